@@ -1,0 +1,274 @@
+"""What a game says to its readers: sources, rules, answers, terms and cards, as its content folder holds them."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from games.text import Choice, Text, folded
+
+
+class Standing(Choice):
+    """Say on what a part of a clause rests."""
+
+    STATED = Text("stated", "明記")
+    DERIVED = Text("derived", "導出")
+    ASSUMED = Text("assumed", "当サイトの仮定")
+    UNCONFIRMED = Text("unconfirmed", "未確認")
+
+
+class Kind(Choice):
+    """Say what a clause is: only a rule binds; advice and history are never cited by a verdict."""
+
+    RULE = Text("rule", "ルール")
+    EXAMPLE = Text("example", "例")
+    ADVICE = Text("advice", "助言")
+    HISTORY = Text("history", "経緯")
+    ERRATA = Text("errata", "訂正")
+    TERM = Text("term", "用語")
+
+    @property
+    def binds(self) -> bool:
+        return self not in (Kind.ADVICE, Kind.HISTORY)
+
+
+class Authority(Choice):
+    """Say whether a document comes from those who make the game."""
+
+    OFFICIAL = Text("official", "公式")
+    COMMUNITY = Text("community", "コミュニティ")
+
+
+@dataclass(frozen=True, slots=True)
+class Locator:
+    """Be a place in a source; the locator is empty where none is known."""
+
+    id: str
+    locator: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Be a part of a clause, or a fact of a card, with one standing."""
+
+    text: Text
+    standing: Standing
+    sources: tuple[Locator, ...] = ()
+
+
+@dataclass(frozen=True)
+class Source:
+    """Be a document that parts rest on."""
+
+    id: str
+    standing: Authority
+    title: Text
+    publisher: Text
+    date: Text
+    url: str = ""
+    note: Text | None = None
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Be a state of the rules that a situation may be judged by."""
+
+    id: str
+    title: Text
+    note: Text
+    sources: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Section:
+    """Be a part of the rule book."""
+
+    id: str
+    title: Text
+    intro: Text | None = None
+
+
+@dataclass(frozen=True)
+class Rule:
+    """Be a clause."""
+
+    id: str
+    section: str
+    kind: Kind
+    title: Text
+    part: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """Be a finding that an example expects."""
+
+    code: str
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedStep:
+    """Be a step that an example expects."""
+
+    cites: tuple[str, ...]
+    at: str = ""
+
+
+@dataclass(frozen=True)
+class Example:
+    """Be a situation with the answer that its checker must agree with."""
+
+    caption: Text
+    checker: str
+    scenario: dict[str, Any]
+    outcome: str
+    reasons: tuple[Expected, ...]
+    result: dict[str, Any] = field(default_factory=dict)
+    absent: tuple[str, ...] = ()
+    steps: tuple[ExpectedStep, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Faq:
+    """Be a question and its answer, with the examples that prove it."""
+
+    id: str
+    cites: tuple[str, ...]
+    question: Text
+    answer: Text
+    example: tuple[Example, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Be other names of a thing in each language."""
+
+    ja: tuple[str, ...] = ()
+    en: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Term:
+    """Be a word of the game; the reading is the Japanese name in hiragana."""
+
+    id: str
+    name: Text
+    reading: str
+    definition: Text
+    cites: tuple[str, ...]
+    other: Names = Names()
+
+
+@dataclass(frozen=True)
+class Card:
+    """Be a card: facts in our own words for readers, data for checkers."""
+
+    id: str
+    name: Text
+    other: Names = Names()
+    cites: tuple[str, ...] = ()
+    fact: tuple[Part, ...] = ()
+    data: dict[str, Any] = field(default_factory=dict)
+
+    def names(self) -> tuple[str, ...]:
+        """Return every name that means this card."""
+        return (self.name.ja, self.name.en, *self.other.ja, *self.other.en)
+
+
+@dataclass(frozen=True)
+class Retired:
+    """Be an id that was published and is gone."""
+
+    kind: str
+    id: str
+    date: datetime.date
+    successor: str = ""
+
+
+Entry = Source | Edition | Section | Rule | Faq | Term | Card
+RETIRABLE = ("rule", "faq", "term", "card", "checker", "source", "section")
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Say what is wrong where: a file (or module), an entry in it, and the problem."""
+
+    file: str
+    entry: str
+    problem: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.entry}: {self.problem}"
+
+
+class ContentError(ValueError):
+    """Say everything that is wrong with what the games hold."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = list(faults)
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+@dataclass(frozen=True)
+class Content:
+    """Be all that a game's content folder holds, each kind in the order of its files."""
+
+    source: tuple[Source, ...] = ()
+    edition: tuple[Edition, ...] = ()
+    section: tuple[Section, ...] = ()
+    rule: tuple[Rule, ...] = ()
+    faq: tuple[Faq, ...] = ()
+    term: tuple[Term, ...] = ()
+    card: tuple[Card, ...] = ()
+    retired: tuple[Retired, ...] = ()
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        """Return the clauses by id."""
+        return {rule.id: rule for rule in self.rule}
+
+    def part(self, cite: str) -> Part | None:
+        """Return the part that a cite such as "nra-31.2" names, None when it names a whole clause; raises LookupError."""
+        if cite in self.rules:
+            return None
+        clause, _, number = cite.rpartition(".")
+        parts = self.rules[clause].part
+        if not number.isdecimal() or not 1 <= int(number) <= len(parts):
+            raise LookupError(cite)
+        return parts[int(number) - 1]
+
+    def clause(self, cite: str) -> Rule:
+        """Return the clause that a cite names, whole or in part; raises LookupError."""
+        part = self.part(cite)
+        return self.rules[cite.rpartition(".")[0] if part else cite]
+
+    def assumed(self, cite: str) -> tuple[str, ...]:
+        """Return the parts under a cite that are assumptions of the site, as cites of parts ("nra-31.2"); raises LookupError."""
+        part = self.part(cite)
+        if part:
+            return (cite,) if part.standing is Standing.ASSUMED else ()
+        parts = enumerate(self.rules[cite].part, 1)
+        return tuple(f"{cite}.{n}" for n, one in parts if one.standing is Standing.ASSUMED)
+
+    def cite_problems(self, cites: Iterable[str]) -> Iterator[str]:
+        """Say which cites name nothing, and which name something that does not bind."""
+        for cite in cites:
+            try:
+                clause = self.clause(cite)
+            except LookupError:
+                yield f"unknown citation {cite!r}"
+                continue
+            if not clause.kind.binds:
+                yield f"{cite!r} is {clause.kind.code} and cannot be cited"
+
+    def card_named(self, name: str) -> Card | None:
+        """Return the card that a player means by a name or an alias, in any width, case or spacing."""
+        return self._cards.get(folded(name))
+
+    @cached_property
+    def _cards(self) -> dict[str, Card]:
+        return {folded(name): card for card in self.card for name in card.names()}

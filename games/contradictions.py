@@ -1,0 +1,49 @@
+"""What in a scenario cannot be true together, by its declaration and by the game's own word?"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import is_dataclass
+from typing import Any
+
+from games.declaration import Declared, declared
+from games.scenario import Contradiction, Contradictory
+from games.text import Text, folded
+
+TWICE = Text("The name “{name}” is given twice.", "「{name}」という名前が2回使われています。")
+NOBODY = Text("No row has the name “{name}”.", "「{name}」という名前の行がありません。")
+
+
+def contradictions(scenario: Any) -> tuple[Contradiction, ...]:
+    """Return everything that cannot be true together: labels given twice, names that no row has, and what the game adds."""
+    own = tuple(scenario.contradictions()) if isinstance(scenario, Contradictory) else ()
+    return (*_labels(scenario), *own)
+
+
+def _labels(scenario: Any) -> Iterator[Contradiction]:
+    named: dict[str, set[str]] = defaultdict(set)
+    found = list(_texts(scenario, ""))
+    for one, name, at in found:
+        if one.field.names and folded(name) in named[one.field.names]:
+            yield Contradiction(at, TWICE.filled(name=name))
+        if one.field.names:
+            named[one.field.names].add(folded(name))
+    for one, name, at in found:
+        if one.field.refers and folded(name) not in named[one.field.refers]:
+            yield Contradiction(at, NOBODY.filled(name=name))
+
+
+def _texts(value: Any, at: str) -> Iterator[tuple[Declared, str, str]]:
+    """Walk all fields that name a row or refer to one; what is left open (None) refers to nobody."""
+    cls: type = type(value)
+    for one in declared(cls):
+        held = getattr(value, one.name)
+        items = [(f"{at}/{one.name}", held)]
+        if isinstance(held, tuple):
+            items = [(f"{at}/{one.name}/{n}", item) for n, item in enumerate(held)]
+        for pointer, item in items:
+            if is_dataclass(item):
+                yield from _texts(item, pointer)
+            elif isinstance(item, str) and (one.field.names or one.field.refers):
+                yield one, item, pointer

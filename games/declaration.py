@@ -1,0 +1,226 @@
+"""Which fields does a declared scenario have, of which shape and within which bounds?"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator
+from dataclasses import MISSING, dataclass, fields
+from functools import cache
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from games.scenario import Field, RowName
+from games.text import CODE, Choice
+
+RESERVED = ("lang", "with", "include")
+LONGEST, MOST, NEVER_OVER = 200, 50, 100
+
+
+class DeclarationError(ValueError):
+    """Say what is wrong with the declaration of a scenario."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Be one of the members of a Choice."""
+
+    choice: type[Choice]
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Be yes or no."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """Be a whole number within bounds, both included; None where a result leaves a side open."""
+
+    least: int | None
+    most: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Be a line of text, its length in characters."""
+
+    shortest: int
+    longest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Be one row: a nested declaration."""
+
+    row: type
+    name: RowName
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Be a row of one of several kinds, told apart by `kind`."""
+
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """Be a list of `least` to `most` items."""
+
+    item: Pick | Number | Words | Group | OneOf
+    least: int
+    most: int
+
+
+Shape = Pick | Flag | Number | Words | Group | OneOf | Many
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """Be one field of a scenario: `default` is MISSING for a field that must be given."""
+
+    name: str
+    field: Field
+    shape: Shape
+    optional: bool
+    default: Any
+
+    @property
+    def required(self) -> bool:
+        return self.default is MISSING
+
+
+@cache
+def declared(cls: type) -> tuple[Declared, ...]:
+    """Return the fields of a scenario, a row or a result in order; raises DeclarationError, naming class and field."""
+    hints = get_type_hints(cls, include_extras=True)
+    return tuple(_declared(cls, field.name, hints[field.name], field.default) for field in fields(cls))
+
+
+def faults(cls: type, *, bounded: bool = True) -> list[str]:
+    """List everything that is wrong with a declaration and the rows in it, as "Class.field: problem"."""
+    found = []
+    hints = get_type_hints(cls, include_extras=True)
+    for field in fields(cls):
+        try:
+            one = _declared(cls, field.name, hints[field.name], field.default)
+        except DeclarationError as error:
+            found.append(str(error))
+            continue
+        found += [f"{cls.__name__}.{one.name}: {problem}" for problem in _problems(one, bounded)]
+        for group in groups(one.shape):
+            found += faults(group.row, bounded=bounded)
+    return found
+
+
+def edition_field(cls: type) -> Declared | None:
+    """Return the field that says by which edition the scenario is judged, if it has one."""
+    return next((one for one in declared(cls) if one.field.edition), None)
+
+
+def groups(shape: Shape) -> tuple[Group, ...]:
+    """Return the rows that a shape is made of."""
+    match shape:
+        case Group():
+            return (shape,)
+        case OneOf(groups=kinds):
+            return kinds
+        case Many(item=item):
+            return groups(item)
+    return ()
+
+
+def _declared(cls: type, name: str, hint: Any, default: Any) -> Declared:
+    where = f"{cls.__name__}.{name}"
+    if get_origin(hint) is not Annotated:
+        raise DeclarationError(f"{where}: not Annotated with a marker")
+    inner, *marks = get_args(hint)
+    markers = [mark for mark in marks if isinstance(mark, Field)]
+    if len(markers) != 1:
+        raise DeclarationError(f"{where}: exactly one of decision, fact and frame is needed")
+    inner, optional = _without_none(inner)
+    shape = _shape(where, inner, tuple(mark for mark in marks if mark is not markers[0]))
+    return Declared(name, markers[0], shape, optional, default)
+
+
+def _without_none(hint: Any) -> tuple[Any, bool]:
+    options = get_args(hint)
+    if get_origin(hint) not in (Union, types.UnionType) or type(None) not in options:
+        return hint, False
+    kept = tuple(option for option in options if option is not type(None))
+    return (kept[0] if len(kept) == 1 else Union[kept]), True  # noqa: UP007
+
+
+def _shape(where: str, hint: Any, marks: tuple[Any, ...]) -> Shape:
+    if get_origin(hint) is Annotated:
+        inner, *more = get_args(hint)
+        return _shape(where, inner, (*marks, *more))
+    if get_origin(hint) is tuple:
+        return _list(where, hint, marks)
+    if get_origin(hint) in (Union, types.UnionType):
+        return OneOf(tuple(_group(where, row) for row in get_args(hint)))
+    if hint is bool:
+        return Flag()
+    if hint is int:
+        return Number(_bound(marks, Ge, "ge"), _bound(marks, Le, "le"))
+    if hint is str:
+        longest = _bound(marks, MaxLen, "max_length")
+        return Words(_bound(marks, MinLen, "min_length") or 0, LONGEST if longest is None else longest)
+    if isinstance(hint, type) and issubclass(hint, Choice):
+        return Pick(hint)
+    return _group(where, hint)
+
+
+def _list(where: str, hint: Any, marks: tuple[Any, ...]) -> Many:
+    match get_args(hint):
+        case (item, last) if last is Ellipsis:
+            shape = _shape(where, item, ())
+        case _:
+            raise DeclarationError(f"{where}: a list is declared as tuple[…, ...]")
+    if isinstance(shape, Flag | Many):
+        raise DeclarationError(f"{where}: a list of {type(shape).__name__} has no form")
+    most = _bound(marks, MaxLen, "max_length")
+    return Many(shape, _bound(marks, MinLen, "min_length") or 0, MOST if most is None else most)
+
+
+def _group(where: str, hint: Any) -> Group:
+    name = getattr(hint, "__row__", None)
+    if not isinstance(name, RowName):
+        raise DeclarationError(f"{where}: {hint!r} is neither a plain type nor declared with @row")
+    return Group(hint, name)
+
+
+def _bound(marks: tuple[Any, ...], kind: type, attribute: str) -> int | None:
+    return next((getattr(mark, attribute) for mark in marks if isinstance(mark, kind)), None)
+
+
+def _problems(one: Declared, bounded: bool) -> Iterator[str]:
+    if one.name.startswith("_") or one.name in RESERVED:
+        yield "this name is reserved"
+    match one.shape:
+        case Number(least, most) if bounded and (least is None or most is None):
+            yield "a number needs Ge and Le"
+        case Words(shortest=0) if one.optional:
+            yield "an optional text needs MinLen(1): None and an empty text would read the same"
+        case Many(most=most) if most > NEVER_OVER:
+            yield f"a list holds at most {NEVER_OVER} rows"
+        case OneOf() if not one.optional:
+            yield "rows of several kinds stand in a list"
+        case Group() | OneOf() | Many() if one.optional:
+            yield "a row or a list cannot be None"
+    yield from _kinds(one.shape)
+    if isinstance(one.shape, Many) and bounded and one.default not in (MISSING, ()):
+        yield "a list begins empty"
+    if isinstance(one.shape, Many) and bounded and one.default is MISSING and not one.shape.least:
+        yield "a list that may be empty has () as its default"
+
+
+def _kinds(shape: Shape) -> Iterator[str]:
+    match shape:
+        case Many(item=OneOf(groups=found)):
+            kinds = [group.name.kind for group in found]
+            if not all(CODE.fullmatch(kind) for kind in kinds) or len(set(kinds)) < len(kinds):
+                yield f"the rows of a union need a kind each, all different: {kinds!r}"
+            if any(field.name == "kind" for group in found for field in fields(group.row)):
+                yield "kind tells the rows of a union apart and cannot be a field of theirs"

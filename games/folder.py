@@ -1,0 +1,196 @@
+"""What does a game's content folder hold, and what is wrong with it?"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+from games.content import (
+    RETIRABLE,
+    Card,
+    Content,
+    ContentError,
+    Edition,
+    Entry,
+    Faq,
+    Fault,
+    Part,
+    Retired,
+    Rule,
+    Standing,
+    Term,
+)
+from games.reading import build
+from games.text import CODE, Text, folded
+
+REFERENCE = re.compile(r"\[\[([^\[\]]*)\]\]")
+KINDS: dict[str, type] = {name: get_args(hint)[0] for name, hint in get_type_hints(Content).items()}
+
+
+class Folder:
+    """Be one reading of a content folder: the content, the file of each entry, and every fault found."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.faults: list[Fault] = []
+        self._file: dict[int, str] = {}
+        held: dict[str, list[Any]] = {kind: [] for kind in KINDS}
+        for file in sorted(path.rglob("*.toml")):
+            for kind, entry in self._entries(file):
+                held[kind].append(entry)
+        self.content = Content(**{kind: tuple(entries) for kind, entries in held.items()})
+        for entry, problem in _problems(self.content):
+            self.faults.append(self.fault(entry, problem))
+        self.faults = list(dict.fromkeys(self.faults))
+
+    def fault(self, entry: Entry | Retired, problem: str) -> Fault:
+        """Say where an entry stands and what is wrong with it."""
+        return Fault(self._file[id(entry)], f"{type(entry).__name__.lower()} {entry.id}", problem)
+
+    def _entries(self, file: Path) -> Iterator[tuple[str, Any]]:
+        name = f"{self.path.parent.name}/{file.relative_to(self.path.parent).as_posix()}"
+        try:
+            tables = tomllib.loads(file.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            self.faults.append(Fault(name, "the file", str(error)))
+            return
+        for kind, rows in tables.items():
+            if kind not in KINDS or not isinstance(rows, list):
+                self.faults.append(Fault(name, kind, f"is not one of {', '.join(f'[[{k}]]' for k in KINDS)}"))
+                continue
+            for number, table in enumerate(rows, 1):
+                entry = self._entry(name, kind, number, table)
+                if entry is not None:
+                    yield kind, entry
+
+    def _entry(self, name: str, kind: str, number: int, table: Any) -> Any:
+        label = table.get("id") if isinstance(table, dict) else None
+        where = f"{kind} {label or f'number {number}'}"
+        entry = build(KINDS[kind], table, lambda problem: self.faults.append(Fault(name, where, problem)))
+        if not entry.id:
+            return None
+        self._file[id(entry)] = name
+        return entry
+
+
+def load(path: Path) -> Content:
+    """Return what a content folder holds; raises ContentError with everything that is wrong with it."""
+    folder = Folder(path)
+    if folder.faults:
+        raise ContentError(folder.faults)
+    return folder.content
+
+
+def _problems(content: Content) -> Iterator[tuple[Any, str]]:
+    yield from _ids(content)
+    yield from _cites(content)
+    yield from _sources(content)
+    yield from _retired(content)
+    sections = {section.id for section in content.section}
+    for rule in content.rule:
+        if rule.section not in sections:
+            yield rule, f"unknown section {rule.section!r}" if rule.section else "section is missing"
+        if not rule.part:
+            yield rule, "part is missing"
+    for entry in _entries(content):
+        for text in texts(entry):
+            yield from ((entry, problem) for problem in _references(content, text))
+
+
+def _ids(content: Content) -> Iterator[tuple[Any, str]]:
+    for kind in KINDS:
+        entries = getattr(content, kind) if kind != "retired" else ()
+        seen = Counter(entry.id for entry in entries)
+        for entry in entries:
+            if not CODE.fullmatch(entry.id):
+                yield entry, f"the id does not match {CODE.pattern}"
+            if seen[entry.id] > 1:
+                yield entry, "duplicate id"
+    names = Counter(name for card in content.card for name in {folded(name) for name in card.names()})
+    for card in content.card:
+        yield from ((card, f"another card is called {name!r}") for name in card.names() if names[folded(name)] > 1)
+
+
+def _cites(content: Content) -> Iterator[tuple[Any, str]]:
+    cited: tuple[Faq | Term | Card, ...] = (*content.faq, *content.term, *content.card)
+    for entry in cited:
+        yield from ((entry, problem) for problem in content.cite_problems(entry.cites))
+    for faq in content.faq:
+        for example in faq.example:
+            cites = {cite for step in example.steps or () for cite in step.cites}
+            yield from ((faq, problem) for problem in content.cite_problems(sorted(cites)))
+    for term in content.term:
+        if not term.cites:
+            yield term, "cites no clause"
+
+
+def _sources(content: Content) -> Iterator[tuple[Any, str]]:
+    known = {source.id for source in content.source}
+    used = set()
+    for entry in _parted(content):
+        for part in _parts(entry):
+            if part.standing in (Standing.STATED, Standing.DERIVED) and not part.sources:
+                yield entry, f"a {part.standing.code} part needs a source"
+    for user, ids in _uses(content):
+        used |= set(ids)
+        yield from ((user, f"unknown source {name!r}") for name in ids if name not in known)
+    for source in content.source:
+        if source.id not in used:
+            yield source, "unused source"
+
+
+def _uses(content: Content) -> Iterator[tuple[Rule | Card | Edition, list[str]]]:
+    for entry in _parted(content):
+        for part in _parts(entry):
+            yield entry, [source.id for source in part.sources]
+    for edition in content.edition:
+        yield edition, list(edition.sources)
+
+
+def _parted(content: Content) -> tuple[Rule | Card, ...]:
+    return (*content.rule, *content.card)
+
+
+def _parts(entry: Rule | Card) -> tuple[Part, ...]:
+    return entry.part if isinstance(entry, Rule) else entry.fact
+
+
+def _retired(content: Content) -> Iterator[tuple[Any, str]]:
+    for gone in content.retired:
+        if gone.kind not in RETIRABLE:
+            yield gone, f"kind is {gone.kind!r}, not one of {', '.join(RETIRABLE)}"
+            continue
+        live = {entry.id for entry in getattr(content, gone.kind, ())}
+        if gone.id in live:
+            yield gone, "is retired and still there"
+        if gone.successor and gone.kind != "checker" and gone.successor not in live:
+            yield gone, f"unknown successor {gone.successor!r}"
+
+
+def _references(content: Content, text: Text) -> Iterator[str]:
+    for words in (text.ja, text.en):
+        for name in REFERENCE.findall(words):
+            if name not in content.rules:
+                yield f"unknown reference [[{name}]]"
+
+
+def _entries(content: Content) -> Iterator[Any]:
+    for kind in KINDS:
+        yield from getattr(content, kind)
+
+
+def texts(value: Any) -> Iterator[Text]:
+    """Walk everything that a value says in both languages."""
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from texts(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from texts(getattr(value, field.name))

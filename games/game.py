@@ -1,0 +1,192 @@
+"""What a game is, and which games there are."""
+
+from __future__ import annotations
+
+import importlib.util
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import games
+from games import declaration
+from games.content import Content, ContentError, Fault
+from games.folder import Folder
+from games.picture import Picture
+from games.text import Text
+from games.verdict import Option, Outcome, Reason, Verdict
+
+OUTCOMES = {outcome.code for outcome in Outcome}
+
+
+class Accent(StrEnum):
+    """Be the colour that stands for a game."""
+
+    CRIMSON = "crimson"
+    INDIGO = "indigo"
+    GREEN = "green"
+    AMBER = "amber"
+    TEAL = "teal"
+    VIOLET = "violet"
+
+
+@dataclass(frozen=True)
+class Checker:
+    """Judge one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say."""
+
+    module: str
+    title: Text
+    question: Text
+    scenario: type
+    check: Callable[[Any], Verdict]
+    reasons: tuple[Reason, ...]
+    result: type | None = None
+    options: Callable[[Any], Iterable[Option]] | None = None
+    picture: Callable[[Any, Verdict], Picture] | None = None
+
+    @property
+    def slug(self) -> str:
+        return self.module.rpartition(".")[2].replace("_", "-")
+
+    def faults(self) -> Iterator[str]:
+        """Say what is wrong with the declaration."""
+        yield from declaration.faults(self.scenario)
+        if self.result:
+            yield from declaration.faults(self.result, bounded=False)
+        codes = [reason.code for reason in self.reasons]
+        yield from (f"reason {code!r} is listed twice" for code in sorted({c for c in codes if codes.count(c) > 1}))
+
+
+class DeclaredWrongly(ContentError):
+    """Say everything that is wrong in the declarations of a game; its content can still be read."""
+
+    def __init__(self, game: Game, faults: Iterable[Fault]) -> None:
+        self.game = game
+        super().__init__(faults)
+
+
+@dataclass(frozen=True)
+class Game:
+    """Be a game: its checkers, and its content in the folder beside its module.
+
+    Raises DeclaredWrongly at import when a checker is declared wrongly, with all that is wrong.
+    """
+
+    module: str
+    name: Text
+    about: Text
+    accent: Accent
+    checkers: tuple[Checker, ...]
+
+    def __post_init__(self) -> None:
+        found = [Fault(c.module, c.slug, problem) for c in self.checkers for problem in c.faults()]
+        slugs = [c.slug for c in self.checkers]
+        found += [
+            Fault(self.module, slug, "two checkers have this name") for slug in {s for s in slugs if slugs.count(s) > 1}
+        ]
+        if found:
+            raise DeclaredWrongly(self, found)
+
+    @property
+    def slug(self) -> str:
+        return self.module.rpartition(".")[2].replace("_", "-")
+
+    @property
+    def folder(self) -> Path:
+        """Return the folder that holds the game's content."""
+        return _folder(self.module)
+
+    @cached_property
+    def content(self) -> Content:
+        """Return the game's content; raises ContentError with everything that is wrong with it."""
+        folder = Folder(self.folder)
+        found = self._faults(folder)
+        if found:
+            raise ContentError(found)
+        return folder.content
+
+    def faults(self) -> list[Fault]:
+        """Read the content afresh and list what is wrong with it, or between it and the checkers."""
+        return self._faults(Folder(self.folder))
+
+    def checker(self, slug: str) -> Checker:
+        """Return a checker by its slug; raises LookupError."""
+        for checker in self.checkers:
+            if checker.slug == slug:
+                return checker
+        raise LookupError(f"{self.slug} has no checker {slug!r}")
+
+    def _faults(self, folder: Folder) -> list[Fault]:
+        return [*folder.faults, *self._misquoted(folder.content), *self._unproven(folder), *self._unretired(folder)]
+
+    def _misquoted(self, content: Content) -> Iterator[Fault]:
+        for checker in self.checkers:
+            for reason in checker.reasons:
+                problems = content.cite_problems(reason.cites)
+                yield from (Fault(checker.module, f"reason {reason.code}", problem) for problem in problems)
+
+    def _unproven(self, folder: Folder) -> Iterator[Fault]:
+        reasons = {checker.slug: {reason.code for reason in checker.reasons} for checker in self.checkers}
+        for faq in folder.content.faq:
+            for example in faq.example:
+                if example.outcome not in OUTCOMES:
+                    yield folder.fault(faq, f"unknown outcome {example.outcome!r}")
+                if example.checker not in reasons:
+                    yield folder.fault(faq, f"unknown checker {example.checker!r}")
+                    continue
+                unknown = {expected.code for expected in example.reasons} - reasons[example.checker]
+                yield from (folder.fault(faq, f"unknown reason {code!r}") for code in sorted(unknown))
+
+    def _unretired(self, folder: Folder) -> Iterator[Fault]:
+        slugs = {checker.slug for checker in self.checkers}
+        for gone in folder.content.retired:
+            if gone.kind == "checker" and gone.id in slugs:
+                yield folder.fault(gone, "is retired and still there")
+            if gone.kind == "checker" and gone.successor and gone.successor not in slugs:
+                yield folder.fault(gone, f"unknown successor {gone.successor!r}")
+
+
+@cache
+def all_games() -> dict[str, Game]:
+    """Return every game by its slug, found by folder; raises ContentError with what is wrong in any declaration."""
+    found = imported()
+    faults = [fault for error in found if isinstance(error, ContentError) for fault in error.faults]
+    if faults:
+        raise ContentError(faults)
+    return {game.slug: game for game in found if isinstance(game, Game)}
+
+
+def all_faults() -> list[Fault]:
+    """List what is wrong in the declarations and the content of every game, all in one go, read afresh."""
+    faults: list[Fault] = []
+    for found in imported():
+        match found:
+            case Game() as game:
+                faults += game.faults()
+            case DeclaredWrongly(game=game, faults=declared):
+                faults += [*declared, *game.faults()]
+            case ContentError(faults=others):
+                faults += others
+    return faults
+
+
+def imported() -> list[Game | ContentError]:
+    """Return every game in the order of their folders, in place of one that is declared wrongly what is wrong with it."""
+    modules = sorted(pkgutil.iter_modules(games.__path__), key=lambda module: module.name)
+    return [_imported(module.name) for module in modules if module.ispkg]
+
+
+def _imported(package: str) -> Game | ContentError:
+    try:
+        game: Game = importlib.import_module(f"games.{package}").game
+    except ContentError as error:
+        return error
+    return game
+
+
+def _folder(module: str) -> Path:
+    spec = importlib.util.find_spec(module)
+    return Path(spec.submodule_search_locations[0] if spec and spec.submodule_search_locations else module) / "content"

@@ -1,0 +1,119 @@
+"""How does a table of a content file become a value of a declared type, and what is wrong with it?"""
+
+from __future__ import annotations
+
+import datetime
+import types
+from collections.abc import Callable
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from games.text import LANGUAGES, Choice, Text
+
+Tell = Callable[[str], None]
+BLANKS: dict[Any, Any] = {str: "", tuple: (), dict: {}, datetime.date: datetime.date.min}
+
+
+class Unreadable(Exception):
+    """Stop reading a value whose problem has been told."""
+
+
+def build(cls: type, table: Any, tell: Tell) -> Any:
+    """Build a declared value from a table of a content file, telling every problem.
+
+    What cannot be read is left blank, so that the rest can be held against the other entries in the same run.
+    """
+    return _value(cls, table, "", tell)
+
+
+@cache
+def _hints(cls: type) -> dict[str, Any]:
+    return get_type_hints(cls)
+
+
+def _value(hint: Any, held: Any, where: str, tell: Tell) -> Any:
+    try:
+        return _read(hint, held, where, tell)
+    except Unreadable:
+        return _blank(hint)
+
+
+def _read(hint: Any, held: Any, where: str, tell: Tell) -> Any:
+    if hint is Text:
+        return _text(held, where, tell)
+    if is_dataclass(hint):
+        return _record(hint, held, where, tell)
+    origin = get_origin(hint)
+    if origin in (Union, types.UnionType):
+        (inner,) = (option for option in get_args(hint) if option is not type(None))
+        return _read(inner, held, where, tell)
+    if origin is tuple:
+        items = _of(list, held, where, tell)
+        return tuple(_value(get_args(hint)[0], item, f"{where}[{n}]", tell) for n, item in enumerate(items))
+    if origin is dict:
+        return _of(dict, held, where, tell)
+    if isinstance(hint, type) and issubclass(hint, Choice):
+        return _choice(hint, held, where, tell)
+    return _of(hint, held, where, tell)
+
+
+def _blank(hint: Any) -> Any:
+    """Return what stands for a value that cannot be read; of a choice it is the last member, the one that asks for least."""
+    if hint is Text:
+        return Text("…", "…")
+    if is_dataclass(hint):
+        return _record(hint, {}, "", lambda problem: None)
+    if get_origin(hint) in (Union, types.UnionType):
+        return None
+    if isinstance(hint, type) and issubclass(hint, Choice):
+        return list(hint)[-1]
+    return BLANKS[get_origin(hint) or hint]
+
+
+def _record(cls: Any, held: Any, where: str, tell: Tell) -> Any:
+    table = _of(dict, held, where, tell)
+    hints, values = _hints(cls), {}
+    for name in sorted(table.keys() - hints.keys()):
+        tell(f"{_path(where, name)} is not a known key")
+    for field in fields(cls):
+        if field.name in table:
+            values[field.name] = _value(hints[field.name], table[field.name], _path(where, field.name), tell)
+        elif field.default is MISSING and field.default_factory is MISSING:
+            tell(f"{_path(where, field.name)} is missing")
+            values[field.name] = _blank(hints[field.name])
+    return cls(**values)
+
+
+def _text(held: Any, where: str, tell: Tell) -> Text:
+    table = _of(dict, held, where, tell)
+    for name in sorted(table.keys() - set(LANGUAGES)):
+        tell(f"{_path(where, name)} is not a language")
+    said = {x: table[x].strip() for x in LANGUAGES if isinstance(table.get(x), str) and table[x].strip()}
+    for language in LANGUAGES:
+        if language not in said:
+            tell(f"{_path(where, language)} is missing")
+    if not said:
+        raise Unreadable
+    (either, *_) = said.values()
+    return Text(en=said.get("en", either), ja=said.get("ja", either))
+
+
+def _choice(choice: type[Choice], held: Any, where: str, tell: Tell) -> Choice:
+    try:
+        return choice.of_code(held)
+    except LookupError:
+        wanted = ", ".join(member.code for member in choice)
+        tell(f"{where} is {held!r}, not one of {wanted}")
+        raise Unreadable from None
+
+
+def _of(kind: type, held: Any, where: str, tell: Tell) -> Any:
+    if isinstance(held, kind) and not (isinstance(held, bool) and kind is not bool):
+        return held
+    tell(f"{where or 'the entry'} is {held!r}, not a {kind.__name__}")
+    raise Unreadable
+
+
+def _path(where: str, name: str) -> str:
+    return f"{where}.{name}" if where else name

@@ -1,0 +1,90 @@
+"""How a situation is declared: the markers of its fields, and what must not be true together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol, TypeVar, dataclass_transform, runtime_checkable
+
+from games.text import Choice, Text
+
+T = TypeVar("T")
+
+
+class Role(Choice):
+    """Say what kind of thing a field tells: something a player decided, a fact, or the frame of the game."""
+
+    DECISION = Text("decision", "プレイヤーの選択")
+    FACT = Text("fact", "状況")
+    FRAME = Text("frame", "前提")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Tell a reader what a field is.
+
+    `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` is the label of
+    its row, unique in the scenario among the labels of that group; one with `refers` must be such a label.
+    """
+
+    label: Text
+    role: Role
+    help: Text | None = None
+    edition: bool = False
+    names: str = ""
+    refers: str = ""
+
+
+def decision(en: str, ja: str, *, help: Text | None = None, names: str = "", refers: str = "") -> Field:
+    """Mark a field that a player could have decided otherwise."""
+    return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers)
+
+
+def fact(en: str, ja: str, *, help: Text | None = None, names: str = "", refers: str = "") -> Field:
+    """Mark a field that tells how things stand, or a field of a result."""
+    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers)
+
+
+def frame(en: str, ja: str, *, help: Text | None = None, edition: bool = False) -> Field:
+    """Mark a field that says by which rules, format or date the situation is judged."""
+    return Field(Text(en, ja), Role.FRAME, help, edition=edition)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def scenario(cls: type[T]) -> type[T]:
+    """Declare a situation, or a result: a frozen dataclass whose fields are Annotated with a marker and bounds."""
+    return dataclass(frozen=True, kw_only=True)(cls)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def row(en: str, ja: str, *, kind: str = "") -> Callable[[type[T]], type[T]]:
+    """Declare a row of a situation and how it is called; `kind` tells it apart from the other rows of a union."""
+
+    def declare(cls: type[T]) -> type[T]:
+        cls.__row__ = RowName(Text(en, ja), kind)  # type: ignore[attr-defined]
+        return scenario(cls)
+
+    return declare
+
+
+@dataclass(frozen=True, slots=True)
+class RowName:
+    """Name a row for its readers, and for a union by its kind."""
+
+    text: Text
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """Say what cannot be true together, at a JSON pointer into the situation (RFC 6901)."""
+
+    at: str
+    text: Text
+
+
+@runtime_checkable
+class Contradictory(Protocol):
+    """Be a situation that knows what cannot be true together in it."""
+
+    def contradictions(self) -> Iterable[Contradiction]: ...

@@ -1,0 +1,88 @@
+"""What is said in both languages, and the choices that are named in both."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+LANGUAGES = ("ja", "en")
+CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Hold the same thing in English and in Japanese; neither is a gloss of the other.
+
+    Raises ValueError when a language is missing or blank: there is no fallback.
+    """
+
+    en: str
+    ja: str
+
+    def __post_init__(self) -> None:
+        for language in LANGUAGES:
+            words = getattr(self, language)
+            if not isinstance(words, str) or not words.strip():
+                raise ValueError(f"no {language} text in {self!r}")
+
+    def of(self, language: str) -> str:
+        """Return the words in one language ("ja" or "en")."""
+        return self.ja if language == "ja" else self.en
+
+    def filled(self, **values: object) -> Text:
+        """Fill the {places} of both languages; a Text or a Choice brings each language its own words."""
+        return Text(*(_filled(self.of(language), language, values) for language in ("en", "ja")))
+
+    def __str__(self) -> str:
+        return f"{self.en} / {self.ja}"
+
+
+def _filled(words: str, language: str, values: dict[str, object]) -> str:
+    return words.format(**{name: _said(value, language) for name, value in values.items()})
+
+
+def _said(value: object, language: str) -> object:
+    if isinstance(value, Choice):
+        return value.text.of(language)
+    return value.of(language) if isinstance(value, Text) else value
+
+
+class Choice(Enum):
+    """Be one of a few named things: `KICKER = Text("kicker", "キッカー")`, or `TODAY = Text(…), "2024"` with its code given.
+
+    The code (in addresses, JSON and content) is the member's name in lower case with "-" for "_", unless given.
+    Raises ValueError at import when a code is malformed or stands twice.
+    """
+
+    text: Text
+    code: str
+
+    def __init__(self, text: Text, code: str = "") -> None:
+        self.text = text
+        self.code = code or self.name.lower().replace("_", "-")
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        codes = [member.code for member in cls]
+        faulty = [code for code in codes if not CODE.fullmatch(code) or codes.count(code) > 1]
+        if faulty or len(cls.__members__) != len(codes):
+            raise ValueError(f"{cls.__name__}: codes must be unique and match {CODE.pattern}: {faulty!r}")
+
+    @classmethod
+    def of_code(cls, code: str) -> Choice:
+        """Return the member with this code; raises LookupError when there is none."""
+        for member in cls:
+            if member.code == code:
+                return member
+        raise LookupError(f"{cls.__name__} has no {code!r}")
+
+    def __str__(self) -> str:
+        return self.code
+
+
+def folded(name: str) -> str:
+    """Return a name as it is compared: after NFKC, case folding and trimming, with each run of spaces as one."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

@@ -1,0 +1,128 @@
+"""What a checker answers: findings and steps that cite rules, and the outcome that follows from them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import total_ordering
+from typing import Any
+
+from games.text import CODE, Choice, Text
+
+POINTER = re.compile(r"(/([^/~]|~[01])*)*")
+
+
+@total_ordering
+class Outcome(Choice):
+    """Say how a finding ends, from the best to the worst."""
+
+    ALLOWED = Text("allowed", "できる")
+    UNKNOWN = Text("depends on what is not known", "情報不足")
+    UNSETTLED = Text("not settled", "裁定なし")
+    FORBIDDEN = Text("forbidden", "できない")
+
+    def __lt__(self, other: Outcome) -> bool:
+        order = list(Outcome)
+        return order.index(self) < order.index(other)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Be one way to read an open point: what it says, where it leads and on which clauses it rests."""
+
+    text: Text
+    outcome: Outcome
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Be something a checker can say, under a code that never changes; calling it with the situation's names makes a finding.
+
+    Raises ValueError when the code is malformed or no clause is cited.
+    """
+
+    code: str
+    outcome: Outcome
+    cites: tuple[str, ...]
+    text: Text
+
+    def __post_init__(self) -> None:
+        if not CODE.fullmatch(self.code) or not self.cites:
+            raise ValueError(f"a reason needs a code and a clause: {self!r}")
+
+    def __call__(
+        self, at: str = "", *, because: Iterable[str] = (), readings: Iterable[Reading] = (), **values: object
+    ) -> Finding:
+        return Finding(self, self.text.filled(**values), at, tuple(because), tuple(readings))
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Be what a checker found: `at` and `because` point into the scenario (RFC 6901), "" being the whole.
+
+    Raises ValueError for a malformed pointer, and when an unsettled finding has fewer than two readings or another one has any.
+    """
+
+    reason: Reason
+    text: Text
+    at: str
+    because: tuple[str, ...] = ()
+    readings: tuple[Reading, ...] = ()
+
+    def __post_init__(self) -> None:
+        faulty = [pointer for pointer in (self.at, *self.because) if not POINTER.fullmatch(pointer)]
+        if faulty:
+            raise ValueError(f"not a JSON pointer: {faulty!r}")
+        if (self.outcome is Outcome.UNSETTLED) != (len(self.readings) >= 2) or len(self.readings) == 1:
+            raise ValueError(f"{self.code}: two or more readings belong to an unsettled finding, and to no other")
+
+    @property
+    def code(self) -> str:
+        return self.reason.code
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.reason.outcome
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        return self.reason.cites
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Be one step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data."""
+
+    text: Text
+    cites: tuple[str, ...]
+    at: str
+    outcome: Outcome | None = None
+    state: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Be one thing that could be done in the situation, and what the checker finds of it."""
+
+    text: Text
+    finding: Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Be the answer to a situation. Raises ValueError without a finding: a verdict is never right without a reason."""
+
+    summary: Text
+    findings: tuple[Finding, ...]
+    steps: tuple[Step, ...] = ()
+    result: Any = None
+
+    def __post_init__(self) -> None:
+        if not self.findings:
+            raise ValueError("a verdict needs a finding")
+
+    @property
+    def outcome(self) -> Outcome:
+        return max(finding.outcome for finding in self.findings)

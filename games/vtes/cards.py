@@ -1,0 +1,47 @@
+"""Which card does a player mean, and what is known of it?"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from games.content import Card, Content
+from games.folder import load
+from games.text import Text, folded
+
+NAMELESS = Text("that card", "そのカード")
+
+
+@cache
+def _content() -> Content:
+    return load(Path(__file__).parent / "content")
+
+
+def known(name: str | None) -> Card | None:
+    """Return the card of this name or alias, None when the content does not know it."""
+    return _content().card_named(name) if name else None
+
+
+def printed(name: str | None) -> Text:
+    """Return a card's name as it is printed, or as it was typed when the content does not know it."""
+    card = known(name)
+    if card:
+        return card.name
+    return Text(name, name) if name and name.strip() else NAMELESS
+
+
+def same_card(one: str | None, other: str | None) -> bool:
+    """Say whether two names mean cards of one name; without a name there is no such card."""
+    return one is not None and other is not None and _key(one) == _key(other)
+
+
+def datum(name: str | None, key: str) -> str | None:
+    """Return what the content records of a card under a key, None when it records nothing."""
+    card = known(name)
+    value = card.data.get(key) if card else None
+    return None if value is None else str(value)
+
+
+def _key(name: str) -> str:
+    card = known(name)
+    return card.id if card else folded(name)

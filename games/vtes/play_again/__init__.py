@@ -1,0 +1,87 @@
+"""After a card was played and perhaps cancelled, may that card or another of its kind be played now?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.game import Checker
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Verdict
+from games.vtes.play_again import actions, once_an_action, own_text, texts
+from games.vtes.play_again.aftermath import Aftermath, aftermath, uncancellable
+from games.vtes.play_again.found import found
+from games.vtes.play_again.situation import Kind, PlayAgain
+from games.vtes.play_again.steps import steps
+from games.vtes.play_again.summary import summary
+
+NOT_CANCELLABLE = Reason(
+    "not-cancellable",
+    Outcome.FORBIDDEN,
+    ("nra-54",),
+    Text(
+        "Direct Intervention cannot cancel this: {why}. What follows is judged as if nothing had been cancelled.",
+        "Direct Interventionではキャンセルできません。{why}からです。この後は、キャンセルがなかったものとして判定します。",
+    ),
+)
+OTHER_KIND = Reason(
+    "other-kind",
+    Outcome.ALLOWED,
+    ("nra-50",),
+    Text(
+        "One is of the kind “{first_kind}”, the other “{kind}”: no limit counts them together.",
+        "先は「{first_kind}」、次は「{kind}」です。両方を合わせて数える制限はありません。",
+    ),
+)
+
+
+def check(situation: PlayAgain) -> Verdict:
+    """Judge the attempt; an illegal Direct Intervention is reported and then treated as not played."""
+    illegal = tuple(_illegal(situation))
+    judged = texts.applied(situation, tuple(_by_rule(situation)))
+    against = tuple(finding for finding in judged if finding.outcome is not Outcome.ALLOWED)
+    return Verdict(
+        summary(situation, illegal, judged),
+        (*illegal, *(against or judged)),
+        tuple(steps(situation, illegal, judged)),
+        aftermath(situation),
+    )
+
+
+def _illegal(situation: PlayAgain) -> Iterator[Finding]:
+    why = uncancellable(situation.played)
+    if why:
+        yield found(situation, NOT_CANCELLABLE, "/played/outcome", "/played/kind", why=why)
+
+
+def _by_rule(situation: PlayAgain) -> Iterator[Finding]:
+    if situation.played.kind.is_action and situation.attempt.kind.is_action:
+        yield from actions.judged(situation)
+        yield from own_text.limits(situation)
+    elif situation.played.kind is situation.attempt.kind is Kind.COMBAT_CARD:
+        yield from own_text.judged(situation)
+    elif situation.played.kind is situation.attempt.kind:
+        yield from once_an_action.judged(situation)
+        yield from own_text.limits(situation)
+    else:
+        yield found(situation, OTHER_KIND, "/attempt/kind", "/played/kind")
+
+
+checker = Checker(
+    __name__,
+    title=Text("Play it again?", "もう一度プレイできるか"),
+    question=Text(
+        "After a card was played, and perhaps cancelled: may this minion, or another one, now play that card or another of its kind?",
+        "カードをプレイした後、またはキャンセルされた後に、同じミニオンや別のミニオンは、そのカードや同じ種類の別のカードをプレイできますか。",
+    ),
+    scenario=PlayAgain,
+    check=check,
+    reasons=(
+        NOT_CANCELLABLE,
+        OTHER_KIND,
+        *actions.REASONS,
+        *once_an_action.REASONS,
+        *own_text.REASONS,
+        *texts.REASONS,
+    ),
+    result=Aftermath,
+)

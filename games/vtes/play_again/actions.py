@@ -1,0 +1,220 @@
+"""May the next action be taken, by what the first one used up?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.text import Text
+from games.verdict import Finding, Outcome, Reading, Reason
+from games.vtes.editions import Edition
+from games.vtes.play_again.aftermath import Answer, aftermath
+from games.vtes.play_again.found import found
+from games.vtes.play_again.situation import Does, Kind, PlayAgain
+
+LOCKED = Reason(
+    "locked",
+    Outcome.FORBIDDEN,
+    ("nra-08", "nra-30"),
+    Text(
+        "{minion} locked for its action and has not unlocked since, so it cannot act.",
+        "{minion}は先のアクションでロックし、まだアンロックしていないので、アクションを行えません。",
+    ),
+)
+NAME_SPENT = Reason(
+    "name-spent",
+    Outcome.FORBIDDEN,
+    ("nra-05", "nra-30"),
+    Text(
+        "{minion} has already taken an action with {card} this turn, and may not take another with a card of that name.",
+        "{minion}はこのターン、すでに{card}でアクションを行いました。同じ名前のカードでもう一度アクションを行うことはできません。",
+    ),
+)
+BLED = Reason(
+    "bled",
+    Outcome.FORBIDDEN,
+    ("nra-03", "nra-30", "nra-34"),
+    Text(
+        "{minion} has already bled this turn, and may not bleed again by any means.",
+        "{minion}はこのターン、すでにブリードしました。どんな手段でも、もう一度ブリードすることはできません。",
+    ),
+)
+POLITICAL_TAKEN = Reason(
+    "political-taken",
+    Outcome.FORBIDDEN,
+    ("nra-04", "nra-30", "nra-34"),
+    Text(
+        "{minion} has already taken a political action this turn, and may not take another.",
+        "{minion}はこのターン、すでに政治アクションを行いました。もう一度行うことはできません。",
+    ),
+)
+COPY_USED = Reason(
+    "copy-used",
+    Outcome.FORBIDDEN,
+    ("nra-06", "nra-30"),
+    Text(
+        "{minion} has already taken the action of {card} this turn.",
+        "{minion}はこのターン、すでに{card}のアクションを行いました。",
+    ),
+)
+NOT_TAKEN = Reason(
+    "not-taken",
+    Outcome.ALLOWED,
+    ("nra-14", "nra-19", "nra-41", "nra-48"),
+    Text(
+        "{minion}'s first action does not count as taken ({fate}), so no limit counts it.",
+        "{minion}の先のアクションは行ったことにならないので（{fate}）、どの制限の回数にも数えません。",
+    ),
+)
+TAKEN_OPEN = Reason(
+    "taken-open",
+    Outcome.UNSETTLED,
+    ("nra-12", "nra-14", "nra-40"),
+    Text(
+        "FAQ 3.19 does not say whether {minion}'s action counts as taken ({fate}).",
+        "{minion}のアクションを行ったことになるかどうか、FAQ 3.19は述べていません（{fate}）。",
+    ),
+)
+FETCHED_FREE = Reason(
+    "fetched-free",
+    Outcome.ALLOWED,
+    ("nra-36",),
+    Text(
+        "{card} was fetched by another card, so its own name is still free for {minion}.",
+        "{card}は別のカードが取ってきたものなので、{minion}にとってその名前はまだ使えます。",
+    ),
+)
+FETCHED_OPEN = Reason(
+    "fetched-open",
+    Outcome.UNSETTLED,
+    ("nra-05", "nra-36"),
+    Text(
+        "FAQ 3.19 does not say whether the name of {card} is spent when another card fetched it.",
+        "別のカードが取ってきた{card}の名前を回数に数えるかどうか、FAQ 3.19は述べていません。",
+    ),
+)
+NOTHING_REPEATED = Reason(
+    "nothing-repeated",
+    Outcome.ALLOWED,
+    ("nra-08", "nra-30"),
+    Text(
+        "No limit stands in {minion}'s way: this is no second bleed or political action, and no second use of a card.",
+        "{minion}を妨げる制限はありません。ブリードや政治アクションの2回めにも、同じカードの2回めにもならないからです。",
+    ),
+)
+OTHER_MINION = Reason(
+    "other-minion",
+    Outcome.ALLOWED,
+    ("nra-05", "nra-32"),
+    Text(
+        "The limits are each minion's own: what {first} did does not count against {minion}.",
+        "制限はミニオンごとのものです。{first}がしたことは、{minion}の回数に数えません。",
+    ),
+)
+NEW_TURN = Reason(
+    "new-turn",
+    Outcome.ALLOWED,
+    ("nra-30", "nra-33"),
+    Text(
+        "The limits hold for one turn: what {first} did in an earlier turn no longer counts.",
+        "制限はターンごとのものです。{first}が前のターンにしたことは、もう数えません。",
+    ),
+)
+REASONS = (
+    LOCKED,
+    NAME_SPENT,
+    BLED,
+    POLITICAL_TAKEN,
+    COPY_USED,
+    NOT_TAKEN,
+    TAKEN_OPEN,
+    FETCHED_FREE,
+    FETCHED_OPEN,
+    NOTHING_REPEATED,
+    OTHER_MINION,
+    NEW_TURN,
+)
+
+TAKEN = (
+    Reading(
+        Text(
+            "It is neither blocked nor successful, so it does not count.",
+            "ブロックも成功もしていないので、数えません。",
+        ),
+        Outcome.ALLOWED,
+        ("nra-12", "nra-41"),
+    ),
+    Reading(
+        Text(
+            "Only an action whose card Direct Intervention cancels is excepted, so it counts.",
+            "除かれるのは、カードがDirect Interventionでキャンセルされたアクションだけなので、数えます。",
+        ),
+        Outcome.FORBIDDEN,
+        ("nra-14",),
+    ),
+)
+FETCHED = (
+    Reading(
+        Text(
+            "Only the name of the card that was played is spent.",
+            "回数に数えるのは、プレイしたカードの名前だけです。",
+        ),
+        Outcome.ALLOWED,
+        ("nra-36",),
+    ),
+    Reading(
+        Text(
+            "Every action card is counted by its name, fetched or not.",
+            "アクションカードはどれも、取ってきたものでも、名前で数えます。",
+        ),
+        Outcome.FORBIDDEN,
+        ("nra-05", "nra-09"),
+    ),
+)
+
+
+def judged(situation: PlayAgain) -> Iterator[Finding]:
+    """Yield what the limits on actions say of an action after an action."""
+    if not situation.same_turn:
+        yield found(situation, NEW_TURN, "/attempt/when", "/played")
+    elif not situation.same_minion:
+        yield found(situation, OTHER_MINION, "/attempt/minion", "/played/minion")
+    else:
+        yield from _same_minion(situation)
+
+
+def _same_minion(situation: PlayAgain) -> Iterator[Finding]:
+    after = aftermath(situation)
+    if after.locked is Answer.YES and not situation.attempt.unlocked:
+        yield found(situation, LOCKED, "/attempt/unlocked", "/played")
+    repeats = (*_repeats(situation), *_fetched(situation)) if after.taken is Answer.YES else tuple(_repeats(situation))
+    if not repeats:
+        yield found(situation, NOTHING_REPEATED, "/attempt", "/played")
+    elif after.taken is Answer.YES:
+        yield from repeats
+    elif after.taken is Answer.NO:
+        yield found(situation, NOT_TAKEN, "/attempt", "/played/outcome")
+    else:
+        yield found(situation, TAKEN_OPEN, "/attempt", "/played/outcome", readings=TAKEN)
+
+
+def _repeats(situation: PlayAgain) -> Iterator[Finding]:
+    """Yield what the attempt would do for a second time."""
+    first, then = situation.played, situation.attempt
+    if first.kind is then.kind is Kind.ACTION_CARD and situation.same_name and not first.fetched:
+        yield found(situation, NAME_SPENT, "/attempt/card", "/played/card")
+    if first.kind is then.kind is Kind.CARD_IN_PLAY and situation.same_name:
+        yield found(situation, COPY_USED, "/attempt/card", "/played/card")
+    if first.does is then.does is Does.BLEED:
+        yield found(situation, BLED, "/attempt/does", "/played/does")
+    if first.does is then.does is Does.POLITICAL:
+        yield found(situation, POLITICAL_TAKEN, "/attempt/does", "/played/does")
+
+
+def _fetched(situation: PlayAgain) -> Iterator[Finding]:
+    """Yield what is to be said of the name of a fetched card that is now played itself."""
+    if not (situation.played.fetched and situation.attempt.kind is Kind.ACTION_CARD and situation.same_name):
+        return
+    if situation.edition is Edition.FAQ:
+        yield found(situation, FETCHED_OPEN, "/attempt/card", "/played/fetched", readings=FETCHED)
+    else:
+        yield found(situation, FETCHED_FREE, "/attempt/card", "/played/fetched")

@@ -1,0 +1,243 @@
+"""What does the text of a card forbid or permit, beyond the rule?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from games.text import Text
+from games.verdict import Finding, Outcome, Reading, Reason
+from games.vtes.cards import datum, printed
+from games.vtes.editions import Edition
+from games.vtes.play_again.actions import LOCKED
+from games.vtes.play_again.found import found
+from games.vtes.play_again.own_text import OWN_LIMIT
+from games.vtes.play_again.situation import Bar, Does, Kind, PlayAgain
+
+CARD_BARRED = Reason(
+    "card-barred",
+    Outcome.FORBIDDEN,
+    ("nra-44",),
+    Text(
+        "The text of {text} forbids {minion} to play {card} again this turn.",
+        "{text}のテキストにより、{minion}はこのターン、{card}をもう一度プレイできません。",
+    ),
+)
+ACTION_BARRED = Reason(
+    "action-barred",
+    Outcome.FORBIDDEN,
+    ("nra-44",),
+    Text(
+        "The text of {text} forbids {minion} the same action for the rest of this turn.",
+        "{text}のテキストにより、{minion}はこのターン、同じアクションを行えません。",
+    ),
+)
+ALL_ACTIONS_BARRED = Reason(
+    "all-actions-barred",
+    Outcome.FORBIDDEN,
+    ("nra-44",),
+    Text(
+        "The text of {text} forbids {minion} any further action this turn.",
+        "{text}のテキストにより、{minion}はこのターン、アクションをもう何も行えません。",
+    ),
+)
+TEXT_PERMITS = Reason(
+    "text-permits",
+    Outcome.ALLOWED,
+    ("nra-44",),
+    Text(
+        "The text of {text} permits {minion} the repeat, and card text wins.",
+        "{text}のテキストが{minion}に繰り返しを認めています。カードのテキストが優先します。",
+    ),
+)
+REACH_OPEN = Reason(
+    "reach-open",
+    Outcome.UNSETTLED,
+    ("nra-46",),
+    Text(
+        "Whether the bar of {text} reaches {minion}, another minion, is not settled.",
+        "{text}の禁止が、別のミニオンである{minion}にも及ぶかどうかは、決まっていません。",
+    ),
+)
+REACH_UNKNOWN = Reason(
+    "reach-unknown",
+    Outcome.UNKNOWN,
+    ("nra-44",),
+    Text(
+        "{text} bars every minion of that player; whether {minion} is one of them is not given. It is certain that the"
+        " rule itself does not stop {minion}.",
+        "{text}の禁止は、そのプレイヤーのミニオンすべてにかかります。{minion}がその1体かどうかは、入力からはわかりません。確かなのは、ルールそのものは{minion}を妨げないことです。",
+    ),
+)
+SAME_ACTION_UNKNOWN = Reason(
+    "same-action-unknown",
+    Outcome.UNKNOWN,
+    ("nra-44",),
+    Text(
+        "{text} forbids the same action this turn; whether this action without a card is the same one is not given. It is"
+        " certain that the rule itself does not limit it.",
+        "{text}はこのターン、同じアクションを禁じています。カードなしのこのアクションがそれと同じかどうかは、入力からはわかりません。確かなのは、ルールそのものは制限しないことです。",
+    ),
+)
+TEXT_UNKNOWN = Reason(
+    "text-unknown",
+    Outcome.UNKNOWN,
+    ("nra-44",),
+    Text(
+        "What the text of {text} says here is not given. By the rule alone the answer is “{rule}”.",
+        "{text}のテキストがここで何を定めているかは、入力からはわかりません。ルールだけなら「{rule}」です。",
+    ),
+)
+BAR_OPEN = Reason(
+    "bar-open",
+    Outcome.UNSETTLED,
+    ("nra-44",),
+    Text(
+        "FAQ 3.19 does not speak of a text such as that of {text}, and the answer changes with it.",
+        "FAQ 3.19は{text}のようなテキストについて述べていません。そのテキストに従うかどうかで答えが変わります。",
+    ),
+)
+REASONS = (
+    CARD_BARRED,
+    ACTION_BARRED,
+    ALL_ACTIONS_BARRED,
+    TEXT_PERMITS,
+    REACH_OPEN,
+    REACH_UNKNOWN,
+    SAME_ACTION_UNKNOWN,
+    TEXT_UNKNOWN,
+    BAR_OPEN,
+)
+
+BARS = {bar.code: bar for bar in Bar}
+NAMELESS = Text("a card", "カード")
+REACHES = (
+    Reading(
+        Text("The bar is on the card, whoever plays it.", "禁止はカードにかかり、どのミニオンもプレイできません。"),
+        Outcome.FORBIDDEN,
+        ("nra-44", "nra-46"),
+    ),
+    Reading(
+        Text(
+            "The bar is on the minion whose card was cancelled.",
+            "禁止は、カードをキャンセルされたミニオンだけにかかります。",
+        ),
+        Outcome.ALLOWED,
+        ("nra-32", "nra-46"),
+    ),
+)
+
+
+@dataclass(frozen=True)
+class CardText:
+    """Be a text that bears on the attempt: AS_PRINTED where it is not known, uncertain where it may not have been in force."""
+
+    says: Bar
+    name: Text
+    reach: str
+    certain: bool = True
+
+
+def card_text(situation: PlayAgain) -> CardText | None:
+    """Return the text that was named, or that the card played first is known to have; None where there is none."""
+    said, named, played = situation.bar, situation.bar_card, situation.played.card
+    if said is Bar.NONE:
+        return None
+    if said is not Bar.AS_PRINTED:
+        return CardText(said, printed(named) if named else NAMELESS, _reach(named))
+    if named:
+        return CardText(_as_printed(named), printed(named), _reach(named))
+    if _as_printed(played) is Bar.AS_PRINTED:
+        return None
+    return CardText(_as_printed(played), printed(played), _reach(played), certain=False)
+
+
+def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Return what is found when the text of a card is laid over what the rule alone says."""
+    text = card_text(situation)
+    if text is None or not situation.same_turn or any(finding.reason is LOCKED for finding in by_rule):
+        return by_rule
+    if text.says is Bar.AS_PRINTED:
+        return (_unknown(situation, text, by_rule),)
+    by_text = tuple(_laid(situation, text, by_rule))
+    rule, laid = _worst(by_rule), _worst(by_text)
+    if rule is laid:
+        return by_text if text.certain and situation.edition is Edition.TODAY else by_rule
+    if not text.certain:
+        return (_unknown(situation, text, by_rule),)
+    if situation.edition is Edition.FAQ:
+        return (
+            found(situation, BAR_OPEN, "/bar", "/bar_card", readings=_with_and_without(laid, rule), text=text.name),
+        )
+    return by_text
+
+
+def _laid(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) -> Iterator[Finding]:
+    if text.says is Bar.PERMITS_REPEAT and _repeats(situation):
+        yield from (finding for finding in by_rule if finding.reason is OWN_LIMIT)
+        yield found(situation, TEXT_PERMITS, "/bar", text=text.name)
+        return
+    yield from by_rule
+    yield from _barred(situation, text)
+
+
+def _barred(situation: PlayAgain, text: CardText) -> Iterator[Finding]:
+    if text.says is Bar.FORBIDS_ANY_ACTION and situation.attempt.kind.is_action and situation.same_minion:
+        yield found(situation, ALL_ACTIONS_BARRED, "/attempt", "/bar", text=text.name)
+    if text.says is Bar.FORBIDS_CARD and situation.same_card_again:
+        yield from _within_reach(
+            situation, text, found(situation, CARD_BARRED, "/attempt/card", "/bar", text=text.name)
+        )
+    if text.says is Bar.FORBIDS_ACTION and _same_action(situation):
+        yield from _within_reach(situation, text, found(situation, ACTION_BARRED, "/attempt", "/bar", text=text.name))
+    elif text.says is Bar.FORBIDS_ACTION and _nameless(situation) and situation.same_minion:
+        yield found(situation, SAME_ACTION_UNKNOWN, "/attempt/does", "/played/does", text=text.name)
+
+
+def _within_reach(situation: PlayAgain, text: CardText, barred: Finding) -> Iterator[Finding]:
+    if situation.same_minion:
+        yield barred
+    elif text.reach == "open":
+        yield found(situation, REACH_OPEN, "/attempt/minion", "/bar_card", readings=REACHES, text=text.name)
+    elif text.reach == "player":
+        yield found(situation, REACH_UNKNOWN, "/attempt/minion", "/bar_card", text=text.name)
+
+
+def _repeats(situation: PlayAgain) -> bool:
+    return situation.same_minion and (situation.same_name or _same_action(situation))
+
+
+def _same_action(situation: PlayAgain) -> bool:
+    """Say whether both are the same action: by the same card or, without a card, of the same kind."""
+    first, then = situation.played, situation.attempt
+    if first.kind is not then.kind or not first.kind.is_action:
+        return False
+    return situation.same_name or (first.kind is Kind.WITHOUT_CARD and first.does is then.does is not Does.OTHER)
+
+
+def _nameless(situation: PlayAgain) -> bool:
+    first, then = situation.played, situation.attempt
+    return first.kind is then.kind is Kind.WITHOUT_CARD and first.does is then.does is Does.OTHER
+
+
+def _as_printed(card: str | None) -> Bar:
+    return BARS.get(datum(card, "bar") or "", Bar.AS_PRINTED)
+
+
+def _reach(card: str | None) -> str:
+    return datum(card, "reach") or "minion"
+
+
+def _unknown(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) -> Finding:
+    return found(situation, TEXT_UNKNOWN, "/bar", "/bar_card", text=text.name, rule=_worst(by_rule))
+
+
+def _with_and_without(laid: Outcome, rule: Outcome) -> tuple[Reading, Reading]:
+    return (
+        Reading(Text("Card text wins.", "カードのテキストが優先します。"), laid, ("nra-44",)),
+        Reading(Text("The rule stands as written.", "ルールが書かれたとおりに働きます。"), rule, ("nra-08",)),
+    )
+
+
+def _worst(findings: Iterable[Finding]) -> Outcome:
+    return max(finding.outcome for finding in findings)

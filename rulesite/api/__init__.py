@@ -1,0 +1,1 @@
+"""How is everything said as JSON?"""

@@ -1,0 +1,111 @@
+"""How is the check of one checker described in the OpenAPI document?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drf_spectacular.plumbing import ResolvedComponent
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+
+from games.content import Example, Faq
+from games.declaration import Pick, edition_field
+from games.game import Checker, Game
+from rulesite.api import body
+from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, Schema, header
+from rulesite.api.verdicts import VerdictSerializer
+from rulesite.checks.answer import answer
+from rulesite.checks.edge import understand
+from rulesite.checks.schema import Component, result_component, scenario_component
+
+BY_BODY = ("bad-input", "bad-json", "empty-body", "too-large", "unsupported-media-type")
+
+
+class CheckSchema(EndpointSchema):
+    """Describe the check of one checker by its own types."""
+
+    def is_excluded(self) -> bool:
+        return self.view.subject is None
+
+    def get_summary(self) -> str:
+        return str(self._subject[1].question)
+
+    def get_description(self) -> str:  # type: ignore[override]
+        return f"{self._subject[1].title}. {type(self.view).__doc__}"
+
+    def get_tags(self) -> list[str]:
+        return ["Checks"]
+
+    def get_request_serializer(self) -> Any:
+        return {body.MEDIA: self._registered(scenario_component(*self._subject))}
+
+    def get_examples(self) -> list[OpenApiExample]:
+        game, checker = self._subject
+        return [one for faq, example in shown(game, checker) for one in _examples(game, checker, faq, example)]
+
+    def _get_request_body(self, direction: Any = "request") -> Any:
+        described: Schema = super()._get_request_body(direction)  # type: ignore[no-untyped-call]
+        return described | {"required": True}
+
+    def _answer(self) -> Any:
+        game, checker = self._subject
+        scenario = scenario_component(game, checker)
+        result = result_component(game, checker)
+        own = {
+            "game": {"type": "string", "const": game.slug},
+            "checker": {"type": "string", "const": checker.slug},
+            "scenario": self._registered(scenario),
+            "edition": _edition(checker),
+            "result": {"oneOf": [self._registered(result), {"type": "null"}]} if result else {"type": "null"},
+        }
+        schema: Schema = self._map_serializer(VerdictSerializer(), "response")  # type: ignore[no-untyped-call]
+        schema["properties"] |= own
+        name = scenario.name.removesuffix("Scenario") + "Verdict"
+        return OpenApiResponse(self._registered(Component(name, schema, {})), "The verdict, whatever its outcome.")
+
+    def _beside(self) -> Answers:
+        return {}
+
+    def _codes(self) -> tuple[str, ...]:
+        return (*BY_BODY, *ALWAYS)
+
+    def _headers(self) -> list[OpenApiParameter]:
+        always = [200, *self._failures()]
+        return [*(header(name, always, about) for name, about in LIMIT_HEADERS), *self._common_headers()]
+
+    @property
+    def _subject(self) -> tuple[Game, Checker]:
+        subject: tuple[Game, Checker] = self.view.subject
+        return subject
+
+    def _registered(self, one: Component) -> Schema:
+        for name, schema in ({one.name: one.schema} | one.components).items():
+            part = ResolvedComponent(name, ResolvedComponent.SCHEMA, schema, name)  # type: ignore[no-untyped-call]
+            self.registry.register_on_missing(part)
+        return {"$ref": f"#/components/schemas/{one.name}"}
+
+
+def shown(game: Game, checker: Checker) -> list[tuple[Faq, Example]]:
+    """Return the first example of each outcome among a game's answers, to be shown in the description of a checker."""
+    found: dict[str, tuple[Faq, Example]] = {}
+    for faq in game.content.faq:
+        for example in faq.example:
+            if example.checker == checker.slug:
+                found.setdefault(example.outcome, (faq, example))
+    return list(found.values())
+
+
+def _examples(game: Game, checker: Checker, faq: Faq, example: Example) -> list[OpenApiExample]:
+    name = f"{faq.id}-{example.outcome}"
+    verdict = answer(game, checker, understand(game, checker, example.scenario))
+    about = str(example.caption)
+    return [
+        OpenApiExample(name, example.scenario, summary=about, request_only=True),
+        OpenApiExample(name, verdict, summary=about, response_only=True),
+    ]
+
+
+def _edition(checker: Checker) -> Schema:
+    one = edition_field(checker.scenario)
+    if one is None or not isinstance(one.shape, Pick):
+        return {"type": "null"}
+    return {"type": "string", "enum": [member.code for member in one.shape.choice]}

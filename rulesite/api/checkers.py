@@ -1,0 +1,75 @@
+"""What does the API tell of a checker, and of the situations that show what it does?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from django.db.models import Q
+
+from games.declaration import Pick, edition_field
+from games.game import Checker, Game, all_games
+from rulesite.checks.address import link
+from rulesite.checks.edge import understand
+from rulesite.checks.schema import result_schema, scenario_schema
+from rulesite.reference.models import Citation
+from rulesite.reference.plain import plain
+
+Data = dict[str, Any]
+
+
+def asked(game: Game, cite: str | None) -> list[Checker]:
+    """Return the checkers of a game, or those that can cite a clause or a part."""
+    if cite is None:
+        return list(game.checkers)
+    slugs = set(pointing(game, "checker", cite))
+    return [checker for checker in game.checkers if checker.slug in slugs]
+
+
+def data(game: Game, checker: Checker) -> Data:
+    """Return what there is to say of a checker."""
+    return _data(game.slug, checker.slug)
+
+
+@cache
+def _data(game_slug: str, slug: str) -> Data:
+    game = all_games()[game_slug]
+    checker = game.checker(slug)
+    reasons = [
+        {"code": one.code, "outcome": one.outcome.code, "cites": one.cites, "text": plain(one.text)}
+        for one in checker.reasons
+    ]
+    return {
+        "id": checker.slug,
+        "game": game.slug,
+        "title": plain(checker.title),
+        "question": plain(checker.question),
+        "edition": _edition(checker),
+        "reasons": reasons,
+        "scenario_schema": scenario_schema(game, checker),
+        "result_schema": result_schema(game, checker),
+    }
+
+
+def _edition(checker: Checker) -> Data | None:
+    one = edition_field(checker.scenario)
+    if one is None or not isinstance(one.shape, Pick):
+        return None
+    known = [{"code": member.code, "text": plain(member.text)} for member in one.shape.choice]
+    return {"field": one.name, "default": None if one.required else one.default.code, "choices": known}
+
+
+@cache
+def situations(game_slug: str, slug: str) -> list[dict[str, str] | None]:
+    """Return the addresses of an answer's examples; they stay the same as long as the process lives."""
+    game = all_games()[game_slug]
+    faq = next(one for one in game.content.faq if one.id == slug)
+    checked = [(game.checker(example.checker), example.scenario) for example in faq.example]
+    return [link(game, checker, understand(game, checker, scenario)) for checker, scenario in checked]
+
+
+def pointing(game: Game, kind: str, cite: str) -> Iterable[str]:
+    """Return the ids of what points at a clause, or at one part of it."""
+    found = Citation.objects.of(game).filter(Q(clause=cite) | Q(cite=cite), kind=kind)
+    return found.values_list("slug", flat=True)

@@ -1,0 +1,129 @@
+"""What does a game hold of each kind, and which of it is asked for?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.content import Authority, Kind, Standing
+from games.game import Game
+from rulesite.api import query, shapes
+from rulesite.api.checkers import Data, pointing, situations
+from rulesite.api.fields import Shape
+from rulesite.reference.citations import cited_by_clause
+from rulesite.reference.models import Entry, EntryQuerySet
+from rulesite.reference.plain import plain
+from rulesite.revision import current
+
+CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
+
+
+@dataclass(frozen=True)
+class Collection:
+    """Be one of the lists of a game: of what kind its entries are, how they look, and by what they can be filtered."""
+
+    name: str
+    kind: str
+    shape: type[Shape]
+    data: Callable[[Game, Sequence[Entry]], Iterable[Data]]
+    filters: tuple[query.Code, ...] = ()
+
+    @property
+    def parameters(self) -> tuple[query.Parameter, ...]:
+        return (query.LANG, query.LIMIT, query.OFFSET, *self.filters)
+
+
+def rows(game: Game, collection: Collection, asked: Mapping[str, Any]) -> EntryQuerySet:
+    """Return the entries that are asked for, in the order of the content."""
+    found = Entry.objects.of(game, collection.kind)
+    for one in collection.filters:
+        if asked[one.name] is not None:
+            found = FILTERS[one.name](game, collection.kind, found, asked[one.name])
+    return found
+
+
+def editions(games: Sequence[Game]) -> dict[str, list[Data]]:
+    """Return the editions of some games, by game."""
+    found: dict[str, list[Data]] = {game.slug: [] for game in games}
+    kept = Entry.objects.filter(build=current().build, game__in=found, kind="edition")
+    for entry in kept.order_by("game", "position"):
+        found[entry.game].append({**entry.body, "game": entry.game})
+    return found
+
+
+def _entries(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
+    return ({**entry.body, "game": game.slug} for entry in entries)
+
+
+def _rules(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
+    pointers = cited_by_clause(game, [entry.slug for entry in entries])
+    for entry in entries:
+        cited_by = [
+            {"game": game.slug, "kind": one.kind, "id": one.slug, "title": plain(one.title)}
+            for one in pointers.get(entry.slug, [])
+        ]
+        yield {**entry.body, "game": game.slug, "cited_by": cited_by}
+
+
+def _faq(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
+    for entry in entries:
+        links = situations(game.slug, entry.slug)
+        examples = [_example(game, *one) for one in zip(entry.body["example"], links, strict=True)]
+        yield {**entry.body, "game": game.slug, "examples": examples}
+
+
+def _example(game: Game, example: Data, link: dict[str, str] | None) -> Data:
+    expected = example["result"] | dict.fromkeys(example["absent"])
+    return {**example, "game": game.slug, "link": link, "result": expected or None}
+
+
+def _sources(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
+    return ({**one, "url": one["url"] or None} for one in _entries(game, entries))
+
+
+def _checked(game: Game, checker: str) -> list[str]:
+    return [faq.id for faq in game.content.faq if any(example.checker == checker for example in faq.example)]
+
+
+FILTERS: dict[str, Callable[[Game, str, EntryQuerySet, str], EntryQuerySet]] = {
+    "section": lambda game, kind, found, code: found.filter(section=code),
+    "kind": lambda game, kind, found, code: found.filter(sort=code),
+    "standing": lambda game, kind, found, code: (
+        found.filter(sort=code) if kind == "source" else found.with_standing(code)
+    ),
+    "cites": lambda game, kind, found, code: found.filter(slug__in=pointing(game, kind, code)),
+    "checker": lambda game, kind, found, code: found.filter(slug__in=_checked(game, code)),
+}
+
+RULES = Collection(
+    "rules",
+    "rule",
+    shapes.RuleSerializer,
+    _rules,
+    (
+        query.Code("section", "Only the clauses of this section."),
+        query.of(Kind, "kind", "Only clauses of this kind."),
+        query.of(Standing, "standing", "Only clauses with a part of this standing."),
+        CITES,
+    ),
+)
+FAQ = Collection(
+    "faq",
+    "faq",
+    shapes.FaqSerializer,
+    _faq,
+    (CITES, query.Code("checker", "Only answers with an example of this checker.")),
+)
+TERMS = Collection("terms", "term", shapes.TermSerializer, _entries, (CITES,))
+CARDS = Collection("cards", "card", shapes.CardSerializer, _entries, (CITES,))
+SECTIONS = Collection("sections", "section", shapes.SectionSerializer, _entries)
+SOURCES = Collection(
+    "sources",
+    "source",
+    shapes.SourceSerializer,
+    _sources,
+    (query.of(Authority, "standing", "Only sources of this standing."),),
+)
+SINGLE = (RULES, FAQ, TERMS, CARDS)
+COLLECTIONS = (SECTIONS, *SINGLE, SOURCES)

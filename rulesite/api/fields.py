@@ -1,0 +1,129 @@
+"""How are texts, addresses, citations and choices written in JSON?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.urls import reverse
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from games.text import Choice
+from rulesite.reference.marks import plain_words
+from rulesite.revision import current
+from rulesite.site import links
+
+Field = serializers.Field[Any, Any, Any, Any]
+Shape = serializers.Serializer[Any]
+PATH = {"type": "string", "format": "uri-reference"}
+CITE = "A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`)."
+POINTER = 'A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole.'
+
+
+def choices(choice: type[Choice]) -> list[tuple[str, str]]:
+    """Return the codes of a choice with what they mean."""
+    return [(member.code, str(member.text)) for member in choice]
+
+
+class TextSerializer(Shape):
+    """The same words in both languages; with `lang` only one key is there."""
+
+    ja = serializers.CharField(required=False, help_text="Japanese")
+    en = serializers.CharField(required=False, help_text="English")
+
+
+class LinkSerializer(Shape):
+    """The paths of the pages for readers; with `lang` only one key is there."""
+
+    ja = serializers.CharField(required=False, help_text="The Japanese page")
+    en = serializers.CharField(required=False, help_text="The English page")
+
+
+class NamesSerializer(Shape):
+    """Other names in each language; with `lang` only one key is there."""
+
+    ja = serializers.ListField(child=serializers.CharField(), required=False, help_text="Japanese names")
+    en = serializers.ListField(child=serializers.CharField(), required=False, help_text="English names")
+
+
+class Bilingual(Field):
+    """Be an object with a key for each language, of which some are asked for."""
+
+    def to_representation(self, value: Any) -> dict[str, Any]:
+        return {language: self.said(value, language) for language in self.context["languages"]}
+
+    def said(self, value: Any, language: str) -> Any:
+        return value[language]
+
+
+@extend_schema_field(TextSerializer)
+class TextField(Bilingual):
+    """Be words in both languages, references to clauses written out (NRA-12)."""
+
+    def said(self, value: Any, language: str) -> str:
+        return plain_words(value[language])
+
+
+@extend_schema_field(NamesSerializer)
+class NamesField(Bilingual):
+    """Be other names in both languages."""
+
+
+@extend_schema_field(LinkSerializer)
+class LinkField(Bilingual):
+    """Be paths that are known."""
+
+
+@extend_schema_field(LinkSerializer)
+class PageField(Bilingual):
+    """Be the paths of an entry's page; by its kind where no page is named."""
+
+    def __init__(self, page: str = "") -> None:
+        super().__init__(source="*")
+        self.page = page
+
+    def said(self, value: Any, language: str) -> str:
+        return links.page(language, self.page or links.SINGLE[value["kind"]], value["game"], value["id"])
+
+
+@extend_schema_field(LinkSerializer)
+class PlaceField(Bilingual):
+    """Be the paths of an entry's place on a page of many."""
+
+    def __init__(self, page: str, kind: str) -> None:
+        super().__init__(source="*")
+        self.page, self.kind = page, kind
+
+    def said(self, value: Any, language: str) -> str:
+        return f"{links.page(language, self.page, value['game'])}#{self.kind}-{value['id']}"
+
+
+@extend_schema_field(PATH)
+class ResourceField(Field):
+    """Be the path of a thing in the API."""
+
+    def __init__(self, *names: str, view: str = "", help_text: str = "Where this object stands in the API") -> None:
+        super().__init__(source="*", help_text=help_text)
+        self.names, self.view = names, view
+
+    def to_representation(self, value: Any) -> str:
+        return reverse(f"api:{self.view or value['kind']}", args=[value[name] for name in self.names])
+
+
+@extend_schema_field({"type": "string"})
+class RevisionField(Field):
+    """Be the revision of the rules from which the answer was made."""
+
+    def __init__(self) -> None:
+        about = "The state of rules and content that the answer was made from; it changes with any of them"
+        super().__init__(source="*", help_text=about)
+
+    def to_representation(self, value: Any) -> str:
+        return current().revision
+
+
+class CitesField(serializers.ListField):
+    """Be the clauses that something rests on."""
+
+    def __init__(self, help_text: str = CITE) -> None:
+        super().__init__(child=serializers.CharField(), help_text=help_text)

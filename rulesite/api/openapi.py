@@ -1,0 +1,175 @@
+"""How is each endpoint described in the OpenAPI document?"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, inline_serializer
+
+from games.game import Game, all_games
+from games.text import CODE
+from rulesite.api import problems
+from rulesite.api.fields import Shape
+from rulesite.api.rendering import JsonRenderer
+from rulesite.api.shapes import PageSerializer
+from rulesite.api.verdicts import ProblemSerializer
+from rulesite.site.errors import ERRORS
+
+Schema = dict[str, Any]
+Answers = dict[Any, Any]
+
+ALWAYS = ("unknown-parameter", "bad-parameter", "not-acceptable", "throttled", "server-error")
+BY_PLACE = {"{game}": ("not-found",), "{slug}": ("gone",)}
+TAG_HEADERS = (
+    ("ETag", (200, 304), "A strong tag; send it back as `If-None-Match` to be told that nothing has changed."),
+)
+LIST_HEADERS = (("Link", (200,), 'The next and the previous page, as `rel="next"` and `rel="prev"` (RFC 8288).'),)
+LIMIT_HEADERS = (
+    (
+        "RateLimit",
+        "What is left of the limit, and after how many seconds there is more (draft-ietf-httpapi-ratelimit-headers).",
+    ),
+    ("RateLimit-Policy", "The limit: how many requests, in how many seconds."),
+)
+
+
+class EndpointSchema(AutoSchema):
+    """Describe an endpoint by what it declares."""
+
+    view: Any
+
+    def get_operation_id(self) -> str:
+        return str(self.view.operation)
+
+    def get_summary(self) -> str:
+        return str(self.view.operation).replace("_", " ").capitalize()
+
+    def get_description(self) -> str:  # type: ignore[override]
+        shown = getattr(self.view, "shape", None)
+        return f"{type(self.view).__doc__} {shown.__doc__}" if shown else str(type(self.view).__doc__)
+
+    def map_renderers(self, attribute: str) -> list[str]:
+        """Leave out the page for readers, which shows the same JSON."""
+        return [getattr(JsonRenderer, attribute)]
+
+    def get_tags(self) -> list[str]:
+        return ["Games and their content" if "games/" in self.path else "The API itself"]
+
+    def get_auth(self) -> list[Schema]:
+        return []
+
+    def get_override_parameters(self) -> list[Any]:
+        asked = [OpenApiParameter(one.name, one.schema, description=one.about) for one in self.view.parameters]
+        return [*asked, *self._path_parameters(), *self._headers()]
+
+    def get_response_serializers(self) -> Any:
+        return {200: self._answer(), **self._beside(), **self._problems()}
+
+    def _answer(self) -> Any:
+        return self.view.described()
+
+    def _beside(self) -> Answers:
+        beside: Answers = {304: OpenApiResponse(description="Nothing has changed since the tag that was sent.")}
+        if "{slug}" in self.path:
+            beside[301] = OpenApiResponse(description="The id is retired; its successor stands at this location.")
+        return beside
+
+    def _failures(self) -> dict[int, list[str]]:
+        """Return what can go wrong here: titles by status."""
+        titles: dict[int, list[str]] = {}
+        for error in map(ERRORS.__getitem__, self._codes()):
+            titles.setdefault(error.status, []).append(error.title.en)
+        return dict(sorted(titles.items()))
+
+    def _codes(self) -> tuple[str, ...]:
+        return (*ALWAYS, *(code for place, codes in BY_PLACE.items() if place in self.path for code in codes))
+
+    def _problems(self) -> Answers:
+        return {
+            (status, problems.MEDIA): OpenApiResponse(ProblemSerializer, "; ".join(titles))
+            for status, titles in self._failures().items()
+        }
+
+    def _path_parameters(self) -> list[OpenApiParameter]:
+        known: list[tuple[str, Schema, str]] = [
+            ("game", {"type": "string", "enum": list(all_games())}, "The game"),
+            ("slug", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id"),
+        ]
+        shown = _example(self.view.kind)
+        return [
+            OpenApiParameter(
+                name,
+                schema,
+                OpenApiParameter.PATH,
+                required=True,
+                description=about,
+                examples=[OpenApiExample(shown[name], shown[name])] if name in shown else [],
+            )
+            for name, schema, about in known
+            if f"{{{name}}}" in self.path
+        ]
+
+    def _headers(self) -> list[OpenApiParameter]:
+        own = TAG_HEADERS + (LIST_HEADERS if "offset" in {one.name for one in self.view.parameters} else ())
+        failed = list(self._failures())
+        return [
+            *(header(name, list(statuses), about) for name, statuses, about in own),
+            *(header(name, failed, about) for name, about in LIMIT_HEADERS),
+            *self._common_headers(),
+        ]
+
+    def _common_headers(self) -> list[OpenApiParameter]:
+        always = [200, *self._failures()]
+        return [
+            header("Content-Language", always, "`ja, en`, or the one language of the answer."),
+            header("Retry-After", [429], "After how many seconds to go on."),
+            header("X-Request-ID", always, "What the site calls this request in its log; one that is sent is kept."),
+        ]
+
+
+def _example(kind: str) -> dict[str, str]:
+    """Return the game, and the id of its first entry of a kind, of an address that exists."""
+    for game in all_games().values():
+        ids = _ids(game, kind)
+        if ids or not kind:
+            return {"game": game.slug} | ({"slug": ids[0]} if ids else {})
+    return {}
+
+
+def _ids(game: Game, kind: str) -> list[str]:
+    if kind == "checker":
+        return [checker.slug for checker in game.checkers]
+    return [entry.id for entry in getattr(game.content, kind, ())]
+
+
+def page_of(shape: type[Shape]) -> Any:
+    """Return the shape of one page of a list."""
+    name = shape.__name__.removesuffix("Serializer")
+    fields = {"results": shape(many=True), **PageSerializer().get_fields()}
+    return inline_serializer(f"{name}List", fields)
+
+
+def header(name: str, statuses: list[int], about: str) -> OpenApiParameter:
+    """Return a header of the answers with these statuses."""
+    return OpenApiParameter(name, str, OpenApiParameter.HEADER, description=about, response=statuses)
+
+
+def tidied(result: Schema, **surroundings: Any) -> Schema:
+    """Describe each header once, and leave out what drf-spectacular notes for itself."""
+    headers = result["components"].setdefault("headers", {})
+    for operation in (one for methods in result["paths"].values() for one in methods.values()):
+        for response in operation["responses"].values():
+            headers |= response.get("headers", {})
+            response["headers"] = {
+                name: {"$ref": f"#/components/headers/{name}"} for name in response.get("headers", {})
+            }
+    return cast(Schema, _without_notes(result))
+
+
+def _without_notes(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_without_notes(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {key: _without_notes(item) for key, item in value.items() if key != "x-spec-enum-id"}

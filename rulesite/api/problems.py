@@ -1,0 +1,108 @@
+"""What is answered when a request to the API cannot be?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import orjson
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http.response import HttpResponseBase
+from django.urls import reverse
+from rest_framework import exceptions
+
+from games.text import Text
+from rulesite.api.pages import page
+from rulesite.reference.known import Gone
+from rulesite.revision import current
+from rulesite.site import links
+from rulesite.site.errors import ERRORS
+from rulesite.site.middleware import accepted
+
+CODES: dict[type[Exception], str] = {
+    Http404: "not-found",
+    exceptions.NotFound: "not-found",
+    exceptions.MethodNotAllowed: "method-not-allowed",
+    exceptions.NotAcceptable: "not-acceptable",
+    exceptions.UnsupportedMediaType: "unsupported-media-type",
+    exceptions.Throttled: "throttled",
+}
+MEDIA = "application/problem+json"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Be one thing that is wrong; `place` holds the `pointer` into the body, or the `parameter`, where it stands."""
+
+    code: str
+    detail: Text
+    place: Mapping[str, str]
+
+
+@dataclass(eq=False)
+class Problem(Exception):
+    """Say why a request is not answered: one of the site's errors, and what exactly is wrong."""
+
+    code: str
+    detail: Text | None = None
+    faults: tuple[Fault, ...] = ()
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+def handled(error: Exception, context: dict[str, Any]) -> HttpResponseBase | None:
+    """Answer an error of a view, as Django REST framework asks; None leaves it to Django, which answers 500."""
+    request: HttpRequest = context["request"]._request
+    if isinstance(error, Gone):
+        return _gone(request, error)
+    if isinstance(error, Problem):
+        return answer(request, error)
+    if type(error) not in CODES:
+        return None
+    wait = getattr(error, "wait", None)
+    headers = {} if wait is None else {"Retry-After": str(math.ceil(wait))}
+    return answer(request, Problem(CODES[type(error)], headers=headers))
+
+
+def answer(request: HttpRequest, problem: Problem) -> HttpResponse:
+    """Return a problem as JSON (RFC 9457), or as a page to those who ask for one."""
+    language = accepted(request)
+    body = _body(request, problem, language)
+    if request.get_preferred_type(["application/json", MEDIA, "text/html"]) == "text/html":
+        response = HttpResponse(page(request, body["title"], body, language))
+    else:
+        response = HttpResponse(orjson.dumps(body), content_type=MEDIA)
+    response.status_code = body["status"]
+    fixed = {"Cache-Control": "no-store", "Content-Language": language, "Vary": "Accept, Accept-Language"}
+    for name, value in (fixed | problem.headers).items():
+        response[name] = value
+    return response
+
+
+def _body(request: HttpRequest, problem: Problem, language: str) -> dict[str, Any]:
+    error = ERRORS[problem.code]
+    return {
+        "type": links.page("en", "site:error", error.code),
+        "title": error.title.of(language),
+        "status": error.status,
+        "detail": (problem.detail or error.explanation).of(language),
+        "errors": list(_errors(problem.faults, language)),
+        "request_id": getattr(request, "request_id", ""),
+        "revision": current().revision,
+    }
+
+
+def _errors(faults: Iterable[Fault], language: str) -> Iterable[dict[str, str]]:
+    for fault in faults:
+        yield {**fault.place, "code": fault.code, "detail": fault.detail.of(language)}
+
+
+def _gone(request: HttpRequest, error: Gone) -> HttpResponse:
+    if not error.retired.successor or request.resolver_match is None:
+        return answer(request, Problem("gone"))
+    names = request.resolver_match.kwargs | {"slug": error.retired.successor}
+    path = reverse(request.resolver_match.view_name, kwargs=names)
+    query = request.META.get("QUERY_STRING", "")
+    address = f"{path}?{query}" if query else path
+    return HttpResponsePermanentRedirect(address, preserve_request=request.method == "POST")

@@ -1,0 +1,142 @@
+"""Which query parameters may an address have, and what do they say?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from django.http import QueryDict
+
+from games.text import CODE, LANGUAGES, Choice, Text
+from rulesite.api.problems import Fault, Problem
+
+WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
+LONGEST = 100
+
+UNKNOWN = Text(
+    "There is no parameter “{name}” here. Known: {known}.",
+    "ここには「{name}」というパラメーターはありません。使えるもの: {known}",
+)
+NONE = Text("none", "なし")
+TWICE = Text("“{name}” is given more than once.", "「{name}」が2回以上指定されています。")
+WANTED = Text("“{name}” must be {wanted}.", "「{name}」には{wanted}を指定してください。")
+
+
+class Parameter(Protocol):
+    """Be something that can be asked for: `read` raises ValueError for what it cannot be."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def about(self) -> str: ...
+
+    @property
+    def schema(self) -> dict[str, Any]: ...
+
+    @property
+    def wanted(self) -> Text: ...
+
+    @property
+    def default(self) -> int | str | None: ...
+
+    def read(self, value: str) -> int | str: ...
+
+
+@dataclass(frozen=True)
+class Code:
+    """Be one of some codes; of any, when none are named."""
+
+    name: str
+    about: str
+    codes: tuple[str, ...] = ()
+    default: None = None
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        if self.codes:
+            return {"type": "string", "enum": list(self.codes)}
+        return {"type": "string", "pattern": f"^{CODE.pattern}$", "maxLength": LONGEST}
+
+    @property
+    def wanted(self) -> Text:
+        if self.codes:
+            return Text(f"one of: {', '.join(self.codes)}", f"次のどれか（{'、'.join(self.codes)}）")
+        return Text(
+            "an id of lower-case letters, digits, dots and hyphens", "小文字の英字、数字、ピリオド、ハイフンからなるID"
+        )
+
+    def read(self, value: str) -> str:
+        fits = value in self.codes if self.codes else CODE.fullmatch(value) and len(value) <= LONGEST
+        if not fits:
+            raise ValueError(value)
+        return value
+
+
+@dataclass(frozen=True)
+class Number:
+    """Be a whole number within bounds, in ASCII digits."""
+
+    name: str
+    about: str
+    least: int
+    most: int
+    default: int
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer", "minimum": self.least, "maximum": self.most, "default": self.default}
+
+    @property
+    def wanted(self) -> Text:
+        return Text(f"a whole number from {self.least} to {self.most}", f"{self.least}から{self.most}までの整数")
+
+    def read(self, value: str) -> int:
+        if not WHOLE.fullmatch(value) or not self.least <= int(value) <= self.most:
+            raise ValueError(value)
+        return int(value)
+
+
+def of(choice: type[Choice], name: str, about: str) -> Code:
+    """Return a parameter that takes the codes of a choice."""
+    return Code(name, about, tuple(member.code for member in choice))
+
+
+LANG = Code("lang", "Leave out the other language: every text keeps its object, with this one key.", LANGUAGES)
+LIMIT = Number("limit", "How many entries one page holds.", 1, 200, 50)
+OFFSET = Number("offset", "How many entries come before the page.", 0, 1_000_000, 0)
+
+
+def understood(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, Any]:
+    """Return what is asked for by name, defaults included; raises Problem naming every parameter that is wrong."""
+    faults = (*_unknown(query, parameters), *_bad(query, parameters))
+    if faults:
+        raise Problem(faults[0].code, faults[0].detail, faults)
+    return {one.name: one.read(str(query[one.name])) if one.name in query else one.default for one in parameters}
+
+
+def _unknown(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
+    names = [one.name for one in parameters]
+    for name in query:
+        if name not in names:
+            text = UNKNOWN.filled(name=name[:LONGEST], known=", ".join(names) or NONE)
+            yield Fault("unknown-parameter", text, {"parameter": name[:LONGEST]})
+
+
+def _bad(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
+    for one in parameters:
+        values = query.getlist(one.name)
+        if len(values) > 1:
+            yield Fault("bad-parameter", TWICE.filled(name=one.name), {"parameter": one.name})
+        elif values and not _fits(one, values[0]):
+            yield Fault("bad-parameter", WANTED.filled(name=one.name, wanted=one.wanted), {"parameter": one.name})
+
+
+def _fits(one: Parameter, value: str) -> bool:
+    try:
+        one.read(value)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,202 @@
+"""What does the API tell of games and their entries?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from rest_framework.response import Response
+
+from games.game import Game, all_games
+from games.text import LANGUAGES
+from rulesite.api import checkers, entries, query, shapes
+from rulesite.api.checkers import Data
+from rulesite.api.endpoint import Read
+from rulesite.api.fields import Shape
+from rulesite.api.openapi import page_of
+from rulesite.reference.known import game_or_404, require
+from rulesite.reference.models import Entry
+from rulesite.reference.plain import plain
+from rulesite.revision import current
+from rulesite.site import links
+
+
+class Shaped(Read):
+    """Show things in the form that their shape declares."""
+
+    shape: type[Shape] = Shape
+
+    def shown(self, things: Any, *, many: bool = False) -> Any:
+        """Return things as JSON data, in the languages asked for."""
+        languages = (self.language,) if self.language else LANGUAGES
+        return self.shape(things, many=many, context={"languages": languages}).data
+
+
+class Single(Shaped):
+    """Show one thing."""
+
+    def body(self) -> Any:
+        return self.shown(self.data())
+
+    def described(self) -> Any:
+        return self.shape
+
+    def data(self) -> Any:
+        """Return what the shape shows."""
+        raise NotImplementedError
+
+
+class Several(Shaped):
+    """Show one page of several things."""
+
+    parameters: Sequence[query.Parameter] = (query.LANG, query.LIMIT, query.OFFSET)
+
+    def body(self) -> Any:
+        found = self.found()
+        start = self.asked["offset"]
+        chosen = self.chosen(found[start : start + self.asked["limit"]])
+        count = len(found) if isinstance(found, list) else found.count()
+        results = self.shown(chosen, many=True)
+        return {"count": count, **self.neighbours(count), "results": results, "revision": current().revision}
+
+    def described(self) -> Any:
+        return page_of(self.shape)
+
+    def found(self) -> Any:
+        """Return everything that is asked for, as a list or a query."""
+        raise NotImplementedError
+
+    def chosen(self, some: Any) -> Sequence[Any]:
+        """Return what the shape shows of some of it."""
+        raise NotImplementedError
+
+    def neighbours(self, count: int) -> dict[str, str | None]:
+        """Return the paths of the pages after and before this one."""
+        limit, offset = self.asked["limit"], self.asked["offset"]
+        more = self._at(offset + limit) if offset + limit < count else None
+        return {"next": more, "prev": self._at(max(0, min(offset, count) - limit)) if offset else None}
+
+    def _at(self, offset: int) -> str:
+        given = {**self.request.query_params.dict(), "offset": str(offset)}
+        return f"{self.request.path}?{urlencode(given)}"
+
+    def said(self, data: Any) -> Response:
+        response = super().said(data)
+        named = [f'<{data[name]}>; rel="{name}"' for name in ("next", "prev") if data[name]]
+        if named:
+            response["Link"] = ", ".join(named)
+        return response
+
+
+def games_data(games: Sequence[Game]) -> list[Data]:
+    """Return what there is to say of some games; one query."""
+    editions = entries.editions(games)
+    return [_game(game, editions[game.slug]) for game in games]
+
+
+def _game(game: Game, editions: list[Data]) -> Data:
+    return {
+        "id": game.slug,
+        "link": links.both("reference:game", game.slug),
+        "name": plain(game.name),
+        "about": plain(game.about),
+        "editions": editions,
+    }
+
+
+class RootView(Single):
+    """Say where to begin."""
+
+    operation = "read_root"
+    shape = shapes.RootSerializer
+
+    def data(self) -> Any:
+        paths = {name: reverse(f"api:{name}") for name in ("games", "schema", "docs")}
+        return {"id": "v1", "link": links.both("site:home"), **paths}
+
+
+class GamesView(Several):
+    """List the games."""
+
+    operation = "list_games"
+    shape = shapes.GameSerializer
+
+    def found(self) -> list[Game]:
+        return list(all_games().values())
+
+    def chosen(self, some: Any) -> list[Data]:
+        return games_data(some)
+
+
+class OfGame(Read):
+    """Stand below a game."""
+
+    def find(self) -> None:
+        self.game = game_or_404(self.kwargs["game"])
+
+
+class GameView(OfGame, Single):
+    """Show a game, with the editions of its rules and the paths of its lists."""
+
+    operation = "read_game"
+    shape = shapes.GameSerializer
+
+    def data(self) -> Any:
+        return games_data([self.game])[0]
+
+
+class CollectionView(OfGame, Several):
+    """List the entries of one kind, in the order of the content."""
+
+    collection: entries.Collection = entries.RULES
+
+    def found(self) -> Any:
+        return entries.rows(self.game, self.collection, self.asked)
+
+    def chosen(self, some: Any) -> Sequence[Data]:
+        return list(self.collection.data(self.game, list(some)))
+
+
+class OneOfGame(OfGame, Single):
+    """Show one thing of a game, by its id."""
+
+    def find(self) -> None:
+        super().find()
+        require(self.game, self.kind, self.kwargs["slug"])
+
+
+class EntryView(OneOfGame):
+    """Show one entry."""
+
+    collection: entries.Collection = entries.RULES
+
+    def data(self) -> Any:
+        entry = Entry.objects.of(self.game, self.kind).get(slug=self.kwargs["slug"])
+        return next(iter(self.collection.data(self.game, [entry])))
+
+
+class CheckersView(OfGame, Several):
+    """List the checkers of a game."""
+
+    operation = "list_checkers"
+    shape = shapes.CheckerSerializer
+    parameters = (*Several.parameters, entries.CITES)
+
+    def found(self) -> Any:
+        return checkers.asked(self.game, self.asked["cites"])
+
+    def chosen(self, some: Any) -> Sequence[Data]:
+        return [checkers.data(self.game, checker) for checker in some]
+
+
+class CheckerView(OneOfGame):
+    """Show a checker: what it takes, what it can find and what it gives."""
+
+    operation = "read_checker"
+    kind = "checker"
+    shape = shapes.CheckerSerializer
+
+    def data(self) -> Any:
+        return checkers.data(self.game, self.game.checker(self.kwargs["slug"]))

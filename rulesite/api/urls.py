@@ -1,0 +1,53 @@
+"""Which address of the API answers what?"""
+
+from collections.abc import Iterator
+
+from django.urls import URLPattern, path
+
+from games.game import Checker, Game, all_games
+from rulesite.api import reads
+from rulesite.api.check import CheckView
+from rulesite.api.docs import DocsView, SchemaView
+from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
+
+app_name = "api"
+
+
+def _list(one: Collection) -> URLPattern:
+    view = reads.CollectionView.as_view(
+        collection=one, shape=one.shape, parameters=one.parameters, operation=f"list_{one.name}"
+    )
+    return path(f"games/<code:game>/{one.name}/", view, name=f"{one.kind}-list")
+
+
+def _entry(one: Collection) -> URLPattern:
+    view = reads.EntryView.as_view(collection=one, kind=one.kind, shape=one.shape, operation=f"read_{one.kind}")
+    return path(f"games/<code:game>/{one.name}/<code:slug>/", view, name=one.kind)
+
+
+def _checks() -> Iterator[URLPattern]:
+    """Give each checker a route of its own, so that the schema describes it by its own types."""
+    for game in all_games().values():
+        for checker in game.checkers:
+            yield _check(game, checker)
+
+
+def _check(game: Game, checker: Checker) -> URLPattern:
+    view = CheckView.as_view(subject=(game, checker), operation=f"check_{game.slug}_{checker.slug}".replace("-", "_"))
+    names = {"game": game.slug, "slug": checker.slug}
+    return path(f"games/{game.slug}/checkers/{checker.slug}/check/", view, names)
+
+
+urlpatterns = [
+    path("", reads.RootView.as_view(), name="root"),
+    path("schema/", SchemaView.as_view(), name="schema"),
+    path("docs/", DocsView.as_view(), name="docs"),
+    path("games/", reads.GamesView.as_view(), name="games"),
+    path("games/<code:game>/", reads.GameView.as_view(), name="game"),
+    *map(_list, COLLECTIONS),
+    *map(_entry, SINGLE),
+    path("games/<code:game>/checkers/", reads.CheckersView.as_view(), name="checker-list"),
+    path("games/<code:game>/checkers/<code:slug>/", reads.CheckerView.as_view(), name="checker"),
+    *_checks(),
+    path("games/<code:game>/checkers/<code:slug>/check/", CheckView.as_view(), name="check"),
+]

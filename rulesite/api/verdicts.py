@@ -1,0 +1,93 @@
+"""Which form has an answer to a situation, and to a request that cannot be answered?
+
+The description of the API is made from these; the answers themselves are held against it by tests.
+"""
+
+from __future__ import annotations
+
+from rest_framework import serializers
+
+from games.verdict import Outcome
+from rulesite.api.fields import POINTER, CitesField, LinkField, RevisionField, Shape, TextField, choices
+
+
+class ReadingSerializer(Shape):
+    """One way to read an open point."""
+
+    text = TextField()
+    outcome = serializers.ChoiceField(choices(Outcome))
+    cites = CitesField()
+
+
+class FindingSerializer(Shape):
+    """Something that a checker found in a situation."""
+
+    code = serializers.CharField(help_text="The reason, one of the checker's")
+    outcome = serializers.ChoiceField(choices(Outcome))
+    text = TextField()
+    at = serializers.CharField(allow_blank=True, help_text=POINTER)
+    because = serializers.ListField(child=serializers.CharField(), help_text="Pointers to what caused it")
+    cites = CitesField()
+    assumed = CitesField(help_text="Those of `cites` that rest on an assumption of this site")
+    readings = ReadingSerializer(
+        many=True, help_text="How an open point can be read; empty unless the outcome is `unsettled`"
+    )
+
+
+class StepSerializer(Shape):
+    """One step on the way to the verdict."""
+
+    n = serializers.IntegerField(help_text="Its number, from 1")
+    text = TextField()
+    cites = CitesField()
+    at = serializers.CharField(allow_blank=True, help_text=POINTER)
+    outcome = serializers.ChoiceField(choices(Outcome), allow_null=True)
+    state = serializers.JSONField(
+        help_text="What the game shows of its state after the step, null where it shows nothing"
+    )
+
+
+class VerdictSerializer(Shape):
+    """The answer to a situation; its outcome is the worst of its findings'."""
+
+    game = serializers.CharField()
+    checker = serializers.CharField()
+    edition = serializers.CharField(
+        allow_null=True, help_text="The edition judged by, null where the checker knows only one"
+    )
+    outcome = serializers.ChoiceField(choices(Outcome))
+    summary = TextField()
+    findings = FindingSerializer(many=True)
+    steps = StepSerializer(many=True)
+    result = serializers.DictField(
+        allow_null=True, help_text="What the rules come to, null where the checker computes nothing"
+    )
+    scenario = serializers.DictField(help_text="The situation as understood, defaults included")
+    link = LinkField(allow_null=True, help_text="The page with this verdict, null where the address would be too long")
+    revision = RevisionField()
+
+
+class FaultSerializer(Shape):
+    """One thing that is wrong with a request."""
+
+    code = serializers.CharField(help_text="What kind of fault it is")
+    detail = serializers.CharField(help_text="What is wrong, in the reader's language")
+    pointer = serializers.CharField(
+        required=False,
+        allow_blank=True,
+        help_text="Where in the body: a JSON pointer (RFC 6901) to something that is there",
+    )
+    field = serializers.CharField(required=False, help_text="The field that is missing there")
+    parameter = serializers.CharField(required=False, help_text="Which query parameter")
+
+
+class ProblemSerializer(Shape):
+    """Why a request was not answered (RFC 9457)."""
+
+    type = serializers.CharField(help_text="The kind of problem: the path of a page about it")
+    title = serializers.CharField(help_text="The kind of problem, in the reader's language")
+    status = serializers.IntegerField()
+    detail = serializers.CharField(help_text="What happened here, in the reader's language")
+    errors = FaultSerializer(many=True, help_text="Everything that is wrong, empty where there is nothing to point at")  # type: ignore[assignment]
+    request_id = serializers.CharField(allow_blank=True, help_text="What the site calls this request in its log")
+    revision = RevisionField()

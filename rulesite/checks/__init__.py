@@ -1,0 +1,1 @@
+"""How does a scenario type become validation, a form and a schema?"""

@@ -1,0 +1,93 @@
+"""What does the API answer to a situation?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.content import Content
+from games.declaration import edition_field
+from games.game import Checker, Game
+from games.text import LANGUAGES
+from games.verdict import Finding, Step, Verdict
+from rulesite import revision
+from rulesite.checks import address
+from rulesite.reference.plain import plain
+
+LANGUAGELESS = ("scenario", "result")
+
+
+def answer(game: Game, checker: Checker, scenario: Any, language: str | None = None) -> dict[str, Any]:
+    """Judge a situation and return the verdict as JSON data, in both languages or in one."""
+    return said(game, checker, scenario, checker.check(scenario), language)
+
+
+def said(game: Game, checker: Checker, scenario: Any, verdict: Verdict, language: str | None = None) -> dict[str, Any]:
+    """Return a verdict on a situation as JSON data, in both languages or in one."""
+    data = {
+        "game": game.slug,
+        "checker": checker.slug,
+        "edition": edition(checker, scenario),
+        "outcome": verdict.outcome.code,
+        "summary": plain(verdict.summary),
+        "findings": [_finding(game.content, finding) for finding in verdict.findings],
+        "steps": [_step(n, step) for n, step in enumerate(verdict.steps, 1)],
+        "result": plain(verdict.result),
+        "scenario": plain(scenario),
+        "link": address.link(game, checker, scenario),
+        "revision": revision.current().revision,
+    }
+    return data if language is None else _narrowed(data, language)
+
+
+def edition(checker: Checker, scenario: Any) -> str | None:
+    """Return the code of the edition by which the situation is judged, None when the checker knows only one."""
+    one = edition_field(checker.scenario)
+    return plain(getattr(scenario, one.name)) if one else None
+
+
+def assumed(content: Content, cites: Iterable[str]) -> list[str]:
+    """Return those of the cited clauses, or parts of them, that rest on an assumption of the site."""
+    return [cite for cite in cites if content.assumed(cite)]
+
+
+def _finding(content: Content, finding: Finding) -> dict[str, Any]:
+    readings = [
+        {"text": plain(reading.text), "outcome": reading.outcome.code, "cites": list(reading.cites)}
+        for reading in finding.readings
+    ]
+    return {
+        "code": finding.code,
+        "outcome": finding.outcome.code,
+        "text": plain(finding.text),
+        "at": finding.at,
+        "because": list(finding.because),
+        "cites": list(finding.cites),
+        "assumed": assumed(content, finding.cites),
+        "readings": readings,
+    }
+
+
+def _step(n: int, step: Step) -> dict[str, Any]:
+    return {
+        "n": n,
+        "text": plain(step.text),
+        "cites": list(step.cites),
+        "at": step.at,
+        "outcome": step.outcome.code if step.outcome else None,
+        "state": plain(step.state),
+    }
+
+
+def _narrowed(data: dict[str, Any], language: str) -> dict[str, Any]:
+    return {name: value if name in LANGUAGELESS else _in(value, language) for name, value in data.items()}
+
+
+def _in(value: Any, language: str) -> Any:
+    if isinstance(value, list):
+        return [_in(item, language) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if value.keys() == set(LANGUAGES):
+        return {language: value[language]}
+    return {name: _in(item, language) for name, item in value.items()}

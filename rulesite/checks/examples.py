@@ -1,0 +1,88 @@
+"""Do the examples of a game's answers say what the checkers say?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from games.content import Example, Faq, Fault
+from games.folder import Folder
+from games.game import Checker, Game, all_games
+from games.verdict import Verdict
+from rulesite.checks import address, edge
+from rulesite.reference.plain import plain
+
+
+def faults(game: Game) -> list[Fault]:
+    """List the examples whose scenario is refused, each with the file of its entry; the content is read afresh."""
+    folder = Folder(game.folder)
+    return [folder.fault(faq, problem) for faq in folder.content.faq for problem in _refused(game, faq)]
+
+
+def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
+    """List where a checker says something else than an example expects, or refuses it; each names game, entry and example."""
+    checker = game.checker(example.checker)
+    try:
+        verdict = checker.check(edge.understand(game, checker, example.scenario))
+    except edge.Refused as error:
+        problems: Iterator[str] = (f"{one.at or 'the scenario'}: {one.text.en}" for one in error.errors)
+    else:
+        problems = _different(example, verdict)
+    return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Be an example as the page of its checker offers it: the entry that tells it, and the query of its address."""
+
+    faq: Faq
+    example: Example
+    query: str
+
+
+@cache
+def situations(game: str, checker: str) -> tuple[Situation, ...]:
+    """Return the first example of each entry about a checker, by the slugs of both, so far as it has an address."""
+    held = all_games()[game]
+    one = held.checker(checker)
+    found = {
+        faq.id: (faq, example)
+        for faq in held.content.faq
+        for example in faq.example[::-1]
+        if example.checker == checker
+    }
+    asked = [(*pair, address.query(held, one, edge.understand(held, one, pair[1].scenario))) for pair in found.values()]
+    return tuple(Situation(*each) for each in asked if each[2])
+
+
+def _refused(game: Game, faq: Faq) -> Iterator[str]:
+    checkers: dict[str, Checker] = {checker.slug: checker for checker in game.checkers}
+    for example in faq.example:
+        try:
+            if example.checker in checkers:
+                edge.understand(game, checkers[example.checker], example.scenario)
+        except edge.Refused as error:
+            for one in error.errors:
+                yield f"“{example.caption.en}”: {one.at or 'the scenario'}: {one.text.en}"
+
+
+def _different(example: Example, verdict: Verdict) -> Iterator[str]:
+    yield from _unlike("outcome", example.outcome, verdict.outcome.code)
+    expected = [(reason.code, reason.at) for reason in example.reasons]
+    yield from _unlike("reasons", expected, [(finding.code, finding.at) for finding in verdict.findings])
+    if example.steps is not None:
+        wanted = [(step.cites, step.at) for step in example.steps]
+        yield from _unlike("steps", wanted, [(step.cites, step.at) for step in verdict.steps])
+    result = plain(verdict.result) or {}
+    for name, value in (example.result | dict.fromkeys(example.absent)).items():
+        if name not in result:
+            yield f"the result has no {name!r}"
+            continue
+        yield from _unlike(f"result {name}", value, result[name])
+
+
+def _unlike(what: str, expected: Any, found: Any) -> Iterator[str]:
+    if expected != found:
+        yield f"{what}: expected {expected!r}, the checker says {found!r}"

@@ -1,0 +1,135 @@
+"""Where in the input does an error stand, and what is said about it?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic_core import ErrorDetails
+
+from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, declared
+from games.scenario import Contradiction
+from games.text import Text
+from rulesite.checks import messages
+from rulesite.checks.messages import MESSAGES
+
+SHOWN = 60
+
+
+@dataclass(frozen=True, slots=True)
+class InputError:
+    """Be one fault of an input: `at` is a JSON pointer to what exists there; a field that is missing is named in `field`."""
+
+    at: str
+    code: str
+    text: Text
+    field: str = ""
+
+    @property
+    def place(self) -> str:
+        """Return where the fault would be put right: the missing field itself, not what lacks it."""
+        return f"{self.at}/{self.field}" if self.field else self.at
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Be a place in a scenario: the keys that lead there, the row it is in, and its own declaration where it has one."""
+
+    keys: tuple[str | int, ...]
+    row: type
+    one: Declared | None = None
+    shape: Shape | None = None
+
+
+def pointer(keys: Iterable[str | int]) -> str:
+    """Return keys as a JSON pointer (RFC 6901)."""
+    return "".join(f"/{str(key).replace('~', '~0').replace('/', '~1')}" for key in keys)
+
+
+def listed(cls: type, data: Any, errors: Sequence[ErrorDetails]) -> list[InputError]:
+    """Return pydantic's errors as our own, in both languages."""
+    return [_error(cls, data, error) for error in errors]
+
+
+def contradicted(data: Any, one: Contradiction) -> InputError:
+    """Return a contradiction as an error of the input; what was left out is named, from where it belongs."""
+    keys = one.at.split("/")[1:]
+    for n, key in enumerate(keys):
+        if isinstance(data, dict) and key not in data:
+            at = "".join(f"/{key}" for key in keys[:n])
+            return InputError(at, messages.CONTRADICTION, one.text, "/".join(keys[n:]))
+        data = data[int(key) if isinstance(data, list) else key]
+    return InputError(one.at, messages.CONTRADICTION, one.text)
+
+
+def _error(cls: type, data: Any, error: ErrorDetails) -> InputError:
+    place = _place(cls, error["loc"])
+    kind = error["type"]
+    message = MESSAGES[kind]
+    if kind in ("string_too_short", "string_pattern_mismatch") and not str(_held(data, place.keys)).strip():
+        message = messages.BLANK
+    text = message.text.filled(**_values(place), **error.get("ctx", {}))
+    if kind == "missing":
+        *parent, field = place.keys
+        return InputError(pointer(parent), message.code, text, str(field))
+    keys = (*place.keys, "kind") if kind == "union_tag_invalid" else place.keys
+    return InputError(pointer(keys), message.code, text)
+
+
+def _place(cls: type, loc: tuple[int | str, ...]) -> Place:
+    """Follow pydantic's path through the declaration: after a row of several kinds it names the kind, which no input has."""
+    place, rest = Place((), cls), list(loc)
+    while rest:
+        key = rest.pop(0)
+        place = _inside(place, key)
+        if isinstance(place.shape, OneOf) and rest:
+            kind = rest.pop(0)
+            row = next(group.row for group in place.shape.groups if group.name.kind == kind)
+            place = Place(place.keys, row)
+    return place
+
+
+def _inside(place: Place, key: str | int) -> Place:
+    keys = (*place.keys, key)
+    if isinstance(place.shape, Many):
+        return _entered(Place(keys, place.row, place.one, place.shape.item))
+    one = next((one for one in declared(place.row) if one.name == key), None)
+    return _entered(Place(keys, place.row, one, one.shape if one else None))
+
+
+def _entered(place: Place) -> Place:
+    return Place(place.keys, place.shape.row, place.one, place.shape) if isinstance(place.shape, Group) else place
+
+
+def _values(place: Place) -> dict[str, object]:
+    name = str(place.keys[-1]) if place.keys else ""
+    return {
+        "field": name if len(name) <= SHOWN else f"{name[:SHOWN]}…",
+        "label": place.one.field.label if place.one else name,
+        "known": _known(place),
+    }
+
+
+def _known(place: Place) -> Text | str:
+    """Return what could stand here: the choices, the kinds, or the fields of the row."""
+    match place.shape:
+        case Pick(choice):
+            return Text(
+                en=", ".join(f"{member.code} ({member.text.en})" for member in choice),
+                ja="、".join(f"{member.code}（{member.text.ja}）" for member in choice),
+            )
+        case OneOf(groups):
+            return Text(
+                en=", ".join(f"{group.name.kind} ({group.name.text.en})" for group in groups),
+                ja="、".join(f"{group.name.kind}（{group.name.text.ja}）" for group in groups),
+            )
+    row = getattr(place.row, "__row__", None)
+    kind = ["kind"] if row and row.kind else []
+    return ", ".join([*kind, *(one.name for one in declared(place.row))])
+
+
+def _held(data: Any, keys: Iterable[str | int]) -> Any:
+    for key in keys:
+        data = data[key]
+    return data

@@ -1,0 +1,171 @@
+"""How does a declaration become a form, with what was typed in it?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, declared
+from games.text import Choice, Text
+from rulesite.checks.form import Adder, Box, Form, Input, Option, Part, Place, Row, Rows
+from rulesite.checks.labels import kind_of, labels
+from rulesite.checks.submitted import ROW_ID, Node, rows
+from rulesite.reference.plain import plain
+
+CHIPS = 5
+NOT_GIVEN = Text("not given", "指定なし")
+CHOOSE = Text("choose one", "選んでください")
+KIND = Text("Kind", "種類")
+SITUATION = Text("The situation", "状況")
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Be where the walk stands: the name of what is sent, the id of the element, the pointer, and how it is called."""
+
+    name: str = ""
+    id: str = "f"
+    at: str = ""
+    words: Text | None = None
+
+    def field(self, name: str, label: Text) -> Spot:
+        sent = f"{self.name}.{name}" if self.name else name
+        return Spot(sent, f"{self.id}-{name}", f"{self.at}/{name}", self._within(label))
+
+    def row(self, n: int, key: str, called: Text) -> Spot:
+        words = Text(f"{called.en} {n + 1}", f"{called.ja}{n + 1}")
+        return Spot(f"{self.name}.{n}", f"{self.id}-{key}", f"{self.at}/{n}", words)
+
+    def _within(self, label: Text) -> Text:
+        return Text(f"{self.words.en}, {label.en}", f"{self.words.ja}・{label.ja}") if self.words else label
+
+
+def form(cls: type, node: Node) -> Form:
+    """Return the form of a scenario with what the nodes hold in it."""
+    places = {"": Place("", SITUATION)}
+    walk = _Walk(places, labels(cls, node))
+    return Form(walk.parts(cls, node, Spot()), places)
+
+
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """Follow the declaration beside what was typed, and note each place on the way."""
+
+    places: dict[str, Place]
+    names: dict[str, list[str]]
+
+    def parts(self, cls: type, node: Node, spot: Spot) -> list[Part]:
+        return [self._part(one, node, spot.field(one.name, one.field.label)) for one in declared(cls)]
+
+    def _part(self, one: Declared, node: Node, spot: Spot) -> Part:
+        below = node.below.get(one.name)
+        part = self._made(one, below, spot)
+        self.places[spot.at] = Place(part.id, spot.words or one.field.label, part)
+        return part
+
+    def _made(self, one: Declared, node: Node | None, spot: Spot) -> Part:
+        match one.shape:
+            case Many(item=Pick(choice), most=most) if most <= len(choice):
+                return _checks(one, choice, node or Node(), spot)
+            case Many() as many:
+                return self._rows(one, many, node or Node(), spot)
+            case Group(row):
+                return Box(spot.id, one.field.label, one.field.help, self.parts(row, node or Node(), spot))
+        return self._input(one, _default(one) if node is None else node.value(), spot)
+
+    def _rows(self, one: Declared, many: Many, node: Node, spot: Spot) -> Rows:
+        found = rows(node)
+        keys = _keys([row.below.get(ROW_ID, Node()).value() for row in found])
+        held = [self._row(one, many.item, below, n, keys[n], spot) for n, below in enumerate(found)]
+        if held:
+            held[-1].last = True
+        label, help = one.field.label, one.field.help
+        return Rows(spot.name, spot.id, label, help, held, _adders(one, many.item, spot), many.most)
+
+    def _row(self, one: Declared, item: Shape, node: Node, n: int, key: str, spot: Spot) -> Row:
+        group = kind_of(item, node)
+        # rows of one kind go by its name, rows of several by the name of their list
+        here = spot.row(n, key, item.name.text if isinstance(item, Group) else one.field.label)
+        title = group.name.text if group else one.field.label
+        if group:
+            parts = self.parts(group.row, node, here)
+        elif isinstance(item, OneOf):
+            parts = [self._kind(item, node, here)]
+        else:
+            value = replace(here, id=f"{here.id}-value")
+            parts = [self._input(replace(one, shape=item, optional=False), node.value(), value)]
+        row = Row(here.name, here.id, key, title, group.name.kind if group else "", n + 1, parts)
+        self.places[here.at] = Place(here.id, here.words or title, row)
+        return row
+
+    def _kind(self, shape: OneOf, node: Node, row: Spot) -> Input:
+        """Ask for the kind of a row that came without one."""
+        spot = row.field("kind", KIND)
+        kinds = {"": CHOOSE} | {group.name.kind: group.name.text for group in shape.groups}
+        part = Input("checks/select.html", spot.name, spot.id, KIND, options=_options(kinds, [""], spot.id))
+        self.places[spot.at] = Place(spot.id, spot.words or KIND, part)
+        return part
+
+    def _input(self, one: Declared, value: str, spot: Spot) -> Input:
+        part = Input("checks/text.html", spot.name, spot.id, one.field.label, one.field.help, value, one.shape)
+        match one.shape:
+            case Pick(choice):
+                _choose(part, one, choice)
+            case Flag():
+                part.template = "checks/flag.html"
+            case Number():
+                part.template = "checks/number.html"
+        if one.field.refers:
+            part.suggestions = tuple(dict.fromkeys(self.names[one.field.refers]))
+        return part
+
+
+def _choose(part: Input, one: Declared, choice: type[Choice]) -> None:
+    words = {member.code: member.text for member in choice}
+    few = len(words) <= CHIPS
+    if one.optional or (one.required and not few):
+        words = {"": NOT_GIVEN if one.optional else CHOOSE, **words}
+    part.template = "checks/radio.html" if few else "checks/select.html"
+    part.options = _options(words, [part.value.strip()], part.id)
+
+
+def _checks(one: Declared, choice: type[Choice], node: Node, spot: Spot) -> Input:
+    chosen = [*node.values, *(row.value() for row in rows(node))]
+    options = _options({member.code: member.text for member in choice}, chosen, spot.id)
+    return Input("checks/checks.html", spot.name, spot.id, one.field.label, one.field.help, options=options)
+
+
+def _options(words: dict[str, Text], chosen: list[str], id: str) -> tuple[Option, ...]:
+    """Make the options; the first has the field's own id, so that a link to the field leads to it."""
+    ids = [id, *(f"{id}-{n}" for n in range(1, len(words)))]
+    return tuple(
+        Option(value, label, value in chosen, id) for (value, label), id in zip(words.items(), ids, strict=True)
+    )
+
+
+def _default(one: Declared) -> str:
+    if one.required or one.default is None:
+        return ""
+    value = plain(one.default)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _adders(one: Declared, item: Shape, spot: Spot) -> list[Adder]:
+    match item:
+        case OneOf(groups):
+            kinds = [(group.name.kind, group.name.text) for group in groups]
+            return [Adder(f"add|{spot.name}|{kind}", f"{spot.id}--add-{kind}", text) for kind, text in kinds]
+        case Group(name=row):
+            return [Adder(f"add|{spot.name}", f"{spot.id}--add", row.text)]
+    return [Adder(f"add|{spot.name}", f"{spot.id}--add", one.field.label)]
+
+
+def _keys(sent: list[str]) -> list[str]:
+    """Return a key for each row: the one it was sent with, where that is one, else the next that is free."""
+    kept = [key if key.isascii() and key.isdecimal() and len(key) < 5 else "" for key in sent]
+    kept = [key if key not in kept[:n] else "" for n, key in enumerate(kept)]
+    free = max((int(key) for key in kept if key), default=0)
+    keys = []
+    for key in kept:
+        free += not key
+        keys.append(key or str(free))
+    return keys

@@ -1,0 +1,128 @@
+"""What does the form of a situation consist of?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from games.declaration import Shape
+from games.text import Text
+from rulesite.checks.faults import InputError
+
+
+@dataclass(slots=True)
+class Option:
+    """Be one of the things that can be chosen."""
+
+    value: str
+    label: Text
+    chosen: bool
+    id: str
+
+
+@dataclass(slots=True)
+class Input:
+    """Be a place to type or choose in; `template` says how it looks."""
+
+    template: str
+    name: str
+    id: str
+    label: Text
+    help: Text | None = None
+    value: str = ""
+    shape: Shape | None = None
+    options: tuple[Option, ...] = ()
+    suggestions: tuple[str, ...] = ()
+    errors: list[Text] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Box:
+    """Be a group of fields that stands alone."""
+
+    template: ClassVar = "checks/box.html"
+    id: str
+    label: Text
+    help: Text | None
+    parts: list[Part]
+    errors: list[Text] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Row:
+    """Be a row of a list; `key` stays its own when rows are moved."""
+
+    name: str
+    id: str
+    key: str
+    title: Text
+    kind: str
+    number: int
+    parts: list[Part]
+    last: bool = False
+    errors: list[Text] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Adder:
+    """Be a button that adds a row."""
+
+    op: str
+    id: str
+    row: Text
+
+
+@dataclass(slots=True)
+class Rows:
+    """Be a list of rows with the buttons that add one."""
+
+    template: ClassVar = "checks/rows.html"
+    name: str
+    id: str
+    label: Text
+    help: Text | None
+    rows: list[Row]
+    adders: list[Adder]
+    most: int
+    errors: list[Text] = field(default_factory=list)
+
+    @property
+    def full(self) -> bool:
+        return len(self.rows) >= self.most
+
+
+Part = Input | Box | Rows
+
+
+@dataclass(slots=True)
+class Place:
+    """Be where a JSON pointer leads in the form: an element, what it is called, and what stands there."""
+
+    id: str
+    words: Text
+    part: Part | Row | None = None
+
+
+@dataclass(slots=True)
+class Form:
+    """Be a filled-in form, its places by JSON pointer, the errors as its summary lists them, and what has the focus."""
+
+    parts: list[Part]
+    places: dict[str, Place]
+    summary: list[tuple[Place, Text]] = field(default_factory=list)
+    focus: str = ""
+
+    def place(self, pointer: str) -> Place:
+        """Return the place that a pointer leads to, or the nearest one around it."""
+        while pointer not in self.places:
+            pointer = pointer.rpartition("/")[0]
+        return self.places[pointer]
+
+    def tell(self, errors: Iterable[InputError]) -> None:
+        """Put each error at its field and into the summary."""
+        for error in errors:
+            place = self.place(error.place)
+            self.summary.append((place, error.text))
+            if place.part:
+                place.part.errors.append(error.text)

@@ -1,0 +1,126 @@
+"""Which pydantic model accepts exactly what a scenario declares?
+
+A model mirrors the declaration: choices are their codes, lists are lists, a row of several kinds needs its `kind`. What it
+has accepted becomes the scenario itself, which knows nothing of pydantic.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from operator import getitem
+from types import GenericAlias
+from typing import Annotated, Any, Literal, Union
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, create_model
+from pydantic_core import ErrorDetails
+
+from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
+from games.game import Checker, Game
+from rulesite.checks import describe
+from rulesite.reference.plain import plain
+
+# a declared field may be called like a method of pydantic's models: its own name is only its alias
+INNER = "field_"
+CONTROLS = r"\u0000-\u001f\u007f-\u009f"
+SPACES = r"\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
+ONE_LINE = f"^[^{CONTROLS}]*$"
+NOT_BLANK = f"^[^{CONTROLS}]*[^{CONTROLS}{SPACES}][^{CONTROLS}]*$"
+
+
+def scenario_model(game: Game, checker: Checker) -> type[BaseModel]:
+    """Return the model of a checker's scenario."""
+    return _model(checker.scenario, prefix(game, checker), "Scenario", True)
+
+
+def result_model(game: Game, checker: Checker) -> type[BaseModel] | None:
+    """Return the model of a checker's result, in which every field stands; None when there is no result."""
+    return _model(checker.result, prefix(game, checker), "Result", False) if checker.result else None
+
+
+def prefix(game: Game, checker: Checker) -> str:
+    """Return what the names of a checker's components begin with, such as ToyPebbles."""
+    return "".join(word.title() for word in f"{game.slug}-{checker.slug}".replace(".", "-").split("-"))
+
+
+def accepted(model: type[BaseModel], cls: type, data: Any) -> tuple[Any, list[ErrorDetails]]:
+    """Return the scenario that the data describes and no errors, or None and every error."""
+    try:
+        held = model.model_validate(data, strict=True)
+    except ValidationError as error:
+        return None, error.errors(include_url=False, include_input=False)
+    return _built(cls, held), []
+
+
+@cache
+def _model(cls: type, begin: str, name: str, given: bool) -> type[BaseModel]:
+    """Make the model of a declared class; in a result (not given, but made) nothing is left out and lists are unbounded."""
+    fields: dict[str, Any] = {INNER + one.name: _field(one, begin, given) for one in declared(cls)}
+    row = getattr(cls, "__row__", None)
+    if row and row.kind:
+        fields = {"kind": (Literal[row.kind], Field(title="kind", description=str(row.text))), **fields}
+    config = ConfigDict(extra="forbid", protected_namespaces=())
+    return create_model(begin + name, __config__=config, __module__=__name__, **fields)
+
+
+def _field(one: Declared, begin: str, given: bool) -> tuple[Any, Any]:
+    hint = _hint(one.shape, begin, given)
+    if one.optional:
+        hint = hint | None
+    about: dict[str, Any] = {"alias": one.name, "title": one.field.label.en, "description": describe.field(one)}
+    if given and not one.required:
+        about["default"] = plain(one.default)
+    return hint, Field(**about)
+
+
+def _hint(shape: Shape, begin: str, given: bool) -> Any:
+    match shape:
+        case Pick(choice):
+            return Literal[tuple(member.code for member in choice)]
+        case Flag():
+            return bool
+        case Number(least, most):
+            return Annotated[int, Field(ge=least, le=most), BeforeValidator(_whole)]
+        case Words() if not given:
+            return str
+        case Words(shortest, longest):
+            pattern = NOT_BLANK if shortest else ONE_LINE
+            return Annotated[str, Field(min_length=shortest, max_length=longest, pattern=pattern)]
+        case Group(row):
+            return _model(row, begin, row.__name__, given)
+        case OneOf(groups):
+            kinds: Any = Union[tuple(_hint(group, begin, given) for group in groups)]  # noqa: UP007
+            return _noted(kinds, Field(discriminator="kind"))
+        case Many(item, least, most):
+            items = GenericAlias(list, _hint(item, begin, given))
+            return _noted(items, Field(min_length=least, max_length=most)) if given else items
+
+
+def _noted(hint: Any, note: Any) -> Any:
+    # a hint that is made while the program runs is no type to mypy
+    return getitem(Annotated, (hint, note))
+
+
+def _whole(value: Any) -> Any:
+    """Fold 3.0 into 3: JSON has only one kind of number."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _built(cls: type, held: BaseModel) -> Any:
+    """Build a declared value; what was left out keeps the declaration's own default."""
+    given = [one for one in declared(cls) if INNER + one.name in held.model_fields_set]
+    return cls(**{one.name: _value(one.shape, getattr(held, INNER + one.name)) for one in given})
+
+
+def _value(shape: Shape, held: Any) -> Any:
+    if held is None:
+        return None
+    match shape:
+        case Pick(choice):
+            return choice.of_code(held)
+        case Group(row):
+            return _built(row, held)
+        case OneOf(groups):
+            return next(_built(group.row, held) for group in groups if group.name.kind == held.kind)
+        case Many(item):
+            return tuple(_value(item, one) for one in held)
+    return held

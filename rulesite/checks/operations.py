@@ -1,0 +1,167 @@
+"""How do the buttons of a form change its rows?
+
+A button sends `_op`: `add|moves|take`, `remove|moves.1`, `copy|moves.1`, `up|moves.1`, `down|moves.1`. What it does not
+understand, or what is not possible, changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass
+
+from games.declaration import Group, Many, OneOf, declared
+from rulesite.checks.form import Form, Input, Row, Rows
+from rulesite.checks.labels import fill, kind_of, labels
+from rulesite.checks.submitted import INDEX, ROW_ID, Node, rows
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Be what a button did: to which list, to which row of it, and whether the list was full."""
+
+    at: str
+    row: int | None = None
+    verb: str = ""
+    full: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Be the list that an operation is about."""
+
+    many: Many
+    node: Node
+    at: str
+    n: int = 0
+
+
+def empty(cls: type) -> Node:
+    """Return the nodes of an empty form: as many rows as there must be."""
+    root = Node()
+    _least(cls, root)
+    fill(cls, root, labels(cls, root))
+    return root
+
+
+def change(cls: type, root: Node, op: str) -> Change | None:
+    """Do to the rows what a button says; return None where it says nothing that can be done."""
+    verb, _, rest = op.partition("|")
+    path, _, kind = rest.partition("|")
+    target = _target(cls, root, path.split("."), "")
+    if target is None:
+        return None
+    held = rows(target.node)
+    done = _add(cls, root, target, held, kind) if verb == "add" else _moved(cls, root, target, held, verb)
+    target.node.below = {str(n): row for n, row in enumerate(held)}
+    return done
+
+
+def focus(form: Form, change: Change) -> str:
+    """Return the id of what has the focus after a change, so that it is never lost."""
+    part = form.place(change.at).part
+    if not isinstance(part, Rows) or change.full:
+        return form.place(change.at).id
+    if change.row is None:
+        return part.adders[0].id
+    row = part.rows[change.row]
+    match change.verb:
+        case "up" if change.row > 0:
+            return f"{row.id}--up"
+        case "up" | "down" if len(part.rows) > 1:
+            return f"{row.id}--up" if row.last else f"{row.id}--down"
+    return _first(row)
+
+
+def _first(row: Row) -> str:
+    chosen = row.parts[0] if row.parts else None
+    return next((o.id for o in chosen.options if o.chosen), chosen.id) if isinstance(chosen, Input) else row.id
+
+
+def _add(cls: type, root: Node, target: Target, held: list[Node], kind: str) -> Change | None:
+    item, row = target.many.item, Node()
+    if isinstance(item, OneOf):
+        row.below["kind"] = Node([kind])
+    group = kind_of(item, row)
+    if isinstance(item, OneOf) and not group:
+        return None
+    if len(held) >= target.many.most:
+        return Change(target.at, full=True)
+    if group:
+        _least(group.row, row)
+        fill(group.row, row, labels(cls, root))
+    row.values = row.values or ([] if row.below else [""])
+    held.append(row)
+    return Change(target.at, len(held) - 1, "add")
+
+
+def _moved(cls: type, root: Node, target: Target, held: list[Node], verb: str) -> Change | None:
+    n, acts = target.n, {"remove": _remove, "up": _up, "down": _down}
+    if n >= len(held):
+        return None
+    if verb == "copy" and len(held) >= target.many.most:
+        return Change(target.at, full=True)
+    if verb == "copy":
+        held.insert(n + 1, _copied(cls, root, target, held[n]))
+        return Change(target.at, n + 1, "copy")
+    act: Callable[[list[Node], int], int | None] | None = acts.get(verb)
+    return Change(target.at, act(held, n), verb) if act else None
+
+
+def _remove(held: list[Node], n: int) -> int | None:
+    del held[n]
+    return min(n, len(held) - 1) if held else None
+
+
+def _up(held: list[Node], n: int) -> int:
+    to = max(n - 1, 0)
+    held.insert(to, held.pop(n))
+    return to
+
+
+def _down(held: list[Node], n: int) -> int:
+    to = min(n + 1, len(held) - 1)
+    held.insert(to, held.pop(n))
+    return to
+
+
+def _copied(cls: type, root: Node, target: Target, row: Node) -> Node:
+    twin = deepcopy(row)
+    twin.below.pop(ROW_ID, None)
+    group = kind_of(target.many.item, twin)
+    if group:
+        fill(group.row, twin, labels(cls, root))
+    return twin
+
+
+def _least(cls: type, node: Node) -> None:
+    """Give each list as many rows as there must be; rows of several kinds are for the reader to choose."""
+    for one in declared(cls):
+        if isinstance(one.shape, Group):
+            _least(one.shape.row, node.below.setdefault(one.name, Node([""])))
+        if isinstance(one.shape, Many) and isinstance(one.shape.item, Group) and one.shape.least:
+            below = {str(n): Node([""]) for n in range(one.shape.least)}
+            node.below[one.name] = Node(below=below)
+            for row in below.values():
+                _least(one.shape.item.row, row)
+
+
+def _target(cls: type, node: Node, keys: list[str], at: str) -> Target | None:
+    """Follow a path to a list, or to a row of it, as far as the declaration and the rows go."""
+    name, *rest = keys
+    one = next((one for one in declared(cls) if one.name == name), None)
+    if one is None or not isinstance(one.shape, Group | Many):
+        return None
+    at, below = f"{at}/{name}", node.below.setdefault(name, Node())
+    if isinstance(one.shape, Group):
+        return _target(one.shape.row, below, rest, at) if rest else None
+    if not rest:
+        return Target(one.shape, below, at)
+    held = rows(below)
+    n = int(rest[0]) if INDEX.fullmatch(rest[0]) else len(held)
+    if n >= len(held):
+        return None
+    if len(rest) == 1:
+        return Target(one.shape, below, at, n)
+    group = kind_of(one.shape.item, held[n])
+    return _target(group.row, held[n], rest[1:], f"{at}/{n}") if group else None

@@ -1,0 +1,175 @@
+"""Which data does a form, or a readable address, send?
+
+Names are paths (`moves.0.kind`), values are text. What is read here goes through the same validation as JSON does: only
+what JSON can say by its types is turned into them, as far as the declaration and the text allow.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.http import QueryDict
+
+from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
+from rulesite.checks import messages
+from rulesite.checks.faults import SHOWN, InputError, pointer
+from rulesite.checks.messages import Message
+
+BESIDE = ("_check", "_op", "with")
+ROW_ID = "_id"
+DEEPEST = 12
+WHOLE = re.compile(r"[+-]?[0-9]{1,18}")
+INDEX = re.compile(r"0|[1-9][0-9]{0,2}")
+FLAGS = {"true": True, "false": False}
+
+
+@dataclass(slots=True)
+class Node:
+    """Be what stands under one name: its values, and what stands below it."""
+
+    values: list[str] = field(default_factory=list)
+    below: dict[str, Node] = field(default_factory=dict)
+
+    def value(self) -> str:
+        return self.values[-1] if self.values else ""
+
+
+@dataclass(slots=True)
+class Sent:
+    """Be what was sent: as data, as the nodes a form is filled from, and what was wrong before any validation."""
+
+    data: dict[str, Any]
+    node: Node
+    errors: list[InputError]
+
+
+def read(cls: type, fields: QueryDict) -> Sent:
+    """Return what a form or a readable address sends for a scenario."""
+    node, errors = _nodes(fields)
+    data = {name: _plain(below) for name, below in node.below.items()}
+    data |= _fields(cls, node, (), errors)
+    return Sent(data, node, errors)
+
+
+def tree(pairs: Iterable[tuple[str, str]]) -> Node:
+    """Return the nodes that parameters known to be in order make up."""
+    root = Node()
+    for name, value in pairs:
+        _descend(root, name.split(".")).values.append(value)
+    return root
+
+
+def flat(node: Node, begin: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the parameters that nodes are made of, without what only a form needs."""
+    for name, below in node.below.items():
+        if name != ROW_ID:
+            yield from ((begin + name, value) for value in below.values)
+            yield from flat(below, f"{begin}{name}.")
+
+
+def rows(node: Node) -> list[Node]:
+    """Return the rows under a list's name in order, whatever gaps their numbers have."""
+    return [node.below[key] for key in sorted((key for key in node.below if INDEX.fullmatch(key)), key=int)]
+
+
+def unknown(name: str) -> InputError:
+    """Say that no parameter has this name."""
+    shown = name if len(name) <= SHOWN else f"{name[:SHOWN]}…"
+    return InputError("", messages.PARAMETER.code, messages.PARAMETER.text.filled(field=shown))
+
+
+def _nodes(fields: QueryDict) -> tuple[Node, list[InputError]]:
+    root, errors = Node(), []
+    for name, values in fields.lists():
+        keys = name.split(".", DEEPEST)
+        if name in BESIDE:
+            errors += [unknown(name)] if name == "_check" and values != ["1"] else []
+        elif name.startswith("_") or len(keys) > DEEPEST:
+            errors.append(unknown(name))
+        else:
+            _descend(root, keys).values += values
+    return root, errors
+
+
+def _descend(node: Node, keys: list[str]) -> Node:
+    for key in keys:
+        node = node.below.setdefault(key, Node())
+    return node
+
+
+def _fields(cls: type, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> dict[str, Any]:
+    data: dict[str, Any] = {}
+    for one in declared(cls):
+        if one.name in node.below:
+            data[one.name] = _value(one.shape, one.optional, node.below[one.name], (*keys, one.name), errors)
+    return data
+
+
+def _value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> Any:
+    match shape:
+        case Many(item=Pick()) if node.values and not node.below:
+            return list(node.values)
+        case Many(item):
+            return _list(item, node, keys, errors)
+        case Group(row):
+            return _row(row, node, keys, errors)
+        case OneOf(groups):
+            kind = node.below.get("kind", Node()).value()
+            known = next((group.row for group in groups if group.name.kind == kind), None)
+            return _row(known, node, keys, errors) if known else _plain(node)
+    if node.below:
+        return _plain(node)
+    if len(node.values) > 1 and not (isinstance(shape, Flag) and node.values == ["false", "true"]):
+        errors.append(_fault(keys, messages.TWICE))
+    return None if optional and not node.value() else _typed(shape, node.value())
+
+
+def _typed(shape: Shape, text: str) -> Any:
+    match shape:
+        case Flag():
+            return FLAGS.get(text, text)
+        case Number():
+            digits = unicodedata.normalize("NFKC", text).strip()
+            return int(digits) if WHOLE.fullmatch(digits) else text
+        case Pick():
+            return text.strip()
+    return text
+
+
+def _row(row: type, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> Any:
+    """Read a row; one without any parameter of its own is written as an empty value."""
+    if any(node.values):
+        return node.value()
+    kept = {name: _plain(below) for name, below in node.below.items() if name != ROW_ID}
+    return kept | _fields(row, node, keys, errors)
+
+
+def _list(item: Shape, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> Any:
+    if node.values:
+        return node.value()
+    errors += _index_faults(node, keys)
+    return [_value(item, False, below, (*keys, n), errors) for n, below in enumerate(rows(node))]
+
+
+def _index_faults(node: Node, keys: tuple[str | int, ...]) -> Iterator[InputError]:
+    strange = [key for key in node.below if not INDEX.fullmatch(key)]
+    for key in strange:
+        yield _fault(keys, messages.NO_INDEX, key)
+    if sorted(map(int, node.below.keys() - strange)) != list(range(len(node.below) - len(strange))):
+        yield _fault(keys, messages.GAP)
+
+
+def _fault(keys: tuple[str | int, ...], message: Message, field: str = "") -> InputError:
+    shown = field if len(field) <= SHOWN else f"{field[:SHOWN]}…"
+    return InputError(pointer(keys), message.code, message.text.filled(field=shown))
+
+
+def _plain(node: Node) -> Any:
+    """Return what no declaration knows as data, for validation to refuse by name."""
+    if not node.below:
+        return node.value()
+    return {name: _plain(below) for name, below in node.below.items() if name != ROW_ID}

@@ -1,0 +1,121 @@
+"""What does the page of a checker answer?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods
+
+from games.game import Checker, Game
+from games.text import LANGUAGES
+from rulesite.checks import address, edge, examples, operations, packed, submitted, written
+from rulesite.checks.filling import form
+from rulesite.checks.form import Form
+from rulesite.checks.shown import shown
+from rulesite.checks.submitted import Node
+from rulesite.reference.known import game_or_404, require
+from rulesite.site import links, tags
+
+UNDERSTOOD, REFUSED = 200, 422
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Be the page of one checker, as one request asks for it."""
+
+    request: HttpRequest
+    game: Game
+    checker: Checker
+
+    def answer(self, filled: Form, *, status: int = UNDERSTOOD, **more: Any) -> HttpResponse:
+        offered = examples.situations(self.game.slug, self.checker.slug)
+        held = {"game": self.game, "checker": self.checker, "form": filled, "situations": offered, **more}
+        response = render(self.request, "checks/checker.html", held, status=status)
+        if self.request.method == "POST":
+            # with htmx: what was posted has no address of its own, the one before it stays
+            response["HX-Push-Url"] = "false"
+        return response
+
+    def judged(self, scenario: Any) -> HttpResponse:
+        """Show the verdict, and the form as it stands for the situation."""
+        filled = form(self.checker.scenario, submitted.tree(written.pairs(written.canonical(scenario))))
+        verdict = shown(self.game, self.checker, scenario, self.checker.check(scenario), filled)
+        return self.answer(filled, verdict=verdict)
+
+    def refused(self, node: Node, error: edge.Refused) -> HttpResponse:
+        """Show the form with what was typed, each error at its field."""
+        filled = form(self.checker.scenario, node)
+        filled.tell(error.errors)
+        return self.answer(filled, status=REFUSED, **self.typed(node))
+
+    def typed(self, node: Node) -> dict[str, Any]:
+        """Lead the reader of something posted to the other language, and to both, with what was typed."""
+        if self.request.method != "POST":
+            return {}
+        own = links.language_in(self.request.path_info)
+        other = next(language for language in LANGUAGES if language != own)
+        asked = [*submitted.flat(node)]
+        both = [] if "with" in self.request.GET else [("with", other)]
+        kept = [("with", own)] if "with" in self.request.GET else []
+        return {"switch": self._address(other, asked + kept), "toggle": self._address(own, asked + both)}
+
+    def _address(self, language: str, asked: list[tuple[str, str]]) -> str:
+        query = address.asked(asked)
+        bare = links.page(language, address.NAME, self.game.slug, self.checker.slug)
+        return bare + query if len(query) <= address.LONGEST else bare
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
+    """Show a checker: its empty form, a situation with its verdict, or what is wrong with what was sent."""
+    held = game_or_404(game)
+    require(held, "checker", checker)
+    page = Page(request, held, held.checker(checker))
+    if request.method == "POST":
+        return _changed(page) if request.POST.get("_op") else _posted(page)
+    if request.GET.keys() <= {"with"}:
+        return tags.not_modified(request, "html") or page.answer(_empty(page))
+    return _asked(page)
+
+
+def _empty(page: Page) -> Form:
+    return form(page.checker.scenario, operations.empty(page.checker.scenario))
+
+
+def _asked(page: Page) -> HttpResponse:
+    """Answer an address that holds a situation."""
+    fields = page.request.GET
+    try:
+        scenario = edge.understand_form(page.game, page.checker, fields)
+    except edge.Refused as error:
+        packs = packed.NAME in fields
+        return page.refused(Node() if packs else submitted.read(page.checker.scenario, fields).node, error)
+    return tags.not_modified(page.request, "html") or page.judged(scenario)
+
+
+def _posted(page: Page) -> HttpResponse:
+    """Lead a valid form to the address of its situation; answer at once where no address can hold it."""
+    fields = page.request.POST
+    try:
+        scenario = edge.understand_form(page.game, page.checker, fields)
+    except edge.Refused as error:
+        return page.refused(submitted.read(page.checker.scenario, fields).node, error)
+    path = address.path(page.game, page.checker, scenario, links.language_in(page.request.path_info))
+    if path is None:
+        return page.judged(scenario)
+    partner = page.request.GET.get("with")
+    return HttpResponseRedirect(f"{path}&{urlencode({'with': partner})}" if partner else path, status=303)
+
+
+def _changed(page: Page) -> HttpResponse:
+    """Show the form with the rows that a button changed; nothing is judged, and what was typed is kept."""
+    node = submitted.read(page.checker.scenario, page.request.POST).node
+    change = operations.change(page.checker.scenario, node, page.request.POST["_op"])
+    filled = form(page.checker.scenario, node)
+    filled.focus = operations.focus(filled, change) if change else ""
+    full = filled.place(change.at) if change and change.full else None
+    return page.answer(filled, changed=True, full=full, **page.typed(node))

@@ -1,0 +1,62 @@
+"""How is a situation written down shortest: as data without its defaults, and as the parameters of an address?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.declaration import Declared, Group, Many, OneOf, declared
+from rulesite.reference.plain import plain
+
+Pairs = Iterator[tuple[str, str]]
+
+
+def canonical(scenario: Any) -> dict[str, Any]:
+    """Return a scenario as JSON data without what is default; every row says its kind, or its first field."""
+    return {one.name: _value(one, held) for one, held in _held(scenario) if held != one.default or one.required}
+
+
+def pairs(data: dict[str, Any], begin: str = "") -> Pairs:
+    """Yield the parameters that say the same as JSON data, in its order."""
+    for name, value in data.items():
+        yield from _pairs(begin + name, value)
+
+
+def _held(value: Any) -> Iterator[tuple[Declared, Any]]:
+    cls: type = type(value)
+    for one in declared(cls):
+        yield one, getattr(value, one.name)
+
+
+def _value(one: Declared, held: Any) -> Any:
+    match one.shape:
+        case Group():
+            return _row(held)
+        case Many(item=Group() | OneOf()):
+            return [_row(item) for item in held]
+    return plain(held)
+
+
+def _row(row: Any) -> dict[str, Any]:
+    kind = row.__row__.kind
+    data = {"kind": kind} if kind else {}
+    for one, held in _held(row):
+        if one.required or held != one.default or not data:
+            data[one.name] = _value(one, held)
+    return data
+
+
+def _pairs(name: str, value: Any) -> Pairs:
+    match value:
+        case dict():
+            found = list(pairs(value, f"{name}."))
+            yield from found or [(name, "")]
+        case list():
+            for n, item in enumerate(value):
+                yield from _pairs(f"{name}.{n}", item)
+        case None:
+            yield name, ""
+        case bool():
+            yield name, "true" if value else "false"
+        case _:
+            yield name, str(value)

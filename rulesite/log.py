@@ -1,0 +1,54 @@
+"""What does the site write to its log, and in which form?
+
+Never the values of local variables, never the address of a client.
+"""
+
+from typing import Any
+
+import structlog
+from structlog.typing import Processor
+
+SHARED: list[Processor] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_log_level,
+    structlog.stdlib.add_logger_name,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+]
+TRACEBACK = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+RENDERERS: dict[str, list[Processor]] = {
+    "json": [
+        structlog.processors.ExceptionRenderer(TRACEBACK),
+        structlog.processors.JSONRenderer(ensure_ascii=False),
+    ],
+    "plain": [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)],
+}
+
+
+def logging_for(form: str) -> dict[str, Any]:
+    """Return Django's LOGGING for the form json or plain, and let structlog write through it.
+
+    Raises KeyError for any other form.
+    """
+    structlog.configure(
+        processors=[*SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    formatter = {
+        "()": structlog.stdlib.ProcessorFormatter,
+        "foreign_pre_chain": SHARED,
+        "processors": [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *RENDERERS[form]],
+    }
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {form: formatter},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": form}},
+        "root": {"handlers": ["stderr"], "level": "INFO"},
+        "loggers": {
+            "django": {"handlers": [], "propagate": True},
+            "django.request": {"level": "ERROR"},  # a wrong address is no fault of the site
+            "gunicorn.http.wsgi": {"level": "ERROR"},  # Django leaves the body of an answer to HEAD to the server
+        },
+    }

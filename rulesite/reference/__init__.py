@@ -1,0 +1,1 @@
+"""How does the content get into the database and onto pages?"""

@@ -1,0 +1,162 @@
+"""How does the content of this build get into the database, whole or not at all?"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from datetime import datetime, timedelta
+
+from django.core.exceptions import ImproperlyConfigured
+from django.db import IntegrityError, connection, transaction
+from django.utils import timezone
+
+from games.content import Card, Content, Faq, Part, Rule, Source, Standing, Term
+from games.content import Entry as Value
+from games.game import Game
+from games.text import Text
+from rulesite.reference.citations import pointing
+from rulesite.reference.models import Build, Change, Citation, Entry
+from rulesite.reference.plain import plain
+from rulesite.revision import Fingerprints, current
+
+KINDS = ("source", "edition", "section", "rule", "faq", "term", "card")
+KEPT = 3
+BATCH = 500
+Key = tuple[str, str, str]
+
+
+def require_content() -> None:
+    """Make sure that the database holds the copies of this build; raises ImproperlyConfigured naming the command."""
+    if Build._meta.db_table not in connection.introspection.table_names():
+        raise ImproperlyConfigured(
+            "The database has no tables yet: run manage.py migrate, then manage.py sync_content."
+        )
+    if not Build.objects.filter(id=current().build).exists():
+        raise ImproperlyConfigured(
+            f"The database holds no content of build {current().build}: run manage.py sync_content."
+        )
+
+
+def write(state: Fingerprints, games: Iterable[Game]) -> bool:
+    """Make this build the newest, its rows beside those of the others, and record what changed since the last one.
+
+    Says whether it was not the newest yet. A build that comes back after a newer one keeps its rows. Of two processes that
+    write the same build at once, one waits for the other and finds it there.
+    """
+    try:
+        with transaction.atomic():
+            return _write(state, games)
+    except IntegrityError:
+        if Build.objects.filter(id=state.build).exists():
+            return False
+        raise
+
+
+def _write(state: Fingerprints, games: Iterable[Game]) -> bool:
+    list(Build.objects.select_for_update())  # whoever comes second waits here; before the first build, at the insert
+    before = Build.objects.newest_first().first()
+    if before and before.id == state.build:
+        return False
+    build = Build(id=state.build, made=_now(before))
+    if not Build.objects.filter(id=build.id).update(made=build.made):
+        _copy(build, games)
+    if before:
+        Change.objects.bulk_create(_changes(state.revision, build.made, _digests(before), _digests(build)), BATCH)
+    kept = Build.objects.newest_first().values_list("id", flat=True)[:KEPT]
+    Build.objects.exclude(id__in=list(kept)).delete()
+    return True
+
+
+def _now(before: Build | None) -> datetime:
+    """Return a time after the last build, even where another machine's clock wrote it."""
+    now = timezone.now()
+    return max(now, before.made + timedelta(microseconds=1)) if before else now
+
+
+def _copy(build: Build, games: Iterable[Game]) -> None:
+    build.save(force_insert=True)
+    for game in games:
+        Entry.objects.bulk_create(_entries(build, game), BATCH)
+        Citation.objects.bulk_create(_citations(build, game), BATCH)
+
+
+def _entries(build: Build, game: Game) -> Iterator[Entry]:
+    for kind in KINDS:
+        for position, value in enumerate(_in_order(game.content, kind)):
+            yield _entry(build, game, kind, position, value)
+
+
+def _in_order(content: Content, kind: str) -> Iterable[Value]:
+    if kind != "rule":
+        values: tuple[Value, ...] = getattr(content, kind)
+        return values
+    sections = [section.id for section in content.section]
+    return sorted(content.rule, key=lambda rule: sections.index(rule.section))
+
+
+def _entry(build: Build, game: Game, kind: str, position: int, value: Value) -> Entry:
+    body = plain(value)
+    return Entry(
+        build=build,
+        game=game.slug,
+        kind=kind,
+        slug=value.id,
+        position=position,
+        title=_title(value),
+        section=value.section if isinstance(value, Rule) else "",
+        sort=_sort(value),
+        standings=_standings(value),
+        body=body,
+        digest=hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest(),
+    )
+
+
+def _title(value: Value) -> Text:
+    match value:
+        case Faq():
+            return value.question
+        case Term() | Card():
+            return value.name
+    return value.title
+
+
+def _sort(value: Value) -> str:
+    match value:
+        case Rule():
+            return value.kind.code
+        case Source():
+            return value.standing.code
+    return ""
+
+
+def _standings(value: Value) -> str:
+    parts: tuple[Part, ...] = ()
+    match value:
+        case Rule():
+            parts = value.part
+        case Card():
+            parts = value.fact
+    held = {part.standing for part in parts}
+    return "".join(f",{standing.code}," for standing in Standing if standing in held)
+
+
+def _citations(build: Build, game: Game) -> Iterator[Citation]:
+    for position, (cite, clause, kind, slug) in enumerate(pointing(game)):
+        yield Citation(build=build, game=game.slug, cite=cite, clause=clause, kind=kind, slug=slug, position=position)
+
+
+def _digests(build: Build) -> dict[Key, str]:
+    rows = Entry.objects.filter(build=build).values_list("game", "kind", "slug", "digest")
+    return {(game, kind, slug): digest for game, kind, slug, digest in rows}
+
+
+def _changes(revision: str, time: datetime, before: dict[Key, str], after: dict[Key, str]) -> Iterator[Change]:
+    for key in sorted(before.keys() | after.keys()):
+        if before.get(key) == after.get(key):
+            continue
+        what = Change.What.CHANGED
+        if key not in before or key not in after:
+            what = Change.What.ADDED if key in after else Change.What.REMOVED
+        game, kind, slug = key
+        yield Change(revision=revision, time=time, game=game, kind=kind, slug=slug, what=what)

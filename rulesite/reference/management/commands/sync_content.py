@@ -1,0 +1,38 @@
+"""How does an operator bring the content into the database?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from games.content import ContentError, Fault
+from games.game import Game, all_faults, all_games, imported
+from rulesite.checks import examples
+from rulesite.reference.build import write
+from rulesite.revision import current
+
+
+class Command(BaseCommand):
+    """Copy the content of all games; raises CommandError with every fault of every game, and then changes nothing."""
+
+    help = "Copies the content of all games into the database, as this build. Running it again changes nothing."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        faults = [*all_faults(), *_refused_examples()]
+        if faults:
+            raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
+        brought = write(current(), all_games().values())
+        if options["verbosity"]:
+            self.stdout.write(f"Build {current().build} {'brought in' if brought else 'is there already'}.")
+
+
+def _refused_examples() -> list[Fault]:
+    return [fault for game in imported() if isinstance(game, Game) for fault in _refused(game)]
+
+
+def _refused(game: Game) -> list[Fault]:
+    try:
+        return examples.faults(game)
+    except ContentError:
+        return []  # the game reads its own content to judge, and its faults are known

@@ -1,0 +1,57 @@
+"""What do the short words beside a part of a clause, and above a verdict, mean?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.content import Authority, Standing
+from games.game import Game
+from games.text import Text
+from games.verdict import Outcome
+
+SIGNS = {Outcome.ALLOWED: "✓", Outcome.UNKNOWN: "?", Outcome.UNSETTLED: "≈", Outcome.FORBIDDEN: "✕"}
+MEANINGS: dict[Standing | Authority | Outcome, Text] = {
+    Standing.STATED: Text("Stands in the sources named.", "挙げた資料に書かれていることです。"),
+    Standing.DERIVED: Text(
+        "Follows from the sources named, without standing there.",
+        "挙げた資料から導けることです。資料にそのままは書かれていません。",
+    ),
+    Standing.ASSUMED: Text(
+        "An assumption of this site: the sources are silent.", "資料に定めがないため、当サイトが置いた仮定です。"
+    ),
+    Standing.UNCONFIRMED: Text(
+        "Known from the game, without a document at hand.",
+        "ゲームの知識によるもので、手元の資料では確かめていません。",
+    ),
+    Authority.OFFICIAL: Text("From those who make or govern the game.", "ゲームの発行元や公式の運営によるものです。"),
+    Authority.COMMUNITY: Text(
+        "From players, with no official standing.", "プレイヤーによるもので、公式のものではありません。"
+    ),
+    Outcome.ALLOWED: Text(
+        "The rules let it happen, or the situation is in order.", "ルール上できます。または、状況に問題がありません。"
+    ),
+    Outcome.UNKNOWN: Text(
+        "It depends on something that the situation leaves open, such as a hidden card.",
+        "伏せられたカードなど、状況からはわからないことによって変わります。",
+    ),
+    Outcome.UNSETTLED: Text(
+        "The sources leave it open. The readings are shown, and where each leads.",
+        "資料からは決まりません。考えられる読み方と、それぞれの結論を示します。",
+    ),
+    Outcome.FORBIDDEN: Text("A rule stands against it.", "ルールによりできません。"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """Be what a cite names: the clause's title, and on what the cited parts stand."""
+
+    title: Text
+    standings: tuple[Standing, ...]
+
+
+def cited(game: Game, cite: str) -> Cited:
+    """Return what a cite names; raises LookupError."""
+    clause, part = game.content.clause(cite), game.content.part(cite)
+    parts = (part,) if part else clause.part
+    return Cited(clause.title, tuple(dict.fromkeys(one.standing for one in parts)))

@@ -1,0 +1,138 @@
+"""What does the database hold of the content?
+
+Entries and citations are copies, written whole by `manage.py sync_content` for one build and never changed. Changes are
+records: they tell readers what became different when, and nothing drops them.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from django.db import models
+
+from games.content import Entry as Value
+from games.folder import KINDS
+from games.game import Game
+from games.reading import build as read
+from rulesite.reference.fields import TextField
+from rulesite.revision import current
+
+
+class BuildQuerySet(models.QuerySet["Build"]):
+    """Find builds."""
+
+    def newest_first(self) -> BuildQuerySet:
+        """Order the builds by the time they came."""
+        return self.order_by("-made", "-id")
+
+
+class Build(models.Model):
+    """Be one whole set of copies; `made` is when it last became the newest."""
+
+    id = models.CharField(primary_key=True)
+    made = models.DateTimeField()
+
+    objects = BuildQuerySet.as_manager()
+
+
+class EntryQuerySet(models.QuerySet["Entry"]):
+    """Find entries."""
+
+    def of(self, game: Game, *kinds: str) -> EntryQuerySet:
+        """Return a game's entries of these kinds in this process's build, each kind in the order of the content."""
+        return self.filter(build=current().build, game=game.slug, kind__in=kinds).order_by("kind", "position")
+
+    def with_standing(self, code: str) -> EntryQuerySet:
+        """Keep the entries that have a part of this standing."""
+        return self.filter(standings__contains=f",{code},")
+
+
+class Entry(models.Model):
+    """Be the copy of a source, edition, section, clause, answer, term or card.
+
+    `sort` is the kind of a clause or the authority of a source; `standings` holds each standing of its parts between commas;
+    `digest` tells whether two copies say the same.
+    """
+
+    build = models.ForeignKey(Build, models.CASCADE)
+    game = models.CharField()
+    kind = models.CharField()
+    slug = models.CharField()
+    position = models.PositiveIntegerField()
+    title = TextField()
+    section = models.CharField(blank=True)
+    sort = models.CharField(blank=True)
+    standings = models.CharField(blank=True)
+    body = models.JSONField()
+    digest = models.CharField()
+
+    objects = EntryQuerySet.as_manager()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["build", "game", "kind", "slug"], name="entry_once"),)
+        indexes = (models.Index(fields=["build", "game", "kind", "position"], name="entry_in_order"),)
+
+    @cached_property
+    def value(self) -> Value:
+        """Return what the content folder says; raises ValueError when this code cannot read the copy."""
+        problems: list[str] = []
+        value: Value = read(KINDS[self.kind], _given(self.body), problems.append)
+        if problems:
+            raise ValueError(f"{self.game}: {self.kind} {self.slug}: {'; '.join(problems)}")
+        return value
+
+
+class CitationQuerySet(models.QuerySet["Citation"]):
+    """Find citations."""
+
+    def of(self, game: Game) -> CitationQuerySet:
+        """Return who cites what in a game, in this process's build."""
+        return self.filter(build=current().build, game=game.slug)
+
+
+class Citation(models.Model):
+    """Be one pointing at a clause: `cite` as it is written, perhaps a part, by the entry or checker `kind` `slug`."""
+
+    build = models.ForeignKey(Build, models.CASCADE)
+    game = models.CharField()
+    cite = models.CharField()
+    clause = models.CharField()
+    kind = models.CharField()
+    slug = models.CharField()
+    position = models.PositiveIntegerField()
+
+    objects = CitationQuerySet.as_manager()
+
+    class Meta:
+        indexes = (models.Index(fields=["build", "game", "clause", "position"], name="citation_of_clause"),)
+
+
+class Change(models.Model):
+    """Record that an entry was added, changed or removed."""
+
+    class What(models.TextChoices):
+        """Say what happened."""
+
+        ADDED = "added"
+        CHANGED = "changed"
+        REMOVED = "removed"
+
+    revision = models.CharField()
+    time = models.DateTimeField()
+    game = models.CharField()
+    kind = models.CharField()
+    slug = models.CharField()
+    what = models.CharField(choices=What)
+
+    class Meta:
+        indexes = (models.Index(fields=["game", "kind", "slug"], name="change_of_entry"),)
+
+
+def _given(body: object) -> object:
+    """Leave out what is null: content files have no null, a key that is absent says the same."""
+    match body:
+        case dict():
+            return {key: _given(value) for key, value in body.items() if value is not None}
+        case list():
+            return [_given(value) for value in body]
+    return body

@@ -1,0 +1,153 @@
+"""How does a page show what is said in both languages, with its clauses as links?
+
+Everything is shown in the language of the page; the tags also show the partner where the reader asked for both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import template
+from django.utils.html import conditional_escape, format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from games.content import Authority, Source, Standing
+from games.folder import REFERENCE
+from games.game import Game
+from games.text import LANGUAGES, Text
+from games.verdict import Outcome
+from rulesite.reference import marks, meanings
+from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
+from rulesite.site import links
+
+register = template.Library()
+Words = Text | Mapping[str, str]
+
+
+@register.filter
+def said(text: Words) -> str:
+    """Say a text in the language of the page."""
+    return _of(text, get_language())
+
+
+@register.filter
+def elsewhere(text: Words) -> str:
+    """Say a text in the language that the page is not in."""
+    return next(_of(text, language) for language in LANGUAGES if language != get_language())
+
+
+@register.filter
+def unmarked(text: str) -> str:
+    """Leave a text without links: each clause as its id."""
+    return marks.plain_words(text)
+
+
+@register.filter
+def shown(clause: str) -> str:
+    """Show the id of a clause as readers know it."""
+    return marks.shown(clause)
+
+
+@register.simple_tag(takes_context=True)
+def words(context: template.Context, text: Words) -> str:
+    """Say a short text, the partner after it."""
+    partner = _partner(context, text)
+    own = conditional_escape(said(text))
+    return format_html('{} <span class="partner" lang="{}">{}</span>', own, *partner) if partner else own
+
+
+@register.simple_tag(takes_context=True)
+def prose(context: template.Context, text: Words, game: Game) -> SafeString:
+    """Say a long text in paragraphs, its clauses as links, the partner beside it."""
+    own = _paragraphs(context, said(text), game)
+    partner = _partner(context, text)
+    if not partner:
+        return own
+    language, words = partner
+    beside = _paragraphs(context, words, game, language)
+    return format_html('<div class="pair"><div>{}</div><div lang="{}">{}</div></div>', own, language, beside)
+
+
+@register.simple_tag(takes_context=True)
+def cite(context: template.Context, cited: str, game: Game) -> SafeString:
+    """Link a cited clause, or the part of it that is cited."""
+    return _cite(context, cited, game, get_language())
+
+
+@register.simple_tag
+def outcome(code: str) -> SafeString:
+    """Show how something ended: a sign, a word and a colour."""
+    choice = next(one for one in Outcome if one.code == code)
+    sign = format_html('<span class="outcome-sign" aria-hidden="true">{}</span>', SIGNS[choice])
+    return format_html('<span class="outcome outcome--{}">{} {}</span>', code, sign, said(choice.text))
+
+
+@register.simple_tag
+def standing(choice: Standing | Authority) -> SafeString:
+    """Show on what something stands, in a word; what the word means is its title."""
+    shape = '<span class="standing standing--{}" title="{}">{}</span>'
+    return format_html(shape, choice.code, meaning(choice), said(choice.text))
+
+
+@register.simple_tag(takes_context=True)
+def address(context: template.Context, kind: str, slug: str, game: Game) -> str:
+    """Return the address of a clause, answer, term, card or checker."""
+    path = links.page(get_language(), links.SINGLE[kind], game.slug, slug)
+    return f"{path}{context.get('also', '')}"
+
+
+@register.filter
+def question(game: Game, checker: str) -> str:
+    """Say what a checker of the game answers."""
+    return said(game.checker(checker).question)
+
+
+@register.filter
+def source(game: Game, id: str) -> Source:
+    """Return the document that a part names."""
+    return next(one for one in game.content.source if one.id == id)
+
+
+@register.filter
+def cited(game: Game, cite: str) -> Cited:
+    """Return what a cite names."""
+    return meanings.cited(game, cite)
+
+
+@register.filter
+def meaning(choice: Standing | Authority | Outcome) -> str:
+    """Say what a short word means."""
+    return said(MEANINGS[choice])
+
+
+def _of(text: Words, language: str) -> str:
+    return text.of(language) if isinstance(text, Text) else text[language]
+
+
+def _partner(context: template.Context, text: Words) -> tuple[str, str] | None:
+    """Return the partner's language and words, None where it is not asked for or says the same."""
+    language = str(context.get("partner") or "")
+    if not language or _of(text, language) == said(text):
+        return None
+    return language, _of(text, language)
+
+
+def _paragraphs(context: template.Context, text: str, game: Game, language: str = "") -> SafeString:
+    paragraphs = [part.strip() for part in text.split("\n\n") if part.strip()]
+    spoken = language or get_language()
+    return format_html_join("", "<p>{}</p>", ((_linked(context, part, game, spoken),) for part in paragraphs))
+
+
+def _linked(context: template.Context, text: str, game: Game, language: str) -> SafeString:
+    pieces: list[Any] = REFERENCE.split(text)
+    pieces[1::2] = [_cite(context, clause, game, language) for clause in pieces[1::2]]
+    return mark_safe("".join(map(conditional_escape, pieces)))
+
+
+def _cite(context: template.Context, cited: str, game: Game, language: str) -> SafeString:
+    path, _, part = links.cite(get_language(), game, cited).partition("#")
+    address = f"{path}{context.get('also', '')}{'#' if part else ''}{part}"
+    title = game.content.clause(cited).title.of(language)
+    return format_html('<a class="cite" href="{}" title="{}">{}</a>', address, title, marks.shown(cited))

@@ -1,0 +1,153 @@
+"""Which pages show what a game's content says?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from games.game import Game
+from rulesite.reference.citations import KINDS, Pointer, cited_by, cited_by_clause
+from rulesite.reference.known import game_or_404, require
+from rulesite.reference.models import Entry
+from rulesite.reference.order import by_initial
+from rulesite.reference.proofs import proofs
+from rulesite.site.tags import not_modified
+
+
+@require_safe
+def game(request: HttpRequest, game: str) -> HttpResponse:
+    """Show what there is of a game."""
+    found = game_or_404(game)
+    return not_modified(request, "html") or render(request, "reference/game.html", {"game": found})
+
+
+@require_safe
+def sources(request: HttpRequest, game: str) -> HttpResponse:
+    """Show the documents that a game's clauses rest on, and the editions to judge by."""
+    found = game_or_404(game)
+    return not_modified(request, "html") or render(
+        request,
+        "reference/sources.html",
+        {"game": found, "sources": _all(found, "source"), "editions": _all(found, "edition")},
+    )
+
+
+@require_safe
+def rules(request: HttpRequest, game: str) -> HttpResponse:
+    """Show the rule book, section by section, with what points at its clauses beside it."""
+    found = game_or_404(game)
+    return not_modified(request, "html") or render(
+        request, "reference/rules.html", {"game": found, "sections": _sections(found)}
+    )
+
+
+@require_safe
+def rule(request: HttpRequest, game: str, slug: str) -> HttpResponse:
+    """Show one clause: its parts, on what they stand, and what points at it."""
+    found = game_or_404(game)
+    require(found, "rule", slug)
+    return not_modified(request, "html") or render(request, "reference/rule.html", _clause(found, slug))
+
+
+@require_safe
+def faq(request: HttpRequest, game: str) -> HttpResponse:
+    """List the questions that are answered."""
+    return _listed(request, game, "faq", "reference/faq.html")
+
+
+@require_safe
+def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
+    """Show a question, its answer, and its examples with the verdicts that the checkers give now."""
+    found = game_or_404(game)
+    require(found, "faq", slug)
+    return not_modified(request, "html") or render(
+        request,
+        "reference/faq_entry.html",
+        {"game": found, "faq": _one(found, "faq", slug).value, "proofs": proofs(found.slug, slug)},
+    )
+
+
+@require_safe
+def terms(request: HttpRequest, game: str) -> HttpResponse:
+    """List the words of the game, in Japanese by their reading and in English by their name."""
+    found = game_or_404(game)
+    return not_modified(request, "html") or render(
+        request, "reference/terms.html", {"game": found, "groups": by_initial(_all(found, "term"), get_language())}
+    )
+
+
+@require_safe
+def term(request: HttpRequest, game: str, slug: str) -> HttpResponse:
+    """Show one word of the game."""
+    return _shown(request, game, "term", slug, "reference/term.html")
+
+
+@require_safe
+def cards(request: HttpRequest, game: str) -> HttpResponse:
+    """List the cards that are spoken of."""
+    return _listed(request, game, "card", "reference/cards.html")
+
+
+@require_safe
+def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
+    """Show what is said here of one card."""
+    return _shown(request, game, "card", slug, "reference/card.html")
+
+
+def _listed(request: HttpRequest, slug: str, kind: str, template: str) -> HttpResponse:
+    game = game_or_404(slug)
+    return not_modified(request, "html") or render(request, template, {"game": game, "entries": _all(game, kind)})
+
+
+def _shown(request: HttpRequest, slug: str, kind: str, entry: str, template: str) -> HttpResponse:
+    game = game_or_404(slug)
+    require(game, kind, entry)
+    return not_modified(request, "html") or render(
+        request, template, {"game": game, kind: _one(game, kind, entry).value}
+    )
+
+
+def _one(game: Game, kind: str, slug: str) -> Entry:
+    return Entry.objects.of(game, kind).get(slug=slug)
+
+
+def _all(game: Game, kind: str) -> list[Any]:
+    return [entry.value for entry in Entry.objects.of(game, kind)]
+
+
+def _clause(game: Game, slug: str) -> dict[str, Any]:
+    entry = _one(game, "rule", slug)
+    beside = Entry.objects.of(game, "rule").filter(position__in=(entry.position - 1, entry.position + 1))
+    near = {other.position - entry.position: other for other in beside}
+    section = next(one for one in game.content.section if one.id == entry.section)
+    return {
+        "game": game,
+        "rule": entry.value,
+        "section": section,
+        "siblings": [one for one in game.content.rule if one.section == section.id],
+        "previous": near.get(-1),
+        "next": near.get(1),
+        "pointers": cited_by(game, slug),
+    }
+
+
+def _sections(game: Game) -> list[dict[str, Any]]:
+    rules = _all(game, "rule")
+    pointers = cited_by_clause(game, [rule.id for rule in rules])
+    sections = []
+    for section in _all(game, "section"):
+        held = [rule for rule in rules if rule.section == section.id]
+        beside = _beside(one for rule in held for one in pointers.get(rule.id, ()))
+        sections.append({"section": section, "rules": held, "pointers": beside})
+    return sections
+
+
+def _beside(pointers: Iterable[Pointer]) -> list[Pointer]:
+    """Keep each pointer once, kind by kind, but no clauses: in the rule book they stand on the page itself."""
+    once = dict.fromkeys(pointer for pointer in pointers if pointer.kind != "rule")
+    return sorted(once, key=lambda pointer: KINDS.index(pointer.kind))

@@ -1,0 +1,149 @@
+"""What can go wrong with a request, under which code and status, and what can be done about it?
+
+The codes stand in addresses (`/en/errors/not-found/`) and in the `type` of the API's problems; they never change.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Error:
+    """Be one kind of failure: its status in the API, its title, and what it means for whoever meets it."""
+
+    code: str
+    status: int
+    title: Text
+    explanation: Text
+
+
+_ALL = (
+    Error(
+        "bad-input",
+        400,
+        Text("The situation cannot be judged", "状況を判定できません"),
+        Text(
+            "Something in the situation cannot be understood, or cannot be true together with the rest. Each fault is listed "
+            "with the place in the situation where it stands. A page shows it beside the field, with status 422.",
+            "状況の中に、読み取れないところ、または同時には成り立たないところがあります。どこに問題があるかを一つずつ示します。"
+            "ページでは入力欄のそばに表示します（ステータスは422です）。",
+        ),
+    ),
+    Error(
+        "bad-json",
+        400,
+        Text("The body is not JSON", "本文がJSONではありません"),
+        Text(
+            "The body of the request could not be read as JSON in UTF-8. The detail says where reading stopped.",
+            "リクエストの本文を、UTF-8のJSONとして読み取れませんでした。どこまで読めたかは詳細に示します。",
+        ),
+    ),
+    Error(
+        "empty-body",
+        400,
+        Text("The body is empty", "本文が空です"),
+        Text(
+            "This address expects a situation as JSON in the body. A situation in which everything is as usual is {}.",
+            "このアドレスには、状況をJSONで本文に入れて送ってください。すべて既定のままの状況は {} と書きます。",
+        ),
+    ),
+    Error(
+        "unknown-parameter",
+        400,
+        Text("There is no such parameter", "そのようなパラメーターはありません"),
+        Text(
+            "The address has a query parameter that is not known here. Unknown parameters are refused, so that a slip does not "
+            "pass unnoticed. The documentation of the API lists those of each address.",
+            "アドレスに、ここでは使えないクエリパラメーターがあります。書き間違いに気づけるよう、知らないパラメーターは受け付けません。"
+            "使えるものはAPIの文書にアドレスごとに載せています。",
+        ),
+    ),
+    Error(
+        "bad-parameter",
+        400,
+        Text("A parameter has a value that it cannot have", "パラメーターの値が正しくありません"),
+        Text(
+            "The value of a query parameter is of the wrong type, out of bounds, or none of the choices. The detail names it.",
+            "クエリパラメーターの値の種類や範囲が正しくないか、選択肢にないものです。どのパラメーターかは詳細に示します。",
+        ),
+    ),
+    Error(
+        "not-found",
+        404,
+        Text("Nothing stands at this address", "このアドレスには何もありません"),
+        Text(
+            "The address may be mistyped. Addresses of this site, once published, do not go away: one that ever worked still "
+            "works, leads on, or says that its entry is gone.",
+            "アドレスが間違っているかもしれません。このサイトで一度公開したアドレスはなくなりません。"
+            "公開したことのあるものは、いまも開けるか、新しい場所に移るか、なくなったことをお知らせします。",
+        ),
+    ),
+    Error(
+        "gone",
+        410,
+        Text("This entry was removed", "この項目はなくなりました"),
+        Text(
+            "What stood here was withdrawn, and nothing has taken its place.",
+            "ここにあった項目は取り下げられました。代わりになる項目はありません。",
+        ),
+    ),
+    Error(
+        "method-not-allowed",
+        405,
+        Text("The method does not fit the address", "このアドレスでは使えないメソッドです"),
+        Text(
+            "The address exists, but not for this method of HTTP. The header Allow lists those that it answers.",
+            "アドレスはありますが、このHTTPメソッドには対応していません。使えるメソッドはAllowヘッダーに示します。",
+        ),
+    ),
+    Error(
+        "not-acceptable",
+        406,
+        Text("Not available in that format", "その形式では返せません"),
+        Text(
+            "The header Accept asks for a format in which this address does not answer. The API answers in JSON, and as a plain page.",
+            "Acceptヘッダーで求められた形式には対応していません。APIはJSONと簡単なページで答えます。",
+        ),
+    ),
+    Error(
+        "too-large",
+        413,
+        Text("The request is too large", "リクエストが大きすぎます"),
+        Text(
+            "The body is longer, or has more fields, than any situation needs. Leave out what is not needed, or ask in parts.",
+            "本文が長すぎるか、項目が多すぎます。どの状況にも必要のない大きさです。不要なものを省くか、分けて送ってください。",
+        ),
+    ),
+    Error(
+        "unsupported-media-type",
+        415,
+        Text("The body has a type that is not read here", "本文の形式に対応していません"),
+        Text(
+            "Send the situation as JSON, with the header Content-Type: application/json.",
+            "状況はJSONで、Content-Type: application/json のヘッダーを付けて送ってください。",
+        ),
+    ),
+    Error(
+        "throttled",
+        429,
+        Text("Too many requests", "リクエストが多すぎます"),
+        Text(
+            "More requests came from one client than are answered in a minute. The header Retry-After says after how many seconds to go on.",
+            "1分あたりに答えられる数を超えるリクエストがありました。何秒後に続けられるかは、Retry-Afterヘッダーに示します。",
+        ),
+    ),
+    Error(
+        "server-error",
+        500,
+        Text("The site has failed", "サイトに問題が起きました"),
+        Text(
+            "This is a fault of the site, not of the request. It has been written down. Trying again later may help.",
+            "リクエストではなく、サイトの側の問題です。記録しました。しばらくしてからもう一度お試しください。",
+        ),
+    ),
+)
+
+ERRORS: dict[str, Error] = {error.code: error for error in _ALL}

@@ -1,0 +1,70 @@
+"""What does a reader see when there is no page, no longer one, or none to be had?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+from django.utils import translation
+
+from games.content import Retired
+from games.game import Game, all_games
+from rulesite.api import problems
+from rulesite.reference.known import Gone
+from rulesite.site import links
+from rulesite.site.errors import ERRORS
+
+API = "/api/"
+TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
+
+
+class GoneMiddleware:
+    """Lead readers of a retired address to its successor, or tell them that it has none."""
+
+    def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.answer = answer
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.answer(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if not isinstance(exception, Gone):
+            return None
+        if exception.retired.successor:
+            return HttpResponsePermanentRedirect(_successor(request, exception.game, exception.retired))
+        listed = links.page(translation.get_language(), links.LISTS[exception.retired.kind], exception.game.slug)
+        context = {"game": exception.game, "retired": exception.retired, "listed": listed}
+        return _failed(request, "gone", context)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Answer a request that cannot be read: a malformed address, or more than any form can send."""
+    return _failed(request, "too-large" if isinstance(exception, TOO_LARGE) else "bad-parameter")
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Answer for an address where nothing stands."""
+    return _failed(request, "not-found")
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """Answer when the site itself has failed; needs no database."""
+    return _failed(request, "server-error")
+
+
+def _failed(request: HttpRequest, code: str, context: dict[str, object] | None = None) -> HttpResponse:
+    if request.path_info.startswith(API):
+        return problems.answer(request, problems.Problem(code))
+    error = ERRORS[code]
+    # no copy of the page exists in either language, so the page names none
+    known = {"error": error, "games": all_games().values(), "canonical": "", "alternates": (), **(context or {})}
+    return render(request, "failed.html", known, status=error.status)
+
+
+def _successor(request: HttpRequest, game: Game, retired: Retired) -> str:
+    path = links.page(translation.get_language(), links.SINGLE[retired.kind], game.slug, retired.successor)
+    query = request.GET.urlencode()
+    return f"{path}?{query}" if query else path

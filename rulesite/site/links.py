@@ -1,0 +1,63 @@
+"""At which address does something stand, in either language?"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils import translation
+
+from games.game import Game
+from games.text import LANGUAGES
+
+SINGLE = {
+    "rule": "reference:rule",
+    "faq": "reference:faq-entry",
+    "term": "reference:term",
+    "card": "reference:card",
+    "checker": "checks:checker",
+}
+LISTS = {
+    "rule": "reference:rules",
+    "faq": "reference:faq",
+    "term": "reference:terms",
+    "card": "reference:cards",
+    "checker": "reference:game",
+}
+
+
+@lru_cache(maxsize=10_000)
+def page(language: str, name: str, *args: str) -> str:
+    """Return the path of a page in one language; raises NoReverseMatch."""
+    with translation.override(language):
+        return reverse(name, args=args)
+
+
+def both(name: str, *args: str, query: str = "") -> dict[str, str]:
+    """Return the paths of a page in both languages, with a query such as "?moves.0.number=4"."""
+    return {language: page(language, name, *args) + query for language in LANGUAGES}
+
+
+def cite(language: str, game: Game, cited: str) -> str:
+    """Return the path of a cited clause ("nra-17"), or of the part of it that is cited ("nra-17.1"); raises LookupError."""
+    clause = game.content.clause(cited).id
+    path = page(language, "reference:rule", game.slug, clause)
+    return path if cited == clause else f"{path}#{cited}"
+
+
+def absolute(path: str) -> str:
+    """Return a path with the site's own name before it, for where a standard asks for that."""
+    return f"{settings.SITE_URL}{path}"
+
+
+def language_in(path: str) -> str:
+    """Return the language that a path begins with, "" when it begins with none."""
+    first = path.split("/", 2)[1] if path.startswith("/") else ""
+    return first if first in LANGUAGES else ""
+
+
+def switched(path: str, language: str) -> str:
+    """Return the path of the same page in another language: its home where the path has no language."""
+    own = language_in(path)
+    return f"/{language}{path[1 + len(own) :]}" if own else page(language, "site:home")

@@ -1,0 +1,102 @@
+"""What happens to every request and every answer, whatever the address?"""
+
+from __future__ import annotations
+
+import gzip
+import re
+import uuid
+from collections.abc import Callable
+
+import structlog
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.middleware.common import CommonMiddleware
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+from django.utils.translation.trans_real import parse_accept_lang_header
+
+from games.text import LANGUAGES
+from rulesite.site import tags
+from rulesite.site.links import language_in
+
+Answer = Callable[[HttpRequest], HttpResponseBase]
+WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
+FOR_A_WHILE = "public, max-age=0, s-maxage=60"
+
+
+def request_id(answer: Answer) -> Answer:
+    """Name each request, by the client's own X-Request-ID where it is well-formed, in the log and in the answer."""
+
+    def respond(request: HttpRequest) -> HttpResponseBase:
+        given = request.headers.get("X-Request-ID", "")
+        name = given if WELL_FORMED.fullmatch(given) else uuid.uuid4().hex
+        request.request_id = name  # type: ignore[attr-defined]
+        with structlog.contextvars.bound_contextvars(request_id=name):
+            response = answer(request)
+        response["X-Request-ID"] = name
+        return response
+
+    return respond
+
+
+def language(answer: Answer) -> Answer:
+    """Speak the language that the path begins with; where it begins with none, the one that the reader accepts."""
+
+    def respond(request: HttpRequest) -> HttpResponseBase:
+        request.LANGUAGE_CODE = language_in(request.path_info) or accepted(request)
+        with translation.override(request.LANGUAGE_CODE):
+            response = answer(request)
+        if language_in(request.path_info):
+            response.headers.setdefault("Content-Language", request.LANGUAGE_CODE)
+        return response
+
+    return respond
+
+
+def accepted(request: HttpRequest) -> str:
+    """Return the language that the reader likes best of those the site speaks, English when it accepts none."""
+    for name, weight in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
+        if weight and name.partition("-")[0] in LANGUAGES:
+            return name.partition("-")[0]
+    return "en"
+
+
+def caching(answer: Answer) -> Answer:
+    """Give answers their tag, their coding and the time that caches may keep them; errors are not kept."""
+
+    def respond(request: HttpRequest) -> HttpResponseBase:
+        response = answer(request)
+        if response.status_code >= 400:
+            response.headers.setdefault("Cache-Control", "no-store")
+        elif request.method in ("GET", "HEAD") and response.status_code in (200, 304):
+            _dated(request, response)
+        if isinstance(response, HttpResponse) and not response.has_header("Content-Encoding"):
+            _compressed(request, response)
+        return response
+
+    return respond
+
+
+def _dated(request: HttpRequest, response: HttpResponseBase) -> None:
+    if response.has_header("Cache-Control"):
+        return
+    response["Cache-Control"] = FOR_A_WHILE
+    media = response.get("Content-Type", "").partition(";")[0].rpartition("/")[2]
+    response.headers.setdefault("ETag", tags.tag(request, media))
+
+
+def _compressed(request: HttpRequest, response: HttpResponse) -> None:
+    patch_vary_headers(response, ["Accept-Encoding"])
+    if tags.coding(request) != "gzip" or not response.content:
+        return
+    # without a time in it the same text is the same bytes, as a strong tag promises
+    response.content = gzip.compress(response.content, compresslevel=6, mtime=0)
+    response["Content-Encoding"] = "gzip"
+    response["Content-Length"] = str(len(response.content))
+
+
+class SlashMiddleware(CommonMiddleware):
+    """Lead a reader who left out the final slash to the page, and nobody who sends something."""
+
+    def should_redirect_with_slash(self, request: HttpRequest) -> bool:
+        return request.method in ("GET", "HEAD") and super().should_redirect_with_slash(request)

@@ -1,0 +1,47 @@
+"""Has the reader's copy of an answer become old?
+
+An answer is made from the code, the content and a few settings, so its tag is known without making it.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.utils.http import parse_etags
+
+from rulesite.revision import current
+from rulesite.site.links import language_in
+
+
+def coding(request: HttpRequest) -> str:
+    """Return how the answer is coded for this reader: "gzip" where accepted, else "identity"."""
+    weights = dict(map(_weighed, request.headers.get("Accept-Encoding", "").lower().split(",")))
+    return "gzip" if weights.get("gzip", weights.get("*", 0.0)) else "identity"
+
+
+def tag(request: HttpRequest, media: str) -> str:
+    """Return the strong tag of an answer of this media ("html", "json") at the request's address."""
+    place = zlib.crc32(f"{settings.SITE_URL} {settings.CONTACT_URL}".encode())
+    language = language_in(request.path_info) or "both"
+    return f'"{current().release}-{place:x}-{language}-{media}-{coding(request)}"'
+
+
+def not_modified(request: HttpRequest, media: str) -> HttpResponse | None:
+    """Return a 304 when the reader holds the present answer; ask only once it is known that the address exists."""
+    if request.method not in ("GET", "HEAD"):
+        return None
+    held = {one.removeprefix("W/") for one in parse_etags(request.headers.get("If-None-Match", ""))}
+    fresh = tag(request, media)
+    if not held & {"*", fresh}:
+        return None
+    return HttpResponseNotModified(headers={"ETag": fresh})
+
+
+def _weighed(item: str) -> tuple[str, float]:
+    name, _, weight = item.partition(";q=")
+    try:
+        return name.strip(), float(weight or 1)
+    except ValueError:
+        return name.strip(), 0.0

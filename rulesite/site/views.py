@@ -1,0 +1,44 @@
+"""Which pages belong to no game?"""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.http import require_safe
+
+from games.content import Authority, Standing
+from games.game import all_games
+from games.verdict import Outcome
+from rulesite.site import links
+from rulesite.site.errors import ERRORS
+from rulesite.site.tags import not_modified
+
+
+@require_safe
+def root(request: HttpRequest) -> HttpResponse:
+    """Send the reader home in the language that the browser asks for."""
+    response = HttpResponseRedirect(links.page(request.LANGUAGE_CODE, "site:home"))
+    patch_vary_headers(response, ["Accept-Language"])
+    return response
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """Show what this site is, and its games."""
+    return not_modified(request, "html") or render(request, "site/home.html", {"games": all_games().values()})
+
+
+@require_safe
+def about(request: HttpRequest) -> HttpResponse:
+    """Say what the site is and is not, how verdicts come about, and what is kept of a visit."""
+    words = {"standings": [*Standing], "authorities": [*Authority], "outcomes": [*Outcome]}
+    return not_modified(request, "html") or render(request, "site/about.html", words)
+
+
+@require_safe
+def error(request: HttpRequest, code: str) -> HttpResponse:
+    """Explain one kind of failure."""
+    if code not in ERRORS:
+        raise Http404(f"no error {code!r}")
+    return not_modified(request, "html") or render(request, "site/error.html", {"error": ERRORS[code]})

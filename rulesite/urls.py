@@ -1,0 +1,23 @@
+"""Which part of the site answers which address?"""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.urls import URLPattern, URLResolver, include, path, register_converter
+
+from rulesite.site.converters import CodeConverter
+from rulesite.site.views import root
+
+register_converter(CodeConverter, "code")
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", root, name="root"),
+    path("api/v1/", include("rulesite.api.urls")),
+    *i18n_patterns(
+        path("", include("rulesite.site.urls")),
+        path("", include("rulesite.checks.urls")),
+        path("", include("rulesite.reference.urls")),
+    ),
+]
+
+handler400 = "rulesite.site.failures.bad_request"
+handler404 = "rulesite.site.failures.not_found"
+handler500 = "rulesite.site.failures.server_error"

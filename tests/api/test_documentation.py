@@ -1,0 +1,37 @@
+"""The calls in docs/, made as they stand there."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.test import Client
+
+pytestmark = pytest.mark.django_db
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+CALL = re.compile(
+    r"```sh\ncurl http://[^/]+(?P<path>\S+).*?-d '(?P<body>.*?)'\n```\n\n```json\n(?P<answer>.*?)```", re.S
+)
+
+
+@pytest.mark.parametrize(("name", "calls"), [("api.md", 2), ("api.ja.md", 1)])
+def test_each_call_is_answered_as_it_is_written(client: Client, name: str, calls: int) -> None:
+    found = list(CALL.finditer((DOCS / name).read_text("utf-8")))
+
+    assert len(found) == calls
+    for call in found:
+        answer = client.post(call["path"], call["body"], "application/json").json()
+        assert holds(answer, json.loads(call["answer"])), answer
+
+
+def holds(answer: Any, excerpt: Any) -> bool:
+    """Say whether an answer holds everything of an excerpt."""
+    if isinstance(excerpt, dict):
+        return all(key in answer and holds(answer[key], value) for key, value in excerpt.items())
+    if isinstance(excerpt, list):
+        return len(excerpt) == len(answer) and all(map(holds, answer, excerpt))
+    return bool(answer == excerpt)

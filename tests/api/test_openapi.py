@@ -1,0 +1,189 @@
+"""The description of the API, held against the API."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from django.contrib.staticfiles import finders
+from django.core.management import call_command
+from django.test import Client
+from django.urls import get_resolver
+from django.urls.resolvers import URLPattern
+from jsonschema import Draft202012Validator
+from openapi_spec_validator import validate
+
+from games.game import all_games
+from rulesite.api.docs import description
+from rulesite.revision import current
+from tests.api.addresses import CHECK, LISTS, TOY, V1, reads
+
+pytestmark = pytest.mark.django_db
+
+SINGLE = {
+    "rules": "Rule",
+    "faq": "Faq",
+    "terms": "Term",
+    "cards": "Card",
+    "checkers": "Checker",
+    "sections": "Section",
+    "sources": "Source",
+}
+
+
+def test_the_description_is_valid_and_made_without_a_warning(tmp_path: Any) -> None:
+    call_command(
+        "spectacular", "--format", "openapi-json", "--validate", "--fail-on-warn", "--file", str(tmp_path / "api.json")
+    )
+
+    validate(description())
+
+
+def test_the_description_says_what_it_is(client: Client) -> None:
+    response = client.get(f"{V1}schema/")
+    made = response.json()
+
+    assert made["openapi"].startswith("3.1.")
+    assert made["servers"] == [{"url": "http://127.0.0.1:8000"}]
+    assert made["info"]["x-revision"] == current().revision
+    assert response["Content-Language"] == "en"
+
+
+def test_every_address_is_described() -> None:
+    routes = [str(one.pattern) for one in patterns() if vars(one.callback)["cls"].schema is not None]
+    described = {path.removeprefix(V1).replace("{", "<code:").replace("}", ">") for path in description()["paths"]}
+
+    assert described == set(routes) - {"games/<code:game>/checkers/<code:slug>/check/"}
+
+
+def patterns() -> list[URLPattern]:
+    api = next(one for one in get_resolver().url_patterns if str(one.pattern) == "api/v1/")
+    return [one for one in getattr(api, "url_patterns", ()) if isinstance(one, URLPattern)]
+
+
+def test_every_operation_has_a_name_of_its_own() -> None:
+    names = [operation["operationId"] for methods in description()["paths"].values() for operation in methods.values()]
+
+    assert len(names) == len(set(names))
+    assert "check_toy_pebbles" in names
+
+
+def test_every_operation_describes_its_problems() -> None:
+    for path, methods in description()["paths"].items():
+        for operation in methods.values():
+            failures = [status for status in operation["responses"] if status >= "400"]
+            contents = [operation["responses"][status]["content"] for status in failures]
+            assert {"400", "406", "429", "500"} <= set(failures), path
+            assert all(content.keys() == {"application/problem+json"} for content in contents), path
+
+
+def test_no_answer_has_a_field_that_is_not_described(client: Client) -> None:
+    for address in reads():
+        body = client.get(address).json()
+        assert faults(component(address), body) == [], address
+        assert faults(component(address), client.get(address, {"lang": "ja"}).json()) == [], address
+
+
+def test_no_problem_has_a_field_that_is_not_described(client: Client) -> None:
+    for response in (client.get(f"{TOY}nope/"), client.get(f"{TOY}?x"), client.post(CHECK, {}, "application/json")):
+        assert faults("Problem", response.json()) == []
+
+
+def component(address: str) -> str:
+    """Return the component that describes what stands at an address."""
+    match address.removeprefix(V1).strip("/").split("/"):
+        case [""]:
+            return "Root"
+        case ["games"]:
+            return "GameList"
+        case ["games", _]:
+            return "Game"
+        case ["games", _, name]:
+            return f"{SINGLE[name]}List"
+        case ["games", _, name, _]:
+            return SINGLE[name]
+    raise AssertionError(address)
+
+
+def faults(name: str, body: Any) -> list[str]:
+    schemas = closed(description()["components"]["schemas"])
+    validator = Draft202012Validator({"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas}})
+    return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(body)]
+
+
+def closed(schemas: Any) -> Any:
+    """Refuse, in a copy, every key that an object does not declare."""
+    schemas = copy.deepcopy(schemas)
+    for schema in schemas.values():
+        schema.setdefault("additionalProperties", False)
+    return schemas
+
+
+def test_the_verdicts_on_all_examples_are_as_described(client: Client) -> None:
+    names = {path: verdict(operation) for path, operation in checks()}
+    for game in all_games():
+        for faq in client.get(f"{V1}games/{game}/faq/?limit=200").json()["results"]:
+            for example in faq["examples"]:
+                answer = client.post(example["check"], example["scenario"], "application/json").json()
+                assert faults(names[example["check"]], answer) == [], example["caption"]
+
+
+def test_the_examples_of_the_description_are_what_the_api_answers(client: Client) -> None:
+    for path, operation in checks():
+        asked = operation["requestBody"]["content"]["application/json"]["examples"]
+        answered = operation["responses"]["200"]["content"]["application/json"]["examples"]
+
+        assert asked.keys() == answered.keys() != set()
+        for name, example in asked.items():
+            assert client.post(path, example["value"], "application/json").json() == answered[name]["value"]
+
+
+def test_the_schemas_of_a_checker_fit_its_examples(client: Client) -> None:
+    for game in all_games():
+        for checker in client.get(f"{V1}games/{game}/checkers/").json()["results"]:
+            scenario = Draft202012Validator(checker["scenario_schema"])
+            result = Draft202012Validator(checker["result_schema"] or {"type": "null"})
+            for example in examples(client, game, checker["id"]):
+                answer = client.post(checker["check"], example["scenario"], "application/json").json()
+                assert scenario.is_valid(example["scenario"]), example["caption"]
+                assert answer["result"] is None or result.is_valid(answer["result"]), example["caption"]
+
+
+def examples(client: Client, game: str, checker: str) -> list[Any]:
+    found = client.get(f"{V1}games/{game}/faq/?limit=200&checker={checker}").json()["results"]
+    return [one for faq in found for one in faq["examples"] if one["checker"] == checker]
+
+
+def checks() -> list[tuple[str, Any]]:
+    return [(path, methods["post"]) for path, methods in description()["paths"].items() if "post" in methods]
+
+
+def verdict(operation: Any) -> str:
+    name: str = operation["responses"]["200"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+    return name
+
+
+def test_each_list_has_the_parameters_that_it_describes(client: Client) -> None:
+    for name in LISTS:
+        operation = description()["paths"][f"{V1}games/{{game}}/{name}/"]["get"]
+        for parameter in operation["parameters"]:
+            value = parameter["schema"].get("enum", [parameter["schema"].get("default", "toy-1")])[0]
+            asked = {} if parameter["in"] == "path" else {parameter["name"]: value}
+            assert client.get(f"{TOY}{name}/", asked).status_code == 200, (name, asked)
+
+
+def test_the_page_of_the_description_needs_no_other_site(client: Client) -> None:
+    response = client.get(f"{V1}docs/")
+    page = response.content.decode()
+    files = [part.partition('"')[0] for part in page.split('="/static/')[1:]]
+
+    assert len(files) == 4
+    assert all(finders.find(file) for file in files)
+    assert "//" not in page.replace("<!doctype", "")
+    assert "'unsafe-inline'" not in directive(response["Content-Security-Policy"], "script-src")
+    assert directive(client.get("/en/")["Content-Security-Policy"], "style-src") == ""
+
+
+def directive(policy: str, name: str) -> str:
+    return next((one for one in policy.split("; ") if one.startswith(name)), "")

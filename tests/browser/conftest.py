@@ -1,0 +1,99 @@
+"""What the browser tests stand on: the site served to Debian's chromium, with script on or off, axe at hand."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.core.management import call_command
+from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
+
+# Playwright's synchronous API runs an event loop in this thread, where Django would refuse the database.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+QUIET = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start chromium once."""
+    path = shutil.which("chromium")
+    assert path, "chromium is not installed: run ./dev system"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def content(transactional_db: None) -> None:
+    """Bring the content in again: a test before this one has emptied the tables."""
+    call_command("sync_content", verbosity=0)
+
+
+@pytest.fixture
+def opened(browser: Browser, content: None, live_server: Any) -> Iterator[Open]:
+    """Open a page of the site; what goes wrong in it (console errors, other hosts, cookies) fails the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def page_at(
+        path: str, *, script: bool = True, phone: bool = False, dark: bool = False, language: str = "ja"
+    ) -> Page:
+        context = browser.new_context(
+            base_url=live_server.url,
+            java_script_enabled=script,
+            viewport=PHONE if phone else DESKTOP,
+            color_scheme="dark" if dark else "light",
+            locale=language,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("request", lambda request: _of_ours(request.url, live_server.url, troubles))
+        page.on("response", lambda response: _without_cookie(response, troubles))
+        page.goto(path)
+        return page
+
+    yield page_at
+    for context in contexts:
+        context.close()
+    assert not [trouble for trouble in troubles if "status of 422" not in trouble]
+
+
+def _of_ours(url: str, ours: str, troubles: list[str]) -> None:
+    if not url.startswith((ours, "data:", "blob:")):
+        troubles.append(f"a request to {url}")
+
+
+def _without_cookie(response: Response, troubles: list[str]) -> None:
+    if "set-cookie" in response.headers:
+        troubles.append(f"a cookie from {response.url}")
+
+
+@pytest.fixture
+def axe_clean() -> Callable[[Page], None]:
+    """Return a check that axe finds nothing wrong with a page."""
+
+    def check(page: Page) -> None:
+        found = Axe().run(
+            page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+        )
+        assert not found.response["violations"], found.generate_report()
+
+    return check

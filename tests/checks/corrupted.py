@@ -1,0 +1,40 @@
+"""Which inputs are almost, but perhaps not quite, a situation?"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from hypothesis import strategies as st
+
+from games.game import Checker
+from rulesite.checks.written import canonical
+from tests.strategies import scenarios
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 10**20) | st.floats() | st.text(max_size=250),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@st.composite
+def corrupted(draw: st.DrawFn, checker: Checker) -> Any:
+    """Draw the data of a scenario in which up to three things were replaced, left out or added."""
+    data = {"whole": deepcopy(canonical(draw(scenarios(checker))))}
+    for _ in range(draw(st.integers(0, 3))):
+        holder, key = draw(st.sampled_from(list(_places(data))))
+        act = draw(st.sampled_from(["replace", "remove", "add"]))
+        if act == "remove" and holder is not data:
+            del holder[key]
+        elif act == "add" and isinstance(holder[key], dict):
+            holder[key][draw(st.text(max_size=8))] = draw(JUNK)
+        else:
+            holder[key] = draw(JUNK)
+    return data["whole"]
+
+
+def _places(holder: Any) -> list[tuple[Any, Any]]:
+    keys: list[Any] = list(holder) if isinstance(holder, dict) else list(range(len(holder)))
+    found = [(holder, key) for key in keys]
+    return found + [place for key in keys if isinstance(holder[key], dict | list) for place in _places(holder[key])]

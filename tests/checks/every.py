@@ -1,0 +1,48 @@
+"""Which checkers are there to run a generic test over, and what do the toy's fields look like?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.game import Checker, Game, all_games
+from rulesite.checks import edge
+from rulesite.checks.faults import InputError
+
+CHECKERS = [
+    pytest.param(game, checker, id=f"{game.slug}/{checker.slug}")
+    for game in all_games().values()
+    for checker in game.checkers
+]
+TOY = all_games()["toy"]
+PEBBLES = TOY.checker("pebbles")
+HEAPS = [{"name": "A", "bags": [{"pebbles": 6}]}]
+
+
+def errors(game: Game, checker: Checker, data: Any) -> tuple[InputError, ...]:
+    """Return the errors for which a checker refuses JSON data, none when it does not."""
+    try:
+        edge.understand(game, checker, data)
+    except edge.Refused as refused:
+        return refused.errors
+    return ()
+
+
+def refusal(data: Any) -> tuple[InputError, ...]:
+    """Return the errors for which the toy's checker refuses JSON data; fails when it does not."""
+    with pytest.raises(edge.Refused) as caught:
+        edge.understand(TOY, PEBBLES, data)
+    return caught.value.errors
+
+
+def exists(data: Any, pointer: str) -> bool:
+    """Say whether a JSON pointer leads to something in the data."""
+    for key in (part.replace("~1", "/").replace("~0", "~") for part in pointer.split("/")[1:]):
+        if isinstance(data, list) and key.isdecimal() and int(key) < len(data):
+            data = data[int(key)]
+        elif isinstance(data, dict) and key in data:
+            data = data[key]
+        else:
+            return False
+    return True

@@ -1,0 +1,44 @@
+"""Do the examples in the content go through the same door as everybody's input?"""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from games.game import Game, all_games
+from rulesite.checks import examples
+from tests.checks.every import PEBBLES, TOY
+
+
+@dataclass(frozen=True)
+class Elsewhere(Game):
+    """Be the toy game with its content in another folder."""
+
+    place: Path = Path()
+
+    @property
+    def folder(self) -> Path:
+        return self.place
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.slug)
+def test_no_example_is_refused(game: Game) -> None:
+    assert examples.faults(game) == []
+
+
+def test_a_refused_example_is_a_fault_of_its_entry_with_the_place(tmp_path: Path) -> None:
+    place = tmp_path / "toy" / "content"
+    shutil.copytree(TOY.folder, place)
+    faq = place / "faq.toml"
+    broken = faq.read_text("utf-8").replace("number = 4", "number = 44", 1).replace('side = "south"', 'side = "west"')
+    faq.write_text(broken, "utf-8")
+
+    found = examples.faults(Elsewhere(TOY.module, TOY.name, TOY.about, TOY.accent, (PEBBLES,), place))
+
+    assert [str(fault) for fault in found] == [
+        "toy/content/faq.toml: faq how-many: “Taking four by the modern rules”: /moves/0/number: It must be at most 20.",
+        "toy/content/faq.toml: faq open-points: “Passing”: /moves/0/side: Choose one of: north (North), south (South).",
+    ]

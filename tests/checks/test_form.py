@@ -1,0 +1,147 @@
+"""Do the buttons of a form do to its rows what they say, and is nothing lost that was typed?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from django.http import QueryDict
+
+from games.game import Checker, Game
+from games.toy.pebbles import Pebbles
+from rulesite.checks import filling, operations, submitted
+from rulesite.checks.form import Box, Form, Input, Part, Row, Rows
+from tests.checks.every import CHECKERS
+
+TWO_HEAPS = "heaps.0._id=4&heaps.0.name=A&heaps.0.bags.0.pebbles=7&heaps.1._id=2&heaps.1.name=B"
+
+
+def pressed(query: str, op: str) -> Form:
+    """Return the form of the toy after a button was pressed in it."""
+    node = submitted.read(Pebbles, QueryDict(query)).node
+    change = operations.change(Pebbles, node, op)
+    form = filling.form(Pebbles, node)
+    form.focus = operations.focus(form, change) if change else ""
+    return form
+
+
+def rows(form: Form, at: str) -> list[Row]:
+    part = form.places[at].part
+    assert isinstance(part, Rows)
+    return part.rows
+
+
+def values(form: Form) -> dict[str, str]:
+    return {part.name: part.value for part in inputs(form.parts)}
+
+
+def inputs(parts: list[Part]) -> Iterator[Input]:
+    for part in parts:
+        match part:
+            case Input():
+                yield part
+            case Box():
+                yield from inputs(part.parts)
+            case Rows():
+                for row in part.rows:
+                    yield from inputs(row.parts)
+
+
+def test_a_new_row_has_a_label_of_its_own_and_what_it_can_only_mean() -> None:
+    form = pressed("heaps.0.name=A", "add|moves|take")
+
+    assert values(form)["moves.0.heap"] == "A"
+    assert values(form)["moves.0.number"] == "1"
+    assert values(pressed(TWO_HEAPS, "add|heaps"))["heaps.2.name"] == "C"
+    assert values(pressed(TWO_HEAPS, "add|moves|take"))["moves.0.heap"] == ""
+
+
+def test_a_row_of_a_row_is_added_where_the_button_stands() -> None:
+    form = pressed(TWO_HEAPS, "add|heaps.1.bags")
+
+    assert len(rows(form, "/heaps/0/bags")) == 1
+    assert len(rows(form, "/heaps/1/bags")) == 1
+    assert form.focus == "f-heaps-2-bags-1-pebbles"
+
+
+def test_a_copy_follows_its_original_under_a_name_of_its_own() -> None:
+    form = pressed(TWO_HEAPS, "copy|heaps.0")
+
+    assert [values(form)[f"heaps.{n}.name"] for n in range(3)] == ["A", "C", "B"]
+    assert values(form)["heaps.1.bags.0.pebbles"] == "7"
+    assert [row.key for row in rows(form, "/heaps")] == ["4", "5", "2"]
+
+
+def test_a_moved_row_keeps_its_element_and_the_focus_stays_on_the_button() -> None:
+    down, up = pressed(TWO_HEAPS, "down|heaps.0"), pressed(TWO_HEAPS, "up|heaps.1")
+
+    assert [row.key for row in rows(down, "/heaps")] == ["2", "4"] == [row.key for row in rows(up, "/heaps")]
+    assert values(down)["heaps.1.bags.0.pebbles"] == "7"
+    assert (down.focus, up.focus) == ("f-heaps-4--up", "f-heaps-2--down")
+
+
+def test_a_removed_row_leaves_no_gap_and_the_focus_goes_to_its_neighbour() -> None:
+    form = pressed(TWO_HEAPS, "remove|heaps.0")
+
+    assert values(form)["heaps.0.name"] == "B"
+    assert form.focus == "f-heaps-2-name"
+    assert pressed("heaps.0.name=A&moves.0.kind=pass", "remove|moves.0").focus == "f-moves--add-take"
+
+
+def test_what_was_typed_is_kept_even_where_it_is_wrong() -> None:
+    form = pressed("heaps.0.name=&heaps.0.bags.0.pebbles=many&edition=new", "add|moves|pass")
+
+    assert values(form)["heaps.0.name"] == ""
+    assert values(form)["heaps.0.bags.0.pebbles"] == "many"
+    assert len(rows(form, "/moves")) == 1
+
+
+@pytest.mark.parametrize("verb", ["add|moves|pass", "copy|moves.3"])
+def test_no_row_is_added_to_a_full_list(verb: str) -> None:
+    query = "heaps.0.name=A&" + "&".join(f"moves.{n}.kind=pass" for n in range(50))
+
+    form = pressed(query, verb)
+
+    assert len(rows(form, "/moves")) == 50
+    assert form.focus == "f-moves"
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        "",
+        "fly",
+        "add",
+        "add|",
+        "add|edition",
+        "add|moves",
+        "add|moves|fly",
+        "add|nothing.0.bags",
+        "add|heaps.7.bags",
+        "remove|moves.0",
+        "remove|heaps.-1",
+        "remove|heaps.x",
+        "remove|heaps.99999999999",
+        "up|heaps.0.name",
+        "fly|heaps.0",
+        "add|" + "heaps.0." * 1000 + "bags",
+    ],
+)
+def test_a_button_that_does_not_exist_changes_nothing(op: str) -> None:
+    assert values(pressed(TWO_HEAPS, op)) == values(pressed(TWO_HEAPS, "none"))
+
+
+def test_keys_that_were_made_up_are_replaced() -> None:
+    form = pressed("heaps.0._id=9&heaps.0.name=A&heaps.1._id=9&heaps.1.name=B&heaps.2._id=x%22&heaps.2.name=C", "none")
+
+    assert [row.key for row in rows(form, "/heaps")] == ["9", "10", "11"]
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_an_empty_form_has_a_place_for_every_field_and_no_id_twice(game: Game, checker: Checker) -> None:
+    form = filling.form(checker.scenario, operations.empty(checker.scenario))
+
+    ids = [place.id for place in form.places.values()]
+
+    assert len(set(ids)) == len(ids)
+    assert all(len(part.name) > 0 and part.label for part in inputs(form.parts))

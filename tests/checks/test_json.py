@@ -1,0 +1,130 @@
+"""What does the edge make of JSON, and what does it say about what it cannot understand?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.game import Checker, Game
+from games.toy.pebbles import Bag, Edition, Heap, Pass, Pebbles, Side, Take
+from rulesite.checks import edge
+from rulesite.checks.written import canonical
+from rulesite.reference.plain import plain
+from tests.checks.corrupted import JUNK, corrupted
+from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, exists, refusal
+from tests.strategies import scenarios
+
+
+def test_data_becomes_the_scenario_with_its_defaults() -> None:
+    moves = [{"kind": "take", "heap": "A", "number": 2.0}, {"kind": "pass", "side": "south"}]
+
+    scenario = edge.understand(TOY, PEBBLES, {"edition": "classic", "heaps": HEAPS, "moves": moves})
+
+    assert scenario == Pebbles(
+        edition=Edition.CLASSIC,
+        heaps=(Heap(name="A", bags=(Bag(pebbles=6),)),),
+        moves=(Take(heap="A", number=2), Pass(side=Side.SOUTH)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        ({"heaps": HEAPS, "heap": 1}, [("/heap", "unknown-field", "")]),
+        ({"heaps": HEAPS, "moves": [{"kind": "pass", "heap": "A"}]}, [("/moves/0/heap", "unknown-field", "")]),
+        ({"heaps": HEAPS, "a/b~c": 1}, [("/a~1b~0c", "unknown-field", "")]),
+        ({}, [("", "missing", "heaps")]),
+        ({"heaps": [{}]}, [("/heaps/0", "missing", "name")]),
+        ([], [("", "wrong-type", "")]),
+        (None, [("", "wrong-type", "")]),
+        ({"heaps": {}}, [("/heaps", "wrong-type", "")]),
+        ({"heaps": [7]}, [("/heaps/0", "wrong-type", "")]),
+        ({"heaps": [{"name": 7}]}, [("/heaps/0/name", "wrong-type", "")]),
+        ({"heaps": [{"name": "A", "bags": [{"sealed": 1}]}]}, [("/heaps/0/bags/0/sealed", "wrong-type", "")]),
+        ({"heaps": [{"name": "A", "bags": [{"sealed": "true"}]}]}, [("/heaps/0/bags/0/sealed", "wrong-type", "")]),
+        ({"heaps": [{"name": "A", "bags": [{"pebbles": True}]}]}, [("/heaps/0/bags/0/pebbles", "wrong-type", "")]),
+        ({"heaps": [{"name": "A", "bags": [{"pebbles": "3"}]}]}, [("/heaps/0/bags/0/pebbles", "wrong-type", "")]),
+        ({"heaps": [{"name": "A", "bags": [{"pebbles": "３"}]}]}, [("/heaps/0/bags/0/pebbles", "wrong-type", "")]),
+        ({"heaps": [{"name": "A", "bags": [{"pebbles": 2.5}]}]}, [("/heaps/0/bags/0/pebbles", "wrong-type", "")]),
+        ({"heaps": [{"name": "A", "bags": [{"pebbles": 21}]}]}, [("/heaps/0/bags/0/pebbles", "out-of-bounds", "")]),
+        ({"heaps": [{"name": "A", "bags": [{"pebbles": -1}]}]}, [("/heaps/0/bags/0/pebbles", "out-of-bounds", "")]),
+        ({"heaps": [{"name": ""}]}, [("/heaps/0/name", "blank", "")]),
+        ({"heaps": [{"name": " 　"}]}, [("/heaps/0/name", "blank", "")]),
+        ({"heaps": [{"name": "A\n"}]}, [("/heaps/0/name", "bad-characters", "")]),
+        ({"heaps": [{"name": "x" * 21}]}, [("/heaps/0/name", "too-long", "")]),
+        ({"heaps": []}, [("/heaps", "too-few", "")]),
+        ({"heaps": HEAPS, "moves": [{"kind": "pass"}] * 51}, [("/moves", "too-many", "")]),
+        ({"heaps": HEAPS, "edition": "modern"}, [("/edition", "not-a-choice", "")]),
+        ({"heaps": HEAPS, "edition": None}, [("/edition", "not-a-choice", "")]),
+        ({"heaps": HEAPS, "absent": ["west"]}, [("/absent/0", "not-a-choice", "")]),
+        ({"heaps": HEAPS, "moves": [{"kind": "fly"}]}, [("/moves/0/kind", "unknown-kind", "")]),
+        ({"heaps": HEAPS, "moves": [{"side": "north"}]}, [("/moves/0", "unknown-kind", "")]),
+        ({"heaps": HEAPS * 2}, [("/heaps/1/name", "contradiction", "")]),
+        ({"heaps": HEAPS, "moves": [{"kind": "take", "heap": "B"}]}, [("/moves/0/heap", "contradiction", "")]),
+    ],
+)
+def test_what_cannot_be_understood_is_told_where_it_stands(data: Any, expected: list[tuple[str, str, str]]) -> None:
+    assert [(error.at, error.code, error.field) for error in refusal(data)] == expected
+
+
+def test_all_errors_of_an_input_are_told_at_once_and_contradictions_after_them() -> None:
+    data = {"heaps": HEAPS * 2, "edition": "new", "moves": [{"kind": "take", "number": 99}, {"kind": "fly"}]}
+
+    places = [error.at for error in refusal(data)]
+
+    assert places == ["/edition", "/moves/0", "/moves/0/number", "/moves/1/kind"]
+
+
+def test_an_error_names_the_field_and_what_could_stand_there_in_both_languages() -> None:
+    unknown, missing, choice = refusal({"heaps": HEAPS, "edition": "new", "heap": 1, "moves": [{"kind": "take"}]})[::-1]
+
+    assert unknown.text.en == "There is no field “heap” here. Known: edition, absent, heaps, moves."
+    assert unknown.text.ja == "「heap」という項目はありません。使える項目: edition, absent, heaps, moves"
+    assert missing.text.en == "“heap” (Heap) is missing."
+    assert missing.text.ja == "「山」（heap）がありません。"
+    assert choice.text.en == "Choose one of: 2020 (modern rules), classic (classic rules)."
+    assert choice.text.ja == "次のどれかを選んでください: 2020（新ルール）、classic（旧ルール）"
+
+
+def test_a_flood_of_errors_is_cut_off_with_a_word() -> None:
+    errors = refusal({"heaps": HEAPS} | {f"x{n}": n for n in range(2000)})
+
+    assert len(errors) == 501
+    assert errors[-1].code == "more"
+
+
+@pytest.mark.parametrize("body", [b"{", b"", b'{"a": NaN}', b'{"a": "\\ud800"}', b"\xff", b"[" * 100_000])
+def test_broken_json_is_told_with_line_and_column(body: bytes) -> None:
+    with pytest.raises(edge.BadJson) as caught:
+        edge.parsed(body)
+
+    assert str(caught.value.line) in caught.value.text.en
+    assert str(caught.value.column) in caught.value.text.ja
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_a_scenario_written_as_json_reads_as_the_same(game: Game, checker: Checker, data: st.DataObject) -> None:
+    scenario = data.draw(scenarios(checker))
+
+    assert edge.understand(game, checker, plain(scenario)) == scenario
+    assert edge.understand(game, checker, canonical(scenario)) == scenario
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_whatever_is_sent_is_judged_or_refused_at_places_that_exist(
+    game: Game, checker: Checker, data: st.DataObject
+) -> None:
+    sent = data.draw(corrupted(checker) | JUNK)
+
+    found = errors(game, checker, sent)
+
+    assert found or checker.check(edge.understand(game, checker, sent))
+    assert all(exists(sent, error.at) for error in found)
+    assert not any(exists(sent, error.place) for error in found if error.field)

@@ -1,0 +1,208 @@
+"""What does a reader see who fills in the form of a checker, with a script or without?"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.game import Checker, Game
+from rulesite.checks import examples
+from tests.checks.every import CHECKERS
+
+JA, EN = "/ja/toy/check/pebbles/", "/en/toy/check/pebbles/"
+FILLED = "?heaps.0.name=A&heaps.0.bags.0.pebbles=6&moves.0.kind=take&moves.0.heap=A&moves.0.number=4"
+GOOD = {
+    "heaps.0.name": "A",
+    "heaps.0.bags.0.pebbles": "６",
+    "moves.0.kind": "take",
+    "moves.0.heap": "A",
+    "moves.0.number": "4",
+}
+BAD = GOOD | {"moves.0.number": "99", "heaps.0.name": ""}
+
+
+def text(response: Any) -> str:
+    assert isinstance(response, HttpResponse)
+    return response.content.decode()
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_empty_form_asks_the_checkers_question(client: Client, game: Game, checker: Checker, language: str) -> None:
+    response = client.get(f"/{language}/{game.slug}/check/{checker.slug}/")
+
+    assert response.status_code == 200
+    assert checker.question.of(language).split("’")[0].split('"')[0] in text(response)
+    assert 'name="robots"' not in text(response)
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_every_situation_of_the_faq_is_offered_and_opens_in_both_languages(
+    client: Client, game: Game, checker: Checker
+) -> None:
+    offered = examples.situations(game.slug, checker.slug)
+
+    assert offered
+    for situation in offered:
+        for language in ("ja", "en"):
+            page = client.get(f"/{language}/{game.slug}/check/{checker.slug}/{situation.query}")
+            assert page.status_code == 200
+            assert f"verdict--{situation.example.outcome}" in text(page)
+
+
+def test_a_valid_form_leads_to_the_address_of_its_situation(client: Client) -> None:
+    response = client.post(JA, GOOD)
+
+    assert (response.status_code, response["Location"]) == (303, JA + FILLED)
+    assert client.post(f"{JA}?with=en", GOOD)["Location"] == f"{JA}{FILLED}&with=en"
+
+
+def test_a_verdict_says_itself_its_clauses_steps_result_and_address(client: Client) -> None:
+    page = text(client.get(EN + FILLED))
+
+    assert "<title>North may take 4. – Taking pebbles" in page
+    assert 'href="/en/toy/rules/toy-1/"' in page
+    assert 'href="#f-moves-1-number"' in page
+    assert "Pebbles left" in page
+    assert '<meta name="robots" content="noindex">' in page
+    assert f'<link rel="canonical" href="http://127.0.0.1:8000{EN}">' in page
+    assert f'data-copy="http://127.0.0.1:8000{EN}{FILLED.replace("&", "&amp;")}"' in page
+    assert "/api/v1/games/toy/checkers/pebbles/check/" in page
+
+
+def test_an_assumption_and_the_readings_of_an_open_point_are_shown(client: Client) -> None:
+    assumed = text(client.get(f"{EN}?heaps.0.name=A&moves.0.kind=take&moves.0.heap=A"))
+    open_point = text(client.get(f"{EN}?heaps.0.name=A&moves.0.kind=pass"))
+
+    assert 'class="assumption"' in assumed
+    assert "A move may be to do nothing." in open_point
+    assert "A move takes a pebble." in open_point
+
+
+def test_both_languages_stand_side_by_side_on_request(client: Client) -> None:
+    page = text(client.get(f"{JA}{FILLED}&with=en"))
+
+    assert "北は4個取れます。" in page
+    assert '<span class="partner" lang="en">North may take 4.</span>' in page
+
+
+def test_the_language_switch_keeps_the_situation(client: Client) -> None:
+    assert f'href="{EN}{FILLED.replace("&", "&amp;")}"' in text(client.get(JA + FILLED))
+    assert "heaps.0.bags.0.pebbles=%EF%BC%96" in switch(text(client.post(JA, BAD)))
+    assert "moves.1.kind=pass" in switch(text(client.post(JA, GOOD | {"_op": "add|moves|pass"})))
+
+
+def switch(page: str) -> str:
+    found = re.search(r'<a href="([^"]*)" lang="en" hreflang="en">', page)
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "message"),
+    [(JA, "エラー: ", "20以下にしてください。"), (EN, "Error: ", "It must be at most 20.")],
+)
+def test_a_faulty_form_is_422_with_each_message_at_its_field_and_what_was_typed(
+    client: Client, path: str, title: str, message: str
+) -> None:
+    response = client.post(path, BAD)
+    page = text(response)
+
+    assert response.status_code == 422
+    assert f"<title>{title}" in page
+    assert 'id="f-moves-1-number--error"' in page
+    assert page.count(message) == 2
+    assert 'href="#f-moves-1-number"' in page
+    assert 'name="moves.0.number" value="99"' in page
+    assert 'name="heaps.0.bags.0.pebbles" value="６"' in page
+
+
+def test_a_faulty_address_is_422_too_and_not_kept_by_caches(client: Client) -> None:
+    response = client.get(f"{JA}?heaps.0.name=A&edition=new")
+
+    assert response.status_code == 422
+    assert response["Cache-Control"] == "no-store"
+    assert "次のどれかを選んでください" in text(response)
+
+
+def test_an_operation_shows_the_changed_form_and_judges_nothing(client: Client) -> None:
+    response = client.post(JA, BAD | {"_op": "add|moves|remark"})
+
+    assert response.status_code == 200
+    assert 'name="moves.1.words"' in text(response)
+    assert 'name="moves.0.number" value="99"' in text(response)
+    assert "error-summary" not in text(response)
+    assert "autofocus" in text(response)
+    assert response["HX-Push-Url"] == "false"
+
+
+def test_a_full_list_says_so(client: Client) -> None:
+    rows = {f"moves.{n}.kind": "pass" for n in range(50)}
+
+    page = text(client.post(EN, {"heaps.0.name": "A", "_op": "add|moves|pass"} | rows))
+
+    assert "Moves: no more rows fit here." in page
+    assert 'id="f-moves--add-pass"' not in page
+
+
+def test_what_is_too_long_for_an_address_is_answered_at_once(client: Client) -> None:
+    words = {
+        f"moves.{n}.words": "".join(chr(0x4E00 + (n * 7919 + k * 104729) % 20000) for k in range(40)) for n in range(50)
+    }
+    kinds = {f"moves.{n}.kind": "remark" for n in range(50)}
+
+    response = client.post(EN, {"heaps.0.name": "A"} | words | kinds)
+
+    assert response.status_code == 200
+    assert "too long for an address" in text(response)
+
+
+def test_a_held_page_is_not_sent_again_but_a_faulty_address_always_is(client: Client) -> None:
+    tag = client.get(JA)["ETag"]
+
+    assert client.get(JA, headers={"If-None-Match": tag}).status_code == 304
+    assert client.get(JA + FILLED, headers={"If-None-Match": tag}).status_code == 304
+    assert client.get(f"{JA}?edition=new", headers={"If-None-Match": tag}).status_code == 422
+
+
+@pytest.mark.parametrize("body", ["a=" + "x" * 262_145, "&".join(f"a{n}=" for n in range(20_001))])
+def test_more_than_a_form_can_send_is_refused_in_our_words(client: Client, body: str) -> None:
+    response = client.post(JA, body, content_type="application/x-www-form-urlencoded")
+
+    assert response.status_code == 413
+    assert "リクエストが大きすぎます" in text(response)
+
+
+@pytest.mark.parametrize("path", ["/ja/toy/check/fly/", "/ja/chess/check/pebbles/"])
+def test_there_is_no_page_for_a_checker_that_does_not_exist(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("content_type", "body"),
+    [
+        ("application/json", b"{}"),
+        ("text/plain", b"heaps.0.name=A"),
+        ("multipart/form-data; boundary=x", b"--x\r\nbroken"),
+        ("multipart/form-data", b""),
+        ("application/x-www-form-urlencoded", b"%ff=%ff&heaps.0.name=%00%ff"),
+        ("application/x-www-form-urlencoded; charset=utf-16", b"a=b"),
+    ],
+)
+def test_a_strange_body_is_refused_but_breaks_nothing(client: Client, content_type: str, body: bytes) -> None:
+    assert 400 <= client.post(JA, body, content_type=content_type).status_code < 500
+
+
+@pytest.mark.properties
+@given(query=st.binary(max_size=200), op=st.text(max_size=30))
+def test_no_query_and_no_button_breaks_the_page(query: bytes, op: str) -> None:
+    reader = Client()
+
+    assert reader.generic("GET", JA, QUERY_STRING=query.decode("latin-1")).status_code in (200, 422)
+    assert reader.post(JA, GOOD | {"_op": op}).status_code in (200, 303, 422)

@@ -1,0 +1,88 @@
+"""Do page, API and FAQ accept and refuse the same?"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import orjson
+import pytest
+from django.http import QueryDict
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.game import Checker, Game
+from rulesite.checks import edge, packed
+from rulesite.checks.written import canonical
+from tests.checks.corrupted import corrupted
+from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, refusal
+from tests.strategies import scenarios
+
+API = "/api/v1/games/{}/checkers/{}/check/"
+
+
+def posted(game: Game, checker: Checker, data: Any) -> Any:
+    return Client().post(API.format(game.slug, checker.slug), orjson.dumps(data), content_type="application/json")
+
+
+def sayable(data: Any) -> bool:
+    """Say whether JSON can say it: Python's NaN, endless numbers and lone surrogates it cannot."""
+    try:
+        return bool(json.dumps(data, allow_nan=False).encode()) and bool(orjson.dumps(data))
+    except (ValueError, orjson.JSONEncodeError):
+        return False
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_a_situation_gets_the_same_verdict_everywhere(game: Game, checker: Checker, data: st.DataObject) -> None:
+    scenario = data.draw(scenarios(checker))
+
+    answer = posted(game, checker, canonical(scenario))
+    page = Client().get(f"/en/{game.slug}/check/{checker.slug}/?_s={packed.packed(canonical(scenario))}")
+
+    verdict = checker.check(edge.understand(game, checker, canonical(scenario)))
+    assert answer.json()["outcome"] == verdict.outcome.code
+    assert answer.json()["summary"] == {"ja": verdict.summary.ja, "en": verdict.summary.en}
+    assert f"verdict--{verdict.outcome.code}" in page.content.decode()
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_what_one_door_refuses_all_refuse_for_the_same_reasons(
+    game: Game, checker: Checker, data: st.DataObject
+) -> None:
+    sent = data.draw(corrupted(checker).filter(sayable))
+
+    faq = errors(game, checker, orjson.loads(orjson.dumps(sent)))
+    answer = posted(game, checker, sent)
+    page = Client().get(f"/ja/{game.slug}/check/{checker.slug}/?_s={packed.packed(sent)}")
+
+    told = answer.json().get("errors", [])
+    assert (answer.status_code, page.status_code) == ((400, 422) if faq else (200, 200))
+    assert [(error["pointer"], error["code"]) for error in told] == [(error.at, error.code) for error in faq]
+
+
+@pytest.mark.parametrize(
+    ("data", "query"),
+    [
+        ({"heaps": HEAPS, "x": "1"}, "heaps.0.name=A&heaps.0.bags.0.pebbles=6&x=1"),
+        ({"heaps": [{"name": "A", "bags": [{"pebbles": "many"}]}]}, "heaps.0.name=A&heaps.0.bags.0.pebbles=many"),
+        ({"heaps": [{"name": "A", "bags": [{"pebbles": 21}]}]}, "heaps.0.name=A&heaps.0.bags.0.pebbles=21"),
+        ({"heaps": [{"name": "A", "bags": [{"sealed": "yes"}]}]}, "heaps.0.name=A&heaps.0.bags.0.sealed=yes"),
+        ({"heaps": [{"name": ""}]}, "heaps.0.name="),
+        ({"heaps": [{"name": "A"}], "edition": "new"}, "heaps.0.name=A&edition=new"),
+        ({"heaps": [{"name": "A"}], "moves": [{"kind": "fly"}]}, "heaps.0.name=A&moves.0.kind=fly"),
+        ({"heaps": [{"name": "A"}], "moves": [{"kind": "take"}]}, "heaps.0.name=A&moves.0.kind=take"),
+        ({"heaps": [{"name": "A"}, {"name": "Ａ"}]}, "heaps.0.name=A&heaps.1.name=Ａ"),
+        ({}, "_check=1"),
+    ],
+)
+def test_readable_parameters_are_refused_with_the_words_for_json(data: Any, query: str) -> None:
+    with pytest.raises(edge.Refused) as caught:
+        edge.understand_form(TOY, PEBBLES, QueryDict(query))
+
+    assert caught.value.errors == refusal(data)

@@ -1,0 +1,78 @@
+"""Does the published schema say what the edge accepts?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from games.game import Checker, Game
+from rulesite.checks import schema
+from rulesite.checks.model import prefix
+from rulesite.checks.written import canonical
+from rulesite.reference.plain import plain
+from tests.checks.corrupted import corrupted
+from tests.checks.every import CHECKERS, PEBBLES, TOY, errors
+from tests.strategies import scenarios
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_every_scenario_and_its_result_fit_their_schemas(game: Game, checker: Checker, data: st.DataObject) -> None:
+    scenario = data.draw(scenarios(checker))
+    given_schema = Draft202012Validator(schema.scenario_schema(game, checker))
+    result = schema.result_schema(game, checker)
+
+    assert not list(given_schema.iter_errors(plain(scenario)))
+    assert not list(given_schema.iter_errors(canonical(scenario)))
+    if result:
+        assert not list(Draft202012Validator(result).iter_errors(plain(checker.check(scenario).result)))
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_what_the_schema_refuses_the_edge_refuses_and_only_contradictions_besides(
+    game: Game, checker: Checker, data: st.DataObject
+) -> None:
+    sent = data.draw(corrupted(checker))
+
+    fits = Draft202012Validator(schema.scenario_schema(game, checker)).is_valid(sent)
+
+    codes = {error.code for error in errors(game, checker, sent)}
+
+    assert codes <= {"contradiction"} if fits else codes - {"contradiction"}
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_components_are_named_by_game_and_checker_and_refer_to_one_another(game: Game, checker: Checker) -> None:
+    component = schema.scenario_component(game, checker)
+
+    assert component.name == f"{prefix(game, checker)}Scenario"
+    assert all(name.startswith(prefix(game, checker)) for name in component.components)
+    assert {name.rpartition("/")[2] for name in references(component)} <= component.components.keys()
+    assert "$defs" not in component.schema
+    Draft202012Validator.check_schema(component.schema)
+
+
+def test_rows_of_several_kinds_are_told_apart_by_a_kind_that_is_required() -> None:
+    component = schema.scenario_component(TOY, PEBBLES)
+
+    items = component.schema["properties"]["moves"]["items"]
+
+    assert items["discriminator"]["propertyName"] == "kind"
+    assert items["discriminator"]["mapping"]["take"] == "#/components/schemas/ToyPebblesTake"
+    assert component.components["ToyPebblesTake"]["required"] == ["kind", "heap"]
+
+
+def references(data: Any) -> list[str]:
+    if isinstance(data, list | tuple):
+        return [found for item in data for found in references(item)]
+    if isinstance(data, dict):
+        own = [data["$ref"]] if "$ref" in data else []
+        return own + [found for value in data.values() for found in references(value)]
+    return []

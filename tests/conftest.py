@@ -1,0 +1,29 @@
+"""What every test stands on: the toy game beside the real ones, Hypothesis at its size, the content in the database."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import games
+
+games.__path__.append(str(Path(__file__).parent / "toy"))
+
+import pytest  # noqa: E402
+from django.core.management import call_command  # noqa: E402
+from hypothesis import HealthCheck, settings  # noqa: E402
+from pytest_django import DjangoDbBlocker  # noqa: E402
+
+SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
+settings.register_profile("default", max_examples=10, derandomize=True, deadline=None, suppress_health_check=SLOW)
+settings.register_profile(
+    "full", max_examples=500, derandomize="CI" in os.environ, deadline=None, suppress_health_check=SLOW
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """Put the content of every game, the toy among them, into the test database once."""
+    with django_db_blocker.unblock():
+        call_command("sync_content", verbosity=0)

@@ -1,0 +1,55 @@
+"""Does ./dev say what it can do, and what is wrong, before it installs anything?"""
+
+import socket
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def dev(*args: str) -> subprocess.CompletedProcess[str]:
+    empty = {"PATH": "/usr/bin:/bin"}
+    return subprocess.run([ROOT / "dev", *args], env=empty, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    "command", ["run", "test", "properties", "api", "e2e", "format", "words", "lock", "system", "help"]
+)
+def test_help_names_every_command_with_a_line_about_it(command: str) -> None:
+    listed = [line.split(maxsplit=1) for line in dev("help").stdout.splitlines()]
+
+    assert command in [words[0] for words in listed if len(words) == 2]
+
+
+def test_an_unknown_command_ends_with_2_and_names_the_way_out() -> None:
+    answer = dev("fly")
+
+    assert answer.returncode == 2
+    assert answer.stderr == "./dev: there is no command 'fly'. ./dev help lists them.\n"
+
+
+def test_a_taken_port_is_named() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        answer = dev("run", "--port", str(port))
+
+    assert answer.returncode == 1
+    assert f"Port {port} cannot be used" in answer.stderr
+
+
+def test_a_port_that_is_none_is_refused() -> None:
+    answer = dev("run", "--port", "99999")
+
+    assert answer.returncode == 2
+    assert "99999 is no port number" in answer.stderr
+
+
+def test_ci_calls_nothing_but_dev() -> None:
+    parts = [line for line in (ROOT / ".ci" / "run").read_text("utf-8").splitlines() if line.startswith("part ")]
+
+    assert len(parts) == 6
+    assert all(" ./dev " in part for part in parts)

@@ -1,0 +1,65 @@
+"""Does ./dev run serve the site, and leave nothing behind?"""
+
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def groups_of(parent: int) -> list[int]:
+    """Return the process groups that a process started: each child leads its own."""
+    return [int(child) for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()]
+
+
+def is_alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def front_door(port: int) -> tuple[int, str | None]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.request("GET", "/", headers={"Accept-Language": "ja"})
+    answer = connection.getresponse()
+    connection.close()
+    return answer.status, answer.headers["Location"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_the_site_is_served_reloaded_and_ended_without_leaving_a_process(tmp_path: Path) -> None:
+    port = free_port()
+    own = {"DATABASE_URL": f"sqlite:///{tmp_path}/db.sqlite3", "CACHE_URL": "locmemcache://"}
+    command = [str(ROOT / "dev"), "run", "--port", str(port)]
+    with subprocess.Popen(command, env=os.environ | own, stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout
+        served = any(f"http://127.0.0.1:{port}" in line for line in run.stdout)
+        first = front_door(port)
+        (ROOT / "rulesite" / "urls.py").touch()
+        reloaded = any("reloaded" in line for line in run.stdout)
+        second = front_door(port)
+        groups = groups_of(run.pid)
+        run.send_signal(signal.SIGTERM)
+        code = run.wait(5)
+
+    assert served
+    assert reloaded
+    assert first == second == (302, "/ja/")
+    assert code == 0
+    assert len(groups) == 1
+    assert not is_alive(groups[0])

@@ -1,0 +1,114 @@
+"""Is a wrong declaration refused where it stands, in words?"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import pytest
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from games.content import ContentError
+from games.contradictions import contradictions
+from games.declaration import Many, Number, Words, declared, edition_field, faults
+from games.game import Accent, Checker, Game
+from games.scenario import fact, row, scenario
+from games.text import Text
+from games.toy import pebbles
+
+LABEL = fact("Label", "名前")
+
+
+@row("Plain", "普通")
+class Plain:
+    """Be a row without a kind."""
+
+    size: Annotated[int, Ge(0), Le(3), LABEL] = 0
+
+
+@row("Odd", "変わり種", kind="odd")
+class Odd:
+    """Be a row of a union that has a field called kind."""
+
+    kind: Annotated[int, Ge(0), Le(3), LABEL] = 0
+
+
+def of(hint: Any, default: Any = 0) -> list[str]:
+    cls = type("Situation", (), {"__annotations__": {"field": hint}, "field": default})
+    return faults(scenario(cls))
+
+
+@pytest.mark.parametrize(
+    ("hint", "problem"),
+    [
+        (int, "not Annotated with a marker"),
+        (Annotated[int, Ge(0), Le(3)], "exactly one of decision, fact and frame is needed"),
+        (Annotated[int, Ge(0), LABEL], "a number needs Ge and Le"),
+        (Annotated[Annotated[str, MaxLen(9)] | None, LABEL], "an optional text needs MinLen(1)"),
+        (Annotated[float, LABEL], "neither a plain type nor declared with @row"),
+        (Annotated[tuple[int, int], LABEL], "a list is declared as tuple"),
+        (Annotated[tuple[bool, ...], LABEL], "a list of Flag has no form"),
+        (Annotated[tuple[Plain, ...], MaxLen(101), LABEL], "a list holds at most 100 rows"),
+        (Annotated[tuple[Plain, ...] | None, LABEL], "a row or a list cannot be None"),
+        (Annotated[tuple[Plain, ...], LABEL], "a list begins empty"),
+        (Annotated[tuple[Plain | Odd, ...], LABEL], "the rows of a union need a kind each"),
+        (Annotated[tuple[Odd | pebbles.Pass, ...], LABEL], "kind tells the rows of a union apart"),
+        (Annotated[Odd | Plain, LABEL], "rows of several kinds stand in a list"),
+    ],
+)
+def test_a_declaration_that_no_form_could_show_is_refused(hint: Any, problem: str) -> None:
+    found = of(hint)
+
+    assert any(fault.startswith("Situation.field: ") and problem in fault for fault in found)
+
+
+@pytest.mark.parametrize("name", ["lang", "include", "_op"])
+def test_a_game_with_a_reserved_field_name_is_refused_at_import(name: str) -> None:
+    cls = type("Situation", (), {"__annotations__": {name: Annotated[bool, LABEL]}, name: False})
+    checker = Checker("games.toy.odd", Text("Odd", "変"), Text("Odd?", "変ですか。"), scenario(cls), pebbles.check, ())
+
+    with pytest.raises(ContentError, match=f"games.toy.odd: odd: Situation.{name}: this name is reserved"):
+        Game("games.toy", Text("Toy", "玩具"), Text("Toy", "玩具"), Accent.TEAL, (checker,))
+
+
+def test_all_faults_of_a_declaration_are_told_at_once() -> None:
+    cls = type("Situation", (), {"__annotations__": {"size": int, "_op": Annotated[int, LABEL]}, "size": 0, "_op": 0})
+
+    assert len(faults(scenario(cls))) == 3
+
+
+def test_fields_come_in_order_with_their_bounds() -> None:
+    fields = {one.name: one for one in declared(pebbles.Pebbles)}
+
+    assert list(fields) == ["edition", "absent", "heaps", "moves"]
+    assert fields["heaps"].required
+    assert isinstance(fields["moves"].shape, Many)
+    assert (fields["moves"].shape.least, fields["moves"].shape.most) == (0, 50)
+    assert declared(pebbles.Take)[2].shape == Number(1, 20)
+    assert declared(pebbles.Heap)[0].shape == Words(1, 20)
+
+
+def test_the_edition_is_the_field_marked_as_one() -> None:
+    found = edition_field(pebbles.Pebbles)
+
+    assert found
+    assert found.name == "edition"
+    assert edition_field(pebbles.Heap) is None
+
+
+def test_labels_given_twice_and_names_that_no_row_has_contradict() -> None:
+    situation = pebbles.Pebbles(
+        heaps=(pebbles.Heap(name="A"), pebbles.Heap(name="Ａ ")),
+        moves=(pebbles.Take(heap="a"), pebbles.Take(heap="B")),
+    )
+
+    assert [found.at for found in contradictions(situation)] == ["/heaps/1/name", "/moves/1/heap"]
+
+
+def test_what_the_game_calls_contradictory_is_told_too() -> None:
+    situation = pebbles.Pebbles(heaps=(pebbles.Heap(name="A"),), absent=(pebbles.Side.NORTH, pebbles.Side.NORTH))
+
+    assert [found.at for found in contradictions(situation)] == ["/absent/1"]
+
+
+def test_a_shortest_length_comes_from_the_inner_type() -> None:
+    assert not of(Annotated[Annotated[str, MinLen(1), MaxLen(9)] | None, LABEL], None)

@@ -1,0 +1,176 @@
+"""Does every game keep its word: answers computed, reasons shown, nothing said without a clause?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.content import Example, Expected, ExpectedStep, Faq
+from games.game import Checker, Game, all_games
+from games.picture import FacingRows, Ladder, Pile, TimeLine
+from games.text import Text
+from games.verdict import Outcome, Verdict
+from rulesite.checks.edge import understand
+from rulesite.checks.examples import disagreements
+from rulesite.reference.plain import plain
+from tests.strategies import scenarios
+
+GAMES = list(all_games().values())
+CHECKERS = [
+    pytest.param(game, checker, id=f"{game.slug}/{checker.slug}") for game in GAMES for checker in game.checkers
+]
+EXAMPLES = [
+    pytest.param(game, faq, example, id=f"{game.slug}/{faq.id}/{n}")
+    for game in GAMES
+    for faq in game.content.faq
+    for n, example in enumerate(faq.example)
+]
+
+
+def judged(game: Game, example: Example) -> Verdict:
+    checker = game.checker(example.checker)
+    return checker.check(understand(game, checker, example.scenario))
+
+
+def held(data: Any, pointer: str) -> bool:
+    """Say whether a JSON pointer names something in the scenario."""
+    for name in pointer.split("/")[1:]:
+        if isinstance(data, list) and name.isdecimal() and int(name) < len(data):
+            data = data[int(name)]
+        elif isinstance(data, dict) and name in data:
+            data = data[name]
+        else:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_declarations_and_content_are_without_fault(game: Game) -> None:
+    assert game.faults() == []
+
+
+@pytest.mark.parametrize(("game", "faq", "example"), EXAMPLES)
+def test_the_program_gives_the_answer_of_the_faq(game: Game, faq: Faq, example: Example) -> None:
+    assert disagreements(game, faq, example) == []
+
+
+@pytest.mark.parametrize(("game", "faq", "example"), EXAMPLES)
+def test_a_wrong_expected_value_is_told_with_game_and_entry(game: Game, faq: Faq, example: Example) -> None:
+    for wrong in wrongly(example):
+        found = disagreements(game, faq, wrong)
+
+        assert found
+        assert all(game.slug in problem and faq.id in problem for problem in found)
+
+
+def wrongly(example: Example) -> Iterator[Example]:
+    outcome = next(outcome.code for outcome in Outcome if outcome.code != example.outcome)
+    yield replace(example, outcome=outcome)
+    yield replace(example, reasons=(*example.reasons, Expected("never-said")))
+    yield replace(example, reasons=tuple(replace(one, at=f"{one.at}/x") for one in example.reasons))
+    yield replace(example, steps=(*(example.steps or ()), ExpectedStep(("never",), "/x")))
+    if example.result:
+        name = next(iter(example.result))
+        yield replace(example, result=example.result | {name: "never"})
+        yield replace(example, absent=(*example.absent, name))
+    for name in example.absent:
+        yield replace(example, absent=(), result=example.result | {name: "never"})
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_every_reason_is_shown_by_an_example_and_no_other_is_said(game: Game, checker: Checker) -> None:
+    examples = [example for faq in game.content.faq for example in faq.example if example.checker == checker.slug]
+
+    said = {finding.code for example in examples for finding in judged(game, example).findings}
+
+    assert said == {reason.code for reason in checker.reasons}
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_every_text_of_a_reason_can_be_filled_in_both_languages(game: Game, checker: Checker) -> None:
+    for reason in checker.reasons:
+        assert places(reason.text.en) == places(reason.text.ja), reason.code
+
+
+def places(words: str) -> set[str]:
+    return {part.split("}")[0] for part in words.split("{")[1:]}
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_whatever_the_situation_the_verdict_keeps_its_form(game: Game, checker: Checker, data: st.DataObject) -> None:
+    scenario = data.draw(scenarios(checker))
+
+    verdict = checker.check(scenario)
+
+    written = plain(scenario)
+    assert {finding.reason for finding in verdict.findings} <= set(checker.reasons)
+    for finding in verdict.findings:
+        assert all(held(written, pointer) for pointer in (finding.at, *finding.because)), finding
+        assert not list(game.content.cite_problems(finding.cites))
+        assert all(not list(game.content.cite_problems(reading.cites)) for reading in finding.readings)
+    for step in verdict.steps:
+        assert held(written, step.at), step
+        assert not list(game.content.cite_problems(step.cites))
+    assert (verdict.result is None) == (checker.result is None)
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_the_same_situation_gets_the_same_verdict(game: Game, checker: Checker, data: st.DataObject) -> None:
+    scenario = data.draw(scenarios(checker))
+
+    assert checker.check(scenario) == checker.check(scenario)
+
+
+@pytest.mark.parametrize(("game", "faq", "example"), EXAMPLES)
+def test_a_picture_shows_as_many_marks_as_there_are_steps(game: Game, faq: Faq, example: Example) -> None:
+    checker = game.checker(example.checker)
+    scenario = understand(game, checker, example.scenario)
+    verdict = checker.check(scenario)
+    if checker.picture is None:
+        return
+
+    match checker.picture(scenario, verdict):
+        case TimeLine(marks=marks) | Pile(marks=marks):
+            assert len(marks) == len(verdict.steps)
+        case Ladder(rungs=rungs):
+            assert len(rungs) == len(verdict.steps)
+        case FacingRows(pairs=pairs):
+            assert pairs
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_japanese_is_japanese_and_english_is_english(game: Game) -> None:
+    texts = [text for faq in game.content.faq for text in (faq.question, faq.answer)]
+    texts += [text for checker in game.checkers for text in (checker.title, checker.question)]
+    texts += [reason.text for checker in game.checkers for reason in checker.reasons]
+
+    assert not [text for text in texts if not kana(text.ja) or kana(text.en)]
+
+
+def kana(words: str) -> bool:
+    return any("\u3041" <= letter <= "\u30ff" for letter in words)
+
+
+def test_a_term_is_sorted_by_a_reading_in_hiragana() -> None:
+    readings = [term.reading for game in GAMES for term in game.content.term]
+
+    assert not [reading for reading in readings if not all("\u3041" <= x <= "\u3096" or x in "ー・" for x in reading)]
+
+
+def test_no_name_of_a_game_stands_in_the_way_of_an_address() -> None:
+    assert not {game.slug for game in GAMES} & {"about", "errors", "search", "c", "api"}
+
+
+def test_the_summary_is_one_sentence_in_each_language() -> None:
+    summaries: list[Text] = [judged(*pair).summary for pair in ((p.values[0], p.values[2]) for p in EXAMPLES)]  # type: ignore[arg-type]
+
+    assert all(summary.ja.endswith("。") and summary.en.endswith((".", "?")) for summary in summaries)

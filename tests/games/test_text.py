@@ -1,0 +1,59 @@
+"""Does the site say everything in both languages?"""
+
+from __future__ import annotations
+
+import pytest
+
+from games.text import Choice, Text, folded
+
+
+class Colour(Choice):
+    """Be a colour."""
+
+    DARK_RED = Text("dark red", "濃い赤")
+    TODAY = Text("2024", "2024年版"), "2024"
+
+
+@pytest.mark.parametrize(("en", "ja"), [("", "山札"), ("deck", " "), ("deck", None)])
+def test_a_text_without_one_of_its_languages_is_refused(en: str, ja: str) -> None:
+    with pytest.raises(ValueError, match=r"no (en|ja) text"):
+        Text(en, ja)
+
+
+def test_a_text_is_filled_in_each_language_with_its_own_words() -> None:
+    filled = Text("{who} is {what}", "{who}は{what}").filled(who="Anson", what=Colour.DARK_RED)
+
+    assert filled == Text("Anson is dark red", "Ansonは濃い赤")
+
+
+def test_braces_in_a_players_own_words_stay_as_typed() -> None:
+    assert Text("{who}", "{who}です").filled(who="{0}").en == "{0}"
+
+
+def test_a_choice_has_the_code_of_its_name_or_the_one_given() -> None:
+    assert [colour.code for colour in Colour] == ["dark-red", "2024"]
+    assert Colour.of_code("2024") is Colour.TODAY
+
+
+def test_an_unknown_code_is_told_with_its_choice() -> None:
+    with pytest.raises(LookupError, match="Colour has no 'blue'"):
+        Colour.of_code("blue")
+
+
+def test_two_choices_cannot_share_a_code() -> None:
+    with pytest.raises(ValueError, match="codes must be unique"):
+
+        class Twice(Choice):
+            RED = Text("red", "赤")
+            BLUE = Text("blue", "青"), "red"
+
+
+def test_a_code_that_would_not_stand_in_an_address_is_refused() -> None:
+    with pytest.raises(ValueError, match="codes must be unique and match"):
+
+        class Odd(Choice):
+            RED = Text("red", "赤"), "Red!"
+
+
+def test_names_are_compared_without_width_case_or_spaces() -> None:
+    assert folded("  ＤＩＲＥＣＴ　Intervention ") == "direct intervention"

@@ -1,0 +1,106 @@
+"""Does the checker of a card played again say what its examples cannot show?"""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contradictions import contradictions
+from games.verdict import Outcome
+from games.vtes import game
+from games.vtes.cards import printed, same_card
+from games.vtes.editions import Edition
+from games.vtes.play_again import check
+from games.vtes.play_again.situation import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
+from games.vtes.play_again.texts import BARS
+
+THREATS = Played(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats", outcome=Fate.DIRECT_INTERVENTION)
+SECOND_THREATS = Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats")
+ACTION = Attempt(minion="Anson", card="Computer Hacking")
+
+
+@pytest.mark.parametrize("name", ["threats", " Ｔｈｒｅａｔｓ ", "THREAT", "Threat"])
+def test_a_card_is_known_in_any_width_case_and_spelling(name: str) -> None:
+    attempt = Attempt(minion="anson", kind=Kind.ACTION_MODIFIER, card=name)
+
+    verdict = check(PlayAgain(played=THREATS, attempt=attempt))
+
+    assert verdict.outcome is Outcome.FORBIDDEN
+    assert verdict.summary.en == "anson may not play another Threats now."
+
+
+def test_an_unknown_card_is_called_as_it_was_typed() -> None:
+    assert printed("Quick Meld").en == "Quick Meld"
+    assert same_card("Quick Meld", "quick  meld")
+    assert not same_card("Quick Meld", "Slow Meld")
+
+
+@pytest.mark.parametrize(
+    ("played", "attempt", "pointers"),
+    [
+        (Played(minion="Anson"), ACTION, ["/played/card"]),
+        (Played(minion="Anson", kind=Kind.WITHOUT_CARD, card="Threats"), ACTION, ["/played/card"]),
+        (Played(minion="Anson", kind=Kind.WITHOUT_CARD, fetched=True), ACTION, ["/played/fetched"]),
+        (Played(minion="Anson", kind=Kind.WITHOUT_CARD, limit=Limit.TURN), ACTION, ["/played/limit"]),
+        (Played(minion="Anson", card="Computer Hacking", limit=Limit.ROUND), ACTION, ["/played/limit"]),
+        (Played(minion="Anson", card="Computer Hacking", limited=True), ACTION, ["/played/limited"]),
+        (Played(minion="Anson", kind=Kind.REACTION, card="Deflection", does=Does.BLEED), ACTION, ["/played/does"]),
+        (Played(minion="Anson", kind=Kind.WITHOUT_CARD, outcome=Fate.CANCELLED), ACTION, ["/played/outcome"]),
+        (Played(minion="Anson", kind=Kind.WITHOUT_CARD, outcome=Fate.VOID), ACTION, ["/played/outcome"]),
+        (
+            Played(minion="Anson", kind=Kind.REACTION, card="Deflection", outcome=Fate.CANCELLED_AFTER_BLOCK),
+            ACTION,
+            ["/played/outcome"],
+        ),
+        (THREATS, Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER), ["/attempt/card"]),
+        (
+            THREATS,
+            Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats", when=When.LATER_ROUND),
+            ["/attempt/when"],
+        ),
+    ],
+)
+def test_what_cannot_be_true_together_is_refused_where_it_stands(
+    played: Played, attempt: Attempt, pointers: list[str]
+) -> None:
+    found = contradictions(PlayAgain(played=played, attempt=attempt))
+
+    assert [contradiction.at for contradiction in found] == pointers
+
+
+def test_a_given_limit_goes_before_what_the_site_knows_of_the_card() -> None:
+    played = Played(minion="Lucita", kind=Kind.COMBAT_CARD, card="Immortal Grapple", limit=Limit.NONE)
+    attempt = Attempt(minion="Lucita", kind=Kind.COMBAT_CARD, card="IG")
+
+    verdict = check(PlayAgain(played=played, attempt=attempt))
+
+    assert [finding.code for finding in verdict.findings] == ["no-own-limit"]
+
+
+def test_a_text_bars_nothing_in_a_later_turn() -> None:
+    attempt = Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats", when=When.LATER_TURN)
+
+    verdict = check(PlayAgain(played=THREATS, bar=Bar.FORBIDS_CARD, attempt=attempt))
+
+    assert verdict.outcome is Outcome.ALLOWED
+
+
+def test_every_card_says_its_limit_and_its_text_in_codes_that_the_checker_reads() -> None:
+    limits = {limit.code for limit in Limit}
+    data = [card.data for card in game.content.card if card.data]
+
+    assert {d["limit"] for d in data if "limit" in d} <= limits
+    assert {d["bar"] for d in data if "bar" in d} <= BARS.keys()
+    assert {d["reach"] for d in data if "reach" in d} <= {"open", "player"}
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_renaming_the_minions_changes_no_reason(edition: Edition) -> None:
+    renamed = PlayAgain(
+        edition=edition,
+        played=Played(minion="ルチータ", kind=THREATS.kind, card=THREATS.card, outcome=THREATS.outcome),
+        attempt=Attempt(minion="ルチータ", kind=SECOND_THREATS.kind, card=SECOND_THREATS.card),
+    )
+
+    verdict, other = check(PlayAgain(edition=edition, played=THREATS, attempt=SECOND_THREATS)), check(renamed)
+
+    assert [f.code for f in verdict.findings] == [f.code for f in other.findings]

@@ -1,0 +1,94 @@
+"""What has been published, and must therefore stay?
+
+`tests/codes.txt` holds every name that stands in addresses and JSON: checkers, their fields, kinds of rows, choices and
+reasons. `tests/addresses.txt` holds the address of every FAQ example. Both only grow: after a change that adds to them, run
+
+    .venv/bin/python -m tests.published
+
+which appends what is new, in order, and takes nothing away.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import django
+
+from games.declaration import Many, OneOf, Pick, Shape, declared, groups
+from games.game import Checker, Game, all_games
+from rulesite.checks import address, edge
+
+CODES, ADDRESSES = (Path(__file__).with_name(name) for name in ("codes.txt", "addresses.txt"))
+
+
+def held(file: Path) -> set[str]:
+    """Return what a file holds as published."""
+    return set(file.read_text(encoding="utf-8").splitlines()) if file.exists() else set()
+
+
+def codes() -> set[str]:
+    """Return every name that the games publish now."""
+    return {line for game in _published() for checker in game.checkers for line in _codes(game, checker)}
+
+
+def addresses() -> set[str]:
+    """Return the address of every example of the games, without its language."""
+    return {line for game in _published() for line in _addresses(game)}
+
+
+def _published() -> list[Game]:
+    """Return the games, without those that only the tests know."""
+    tests = Path(__file__).parent
+    return [game for game in all_games().values() if tests not in game.folder.resolve().parents]
+
+
+def _codes(game: Game, checker: Checker) -> Iterator[str]:
+    name = f"{game.slug}/{checker.slug}"
+    yield name
+    yield from (f"{name} reason {reason.code}" for reason in checker.reasons)
+    yield from (f"{name} scenario {line}" for line in _fields(checker.scenario, ""))
+    if checker.result:
+        yield from (f"{name} result {line}" for line in _fields(checker.result, ""))
+
+
+def _fields(cls: type, begin: str) -> Iterator[str]:
+    for one in declared(cls):
+        path = f"{begin}{one.name}"
+        yield path
+        yield from (f"{path}={code}" for code in _choices(one.shape))
+        for group in groups(one.shape):
+            yield from _fields(group.row, f"{path}.{group.name.kind}." if group.name.kind else f"{path}.")
+
+
+def _choices(shape: Shape) -> list[str]:
+    match shape:
+        case Pick(choice):
+            return [member.code for member in choice]
+        case Many(item=item):
+            return _choices(item)
+        case OneOf(groups=kinds):
+            return [group.name.kind for group in kinds]
+    return []
+
+
+def _addresses(game: Game) -> Iterator[str]:
+    for example in (example for faq in game.content.faq for example in faq.example):
+        checker = game.checker(example.checker)
+        path = address.path(game, checker, edge.understand(game, checker, example.scenario), "en")
+        if path:
+            yield path.removeprefix("/en")
+
+
+def _append(file: Path, found: set[str]) -> None:
+    known = held(file)
+    file.write_text("".join(f"{line}\n" for line in sorted(known | found)), encoding="utf-8")
+    print(f"{file.name}: {len(found - known)} new")
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
+    django.setup()
+    _append(CODES, codes())
+    _append(ADDRESSES, addresses())

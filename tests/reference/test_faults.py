@@ -1,0 +1,214 @@
+"""Does sync_content name every fault of every kind at once, and leave the database alone?"""
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from rulesite.reference.models import Build, Change, Citation, Entry
+from tests.reference.tiny import Tiny
+
+pytestmark = pytest.mark.django_db
+
+RULES = """
+[[rule]]
+id = "tiny-1"
+section = "all"
+kind = "rule"
+title = { ja = "同じ番号", en = "The same number" }
+[[rule.part]]
+text.ja = "[[tiny-7]]を見てください。"
+text.en = "See [[tiny-7]]."
+standing = "stated"
+sources = [{ id = "book" }]
+
+[[rule]]
+id = "tiny-3"
+section = "all"
+kind = "law"
+title = { ja = "種類がない", en = "No such kind" }
+[[rule.part]]
+text.ja = "日本語だけです。"
+standing = "certain"
+
+[[rule]]
+id = "tiny-4"
+section = "none"
+kind = "advice"
+title = { ja = "助言", en = "A hint" }
+[[rule.part]]
+text.ja = "急がないでください。"
+text.en = "Do not hurry."
+standing = "derived"
+"""
+FAQ = """
+[[faq]]
+id = "who"
+cites = ["tiny-1.2", "tiny-3", "tiny-4", "tiny-9"]
+question = { ja = "誰ですか。", en = " " }
+answer = { ja = "私です。", en = "Me.", fr = "Moi." }
+[[faq.example]]
+caption = { ja = "例", en = "An example" }
+checker = "sphinx"
+outcome = "allowed"
+reasons = []
+scenario = {}
+[[faq.example]]
+caption = { ja = "別の例", en = "Another example" }
+checker = "oracle"
+outcome = "allowed"
+reasons = [{ code = "fine" }, { code = "dandy" }]
+scenario = {}
+"""
+SOURCES = """
+[[source]]
+id = "unread"
+standing = "rumour"
+title = { ja = "未読", en = "Unread" }
+publisher = { ja = "誰か", en = "Somebody" }
+date = { ja = "2026年", en = "2026" }
+colour = "red"
+"""
+RETIRED = """
+[[retired]]
+kind = "rule"
+id = "tiny-2"
+date = 2026-01-01
+"""
+DECLARED_WRONGLY = '''"""A game whose checker is declared wrongly."""
+
+from typing import Annotated
+
+from annotated_types import Ge, Le
+
+from games.game import Accent, Checker, Game
+from games.scenario import fact, scenario
+from games.text import Text
+from games.verdict import Outcome, Reason, Verdict
+
+
+@scenario
+class Situation:
+    """Be a situation with names that addresses need for themselves."""
+
+    lang: Annotated[bool, fact("Language", "言語")] = False
+    _op: Annotated[int, Ge(0), Le(9), fact("Operation", "操作")] = 0
+    number: Annotated[int, fact("Number", "数")] = 0
+
+
+FINE = Reason("fine", Outcome.ALLOWED, ("tiny-8",), Text("Fine.", "問題ありません。"))
+
+
+def check(scenario: Situation) -> Verdict:
+    return Verdict(FINE.text, (FINE(),))
+
+
+checker = Checker(__name__ + ".oracle", Text("?", "？"), Text("?", "？"), Situation, check, (FINE,))
+game = Game(__name__, Text("Tiny", "ちび"), Text("Nothing.", "何もありません。"), Accent.AMBER, (checker,))
+'''
+DECLARED_WELL = (
+    DECLARED_WRONGLY.replace("    lang:", "    rain:")
+    .replace("    _op:", "    wind:")
+    .replace("Annotated[int, fact(", "Annotated[int, Ge(0), Le(9), fact(")
+)
+REFUSED = """
+[[faq]]
+id = "storm"
+cites = ["tiny-1"]
+question = { ja = "嵐ですか。", en = "A storm?" }
+answer = { ja = "はい。" }
+[[faq.example]]
+caption = { ja = "嵐", en = "A storm" }
+checker = "oracle"
+outcome = "allowed"
+reasons = [{ code = "fine" }]
+scenario = { wind = 12, rain = "much", hail = true }
+"""
+
+
+def refusal() -> list[str]:
+    """Return the faults that sync_content lists, in alphabetical order; it must not have touched the database."""
+    Build.objects.all().delete()
+
+    with pytest.raises(CommandError) as caught:
+        call_command("sync_content")
+
+    assert not any(model._default_manager.exists() for model in (Build, Entry, Citation, Change))
+    heading, *faults = str(caught.value).splitlines()
+    assert heading == "The content has faults; the database is as it was."
+    return sorted(faults)
+
+
+def test_every_fault_is_named_with_file_and_entry_in_one_run(tiny: Tiny) -> None:
+    tiny.write("__init__.py", DECLARED_WRONGLY)
+    tiny.append("content/rules.toml", RULES)
+    tiny.append("content/sources.toml", SOURCES)
+    tiny.write("content/faq.toml", FAQ)
+    tiny.write("content/retired.toml", RETIRED)
+    tiny.write("content/terms.toml", "[[term]\n")
+    tiny.write("content/cards.toml", "[[cart]]\n")
+
+    assert refusal() == [
+        "games.tiny.oracle: oracle: Situation._op: this name is reserved",
+        "games.tiny.oracle: oracle: Situation.lang: this name is reserved",
+        "games.tiny.oracle: oracle: Situation.number: a number needs Ge and Le",
+        "games.tiny.oracle: reason fine: unknown citation 'tiny-8'",
+        "tiny/content/cards.toml: cart: is not one of [[source]], [[edition]], [[section]], [[rule]], [[faq]], [[term]], "
+        "[[card]], [[retired]]",
+        "tiny/content/faq.toml: faq who: 'tiny-4' is advice and cannot be cited",
+        "tiny/content/faq.toml: faq who: answer.fr is not a language",
+        "tiny/content/faq.toml: faq who: question.en is missing",
+        "tiny/content/faq.toml: faq who: unknown checker 'sphinx'",
+        "tiny/content/faq.toml: faq who: unknown citation 'tiny-1.2'",
+        "tiny/content/faq.toml: faq who: unknown citation 'tiny-9'",
+        "tiny/content/faq.toml: faq who: unknown reason 'dandy'",
+        "tiny/content/retired.toml: retired tiny-2: is retired and still there",
+        "tiny/content/rules.toml: rule tiny-1: duplicate id",
+        "tiny/content/rules.toml: rule tiny-1: unknown reference [[tiny-7]]",
+        "tiny/content/rules.toml: rule tiny-1: unknown source 'book'",
+        "tiny/content/rules.toml: rule tiny-3: kind is 'law', not one of rule, example, advice, history, errata, term",
+        "tiny/content/rules.toml: rule tiny-3: part[0].standing is 'certain', not one of stated, derived, assumed, "
+        "unconfirmed",
+        "tiny/content/rules.toml: rule tiny-3: part[0].text.en is missing",
+        "tiny/content/rules.toml: rule tiny-4: a derived part needs a source",
+        "tiny/content/rules.toml: rule tiny-4: unknown section 'none'",
+        "tiny/content/sources.toml: source unread: colour is not a known key",
+        "tiny/content/sources.toml: source unread: standing is 'rumour', not one of official, community",
+        "tiny/content/sources.toml: source unread: unused source",
+        "tiny/content/terms.toml: the file: Expected ']]' at the end of an array declaration (at line 1, column 7)",
+    ]
+
+
+def test_an_example_that_no_caller_could_send_is_a_fault_beside_the_others(tiny: Tiny) -> None:
+    tiny.write("__init__.py", DECLARED_WELL.replace("tiny-8", "tiny-1"))
+    tiny.write("content/faq.toml", REFUSED)
+
+    assert [fault.split(": ")[2:4] for fault in refusal()] == [
+        ["answer.en is missing"],
+        ["“A storm”", "/hail"],
+        ["“A storm”", "/rain"],
+        ["“A storm”", "/wind"],
+    ]
+
+
+def test_nothing_of_another_game_is_written_beside_a_fault(tiny: Tiny) -> None:
+    tiny.replace("content/rules.toml", 'en = "The second"', 'en = ""')
+
+    assert refusal() == ["tiny/content/rules.toml: rule tiny-2: title.en is missing"]
+
+
+def test_a_missing_language_in_a_cited_clause_is_no_fault_of_those_who_cite_it(tiny: Tiny) -> None:
+    tiny.replace("content/rules.toml", 'text.en = "Draw a card."\n', "")
+    tiny.replace("content/rules.toml", "Discard a card.", "Discard a card; see [[tiny-1]].")
+
+    assert refusal() == ["tiny/content/rules.toml: rule tiny-1: part[0].text.en is missing"]
+
+
+def test_mended_content_is_written(tiny: Tiny) -> None:
+    Build.objects.all().delete()
+    tiny.replace("content/rules.toml", 'en = "The second"', 'en = ""')
+    with pytest.raises(CommandError):
+        call_command("sync_content")
+    tiny.replace("content/rules.toml", 'en = ""', 'en = "The second"')
+
+    call_command("sync_content", verbosity=0)
+
+    assert [entry.slug for entry in Entry.objects.of(tiny.game(), "rule")] == ["tiny-1", "tiny-2"]

@@ -1,0 +1,76 @@
+"""Which game do these tests make and break?"""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from games.game import Game
+
+PACKAGE = '''"""A game for one test."""
+
+from games.game import Accent, Game
+from games.text import Text
+
+game = Game(__name__, Text("Tiny", "ちび"), Text("Nearly nothing.", "ほとんど何もありません。"), Accent.AMBER, ())
+'''
+SOURCES = """
+[[source]]
+id = "sheet"
+standing = "official"
+title = { ja = "紙", en = "A sheet" }
+publisher = { ja = "誰か", en = "Somebody" }
+date = { ja = "2026年", en = "2026" }
+"""
+RULES = """
+[[section]]
+id = "all"
+title = { ja = "すべて", en = "All" }
+
+[[rule]]
+id = "tiny-1"
+section = "all"
+kind = "rule"
+title = { ja = "一つ目", en = "The first" }
+[[rule.part]]
+text.ja = "一枚引きます。"
+text.en = "Draw a card."
+standing = "stated"
+sources = [{ id = "sheet" }]
+
+[[rule]]
+id = "tiny-2"
+section = "all"
+kind = "rule"
+title = { ja = "二つ目", en = "The second" }
+[[rule.part]]
+text.ja = "一枚捨てます。"
+text.en = "Discard a card."
+standing = "stated"
+sources = [{ id = "sheet" }]
+"""
+
+
+@dataclass(frozen=True)
+class Tiny:
+    """Be the tiny game's package."""
+
+    folder: Path
+
+    def write(self, name: str, words: str) -> None:
+        (self.folder / name).write_text(words, encoding="utf-8")
+
+    def replace(self, name: str, old: str, new: str) -> None:
+        words = (self.folder / name).read_text(encoding="utf-8")
+        assert old in words
+        self.write(name, words.replace(old, new))
+
+    def append(self, name: str, words: str) -> None:
+        with (self.folder / name).open("a", encoding="utf-8") as file:
+            file.write(words)
+
+    def game(self) -> Game:
+        """Return the game with its content as it is in the folder now."""
+        found: Game = importlib.import_module("games.tiny").game
+        return replace(found)

@@ -1,0 +1,111 @@
+"""What holds for every page of every game, in either language?"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+from django.conf import settings
+from django.test import Client
+
+from tests.site.addresses import pages
+from tests.site.seen import Seen
+
+pytestmark = pytest.mark.django_db
+HERE = "http://127.0.0.1:8000"
+CATALOG = Path(settings.BASE_DIR) / "locale/ja/LC_MESSAGES/django.po"
+
+
+@pytest.mark.parametrize(("language", "other"), [("ja", "en"), ("en", "ja")])
+def test_every_page_says_what_it_is_and_where_it_stands(client: Client, language: str, other: str) -> None:
+    for path in pages(language):
+        response = client.get(path)
+
+        assert response.status_code == 200, path
+        assert not response.cookies, path
+        seen = Seen(response.content)
+        assert seen.one("html")["lang"] == response["Content-Language"] == language, path
+        assert seen.one("meta", name="description")["content"].strip(), path
+        assert seen.one("link", rel="canonical")["href"] == HERE + path
+        alternates = {held["hreflang"]: held["href"] for held in seen.all("link", rel="alternate")}
+        english, japanese = (f"{HERE}/{one}{path[3:]}" for one in ("en", "ja"))
+        assert alternates == {"ja": japanese, "en": english, "x-default": english}
+        assert seen.one("a", hreflang=other)["href"] == f"/{other}{path[3:]}"
+        assert len(list(seen.all("h1"))) == 1, path
+        assert not list(seen.all("meta", name="robots")), path
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_no_page_needs_anything_that_its_policy_forbids(client: Client, language: str) -> None:
+    for path in pages(language):
+        response = client.get(path)
+
+        assert "default-src 'self'" in response["Content-Security-Policy"]
+        seen = Seen(response.content)
+        assert not list(seen.all("style")), path
+        assert all(held["src"].startswith("/static/") for held in seen.all("script")), path
+        assert not [tag for tag, held in seen.tags if any(re.match("style$|on", name) for name in held)], path
+
+
+def test_every_link_leads_to_a_page_and_every_anchor_to_a_place(client: Client) -> None:
+    ids: dict[str, set[str]] = {}
+    wanted: set[tuple[str, str]] = {("/ja/", ""), ("/en/", "")}
+    while opening := {path for path, _ in wanted} - ids.keys():
+        for path in opening:
+            response = client.get(path)
+            assert response.status_code == 200, path
+            seen = Seen(response.content)
+            ids[path] = seen.ids()
+            wanted |= {_target(path, held["href"]) for held in seen.all("a") if _is_plain(held["href"])}
+
+    alone = [path for language in ("ja", "en") for path in pages(language) if path not in ids]
+    assert all("/errors/" in path for path in alone)
+    assert not [(path, anchor) for path, anchor in wanted if anchor and anchor not in ids[path]]
+
+
+def test_no_word_of_the_frame_stays_english_on_a_japanese_page(client: Client) -> None:
+    with CATALOG.open("rb") as file:
+        messages = [(message.id, message.string) for message in read_po(file, locale="ja") if message.id]
+    english = {one for said, japanese in messages for one in _forms(said) if one not in _forms(japanese)}
+
+    for path in pages("ja"):
+        assert not english & set(Seen(client.get(path).content).said("ja")), path
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_both_languages_side_by_side_are_marked_and_kept_out_of_search(client: Client, language: str) -> None:
+    other = "en" if language == "ja" else "ja"
+    for path in pages(language):
+        if "/toy/" not in path:
+            continue
+
+        seen = Seen(client.get(f"{path}?with={other}").content)
+
+        assert "noindex" in seen.one("meta", name="robots")["content"]
+        assert seen.one("link", rel="canonical")["href"] == HERE + path
+        assert seen.one("a", hreflang=other)["href"] == f"/{other}{path[3:]}?with={language}"
+        assert not [text for text in seen.said("en") if re.search("[ぁ-んァ-ヶ]", text) and text != "静かに"], path
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_no_two_pages_of_a_language_have_the_same_title(client: Client, language: str) -> None:
+    titles = Counter(Seen(client.get(path).content).title for path in pages(language))
+
+    assert "" not in titles
+    assert not [title for title, times in titles.items() if times > 1]
+
+
+def _is_plain(href: str) -> bool:
+    return href.startswith(("/", "#")) and "?" not in href
+
+
+def _target(path: str, href: str) -> tuple[str, str]:
+    address, _, anchor = href.partition("#")
+    return (address or path).split("?")[0], anchor
+
+
+def _forms(said: object) -> tuple[str, ...]:
+    return tuple(map(str, said)) if isinstance(said, tuple | list) else (str(said),)

@@ -1,0 +1,148 @@
+"""What does a reader find on the pages of a game?"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from tests.site.conftest import Look
+from tests.site.seen import Seen
+
+pytestmark = pytest.mark.django_db
+
+
+def links(seen: Seen) -> list[str]:
+    return [held["href"] for held in seen.all("a")]
+
+
+def test_a_clause_shows_each_part_with_its_standing_and_its_sources(look: Look) -> None:
+    seen = look("/en/toy/rules/toy-4/")
+
+    assert {"toy-4", "toy-4.1", "toy-4.2"} <= seen.ids()
+    said = " ".join(seen.said())
+    assert "Whether one may pass is open. stated community A letter (undated)" in said
+    assert "It may also be read that a move always takes a pebble. unconfirmed community A letter" in said
+    assert seen.one("span", **{"class": "standing standing--unconfirmed"})["title"] == (
+        "Known from the game, without a document at hand."
+    )
+
+
+def test_a_clause_shows_the_place_in_its_source_where_one_is_known(look: Look) -> None:
+    assert "家のルール p. 1 (2020年)" in " ".join(look("/ja/toy/rules/toy-1/").said())
+
+
+def test_a_clause_leads_to_all_that_points_at_it_and_to_its_neighbours(look: Look) -> None:
+    seen = look("/en/toy/rules/toy-3/")
+
+    assert {
+        "/en/toy/faq/twice/",
+        "/en/toy/check/pebbles/",
+        "/en/toy/rules/#section-moves",
+        "/en/toy/rules/toy-1/",
+    } <= set(links(seen))
+    assert seen.one("a", rel="prev")["href"] == "/en/toy/rules/toy-2/"
+    assert seen.one("a", rel="next")["href"] == "/en/toy/rules/toy-4/"
+
+
+def test_a_clause_of_advice_says_that_it_does_not_bind(look: Look) -> None:
+    said = look("/en/toy/rules/toy-5/").said()
+
+    assert "advice" in said
+    assert "This does not bind; no verdict rests on it." in said
+
+
+@pytest.mark.parametrize("place", ["rules/toy-1/", "rules/toy-4/", "rules/", "faq/how-many/", "terms/", "cards/"])
+def test_a_page_asks_the_database_a_few_times_however_long_it_is(
+    client: Client, django_assert_max_num_queries: DjangoAssertNumQueries, place: str
+) -> None:
+    with django_assert_max_num_queries(6):
+        assert client.get(f"/en/toy/{place}").status_code == 200
+
+
+def test_the_rule_book_has_every_clause_under_its_section_in_order(look: Look) -> None:
+    ids = [held["id"] for _, held in look("/en/toy/rules/").tags if "id" in held]
+
+    assert [id for id in ids if re.fullmatch(r"section-\w+|toy-\d", id)] == [
+        *("section-moves", "toy-1", "toy-2", "toy-3", "toy-4"),
+        *("section-around", "toy-5"),
+    ]
+
+
+def test_an_answer_shows_what_the_checker_says_of_each_example(look: Look) -> None:
+    seen = look("/en/toy/faq/how-many/")
+
+    said = " ".join(seen.said())
+    assert "Taking four by the classic rules Rules classic rules Heaps Heap Name A" in said
+    assert "✕ forbidden The checker “Taking pebbles” says North may not take more than 3." in said
+    assert "✓ allowed The checker “Taking pebbles” says North may take 4." in said
+    opened = "/en/toy/check/pebbles/?edition=classic&heaps.0.name=A&heaps.0.bags.0.pebbles=6"
+    assert [href for href in links(seen) if href.startswith(opened)]
+
+
+def test_an_answer_names_what_is_not_known_and_how_an_open_point_can_be_read(look: Look) -> None:
+    said = " ".join(look("/ja/toy/faq/open-points/").said())
+
+    assert "小石の数 指定なし" in said
+    assert "? 情報不足" in said
+    assert "≈ 裁定なし" in said
+    assert "✕ できない 手番では小石を取ります。" in said
+
+
+def test_an_answer_names_the_clauses_it_rests_on_with_their_standing(look: Look) -> None:
+    said = " ".join(look("/en/toy/faq/twice/").said())
+
+    assert "TOY-2 Taking turns derived TOY-3 Only what is there assumed" in said
+
+
+def test_the_example_opens_in_the_checker_with_the_same_verdict(client: Client, look: Look) -> None:
+    opened = [href for href in links(look("/en/toy/faq/how-many/")) if "edition=classic" in href]
+
+    assert "North may not take more than 3." in client.get(opened[0]).content.decode()
+
+
+def test_a_term_has_its_reading_its_other_names_and_its_name_in_the_other_language(look: Look) -> None:
+    seen = look("/en/toy/terms/pebble/")
+
+    assert {"小石", "こいし", "石ころ"} <= set(seen.said("ja"))
+    assert "stone" in seen.said("en")
+
+
+def test_a_card_tells_its_facts_with_their_standing(look: Look) -> None:
+    said = " ".join(look("/en/toy/cards/golden-pebble/").said())
+
+    assert "It counts as one pebble. unconfirmed" in said
+    assert "金石 · Gold" in said
+
+
+def test_the_sources_say_who_speaks_and_which_edition_rests_on_them(look: Look) -> None:
+    seen = look("/en/toy/sources/")
+
+    said = " ".join(seen.said())
+    assert "A letter Authority community From players, with no official standing. Publisher A friend" in said
+    assert "Only a copy is left." in said
+    assert "Classic rules Up to three at a time. House rules · A letter" in said
+
+
+def test_home_counts_what_there_is(look: Look) -> None:
+    said = " ".join(look("/en/").said())
+
+    assert "May these moves be made, one after another? 5 clauses · 3 questions · 1 term · 1 card" in said
+
+
+def test_about_says_what_every_short_word_means(look: Look) -> None:
+    said = " ".join(look("/en/about/").said())
+
+    assert "≈ not settled The sources leave it open." in said
+    assert "assumed An assumption of this site: the sources are silent." in said
+    assert "but not the address of the client" in said
+
+
+def test_both_languages_stand_clause_by_clause(look: Look) -> None:
+    seen = look("/ja/toy/rules/toy-3/?with=en")
+
+    assert "Only what is there" in seen.said("en")
+    assert [text for text in seen.said("en") if re.match("Only pebbles in the heap can be taken", text)]
+    assert [text for text in seen.said("ja") if text.startswith("山にある小石だけを取れます")]

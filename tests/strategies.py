@@ -1,0 +1,88 @@
+"""Which scenarios of a checker are there? Strategies made from the declaration alone, for every game."""
+
+from __future__ import annotations
+
+import string
+from collections import defaultdict
+from dataclasses import is_dataclass, replace
+from typing import Any
+
+from hypothesis import strategies as st
+
+from games.contradictions import contradictions
+from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
+from games.game import Checker
+
+ROWS = 6
+LETTERS = string.ascii_letters + string.digits + " .'-あいアイ名前鬱１Ａ☃"
+
+
+def scenarios(checker: Checker) -> st.SearchStrategy[Any]:
+    """Return scenarios that can be true: references name a row that is there, and nothing contradicts."""
+    return _rows(checker.scenario).map(_joined).filter(lambda scenario: not contradictions(scenario))
+
+
+def _rows(cls: type) -> st.SearchStrategy[Any]:
+    return st.builds(cls, **{one.name: _field(one) for one in declared(cls)})
+
+
+def _field(one: Declared) -> st.SearchStrategy[Any]:
+    values = _values(one.shape)
+    if one.optional:
+        values = st.none() | values
+    return values if one.required else st.just(one.default) | values
+
+
+def _values(shape: Shape) -> st.SearchStrategy[Any]:
+    match shape:
+        case Pick(choice):
+            return st.sampled_from(list(choice))
+        case Flag():
+            return st.booleans()
+        case Number(least, most):
+            return st.integers(least, most)
+        case Words(shortest, longest):
+            texts = st.text(LETTERS, min_size=shortest, max_size=min(longest, 12))
+            return texts.filter(str.strip) if shortest else texts
+        case Group(row):
+            return _rows(row)
+        case OneOf(groups):
+            return st.one_of([_rows(group.row) for group in groups])
+        case Many(item, least, most):
+            return st.lists(_values(item), min_size=least, max_size=max(least, min(most, ROWS))).map(tuple)
+
+
+def _joined(scenario: Any) -> Any:
+    """Number the labels of rows apart, and let each reference name one of them."""
+    labels: dict[str, list[str]] = defaultdict(list)
+    return _referring(_labelled(scenario, labels), labels)
+
+
+def _labelled(value: Any, labels: dict[str, list[str]]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_labelled(item, labels) for item in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = {}
+    for one in declared(type(value)):
+        held = getattr(value, one.name)
+        if one.field.names and isinstance(held, str):
+            held = f"{chr(65 + len(labels[one.field.names]) % 26)}{len(labels[one.field.names])}"
+            labels[one.field.names].append(held)
+        changed[one.name] = _labelled(held, labels)
+    return replace(value, **changed)
+
+
+def _referring(value: Any, labels: dict[str, list[str]]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_referring(item, labels) for item in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = {}
+    for one in declared(type(value)):
+        held = getattr(value, one.name)
+        known = labels[one.field.refers]
+        if one.field.refers and isinstance(held, str) and known:
+            held = known[len(held) % len(known)]
+        changed[one.name] = _referring(held, labels)
+    return replace(value, **changed)

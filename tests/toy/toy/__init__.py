@@ -1,0 +1,13 @@
+"""The toy game: players take pebbles from heaps, so that the kernel and the site have every shape to work on."""
+
+from games.game import Accent, Game
+from games.text import Text
+from games.toy import pebbles
+
+game = Game(
+    __name__,
+    name=Text("Pebbles", "小石取り"),
+    about=Text("Players take pebbles from heaps of bags.", "袋に入った小石を取り合う遊びです。"),
+    accent=Accent.TEAL,
+    checkers=(pebbles.checker,),
+)

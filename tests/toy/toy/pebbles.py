@@ -1,0 +1,205 @@
+"""May these moves be made, one after another?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from games.game import Checker
+from games.picture import Mark, Pile
+from games.scenario import Contradiction, decision, fact, frame, row, scenario
+from games.text import Choice, Text, folded
+from games.verdict import Finding, Outcome, Reading, Reason, Step, Verdict
+
+
+class Edition(Choice):
+    """Be a set of house rules."""
+
+    MODERN = Text("modern rules", "新ルール"), "2020"
+    CLASSIC = Text("classic rules", "旧ルール")
+
+
+class Side(Choice):
+    """Be a player."""
+
+    NORTH = Text("North", "北")
+    SOUTH = Text("South", "南")
+
+
+Name = Annotated[str, MinLen(1), MaxLen(20)]
+
+
+@row("Bag", "袋")
+class Bag:
+    """Be a bag of pebbles; None when nobody has counted them."""
+
+    pebbles: Annotated[Annotated[int, Ge(0), Le(20)] | None, fact("Pebbles", "小石の数")] = None
+    sealed: Annotated[bool, fact("Sealed", "封がしてある")] = False
+
+
+@row("Heap", "山")
+class Heap:
+    """Be a heap of bags."""
+
+    name: Annotated[Name, fact("Name", "名前", names="heap")]
+    bags: Annotated[tuple[Bag, ...], MaxLen(5), fact("Bags", "袋")] = ()
+
+
+@row("Take", "取る", kind="take")
+class Take:
+    """Be a move that takes pebbles."""
+
+    side: Annotated[Side, decision("Player", "プレイヤー")] = Side.NORTH
+    heap: Annotated[Name, decision("Heap", "山", refers="heap")]
+    number: Annotated[int, Ge(1), Le(20), decision("Pebbles", "小石の数")] = 1
+
+
+@row("Pass", "パス", kind="pass")
+class Pass:
+    """Be a move that takes nothing."""
+
+    side: Annotated[Side, decision("Player", "プレイヤー")] = Side.NORTH
+
+
+@row("Remark", "覚え書き", kind="remark")
+class Remark:
+    """Be something written down beside the game."""
+
+    words: Annotated[str, MaxLen(40), fact("Words", "内容")] = ""
+
+
+@scenario
+class Pebbles:
+    """Be a game of pebbles as far as it went."""
+
+    edition: Annotated[Edition, frame("Rules", "ルール", edition=True)] = Edition.MODERN
+    absent: Annotated[tuple[Side, ...], MaxLen(2), frame("Do not play", "不参加")] = ()
+    heaps: Annotated[tuple[Heap, ...], MinLen(1), MaxLen(10), fact("Heaps", "山")]
+    moves: Annotated[
+        tuple[Take | Pass | Remark, ...],
+        decision("Moves", "手番", help=Text("In the order in which they are made.", "行われた順に並べてください。")),
+    ] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        for n, side in enumerate(self.absent):
+            if side in self.absent[:n]:
+                yield Contradiction(
+                    f"/absent/{n}", Text(f"{side.text.en} stands twice.", f"{side.text.ja}が2回あります。")
+                )
+
+
+@scenario
+class Left:
+    """Be what is left at the end."""
+
+    pebbles: Annotated[Annotated[int, Ge(0)] | None, fact("Pebbles left", "残りの小石")] = None
+    last: Annotated[Side | None, fact("Who took last", "最後に取った人")] = None
+
+
+FINE = Reason("fine", Outcome.ALLOWED, ("toy-1",), Text("{side} may take {number}.", "{side}は{number}個取れます。"))
+NOTHING = Reason("nothing", Outcome.ALLOWED, ("toy-1",), Text("Nobody has moved.", "まだ誰も動いていません。"))
+TOO_MANY = Reason(
+    "too-many",
+    Outcome.FORBIDDEN,
+    ("toy-1.2",),
+    Text("{side} may not take more than {limit}.", "{side}は{limit}個までしか取れません。"),
+)
+AGAIN = Reason("again", Outcome.FORBIDDEN, ("toy-2",), Text("{side} has just moved.", "{side}は今動いたばかりです。"))
+NOT_THERE = Reason(
+    "not-there",
+    Outcome.FORBIDDEN,
+    ("toy-3",),
+    Text("{heap} does not hold {number}.", "{heap}に{number}個はありません。"),
+)
+UNCOUNTED = Reason(
+    "uncounted",
+    Outcome.UNKNOWN,
+    ("toy-3",),
+    Text("{heap} may hold {number}; nobody has counted.", "{heap}に{number}個あるか、数えた人がいません。"),
+)
+PASSED = Reason("passed", Outcome.UNSETTLED, ("toy-4",), Text("{side} passes.", "{side}がパスします。"))
+READINGS = (
+    Reading(Text("A move may be to do nothing.", "何もしないことも手番のうちです。"), Outcome.ALLOWED, ("toy-4.1",)),
+    Reading(Text("A move takes a pebble.", "手番では小石を取ります。"), Outcome.FORBIDDEN, ("toy-4.2",)),
+)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Be the state between two moves: who moved last and where, what lies where, None where nobody has counted."""
+
+    counted: dict[str, int]
+    uncounted: frozenset[str]
+    moved: Side | None = None
+    moved_at: str = ""
+
+    def after(self, move: Take, at: str) -> Table:
+        heap = folded(move.heap)
+        counted = self.counted | {heap: self.counted[heap] - move.number}
+        return replace(self, counted=counted, moved=move.side, moved_at=at)
+
+
+def check(scenario: Pebbles) -> Verdict:
+    """Judge the moves in order; an illegal one is treated as not made."""
+    table = _table(scenario)
+    findings: list[Finding] = []
+    steps: list[Step] = []
+    for n, move in enumerate(scenario.moves):
+        at = f"/moves/{n}"
+        if isinstance(move, Remark):
+            continue
+        found = tuple(_judged(scenario, table, move, at))
+        findings += found
+        worst = max(finding.outcome for finding in found)
+        if worst is Outcome.ALLOWED and isinstance(move, Take):
+            table = table.after(move, at)
+        steps.append(Step(found[0].text, found[0].cites, at, worst, dict(table.counted)))
+    findings = findings or [NOTHING()]
+    left = None if table.uncounted else sum(table.counted.values())
+    return Verdict(findings[-1].text, tuple(findings), tuple(steps), Left(pebbles=left, last=table.moved))
+
+
+def _table(scenario: Pebbles) -> Table:
+    opened = {folded(heap.name): [bag for bag in heap.bags if not bag.sealed] for heap in scenario.heaps}
+    counted = {name: sum(bag.pebbles or 0 for bag in bags) for name, bags in opened.items()}
+    return Table(counted, frozenset(name for name, bags in opened.items() if any(bag.pebbles is None for bag in bags)))
+
+
+def _judged(scenario: Pebbles, table: Table, move: Take | Pass, at: str) -> Iterator[Finding]:
+    limit = 5 if scenario.edition is Edition.MODERN else 3
+    if isinstance(move, Pass):
+        yield PASSED(at, readings=READINGS, side=move.side)
+        return
+    faults = list(_faults(table, move, limit, at))
+    yield from faults or [FINE(f"{at}/number", side=move.side, number=move.number)]
+
+
+def _faults(table: Table, move: Take, limit: int, at: str) -> Iterator[Finding]:
+    heap = folded(move.heap)
+    if move.side is table.moved:
+        yield AGAIN(f"{at}/side", because=(table.moved_at,), side=move.side)
+    if move.number > limit:
+        yield TOO_MANY(f"{at}/number", side=move.side, limit=limit)
+    if move.number > table.counted[heap]:
+        reason = UNCOUNTED if heap in table.uncounted else NOT_THERE
+        yield reason(f"{at}/heap", heap=move.heap, number=move.number)
+
+
+def picture(scenario: Pebbles, verdict: Verdict) -> Pile:
+    """Show the moves as a pile, one mark a step."""
+    return Pile(checker.title, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
+
+
+checker = Checker(
+    __name__,
+    title=Text("Taking pebbles", "小石を取る"),
+    question=Text("May these moves be made, one after another?", "この順に手番を進められますか。"),
+    scenario=Pebbles,
+    check=check,
+    reasons=(FINE, NOTHING, TOO_MANY, AGAIN, NOT_THERE, UNCOUNTED, PASSED),
+    result=Left,
+    picture=picture,
+)
