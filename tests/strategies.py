@@ -14,12 +14,13 @@ from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, 
 from games.game import Checker
 
 ROWS = 6
+ROUNDS = 3
 LETTERS = string.ascii_letters + string.digits + " .'-あいアイ名前鬱１Ａ☃"
 
 
 def scenarios(checker: Checker) -> st.SearchStrategy[Any]:
     """Return scenarios that can be true: references name a row that is there, and nothing contradicts."""
-    return _rows(checker.scenario).map(_joined).filter(lambda scenario: not contradictions(scenario))
+    return _rows(checker.scenario).map(_joined).map(_mended).filter(lambda scenario: not contradictions(scenario))
 
 
 def _rows(cls: type) -> st.SearchStrategy[Any]:
@@ -56,6 +57,42 @@ def _joined(scenario: Any) -> Any:
     """Number the labels of rows apart, and let each reference name one of them."""
     labels: dict[str, list[str]] = defaultdict(list)
     return _referring(_labelled(scenario, labels), labels)
+
+
+def _mended(scenario: Any) -> Any:
+    """Take back what cannot be true, field by field, so that few scenarios are thrown away."""
+    for _ in range(ROUNDS):
+        for one in contradictions(scenario):
+            scenario = _usual(scenario, one.at.split("/")[1:])
+    return scenario
+
+
+def _usual(value: Any, path: list[str]) -> Any:
+    """Put what is usual where a pointer leads, or the least that can be said where that is what stands there."""
+    name, *rest = path
+    if isinstance(value, tuple):
+        n = int(name)
+        return (*value[:n], *([_usual(value[n], rest)] if rest else []), *value[n + 1 :])
+    one = next(one for one in declared(type(value)) if one.name == name)
+    held = getattr(value, name)
+    if rest:
+        return replace(value, **{name: _usual(held, rest)})
+    return replace(
+        value, **{name: one.default if not one.required and held != one.default else _least(one.shape, held)}
+    )
+
+
+def _least(shape: Shape, held: Any) -> Any:
+    match shape:
+        case Pick(choice):
+            return next(iter(choice))
+        case Flag():
+            return not held
+        case Number(least, _):
+            return least
+        case Words(shortest, _):
+            return "A" * max(shortest, 1)
+    return held
 
 
 def _labelled(value: Any, labels: dict[str, list[str]]) -> Any:
