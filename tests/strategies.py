@@ -73,7 +73,8 @@ def _usual(value: Any, path: list[str]) -> Any:
     if isinstance(value, tuple):
         n = int(name)
         return (*value[:n], *([_usual(value[n], rest)] if rest else []), *value[n + 1 :])
-    one = next(one for one in declared(type(value)) if one.name == name)
+    cls: type = type(value)
+    one = next(one for one in declared(cls) if one.name == name)
     held = getattr(value, name)
     if rest:
         return replace(value, **{name: _usual(held, rest)})

@@ -13,6 +13,7 @@ from django.utils.decorators import method_decorator
 from drf_spectacular.generators import SchemaGenerator
 from rest_framework.renderers import BaseRenderer
 
+from rulesite.api.described import patterns
 from rulesite.api.endpoint import Read
 from rulesite.api.rendering import Context
 from rulesite.revision import current
@@ -64,6 +65,6 @@ class DocsView(Read):
 def description() -> dict[str, Any]:
     """Return the OpenAPI document; it stays the same as long as the process lives."""
     with translation.override("en"):
-        made: dict[str, Any] = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
+        made: dict[str, Any] = SchemaGenerator(patterns=patterns()).get_schema(public=True)  # type: ignore[no-untyped-call]
     made["info"]["x-revision"] = current().revision
     return made

@@ -1,10 +1,7 @@
 """Which address of the API answers what?"""
 
-from collections.abc import Iterator
-
 from django.urls import URLPattern, path
 
-from games.game import Checker, Game, all_games
 from rulesite.api import reads
 from rulesite.api.check import CheckView
 from rulesite.api.docs import DocsView, SchemaView
@@ -25,19 +22,6 @@ def _entry(one: Collection) -> URLPattern:
     return path(f"games/<code:game>/{one.name}/<code:slug>/", view, name=one.kind)
 
 
-def _checks() -> Iterator[URLPattern]:
-    """Give each checker a route of its own, so that the schema describes it by its own types."""
-    for game in all_games().values():
-        for checker in game.checkers:
-            yield _check(game, checker)
-
-
-def _check(game: Game, checker: Checker) -> URLPattern:
-    view = CheckView.as_view(subject=(game, checker), operation=f"check_{game.slug}_{checker.slug}".replace("-", "_"))
-    names = {"game": game.slug, "slug": checker.slug}
-    return path(f"games/{game.slug}/checkers/{checker.slug}/check/", view, names)
-
-
 urlpatterns = [
     path("", reads.RootView.as_view(), name="root"),
     path("schema/", SchemaView.as_view(), name="schema"),
@@ -48,6 +32,5 @@ urlpatterns = [
     *map(_entry, SINGLE),
     path("games/<code:game>/checkers/", reads.CheckersView.as_view(), name="checker-list"),
     path("games/<code:game>/checkers/<code:slug>/", reads.CheckerView.as_view(), name="checker"),
-    *_checks(),
     path("games/<code:game>/checkers/<code:slug>/check/", CheckView.as_view(), name="check"),
 ]
