@@ -47,8 +47,8 @@ def edition(checker: Checker, scenario: Any) -> str | None:
 
 
 def assumed(content: Content, cites: Iterable[str]) -> list[str]:
-    """Return those of the cited clauses, or parts of them, that rest on an assumption of the site."""
-    return [cite for cite in cites if content.assumed(cite)]
+    """Return the parts that the cites rest on and that are assumptions of the site."""
+    return list(dict.fromkeys(part for cite in cites for part in content.assumed(cite)))
 
 
 def _finding(content: Content, finding: Finding) -> dict[str, Any]:
