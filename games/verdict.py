@@ -104,10 +104,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Be one thing that could be done in the situation, and what the checker finds of it."""
+    """Be one thing that could be done: the situation in which it is done, and the worst that the checker finds of it there."""
 
     text: Text
     finding: Finding
+    then: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,10 +60,15 @@ def _joined(scenario: Any) -> Any:
 
 
 def _mended(scenario: Any) -> Any:
-    """Take back what cannot be true, field by field, so that few scenarios are thrown away."""
+    """Take back what cannot be true, field by field, then row by row, so that few scenarios are thrown away."""
     for _ in range(ROUNDS):
         for one in contradictions(scenario):
             scenario = _usual(scenario, one.at.split("/")[1:])
+    while found := contradictions(scenario):
+        shorter = _shorter(scenario, found[0].at)
+        if shorter == scenario:
+            return scenario
+        scenario = shorter
     return scenario
 
 
@@ -72,6 +77,8 @@ def _usual(value: Any, path: list[str]) -> Any:
     name, *rest = path
     if isinstance(value, tuple):
         n = int(name)
+        if n >= len(value):
+            return value
         return (*value[:n], *([_usual(value[n], rest)] if rest else []), *value[n + 1 :])
     cls: type = type(value)
     one = next(one for one in declared(cls) if one.name == name)
@@ -94,6 +101,18 @@ def _least(shape: Shape, held: Any) -> Any:
         case Words(shortest, _):
             return "A" * max(shortest, 1)
     return held
+
+
+def _shorter(scenario: Any, at: str) -> Any:
+    """Return the scenario without the row to which a pointer leads, as long as its list may be shorter."""
+    cls: type = type(scenario)
+    lists = {one.name: one.shape.least for one in declared(cls) if isinstance(one.shape, Many)}
+    _, name, *rest = at.split("/")
+    rows = getattr(scenario, name)
+    if name not in lists or not rest or len(rows) <= lists[name]:
+        return scenario
+    number = int(rest[0])
+    return replace(scenario, **{name: (*rows[:number], *rows[number + 1 :])})
 
 
 def _labelled(value: Any, labels: dict[str, list[str]]) -> Any:

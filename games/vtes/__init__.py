@@ -2,7 +2,7 @@
 
 from games.game import Accent, Game
 from games.text import Text
-from games.vtes import play_again
+from games.vtes import no_repeat, play_again
 
 game = Game(
     __name__,
@@ -13,5 +13,5 @@ game = Game(
         "1ターンに1回しか行えないアクションは何か、キャンセルされたカードをもう一度プレイできるか。「No Repeat Actions」（NRA）のルールを扱います。",
     ),
     accent=Accent.CRIMSON,
-    checkers=(play_again.checker,),
+    checkers=(no_repeat.checker, play_again.checker),
 )

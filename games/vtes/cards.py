@@ -32,7 +32,7 @@ def printed(name: str | None) -> Text:
 
 def same_card(one: str | None, other: str | None) -> bool:
     """Say whether two names mean cards of one name; without a name there is no such card."""
-    return one is not None and other is not None and _key(one) == _key(other)
+    return one is not None and other is not None and key(one) == key(other)
 
 
 def datum(name: str | None, key: str) -> str | None:
@@ -42,6 +42,7 @@ def datum(name: str | None, key: str) -> str | None:
     return None if value is None else str(value)
 
 
-def _key(name: str) -> str:
+def key(name: str) -> str:
+    """Return what stands for a card: the same for all its names."""
     card = known(name)
     return card.id if card else folded(name)

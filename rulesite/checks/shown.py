@@ -11,7 +11,7 @@ from games.content import Content
 from games.declaration import edition_field
 from games.game import Checker, Game
 from games.text import Choice, Text
-from games.verdict import Finding, Outcome, Reading, Step, Verdict
+from games.verdict import Finding, Option, Outcome, Reading, Step, Verdict
 from rulesite.checks import address
 from rulesite.checks.answer import assumed
 from rulesite.checks.form import Form, Place
@@ -45,6 +45,14 @@ class ShownStep:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownOption:
+    """Be something that could be done, and the query of the situation in which it is, empty when there is none."""
+
+    option: Option
+    query: str
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
     """Be a verdict as a page shows it; `query` is that of its address, empty when there is none."""
 
@@ -56,6 +64,7 @@ class Shown:
     findings: list[ShownFinding]
     steps: list[ShownStep]
     result: tuple[Line, ...]
+    options: list[ShownOption]
     query: str
     command: str
 
@@ -73,6 +82,7 @@ def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: F
         [_finding(game.content, finding, form) for finding in verdict.findings],
         [ShownStep(step, _place(form, step.at)) for step in verdict.steps],
         situations.result(verdict.result) if verdict.result else (),
+        [ShownOption(one, address.query(game, checker, one.then)) for one in _options(checker, scenario)],
         address.query(game, checker, scenario),
         command(game, checker, scenario),
     )
@@ -83,6 +93,10 @@ def command(game: Game, checker: Checker, scenario: Any) -> str:
     body = json.dumps(canonical(scenario), ensure_ascii=False).replace("'", r"'\''")
     path = f"/api/v1/games/{game.slug}/checkers/{checker.slug}/check/"
     return COMMAND.format(body=body, address=links.absolute(path))
+
+
+def _options(checker: Checker, scenario: Any) -> Iterable[Option]:
+    return checker.options(scenario) if checker.options else ()
 
 
 def _deciding(verdict: Verdict) -> list[str]:

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from django.http import HttpResponse
 from django.test import Client
+from django.utils.html import escape
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import Checker, Game
-from rulesite.checks import examples
+from rulesite.checks import edge, examples
 from tests.checks.every import CHECKERS
 
 JA, EN = "/ja/toy/check/pebbles/", "/en/toy/check/pebbles/"
@@ -206,3 +207,18 @@ def test_no_query_and_no_button_breaks_the_page(query: bytes, op: str) -> None:
 
     assert reader.generic("GET", JA, QUERY_STRING=query.decode("latin-1")).status_code in (200, 422)
     assert reader.post(JA, GOOD | {"_op": op}).status_code in (200, 303, 422)
+
+
+@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].options])  # type: ignore[union-attr]
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_a_verdict_ends_with_what_may_be_done_next(client: Client, game: Game, checker: Checker, language: str) -> None:
+    situation = examples.situations(game.slug, checker.slug)[0]
+    scenario = edge.understand(game, checker, situation.example.scenario)
+    assert checker.options
+
+    page = text(client.get(f"/{language}/{game.slug}/check/{checker.slug}/{situation.query}"))
+
+    offered = list(checker.options(scenario))
+    assert offered
+    assert page.count('class="option-reason"') == len(offered)
+    assert all(escape(option.text.of(language)) in page for option in offered)

@@ -130,6 +130,19 @@ def test_the_same_situation_gets_the_same_verdict(game: Game, checker: Checker, 
     assert checker.check(scenario) == checker.check(scenario)
 
 
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].options])  # type: ignore[union-attr]
+@given(data=st.data())
+def test_an_option_is_offered_once_and_is_what_the_checker_finds(
+    game: Game, checker: Checker, data: st.DataObject
+) -> None:
+    assert checker.options
+    offered = list(checker.options(data.draw(scenarios(checker))))
+
+    assert len({option.text for option in offered}) == len(offered)
+    assert all(option.finding in checker.check(option.then).findings for option in offered)
+
+
 @pytest.mark.parametrize(("game", "faq", "example"), EXAMPLES)
 def test_a_picture_shows_as_many_marks_as_there_are_steps(game: Game, faq: Faq, example: Example) -> None:
     checker = game.checker(example.checker)

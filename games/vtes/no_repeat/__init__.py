@@ -1,0 +1,59 @@
+"""May each action of a turn be taken, and what does it use up?"""
+
+from __future__ import annotations
+
+from games.game import Checker
+from games.picture import Mark, TimeLine
+from games.text import Text
+from games.verdict import Outcome, Reason, Verdict
+from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts
+from games.vtes.no_repeat.choosing import options
+from games.vtes.no_repeat.engine import played
+from games.vtes.no_repeat.left import AtTheEnd, left
+from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.no_repeat.summary import summary
+
+NO_ACTION = Reason(
+    "no-action",
+    Outcome.ALLOWED,
+    ("nra-08", "nra-30"),
+    Text("Nothing has been done that a limit counts.", "制限の回数に数えることは、まだ何も起こっていません。"),
+)
+
+
+def check(scenario: NoRepeat) -> Verdict:
+    """Judge the events in order; an illegal one is reported and then treated as not done."""
+    turn = played(scenario)
+    findings = turn.findings or (NO_ACTION(),)
+    return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.turn))
+
+
+def picture(scenario: NoRepeat, verdict: Verdict) -> TimeLine:
+    """Show the events in their order, each with what it used up."""
+    return TimeLine(checker.title, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
+
+
+checker = Checker(
+    __name__,
+    title=Text("No repeat actions", "1ターンに繰り返せるアクション"),
+    question=Text(
+        "May each action of this turn be taken, what does it use up, and what has each minion left?",
+        "このターンのアクションはどれも行えますか。それぞれ何を使い切り、ミニオンには何が残りますか。",
+    ),
+    scenario=NoRepeat,
+    check=check,
+    reasons=(
+        NO_ACTION,
+        *repeats.REASONS,
+        *spent.REASONS,
+        *acting.REASONS,
+        *judging.REASONS,
+        *taking_over.REASONS,
+        *happening.REASONS,
+        *texts.REASONS,
+        *open_points.REASONS,
+    ),
+    result=AtTheEnd,
+    options=options,
+    picture=picture,
+)

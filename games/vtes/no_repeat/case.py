@@ -1,0 +1,98 @@
+"""What is found of one action that a minion is about to take?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from games.text import Text
+from games.verdict import Finding, Outcome, Reading, Reason
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.choices import Holds
+from games.vtes.no_repeat.deeds import deed
+from games.vtes.no_repeat.limits import Use, uses
+from games.vtes.no_repeat.rows import Action
+from games.vtes.no_repeat.state import Standing, Status, Turn
+
+
+@dataclass(frozen=True)
+class Case:
+    """Be an action, the minion that is to take it and the turn so far.
+
+    `at` points to the event. For a minion that takes the action over, `field` is the one that names it.
+    """
+
+    edition: Edition
+    turn: Turn
+    standing: Standing
+    action: Action
+    at: str
+    field: str = ""
+
+    @cached_property
+    def uses(self) -> tuple[Use, ...]:
+        return uses(self.action, self.edition)
+
+    @cached_property
+    def deed(self) -> Text:
+        return deed(self.action)
+
+    def found(
+        self,
+        reason: Reason,
+        field: str = "",
+        because: Iterable[str] = (),
+        readings: Iterable[Reading] = (),
+        **more: object,
+    ) -> Finding:
+        """Return a finding on this action, filled with its names."""
+        where = self.field or field
+        at = f"{self.at}/{where}" if where else self.at
+        names: dict[str, object] = {"minion": self.standing.label, "deed": self.deed, "player": self.turn.player_said}
+        return Finding(reason, reason.text.filled(**names, **more), at, tuple(because), tuple(readings))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Be a finding and the open point on which it hangs, "" where it hangs on none; `unless` as in a status."""
+
+    finding: Finding
+    point: str = ""
+    unless: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """Be all that was found of an action before its outcome is looked at; `by_limits` is what the limits alone come to."""
+
+    said: tuple[Said, ...]
+    by_limits: Outcome = Outcome.ALLOWED
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        return tuple(one.finding for one in self.said)
+
+    @cached_property
+    def worst(self) -> Outcome:
+        return max(finding.outcome for finding in self.findings)
+
+    @property
+    def done(self) -> Holds:
+        """Say whether the action is taken as done: what may not be done is not."""
+        if self.worst is Outcome.ALLOWED:
+            return Holds.YES
+        return Holds.NO if self.worst is Outcome.FORBIDDEN else Holds.OPEN
+
+    @property
+    def points(self) -> frozenset[str]:
+        """Return the open points on which it hangs whether the action may be taken."""
+        return frozenset(one.point for one in self.said if one.finding.outcome is not Outcome.ALLOWED)
+
+
+def of_status(case: Case, status: Status, holding: Reason, field: str) -> Iterable[Said]:
+    """Yield what a status that stands in the way says: the given reason where it holds, its own where it is open."""
+    if status.holds is Holds.YES:
+        yield Said(case.found(holding, field, (status.at,)))
+    elif status.holds is Holds.OPEN and status.reason:
+        yield Said(case.found(status.reason, field, (status.at,), status.readings), status.point, status.unless)

@@ -1,0 +1,99 @@
+"""Does an action count as taken, and does it lock its minion?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games.verdict import Reading, Reason
+from games.vtes.cards import same_card
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.case import Case, Ruling
+from games.vtes.no_repeat.choices import Ending, Holds
+from games.vtes.no_repeat.limits import Use, of_name
+from games.vtes.no_repeat.open_points import COUNT_OPEN, DEPENDS_OPEN, DEPENDS_UNKNOWN, FETCHED_OPEN, LOCK_OPEN
+from games.vtes.no_repeat.readings import COUNTING, DEPENDING, FETCHED, LOCKING
+from games.vtes.no_repeat.repeats import FETCHED_FREE, NOT_TAKEN
+from games.vtes.no_repeat.rows import Action, CardAction
+from games.vtes.no_repeat.state import Charge, Standing, Status
+
+DIRECT_INTERVENTION = "Direct Intervention"
+UNTOLD = (Ending.FAILED, Ending.ENDED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID, Ending.CANCELLED)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Be what an outcome comes to by an edition: whether the action counts as taken, and whether the minion locks."""
+
+    counts: Holds
+    locks: Holds
+
+
+def course(action: Action, edition: Edition) -> Course:
+    """Return what the outcome of an action comes to by an edition."""
+    outcome = action.outcome
+    if edition is Edition.TODAY:
+        counts = Holds.NO if outcome.before_block else Holds.YES
+        return Course(counts, Holds.NO if outcome.needs_card else Holds.YES)
+    if outcome is Ending.CANCELLED and same_card(action.by, DIRECT_INTERVENTION):
+        return Course(Holds.NO, Holds.NO)
+    if outcome in UNTOLD:
+        return Course(Holds.OPEN, Holds.OPEN if outcome.needs_card else Holds.YES)
+    return Course(Holds.YES, Holds.YES)
+
+
+def charges(case: Case, ruling: Ruling, end: Course, given: Status | None = None) -> tuple[Charge, ...]:
+    """Return what an action charges to its minion; `given` stands for a charge that counts but is not plain."""
+    counted = _counted(case.at, end.counts, given)
+    found = [Charge(use, _after(case, ruling, use, counted)) for use in case.uses]
+    if isinstance(case.action, CardAction) and case.action.fetched:
+        found.append(_fetched(case, of_name(case.action.fetched), counted))
+    return tuple(found)
+
+
+def locked(case: Case, ruling: Ruling, end: Course) -> Status:
+    """Return how the lock of a minion stands after its action."""
+    before = case.standing.lock
+    if end.locks is Holds.NO:
+        return before
+    if end.locks is Holds.OPEN:
+        return Status(Holds.OPEN, case.at, LOCK_OPEN, LOCKING, f"lock {case.at}")
+    return depending(case, ruling, Status(Holds.YES, case.at), frozenset({before.point} - {""}))
+
+
+def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str] = frozenset()) -> Status:
+    """Return a status that holds if the action was taken; it holds anyway where what forbids the action has the same effect."""
+    if status.holds is not Holds.YES or ruling.done is Holds.YES or ruling.points <= covered:
+        return status
+    unsettled = any(finding.readings for finding in ruling.findings)
+    reason: Reason = DEPENDS_OPEN if unsettled else DEPENDS_UNKNOWN
+    readings: tuple[Reading, ...] = DEPENDING if unsettled else ()
+    return replace(
+        status, holds=Holds.OPEN, reason=reason, readings=readings, point=f"done {case.at}", unless=ruling.points
+    )
+
+
+def _counted(at: str, counts: Holds, given: Status | None) -> Status:
+    if counts is Holds.NO:
+        return Status(Holds.NO, at, NOT_TAKEN)
+    if counts is Holds.OPEN:
+        return Status(Holds.OPEN, at, COUNT_OPEN, COUNTING, f"count {at}")
+    return given or Status(Holds.YES, at)
+
+
+def _after(case: Case, ruling: Ruling, use: Use, counted: Status) -> Status:
+    same = (status for repeats, status in case.standing.charged(use) if repeats is Holds.YES)
+    return depending(case, ruling, counted, frozenset(status.point for status in same if status.holds is Holds.OPEN))
+
+
+def _fetched(case: Case, use: Use, counted: Status) -> Charge:
+    """Return how the name of a card stands that another card fetched."""
+    if counted.holds is Holds.NO:
+        return Charge(use, counted)
+    if case.edition is Edition.TODAY:
+        return Charge(use, Status(Holds.NO, case.at, FETCHED_FREE))
+    return Charge(use, Status(Holds.OPEN, case.at, FETCHED_OPEN, FETCHED, f"fetched {case.at}"))
+
+
+def standing_after(standing: Standing, more: tuple[Charge, ...], lock: Status) -> Standing:
+    """Return how a minion stands after an action charged something to it and locked it or not."""
+    return replace(standing, charges=(*standing.charges, *more), lock=lock)

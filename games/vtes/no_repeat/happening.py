@@ -1,0 +1,213 @@
+"""What do the events change that are no actions?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from games.text import Text, folded
+from games.verdict import Finding, Outcome, Reason, Step
+from games.vtes.cards import datum, printed
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.choices import Holds, Leaving, Level, Reach, Says
+from games.vtes.no_repeat.deeds import used
+from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, RETURN_OPEN
+from games.vtes.no_repeat.readings import RETURNED
+from games.vtes.no_repeat.repeats import NEW_MINION
+from games.vtes.no_repeat.rows import CardText, Control, Leave, Lock, Return, Unlock
+from games.vtes.no_repeat.state import Bar, Charge, Last, Standing, Status, Turn
+
+UNLOCKS = Reason(
+    "unlocks",
+    Outcome.ALLOWED,
+    ("nra-47",),
+    Text(
+        "{card} may unlock {minion} here: its last action ended as the card asks.",
+        "{card}は、ここで{minion}をアンロックできます。直前のアクションが、カードの求めるとおりに終わったからです。",
+    ),
+)
+CANNOT_UNLOCK = Reason(
+    "cannot-unlock",
+    Outcome.FORBIDDEN,
+    ("nra-47",),
+    Text(
+        "{card} cannot unlock {minion} here: at its basic level it needs a success just before, at superior a block.",
+        "{card}は、ここでは{minion}をアンロックできません。直前のアクションが、基本レベルなら成功、上級レベルならブロックされている必要があります。",
+    ),
+)
+TEXT_UNKNOWN = Reason(
+    "text-unknown",
+    Outcome.UNKNOWN,
+    ("nra-44",),
+    Text(
+        "What the text of {card} forbids or permits is not given. What follows is judged by the rule alone.",
+        "{card}のテキストが何を禁じ、何を認めるのかは、入力からはわかりません。この後は、ルールだけで判定します。",
+    ),
+)
+REASONS = (UNLOCKS, CANNOT_UNLOCK, TEXT_UNKNOWN)
+
+NEEDS: dict[str, Callable[[Last], bool]] = {
+    "success": lambda last: last.outcome.success,
+    "block": lambda last: last.outcome.after_block,
+}
+SAYS = {says.code: says for says in Says}
+
+UNLOCKED = Text(
+    "{minion} unlocks, which lifts no limit.", "{minion}がアンロックします。アンロックしても制限はなくなりません。"
+)
+NOT_UNLOCKED = Text(
+    "{minion} does not unlock: {card} may not be used.", "{minion}はアンロックしません。{card}を使えないからです。"
+)
+LOCKS = Text("{minion} locks.", "{minion}がロックします。")
+LEAVES = {
+    Leaving.BURNED: Text("{minion} is burned.", "{minion}がバーンされます。"),
+    Leaving.CONTESTED: Text("{minion} is contested.", "{minion}がコンテストになります。"),
+    Leaving.SET_ASIDE: Text("{minion} is set aside.", "{minion}が脇に置かれます。"),
+}
+IS_NEW = Text(
+    "{minion} comes back as a new minion: nothing counts against it.",
+    "{minion}が新しいミニオンとして戻ります。前のことは何も数えません。",
+)
+IS_BACK = Text(
+    "{minion} is back. Whether what it did before still counts is open.",
+    "{minion}が戻ります。その前のことをまだ数えるかどうかは、決まっていません。",
+)
+CONTROLLED = Text(
+    "{player} controls {minion} from now on. It is not a new minion: what it has used up stays used up.",
+    "ここから{player}が{minion}をコントロールします。新しいミニオンではないので、使った回数はそのままです。",
+)
+IN_FORCE = Text("The text of {card} holds from now on: {says}.", "ここから{card}のテキストがかかります（{says}）。")
+WITHOUT_OBJECT = Text(
+    "The text of {card} has nothing to hold for: {minion} took no such action.",
+    "{card}のテキストがかかる相手はありません。{minion}はそのアクションを行っていません。",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Be the turn after an event, what was found of it, and the step that tells it."""
+
+    turn: Turn
+    findings: tuple[Finding, ...]
+    step: Step
+
+
+def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Happened:
+    """Unlock a minion, unless the card that is to do it may not be used."""
+    standing = turn.of(event.minion)
+    minion, card = standing.label, used(event.card or "", event.level)
+    today = edition is Edition.TODAY
+    needs = _needs(event) if today else ()
+    free = Step(UNLOCKED.filled(minion=minion), ("nra-30",) if today else ("nra-08", "nra-55"), at, Outcome.ALLOWED)
+    unlocked = turn.holding(replace(standing, lock=Status(Holds.NO, at)))
+    if not needs:
+        return Happened(unlocked, (), free)
+    because = (standing.last.at,) if standing.last else ()
+    if not standing.last or standing.last.done is Holds.NO or not any(NEEDS[need](standing.last) for need in needs):
+        found = CANNOT_UNLOCK(f"{at}/card", because=because, minion=minion, card=card)
+        return Happened(
+            turn, (found,), Step(NOT_UNLOCKED.filled(minion=minion, card=card), found.cites, at, found.outcome)
+        )
+    return Happened(
+        unlocked,
+        (UNLOCKS(f"{at}/card", because=because, minion=minion, card=card),),
+        replace(free, cites=("nra-30", "nra-47")),
+    )
+
+
+def _needs(event: Unlock) -> tuple[str, ...]:
+    """Return after what the card may unlock: one of these, or any time where none is known."""
+    levels = (event.level,) if event.level else tuple(Level)
+    found = (datum(event.card, f"unlocks-{level.code}") for level in levels)
+    return tuple(need for need in found if need)
+
+
+def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Happened:
+    """Lock a minion for something else than an action."""
+    standing = turn.of(event.minion)
+    step = Step(
+        LOCKS.filled(minion=standing.label),
+        ("nra-30",) if edition is Edition.TODAY else ("nra-08",),
+        at,
+        Outcome.ALLOWED,
+    )
+    return Happened(turn.holding(replace(standing, lock=Status(Holds.YES, at))), (), step)
+
+
+def leave(turn: Turn, event: Leave, at: str, edition: Edition) -> Happened:
+    """Take a minion out of play."""
+    standing = turn.of(event.minion)
+    cites = ("nra-32.1",) if event.how is Leaving.BURNED else ("nra-46",)
+    step = Step(LEAVES[event.how].filled(minion=standing.label), cites, at, Outcome.ALLOWED)
+    return Happened(turn.holding(replace(standing, away=event.how)), (), step)
+
+
+def come_back(turn: Turn, event: Return, at: str, edition: Edition) -> Happened:
+    """Bring a minion back: as a new one after it was burned, otherwise as one of which that is not settled."""
+    standing = turn.of(event.minion)
+    if standing.away is Leaving.BURNED:
+        bars = tuple(replace(bar, minion="") if bar.minion == standing.label else bar for bar in turn.bars)
+        back, text, cites = standing.renewed(NEW_MINION), IS_NEW, ("nra-32.1",)
+    else:
+        bars = tuple(replace(bar, returned=at) if bar.minion == standing.label else bar for bar in turn.bars)
+        back, text, cites = _reopened(standing, at), IS_BACK, ("nra-46",)
+    step = Step(text.filled(minion=standing.label), cites, at, Outcome.ALLOWED)
+    return Happened(replace(turn.holding(back), bars=bars), (), step)
+
+
+def _reopened(standing: Standing, at: str) -> Standing:
+    lock = standing.lock
+    if lock.holds is Holds.YES:
+        lock = replace(lock, holds=Holds.OPEN, reason=LOCK_UNKNOWN, point=f"unlock {at}")
+    charges = tuple(Charge(charge.use, _open(charge.status, at)) for charge in standing.charges)
+    return replace(standing, lock=lock, stuck=_open(standing.stuck, at), charges=charges, away=None)
+
+
+def _open(status: Status, at: str) -> Status:
+    if status.holds is Holds.NO:
+        return status
+    return replace(status, holds=Holds.OPEN, reason=RETURN_OPEN, readings=RETURNED, point=f"return {at} {status.point}")
+
+
+def control(turn: Turn, event: Control, at: str, edition: Edition) -> Happened:
+    """Give a minion to another player."""
+    standing = turn.of(event.minion)
+    step = Step(CONTROLLED.filled(player=event.controller, minion=standing.label), ("nra-32.2",), at, Outcome.ALLOWED)
+    return Happened(turn.holding(replace(standing, player=folded(event.controller))), (), step)
+
+
+def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Happened:
+    """Lay a card's text on the last action of a minion."""
+    standing, card = turn.of(event.minion), printed(event.card)
+    says = event.says if event.says is not Says.AS_PRINTED else SAYS.get(datum(event.card, "bar") or "")
+    if says is None:
+        found = TEXT_UNKNOWN(f"{at}/says", because=(f"{at}/card",), card=card)
+        return Happened(turn, (found,), Step(found.text, found.cites, at, found.outcome))
+    last = standing.last
+    if says is not Says.FORBIDS_ANY_ACTION and (last is None or last.done is Holds.NO):
+        text = WITHOUT_OBJECT.filled(card=card, minion=standing.label)
+        return Happened(turn, (), Step(text, ("nra-44.1",), at, Outcome.ALLOWED))
+    reach = event.reach if event.reach is not Reach.AS_PRINTED else printed_reach(event.card)
+    step = Step(IN_FORCE.filled(card=card, says=says), ("nra-44",), at, Outcome.ALLOWED)
+    return Happened(turn.barred(bar(standing, event.card, says, reach, at)), (), step)
+
+
+def printed_reach(card: str) -> Reach:
+    """Return for whom a card's text holds as far as the content knows it; AS_PRINTED where the sources do not agree."""
+    return {"open": Reach.AS_PRINTED, "player": Reach.PLAYER}.get(datum(card, "reach") or "", Reach.MINION)
+
+
+def bar(standing: Standing, card: str, says: Says, reach: Reach, at: str, certain: bool = True) -> Bar:
+    """Return a text that is in force after the last action of a minion."""
+    last = standing.last
+    return Bar(
+        printed(card),
+        says,
+        reach,
+        standing.label,
+        standing.player,
+        last.action if last else None,
+        last.at if last else "",
+        at,
+        certain and (last is None or last.done is Holds.YES),
+    )

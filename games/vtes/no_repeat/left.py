@@ -1,0 +1,69 @@
+"""What has each minion used up at the end of the turn so far?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from annotated_types import MinLen
+
+from games.scenario import fact, row, scenario
+from games.vtes.no_repeat.choices import Holds
+from games.vtes.no_repeat.limits import Counted, Use
+from games.vtes.no_repeat.state import Standing, Turn
+
+Mark = Annotated[str, MinLen(1)]
+
+
+@row("Use", "内訳")
+class UsedUp:
+    """Be one use that is charged to a minion, or of which that is open."""
+
+    what: Annotated[Counted, fact("What", "種類")]
+    card: Annotated[Mark | None, fact("Card", "カード")] = None
+    copy: Annotated[Mark | None, fact("Copy", "どの1枚か")] = None
+    ability: Annotated[Mark | None, fact("Action of it", "どのアクションか")] = None
+    charged: Annotated[Holds, fact("Charged", "回数に数える")] = Holds.YES
+
+
+@row("Minion", "ミニオン")
+class Left:
+    """Be how a minion stands at the end."""
+
+    minion: Annotated[str, fact("Name", "名前")]
+    in_play: Annotated[bool, fact("In play", "場にいる")] = True
+    locked: Annotated[Holds, fact("Locked", "ロックしている")] = Holds.NO
+    stuck: Annotated[Holds, fact("Stuck", "動けない")] = Holds.NO
+    used_up: Annotated[tuple[UsedUp, ...], fact("Used up", "使い切ったもの")] = ()
+
+
+@scenario
+class AtTheEnd:
+    """Be how all minions stand at the end."""
+
+    minions: Annotated[tuple[Left, ...], fact("Minions", "ミニオン")] = ()
+
+
+def left(turn: Turn) -> AtTheEnd:
+    """Return how each minion stands, in the order in which they were named."""
+    return AtTheEnd(minions=tuple(_of(standing) for standing in turn.standings.values()))
+
+
+def _of(standing: Standing) -> Left:
+    return Left(
+        minion=standing.label,
+        in_play=standing.away is None,
+        locked=standing.lock.holds,
+        stuck=standing.stuck.holds,
+        used_up=tuple(_used_up(standing)),
+    )
+
+
+def _used_up(standing: Standing) -> Iterator[UsedUp]:
+    """Yield each use once, certain where one of its charges is."""
+    held: dict[Use, Holds] = {}
+    for charge in standing.charges:
+        if charge.status.holds is not Holds.NO and held.get(charge.use) is not Holds.YES:
+            held[charge.use] = charge.status.holds
+    for use, holds in held.items():
+        yield UsedUp(what=use.counted, card=use.card, copy=use.copy or None, ability=use.ability or None, charged=holds)

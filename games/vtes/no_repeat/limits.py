@@ -1,0 +1,103 @@
+"""What would an action use up?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from games.text import Choice, Text, folded
+from games.vtes.cards import key, printed
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.choices import Does, Holds
+from games.vtes.no_repeat.deeds import OWN_TEXT, marked
+from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
+
+
+class Counted(Choice):
+    """Be what a limit counts."""
+
+    BLEED = Text("the bleed", "ブリード")
+    POLITICAL = Text("the political action", "政治アクション")
+    RED_LIST = Text("the Red List combat action", "レッドリストの戦闘アクション")
+    NAME = Text("the name of an action card", "アクションカードの名前")
+    COPY = Text("the action of a card in play", "場のカードのアクション")
+    OWN = Text("the action of the minion's own text", "ミニオン自身のテキストのアクション")
+    ITEM = Text("an item from another minion", "別のミニオンからの装備品")
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Be one use of what a limit counts; `where` is the field that tells it, `said` what it is called, `card` the name of its card.
+
+    A name, copy or ability that nobody has given is None.
+    """
+
+    counted: Counted
+    name: str | None = ""
+    copy: str | None = ""
+    ability: str | None = ""
+    where: str = field(default="does", compare=False)
+    said: Text = field(default=Does.OTHER.text, compare=False)
+    card: str | None = field(default=None, compare=False)
+
+    def repeats(self, other: Use) -> Holds:
+        """Say whether both use up the same thing; open where it was not told what they use."""
+        if self.counted is not other.counted:
+            return Holds.NO
+        pairs = ((self.name, other.name), (self.copy, other.copy), (self.ability, other.ability))
+        if any(None not in pair and pair[0] != pair[1] for pair in pairs):
+            return Holds.NO
+        told = self.name is not None and all(one == two for one, two in pairs)
+        return Holds.YES if told else Holds.OPEN
+
+
+BLEED, POLITICAL, RED_LIST = (Use(one, said=one.text) for one in (Counted.BLEED, Counted.POLITICAL, Counted.RED_LIST))
+
+NAME = Text("the name {card}", "{card}という名前")
+ACTION_OF = Text("the action of {card}", "{card}のアクション")
+ITEM = Text("{item} from another minion", "別のミニオンからの{item}")
+SOME_ITEM = Text("an item", "装備品")
+
+
+def uses(action: Action, edition: Edition) -> tuple[Use, ...]:
+    """Return what an action uses up once it counts, by an edition."""
+    of_origin = origin(action, edition)
+    return (*_by_kind(action, edition), *((of_origin,) if of_origin else ()))
+
+
+def _by_kind(action: Action, edition: Edition) -> Iterator[Use]:
+    if Does.BLEED in action.does:
+        yield BLEED
+    if Does.POLITICAL in action.does:
+        yield POLITICAL
+    if Does.RED_LIST in action.does and edition is Edition.TODAY:
+        yield RED_LIST
+
+
+def origin(action: Action, edition: Edition = Edition.TODAY) -> Use | None:
+    """Return what an action uses up by where it comes from; None where the rulebook gives it and no item is taken."""
+    match action:
+        case CardAction(card=card):
+            return of_name(card)
+        case InPlayAction(card=card, copy=copy, ability=ability):
+            each = ability if edition is Edition.TODAY else None
+            said = ACTION_OF.filled(card=marked(printed(card), copy, each))
+            counted = _mark(ability) if edition is Edition.TODAY else ""
+            return Use(Counted.COPY, key(card), _mark(copy), counted, "card", said, printed(card).en)
+        case OwnAction(minion=minion, ability=ability):
+            said = ACTION_OF.filled(card=marked(OWN_TEXT, ability))
+            return Use(Counted.OWN, folded(minion), "", _mark(ability), "ability", said)
+        case PlainAction(item=item) if Does.EQUIP in action.does:
+            said = ITEM.filled(item=printed(item) if item else SOME_ITEM)
+            return Use(Counted.ITEM, key(item) if item else None, where="item", said=said, card=item)
+    return None
+
+
+def of_name(card: str) -> Use:
+    """Return the use of an action card's name."""
+    said = printed(card)
+    return Use(Counted.NAME, key(card), where="card", said=NAME.filled(card=said), card=said.en)
+
+
+def _mark(given: str | None) -> str | None:
+    return None if given is None else folded(given)

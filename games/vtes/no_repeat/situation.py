@@ -1,0 +1,31 @@
+"""In which turn is which minion's every action judged?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import MaxLen, MinLen
+
+from games.scenario import Contradiction, decision, fact, frame, scenario
+from games.text import Text
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.impossible import impossible
+from games.vtes.no_repeat.rows import Event, Minion, Name
+
+
+@scenario
+class NoRepeat:
+    """Be a turn: whose it is, which minions are there, and what happens in it."""
+
+    edition: Annotated[Edition, frame("Edition", "版", edition=True)] = Edition.TODAY
+    turn_of: Annotated[Name, fact("Player whose turn it is", "ターンプレイヤー")]
+    minions: Annotated[tuple[Minion, ...], MinLen(1), MaxLen(20), fact("Minions", "ミニオン")]
+    events: Annotated[
+        tuple[Event, ...],
+        MaxLen(50),
+        decision("Events", "出来事", help=Text("In the order in which they happen.", "起こった順に並べてください。")),
+    ] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        return impossible(self.events)

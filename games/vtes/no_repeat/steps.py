@@ -1,0 +1,162 @@
+"""How is it told what an action came to, and on which clauses that rests?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from games.text import Text
+from games.verdict import Outcome, Step
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.case import Case, Ruling
+from games.vtes.no_repeat.choices import Ending, Holds, TakenOver
+from games.vtes.no_repeat.course import Course
+from games.vtes.no_repeat.deeds import joined
+from games.vtes.no_repeat.limits import Counted, Use
+from games.vtes.no_repeat.rows import PlainAction
+from games.vtes.no_repeat.state import Standing
+
+BEGINS = Text("{minion}: {deed} ({outcome}).", "{minion}：{deed}（{outcome}）。")
+NOT_DONE = Text(
+    "{minion}: {deed}. This may not be done and is treated as not done.",
+    "{minion}：{deed}。行えません。行わなかったものとして続けます。",
+)
+COUNTS = Text("It counts as taken.", "行ったことになります。")
+COUNTS_NOT = Text("It does not count as taken and uses up nothing.", "行ったことにならず、何の回数にも数えません。")
+NO_LOCK = Text("{minion} does not lock.", "{minion}はロックしません。")
+DONE_OPEN = Text("Whether it may be taken stays open.", "行えるかどうかは、はっきりしないままです。")
+COUNT_OPEN = Text("Whether it counts as taken stays open.", "行ったことになるかどうかは、はっきりしないままです。")
+USED = Text("{minion} has used up for this turn: {used}.", "{minion}がこのターンに使い切ったもの：{used}。")
+USED_OPEN = Text(
+    "Open whether {minion} has used up: {used}.", "{minion}が使い切ったかどうか、はっきりしないもの：{used}。"
+)
+NO_LIMIT = Text("No limit counts it.", "回数の制限はありません。")
+TAKER = Text("{taker} takes it over.", "{taker}が引き継ぎます。")
+EITHER = Text("Which of the two is charged stays open.", "どちらの回数に数えるかは、決まらないままです。")
+NOT_TAKER = Text(
+    "{taker} may not take it over, which is treated as not done.",
+    "{taker}は引き継げません。引き継がなかったものとして続けます。",
+)
+
+COUNTED_BY = {
+    Ending.CANCELLED_AFTER_BLOCK: ("nra-41",),
+    Ending.CANCELLED: ("nra-41", "nra-43"),
+    Ending.ENDED_AT_BLOCK_ATTEMPT: ("nra-41",),
+    Ending.VOID: ("nra-48",),
+    Ending.REFERENDUM_CANCELLED: ("nra-42.1",),
+    Ending.BLEED_REDIRECTED: ("nra-42.2",),
+    Ending.BLEED_REDUCED: ("nra-42.2",),
+}
+COUNTED_BY_FAQ = {
+    Holds.YES: ("nra-12",),
+    Holds.NO: ("nra-14", "nra-23.2"),
+    Holds.OPEN: ("nra-12", "nra-20", "nra-23.1"),
+}
+USED_BY_FAQ = {
+    Counted.BLEED: ("nra-03",),
+    Counted.POLITICAL: ("nra-04",),
+    Counted.NAME: ("nra-05",),
+    Counted.COPY: ("nra-06",),
+    Counted.OWN: ("nra-07", "nra-24"),
+    Counted.ITEM: ("nra-08", "nra-24"),
+}
+
+FREE = {Edition.TODAY: ("nra-35.1",), Edition.FAQ: ("nra-08", "nra-24")}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Be all that there is to tell of an action: `end` is None where it was not done, `after` the minions it changed."""
+
+    case: Case
+    ruling: Ruling
+    end: Course | None
+    after: tuple[Standing, ...]
+    taker: Ruling | None = None
+
+
+def step(told: Told) -> Step:
+    """Return the one step that tells an action."""
+    case = told.case
+    worst = max(told.ruling.worst, told.taker.worst if told.taker else Outcome.ALLOWED)
+    states = [_state(one, case.at) for one in told.after]
+    if told.end is None:
+        text = NOT_DONE.filled(minion=case.standing.label, deed=case.deed)
+        return Step(text, _against(told.ruling), case.at, worst, states)
+    sentences = tuple(_sentences(told, told.end))
+    text = Text(" ".join(one.en for one in sentences), "".join(one.ja for one in sentences))
+    return Step(text, _cites(told, told.end), case.at, worst, states)
+
+
+def _sentences(told: Told, end: Course) -> Iterator[Text]:
+    case, action = told.case, told.case.action
+    charged = told.after[-1]
+    yield BEGINS.filled(minion=case.standing.label, deed=case.deed, outcome=action.outcome)
+    if told.taker:
+        yield (NOT_TAKER if told.taker.done is Holds.NO else TAKER).filled(taker=action.taken_over_by)
+        if told.taker.done is not Holds.NO and action.taken_over is TakenOver.AFTER_BLOCK:
+            yield EITHER
+    if end.counts is Holds.NO:
+        yield COUNTS_NOT
+    if end.locks is Holds.NO:
+        yield NO_LOCK.filled(minion=charged.label)
+    if end.counts is not Holds.NO:
+        yield COUNT_OPEN if end.counts is Holds.OPEN else COUNTS if told.ruling.done is Holds.YES else DONE_OPEN
+        yield from _used(charged, case.at)
+
+
+def _used(standing: Standing, at: str) -> Iterator[Text]:
+    """Say what an action uses up, and of what that is open."""
+    mine = [c for c in standing.charges if c.status.at == at and c.use.counted is not Counted.ITEM]
+    for text, holds in ((USED, Holds.YES), (USED_OPEN, Holds.OPEN)):
+        used = tuple(charge.use.said for charge in mine if charge.status.holds is holds)
+        if used:
+            yield text.filled(minion=standing.label, used=joined(used))
+    if not mine:
+        yield NO_LIMIT
+
+
+def _cites(told: Told, end: Course) -> tuple[str, ...]:
+    """Return the clauses by which an action counts or not, by which it uses something up, and who is charged."""
+    case, uses = told.case, told.case.uses if end.counts is not Holds.NO else ()
+    if case.edition is Edition.FAQ:
+        counted = COUNTED_BY_FAQ[end.counts]
+        used = [cite for use in uses for cite in USED_BY_FAQ[use.counted]]
+    else:
+        counted = COUNTED_BY.get(case.action.outcome, ("nra-40",))
+        used = [cite for use in uses for cite in _used_by(case, use)]
+    if end.counts is not Holds.NO and not uses:
+        used += FREE[case.edition]
+    taking = told.taker.findings[0].cites if told.taker else ()
+    return tuple(dict.fromkeys((*counted, *used, *taking, *_against(told.ruling))))
+
+
+def _against(ruling: Ruling) -> tuple[str, ...]:
+    """Return the clauses that speak against an action: those that forbid it, otherwise those that leave it open."""
+    if ruling.worst is Outcome.ALLOWED:
+        return ()
+    worst = (finding for finding in ruling.findings if finding.outcome is ruling.worst)
+    return tuple(dict.fromkeys(cite for finding in worst for cite in finding.cites))
+
+
+def _used_by(case: Case, use: Use) -> Iterator[str]:
+    special = not isinstance(case.action, PlainAction)
+    if use.counted is Counted.ITEM:
+        yield "nra-35.1"
+    elif use.counted in (Counted.BLEED, Counted.POLITICAL) and special:
+        yield "nra-34"
+    elif use.counted is Counted.COPY:
+        yield from ("nra-31.1", "nra-32.2")
+    else:
+        yield "nra-30"
+
+
+def _state(standing: Standing, at: str) -> dict[str, Any]:
+    """Return how a minion stands after an action, and what that action charged to it."""
+    charged = [c for c in standing.charges if c.status.at == at]
+    return {
+        "minion": standing.label,
+        "locked": standing.lock.holds,
+        "charged": [{"what": c.use.counted, "name": c.use.said, "charged": c.status.holds} for c in charged],
+    }

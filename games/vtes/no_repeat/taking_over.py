@@ -1,0 +1,89 @@
+"""What happens when another minion takes an action over?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.text import Text
+from games.verdict import Outcome, Reason
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.case import Case, Ruling, Said
+from games.vtes.no_repeat.choices import Holds, TakenOver
+from games.vtes.no_repeat.course import Course, charges, depending, locked, standing_after
+from games.vtes.no_repeat.judging import judged
+from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, TAKEN_OVER_OPEN, TAKER_CHARGE_OPEN, TAKER_OPEN
+from games.vtes.no_repeat.readings import CHARGED_AFTER_BLOCK, TAKER_ALLOWED, TAKER_CHARGED
+from games.vtes.no_repeat.repeats import NOT_CHARGED
+from games.vtes.no_repeat.state import Standing, Status
+
+TAKEN_OVER = Reason(
+    "taken-over",
+    Outcome.ALLOWED,
+    ("nra-13", "nra-45"),
+    Text(
+        "{minion} takes the action over: it is {minion}'s now, and {first} has not taken it. The site follows the older texts"
+        " here; one that is not official says the opposite.",
+        "{minion}がアクションを引き継ぎます。ここからは{minion}のアクションで、{first}は行ったことになりません。このサイトは古い資料に従っています。非公式の資料に反対のことを述べたものが一つあります。",
+    ),
+)
+TAKEN_OVER_AFTER_BLOCK = Reason(
+    "taken-over-after-block",
+    Outcome.ALLOWED,
+    ("nra-46",),
+    Text(
+        "{minion} takes the action over after a block. Which of the two, {first} or {minion}, is charged with it stays open.",
+        "{minion}がブロックの後でアクションを引き継ぎます。{first}と{minion}のどちらの回数に数えるかは、決まらないままになります。",
+    ),
+)
+REASONS = (TAKEN_OVER, TAKEN_OVER_AFTER_BLOCK)
+
+
+def taken_over(case: Case) -> Ruling:
+    """Return what is found of a minion that takes an action over: it must be able and allowed to take it."""
+    ruling = judged(case)
+    first = case.action.minion
+    if ruling.worst is Outcome.ALLOWED:
+        before = case.action.taken_over is TakenOver.BEFORE_BLOCK
+        reason = TAKEN_OVER if before else TAKEN_OVER_AFTER_BLOCK
+        return Ruling((Said(case.found(reason, first=first)),))
+    if case.edition is Edition.TODAY:
+        return ruling
+    because = dict.fromkeys(at for finding in ruling.findings for at in finding.because)
+    return Ruling((Said(case.found(TAKER_OPEN, "", because, TAKER_ALLOWED), f"taker {case.at}"),))
+
+
+def masked(case: Case, ruling: Ruling, end: Course, taking: Case, taken: Ruling) -> tuple[Standing, Standing]:
+    """Return how both stand after one has taken over the other's action."""
+    first = standing_after(
+        case.standing,
+        charges(case, ruling, end, _of_first(case, taken)),
+        replace(
+            locked(case, ruling, end), holds=Holds.OPEN, reason=LOCK_UNKNOWN, readings=(), point=f"unlock {case.at}"
+        ),
+    )
+    both = taken if taken.done is Holds.OPEN else ruling
+    second = standing_after(taking.standing, charges(taking, both, end, _of_second(taking)), locked(taking, both, end))
+    return first, second
+
+
+def _of_first(case: Case, taken: Ruling) -> Status:
+    """Return how the action is charged to the minion that began it."""
+    if case.action.taken_over is TakenOver.AFTER_BLOCK:
+        return _open_after_block(case)
+    if taken.done is Holds.OPEN:
+        return depending(case, taken, Status(Holds.YES, case.at))
+    return Status(Holds.NO, case.at, NOT_CHARGED)
+
+
+def _of_second(taking: Case) -> Status:
+    """Return how the action is charged to the minion that took it over."""
+    if taking.action.taken_over is TakenOver.AFTER_BLOCK:
+        return _open_after_block(taking)
+    if taking.edition is Edition.FAQ:
+        return Status(Holds.OPEN, taking.at, TAKER_CHARGE_OPEN, TAKER_CHARGED, f"charge {taking.at}")
+    return Status(Holds.YES, taking.at, disputed=True)
+
+
+def _open_after_block(case: Case) -> Status:
+    point = f"after block {case.at} {case.standing.label}"
+    return Status(Holds.OPEN, case.at, TAKEN_OVER_OPEN, CHARGED_AFTER_BLOCK, point)

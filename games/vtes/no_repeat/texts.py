@@ -1,0 +1,202 @@
+"""What does the text of a card forbid or permit, beside the rule?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.text import Text
+from games.verdict import Finding, Outcome, Reading, Reason
+from games.vtes.cards import same_card
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.case import Case, Said
+from games.vtes.no_repeat.choices import Does, Holds, Reach, Says
+from games.vtes.no_repeat.limits import origin
+from games.vtes.no_repeat.open_points import RETURN_OPEN
+from games.vtes.no_repeat.readings import RETURNED
+from games.vtes.no_repeat.rows import Action, CardAction, PlainAction
+from games.vtes.no_repeat.state import Bar
+
+CARD_BARRED = Reason(
+    "card-barred",
+    Outcome.FORBIDDEN,
+    ("nra-44.1",),
+    Text(
+        "The text of {text} forbids {minion} to play this card again this turn.",
+        "{text}のテキストにより、{minion}はこのターン、このカードをもう一度プレイできません。",
+    ),
+)
+ACTION_BARRED = Reason(
+    "action-barred",
+    Outcome.FORBIDDEN,
+    ("nra-44.1",),
+    Text(
+        "The text of {text} forbids {minion} this action for the rest of the turn.",
+        "{text}のテキストにより、{minion}はこのターン、このアクションを行えません。",
+    ),
+)
+ALL_ACTIONS_BARRED = Reason(
+    "all-actions-barred",
+    Outcome.FORBIDDEN,
+    ("nra-44.1",),
+    Text(
+        "The text of {text} forbids {minion} any further action this turn.",
+        "{text}のテキストにより、{minion}はこのターン、アクションをもう何も行えません。",
+    ),
+)
+TEXT_PERMITS = Reason(
+    "text-permits",
+    Outcome.ALLOWED,
+    ("nra-44.1",),
+    Text(
+        "The text of {text} permits {minion} the repeat, and card text wins.",
+        "{text}のテキストが{minion}に繰り返しを認めています。カードのテキストが優先します。",
+    ),
+)
+REACH_OPEN = Reason(
+    "reach-open",
+    Outcome.UNSETTLED,
+    ("nra-46",),
+    Text(
+        "Whether the bar of {text} reaches {minion}, another minion, is not settled.",
+        "{text}の禁止が、別のミニオンである{minion}にも及ぶかどうかは、決まっていません。",
+    ),
+)
+BEARING_UNKNOWN = Reason(
+    "bearing-unknown",
+    Outcome.UNKNOWN,
+    ("nra-44.1",),
+    Text(
+        "Whether the text of {text} bears on this action is not given: the level of the card, or which action it was. It is"
+        " certain that card text wins where it does.",
+        "{text}のテキストがこのアクションにかかるかどうかは、入力からはわかりません（カードのレベル、またはどのアクションだったか）。確かなのは、かかるならカードのテキストが優先することです。",
+    ),
+)
+TEXT_OPEN = Reason(
+    "text-open",
+    Outcome.UNSETTLED,
+    ("nra-08", "nra-44.1"),
+    Text(
+        "FAQ 3.19 does not speak of a text such as that of {text}, and the answer changes with it.",
+        "FAQ 3.19は{text}のようなテキストについて述べていません。そのテキストに従うかどうかで答えが変わります。",
+    ),
+)
+REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, BEARING_UNKNOWN, TEXT_OPEN)
+
+BARRING = {
+    Says.FORBIDS_CARD: (CARD_BARRED, "card"),
+    Says.FORBIDS_ACTION: (ACTION_BARRED, ""),
+    Says.FORBIDS_ANY_ACTION: (ALL_ACTIONS_BARRED, ""),
+}
+REACHES = (
+    Reading(
+        Text("The bar is on the card, whoever plays it.", "禁止はカードにかかり、どのミニオンもプレイできません。"),
+        Outcome.FORBIDDEN,
+        ("nra-44.1", "nra-46"),
+    ),
+    Reading(
+        Text(
+            "The bar is on the minion whose card was cancelled.",
+            "禁止は、カードをキャンセルされたミニオンだけにかかります。",
+        ),
+        Outcome.ALLOWED,
+        ("nra-32.1", "nra-46"),
+    ),
+)
+
+
+def laid_over(case: Case, by_rule: tuple[Said, ...]) -> tuple[Said, ...]:
+    """Return what is found when the texts in force are laid over the repeats that the rule alone forbids."""
+    if not case.turn.bars:
+        return by_rule
+    permits = [bar for bar in case.turn.bars if bar.says is Says.PERMITS_REPEAT and _reaches(case, bar) is Holds.YES]
+    lifted = [_lifted(case, one, permits) for one in by_rule]
+    rule_forbids = any(one.finding.outcome is Outcome.FORBIDDEN for one in lifted)
+    return (*lifted, *_bars(case, rule_forbids))
+
+
+def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
+    """Return a repeat as the texts that permit it leave it; only the permitted actions may stand behind it."""
+    finding = said.finding
+    bearing = {bar.of: (bar, _same(bar.action, case.action)) for bar in permits if bar.action}
+    lifting = [bearing[at][0] for at in finding.because if at in bearing and bearing[at][1] is not Holds.NO]
+    if finding.outcome is not Outcome.FORBIDDEN or not lifting or len(lifting) < len(finding.because):
+        return said
+    bar = lifting[-1]
+    field = finding.at.removeprefix(f"{case.at}/")
+    if not bar.certain or bearing[bar.of][1] is Holds.OPEN:
+        return Said(case.found(BEARING_UNKNOWN, field, finding.because, text=bar.card), f"text {bar.at}")
+    if case.edition is Edition.FAQ:
+        return _told_by_text(case, bar, Outcome.ALLOWED, field)
+    return Said(case.found(TEXT_PERMITS, field, finding.because, text=bar.card))
+
+
+def _bars(case: Case, rule_forbids: bool) -> Iterator[Said]:
+    for bar in case.turn.bars:
+        if bar.says not in BARRING or (rule_forbids and case.edition is Edition.FAQ):
+            continue
+        reaches, bears = _reaches(case, bar), _bears(case.action, bar)
+        if Holds.NO not in (reaches, bears):
+            yield _barred(case, bar, reaches, bears)
+
+
+def _barred(case: Case, bar: Bar, reaches: Holds, bears: Holds) -> Said:
+    reason, field = BARRING[bar.says]
+    point = f"text {bar.at}"
+    if not bar.certain or bears is Holds.OPEN:
+        return Said(case.found(BEARING_UNKNOWN, field, (bar.at,), text=bar.card), point)
+    if bar.returned and _own(case, bar):
+        return Said(case.found(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED), bar.returned)
+    if reaches is Holds.OPEN:
+        return Said(case.found(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card), point)
+    if case.edition is Edition.FAQ:
+        return _told_by_text(case, bar, Outcome.FORBIDDEN, field)
+    return Said(case.found(reason, field, (bar.at,), text=bar.card))
+
+
+def _told_by_text(case: Case, bar: Bar, by_text: Outcome, field: str) -> Said:
+    by_rule = Outcome.ALLOWED if by_text is Outcome.FORBIDDEN else Outcome.FORBIDDEN
+    readings = (
+        Reading(Text("Card text wins.", "カードのテキストが優先します。"), by_text, ("nra-44.1",)),
+        Reading(Text("The rule stands as written.", "ルールが書かれたとおりに働きます。"), by_rule, ("nra-08",)),
+    )
+    found: Finding = case.found(TEXT_OPEN, field, (bar.at,), readings, text=bar.card)
+    return Said(found, f"text {bar.at}")
+
+
+def _own(case: Case, bar: Bar) -> bool:
+    """Say whether a text is on an action of the very minion that is to act."""
+    return bar.minion == case.standing.label
+
+
+def _reaches(case: Case, bar: Bar) -> Holds:
+    """Say whether a text holds for the minion that is to act."""
+    if _own(case, bar) or bar.reach is Reach.CARD:
+        return Holds.YES
+    if bar.reach is Reach.PLAYER:
+        return Holds.YES if bar.player == case.standing.player else Holds.NO
+    return Holds.OPEN if bar.reach is Reach.AS_PRINTED else Holds.NO
+
+
+def _bears(action: Action, bar: Bar) -> Holds:
+    """Say whether a text that forbids something forbids this."""
+    if bar.says is Says.FORBIDS_ANY_ACTION or bar.action is None:
+        return Holds.YES
+    if bar.says is Says.FORBIDS_ACTION and bar.reach is not Reach.CARD:
+        return _same(bar.action, action)
+    if (
+        isinstance(bar.action, CardAction)
+        and isinstance(action, CardAction)
+        and same_card(bar.action.card, action.card)
+    ):
+        return Holds.YES
+    return Holds.NO
+
+
+def _same(first: Action | None, action: Action) -> Holds:
+    """Say whether both are the same action: of the same card or, without a card, of the same kind."""
+    if isinstance(first, PlainAction) and isinstance(action, PlainAction):
+        if not {*first.does} & {*action.does}:
+            return Holds.NO
+        return Holds.OPEN if {*first.does} == {Does.OTHER} else Holds.YES
+    one, other = origin(first) if first else None, origin(action)
+    return one.repeats(other) if one and other else Holds.NO

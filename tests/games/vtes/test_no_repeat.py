@@ -1,0 +1,233 @@
+"""Does the checker of a turn say what its examples cannot show?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.contradictions import contradictions
+from games.picture import TimeLine
+from games.verdict import Outcome
+from games.vtes import game
+from games.vtes.editions import Edition
+from games.vtes.no_repeat import check, picture
+from games.vtes.no_repeat.choices import Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
+from games.vtes.no_repeat.choosing import options
+from games.vtes.no_repeat.happening import NEEDS
+from games.vtes.no_repeat.rows import (
+    CardAction,
+    CardText,
+    Event,
+    InPlayAction,
+    Leave,
+    Minion,
+    OwnAction,
+    PlainAction,
+    Return,
+    Unlock,
+)
+from games.vtes.no_repeat.situation import NoRepeat
+
+MINIONS = (Minion(name="Anson"), Minion(name="Lucita"))
+BLEED = PlainAction(minion="Anson", does=(Does.BLEED,))
+HUNT = PlainAction(minion="Anson", does=(Does.HUNT,))
+UNLOCK = Unlock(minion="Anson")
+
+
+def turn(*events: Event, edition: Edition = Edition.TODAY) -> NoRepeat:
+    return NoRepeat(edition=edition, turn_of="Aki", minions=MINIONS, events=events)
+
+
+def bleed(**more: Any) -> PlainAction:
+    return PlainAction(**{"minion": "Anson", "does": (Does.BLEED,)} | more)
+
+
+def govern(**more: Any) -> CardAction:
+    return CardAction(**{"minion": "Anson", "card": "Govern the Unaligned", "does": (Does.OTHER,)} | more)
+
+
+@pytest.mark.parametrize("name", ["GtU", "Ｇｏｖｅｒｎ", "govern  the unaligned"])
+def test_a_card_counts_under_every_name_it_has(name: str) -> None:
+    verdict = check(turn(govern(), UNLOCK, govern(card=name)))
+
+    assert [one.code for one in verdict.findings] == ["nothing-repeated", "name-used"]
+
+
+def test_a_minion_is_known_in_any_width_and_case() -> None:
+    verdict = check(turn(BLEED, Unlock(minion="ａｎｓｏｎ"), bleed(minion="ANSON")))
+
+    assert verdict.summary.en == "ANSON may not bleed again this turn."
+
+
+@pytest.mark.parametrize(
+    ("events", "pointers"),
+    [
+        ([bleed(outcome=Ending.CANCELLED)], ["/events/0/outcome"]),
+        ([bleed(outcome=Ending.VOID)], ["/events/0/outcome"]),
+        ([bleed(outcome=Ending.REFERENDUM_CANCELLED)], ["/events/0/outcome"]),
+        ([govern(outcome=Ending.BLEED_REDUCED)], ["/events/0/outcome"]),
+        ([bleed(does=(Does.BLEED, Does.HUNT, Does.BLEED))], ["/events/0/does/2"]),
+        ([bleed(item=".44 Magnum")], ["/events/0/item"]),
+        ([bleed(by="Direct Intervention")], ["/events/0/by"]),
+        ([bleed(taken_over_by="anson")], ["/events/0/taken_over_by"]),
+        ([bleed(taken_over=TakenOver.AFTER_BLOCK)], ["/events/0/taken_over_by"]),
+        ([govern(outcome=Ending.CANCELLED, taken_over_by="Lucita")], ["/events/0/taken_over_by"]),
+        (
+            [bleed(outcome=Ending.ENDED_AT_BLOCK_ATTEMPT, taken_over_by="Lucita", taken_over=TakenOver.AFTER_BLOCK)],
+            ["/events/0/taken_over"],
+        ),
+        ([Unlock(minion="Anson", level=Level.BASIC)], ["/events/0/card"]),
+        ([Return(minion="Anson")], ["/events/0/minion"]),
+        ([Leave(minion="Anson"), BLEED], ["/events/1/minion"]),
+        ([Leave(minion="Lucita"), bleed(taken_over_by="Lucita")], ["/events/1/taken_over_by"]),
+        ([CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ACTION)], ["/events/0/minion"]),
+        ([BLEED, CardText(minion="Anson", card="Card T", says=Says.FORBIDS_CARD)], ["/events/1/minion"]),
+        (
+            [CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ANY_ACTION, reach=Reach.CARD)],
+            ["/events/0/reach"],
+        ),
+        ([bleed(minion="Nobody")], ["/events/0/minion"]),
+    ],
+)
+def test_what_cannot_be_true_together_is_refused_where_it_stands(events: list[Event], pointers: list[str]) -> None:
+    assert [found.at for found in contradictions(turn(*events))] == pointers
+
+
+def test_an_illegal_action_is_reported_and_then_treated_as_not_done() -> None:
+    second = govern(does=(Does.BLEED,), card="Computer Hacking")
+
+    verdict = check(turn(BLEED, UNLOCK, second, HUNT))
+
+    assert [one.code for one in verdict.findings] == ["nothing-repeated", "already-bled", "unlimited"]
+    assert [one.what.code for one in verdict.result.minions[0].used_up] == ["bleed"]
+
+
+def test_an_action_that_is_two_things_uses_up_both() -> None:
+    both = govern(does=(Does.BLEED, Does.POLITICAL))
+
+    verdict = check(turn(both, UNLOCK, bleed(), UNLOCK, bleed(does=(Does.POLITICAL,))))
+
+    assert [one.code for one in verdict.findings] == ["nothing-repeated", "already-bled", "political-taken"]
+
+
+def test_a_text_that_the_reader_states_holds_for_whom_it_says() -> None:
+    bar = CardText(minion="Anson", card="Card T", says=Says.FORBIDS_CARD, reach=Reach.CARD)
+    hers = govern(minion="Lucita")
+
+    verdict = check(turn(govern(outcome=Ending.CANCELLED), bar, hers))
+
+    assert [one.code for one in verdict.findings] == ["nothing-repeated", "card-barred"]
+    assert verdict.findings[1].because == ("/events/1",)
+
+
+def test_a_text_that_permits_the_repeat_of_one_card_does_not_permit_another() -> None:
+    permit = CardText(minion="Anson", card="Card T", says=Says.PERMITS_REPEAT)
+
+    verdict = check(turn(govern(card="Card A"), UNLOCK, govern(card="Card B"), permit, UNLOCK, govern(card="Card A")))
+
+    assert verdict.findings[-1].code == "name-used"
+
+
+def test_a_text_on_an_action_that_was_not_allowed_holds_for_nothing() -> None:
+    bar = CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ACTION)
+
+    verdict = check(turn(HUNT, BLEED, bar, UNLOCK, BLEED))
+
+    assert [one.code for one in verdict.findings] == ["unlimited", "locked", "nothing-repeated"]
+
+
+def test_a_bar_of_the_old_minion_does_not_reach_the_new_one() -> None:
+    bar = CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ANY_ACTION)
+
+    verdict = check(turn(HUNT, bar, Leave(minion="Anson"), Return(minion="Anson"), HUNT))
+
+    assert verdict.outcome is Outcome.ALLOWED
+
+
+def test_a_bar_is_open_after_its_minion_was_set_aside_and_is_back() -> None:
+    bar = CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ANY_ACTION)
+    aside = Leave(minion="Anson", how=Leaving.SET_ASIDE)
+
+    verdict = check(turn(HUNT, bar, aside, Return(minion="Anson"), UNLOCK, HUNT))
+
+    assert [one.code for one in verdict.findings] == ["unlimited", "return-open"]
+
+
+def test_two_abilities_of_a_minion_are_counted_apart_by_both_editions() -> None:
+    first, second = (OwnAction(minion="Anson", ability=mark, does=(Does.OTHER,)) for mark in ("one", "two"))
+
+    assert [check(turn(first, UNLOCK, second, edition=one)).outcome for one in Edition] == [Outcome.ALLOWED] * 2
+
+
+def test_a_political_action_by_the_text_of_a_card_in_play_uses_up_the_political_action() -> None:
+    in_play = InPlayAction(minion="Anson", card="Card X", does=(Does.POLITICAL,))
+
+    verdict = check(turn(in_play, UNLOCK, govern(does=(Does.POLITICAL,))))
+
+    assert verdict.findings[-1].code == "political-taken"
+
+
+def test_the_end_says_what_each_minion_has_used_up() -> None:
+    verdict = check(
+        turn(govern(does=(Does.BLEED,)), bleed(minion="Lucita", outcome=Ending.BLOCKED), edition=Edition.FAQ)
+    )
+
+    anson, lucita = verdict.result.minions
+
+    assert [(one.what.code, one.card, one.charged) for one in anson.used_up] == [
+        ("bleed", None, Holds.YES),
+        ("name", "Govern the Unaligned", Holds.YES),
+    ]
+    assert [one.what.code for one in lucita.used_up] == ["bleed"]
+    assert (anson.locked, lucita.stuck) == (Holds.YES, Holds.NO)
+
+
+def test_the_options_say_what_is_left_once_the_minion_unlocks() -> None:
+    offered = {option.text.en: option.finding.code for option in options(turn(govern(does=(Does.BLEED,))))}
+
+    assert offered == {
+        "Anson, once unlocked: a bleed without a card": "already-bled",
+        "Anson, once unlocked: a political action without a card": "nothing-repeated",
+        "Anson, once unlocked: the Red List combat action": "nothing-repeated",
+        "Anson, once unlocked: a bleed with Govern the Unaligned": "already-bled",
+        "Lucita: a bleed without a card": "nothing-repeated",
+        "Lucita: a political action without a card": "nothing-repeated",
+        "Lucita: the Red List combat action": "nothing-repeated",
+        "Lucita: a bleed with Govern the Unaligned": "nothing-repeated",
+    }
+
+
+def test_the_picture_is_a_time_line_of_the_events() -> None:
+    scenario = turn(BLEED, UNLOCK, BLEED)
+    verdict = check(scenario)
+
+    shown = picture(scenario, verdict)
+
+    assert isinstance(shown, TimeLine)
+    assert [(mark.at, mark.outcome) for mark in shown.marks] == [
+        ("/events/0", Outcome.ALLOWED),
+        ("/events/1", Outcome.ALLOWED),
+        ("/events/2", Outcome.FORBIDDEN),
+    ]
+
+
+def test_a_step_says_what_an_event_charged() -> None:
+    (step,) = check(turn(BLEED)).steps
+
+    assert [(one["minion"], one["locked"], len(one["charged"])) for one in step.state] == [("Anson", Holds.YES, 1)]
+
+
+def test_every_card_that_unlocks_says_after_what_in_words_that_the_checker_reads() -> None:
+    told = {value for card in game.content.card for key, value in card.data.items() if key.startswith("unlocks-")}
+    levels = {card.data["bar-level"] for card in game.content.card if "bar-level" in card.data}
+
+    assert told == set(NEEDS)
+    assert levels <= {level.code for level in Level}
+
+
+def test_fifty_events_are_judged_one_by_one() -> None:
+    verdict = check(turn(*(BLEED, UNLOCK) * 25))
+
+    assert len(verdict.steps) == 50
+    assert [one.code for one in verdict.findings].count("already-bled") == 24
