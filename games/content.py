@@ -231,6 +231,20 @@ class Content:
         """Return the clauses by id."""
         return {rule.id: rule for rule in self.rule}
 
+    @cached_property
+    def clauses(self) -> tuple[Rule, ...]:
+        """Return the clauses in the order of the rule book, section by section."""
+        sections = [section.id for section in self.section]
+        return tuple(sorted(self.rule, key=lambda rule: sections.index(rule.section)))
+
+    @cached_property
+    def titles(self) -> dict[tuple[str, str], Text]:
+        """Return what each clause, answer, term and card is called, by kind and id."""
+        called: dict[tuple[str, str], Text] = {("rule", rule.id): rule.title for rule in self.rule}
+        called |= {("faq", faq.id): faq.question for faq in self.faq}
+        called |= {("term", term.id): term.name for term in self.term}
+        return called | {("card", card.id): card.name for card in self.card}
+
     def part(self, cite: str) -> Part | None:
         """Return the part that a cite such as "nra-31.2" names, None when it names a whole clause; raises LookupError."""
         if cite in self.rules:

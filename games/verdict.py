@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import total_ordering
+from functools import cached_property, total_ordering
 from typing import Any
 
 from games.text import CODE, Choice, Text
@@ -22,9 +22,13 @@ class Outcome(Choice):
     UNSETTLED = Text("not settled", "裁定なし")
     FORBIDDEN = Text("forbidden", "できない")
 
+    @cached_property
+    def rank(self) -> int:
+        """Return how bad it is, the best being 0."""
+        return list(Outcome).index(self)
+
     def __lt__(self, other: Outcome) -> bool:
-        order = list(Outcome)
-        return order.index(self) < order.index(other)
+        return self.rank < other.rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,4 +130,4 @@ class Verdict:
 
     @property
     def outcome(self) -> Outcome:
-        return max(finding.outcome for finding in self.findings)
+        return max((finding.outcome for finding in self.findings), key=lambda outcome: outcome.rank)

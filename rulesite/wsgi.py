@@ -3,6 +3,7 @@
 Raises ImproperlyConfigured without a secret key, or where the database holds no content of this build.
 """
 
+import gc
 import os
 
 from django.core.wsgi import get_wsgi_application
@@ -16,3 +17,5 @@ from rulesite.reference.build import require_content  # noqa: E402 - models can 
 
 settings.SECRET_KEY  # noqa: B018 - reading an empty key raises
 require_content()
+gc.collect()
+gc.freeze()  # what is there now stays: no collection during a request need look through it again

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
-from django.urls import reverse
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -14,10 +14,26 @@ from rulesite.revision import current
 from rulesite.site import links
 
 Field = serializers.Field[Any, Any, Any, Any]
-Shape = serializers.Serializer[Any]
 PATH = {"type": "string", "format": "uri-reference"}
 CITE = "A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`)."
 POINTER = 'A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole.'
+
+
+class Shape(serializers.Serializer[Any]):
+    """Be the form that a thing has in JSON: what is asked of a thing is plain data already, and all of it is there."""
+
+    def to_representation(self, instance: Any) -> dict[str, Any]:
+        return {name: _written(field, instance) for name, field in self.named}
+
+    @cached_property
+    def named(self) -> tuple[tuple[str, Field], ...]:
+        """Return the fields by name; going through `fields` costs as much as writing most of them."""
+        return tuple(self.fields.items())
+
+
+def _written(field: Field, thing: Any) -> Any:
+    held = thing if field.source == "*" else thing[field.source]
+    return None if held is None else field.to_representation(held)
 
 
 def choices(choice: type[Choice]) -> list[tuple[str, str]]:
@@ -107,7 +123,7 @@ class ResourceField(Field):
         self.names, self.view = names, view
 
     def to_representation(self, value: Any) -> str:
-        return reverse(f"api:{self.view or value['kind']}", args=[value[name] for name in self.names])
+        return links.resource(self.view or value["kind"], *(value[name] for name in self.names))
 
 
 @extend_schema_field({"type": "string"})

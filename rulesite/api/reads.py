@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
@@ -30,8 +31,14 @@ class Shaped(Read):
 
     def shown(self, things: Any, *, many: bool = False) -> Any:
         """Return things as JSON data, in the languages asked for."""
-        languages = (self.language,) if self.language else LANGUAGES
-        return self.shape(things, many=many, context={"languages": languages}).data
+        write = _writer(self.shape, (self.language,) if self.language else LANGUAGES)
+        return [write(one) for one in things] if many else write(things)
+
+
+@cache
+def _writer(shape: type[Shape], languages: tuple[str, ...]) -> Callable[[Any], Any]:
+    """Return what writes things of a shape; to make one copies every field of it and of the shapes within."""
+    return shape(context={"languages": languages}).to_representation
 
 
 class Single(Shaped):

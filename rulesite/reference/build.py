@@ -88,11 +88,8 @@ def _entries(build: Build, game: Game) -> Iterator[Entry]:
 
 
 def _in_order(content: Content, kind: str) -> Iterable[Value]:
-    if kind != "rule":
-        values: tuple[Value, ...] = getattr(content, kind)
-        return values
-    sections = [section.id for section in content.section]
-    return sorted(content.rule, key=lambda rule: sections.index(rule.section))
+    values: tuple[Value, ...] = content.clauses if kind == "rule" else getattr(content, kind)
+    return values
 
 
 def _entry(build: Build, game: Game, kind: str, position: int, value: Value) -> Entry:

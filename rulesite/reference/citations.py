@@ -10,7 +10,7 @@ from games.folder import texts
 from games.game import Checker, Game
 from games.text import LANGUAGES, Text
 from rulesite.reference.marks import marked
-from rulesite.reference.models import Citation, Entry
+from rulesite.reference.models import Citation
 
 KINDS = ("faq", "checker", "term", "card", "rule")
 
@@ -37,29 +37,18 @@ def pointing(game: Game) -> Iterator[tuple[str, str, str, str]]:
 
 
 def cited_by(game: Game, clause: str) -> list[Pointer]:
-    """Return everything that points at a clause or a part of it, answers first; at most two queries."""
+    """Return everything that points at a clause or a part of it, answers first; one query."""
     return cited_by_clause(game, [clause]).get(clause, [])
 
 
 def cited_by_clause(game: Game, clauses: Iterable[str]) -> dict[str, list[Pointer]]:
-    """Return everything that points at these clauses, by clause, answers first; at most two queries."""
+    """Return everything that points at these clauses, by clause, answers first; one query."""
     rows = Citation.objects.of(game).filter(clause__in=list(clauses)).order_by("position")
-    found = list(dict.fromkeys(rows.values_list("clause", "kind", "slug")))
-    titles = _titles(game, {(kind, slug) for _, kind, slug in found})
+    titles = game.content.titles | {("checker", checker.slug): checker.title for checker in game.checkers}
     pointers: dict[str, list[Pointer]] = {}
-    for clause, kind, slug in found:
+    for clause, kind, slug in dict.fromkeys(rows.values_list("clause", "kind", "slug")):
         pointers.setdefault(clause, []).append(Pointer(kind, slug, titles[kind, slug]))
     return pointers
-
-
-def _titles(game: Game, wanted: set[tuple[str, str]]) -> dict[tuple[str, str], Text]:
-    titles = {("checker", checker.slug): checker.title for checker in game.checkers}
-    copied = wanted - titles.keys()
-    if copied:
-        kinds, slugs = zip(*copied, strict=True)
-        rows = Entry.objects.of(game, *set(kinds)).filter(slug__in=set(slugs))
-        titles |= {(kind, slug): title for kind, slug, title in rows.values_list("kind", "slug", "title")}
-    return titles
 
 
 def _cites(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:

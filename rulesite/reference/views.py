@@ -122,16 +122,15 @@ def _all(game: Game, kind: str) -> list[Any]:
 
 def _clause(game: Game, slug: str) -> dict[str, Any]:
     entry = _one(game, "rule", slug)
-    beside = Entry.objects.of(game, "rule").filter(position__in=(entry.position - 1, entry.position + 1))
-    near = {other.position - entry.position: other for other in beside}
+    near = dict(enumerate(game.content.clauses))
     section = next(one for one in game.content.section if one.id == entry.section)
     return {
         "game": game,
         "rule": entry.value,
         "section": section,
         "siblings": [one for one in game.content.rule if one.section == section.id],
-        "previous": near.get(-1),
-        "next": near.get(1),
+        "previous": near.get(entry.position - 1),
+        "next": near.get(entry.position + 1),
         "pointers": cited_by(game, slug),
     }
 

@@ -34,6 +34,12 @@ def page(language: str, name: str, *args: str) -> str:
         return reverse(name, args=args)
 
 
+@lru_cache(maxsize=10_000)
+def resource(name: str, *args: str) -> str:
+    """Return the path of a thing in the API; raises NoReverseMatch."""
+    return reverse(f"api:{name}", args=args)
+
+
 def both(name: str, *args: str, query: str = "") -> dict[str, str]:
     """Return the paths of a page in both languages, with a query such as "?moves.0.number=4"."""
     return {language: page(language, name, *args) + query for language in LANGUAGES}

@@ -98,6 +98,12 @@ def address(context: template.Context, kind: str, slug: str, game: Game) -> str:
     return f"{path}{context.get('also', '')}"
 
 
+@register.simple_tag
+def page(name: str, *args: str) -> str:
+    """Return the address of a page; as `url` does, but each is worked out once."""
+    return links.page(get_language(), name, *args)
+
+
 @register.filter
 def question(game: Game, checker: str) -> str:
     """Say what a checker of the game answers."""
