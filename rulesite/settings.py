@@ -78,7 +78,11 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         "timeout": 20,
         "transaction_mode": "IMMEDIATE",
     }
-CACHES = {"default": env.cache_url("CACHE_URL", default="locmemcache://")}
+CACHES: dict[str, dict[str, Any]] = {
+    "default": env.cache_url("CACHE_URL", default="locmemcache://"),
+    "answers": env.cache_url("CACHE_URL", default="locmemcache://answers")
+    | {"KEY_PREFIX": "answers", "TIMEOUT": 86_400},
+}
 INDEX_DIR = Path(env.str("INDEX_DIR", default=str(VAR)))
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR / "static"

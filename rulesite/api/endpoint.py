@@ -17,7 +17,7 @@ from games.text import LANGUAGES
 from rulesite.api import query
 from rulesite.api.openapi import EndpointSchema
 from rulesite.api.throttles import Reads, Throttle
-from rulesite.site import tags
+from rulesite.site import kept, tags
 
 
 class Endpoint(APIView):
@@ -74,7 +74,7 @@ class Read(Endpoint):
     """Answer GET with a body that stays the same until the next release."""
 
     def get(self, request: Request, *args: Any, **names: Any) -> HttpResponse:
-        return self._unchanged(request) or self._tagged(request, self.body())
+        return self._answered(request) or self._tagged(request, self.body())
 
     def body(self) -> Any:
         """Return the data to answer with."""
@@ -84,8 +84,8 @@ class Read(Endpoint):
         """Return the shape of the body."""
         raise NotImplementedError
 
-    def _unchanged(self, request: Request) -> HttpResponse | None:
-        return tags.not_modified(request._request, self._media(request))
+    def _answered(self, request: Request) -> HttpResponse | None:
+        return kept.answered(request._request, self._media(request))
 
     def _tagged(self, request: Request, data: Any) -> Response:
         response = self.said(data)

@@ -18,7 +18,7 @@ from rulesite.checks.form import Form
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.reference.known import game_or_404, require
-from rulesite.site import links, tags
+from rulesite.site import kept, links
 
 UNDERSTOOD, REFUSED = 200, 422
 
@@ -78,7 +78,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     if request.method == "POST":
         return _changed(page) if request.POST.get("_op") else _posted(page)
     if request.GET.keys() <= {"with"}:
-        return tags.not_modified(request, "html") or page.answer(_empty(page))
+        return kept.answered(request, "html") or page.answer(_empty(page))
     return _asked(page)
 
 
@@ -94,7 +94,7 @@ def _asked(page: Page) -> HttpResponse:
     except edge.Refused as error:
         packs = packed.NAME in fields
         return page.refused(Node() if packs else submitted.read(page.checker.scenario, fields).node, error)
-    return tags.not_modified(page.request, "html") or page.judged(scenario)
+    return kept.answered(page.request, "html") or page.judged(scenario)
 
 
 def _posted(page: Page) -> HttpResponse:

@@ -16,21 +16,21 @@ from rulesite.reference.known import game_or_404, require
 from rulesite.reference.models import Entry
 from rulesite.reference.order import by_initial
 from rulesite.reference.proofs import proofs
-from rulesite.site.tags import not_modified
+from rulesite.site.kept import answered
 
 
 @require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """Show what there is of a game."""
     found = game_or_404(game)
-    return not_modified(request, "html") or render(request, "reference/game.html", {"game": found})
+    return answered(request, "html") or render(request, "reference/game.html", {"game": found})
 
 
 @require_safe
 def sources(request: HttpRequest, game: str) -> HttpResponse:
     """Show the documents that a game's clauses rest on, and the editions to judge by."""
     found = game_or_404(game)
-    return not_modified(request, "html") or render(
+    return answered(request, "html") or render(
         request,
         "reference/sources.html",
         {"game": found, "sources": _all(found, "source"), "editions": _all(found, "edition")},
@@ -41,7 +41,7 @@ def sources(request: HttpRequest, game: str) -> HttpResponse:
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """Show the rule book, section by section, with what points at its clauses beside it."""
     found = game_or_404(game)
-    return not_modified(request, "html") or render(
+    return answered(request, "html") or render(
         request, "reference/rules.html", {"game": found, "sections": _sections(found)}
     )
 
@@ -51,7 +51,7 @@ def rule(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show one clause: its parts, on what they stand, and what points at it."""
     found = game_or_404(game)
     require(found, "rule", slug)
-    return not_modified(request, "html") or render(request, "reference/rule.html", _clause(found, slug))
+    return answered(request, "html") or render(request, "reference/rule.html", _clause(found, slug))
 
 
 @require_safe
@@ -65,7 +65,7 @@ def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show a question, its answer, and its examples with the verdicts that the checkers give now."""
     found = game_or_404(game)
     require(found, "faq", slug)
-    return not_modified(request, "html") or render(
+    return answered(request, "html") or render(
         request,
         "reference/faq_entry.html",
         {"game": found, "faq": _one(found, "faq", slug).value, "proofs": proofs(found.slug, slug)},
@@ -76,7 +76,7 @@ def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 def terms(request: HttpRequest, game: str) -> HttpResponse:
     """List the words of the game, in Japanese by their reading and in English by their name."""
     found = game_or_404(game)
-    return not_modified(request, "html") or render(
+    return answered(request, "html") or render(
         request, "reference/terms.html", {"game": found, "groups": by_initial(_all(found, "term"), get_language())}
     )
 
@@ -101,15 +101,13 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 
 def _listed(request: HttpRequest, slug: str, kind: str, template: str) -> HttpResponse:
     game = game_or_404(slug)
-    return not_modified(request, "html") or render(request, template, {"game": game, "entries": _all(game, kind)})
+    return answered(request, "html") or render(request, template, {"game": game, "entries": _all(game, kind)})
 
 
 def _shown(request: HttpRequest, slug: str, kind: str, entry: str, template: str) -> HttpResponse:
     game = game_or_404(slug)
     require(game, kind, entry)
-    return not_modified(request, "html") or render(
-        request, template, {"game": game, kind: _one(game, kind, entry).value}
-    )
+    return answered(request, "html") or render(request, template, {"game": game, kind: _one(game, kind, entry).value})
 
 
 def _one(game: Game, kind: str, slug: str) -> Entry:

@@ -16,7 +16,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from games.text import LANGUAGES
-from rulesite.site import tags
+from rulesite.site import kept, tags
 from rulesite.site.links import language_in
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
@@ -72,6 +72,8 @@ def caching(answer: Answer) -> Answer:
             _dated(request, response)
         if isinstance(response, HttpResponse) and not response.has_header("Content-Encoding"):
             _compressed(request, response)
+        if isinstance(response, HttpResponse):
+            kept.keep(request, response)
         return response
 
     return respond

@@ -12,7 +12,7 @@ from games.game import all_games
 from games.verdict import Outcome
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
-from rulesite.site.tags import not_modified
+from rulesite.site.kept import answered
 
 
 @require_safe
@@ -26,14 +26,14 @@ def root(request: HttpRequest) -> HttpResponse:
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Show what this site is, and its games."""
-    return not_modified(request, "html") or render(request, "site/home.html", {"games": all_games().values()})
+    return answered(request, "html") or render(request, "site/home.html", {"games": all_games().values()})
 
 
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     """Say what the site is and is not, how verdicts come about, and what is kept of a visit."""
     words = {"standings": [*Standing], "authorities": [*Authority], "outcomes": [*Outcome]}
-    return not_modified(request, "html") or render(request, "site/about.html", words)
+    return answered(request, "html") or render(request, "site/about.html", words)
 
 
 @require_safe
@@ -41,4 +41,4 @@ def error(request: HttpRequest, code: str) -> HttpResponse:
     """Explain one kind of failure."""
     if code not in ERRORS:
         raise Http404(f"no error {code!r}")
-    return not_modified(request, "html") or render(request, "site/error.html", {"error": ERRORS[code]})
+    return answered(request, "html") or render(request, "site/error.html", {"error": ERRORS[code]})

@@ -19,7 +19,7 @@ SITUATION = {"heaps": [{"name": "A"}]}
 @pytest.fixture(autouse=True)
 def _nobody_has_asked_yet(settings: Settings) -> None:
     """Count apart from other tests, which may run beside this one on the same cache."""
-    settings.CACHES = {"default": settings.CACHES["default"] | {"KEY_PREFIX": uuid.uuid4().hex}}
+    settings.CACHES = settings.CACHES | {"default": settings.CACHES["default"] | {"KEY_PREFIX": uuid.uuid4().hex}}
 
 
 def check(client: Client, **environment: str) -> int:

@@ -1,0 +1,50 @@
+"""Has this answer been made before?
+
+What bears a tag is the same for everybody until the next release, so that its bytes are kept as they were sent, compressed or
+not. They lie in a cache of their own: what fills it drives out no count of requests. There is one answer for each entry and
+language, never one for each query that somebody thinks of.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from django.core.cache import caches
+from django.http import HttpRequest, HttpResponse
+
+from games.text import LANGUAGES
+from rulesite.site import tags
+
+CACHE = "answers"
+QUERIES = {"", *(f"{name}={language}" for name in ("with", "lang") for language in LANGUAGES)}
+
+
+class Kept(HttpResponse):
+    """Be an answer as it was sent before."""
+
+
+def answered(request: HttpRequest, media: str) -> HttpResponse | None:
+    """Return the answer where nothing must be made for it; ask only once it is known that the address exists."""
+    return tags.not_modified(request, media) or _sent(request, tags.tag(request, media))
+
+
+def keep(request: HttpRequest, response: HttpResponse) -> None:
+    """Keep an answer that bears a tag, once it is ready to be sent."""
+    if request.method != "GET" or response.status_code != 200 or isinstance(response, Kept):
+        return
+    if response.has_header("ETag") and _countable(request):
+        caches[CACHE].set(_key(request, response["ETag"]), (response.content, dict(response.items())))
+
+
+def _sent(request: HttpRequest, tag: str) -> HttpResponse | None:
+    asked = request.method in ("GET", "HEAD") and _countable(request)
+    held = caches[CACHE].get(_key(request, tag)) if asked else None
+    return Kept(held[0], headers=held[1]) if held else None
+
+
+def _countable(request: HttpRequest) -> bool:
+    return request.META.get("QUERY_STRING", "") in QUERIES
+
+
+def _key(request: HttpRequest, tag: str) -> str:
+    return hashlib.sha256(f"{tag} {request.get_full_path()}".encode()).hexdigest()

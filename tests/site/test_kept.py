@@ -1,0 +1,78 @@
+"""Is what was made once made again?"""
+
+from __future__ import annotations
+
+import uuid
+
+import pytest
+from django.core.cache import caches
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries, Settings
+
+pytestmark = pytest.mark.django_db
+CLAUSE = "/ja/toy/rules/toy-1/"
+RULES = "/api/v1/games/toy/rules/"
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_kept_yet(settings: Settings) -> None:
+    kept = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": uuid.uuid4().hex}
+    settings.CACHES = settings.CACHES | {"answers": kept}
+
+
+@pytest.mark.parametrize("path", [CLAUSE, RULES])
+@pytest.mark.parametrize("coding", ["gzip", "identity"])
+def test_what_was_asked_before_costs_no_query_and_is_the_same(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries, path: str, coding: str
+) -> None:
+    accepted = {"Accept-Encoding": coding, "X-Request-ID": "one"}
+    first = client.get(path, headers=accepted)
+
+    with django_assert_num_queries(0):
+        again = client.get(path, headers=accepted)
+
+    assert (again.status_code, again.content) == (200, first.content)
+    assert dict(again.items()) == dict(first.items())
+
+
+def test_each_request_has_a_name_of_its_own(client: Client) -> None:
+    names = [client.get(CLAUSE)["X-Request-ID"] for _ in range(2)]
+
+    assert names[0] != names[1]
+
+
+@pytest.mark.parametrize(
+    ("path", "other"),
+    [(CLAUSE, f"{CLAUSE}?with=en"), (CLAUSE, "/en/toy/rules/toy-1/"), (RULES, f"{RULES}?lang=ja")],
+)
+def test_another_address_has_an_answer_of_its_own(client: Client, path: str, other: str) -> None:
+    assert client.get(path).content != client.get(other).content
+
+
+def test_json_and_its_page_are_kept_apart(client: Client) -> None:
+    kinds = [client.get(RULES, headers={"Accept": kind})["Content-Type"] for kind in ("application/json", "text/html")]
+
+    assert kinds == ["application/json", "text/html; charset=utf-8"]
+
+
+@pytest.mark.parametrize(("path", "status"), [("/ja/toy/rules/nope/", 404), (f"{RULES}?nonsense=1", 400)])
+def test_a_failure_is_not_kept(client: Client, path: str, status: int) -> None:
+    assert [client.get(path).status_code for _ in range(2)] == [status, status]
+
+
+def test_a_head_is_answered_from_what_a_get_has_left(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    client.get(CLAUSE)
+
+    with django_assert_num_queries(0):
+        head = client.head(CLAUSE)
+
+    assert (head.status_code, head.content) == (200, b"")
+
+
+@pytest.mark.parametrize("path", [f"{CLAUSE}?whatever=1", f"{RULES}?offset=7", "/ja/toy/check/pebbles/?heaps.0.name=A"])
+def test_what_anybody_could_make_up_is_not_kept(client: Client, path: str) -> None:
+    client.get(path)
+
+    assert not vars(caches["answers"])["_cache"]
