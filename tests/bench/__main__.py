@@ -1,0 +1,99 @@
+"""How quick is the site, beside plain Django that answers as much?
+
+Nothing but this machine is asked, and everything that is started ends with the run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from tests.bench import report
+from tests.bench.case import PACKED
+from tests.bench.compared import Pair, Runs, compare
+from tests.bench.process import memory
+from tests.bench.side import Sides, prepared
+
+BESIDE = ("start", "engine")
+AGAIN = "-again"
+STARTS = 3
+Cases = dict[str, dict[str, Any]]
+
+
+def main() -> None:
+    """Measure what is named, everything by default, and print it."""
+    chosen = _chosen()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
+    with tempfile.TemporaryDirectory(prefix="bench-") as name:
+        try:
+            _measure(Path(name), chosen.what, chosen.seconds, PACKED if chosen.gzip else {})
+        except (RuntimeError, subprocess.CalledProcessError) as problem:
+            sys.exit(f"./dev bench: {problem}")
+
+
+def _chosen() -> argparse.Namespace:
+    known = [*report.NAMES, *BESIDE]
+    parser = argparse.ArgumentParser(prog="./dev bench", description="Measure the site beside bare Django.")
+    parser.add_argument("--seconds", type=int, default=2, metavar="N", help="length of each of the runs (2)")
+    parser.add_argument("--gzip", action="store_true", help="ask for compressed answers, as browsers do")
+    parser.add_argument("what", nargs="*", metavar="what", help=f"any of: {' '.join(known)}")
+    chosen = parser.parse_args()
+    chosen.what = chosen.what or known
+    if unknown := [name for name in chosen.what if name not in known]:
+        parser.error(f"unknown: {' '.join(unknown)}")
+    if chosen.seconds < 1:
+        parser.error("a run takes at least one second")
+    if shutil.which("wrk") is None:
+        parser.exit(1, "./dev bench: wrk is missing. ./dev system installs it.\n")
+    return chosen
+
+
+def _measure(folder: Path, what: list[str], seconds: int, headers: dict[str, str]) -> None:
+    sides = prepared(folder)
+    made, kept = sides.made.inside("asked"), sides.kept.inside("asked")
+    bare = _named(sides.bare.inside("asked", made), headers)
+    ours = _named(made, headers) | {f"{name}{AGAIN}": case for name, case in _named(kept, headers).items()}
+    print(report.machine())
+    if named := [name for name in report.NAMES if name in what]:
+        _requests(sides, ours, bare, named, seconds)
+    if "start" in what:
+        _starts(sides, ours["clause"]["path"], bare["clause"]["path"])
+    if "engine" in what:
+        print(f"\n{report.engine(sides.made.inside('engine', seconds / 2))}")
+
+
+def _named(cases: list[dict[str, Any]], headers: dict[str, str]) -> Cases:
+    return {case["name"]: {**case, "headers": case["headers"] | headers} for case in cases}
+
+
+def _requests(sides: Sides, ours: Cases, bare: Cases, named: list[str], seconds: int) -> None:
+    first, other = ours["clause"]["path"], bare["clause"]["path"]
+    with sides.made.serving(first) as made, sides.kept.serving(first) as kept, sides.bare.serving(other) as beside:
+        pairs = []
+        for name in named:
+            server = kept if name.endswith(AGAIN) else made
+            pairs.append(Pair(name, Runs(server, ours[name]), Runs(beside, bare[name.removesuffix(AGAIN)])))
+        compare(pairs, seconds, sides.made.folder)
+        used = {name: memory(server.worker) for name, server in (("the site", kept), ("bare", beside))}
+    print(f"\n{report.requests(pairs)}\n\n{report.processes(used)}")
+
+
+def _starts(sides: Sides, ours: str, bare: str) -> None:
+    found: dict[str, list[float]] = {"the site": [], "bare": []}
+    for _ in range(STARTS):
+        for starts, side, path in zip(found.values(), (sides.kept, sides.bare), (ours, bare), strict=True):
+            with side.serving(path) as server:
+                starts.append(server.start)
+    print(f"\n{report.processes({name: {'start, s': median(starts)} for name, starts in found.items()})}")
+
+
+if __name__ == "__main__":
+    main()

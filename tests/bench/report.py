@@ -1,0 +1,81 @@
+"""How do the measurements read?"""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import time
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Any
+
+from tests.bench.compared import Pair, Runs
+
+NAMES = {
+    "clause": ("clause page", "template page"),
+    "rule": ("clause, API", "DRF detail"),
+    "rules": ("rule list, API", "DRF list"),
+    "check": ("check, 20 rows", "DRF exchange"),
+    "unchanged": ("clause page, 304", "bytes"),
+    "clause-again": ("clause page, kept", "template page"),
+    "rules-again": ("rule list, kept", "DRF list"),
+}
+GOAL = 0.6
+
+
+def machine() -> str:
+    """Say when, on which machine and with which Python."""
+    model = re.search(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text())
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return (
+        f"{time.strftime('%Y-%m-%d')} · {model[1] if model else platform.machine()}, {os.cpu_count()} CPUs · {python}"
+    )
+
+
+def requests(pairs: Sequence[Pair]) -> str:
+    """Show what each request costs beside its bare equivalent; an arrow marks what is slower than the goal."""
+    own = ("requests/s", "CPU ms", "±", "SQL", "bytes")
+    return _table(
+        ("the site", *own, "  bare", *own, "ratio", ""), [_compared(pair) for pair in pairs], words=(0, 6, 13)
+    )
+
+
+def processes(rows: dict[str, dict[str, float]]) -> str:
+    """Show what a process of each server costs; the heads are those of the first."""
+    heads = list(next(iter(rows.values())))
+    return _table(
+        ("one worker", *heads), [(name, *(f"{row[head]:.1f}" for head in heads)) for name, row in rows.items()]
+    )
+
+
+def engine(checkers: Sequence[dict[str, Any]]) -> str:
+    """Show how often a second of CPU lets a checker judge."""
+    heads = list(checkers[0]["rates"])
+    rows = [
+        (f"{one['checker']}, {one['rows']} rows", *(f"{one['rates'][head]:,.0f}" for head in heads)) for one in checkers
+    ]
+    return _table(("a second, on one core", *heads), rows)
+
+
+def _compared(pair: Pair) -> tuple[str, ...]:
+    ours, bare = NAMES[pair.name]
+    mark = "←" if pair.ratio < GOAL else ""
+    return ours, *_cells(pair.ours), f"  {bare}", *_cells(pair.bare), f"{pair.ratio:.2f}", mark
+
+
+def _cells(runs: Runs) -> tuple[str, ...]:
+    case = runs.case
+    return f"{runs.rate:,.0f}", f"{runs.cpu:.2f}", f"{runs.spread:.0%}", str(case["queries"]), f"{case['size']:,}"
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]], words: Collection[int] = (0,)) -> str:
+    """Return rows under their heads, columns of words to the left, of numbers to the right."""
+    columns = zip(head, *rows, strict=True)
+    filled = [_column(column, n in words) for n, column in enumerate(columns)]
+    return "\n".join("  ".join(line).rstrip() for line in zip(*filled, strict=True))
+
+
+def _column(cells: Sequence[str], left: bool) -> list[str]:
+    width = max(map(len, cells))
+    return [cell.ljust(width) if left else cell.rjust(width) for cell in cells]

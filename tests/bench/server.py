@@ -1,0 +1,78 @@
+"""How is a server started for the measurement, and how long until it answers?"""
+
+from __future__ import annotations
+
+import http.client
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from tests.bench.process import children
+
+BOOT = 30  # seconds
+PATIENCE = 5  # seconds
+HOST = "127.0.0.1"
+
+
+@dataclass(frozen=True)
+class Server:
+    """Be a running server with one worker; `start` is the seconds that it took to the first answer."""
+
+    port: int
+    worker: int
+    start: float
+
+
+@contextmanager
+def serving(application: str, path: str, env: dict[str, str]) -> Iterator[Server]:
+    """Run gunicorn until the block ends, with the options of GUNICORN_CMD_ARGS; raises RuntimeError when it does not answer."""
+    port, began = _free_port(), time.monotonic()
+    bind = ("--bind", f"{HOST}:{port}")
+    master = subprocess.Popen([sys.executable, "-m", "gunicorn", application, *bind], env=env)
+    try:
+        _await(master, port, path)
+        start = time.monotonic() - began
+        yield Server(port, children(master.pid)[0], start)
+    finally:
+        _end(master)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+def _await(master: subprocess.Popen[bytes], port: int, path: str) -> None:
+    deadline = time.monotonic() + BOOT
+    while not _answers(port, path):
+        if master.poll() is not None or time.monotonic() > deadline:
+            raise RuntimeError(f"the server does not answer {path}")
+        time.sleep(0.01)
+
+
+def _answers(port: int, path: str) -> bool:
+    connection = http.client.HTTPConnection(HOST, port, timeout=BOOT)
+    try:
+        connection.request("GET", path)
+        return connection.getresponse().status == http.client.OK
+    except OSError:
+        return False
+    finally:
+        connection.close()
+
+
+def _end(master: subprocess.Popen[bytes]) -> None:
+    """End the server at once, then whatever did not end."""
+    master.terminate()
+    try:
+        master.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        for pid in (*children(master.pid), master.pid):
+            os.kill(pid, 9)
+        master.wait()

@@ -1,0 +1,12 @@
+"""How does the site run while it is measured? As in production, its files in a folder of the run, the toy game beside the real ones."""
+
+import os
+from pathlib import Path
+
+import games
+
+games.__path__.append(str(Path(__file__).parents[1] / "toy"))
+
+from rulesite.settings import *  # noqa: E402, F403 - the toy must be found before anything asks for the games
+
+STATIC_ROOT = Path(os.environ["BENCH_FOLDER"]) / "static"

@@ -1,0 +1,79 @@
+"""What is measured: the site and the bare one, each with its settings, its database and its server."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.bench.server import Server, serving
+
+KEEPS_NOTHING = "dummycache://"
+
+
+@dataclass(frozen=True)
+class Side:
+    """Be one of the sites: the package of its settings, what a server is told to run, where it keeps what was made before."""
+
+    package: str
+    application: str
+    folder: Path
+    cache: str = KEEPS_NOTHING
+
+    @property
+    def env(self) -> dict[str, str]:
+        """Return the surroundings of every process of this side: production, without limits."""
+        return {
+            **os.environ,
+            "ALLOWED_HOSTS": "127.0.0.1",
+            "API_CHECKS": "0",
+            "API_READS": "0",
+            "BENCH_FOLDER": str(self.folder),
+            "CACHE_URL": self.cache,
+            "DATABASE_URL": f"sqlite:///{self.folder / self.package}.sqlite3",
+            "DEBUG": "false",
+            "DJANGO_SETTINGS_MODULE": f"{self.package}.settings",
+            "SECRET_KEY": "for the length of one measurement",
+        }
+
+    def manage(self, *commands: str) -> None:
+        """Run some of Django's commands; raises CalledProcessError."""
+        for command in commands:
+            subprocess.run([sys.executable, "manage.py", *command.split()], env=self.env, check=True)
+
+    def inside(self, module: str, given: Any = None) -> Any:
+        """Return what a module finds out in a process of this side; raises CalledProcessError."""
+        command = [sys.executable, "-m", "tests.bench.inside", f"{self.package}.{module}"]
+        said = json.dumps(given).encode()
+        return json.loads(subprocess.run(command, env=self.env, input=said, stdout=subprocess.PIPE, check=True).stdout)
+
+    @contextmanager
+    def serving(self, path: str) -> Iterator[Server]:
+        """Serve this side until the block ends, from its first answer at a path on."""
+        with serving(self.application, path, self.env) as server:
+            yield server
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Be what runs beside each other: the site that makes each answer, the same that keeps what it made, the bare one."""
+
+    made: Side
+    kept: Side
+    bare: Side
+
+
+def prepared(folder: Path) -> Sides:
+    """Return the sides in a folder: the site with its content and files in place, the bare one still empty."""
+    made = Side("tests.bench", "rulesite.wsgi", folder)
+    kept = Side("tests.bench", "rulesite.wsgi", folder, os.environ.get("CACHE_URL") or "locmemcache://")
+    bare = Side("tests.bench.bare", "django.core.wsgi:get_wsgi_application()", folder)
+    made.manage("migrate --no-input -v0", "sync_content -v0", "collectstatic --no-input -v0")
+    bare.manage("migrate --no-input -v0 --run-syncdb")
+    return Sides(made, kept, bare)
