@@ -10,6 +10,7 @@ from typing import Any
 
 LANGUAGES = ("ja", "en")
 CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
+PLAIN = str.maketrans(dict.fromkeys("‘’‛ʼ", "'") | dict.fromkeys("“”‟", '"') | dict.fromkeys("‐–—−", "-"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,5 +85,8 @@ class Choice(Enum):
 
 
 def folded(name: str) -> str:
-    """Return a name as it is compared: after NFKC, case folding and trimming, with each run of spaces as one."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    """Return a name as it is compared: after NFKC, case folding and trimming, with each run of spaces as one.
+
+    The quotation marks, apostrophes and dashes that phones put in are the plain ones.
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).translate(PLAIN).casefold().split())

@@ -57,16 +57,24 @@ class Reason:
             raise ValueError(f"a reason needs a code and a clause: {self!r}")
 
     def __call__(
-        self, at: str = "", *, because: Iterable[str] = (), readings: Iterable[Reading] = (), **values: object
+        self,
+        at: str = "",
+        *,
+        because: Iterable[str] = (),
+        readings: Iterable[Reading] = (),
+        cites: tuple[str, ...] = (),
+        **values: object,
     ) -> Finding:
-        return Finding(self, self.text.filled(**values), at, tuple(because), tuple(readings))
+        return Finding(self, self.text.filled(**values), at, tuple(because), tuple(readings), cites)
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
     """Be what a checker found: `at` and `because` point into the scenario (RFC 6901), "" being the whole.
 
-    Raises ValueError for a malformed pointer, and when an unsettled finding has fewer than two readings or another one has any.
+    `cites` are those clauses of its reason that decide here, all of them unless given. Raises ValueError for a malformed
+    pointer or a clause that its reason does not cite, and when an unsettled finding has fewer than two readings or another
+    one has any.
     """
 
     reason: Reason
@@ -74,8 +82,12 @@ class Finding:
     at: str
     because: tuple[str, ...] = ()
     readings: tuple[Reading, ...] = ()
+    cites: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "cites", self.cites or self.reason.cites)
+        if not set(self.cites) <= set(self.reason.cites):
+            raise ValueError(f"{self.code}: its reason does not cite all of {self.cites!r}")
         faulty = [pointer for pointer in (self.at, *self.because) if not POINTER.fullmatch(pointer)]
         if faulty:
             raise ValueError(f"not a JSON pointer: {faulty!r}")
@@ -89,10 +101,6 @@ class Finding:
     @property
     def outcome(self) -> Outcome:
         return self.reason.outcome
-
-    @property
-    def cites(self) -> tuple[str, ...]:
-        return self.reason.cites
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,3 +57,13 @@ def test_a_code_that_would_not_stand_in_an_address_is_refused() -> None:
 
 def test_names_are_compared_without_width_case_or_spaces() -> None:
     assert folded("  ＤＩＲＥＣＴ　Intervention ") == "direct intervention"
+
+
+@pytest.mark.parametrize("name", ["Mirror’s Visage", "Mirror‘s Visage", "Mirrorʼs Visage", "Mirror＇s Visage"])
+def test_names_are_compared_with_plain_apostrophes(name: str) -> None:
+    assert folded(name) == "mirror's visage"
+
+
+@pytest.mark.parametrize(("typed", "plain"), [("“Card X”", '"card x"'), ("X‑ray", "x-ray"), ("X–ray", "x-ray")])
+def test_names_are_compared_with_plain_quotation_marks_and_dashes(typed: str, plain: str) -> None:
+    assert folded(typed) == plain

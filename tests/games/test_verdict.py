@@ -63,3 +63,12 @@ def test_a_finding_is_its_reason_with_the_names_of_the_situation() -> None:
 
     assert finding == Finding(reason, Text("Anson is late", "Ansonは遅すぎます"), "/moves/1", ("/moves/0",))
     assert (finding.code, finding.outcome, finding.cites) == ("late", Outcome.FORBIDDEN, ("toy-2",))
+
+
+def test_a_finding_cites_those_clauses_of_its_reason_that_decide() -> None:
+    reason = Reason("late", Outcome.FORBIDDEN, ("toy-1", "toy-2"), SAID)
+
+    assert reason().cites == ("toy-1", "toy-2")
+    assert reason(cites=("toy-2",)).cites == ("toy-2",)
+    with pytest.raises(ValueError, match="does not cite all"):
+        reason(cites=("toy-2", "toy-3"))

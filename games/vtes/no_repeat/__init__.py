@@ -24,7 +24,7 @@ NO_ACTION = Reason(
 def check(scenario: NoRepeat) -> Verdict:
     """Judge the events in order; an illegal one is reported and then treated as not done."""
     turn = played(scenario)
-    findings = turn.findings or (NO_ACTION(),)
+    findings = turn.findings or (NO_ACTION(cites=scenario.edition.own(NO_ACTION.cites)),)
     return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.turn))
 
 

@@ -44,13 +44,15 @@ class Case:
         field: str = "",
         because: Iterable[str] = (),
         readings: Iterable[Reading] = (),
+        cites: tuple[str, ...] = (),
         **more: object,
     ) -> Finding:
-        """Return a finding on this action, filled with its names."""
+        """Return a finding on this action, filled with its names; it rests on the edition's own clauses unless some are given."""
         where = self.field or field
         at = f"{self.at}/{where}" if where else self.at
         names: dict[str, object] = {"minion": self.standing.label, "deed": self.deed, "player": self.turn.player_said}
-        return Finding(reason, reason.text.filled(**names, **more), at, tuple(because), tuple(readings))
+        deciding = cites or self.edition.own(reason.cites)
+        return Finding(reason, reason.text.filled(**names, **more), at, tuple(because), tuple(readings), deciding)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,4 +97,5 @@ def of_status(case: Case, status: Status, holding: Reason, field: str) -> Iterab
     if status.holds is Holds.YES:
         yield Said(case.found(holding, field, (status.at,)))
     elif status.holds is Holds.OPEN and status.reason:
-        yield Said(case.found(status.reason, field, (status.at,), status.readings), status.point, status.unless)
+        found = case.found(status.reason, field, (status.at,), status.readings, status.cites)
+        yield Said(found, status.point, status.unless)

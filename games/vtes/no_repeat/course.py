@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from games.verdict import Reading, Reason
+from games.verdict import Reason
 from games.vtes.cards import same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
-from games.vtes.no_repeat.choices import Ending, Holds
+from games.vtes.no_repeat.choices import Does, Ending, Holds
 from games.vtes.no_repeat.limits import Use, of_name
 from games.vtes.no_repeat.open_points import COUNT_OPEN, DEPENDS_OPEN, DEPENDS_UNKNOWN, FETCHED_OPEN, LOCK_OPEN
 from games.vtes.no_repeat.readings import COUNTING, DEPENDING, FETCHED, LOCKING
@@ -43,7 +43,7 @@ def course(action: Action, edition: Edition) -> Course:
 
 def charges(case: Case, ruling: Ruling, end: Course, given: Status | None = None) -> tuple[Charge, ...]:
     """Return what an action charges to its minion; `given` stands for a charge that counts but is not plain."""
-    counted = _counted(case.at, end.counts, given)
+    counted = _counted(case, end.counts, given)
     found = [Charge(use, _after(case, ruling, use, counted)) for use in case.uses]
     if isinstance(case.action, CardAction) and case.action.fetched:
         found.append(_fetched(case, of_name(case.action.fetched), counted))
@@ -66,18 +66,33 @@ def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str
         return status
     unsettled = any(finding.readings for finding in ruling.findings)
     reason: Reason = DEPENDS_OPEN if unsettled else DEPENDS_UNKNOWN
-    readings: tuple[Reading, ...] = DEPENDING if unsettled else ()
+    readings = tuple(replace(one, cites=case.edition.own(one.cites)) for one in DEPENDING) if unsettled else ()
     return replace(
         status, holds=Holds.OPEN, reason=reason, readings=readings, point=f"done {case.at}", unless=ruling.points
     )
 
 
-def _counted(at: str, counts: Holds, given: Status | None) -> Status:
+def _counted(case: Case, counts: Holds, given: Status | None) -> Status:
+    at = case.at
     if counts is Holds.NO:
-        return Status(Holds.NO, at, NOT_TAKEN)
+        return Status(Holds.NO, at, NOT_TAKEN, cites=_of_not_taken(case))
     if counts is Holds.OPEN:
-        return Status(Holds.OPEN, at, COUNT_OPEN, COUNTING, f"count {at}")
+        return Status(Holds.OPEN, at, COUNT_OPEN, COUNTING, f"count {at}", cites=untold(case.action.outcome))
     return given or Status(Holds.YES, at)
+
+
+def _of_not_taken(case: Case) -> tuple[str, ...]:
+    """Return the clauses by which an action does not count as taken."""
+    if case.edition is Edition.FAQ:
+        return ("nra-14", "nra-19") if Does.BLEED in case.action.does else ("nra-14",)
+    return ("nra-48",) if case.action.outcome is Ending.VOID else ("nra-41",)
+
+
+def untold(outcome: Ending) -> tuple[str, ...]:
+    """Return the clauses by which FAQ 3.19 leaves it open whether an action with this outcome counts."""
+    if outcome in (Ending.FAILED, Ending.ENDED_AFTER_BLOCK):
+        return ("nra-12", "nra-40")
+    return ("nra-12", "nra-14") if outcome is Ending.CANCELLED else ("nra-12",)
 
 
 def _after(case: Case, ruling: Ruling, use: Use, counted: Status) -> Status:

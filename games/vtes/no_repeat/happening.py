@@ -166,7 +166,8 @@ def _reopened(standing: Standing, at: str) -> Standing:
 def _open(status: Status, at: str) -> Status:
     if status.holds is Holds.NO:
         return status
-    return replace(status, holds=Holds.OPEN, reason=RETURN_OPEN, readings=RETURNED, point=f"return {at} {status.point}")
+    point = f"return {at} {status.point}"
+    return replace(status, holds=Holds.OPEN, reason=RETURN_OPEN, readings=RETURNED, point=point, cites=())
 
 
 def control(turn: Turn, event: Control, at: str, edition: Edition) -> Happened:

@@ -8,7 +8,7 @@ from games.verdict import Outcome, Reason
 OUTCOME_OPEN = Reason(
     "outcome-open",
     Outcome.UNSETTLED,
-    ("nra-12", "nra-20", "nra-40"),
+    ("nra-12", "nra-14", "nra-20", "nra-40"),
     Text(
         "FAQ 3.19 does not say whether {minion}'s action counts as taken ({outcome}); the related entry to which it refers was"
         " not available.",
@@ -18,7 +18,7 @@ OUTCOME_OPEN = Reason(
 COUNT_OPEN = Reason(
     "count-open",
     Outcome.UNSETTLED,
-    ("nra-12", "nra-40"),
+    ("nra-12", "nra-14", "nra-40"),
     Text(
         "FAQ 3.19 does not say whether {minion}'s earlier action counts as taken; if it does, {used} is used up.",
         "{minion}の先のアクションを行ったことになるかどうか、FAQ 3.19は述べていません。行ったことになるなら、{used}はもう残っていません。",
@@ -27,7 +27,7 @@ COUNT_OPEN = Reason(
 LOCK_OPEN = Reason(
     "lock-open",
     Outcome.UNSETTLED,
-    ("nra-14", "nra-43"),
+    ("nra-14",),
     Text(
         "FAQ 3.19 does not say whether {minion} locked for its earlier action.",
         "{minion}が先のアクションでロックしたかどうか、FAQ 3.19は述べていません。",
@@ -56,7 +56,7 @@ TAKEN_OVER_OPEN = Reason(
 TAKER_CHARGE_OPEN = Reason(
     "taker-charge-open",
     Outcome.UNSETTLED,
-    ("nra-13", "nra-45.2"),
+    ("nra-13",),
     Text(
         "FAQ 3.19 does not say whether {minion}, which took an action over, is charged for it; if it is, {used} is used up.",
         "アクションを引き継いだ{minion}の回数に数えるかどうか、FAQ 3.19は述べていません。数えるなら、{used}はもう残っていません。",
@@ -65,7 +65,7 @@ TAKER_CHARGE_OPEN = Reason(
 TAKER_OPEN = Reason(
     "taker-open",
     Outcome.UNSETTLED,
-    ("nra-13", "nra-45.1"),
+    ("nra-13",),
     Text(
         "FAQ 3.19 does not say whether {minion}, which takes the action over, must itself be able and allowed to take it.",
         "アクションを引き継ぐ{minion}自身に、そのアクションを行うことが認められている必要があるかどうか、FAQ 3.19は述べていません。",
@@ -84,7 +84,7 @@ RETURN_OPEN = Reason(
 FETCHED_OPEN = Reason(
     "fetched-open",
     Outcome.UNSETTLED,
-    ("nra-05", "nra-36"),
+    ("nra-05",),
     Text(
         "FAQ 3.19 does not say whether {used} is used up when another card fetched that card.",
         "別のカードが取ってきたカードについて、{used}を回数に数えるかどうか、FAQ 3.19は述べていません。",

@@ -81,7 +81,7 @@ RETURNED = (
     Reading(
         Text("It is the same minion, and all of it counts.", "同じミニオンなので、すべて数えます。"),
         Outcome.FORBIDDEN,
-        ("nra-30", "nra-46"),
+        ("nra-46",),
     ),
     Reading(
         Text("It is a new minion, as after being burned.", "バーンされた後と同じく、新しいミニオンです。"),
@@ -126,7 +126,7 @@ DEPENDING = (
     Reading(
         Text("The earlier action was taken and counts.", "先のアクションは行われ、1回に数えます。"),
         Outcome.FORBIDDEN,
-        ("nra-30", "nra-40"),
+        ("nra-12", "nra-40"),
     ),
     Reading(
         Text(
@@ -134,6 +134,6 @@ DEPENDING = (
             "先のアクションはこのミニオンが行ったことにならず、何も数えません。",
         ),
         Outcome.ALLOWED,
-        ("nra-12",),
+        ("nra-12", "nra-40"),
     ),
 )

@@ -9,8 +9,8 @@ from games.verdict import Finding, Outcome, Reason
 from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.limits import Counted, Use
-from games.vtes.no_repeat.rows import CardAction
-from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER, SAME_ITEM, spent, unknown
+from games.vtes.no_repeat.rows import Action, CardAction
+from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER, SAME_ITEM, deciding, spent, unknown
 from games.vtes.no_repeat.state import Status
 
 NOTHING_REPEATED = Reason(
@@ -25,7 +25,7 @@ NOTHING_REPEATED = Reason(
 UNLIMITED = Reason(
     "unlimited",
     Outcome.ALLOWED,
-    ("nra-08", "nra-35.1"),
+    ("nra-08", "nra-30", "nra-35.1"),
     Text(
         "No limit counts this action; {minion} may take it as often as it can.",
         "このアクションの回数に制限はありません。{minion}は、できるかぎり何度でも行えます。",
@@ -43,7 +43,7 @@ REPEATABLE = Reason(
 OTHER_EQUIPMENT = Reason(
     "other-equipment",
     Outcome.ALLOWED,
-    ("nra-09", "nra-10"),
+    ("nra-09", "nra-10", "nra-30"),
     Text(
         "Equipping, employing and recruiting are limited by the name of the card alone, and {minion} has not used this one.",
         "装備、雇用、勧誘を制限するのはカードの名前だけです。{minion}は、この名前のカードをまだ使っていません。",
@@ -70,7 +70,7 @@ OTHER_COPY = Reason(
 PUT_IN_PLAY = Reason(
     "put-in-play",
     Outcome.ALLOWED,
-    ("nra-37",),
+    ("nra-06", "nra-37"),
     Text(
         "{minion} put this card in play with an action; the action that it now grants is another one.",
         "{minion}はアクションでこのカードを場に出しました。このカードが認めるアクションは、それとは別のアクションです。",
@@ -88,7 +88,7 @@ NOT_TAKEN = Reason(
 NOT_CHARGED = Reason(
     "not-charged",
     Outcome.ALLOWED,
-    ("nra-13", "nra-45.3"),
+    ("nra-13", "nra-45.1", "nra-45.3"),
     Text(
         "{minion}'s earlier action was taken over, so {minion} has not taken it. The site follows the older texts here; one that"
         " is not official says the opposite.",
@@ -128,6 +128,9 @@ REASONS = (
 )
 
 
+FREE = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLERIE, Does.BECOME_ANARCH}
+
+
 def repeated(case: Case) -> Iterator[Said]:
     """Yield what each limit that the action touches says against it, and why earlier events do not count."""
     for use in case.uses:
@@ -142,9 +145,7 @@ def _of_use(case: Case, use: Use) -> Iterator[Said]:
         return
     perhaps = [status for repeats, status in charged if repeats is Holds.OPEN and status.holds is not Holds.NO]
     against = [*(_explained(case, use, one) for one in same if one.holds is Holds.OPEN)]
-    against += [
-        Said(case.found(unknown(use), use.where, (one.at,), used=use.said), f"{case.at}={one.at}") for one in perhaps
-    ]
+    against += [Said(unknown(case, use, one.at), f"{case.at}={one.at}") for one in perhaps]
     if against:
         yield from against
     else:
@@ -154,7 +155,8 @@ def _of_use(case: Case, use: Use) -> Iterator[Said]:
 def _spent(case: Case, use: Use, statuses: list[Status]) -> Iterator[Said]:
     because = tuple(status.at for status in statuses)
     open_point = use.counted is Counted.ITEM
-    found = case.found(spent(case, use), use.where, because, SAME_ITEM if open_point else (), used=use.said)
+    readings, cites = SAME_ITEM if open_point else (), deciding(case, use, because[0])
+    found = case.found(spent(case, use), use.where, because, readings, cites, used=use.said)
     yield Said(found, f"item {use.name}" if open_point else "")
     taken_over = tuple(status.at for status in statuses if status.disputed)
     if taken_over:
@@ -163,26 +165,41 @@ def _spent(case: Case, use: Use, statuses: list[Status]) -> Iterator[Said]:
 
 def _explained(case: Case, use: Use, status: Status) -> Said:
     reason = status.reason or NOTHING_REPEATED
-    return Said(
-        case.found(reason, use.where, (status.at,), status.readings, used=use.said), status.point, status.unless
-    )
+    found = case.found(reason, use.where, (status.at,), status.readings, status.cites, used=use.said)
+    return Said(found, status.point, status.unless)
 
 
 def free(case: Case) -> Finding:
     """Return why nothing stands in the way of an action that repeats nothing."""
     if not case.uses:
         torpor = {Does.LEAVE_TORPOR, Does.DIABLERIE} & set(case.action.does)
-        return case.found(REPEATABLE if torpor else UNLIMITED, "does")
+        return case.found(REPEATABLE, "does") if torpor else _unlimited(case)
     if isinstance(case.action, CardAction) and {Does.EQUIP, Does.EMPLOY, Does.RECRUIT} & set(case.action.does):
-        return case.found(OTHER_EQUIPMENT, "card")
+        return case.found(OTHER_EQUIPMENT, "card", cites=_of_other_equipment(case))
     for use in case.uses:
         for charge in reversed(case.standing.charges):
             reason = _differing(use, charge.use) if charge.status.holds is Holds.YES else None
             if reason:
                 return case.found(reason, use.where, (charge.status.at,))
     if all(use.counted is Counted.ITEM for use in case.uses):
-        return case.found(UNLIMITED, "does")
+        return _unlimited(case)
     return case.found(NOTHING_REPEATED)
+
+
+def _unlimited(case: Case) -> Finding:
+    return case.found(UNLIMITED, "does", cites=case.edition.own(("nra-08", *by_no_limit(case.action))))
+
+
+def by_no_limit(action: Action) -> tuple[str, ...]:
+    """Return the clause by which today nothing limits an action: that it is free, or that no limit names it."""
+    return ("nra-35.1",) if {*action.does} <= FREE else ("nra-30",)
+
+
+def _of_other_equipment(case: Case) -> tuple[str, ...]:
+    """Return the clauses by which a name is free; the example of two pieces of equipment where there was one before."""
+    equips_again = Does.EQUIP in case.action.does and any(c.use.counted is Counted.NAME for c in case.standing.charges)
+    cites = ("nra-09", "nra-10", "nra-30") if equips_again else ("nra-09", "nra-30")
+    return case.edition.own(cites)
 
 
 def _differing(use: Use, other: Use) -> Reason | None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from games.text import Text
-from games.verdict import Outcome, Reading, Reason
+from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case
 from games.vtes.no_repeat.choices import Does
 from games.vtes.no_repeat.limits import Counted, Use
+from games.vtes.no_repeat.rows import CardAction, PlainAction
 
 ALREADY_BLED = Reason(
     "already-bled",
     Outcome.FORBIDDEN,
-    ("nra-03", "nra-15", "nra-30"),
+    ("nra-03", "nra-15", "nra-30", "nra-34"),
     Text(
         "{minion} has already bled this turn, and may not bleed again by any means.",
         "{minion}はこのターン、すでにブリードしました。どんな手段でも、もう一度ブリードすることはできません。",
@@ -30,7 +31,7 @@ POLITICAL_TAKEN = Reason(
 RED_LIST_TAKEN = Reason(
     "red-list-taken",
     Outcome.FORBIDDEN,
-    ("nra-30",),
+    ("nra-30", "nra-34"),
     Text(
         "{minion} has already taken the Red List combat action this turn, and may not take it again.",
         "{minion}はこのターン、すでにレッドリストの戦闘アクションを行いました。もう一度行うことはできません。",
@@ -66,7 +67,7 @@ COPY_USED = Reason(
 CARD_IN_PLAY_USED = Reason(
     "card-in-play-used",
     Outcome.FORBIDDEN,
-    ("nra-06", "nra-31.2"),
+    ("nra-06",),
     Text(
         "{minion} has already taken {used} this turn. By FAQ 3.19 a card in play gives one action a turn, whichever it is.",
         "{minion}はこのターン、すでに{used}を行いました。FAQ 3.19では、場の1枚が認めるアクションは、どれであっても1ターンに1回です。",
@@ -84,7 +85,7 @@ OWN_USED = Reason(
 ITEM_OPEN = Reason(
     "item-open",
     Outcome.UNSETTLED,
-    ("nra-35.1", "nra-46"),
+    ("nra-08", "nra-35.1", "nra-46"),
     Text(
         "{minion} has already taken {used} this turn. Whether it may take the same item again is not settled.",
         "{minion}はこのターン、すでに{used}を受け取りました。同じ品をもう一度受け取れるかどうかは、決まっていません。",
@@ -93,7 +94,7 @@ ITEM_OPEN = Reason(
 ITEM_UNKNOWN = Reason(
     "item-unknown",
     Outcome.UNKNOWN,
-    ("nra-35.1", "nra-46"),
+    ("nra-08", "nra-35.1", "nra-46"),
     Text(
         "Whether this is the same item as before is not given. It is certain that another item may be taken.",
         "前と同じ品かどうかは、入力からはわかりません。確かなのは、別の品なら受け取れることです。",
@@ -102,11 +103,10 @@ ITEM_UNKNOWN = Reason(
 SAME_UNKNOWN = Reason(
     "same-action-unknown",
     Outcome.UNKNOWN,
-    ("nra-30", "nra-31.1"),
+    ("nra-06", "nra-07", "nra-30", "nra-31.1"),
     Text(
-        "Whether this repeats {used}, with the same copy and the same action, is not given. It is certain that another copy"
-        " or another action is free.",
-        "{used}と同じ1枚の同じアクションかどうかは、入力からはわかりません。確かなのは、別の1枚や別のアクションなら行えることです。",
+        "Whether this repeats {used} is not given. It is certain that {other} is free.",
+        "{used}の繰り返しになるかどうかは、入力からはわかりません。確かなのは、{other}なら行えることです。",
     ),
 )
 CHARGED_BY_TAKING_OVER = Reason(
@@ -148,6 +148,10 @@ SAME_ITEM = (
         ("nra-08", "nra-35.1"),
     ),
 )
+ANOTHER_ACTION = Text("another action", "別のアクション")
+ANOTHER_COPY = Text("another copy", "別の1枚")
+ANOTHER_OF_EITHER = Text("another copy or another action", "別の1枚や別のアクション")
+BY_CARD = (Counted.NAME, Counted.COPY, Counted.OWN)
 SPENT = {
     Counted.BLEED: ALREADY_BLED,
     Counted.POLITICAL: POLITICAL_TAKEN,
@@ -168,6 +172,26 @@ def spent(case: Case, use: Use) -> Reason:
     return SPENT[use.counted]
 
 
-def unknown(use: Use) -> Reason:
-    """Return what is said where it was not told whether a use is the same as an earlier one."""
-    return ITEM_UNKNOWN if use.counted is Counted.ITEM else SAME_UNKNOWN
+def deciding(case: Case, use: Use, at: str) -> tuple[str, ...]:
+    """Return the clauses that decide of a use that the event at a pointer used up: examples and special forms where they bear."""
+    by_card = not isinstance(case.action, PlainAction) or any(
+        charge.status.at == at and charge.use.counted in BY_CARD for charge in case.standing.charges
+    )
+    bearing = {
+        "nra-11": Does.EQUIP in case.action.does,
+        "nra-15": by_card,
+        "nra-16": isinstance(case.action, CardAction) and case.action.level is not None,
+        "nra-34": by_card,
+    }
+    return tuple(cite for cite in case.edition.own(spent(case, use).cites) if bearing.get(cite, True))
+
+
+def unknown(case: Case, use: Use, at: str) -> Finding:
+    """Return what is found where it was not told whether a use is the same as that of the event at a pointer."""
+    if use.counted is Counted.ITEM:
+        return case.found(ITEM_UNKNOWN, use.where, (at,), used=use.said)
+    other = ANOTHER_COPY if case.edition is Edition.FAQ else ANOTHER_OF_EITHER
+    cites = case.edition.own((*CARD_IN_PLAY_USED.cites, *COPY_USED.cites))
+    if use.counted is Counted.OWN:
+        other, cites = ANOTHER_ACTION, case.edition.own(OWN_USED.cites)
+    return case.found(SAME_UNKNOWN, use.where, (at,), (), cites, used=use.said, other=other)

@@ -18,7 +18,7 @@ class Status:
 
     `reason` says why it is open, or why it does not hold although one might think so. `point` names the open point on which
     it hangs; where it does not hold, that is because one of the points in `unless` does. `disputed` is whether it holds by a
-    reading that one text contradicts.
+    reading that one text contradicts. `cites` are the clauses on which the reason rests here, the edition's own unless given.
     """
 
     holds: Holds
@@ -28,6 +28,7 @@ class Status:
     point: str = ""
     unless: frozenset[str] = frozenset()
     disputed: bool = False
+    cites: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

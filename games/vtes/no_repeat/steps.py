@@ -14,6 +14,7 @@ from games.vtes.no_repeat.choices import Ending, Holds, TakenOver
 from games.vtes.no_repeat.course import Course
 from games.vtes.no_repeat.deeds import joined
 from games.vtes.no_repeat.limits import Counted, Use
+from games.vtes.no_repeat.repeats import by_no_limit
 from games.vtes.no_repeat.rows import PlainAction
 from games.vtes.no_repeat.state import Standing
 
@@ -62,7 +63,7 @@ USED_BY_FAQ = {
     Counted.ITEM: ("nra-08", "nra-24"),
 }
 
-FREE = {Edition.TODAY: ("nra-35.1",), Edition.FAQ: ("nra-08", "nra-24")}
+FREE_BY_FAQ = ("nra-08", "nra-24")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +128,15 @@ def _cites(told: Told, end: Course) -> tuple[str, ...]:
         counted = COUNTED_BY.get(case.action.outcome, ("nra-40",))
         used = [cite for use in uses for cite in _used_by(case, use)]
     if end.counts is not Holds.NO and not uses:
-        used += FREE[case.edition]
-    taking = told.taker.findings[0].cites if told.taker else ()
+        used += FREE_BY_FAQ if case.edition is Edition.FAQ else by_no_limit(case.action)
+    taking = _taking(told.taker, case.edition) if told.taker else ()
     return tuple(dict.fromkeys((*counted, *used, *taking, *_against(told.ruling))))
+
+
+def _taking(taker: Ruling, edition: Edition) -> tuple[str, ...]:
+    """Return the clauses by which another minion may take the action over or not."""
+    must_be_allowed = edition is Edition.TODAY and taker.worst is not Outcome.ALLOWED
+    return (*(("nra-45.1",) if must_be_allowed else ()), *taker.findings[0].cites)
 
 
 def _against(ruling: Ruling) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from games.vtes.cards import datum
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Holds, Says
-from games.vtes.no_repeat.course import Course, charges, course, locked, standing_after
+from games.vtes.no_repeat.course import Course, charges, course, locked, standing_after, untold
 from games.vtes.no_repeat.happening import SAYS, Happened, bar, printed_reach
 from games.vtes.no_repeat.judging import judged, stuck
 from games.vtes.no_repeat.open_points import OUTCOME_OPEN
@@ -61,7 +61,8 @@ def _acted(case: Case, ruling: Ruling, end: Course, last: Last) -> Standing:
 def _untold(case: Case, end: Course) -> Iterator[Finding]:
     """Yield that an edition does not know the outcome."""
     if end.counts is Holds.OPEN:
-        yield case.found(OUTCOME_OPEN, "outcome", readings=COUNTING, outcome=case.action.outcome)
+        outcome = case.action.outcome
+        yield case.found(OUTCOME_OPEN, "outcome", (), COUNTING, (*untold(outcome), "nra-20"), outcome=outcome)
 
 
 def _with_texts(turn: Turn, acting: Standing, case: Case, end: Course) -> Turn:

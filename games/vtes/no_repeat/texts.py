@@ -74,10 +74,10 @@ BEARING_UNKNOWN = Reason(
 TEXT_OPEN = Reason(
     "text-open",
     Outcome.UNSETTLED,
-    ("nra-08", "nra-44.1"),
+    ("nra-08",),
     Text(
-        "FAQ 3.19 does not speak of a text such as that of {text}, and the answer changes with it.",
-        "FAQ 3.19は{text}のようなテキストについて述べていません。そのテキストに従うかどうかで答えが変わります。",
+        "FAQ 3.19 does not speak of what the text of {text} lays down, and the answer changes with it.",
+        "FAQ 3.19は、{text}のテキストのような定めについて述べていません。そのテキストに従うかどうかで答えが変わります。",
     ),
 )
 REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, BEARING_UNKNOWN, TEXT_OPEN)

@@ -17,7 +17,7 @@ from games.vtes.play_again.summary import summary
 NOT_CANCELLABLE = Reason(
     "not-cancellable",
     Outcome.FORBIDDEN,
-    ("nra-54",),
+    ("nra-54.1", "nra-54.2"),
     Text(
         "Direct Intervention cannot cancel this: {why}. What follows is judged as if nothing had been cancelled.",
         "Direct Interventionではキャンセルできません。{why}からです。この後は、キャンセルがなかったものとして判定します。",
@@ -26,7 +26,7 @@ NOT_CANCELLABLE = Reason(
 OTHER_KIND = Reason(
     "other-kind",
     Outcome.ALLOWED,
-    ("nra-50",),
+    ("nra-08", "nra-50"),
     Text(
         "One is of the kind “{first_kind}”, the other “{kind}”: no limit counts them together.",
         "先は「{first_kind}」、次は「{kind}」です。両方を合わせて数える制限はありません。",
@@ -50,7 +50,8 @@ def check(situation: PlayAgain) -> Verdict:
 def _illegal(situation: PlayAgain) -> Iterator[Finding]:
     why = uncancellable(situation.played)
     if why:
-        yield found(situation, NOT_CANCELLABLE, "/played/outcome", "/played/kind", why=why)
+        cites = ("nra-54.1" if situation.played.fetched else "nra-54.2",)
+        yield found(situation, NOT_CANCELLABLE, "/played/outcome", "/played/kind", cites=cites, why=why)
 
 
 def _by_rule(situation: PlayAgain) -> Iterator[Finding]:

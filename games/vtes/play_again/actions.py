@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from games.text import Text
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.editions import Edition
-from games.vtes.play_again.aftermath import Answer, aftermath
+from games.vtes.play_again.aftermath import Answer, aftermath, fate
 from games.vtes.play_again.found import found
-from games.vtes.play_again.situation import Does, Kind, PlayAgain
+from games.vtes.play_again.situation import Does, Fate, Kind, PlayAgain
 
 LOCKED = Reason(
     "locked",
@@ -68,7 +68,7 @@ NOT_TAKEN = Reason(
 TAKEN_OPEN = Reason(
     "taken-open",
     Outcome.UNSETTLED,
-    ("nra-12", "nra-14", "nra-40"),
+    ("nra-12", "nra-14"),
     Text(
         "FAQ 3.19 does not say whether {minion}'s action counts as taken ({fate}).",
         "{minion}のアクションを行ったことになるかどうか、FAQ 3.19は述べていません（{fate}）。",
@@ -104,7 +104,7 @@ NOTHING_REPEATED = Reason(
 OTHER_MINION = Reason(
     "other-minion",
     Outcome.ALLOWED,
-    ("nra-05", "nra-32"),
+    ("nra-03", "nra-04", "nra-05", "nra-06", "nra-08", "nra-32.1", "nra-32.2"),
     Text(
         "The limits are each minion's own: what {first} did does not count against {minion}.",
         "制限はミニオンごとのものです。{first}がしたことは、{minion}の回数に数えません。",
@@ -113,7 +113,7 @@ OTHER_MINION = Reason(
 NEW_TURN = Reason(
     "new-turn",
     Outcome.ALLOWED,
-    ("nra-30", "nra-33"),
+    ("nra-03", "nra-04", "nra-05", "nra-06", "nra-08", "nra-30", "nra-33"),
     Text(
         "The limits hold for one turn: what {first} did in an earlier turn no longer counts.",
         "制限はターンごとのものです。{first}が前のターンにしたことは、もう数えません。",
@@ -175,9 +175,9 @@ FETCHED = (
 def judged(situation: PlayAgain) -> Iterator[Finding]:
     """Yield what the limits on actions say of an action after an action."""
     if not situation.same_turn:
-        yield found(situation, NEW_TURN, "/attempt/when", "/played")
+        yield found(situation, NEW_TURN, "/attempt/when", "/played", cites=_of_new_turn(situation))
     elif not situation.same_minion:
-        yield found(situation, OTHER_MINION, "/attempt/minion", "/played/minion")
+        yield found(situation, OTHER_MINION, "/attempt/minion", "/played/minion", cites=_of_other_minion(situation))
     else:
         yield from _same_minion(situation)
 
@@ -192,7 +192,7 @@ def _same_minion(situation: PlayAgain) -> Iterator[Finding]:
     elif after.taken is Answer.YES:
         yield from repeats
     elif after.taken is Answer.NO:
-        yield found(situation, NOT_TAKEN, "/attempt", "/played/outcome")
+        yield found(situation, NOT_TAKEN, "/attempt", "/played/outcome", cites=of_not_taken(situation))
     else:
         yield found(situation, TAKEN_OPEN, "/attempt", "/played/outcome", readings=TAKEN)
 
@@ -205,9 +205,9 @@ def _repeats(situation: PlayAgain) -> Iterator[Finding]:
     if first.kind is then.kind is Kind.CARD_IN_PLAY and situation.same_name:
         yield found(situation, COPY_USED, "/attempt/card", "/played/card")
     if first.does is then.does is Does.BLEED:
-        yield found(situation, BLED, "/attempt/does", "/played/does")
+        yield found(situation, BLED, "/attempt/does", "/played/does", cites=_of_kind(situation, "nra-03"))
     if first.does is then.does is Does.POLITICAL:
-        yield found(situation, POLITICAL_TAKEN, "/attempt/does", "/played/does")
+        yield found(situation, POLITICAL_TAKEN, "/attempt/does", "/played/does", cites=_of_kind(situation, "nra-04"))
 
 
 def _fetched(situation: PlayAgain) -> Iterator[Finding]:
@@ -218,3 +218,34 @@ def _fetched(situation: PlayAgain) -> Iterator[Finding]:
         yield found(situation, FETCHED_OPEN, "/attempt/card", "/played/fetched", readings=FETCHED)
     else:
         yield found(situation, FETCHED_FREE, "/attempt/card", "/played/fetched")
+
+
+def of_not_taken(situation: PlayAgain) -> tuple[str, ...]:
+    """Return the clauses by which the first action does not count as taken."""
+    if situation.edition is Edition.FAQ:
+        return ("nra-14", "nra-19") if situation.played.does is Does.BLEED else ("nra-14",)
+    return ("nra-48",) if fate(situation.played) is Fate.VOID else ("nra-41",)
+
+
+def _of_kind(situation: PlayAgain, limit: str) -> tuple[str, ...]:
+    """Return the clauses by which a second bleed or political action is one, with a card or without."""
+    if situation.edition is Edition.FAQ:
+        return (limit,)
+    special = {situation.played.kind, situation.attempt.kind} != {Kind.WITHOUT_CARD}
+    return ("nra-30", "nra-34") if special else ("nra-30",)
+
+
+def _of_new_turn(situation: PlayAgain) -> tuple[str, ...]:
+    return (*(_touched(situation) if situation.edition is Edition.FAQ else ("nra-30",)), "nra-33")
+
+
+def _of_other_minion(situation: PlayAgain) -> tuple[str, ...]:
+    if situation.edition is Edition.FAQ:
+        return _touched(situation)
+    in_play = situation.same_name and situation.attempt.kind is situation.played.kind is Kind.CARD_IN_PLAY
+    return ("nra-32.2",) if in_play else ("nra-32.1",)
+
+
+def _touched(situation: PlayAgain) -> tuple[str, ...]:
+    """Return the clauses of the limits of which the attempt would be a repeat, or the one that they are all there are."""
+    return tuple(sorted(cite for finding in _repeats(situation) for cite in finding.cites)) or ("nra-08",)

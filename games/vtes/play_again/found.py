@@ -11,9 +11,15 @@ from games.vtes.play_again.situation import PlayAgain
 
 
 def found(
-    situation: PlayAgain, reason: Reason, at: str, *because: str, readings: Iterable[Reading] = (), **more: object
+    situation: PlayAgain,
+    reason: Reason,
+    at: str,
+    *because: str,
+    readings: Iterable[Reading] = (),
+    cites: tuple[str, ...] = (),
+    **more: object,
 ) -> Finding:
-    """Return a finding on this situation, filled with its names."""
+    """Return a finding on this situation, filled with its names; it rests on the edition's own clauses unless some are given."""
     names = {
         "first": situation.played.minion,
         "first_kind": situation.played.kind,
@@ -24,4 +30,5 @@ def found(
         "kind": situation.attempt.kind,
         "card": printed(situation.attempt.card),
     }
-    return Finding(reason, reason.text.filled(**names, **more), at, because, tuple(readings))
+    deciding = cites or situation.edition.own(reason.cites)
+    return Finding(reason, reason.text.filled(**names, **more), at, because, tuple(readings), deciding)

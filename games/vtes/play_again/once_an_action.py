@@ -23,7 +23,7 @@ PLAYED_THIS_ACTION = Reason(
 COUNT_OPEN = Reason(
     "count-open",
     Outcome.UNSETTLED,
-    ("nra-17", "nra-51"),
+    ("nra-08", "nra-17"),
     Text(
         "FAQ 3.19 speaks of action modifiers of one minion, and of Direct Intervention; of this second {card} it says nothing.",
         "FAQ 3.19が述べているのは、1体のミニオンのアクション修正カードと、Direct Interventionについてだけです。この2枚めの{card}については何も述べていません。",
@@ -32,7 +32,7 @@ COUNT_OPEN = Reason(
 OTHER_NAME = Reason(
     "other-name",
     Outcome.ALLOWED,
-    ("nra-17", "nra-51"),
+    ("nra-08", "nra-17", "nra-51"),
     Text(
         "{first_card} and {card} have different names; the limit counts each name by itself.",
         "{first_card}と{card}は名前が違います。制限は名前ごとに数えます。",
@@ -41,7 +41,7 @@ OTHER_NAME = Reason(
 OTHER_ACTION = Reason(
     "other-action",
     Outcome.ALLOWED,
-    ("nra-17", "nra-51"),
+    ("nra-08", "nra-17", "nra-51"),
     Text(
         "The limit holds for one action: in another one {minion} may play {card} again.",
         "制限はアクションごとのものです。別のアクションでは、{minion}はまた{card}をプレイできます。",
@@ -68,7 +68,7 @@ LIMITED_APPLIED = Reason(
 LIMITED_OPEN = Reason(
     "limited-open",
     Outcome.UNSETTLED,
-    ("nra-17", "nra-52"),
+    ("nra-17",),
     Text(
         "FAQ 3.19 does not say whether two “limited” bleed modifiers, {first_card} and {card}, exclude one another here.",
         "「リミテッド」のブリード修正どうしである{first_card}と{card}が、ここで両立しないかどうか、FAQ 3.19は述べていません。",
@@ -136,14 +136,21 @@ def judged(situation: PlayAgain) -> Iterator[Finding]:
 def _by_name(situation: PlayAgain) -> Finding:
     """Judge by the name: once for each name, minion and action."""
     if not situation.same_name:
-        return found(situation, OTHER_NAME, "/attempt/card", "/played/card")
+        return found(situation, OTHER_NAME, "/attempt/card", "/played/card", cites=_cites(situation))
     if situation.attempt.when is not When.NOW:
-        return found(situation, OTHER_ACTION, "/attempt/when", "/played")
+        return found(situation, OTHER_ACTION, "/attempt/when", "/played", cites=_cites(situation))
     if situation.edition is Edition.FAQ and not _told_by_the_faq(situation):
         return found(situation, COUNT_OPEN, "/attempt/card", "/played", readings=COUNT)
     if not situation.same_minion:
         return found(situation, ITS_OWN, "/attempt/minion", "/played/minion")
     return found(situation, PLAYED_THIS_ACTION, "/attempt/card", "/played/card")
+
+
+def _cites(situation: PlayAgain) -> tuple[str, ...]:
+    """Return the clause on the limit: FAQ 3.19 has one on action modifiers, and on reactions only that there is no other."""
+    if situation.edition is Edition.TODAY:
+        return ("nra-51",)
+    return ("nra-17",) if situation.played.kind is Kind.ACTION_MODIFIER else ("nra-08",)
 
 
 def _told_by_the_faq(situation: PlayAgain) -> bool:

@@ -14,7 +14,7 @@ from games.vtes.play_again.situation import Fate, Kind, Limit, PlayAgain, When
 OWN_LIMIT = Reason(
     "own-limit",
     Outcome.FORBIDDEN,
-    ("nra-18", "nra-50", "nra-53"),
+    ("nra-14", "nra-17", "nra-18", "nra-44.1", "nra-50", "nra-53.1"),
     Text(
         "{card} says in its own text: {limit} for a minion. The first one of {minion} counts, cancelled or not.",
         "{card}のテキストに、ミニオンごとに「{limit}」とあります。{minion}の1枚めは、キャンセルされたかどうかにかかわらず数えます。",
@@ -23,7 +23,7 @@ OWN_LIMIT = Reason(
 OWN_LIMIT_OPEN = Reason(
     "own-limit-open",
     Outcome.UNSETTLED,
-    ("nra-18", "nra-53"),
+    ("nra-14", "nra-17", "nra-18"),
     Text(
         "FAQ 3.19 speaks of a minion that plays its card again after Direct Intervention; of this {card} it says nothing.",
         "FAQ 3.19が述べているのは、Direct Interventionの後に同じミニオンがもう一度プレイする場合だけです。この{card}については何も述べていません。",
@@ -32,7 +32,7 @@ OWN_LIMIT_OPEN = Reason(
 OWN_TEXT_UNKNOWN = Reason(
     "own-text-unknown",
     Outcome.UNKNOWN,
-    ("nra-53",),
+    ("nra-18", "nra-53.1"),
     Text(
         "Whether {card} has a limit of its own is not known here. It is certain that no rule limits combat cards, and that"
         " a cancelled card still counts as played.",
@@ -42,7 +42,7 @@ OWN_TEXT_UNKNOWN = Reason(
 NO_OWN_LIMIT = Reason(
     "no-own-limit",
     Outcome.ALLOWED,
-    ("nra-18", "nra-53"),
+    ("nra-18", "nra-53.1"),
     Text(
         "No rule limits combat cards, and {card} has no limit of its own.",
         "戦闘カードを制限するルールはなく、{card}にも自身の制限はありません。",
@@ -51,7 +51,7 @@ NO_OWN_LIMIT = Reason(
 OTHER_COMBAT_CARD = Reason(
     "other-combat-card",
     Outcome.ALLOWED,
-    ("nra-53",),
+    ("nra-18", "nra-53.1"),
     Text(
         "No rule limits combat cards, and {first_card} could only limit itself, not {card}.",
         "戦闘カードを制限するルールはありません。{first_card}のテキストが制限するのは{first_card}だけで、{card}には及びません。",
@@ -77,6 +77,7 @@ LIMIT_OVER = Reason(
 )
 REASONS = (OWN_LIMIT, OWN_LIMIT_OPEN, OWN_TEXT_UNKNOWN, NO_OWN_LIMIT, OTHER_COMBAT_CARD, OPPONENT_FREE, LIMIT_OVER)
 
+BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}
 OWN = (
     Reading(
         Text("The first one counts against the card's text.", "1枚めを、カードのテキストの1枚に数えます。"),
@@ -98,9 +99,20 @@ def limits(situation: PlayAgain) -> Iterator[Finding]:
     if never_played or not (situation.same_card_again and situation.same_minion and _runs(situation)):
         return
     if situation.edition is Edition.FAQ and fate(situation.played) is Fate.CANCELLED:
-        yield found(situation, OWN_LIMIT_OPEN, "/attempt/card", "/played/outcome", readings=OWN)
+        yield found(
+            situation, OWN_LIMIT_OPEN, "/attempt/card", "/played/outcome", readings=OWN, cites=_cites(situation)
+        )
     else:
-        yield found(situation, OWN_LIMIT, "/attempt/card", "/played/card")
+        yield found(situation, OWN_LIMIT, "/attempt/card", "/played/card", cites=_cites(situation))
+
+
+def _cites(situation: PlayAgain) -> tuple[str, ...]:
+    """Return the clauses by which a card's own text limits it, and by which a cancelled card was played."""
+    kind = situation.played.kind
+    if situation.edition is Edition.FAQ:
+        return (BY_FAQ.get(kind, "nra-14"),)
+    by_text = "nra-53.1" if kind is Kind.COMBAT_CARD else "nra-44.1"
+    return (by_text,) if fate(situation.played) is Fate.RESOLVED else (by_text, "nra-50")
 
 
 def _of_combat(situation: PlayAgain) -> Finding:
@@ -115,7 +127,7 @@ def _of_combat(situation: PlayAgain) -> Finding:
     if situation.same_minion or not _runs(situation):
         return found(situation, LIMIT_OVER, "/attempt/when", "/played")
     if situation.edition is Edition.FAQ:
-        return found(situation, OWN_LIMIT_OPEN, "/attempt/minion", "/played", readings=OWN)
+        return found(situation, OWN_LIMIT_OPEN, "/attempt/minion", "/played", readings=OWN, cites=_cites(situation))
     return found(situation, OPPONENT_FREE, "/attempt/minion", "/played/minion")
 
 

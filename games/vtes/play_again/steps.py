@@ -8,6 +8,7 @@ from games.text import Text
 from games.verdict import Finding, Step
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
+from games.vtes.play_again.actions import of_not_taken
 from games.vtes.play_again.aftermath import Answer, aftermath, fate
 from games.vtes.play_again.situation import Bar, Does, Fate, Kind, PlayAgain, Played
 from games.vtes.play_again.texts import card_text
@@ -154,12 +155,14 @@ def _cites(situation: PlayAgain) -> tuple[str, ...]:
 
 
 def _cites_of_taken(situation: PlayAgain) -> tuple[str, ...]:
-    became = fate(situation.played)
+    """Return the clauses by which the first action counts, or does not."""
+    if aftermath(situation).taken is Answer.NO:
+        return of_not_taken(situation)
     if situation.edition is Edition.FAQ:
-        return ("nra-14", "nra-19") if became is Fate.DIRECT_INTERVENTION else ("nra-12",)
-    if became is Fate.RESOLVED:
-        return ("nra-34", "nra-40")
-    return ("nra-48",) if became is Fate.VOID else ("nra-41",)
+        return ("nra-12",)
+    counted = "nra-40" if fate(situation.played) is Fate.RESOLVED else "nra-41"
+    special = situation.played.does is not Does.OTHER and situation.played.kind is not Kind.WITHOUT_CARD
+    return ("nra-34", counted) if special else (counted,)
 
 
 def _cites_of_lock(situation: PlayAgain) -> tuple[str, ...]:

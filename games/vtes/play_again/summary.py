@@ -20,7 +20,8 @@ ANSWERS = {
     ),
 }
 ILLEGAL = Text(
-    "Direct Intervention cannot cancel this, and {answer}", "Direct Interventionではキャンセルできないため、{answer}"
+    "Direct Intervention cannot cancel this; without it, {answer}",
+    "Direct Interventionではキャンセルできません。キャンセルがなかったとすると、{answer}",
 )
 TIMES = {
     When.NOW: Text("now", "いま"),

@@ -11,13 +11,14 @@ from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
 from games.vtes.play_again.actions import LOCKED
 from games.vtes.play_again.found import found
-from games.vtes.play_again.own_text import OWN_LIMIT
+from games.vtes.play_again.once_an_action import LIMITED_APPLIED, LIMITED_OPEN
+from games.vtes.play_again.own_text import OWN_LIMIT, OWN_LIMIT_OPEN
 from games.vtes.play_again.situation import Bar, Does, Kind, PlayAgain
 
 CARD_BARRED = Reason(
     "card-barred",
     Outcome.FORBIDDEN,
-    ("nra-44",),
+    ("nra-44.1",),
     Text(
         "The text of {text} forbids {minion} to play {card} again this turn.",
         "{text}のテキストにより、{minion}はこのターン、{card}をもう一度プレイできません。",
@@ -26,7 +27,7 @@ CARD_BARRED = Reason(
 ACTION_BARRED = Reason(
     "action-barred",
     Outcome.FORBIDDEN,
-    ("nra-44",),
+    ("nra-44.1",),
     Text(
         "The text of {text} forbids {minion} the same action for the rest of this turn.",
         "{text}のテキストにより、{minion}はこのターン、同じアクションを行えません。",
@@ -35,7 +36,7 @@ ACTION_BARRED = Reason(
 ALL_ACTIONS_BARRED = Reason(
     "all-actions-barred",
     Outcome.FORBIDDEN,
-    ("nra-44",),
+    ("nra-44.1",),
     Text(
         "The text of {text} forbids {minion} any further action this turn.",
         "{text}のテキストにより、{minion}はこのターン、アクションをもう何も行えません。",
@@ -44,7 +45,7 @@ ALL_ACTIONS_BARRED = Reason(
 TEXT_PERMITS = Reason(
     "text-permits",
     Outcome.ALLOWED,
-    ("nra-44",),
+    ("nra-44.1",),
     Text(
         "The text of {text} permits {minion} the repeat, and card text wins.",
         "{text}のテキストが{minion}に繰り返しを認めています。カードのテキストが優先します。",
@@ -62,7 +63,7 @@ REACH_OPEN = Reason(
 REACH_UNKNOWN = Reason(
     "reach-unknown",
     Outcome.UNKNOWN,
-    ("nra-44",),
+    ("nra-44.1",),
     Text(
         "{text} bars every minion of that player; whether {minion} is one of them is not given. It is certain that the"
         " rule itself does not stop {minion}.",
@@ -72,7 +73,7 @@ REACH_UNKNOWN = Reason(
 SAME_ACTION_UNKNOWN = Reason(
     "same-action-unknown",
     Outcome.UNKNOWN,
-    ("nra-44",),
+    ("nra-44.1",),
     Text(
         "{text} forbids the same action this turn; whether this action without a card is the same one is not given. It is"
         " certain that the rule itself does not limit it.",
@@ -91,10 +92,10 @@ TEXT_UNKNOWN = Reason(
 BAR_OPEN = Reason(
     "bar-open",
     Outcome.UNSETTLED,
-    ("nra-44",),
+    ("nra-08",),
     Text(
-        "FAQ 3.19 does not speak of a text such as that of {text}, and the answer changes with it.",
-        "FAQ 3.19は{text}のようなテキストについて述べていません。そのテキストに従うかどうかで答えが変わります。",
+        "FAQ 3.19 does not speak of what the text of {text} lays down, and the answer changes with it.",
+        "FAQ 3.19は、{text}のテキストのような定めについて述べていません。そのテキストに従うかどうかで答えが変わります。",
     ),
 )
 REASONS = (
@@ -111,11 +112,12 @@ REASONS = (
 
 BARS = {bar.code: bar for bar in Bar}
 NAMELESS = Text("a card", "カード")
+OTHER_LIMITS = (OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
 REACHES = (
     Reading(
         Text("The bar is on the card, whoever plays it.", "禁止はカードにかかり、どのミニオンもプレイできません。"),
         Outcome.FORBIDDEN,
-        ("nra-44", "nra-46"),
+        ("nra-44.1", "nra-46"),
     ),
     Reading(
         Text(
@@ -123,7 +125,7 @@ REACHES = (
             "禁止は、カードをキャンセルされたミニオンだけにかかります。",
         ),
         Outcome.ALLOWED,
-        ("nra-32", "nra-46"),
+        ("nra-32.1", "nra-46"),
     ),
 )
 
@@ -174,7 +176,7 @@ def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding
 
 def _laid(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) -> Iterator[Finding]:
     if text.says is Bar.PERMITS_REPEAT and _repeats(situation):
-        yield from (finding for finding in by_rule if finding.reason is OWN_LIMIT)
+        yield from (finding for finding in by_rule if finding.reason in OTHER_LIMITS)
         yield found(situation, TEXT_PERMITS, "/bar", text=text.name)
         return
     yield from by_rule
@@ -234,7 +236,7 @@ def _unknown(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...])
 
 def _with_and_without(laid: Outcome, rule: Outcome) -> tuple[Reading, Reading]:
     return (
-        Reading(Text("Card text wins.", "カードのテキストが優先します。"), laid, ("nra-44",)),
+        Reading(Text("Card text wins.", "カードのテキストが優先します。"), laid, ("nra-44.1",)),
         Reading(Text("The rule stands as written.", "ルールが書かれたとおりに働きます。"), rule, ("nra-08",)),
     )
 

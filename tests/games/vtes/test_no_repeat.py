@@ -154,6 +154,16 @@ def test_a_bar_is_open_after_its_minion_was_set_aside_and_is_back() -> None:
     assert [one.code for one in verdict.findings] == ["unlimited", "return-open"]
 
 
+def test_a_count_that_is_open_is_open_for_the_return_once_its_minion_is_back() -> None:
+    aside = Leave(minion="Anson", how=Leaving.SET_ASIDE)
+
+    verdict = check(
+        turn(bleed(outcome=Ending.FAILED), aside, Return(minion="Anson"), UNLOCK, BLEED, edition=Edition.FAQ)
+    )
+
+    assert [(one.code, one.cites) for one in verdict.findings[-1:]] == [("return-open", ("nra-46",))]
+
+
 def test_two_abilities_of_a_minion_are_counted_apart_by_both_editions() -> None:
     first, second = (OwnAction(minion="Anson", ability=mark, does=(Does.OTHER,)) for mark in ("one", "two"))
 

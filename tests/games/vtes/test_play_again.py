@@ -28,6 +28,40 @@ def test_a_card_is_known_in_any_width_case_and_spelling(name: str) -> None:
     assert verdict.summary.en == "anson may not play another Threats now."
 
 
+def test_a_card_is_known_with_the_apostrophe_of_a_phone() -> None:
+    ended = Played(minion="Anson", card="Card X", outcome=Fate.ENDED_AT_BLOCK_ATTEMPT)
+    attempt = Attempt(minion="Anson", kind=Kind.WITHOUT_CARD, when=When.LATER_ACTION, unlocked=True)
+
+    verdict = check(PlayAgain(played=ended, bar_card="Mirror’s Visage", attempt=attempt))
+
+    assert [finding.code for finding in verdict.findings] == ["all-actions-barred"]
+
+
+def test_the_answer_after_an_illegal_cancelling_contradicts_nothing() -> None:
+    played = Played(minion="Anson", kind=Kind.WITHOUT_CARD, outcome=Fate.DIRECT_INTERVENTION)
+    attempt = Attempt(minion="Anson", kind=Kind.WITHOUT_CARD, when=When.LATER_ACTION, unlocked=True)
+
+    summary = check(PlayAgain(played=played, attempt=attempt)).summary
+
+    assert (
+        summary.en
+        == "Direct Intervention cannot cancel this; without it, Anson may act without a card later this turn."
+    )
+    assert summary.ja == (
+        "Direct Interventionではキャンセルできません。キャンセルがなかったとすると、"
+        "Ansonはこのターンの後で、カードなしのアクションを行えます。"
+    )
+
+
+def test_a_text_of_a_card_that_nobody_named_is_called_so() -> None:
+    attempt = Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats", when=When.LATER_ACTION)
+
+    (finding,) = check(PlayAgain(edition=Edition.FAQ, played=THREATS, bar=Bar.FORBIDS_CARD, attempt=attempt)).findings
+
+    assert finding.code == "bar-open"
+    assert finding.text.ja.startswith("FAQ 3.19は、カードのテキストのような定めについて述べていません。")
+
+
 def test_an_unknown_card_is_called_as_it_was_typed() -> None:
     assert printed("Quick Meld").en == "Quick Meld"
     assert same_card("Quick Meld", "quick  meld")
