@@ -3,6 +3,7 @@
 Never the values of local variables, never the address of a client.
 """
 
+import logging
 from typing import Any
 
 import structlog
@@ -22,6 +23,11 @@ RENDERERS: dict[str, list[Processor]] = {
     ],
     "plain": [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)],
 }
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Say whether a record is of something that the site, not its client, did wrong or has to tell."""
+    return not 400 <= getattr(record, "status_code", 0) < 500
 
 
 def logging_for(form: str) -> dict[str, Any]:
@@ -44,11 +50,11 @@ def logging_for(form: str) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {form: formatter},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": form}},
+        "filters": {"ours": {"()": "django.utils.log.CallbackFilter", "callback": is_ours}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": form, "filters": ["ours"]}},
         "root": {"handlers": ["stderr"], "level": "INFO"},
         "loggers": {
             "django": {"handlers": [], "propagate": True},
-            "django.request": {"level": "ERROR"},  # a wrong address is no fault of the site
             "gunicorn.http.wsgi": {"level": "ERROR"},  # Django leaves the body of an answer to HEAD to the server
         },
     }

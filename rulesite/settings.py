@@ -52,7 +52,7 @@ MIDDLEWARE = [
     "rulesite.site.middleware.caching",
     "rulesite.site.middleware.language",
     "rulesite.site.middleware.SlashMiddleware",
-    "rulesite.site.failures.GoneMiddleware",
+    "rulesite.site.failures.FailureMiddleware",
 ]
 TEMPLATES = [
     {

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from django.http import HttpRequest, UnreadablePostError
+from django.http import HttpRequest
+from gunicorn.http.errors import ParseException
 
 from games.text import Text
 from rulesite.api.problems import Problem
@@ -14,7 +15,10 @@ from rulesite.checks.edge import BadJson, parsed
 LONGEST = 262_144
 MEDIA = "application/json"
 
-CUT_OFF = Text("The body ended before its announced length.", "本文が、予告された長さより前に終わりました。")
+CUT_OFF = Text(
+    "The body ended too early, or its chunks are malformed.",
+    "本文が途中で終わっているか、区切り（チャンク）の書き方が正しくありません。",
+)
 TWICE = Text("The key “{key}” stands twice in one object.", "1つのオブジェクトに「{key}」というキーが2回あります。")
 TOO_DEEP = Text("The body is nested too deeply.", "本文の入れ子が深すぎます。")
 
@@ -40,15 +44,18 @@ def data(request: HttpRequest) -> Any:
 
 
 def _read(request: HttpRequest) -> bytes:
-    if _announced(request) > LONGEST:
+    announced = _announced(request)
+    if announced > LONGEST:
         raise Problem("too-large")
     try:
         # a body in chunks has no length, and Django would take it for empty
         body: bytes = (request.META["wsgi.input"] if _chunked(request) else request).read(LONGEST + 1)
-    except UnreadablePostError:
+    except (OSError, ParseException):  # the second is gunicorn's own, for chunks that it cannot read
         raise Problem("bad-json", CUT_OFF) from None
     if len(body) > LONGEST:
         raise Problem("too-large")
+    if len(body) < announced:
+        raise Problem("bad-json", CUT_OFF)
     return body
 
 

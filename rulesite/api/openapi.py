@@ -19,7 +19,7 @@ from rulesite.site.errors import ERRORS
 Schema = dict[str, Any]
 Answers = dict[Any, Any]
 
-ALWAYS = ("unknown-parameter", "bad-parameter", "not-acceptable", "throttled", "server-error")
+ALWAYS = ("bad-request", "unknown-parameter", "bad-parameter", "not-acceptable", "throttled", "server-error")
 BY_PLACE = {"{game}": ("not-found",), "{slug}": ("gone",)}
 TAG_HEADERS = (
     ("ETag", (200, 304), "A strong tag; send it back as `If-None-Match` to be told that nothing has changed."),

@@ -12,10 +12,9 @@ from django.http import QueryDict
 from games.contradictions import contradictions
 from games.game import Checker, Game
 from games.text import Text
-from rulesite.checks import messages, model, packed, submitted
-from rulesite.checks.faults import InputError, contradicted, listed
-
-MOST_ERRORS = 500
+from rulesite.checks import messages, model, packed, room, submitted
+from rulesite.checks.faults import MOST, InputError, contradicted, listed
+from rulesite.checks.submitted import Sent
 
 
 class Refused(ValueError):
@@ -51,13 +50,22 @@ def understand(game: Game, checker: Checker, data: Any) -> Any:
 
 
 def understand_form(game: Game, checker: Checker, fields: QueryDict) -> Any:
-    """Return the scenario that a form or an address describes; raises Refused."""
-    if packed.NAME in fields:
-        return _understand_packed(game, checker, fields)
-    sent = submitted.read(checker.scenario, fields)
+    """Return the scenario that a form or an address describes; raises Refused, or TooManyRows."""
+    return understand_sent(game, checker, received(checker, fields))
+
+
+def received(checker: Checker, fields: QueryDict) -> Sent:
+    """Return what a form or an address sends, not judged yet; raises TooManyRows."""
+    sent = packed.read(fields) if packed.NAME in fields else submitted.read(checker.scenario, fields)
+    room.bounded(checker.scenario, sent.node)
+    return sent
+
+
+def understand_sent(game: Game, checker: Checker, sent: Sent) -> Any:
+    """Return the scenario that was sent; raises Refused."""
     scenario, errors = _read(game, checker, sent.data)
-    covered = {error.at for error in sent.errors}
-    return _possible(scenario, sent.data, [*sent.errors, *(error for error in errors if error.at not in covered)])
+    covered = {error.place for error in sent.errors}
+    return _possible(scenario, sent.data, [*sent.errors, *(error for error in errors if error.place not in covered)])
 
 
 def _read(game: Game, checker: Checker, data: Any) -> tuple[Any, list[InputError]]:
@@ -65,21 +73,11 @@ def _read(game: Game, checker: Checker, data: Any) -> tuple[Any, list[InputError
     return scenario, listed(checker.scenario, data, errors)
 
 
-def _understand_packed(game: Game, checker: Checker, fields: QueryDict) -> Any:
-    beside = [submitted.unknown(name) for name in fields if name not in (packed.NAME, *submitted.BESIDE)]
-    try:
-        data = packed.unpacked(fields)
-    except packed.Unreadable:
-        raise Refused([InputError("", messages.PACKED.code, messages.PACKED.text), *beside]) from None
-    scenario, errors = _read(game, checker, data)
-    return _possible(scenario, data, [*beside, *errors])
-
-
 def _possible(scenario: Any, data: Any, errors: list[InputError]) -> Any:
     """Look for contradictions only in what could be understood."""
     found = errors or [contradicted(data, one) for one in contradictions(scenario)]
-    if len(found) > MOST_ERRORS:
-        found = [*found[:MOST_ERRORS], InputError("", messages.MORE.code, messages.MORE.text)]
+    if len(found) > MOST:
+        found = [*found[:MOST], InputError("", messages.MORE.code, messages.MORE.text)]
     if found:
         raise Refused(found)
     return scenario

@@ -8,13 +8,14 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, declared
+from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, declared
 from games.scenario import Contradiction
 from games.text import Text
-from rulesite.checks import messages
+from rulesite.checks import line, messages
 from rulesite.checks.messages import MESSAGES
 
-SHOWN = 60
+SHOWN, MOST = 60, 500
+TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +49,8 @@ def pointer(keys: Iterable[str | int]) -> str:
 
 
 def listed(cls: type, data: Any, errors: Sequence[ErrorDetails]) -> list[InputError]:
-    """Return pydantic's errors as our own, in both languages."""
-    return [_error(cls, data, error) for error in errors]
+    """Return pydantic's errors as our own, in both languages; of a flood only as many as are told, and one more."""
+    return [_error(cls, data, error) for error in errors[: MOST + 1]]
 
 
 def contradicted(data: Any, one: Contradiction) -> InputError:
@@ -67,7 +68,8 @@ def _error(cls: type, data: Any, error: ErrorDetails) -> InputError:
     place = _place(cls, error["loc"])
     kind = error["type"]
     message = MESSAGES[kind]
-    if kind in ("string_too_short", "string_pattern_mismatch") and not str(_held(data, place.keys)).strip():
+    needed = isinstance(place.shape, Words) and place.shape.shortest
+    if needed and kind in TOO_LITTLE and line.is_blank(str(_held(data, place.keys))):
         message = messages.BLANK
     text = message.text.filled(**_values(place), **error.get("ctx", {}))
     if kind == "missing":

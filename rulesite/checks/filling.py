@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, declared
+from games.declaration import LONGEST, Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, declared
 from games.text import Choice, Text
 from rulesite.checks.form import Adder, Box, Form, Input, Option, Part, Place, Row, Rows
 from rulesite.checks.labels import kind_of, labels
 from rulesite.checks.submitted import ROW_ID, Node, rows
 from rulesite.reference.plain import plain
 
-CHIPS = 5
+CHIPS, OFFERED = 5, 100
 NOT_GIVEN = Text("not given", "指定なし")
 CHOOSE = Text("choose one", "選んでください")
 KIND = Text("Kind", "種類")
@@ -42,8 +42,8 @@ class Spot:
 def form(cls: type, node: Node) -> Form:
     """Return the form of a scenario with what the nodes hold in it."""
     places = {"": Place("", SITUATION)}
-    walk = _Walk(places, labels(cls, node))
-    return Form(walk.parts(cls, node, Spot()), places)
+    names = {group: _offered(found) for group, found in labels(cls, node).items()}
+    return Form(_Walk(places, names).parts(cls, node, Spot()), places, names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class _Walk:
     """Follow the declaration beside what was typed, and note each place on the way."""
 
     places: dict[str, Place]
-    names: dict[str, list[str]]
+    names: dict[str, tuple[str, ...]]
 
     def parts(self, cls: type, node: Node, spot: Spot) -> list[Part]:
         return [self._part(one, node, spot.field(one.name, one.field.label)) for one in declared(cls)]
@@ -114,9 +114,14 @@ class _Walk:
                 part.template = "checks/flag.html"
             case Number():
                 part.template = "checks/number.html"
-        if one.field.refers:
-            part.suggestions = tuple(dict.fromkeys(self.names[one.field.refers]))
+        if self.names.get(one.field.refers):
+            part.names = one.field.refers
         return part
+
+
+def _offered(names: list[str]) -> tuple[str, ...]:
+    """Return the names that can be referred to, each once, and no more than a reader could look through."""
+    return tuple(dict.fromkeys(name for name in names if len(name) <= LONGEST))[:OFFERED]
 
 
 def _choose(part: Input, one: Declared, choice: type[Choice]) -> None:

@@ -23,7 +23,7 @@ class Option:
 
 @dataclass(slots=True)
 class Input:
-    """Be a place to type or choose in; `template` says how it looks."""
+    """Be a place to type or choose in; `template` says how it looks, `names` which of the form's names it offers."""
 
     template: str
     name: str
@@ -33,7 +33,7 @@ class Input:
     value: str = ""
     shape: Shape | None = None
     options: tuple[Option, ...] = ()
-    suggestions: tuple[str, ...] = ()
+    names: str = ""
     errors: list[Text] = field(default_factory=list)
 
 
@@ -106,10 +106,14 @@ class Place:
 
 @dataclass(slots=True)
 class Form:
-    """Be a filled-in form, its places by JSON pointer, the errors as its summary lists them, and what has the focus."""
+    """Be a filled-in form, its places by JSON pointer, the errors as its summary lists them, and what has the focus.
+
+    `names` are the labels of its rows by the group that they name, for the fields that refer to them to offer.
+    """
 
     parts: list[Part]
     places: dict[str, Place]
+    names: dict[str, tuple[str, ...]] = field(default_factory=dict)
     summary: list[tuple[Place, Text]] = field(default_factory=list)
     focus: str = ""
 

@@ -16,15 +16,11 @@ from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import Checker, Game
-from rulesite.checks import describe
+from rulesite.checks import describe, line
 from rulesite.reference.plain import plain
 
 # a declared field may be called like a method of pydantic's models: its own name is only its alias
 INNER = "field_"
-CONTROLS = r"\u0000-\u001f\u007f-\u009f"
-SPACES = r"\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
-ONE_LINE = f"^[^{CONTROLS}]*$"
-NOT_BLANK = f"^[^{CONTROLS}]*[^{CONTROLS}{SPACES}][^{CONTROLS}]*$"
 
 
 def scenario_model(game: Game, checker: Checker) -> type[BaseModel]:
@@ -83,7 +79,7 @@ def _hint(shape: Shape, begin: str, given: bool) -> Any:
         case Words() if not given:
             return str
         case Words(shortest, longest):
-            pattern = NOT_BLANK if shortest else ONE_LINE
+            pattern = line.NOT_BLANK if shortest else line.LINE
             return Annotated[str, Field(min_length=shortest, max_length=longest, pattern=pattern)]
         case Group(row):
             return _model(row, begin, row.__name__, given)

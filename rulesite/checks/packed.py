@@ -14,6 +14,10 @@ from typing import Any
 import orjson
 from django.http import QueryDict
 
+from rulesite.checks import messages, submitted
+from rulesite.checks.faults import InputError
+from rulesite.checks.submitted import Node, Sent
+
 NAME = "_s"
 LONGEST = 65_536
 ALPHABET = re.compile(r"[A-Za-z0-9_-]+")
@@ -40,6 +44,16 @@ def unpacked(fields: QueryDict) -> Any:
         return orjson.loads(_inflated(base64.urlsafe_b64decode(values[0] + "=" * (-len(values[0]) % 4))))
     except (binascii.Error, zlib.error, orjson.JSONDecodeError) as error:
         raise Unreadable(values[0]) from error
+
+
+def read(fields: QueryDict) -> Sent:
+    """Return what an address with a packed situation sends; what stands beside it is refused."""
+    errors = [submitted.unknown(name) for name in fields if name not in (NAME, *submitted.BESIDE)]
+    try:
+        data = unpacked(fields)
+    except Unreadable:
+        return Sent(None, Node(), [InputError("", messages.PACKED.code, messages.PACKED.text), *errors])
+    return Sent(data, submitted.held(data), errors)
 
 
 def _inflated(raw: bytes) -> bytes:

@@ -50,6 +50,7 @@ class ShownOption:
 
     option: Option
     query: str
+    assumed: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: F
         [_finding(game.content, finding, form) for finding in verdict.findings],
         [ShownStep(step, _place(form, step.at)) for step in verdict.steps],
         situations.result(verdict.result) if verdict.result else (),
-        [ShownOption(one, address.query(game, checker, one.then)) for one in _options(checker, scenario)],
+        [_option(game, checker, one) for one in _options(checker, scenario)],
         address.query(game, checker, scenario),
         command(game, checker, scenario),
     )
@@ -97,6 +98,10 @@ def command(game: Game, checker: Checker, scenario: Any) -> str:
 
 def _options(checker: Checker, scenario: Any) -> Iterable[Option]:
     return checker.options(scenario) if checker.options else ()
+
+
+def _option(game: Game, checker: Checker, one: Option) -> ShownOption:
+    return ShownOption(one, address.query(game, checker, one.then), assumed(game.content, one.finding.cites))
 
 
 def _deciding(verdict: Verdict) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,7 +42,7 @@ class Node:
 class Sent:
     """Be what was sent: as data, as the nodes a form is filled from, and what was wrong before any validation."""
 
-    data: dict[str, Any]
+    data: Any
     node: Node
     errors: list[InputError]
 
@@ -55,12 +55,16 @@ def read(cls: type, fields: QueryDict) -> Sent:
     return Sent(data, node, errors)
 
 
-def tree(pairs: Iterable[tuple[str, str]]) -> Node:
-    """Return the nodes that parameters known to be in order make up."""
-    root = Node()
-    for name, value in pairs:
-        _descend(root, name.split(".")).values.append(value)
-    return root
+def held(data: Any, deepest: int = DEEPEST) -> Node:
+    """Return the nodes that a form is filled from as JSON data says, down to where no declaration goes."""
+    match data:
+        case dict() | list() if not deepest:
+            return Node([""])
+        case dict():
+            return Node(below={name: held(value, deepest - 1) for name, value in data.items()})
+        case list():
+            return Node(below={str(n): held(value, deepest - 1) for n, value in enumerate(data)})
+    return Node([_typed_as(data)])
 
 
 def flat(node: Node, begin: str = "") -> Iterator[tuple[str, str]]:
@@ -80,6 +84,18 @@ def unknown(name: str) -> InputError:
     """Say that no parameter has this name."""
     shown = name if len(name) <= SHOWN else f"{name[:SHOWN]}…"
     return InputError("", messages.PARAMETER.code, messages.PARAMETER.text.filled(field=shown))
+
+
+def _typed_as(value: Any) -> str:
+    """Return what would be typed for a value of JSON."""
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "true" if value else "false"
+        case float() if value.is_integer():
+            return str(int(value))
+    return str(value)
 
 
 def _nodes(fields: QueryDict) -> tuple[Node, list[InputError]]:
@@ -118,13 +134,14 @@ def _value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...]
         case Group(row):
             return _row(row, node, keys, errors)
         case OneOf(groups):
-            kind = node.below.get("kind", Node()).value()
-            known = next((group.row for group in groups if group.name.kind == kind), None)
+            kind = node.below.get("kind", Node())
+            _once(kind, (*keys, "kind"), errors)
+            known = next((group.row for group in groups if group.name.kind == kind.value()), None)
             return _row(known, node, keys, errors) if known else _plain(node)
     if node.below:
         return _plain(node)
-    if len(node.values) > 1 and not (isinstance(shape, Flag) and node.values == ["false", "true"]):
-        errors.append(_fault(keys, messages.TWICE))
+    if not (isinstance(shape, Flag) and node.values == ["false", "true"]):
+        _once(node, keys, errors)
     return None if optional and not node.value() else _typed(shape, node.value())
 
 
@@ -142,6 +159,7 @@ def _typed(shape: Shape, text: str) -> Any:
 
 def _row(row: type, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> Any:
     """Read a row; one without any parameter of its own is written as an empty value."""
+    _once(node, keys, errors)
     if any(node.values):
         return node.value()
     kept = {name: _plain(below) for name, below in node.below.items() if name != ROW_ID}
@@ -161,6 +179,11 @@ def _index_faults(node: Node, keys: tuple[str | int, ...]) -> Iterator[InputErro
         yield _fault(keys, messages.NO_INDEX, key)
     if sorted(map(int, node.below.keys() - strange)) != list(range(len(node.below) - len(strange))):
         yield _fault(keys, messages.GAP)
+
+
+def _once(node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> None:
+    if len(node.values) > 1:
+        errors.append(_fault(keys, messages.TWICE))
 
 
 def _fault(keys: tuple[str | int, ...], message: Message, field: str = "") -> InputError:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
+from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods
 
 from games.game import Checker, Game
 from games.text import LANGUAGES
-from rulesite.checks import address, edge, examples, operations, packed, submitted, written
+from rulesite.checks import address, edge, examples, operations, submitted, written
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
 from rulesite.checks.shown import shown
@@ -41,10 +42,10 @@ class Page:
         return response
 
     def judged(self, scenario: Any) -> HttpResponse:
-        """Show the verdict, and the form as it stands for the situation."""
-        filled = form(self.checker.scenario, submitted.tree(written.pairs(written.canonical(scenario))))
+        """Show the verdict, and the form as it stands for the situation; what was posted has no address."""
+        filled = form(self.checker.scenario, submitted.held(written.canonical(scenario)))
         verdict = shown(self.game, self.checker, scenario, self.checker.check(scenario), filled)
-        return self.answer(filled, verdict=verdict)
+        return self.answer(filled, verdict=verdict, posting=self.request.method == "POST")
 
     def refused(self, node: Node, error: edge.Refused) -> HttpResponse:
         """Show the form with what was typed, each error at its field."""
@@ -53,7 +54,10 @@ class Page:
         return self.answer(filled, status=REFUSED, **self.typed(node))
 
     def typed(self, node: Node) -> dict[str, Any]:
-        """Lead the reader of something posted to the other language, and to both, with what was typed."""
+        """Lead the reader of something posted to the other language, and to both, with what was typed.
+
+        What is too long for an address is posted there, by buttons of the form itself.
+        """
         if self.request.method != "POST":
             return {}
         own = links.language_in(self.request.path_info)
@@ -61,12 +65,13 @@ class Page:
         asked = [*submitted.flat(node)]
         both = [] if "with" in self.request.GET else [("with", other)]
         kept = [("with", own)] if "with" in self.request.GET else []
-        return {"switch": self._address(other, asked + kept), "toggle": self._address(own, asked + both)}
+        switch, toggle = self._address(other, asked + kept), self._address(own, asked + both)
+        return {"switch": switch, "toggle": toggle} if switch and toggle else {"posting": True}
 
     def _address(self, language: str, asked: list[tuple[str, str]]) -> str:
         query = address.asked(asked)
         bare = links.page(language, address.NAME, self.game.slug, self.checker.slug)
-        return bare + query if len(query) <= address.LONGEST else bare
+        return bare + query if len(query) <= address.LONGEST else ""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -76,7 +81,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     require(held, "checker", checker)
     page = Page(request, held, held.checker(checker))
     if request.method == "POST":
-        return _changed(page) if request.POST.get("_op") else _posted(page)
+        return _posted(page)
     if request.GET.keys() <= {"with"}:
         return kept.answered(request, "html") or page.answer(_empty(page))
     return _asked(page)
@@ -88,22 +93,26 @@ def _empty(page: Page) -> Form:
 
 def _asked(page: Page) -> HttpResponse:
     """Answer an address that holds a situation."""
-    fields = page.request.GET
+    sent = edge.received(page.checker, page.request.GET)
     try:
-        scenario = edge.understand_form(page.game, page.checker, fields)
+        scenario = edge.understand_sent(page.game, page.checker, sent)
     except edge.Refused as error:
-        packs = packed.NAME in fields
-        return page.refused(Node() if packs else submitted.read(page.checker.scenario, fields).node, error)
+        return page.refused(sent.node, error)
     return kept.answered(page.request, "html") or page.judged(scenario)
 
 
 def _posted(page: Page) -> HttpResponse:
     """Lead a valid form to the address of its situation; answer at once where no address can hold it."""
-    fields = page.request.POST
+    if "Transfer-Encoding" in page.request.headers:
+        # Django takes a body in chunks for an empty one; no browser sends a form so
+        raise BadRequest("a form came in chunks")
+    sent = edge.received(page.checker, page.request.POST)
+    if page.request.POST.get("_op"):
+        return _changed(page, sent.node)
     try:
-        scenario = edge.understand_form(page.game, page.checker, fields)
+        scenario = edge.understand_sent(page.game, page.checker, sent)
     except edge.Refused as error:
-        return page.refused(submitted.read(page.checker.scenario, fields).node, error)
+        return page.refused(sent.node, error)
     path = address.path(page.game, page.checker, scenario, links.language_in(page.request.path_info))
     if path is None:
         return page.judged(scenario)
@@ -111,9 +120,8 @@ def _posted(page: Page) -> HttpResponse:
     return HttpResponseRedirect(f"{path}&{urlencode({'with': partner})}" if partner else path, status=303)
 
 
-def _changed(page: Page) -> HttpResponse:
+def _changed(page: Page, node: Node) -> HttpResponse:
     """Show the form with the rows that a button changed; nothing is judged, and what was typed is kept."""
-    node = submitted.read(page.checker.scenario, page.request.POST).node
     change = operations.change(page.checker.scenario, node, page.request.POST["_op"])
     filled = form(page.checker.scenario, node)
     filled.focus = operations.focus(filled, change) if change else ""

@@ -71,6 +71,17 @@ _ALL = (
         ),
     ),
     Error(
+        "bad-request",
+        400,
+        Text("The request cannot be accepted", "受け付けられないリクエストです"),
+        Text(
+            "The request asks for a site by another name than this one has, or it is put together so that it cannot be read. "
+            "The links and forms of this site do not lead here; its first page does lead on.",
+            "リクエストの宛先がこのサイトの名前と違うか、リクエストの形が読み取れません。"
+            "このサイトのリンクや入力欄から、こうなることはありません。最初のページからやり直してください。",
+        ),
+    ),
+    Error(
         "not-found",
         404,
         Text("Nothing stands at this address", "このアドレスには何もありません"),

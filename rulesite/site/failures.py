@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
-from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.utils import translation
@@ -21,14 +21,15 @@ API = "/api/"
 TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
 
 
-class GoneMiddleware:
-    """Lead readers of a retired address to its successor, or tell them that it has none."""
+class FailureMiddleware:
+    """Say in words what a view says in a type: that its address is retired, or takes no such method."""
 
     def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.answer = answer
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.answer(request)
+        response = self.answer(request)
+        return _not_allowed(request, response["Allow"]) if isinstance(response, HttpResponseNotAllowed) else response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if not isinstance(exception, Gone):
@@ -41,8 +42,8 @@ class GoneMiddleware:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer a request that cannot be read: a malformed address, or more than any form can send."""
-    return _failed(request, "too-large" if isinstance(exception, TOO_LARGE) else "bad-parameter")
+    """Answer a request that cannot be read: for a host that is not ours, malformed, or more than any form can send."""
+    return _failed(request, "too-large" if isinstance(exception, TOO_LARGE) else "bad-request")
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -53,6 +54,12 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 def server_error(request: HttpRequest) -> HttpResponse:
     """Answer when the site itself has failed; needs no database."""
     return _failed(request, "server-error")
+
+
+def _not_allowed(request: HttpRequest, methods: str) -> HttpResponse:
+    response = _failed(request, "method-not-allowed")
+    response["Allow"] = methods
+    return response
 
 
 def _failed(request: HttpRequest, code: str, context: dict[str, object] | None = None) -> HttpResponse:

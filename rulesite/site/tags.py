@@ -18,7 +18,7 @@ from rulesite.site.links import language_in
 def coding(request: HttpRequest) -> str:
     """Return how the answer is coded for this reader: "gzip" where accepted, else "identity"."""
     weights = dict(map(_weighed, request.headers.get("Accept-Encoding", "").lower().split(",")))
-    return "gzip" if weights.get("gzip", weights.get("*", 0.0)) else "identity"
+    return "gzip" if weights.get("gzip", weights.get("*", 0.0)) > 0 else "identity"
 
 
 def tag(request: HttpRequest, media: str) -> str:
@@ -40,8 +40,9 @@ def not_modified(request: HttpRequest, media: str) -> HttpResponse | None:
 
 
 def _weighed(item: str) -> tuple[str, float]:
-    name, _, weight = item.partition(";q=")
+    name, *parameters = (part.strip() for part in item.split(";"))
+    weights = [one.removeprefix("q=") for one in parameters if one.startswith("q=")]
     try:
-        return name.strip(), float(weight or 1)
+        return name, float(weights[0] if weights else 1)
     except ValueError:
-        return name.strip(), 0.0
+        return name, 0.0

@@ -10,5 +10,8 @@ addEventListener("htmx:after:swap", () => {
   if (verdict && !document.querySelector("main [autofocus]")) verdict.focus();
 });
 
+// A button that sends the form to another language loads that page: a swap would leave the address and <html lang> behind.
+addEventListener("submit", (event) => { if (event.submitter?.hasAttribute("formaction")) event.stopImmediatePropagation(); }, true);
+
 addEventListener("htmx:before:request", () => { document.getElementById("no-answer").hidden = true; });
 addEventListener("htmx:error", () => { document.getElementById("no-answer").hidden = false; });

@@ -17,8 +17,10 @@ addEventListener("click", async (event) => {
 
 addEventListener("beforeprint", () => {
   const day = new Date();
-  for (const place of document.querySelectorAll("time[data-today]")) {
-    place.dateTime = day.toISOString().slice(0, 10);
-    place.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(day);
+  for (const place of document.querySelectorAll("[data-today]")) {
+    const time = place.querySelector("time");
+    time.dateTime = day.toISOString().slice(0, 10);
+    time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(day);
+    place.hidden = false;
   }
 });

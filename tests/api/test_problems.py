@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from django.test import Client, RequestFactory, override_settings
 from django.urls import resolve
+from gunicorn.http.body import Body, ChunkedReader
+from gunicorn.http.unreader import IterUnreader
 from rest_framework.request import Request
 
 from games.content import Retired
@@ -115,6 +117,7 @@ def test_a_host_that_is_not_ours_is_a_problem_too(client: Client) -> None:
 
     assert response.status_code == 400
     assert response["Content-Type"] == "application/problem+json"
+    assert response.json()["type"] == "/en/errors/bad-request/"
 
 
 def test_every_address_refuses_a_parameter_that_it_does_not_know(client: Client) -> None:
@@ -214,6 +217,29 @@ def test_a_body_in_chunks_is_read_up_to_the_same_length(client: Client, sent: by
     response = client.post(CHECK, b"x", JSON, **environment)  # type: ignore[arg-type]
 
     assert response.status_code == status
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"zz\r\n{}", b'5\r\n{"a":', b"2\r\n{}", b"2\r\n{}\r\n", b"2\r\n{}0\r\n\r\n", b"2;\r;=\r\n{}\r\n0\r\n\r\n"],
+)
+def test_chunks_that_are_malformed_or_cut_off_are_refused(client: Client, sent: bytes) -> None:
+    stream = Body(ChunkedReader(None, IterUnreader([sent])))
+    environment = {"wsgi.input": stream, "wsgi.input_terminated": True, "CONTENT_LENGTH": ""}
+
+    response = client.post(CHECK, b"x", JSON, headers={"Accept-Language": "ja"}, **environment)
+
+    assert response.status_code == 400
+    assert response.json()["type"] == "/en/errors/bad-json/"
+    assert response.json()["detail"] == "本文が途中で終わっているか、区切り（チャンク）の書き方が正しくありません。"
+
+
+def test_a_body_shorter_than_announced_is_refused_even_where_it_reads_as_json(client: Client) -> None:
+    environment = {"wsgi.input": io.BytesIO(SITUATION), "CONTENT_LENGTH": "200"}
+
+    response = client.post(CHECK, SITUATION, JSON, **environment)  # type: ignore[arg-type]
+
+    assert response.json()["type"] == "/en/errors/bad-json/"
 
 
 @pytest.mark.parametrize(

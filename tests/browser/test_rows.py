@@ -63,6 +63,23 @@ def test_a_script_swaps_the_page_without_loading_it_and_going_back_loads_what_wa
     expect(page).to_have_url(PATH)
 
 
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+def test_the_language_switch_keeps_what_no_address_can_hold(opened: Open, axe_clean: AxeClean, script: bool) -> None:
+    page = opened(PATH, script=script)
+    page.fill("#f-heaps-1-name", "山" * 400)
+    page.press("#f-heaps-1-name", "Enter")
+    expect(page.locator("#error-summary")).to_be_focused()
+    axe_clean(page)
+
+    page.press("#f-heaps-1-name", "Enter")
+    expect(page).to_have_title(re.compile("^エラー: 小石を取る"))
+    page.click(".languages-button[lang=en]")
+
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page).to_have_url("/en/toy/check/pebbles/")
+    expect(page.locator("#f-heaps-1-name")).to_have_value("山" * 400)
+
+
 def test_an_answer_that_does_not_come_is_told(browser: Browser, content: None, live_server: Any) -> None:
     # a page of its own: the browser itself writes the failure to its console
     context = browser.new_context(base_url=live_server.url)

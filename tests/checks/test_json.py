@@ -53,6 +53,14 @@ def test_data_becomes_the_scenario_with_its_defaults() -> None:
         ({"heaps": [{"name": "A", "bags": [{"pebbles": -1}]}]}, [("/heaps/0/bags/0/pebbles", "out-of-bounds", "")]),
         ({"heaps": [{"name": ""}]}, [("/heaps/0/name", "blank", "")]),
         ({"heaps": [{"name": " 　"}]}, [("/heaps/0/name", "blank", "")]),
+        ({"heaps": [{"name": "\u200b"}]}, [("/heaps/0/name", "blank", "")]),
+        ({"heaps": [{"name": "\ufeff\u00ad \u2060"}]}, [("/heaps/0/name", "blank", "")]),
+        ({"heaps": [{"name": "\u2028"}]}, [("/heaps/0/name", "blank", "")]),
+        ({"heaps": [{"name": "A\u2028B"}]}, [("/heaps/0/name", "bad-characters", "")]),
+        (
+            {"heaps": HEAPS, "moves": [{"kind": "remark", "words": "\u2029"}]},
+            [("/moves/0/words", "bad-characters", "")],
+        ),
         ({"heaps": [{"name": "A\n"}]}, [("/heaps/0/name", "bad-characters", "")]),
         ({"heaps": [{"name": "x" * 21}]}, [("/heaps/0/name", "too-long", "")]),
         ({"heaps": []}, [("/heaps", "too-few", "")]),
@@ -68,6 +76,12 @@ def test_data_becomes_the_scenario_with_its_defaults() -> None:
 )
 def test_what_cannot_be_understood_is_told_where_it_stands(data: Any, expected: list[tuple[str, str, str]]) -> None:
     assert [(error.at, error.code, error.field) for error in refusal(data)] == expected
+
+
+def test_a_character_that_shows_nothing_may_stand_among_others() -> None:
+    name = "\U0001f469\u200d\U0001f33e\ufe0f"
+
+    assert edge.understand(TOY, PEBBLES, {"heaps": [{"name": name}]}).heaps[0].name == name
 
 
 def test_all_errors_of_an_input_are_told_at_once_and_contradictions_after_them() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -13,7 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import Checker, Game
-from rulesite.checks import edge, examples
+from rulesite.checks import edge, examples, packed
+from rulesite.checks.answer import assumed
 from tests.checks.every import CHECKERS
 
 JA, EN = "/ja/toy/check/pebbles/", "/en/toy/check/pebbles/"
@@ -132,6 +134,42 @@ def test_a_faulty_address_is_422_too_and_not_kept_by_caches(client: Client) -> N
     assert "次のどれかを選んでください" in text(response)
 
 
+def test_a_refused_packed_address_shows_what_it_holds_with_each_message_at_its_field(client: Client) -> None:
+    moves = [{"kind": "take", "heap": "A", "number": 99}, {"kind": "fly"}, {"kind": "take", "heap": "B", "number": 2.0}]
+    heaps = [{"name": "A", "bags": [{"pebbles": "many", "sealed": True}, {"pebbles": None}]}]
+    data = {"heaps": heaps, "moves": moves, "absent": ["north"], "_id": 7, "a.b": {}}
+
+    response = client.get(f"{JA}?_s={packed.packed(data)}")
+    page = text(response)
+
+    assert response.status_code == 422
+    assert 'name="moves.0.number" value="99"' in page
+    assert 'id="f-moves-1-number--error"' in page
+    assert 'name="moves.2.number" value="2"' in page
+    assert 'name="heaps.0.bags.0.pebbles" value="many"' in page
+    assert 'name="heaps.0.bags.1.pebbles" value=""' in page
+    assert re.search('name="heaps.0.bags.0.sealed" value="true" checked', page)
+    assert re.search('name="absent" value="north" checked', page)
+
+
+@pytest.mark.parametrize(
+    "data", [{"heaps": 1}, {"heaps": [[[]], None, True]}, {"heaps": {"0": {}}}, [], None, "A", 1.5]
+)
+def test_a_packed_address_of_any_shape_is_refused_with_a_form(client: Client, data: Any) -> None:
+    response = client.get(f"{JA}?_s={packed.packed(data)}")
+
+    assert response.status_code == 422
+    assert 'id="f-heaps"' in text(response)
+
+
+def test_a_packed_address_as_deep_as_json_goes_is_refused_with_a_form(client: Client) -> None:
+    data: Any = {}
+    for _ in range(100):
+        data = {"heaps": [data]}
+
+    assert client.get(f"{JA}?_s={packed.packed(data)}").status_code == 422
+
+
 def test_an_operation_shows_the_changed_form_and_judges_nothing(client: Client) -> None:
     response = client.post(JA, BAD | {"_op": "add|moves|remark"})
 
@@ -153,15 +191,64 @@ def test_a_full_list_says_so(client: Client) -> None:
 
 
 def test_what_is_too_long_for_an_address_is_answered_at_once(client: Client) -> None:
-    words = {
-        f"moves.{n}.words": "".join(chr(0x4E00 + (n * 7919 + k * 104729) % 20000) for k in range(40)) for n in range(50)
-    }
-    kinds = {f"moves.{n}.kind": "remark" for n in range(50)}
-
-    response = client.post(EN, {"heaps.0.name": "A"} | words | kinds)
+    response = client.post(EN, LONG)
 
     assert response.status_code == 200
     assert "too long for an address" in text(response)
+
+
+LONG = (
+    {"heaps.0.name": "A"}
+    | {f"moves.{n}.kind": "remark" for n in range(50)}
+    | {f"moves.{n}.words": "".join(chr(0x4E00 + (n * 7919 + k * 104729) % 20000) for k in range(40)) for n in range(50)}
+)
+
+
+def typed(page: str) -> dict[str, str]:
+    """Return what a browser sends of the text and hidden fields of a page."""
+    found = re.findall(r'<input[^>]* name="([^"]+)" value="([^"]*)"', page)
+    return {name: unescape(value) for name, value in found}
+
+
+@pytest.mark.parametrize("change", [{}, {"heaps.0.name": ""}, {"_op": "add|heaps"}], ids=["valid", "faulty", "button"])
+def test_the_language_switch_keeps_what_is_too_long_for_an_address(client: Client, change: dict[str, str]) -> None:
+    page = text(client.post(JA, LONG | change))
+
+    assert f'type="submit" form="check" formaction="{EN}"' in page
+    assert f'type="submit" form="check" formaction="{JA}?with=en"' in page
+    other = text(client.post(EN, typed(page)))
+    assert '<html lang="en"' in other
+    assert typed(other)["moves.49.words"] == LONG["moves.49.words"]
+
+
+def test_enter_in_a_field_checks_even_where_the_language_switch_is_a_button_of_the_form(client: Client) -> None:
+    page = text(client.post(JA, LONG))
+
+    buttons = re.findall(r'<button[^>]*type="submit"[^>]*>', page)
+
+    assert "formaction" not in buttons[0]
+    assert "_op" not in buttons[0]
+
+
+def test_the_language_switch_is_a_link_wherever_an_address_can_hold_it(client: Client) -> None:
+    assert "formaction" not in text(client.get(JA + FILLED)) + text(client.post(JA, BAD))
+
+
+@pytest.mark.parametrize("query", [FILLED, f"{FILLED}&with=en", "?with=en", "?edition=new&with=en"])
+def test_a_page_that_search_engines_leave_out_says_so_once(client: Client, query: str) -> None:
+    assert text(client.get(JA + query)).count('name="robots"') == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "words"), [(JA, "受け付けられないリクエストです"), (EN, "The request cannot be accepted")]
+)
+def test_a_form_that_comes_in_chunks_is_refused_in_words(client: Client, path: str, words: str) -> None:
+    chunked = {"HTTP_TRANSFER_ENCODING": "chunked", "CONTENT_TYPE": "application/x-www-form-urlencoded"}
+
+    response = client.generic("POST", path, **chunked)  # type: ignore[arg-type]
+
+    assert response.status_code == 400
+    assert words in text(response)
 
 
 def test_a_held_page_is_not_sent_again_but_a_faulty_address_always_is(client: Client) -> None:
@@ -222,3 +309,15 @@ def test_a_verdict_ends_with_what_may_be_done_next(client: Client, game: Game, c
     assert offered
     assert page.count('class="option-reason"') == len(offered)
     assert all(escape(option.text.of(language)) in page for option in offered)
+
+
+@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].options])  # type: ignore[union-attr]
+def test_what_may_be_done_next_names_the_assumptions_it_rests_on(client: Client, game: Game, checker: Checker) -> None:
+    assert checker.options
+    for situation in examples.situations(game.slug, checker.slug):
+        scenario = edge.understand(game, checker, situation.example.scenario)
+        resting = [one for one in checker.options(scenario) if assumed(game.content, one.finding.cites)]
+
+        page = text(client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}"))
+
+        assert page.partition('class="options"')[2].count('class="assumption"') == len(resting)

@@ -48,6 +48,14 @@ def test_what_the_schema_refuses_the_edge_refuses_and_only_contradictions_beside
     assert codes <= {"contradiction"} if fits else codes - {"contradiction"}
 
 
+@pytest.mark.parametrize("name", ["", " ", "\u3000", "\u200b", "\ufeff", "\u00ad", "A\u2028", "\u2029A"])
+def test_the_schema_too_demands_a_line_of_text_that_is_not_blank(name: str) -> None:
+    schema_of_toy = Draft202012Validator(schema.scenario_schema(TOY, PEBBLES))
+
+    assert not schema_of_toy.is_valid({"heaps": [{"name": name}]})
+    assert schema_of_toy.is_valid({"heaps": [{"name": "A\u200b山"}]})
+
+
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_components_are_named_by_game_and_checker_and_refer_to_one_another(game: Game, checker: Checker) -> None:
     component = schema.scenario_component(game, checker)

@@ -13,7 +13,7 @@ from games.game import Checker, Game
 from games.toy.pebbles import Bag, Edition, Heap, Pebbles, Side, Take
 from rulesite.checks import edge, filling, submitted
 from rulesite.checks.form import Box, Input, Part, Rows
-from rulesite.checks.written import canonical, pairs
+from rulesite.checks.written import canonical
 from rulesite.reference.plain import plain
 from tests.checks.every import CHECKERS, PEBBLES, TOY
 from tests.strategies import scenarios
@@ -67,7 +67,7 @@ def test_names_are_compared_in_any_width_and_case_but_kept_as_typed() -> None:
 @given(data=st.data())
 def test_what_a_form_shows_of_a_situation_it_sends_back(game: Game, checker: Checker, data: st.DataObject) -> None:
     scenario = data.draw(scenarios(checker))
-    form = filling.form(checker.scenario, submitted.tree(pairs(canonical(scenario))))
+    form = filling.form(checker.scenario, submitted.held(canonical(scenario)))
 
     fields = QueryDict(mutable=True)
     for name, value in sent(form.parts):

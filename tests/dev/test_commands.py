@@ -1,5 +1,6 @@
 """Does ./dev say what it can do, and what is wrong, before it installs anything?"""
 
+import shutil
 import socket
 import subprocess
 from pathlib import Path
@@ -53,3 +54,20 @@ def test_ci_calls_nothing_but_dev() -> None:
 
     assert len(parts) == 6
     assert all(" ./dev " in part for part in parts)
+
+
+def test_what_is_ended_while_it_installs_ends_without_a_word(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "requirements", tmp_path / "requirements")
+    shutil.copy(ROOT / "dev", tmp_path)
+    command = [str(tmp_path / "dev"), "test"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as installing:
+        assert installing.stdout
+        assert installing.stderr
+        assert installing.stdout.readline() == "· making .venv\n"
+        while not (tmp_path / ".venv" / "pyvenv.cfg").exists():  # the child is at work once this is there
+            assert installing.poll() is None
+        installing.terminate()
+        said = installing.stderr.read()
+
+    assert said == ""
+    assert installing.returncode == 143

@@ -63,7 +63,7 @@ def test_a_page_is_kept_by_caches_for_a_minute_at_most(client: Client) -> None:
     assert client.get(CLAUSE)["Cache-Control"] == "public, max-age=0, s-maxage=60"
 
 
-@pytest.mark.parametrize("accepted", ["gzip", "br, gzip;q=0.5", "*", "deflate, gzip"])
+@pytest.mark.parametrize("accepted", ["gzip", "br, gzip;q=0.5", "*", "deflate, gzip", "gzip; q=1", "br , GZIP ; Q=0.5"])
 def test_the_compressed_page_is_the_same_page_in_the_same_bytes(client: Client, accepted: str) -> None:
     plain = client.get(CLAUSE)
     first, second = (client.get(CLAUSE, headers={"Accept-Encoding": accepted}) for _ in range(2))
@@ -75,7 +75,9 @@ def test_the_compressed_page_is_the_same_page_in_the_same_bytes(client: Client, 
     assert "Accept-Encoding" in plain["Vary"]
 
 
-@pytest.mark.parametrize("accepted", ["", "br", "gzip;q=0", "identity", "gzip;q=none", "*;q=0"])
+@pytest.mark.parametrize(
+    "accepted", ["", "br", "gzip;q=0", "identity", "gzip;q=none", "*;q=0", "gzip; q=0.000", "gzip;q=-1", "gzip;q=nan"]
+)
 def test_a_reader_who_cannot_unpack_gets_the_page_as_it_is(client: Client, accepted: str) -> None:
     assert "Content-Encoding" not in client.get(CLAUSE, headers={"Accept-Encoding": accepted})
 

@@ -87,7 +87,31 @@ def test_a_form_with_too_many_fields_is_answered_in_words(client: Client) -> Non
 
 
 @pytest.mark.parametrize("path", ["/ja/", "/en/about/", "/ja/toy/rules/", "/ja/toy/rules/toy-1/"])
-def test_a_page_that_only_reads_takes_nothing(client: Client, path: str) -> None:
+def test_a_page_that_only_reads_takes_nothing_and_says_so(client: Client, path: str) -> None:
     response = client.post(path)
 
     assert (response.status_code, response["Allow"]) == (405, "GET, HEAD")
+    assert response["Cache-Control"] == "no-store"
+    language = path[1:3]
+    words = {"ja": "このアドレスでは使えないメソッドです", "en": "The method does not fit the address"}
+    assert words[language] in Seen(response.content).said(language)
+
+
+def test_a_page_with_a_form_says_what_it_takes(client: Client) -> None:
+    response = client.put("/ja/toy/check/pebbles/")
+
+    assert (response.status_code, response["Allow"]) == (405, "GET, HEAD, POST")
+    assert "このアドレスでは使えないメソッドです" in Seen(response.content).said("ja")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ja", "受け付けられないリクエストです"), ("en", "The request cannot be accepted")]
+)
+def test_a_host_that_is_not_ours_gets_a_page_that_says_what_is_wrong(client: Client, language: str, words: str) -> None:
+    response = client.get(f"/{language}/", headers={"Host": "elsewhere.example"})
+
+    assert response.status_code == 400
+    seen = Seen(response.content)
+    assert words in seen.title
+    assert words in seen.said(language)
+    assert client.get(f"/{language}/errors/bad-request/").status_code == 200

@@ -109,3 +109,11 @@ def _target(path: str, href: str) -> tuple[str, str]:
 
 def _forms(said: object) -> tuple[str, ...]:
     return tuple(map(str, said)) if isinstance(said, tuple | list) else (str(said),)
+
+
+@pytest.mark.parametrize("path", ["/ja/toy/rules/toy-1/", "/ja/no/such/page/"])
+def test_the_printed_foot_is_whole_without_a_script(client: Client, path: str) -> None:
+    page = client.get(path).content.decode()
+
+    (foot,) = re.findall(r'<p class="print-only">(.*?)<span data-today hidden>(.*?)<time></time></span></p>', page)
+    assert foot in [("http://127.0.0.1:8000/ja/toy/rules/toy-1/", " · "), ("", "")]

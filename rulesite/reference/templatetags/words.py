@@ -6,10 +6,9 @@ Everything is shown in the language of the page; the tags also show the partner 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from django import template
-from django.utils.html import conditional_escape, format_html, format_html_join
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
@@ -20,6 +19,7 @@ from games.text import LANGUAGES, Text
 from games.verdict import Outcome
 from rulesite.reference import marks, meanings
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
+from rulesite.reference.tongues import told
 from rulesite.site import links
 
 register = template.Library()
@@ -30,6 +30,12 @@ Words = Text | Mapping[str, str]
 def said(text: Words) -> str:
     """Say a text in the language of the page."""
     return _of(text, get_language())
+
+
+@register.filter
+def spoken(text: Words) -> SafeString:
+    """Say a text in the language of the page, with what is in the other language marked; for an attribute, take `said`."""
+    return told(said(text), get_language())
 
 
 @register.filter
@@ -54,8 +60,11 @@ def shown(clause: str) -> str:
 def words(context: template.Context, text: Words) -> str:
     """Say a short text, the partner after it."""
     partner = _partner(context, text)
-    own = conditional_escape(said(text))
-    return format_html('{} <span class="partner" lang="{}">{}</span>', own, *partner) if partner else own
+    own = spoken(text)
+    if not partner:
+        return own
+    language, words = partner
+    return format_html('{} <span class="partner" lang="{}">{}</span>', own, language, told(words, language))
 
 
 @register.simple_tag(takes_context=True)
@@ -147,9 +156,10 @@ def _paragraphs(context: template.Context, text: str, game: Game, language: str 
 
 
 def _linked(context: template.Context, text: str, game: Game, language: str) -> SafeString:
-    pieces: list[Any] = REFERENCE.split(text)
+    pieces = REFERENCE.split(text)
+    pieces[::2] = [told(words, language) for words in pieces[::2]]
     pieces[1::2] = [_cite(context, clause, game, language) for clause in pieces[1::2]]
-    return mark_safe("".join(map(conditional_escape, pieces)))
+    return mark_safe("".join(pieces))
 
 
 def _cite(context: template.Context, cited: str, game: Game, language: str) -> SafeString:

@@ -1,0 +1,24 @@
+"""Which words of a text are in the other language, so that a browser must be told?"""
+
+from __future__ import annotations
+
+import re
+
+from django.utils.html import conditional_escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+
+JAPANESE = re.compile("[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]+")
+ENGLISH = re.compile("[A-Za-z]{2}")
+
+
+def told(text: str, language: str) -> SafeString:
+    """Return a text of this language as HTML, with what is in the other marked as such.
+
+    Of an English text that is each Japanese word. A Japanese one has English names in it as a matter of course, so that only
+    a text without a Japanese letter is marked, as a whole.
+    """
+    if language == "en":
+        return mark_safe(JAPANESE.sub(r'<span lang="ja">\g<0></span>', conditional_escape(text)))
+    if JAPANESE.search(text) or not ENGLISH.search(text):
+        return conditional_escape(text)
+    return format_html('<span lang="en">{}</span>', text)

@@ -1,0 +1,32 @@
+"""Does a server that has started still need the files it was started from?"""
+
+import os
+import pkgutil
+import subprocess
+import sys
+from pathlib import Path
+
+import rulesite
+
+ROOT = Path(__file__).parents[2]
+COMMANDS = (".management", ".migrations", ".manage")
+LOADED = "import sys, rulesite.wsgi; print(*sys.modules)"
+
+
+def python(database: Path, *args: str) -> str:
+    own = {"DATABASE_URL": f"sqlite:///{database}", "SECRET_KEY": "for this test"}
+    own["DJANGO_SETTINGS_MODULE"] = "rulesite.settings"
+    command = [sys.executable, *args]
+    return subprocess.run(command, env=os.environ | own, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def test_all_code_is_loaded_before_the_first_request(tmp_path: Path) -> None:
+    database = tmp_path / "db.sqlite3"
+    python(database, "manage.py", "migrate", "--no-input", "-v0")
+    python(database, "manage.py", "sync_content", "-v0")
+
+    loaded = python(database, "-c", LOADED).split()
+
+    own = {found.name for found in pkgutil.walk_packages(rulesite.__path__, "rulesite.")}
+    needed = {name for name in own if not any(part in name for part in COMMANDS)}
+    assert needed - set(loaded) == set()

@@ -1,0 +1,52 @@
+"""Does each piece of text say in which language it is, where that is not the page's?"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from games.game import all_games
+from rulesite.reference.tongues import told
+from tests.site.addresses import pages
+from tests.site.conftest import Look
+
+JAPANESE = re.compile(r"[぀-ヿ㐀-鿿]")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "html"),
+    [
+        (
+            "en",
+            "It says 毎 (“every”), not 枚.",
+            'It says <span lang="ja">毎</span> (“every”), not <span lang="ja">枚</span>.',
+        ),
+        ("en", "the word 「山札」 & more", 'the word <span lang="ja">「山札」</span> &amp; more'),
+        ("en", "a plain word", "a plain word"),
+        ("ja", "Rulings – a “list” & more", '<span lang="en">Rulings – a “list” &amp; more</span>'),
+        ("ja", "カードAnsonを使います。", "カードAnsonを使います。"),
+        ("ja", "2024", "2024"),
+        ("ja", "A", "A"),
+        ("ja", "", ""),
+    ],
+)
+def test_words_of_the_other_language_are_marked(language: str, text: str, html: str) -> None:
+    assert told(text, language) == html
+
+
+@pytest.mark.django_db
+def test_no_page_shows_japanese_as_if_it_were_english(look: Look) -> None:
+    for path in pages("en"):
+        seen = look(path)
+        said = [text for text in seen.said("en") if text != seen.title.strip()]
+
+        assert not [text for text in said if JAPANESE.search(text)], path
+
+
+@pytest.mark.django_db
+def test_a_source_with_an_english_title_is_named_in_english_on_japanese_pages(look: Look) -> None:
+    for game in all_games().values():
+        english = {source.title.ja for source in game.content.source if source.title.ja.isascii()}
+
+        assert english <= set(look(f"/ja/{game.slug}/sources/").said("en"))
