@@ -1,4 +1,4 @@
-"""The calls in docs/, made as they stand there."""
+"""The calls in the README and in docs/, made as they stand there."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from django.test import Client
 pytestmark = pytest.mark.django_db
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
+README = DOCS.parent / "README.md"
 CALL = re.compile(
     r"```sh\ncurl http://[^/]+(?P<path>\S+).*?-d '(?P<body>.*?)'\n```\n\n```json\n(?P<answer>.*?)```", re.S
 )
@@ -26,6 +27,14 @@ def test_each_call_is_answered_as_it_is_written(client: Client, name: str, calls
     for call in found:
         answer = client.post(call["path"], call["body"], "application/json").json()
         assert holds(answer, json.loads(call["answer"])), answer
+
+
+def test_the_first_call_of_the_readme_gets_a_verdict(client: Client) -> None:
+    call = re.search(r"curl -s http://[^/]+(?P<path>\S+) .*?-d @docs/(?P<file>\S+)", README.read_text("utf-8"), re.S)
+
+    assert call
+    answer = client.post(call["path"], (DOCS / call["file"]).read_text("utf-8"), "application/json")
+    assert (answer.status_code, answer.json()["outcome"]) == (200, "forbidden")
 
 
 def holds(answer: Any, excerpt: Any) -> bool:
