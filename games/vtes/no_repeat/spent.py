@@ -4,30 +4,13 @@ from __future__ import annotations
 
 from games.text import Text
 from games.verdict import Finding, Outcome, Reading, Reason
+from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case
 from games.vtes.no_repeat.choices import Does
 from games.vtes.no_repeat.limits import Counted, Use
 from games.vtes.no_repeat.rows import CardAction, PlainAction
 
-ALREADY_BLED = Reason(
-    "already-bled",
-    Outcome.FORBIDDEN,
-    ("nra-03", "nra-15", "nra-30", "nra-34"),
-    Text(
-        "{minion} has already bled this turn, and may not bleed again by any means.",
-        "{minion}はこのターン、すでにブリードしました。どんな手段でも、もう一度ブリードすることはできません。",
-    ),
-)
-POLITICAL_TAKEN = Reason(
-    "political-taken",
-    Outcome.FORBIDDEN,
-    ("nra-04", "nra-30", "nra-34"),
-    Text(
-        "{minion} has already taken a political action this turn, and may not take another.",
-        "{minion}はこのターン、すでに政治アクションを行いました。もう一度行うことはできません。",
-    ),
-)
 RED_LIST_TAKEN = Reason(
     "red-list-taken",
     Outcome.FORBIDDEN,
@@ -179,10 +162,8 @@ def deciding(case: Case, use: Use, at: str) -> tuple[str, ...]:
     )
     bearing = {
         "nra-11": Does.EQUIP in case.action.does,
-        "nra-15": by_card,
         "nra-16": isinstance(case.action, CardAction) and case.action.level is not None,
-        "nra-34": by_card,
-    }
+    } | dict.fromkeys(OF_CARDS, by_card)
     return tuple(cite for cite in case.edition.own(spent(case, use).cites) if bearing.get(cite, True))
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.text import Text
 from games.verdict import Finding, Outcome
+from games.vtes.basic_actions import ALREADY_BLED
 from games.vtes.cards import printed
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.open_points import OUTCOME_OPEN
 from games.vtes.no_repeat.rows import Action, CardAction, CardText, Event, InPlayAction, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.no_repeat.spent import ALREADY_BLED
 
 NO_ACTION = Text("No action has been taken this turn.", "このターン、アクションはまだ行われていません。")
 ALL_ALLOWED = Text(

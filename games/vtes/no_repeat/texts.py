@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.verdict import Finding, Outcome, Reason
+from games.vtes.card_texts import (
+    ACTION_BARRED,
+    ALL_ACTIONS_BARRED,
+    CARD_BARRED,
+    REACH_OPEN,
+    REACHES,
+    TEXT_OPEN,
+    TEXT_PERMITS,
+    with_and_without,
+)
 from games.vtes.cards import same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said
@@ -16,51 +26,6 @@ from games.vtes.no_repeat.readings import RETURNED
 from games.vtes.no_repeat.rows import Action, CardAction, PlainAction
 from games.vtes.no_repeat.state import Bar
 
-CARD_BARRED = Reason(
-    "card-barred",
-    Outcome.FORBIDDEN,
-    ("nra-44.1",),
-    Text(
-        "The text of {text} forbids {minion} to play this card again this turn.",
-        "{text}のテキストにより、{minion}はこのターン、このカードをもう一度プレイできません。",
-    ),
-)
-ACTION_BARRED = Reason(
-    "action-barred",
-    Outcome.FORBIDDEN,
-    ("nra-44.1",),
-    Text(
-        "The text of {text} forbids {minion} this action for the rest of the turn.",
-        "{text}のテキストにより、{minion}はこのターン、このアクションを行えません。",
-    ),
-)
-ALL_ACTIONS_BARRED = Reason(
-    "all-actions-barred",
-    Outcome.FORBIDDEN,
-    ("nra-44.1",),
-    Text(
-        "The text of {text} forbids {minion} any further action this turn.",
-        "{text}のテキストにより、{minion}はこのターン、アクションをもう何も行えません。",
-    ),
-)
-TEXT_PERMITS = Reason(
-    "text-permits",
-    Outcome.ALLOWED,
-    ("nra-44.1",),
-    Text(
-        "The text of {text} permits {minion} the repeat, and card text wins.",
-        "{text}のテキストが{minion}に繰り返しを認めています。カードのテキストが優先します。",
-    ),
-)
-REACH_OPEN = Reason(
-    "reach-open",
-    Outcome.UNSETTLED,
-    ("nra-46",),
-    Text(
-        "Whether the bar of {text} reaches {minion}, another minion, is not settled.",
-        "{text}の禁止が、別のミニオンである{minion}にも及ぶかどうかは、決まっていません。",
-    ),
-)
 BEARING_UNKNOWN = Reason(
     "bearing-unknown",
     Outcome.UNKNOWN,
@@ -71,15 +36,6 @@ BEARING_UNKNOWN = Reason(
         "{text}のテキストがこのアクションにかかるかどうかは、入力からはわかりません（カードのレベル、またはどのアクションだったか）。確かなのは、かかるならカードのテキストが優先することです。",
     ),
 )
-TEXT_OPEN = Reason(
-    "text-open",
-    Outcome.UNSETTLED,
-    ("nra-08",),
-    Text(
-        "FAQ 3.19 does not speak of what the text of {text} lays down, and the answer changes with it.",
-        "FAQ 3.19は、{text}のテキストのような定めについて述べていません。そのテキストに従うかどうかで答えが変わります。",
-    ),
-)
 REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, BEARING_UNKNOWN, TEXT_OPEN)
 
 BARRING = {
@@ -87,21 +43,6 @@ BARRING = {
     Says.FORBIDS_ACTION: (ACTION_BARRED, ""),
     Says.FORBIDS_ANY_ACTION: (ALL_ACTIONS_BARRED, ""),
 }
-REACHES = (
-    Reading(
-        Text("The bar is on the card, whoever plays it.", "禁止はカードにかかり、どのミニオンもプレイできません。"),
-        Outcome.FORBIDDEN,
-        ("nra-44.1", "nra-46"),
-    ),
-    Reading(
-        Text(
-            "The bar is on the minion whose card was cancelled.",
-            "禁止は、カードをキャンセルされたミニオンだけにかかります。",
-        ),
-        Outcome.ALLOWED,
-        ("nra-32.1", "nra-46"),
-    ),
-)
 
 
 def laid_over(case: Case, by_rule: tuple[Said, ...]) -> tuple[Said, ...]:
@@ -155,11 +96,7 @@ def _barred(case: Case, bar: Bar, reaches: Holds, bears: Holds) -> Said:
 
 def _told_by_text(case: Case, bar: Bar, by_text: Outcome, field: str) -> Said:
     by_rule = Outcome.ALLOWED if by_text is Outcome.FORBIDDEN else Outcome.FORBIDDEN
-    readings = (
-        Reading(Text("Card text wins.", "カードのテキストが優先します。"), by_text, ("nra-44.1",)),
-        Reading(Text("The rule stands as written.", "ルールが書かれたとおりに働きます。"), by_rule, ("nra-08",)),
-    )
-    found: Finding = case.found(TEXT_OPEN, field, (bar.at,), readings, text=bar.card)
+    found: Finding = case.found(TEXT_OPEN, field, (bar.at,), with_and_without(by_text, by_rule), text=bar.card)
     return Said(found, f"text {bar.at}")
 
 

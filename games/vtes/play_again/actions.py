@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.text import Text
 from games.verdict import Finding, Outcome, Reading, Reason
+from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
 from games.vtes.play_again.aftermath import Answer, aftermath, fate
 from games.vtes.play_again.found import found
@@ -27,24 +28,6 @@ NAME_SPENT = Reason(
     Text(
         "{minion} has already taken an action with {card} this turn, and may not take another with a card of that name.",
         "{minion}はこのターン、すでに{card}でアクションを行いました。同じ名前のカードでもう一度アクションを行うことはできません。",
-    ),
-)
-BLED = Reason(
-    "bled",
-    Outcome.FORBIDDEN,
-    ("nra-03", "nra-30", "nra-34"),
-    Text(
-        "{minion} has already bled this turn, and may not bleed again by any means.",
-        "{minion}はこのターン、すでにブリードしました。どんな手段でも、もう一度ブリードすることはできません。",
-    ),
-)
-POLITICAL_TAKEN = Reason(
-    "political-taken",
-    Outcome.FORBIDDEN,
-    ("nra-04", "nra-30", "nra-34"),
-    Text(
-        "{minion} has already taken a political action this turn, and may not take another.",
-        "{minion}はこのターン、すでに政治アクションを行いました。もう一度行うことはできません。",
     ),
 )
 COPY_USED = Reason(
@@ -122,7 +105,7 @@ NEW_TURN = Reason(
 REASONS = (
     LOCKED,
     NAME_SPENT,
-    BLED,
+    ALREADY_BLED,
     POLITICAL_TAKEN,
     COPY_USED,
     NOT_TAKEN,
@@ -205,9 +188,9 @@ def _repeats(situation: PlayAgain) -> Iterator[Finding]:
     if first.kind is then.kind is Kind.CARD_IN_PLAY and situation.same_name:
         yield found(situation, COPY_USED, "/attempt/card", "/played/card")
     if first.does is then.does is Does.BLEED:
-        yield found(situation, BLED, "/attempt/does", "/played/does", cites=_of_kind(situation, "nra-03"))
+        yield _taken_before(situation, ALREADY_BLED)
     if first.does is then.does is Does.POLITICAL:
-        yield found(situation, POLITICAL_TAKEN, "/attempt/does", "/played/does", cites=_of_kind(situation, "nra-04"))
+        yield _taken_before(situation, POLITICAL_TAKEN)
 
 
 def _fetched(situation: PlayAgain) -> Iterator[Finding]:
@@ -227,12 +210,11 @@ def of_not_taken(situation: PlayAgain) -> tuple[str, ...]:
     return ("nra-48",) if fate(situation.played) is Fate.VOID else ("nra-41",)
 
 
-def _of_kind(situation: PlayAgain, limit: str) -> tuple[str, ...]:
-    """Return the clauses by which a second bleed or political action is one, with a card or without."""
-    if situation.edition is Edition.FAQ:
-        return (limit,)
-    special = {situation.played.kind, situation.attempt.kind} != {Kind.WITHOUT_CARD}
-    return ("nra-30", "nra-34") if special else ("nra-30",)
+def _taken_before(situation: PlayAgain, reason: Reason) -> Finding:
+    """Return what is found of a second bleed or political action; clauses on cards decide only where one is involved."""
+    by_card = {situation.played.kind, situation.attempt.kind} != {Kind.WITHOUT_CARD}
+    cites = tuple(cite for cite in situation.edition.own(reason.cites) if by_card or cite not in OF_CARDS)
+    return found(situation, reason, "/attempt/does", "/played/does", cites=cites)
 
 
 def _of_new_turn(situation: PlayAgain) -> tuple[str, ...]:
@@ -248,4 +230,5 @@ def _of_other_minion(situation: PlayAgain) -> tuple[str, ...]:
 
 def _touched(situation: PlayAgain) -> tuple[str, ...]:
     """Return the clauses of the limits of which the attempt would be a repeat, or the one that they are all there are."""
-    return tuple(sorted(cite for finding in _repeats(situation) for cite in finding.cites)) or ("nra-08",)
+    cites = {cite for finding in _repeats(situation) for cite in finding.cites}
+    return tuple(sorted(cites.difference(OF_CARDS))) or ("nra-08",)

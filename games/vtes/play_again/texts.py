@@ -6,7 +6,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.verdict import Finding, Outcome, Reason
+from games.vtes.card_texts import (
+    ACTION_BARRED,
+    ALL_ACTIONS_BARRED,
+    CARD_BARRED,
+    REACH_OPEN,
+    REACHES,
+    TEXT_OPEN,
+    TEXT_PERMITS,
+    with_and_without,
+)
 from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
 from games.vtes.play_again.actions import LOCKED
@@ -15,51 +25,6 @@ from games.vtes.play_again.once_an_action import LIMITED_APPLIED, LIMITED_OPEN
 from games.vtes.play_again.own_text import OWN_LIMIT, OWN_LIMIT_OPEN
 from games.vtes.play_again.situation import Bar, Does, Kind, PlayAgain
 
-CARD_BARRED = Reason(
-    "card-barred",
-    Outcome.FORBIDDEN,
-    ("nra-44.1",),
-    Text(
-        "The text of {text} forbids {minion} to play {card} again this turn.",
-        "{text}のテキストにより、{minion}はこのターン、{card}をもう一度プレイできません。",
-    ),
-)
-ACTION_BARRED = Reason(
-    "action-barred",
-    Outcome.FORBIDDEN,
-    ("nra-44.1",),
-    Text(
-        "The text of {text} forbids {minion} the same action for the rest of this turn.",
-        "{text}のテキストにより、{minion}はこのターン、同じアクションを行えません。",
-    ),
-)
-ALL_ACTIONS_BARRED = Reason(
-    "all-actions-barred",
-    Outcome.FORBIDDEN,
-    ("nra-44.1",),
-    Text(
-        "The text of {text} forbids {minion} any further action this turn.",
-        "{text}のテキストにより、{minion}はこのターン、アクションをもう何も行えません。",
-    ),
-)
-TEXT_PERMITS = Reason(
-    "text-permits",
-    Outcome.ALLOWED,
-    ("nra-44.1",),
-    Text(
-        "The text of {text} permits {minion} the repeat, and card text wins.",
-        "{text}のテキストが{minion}に繰り返しを認めています。カードのテキストが優先します。",
-    ),
-)
-REACH_OPEN = Reason(
-    "reach-open",
-    Outcome.UNSETTLED,
-    ("nra-46",),
-    Text(
-        "Whether the bar of {text} reaches {minion}, another minion, is not settled.",
-        "{text}の禁止が、別のミニオンである{minion}にも及ぶかどうかは、決まっていません。",
-    ),
-)
 REACH_UNKNOWN = Reason(
     "reach-unknown",
     Outcome.UNKNOWN,
@@ -89,15 +54,6 @@ TEXT_UNKNOWN = Reason(
         "{text}のテキストがここで何を定めているかは、入力からはわかりません。ルールだけなら「{rule}」です。",
     ),
 )
-BAR_OPEN = Reason(
-    "bar-open",
-    Outcome.UNSETTLED,
-    ("nra-08",),
-    Text(
-        "FAQ 3.19 does not speak of what the text of {text} lays down, and the answer changes with it.",
-        "FAQ 3.19は、{text}のテキストのような定めについて述べていません。そのテキストに従うかどうかで答えが変わります。",
-    ),
-)
 REASONS = (
     CARD_BARRED,
     ACTION_BARRED,
@@ -107,27 +63,12 @@ REASONS = (
     REACH_UNKNOWN,
     SAME_ACTION_UNKNOWN,
     TEXT_UNKNOWN,
-    BAR_OPEN,
+    TEXT_OPEN,
 )
 
 BARS = {bar.code: bar for bar in Bar}
 NAMELESS = Text("a card", "カード")
 OTHER_LIMITS = (OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
-REACHES = (
-    Reading(
-        Text("The bar is on the card, whoever plays it.", "禁止はカードにかかり、どのミニオンもプレイできません。"),
-        Outcome.FORBIDDEN,
-        ("nra-44.1", "nra-46"),
-    ),
-    Reading(
-        Text(
-            "The bar is on the minion whose card was cancelled.",
-            "禁止は、カードをキャンセルされたミニオンだけにかかります。",
-        ),
-        Outcome.ALLOWED,
-        ("nra-32.1", "nra-46"),
-    ),
-)
 
 
 @dataclass(frozen=True)
@@ -169,7 +110,7 @@ def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding
         return (_unknown(situation, text, by_rule),)
     if situation.edition is Edition.FAQ:
         return (
-            found(situation, BAR_OPEN, "/bar", "/bar_card", readings=_with_and_without(laid, rule), text=text.name),
+            found(situation, TEXT_OPEN, "/bar", "/bar_card", readings=with_and_without(laid, rule), text=text.name),
         )
     return by_text
 
@@ -232,13 +173,6 @@ def _reach(card: str | None) -> str:
 
 def _unknown(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) -> Finding:
     return found(situation, TEXT_UNKNOWN, "/bar", "/bar_card", text=text.name, rule=_worst(by_rule))
-
-
-def _with_and_without(laid: Outcome, rule: Outcome) -> tuple[Reading, Reading]:
-    return (
-        Reading(Text("Card text wins.", "カードのテキストが優先します。"), laid, ("nra-44.1",)),
-        Reading(Text("The rule stands as written.", "ルールが書かれたとおりに働きます。"), rule, ("nra-08",)),
-    )
 
 
 def _worst(findings: Iterable[Finding]) -> Outcome:

@@ -58,7 +58,7 @@ def test_a_text_of_a_card_that_nobody_named_is_called_so() -> None:
 
     (finding,) = check(PlayAgain(edition=Edition.FAQ, played=THREATS, bar=Bar.FORBIDS_CARD, attempt=attempt)).findings
 
-    assert finding.code == "bar-open"
+    assert finding.code == "text-open"
     assert finding.text.ja.startswith("FAQ 3.19は、カードのテキストのような定めについて述べていません。")
 
 
