@@ -32,7 +32,7 @@ By = Annotated[
     fact("The card that cancelled or ended it", "キャンセルまたは終了させたカード"),
 ]
 Taker = Annotated[Name | None, decision("Taken over by another minion", "引き継いだ別のミニオン", refers="minion")]
-Taken = Annotated[TakenOver, decision("Taken over when", "引き継いだ時")]
+Taken = Annotated[TakenOver, fact("Taken over when", "引き継いだ時")]
 Obliged = Annotated[bool, fact("The minion must take this action", "ミニオンはこのアクションを行わなければならない")]
 
 FETCHED = Text("Such as the weapon that Magic of the Smith finds.", "Magic of the Smithで探した武器など。")

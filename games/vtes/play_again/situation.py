@@ -137,7 +137,7 @@ class Attempt:
     minion: Annotated[MinionName, decision("Minion", "ミニオン")]
     kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
     card: Annotated[CardName | None, decision("Card", "カード", help=IN_PLAY)] = None
-    does: Annotated[Does, decision("What the action is", "アクションの内容")] = Does.OTHER
+    does: Annotated[Does, fact("What the action is", "アクションの内容")] = Does.OTHER
     limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正")] = False
     when: Annotated[When, decision("When", "いつ")] = When.NOW
     unlocked: Annotated[bool, fact("The minion has unlocked since", "その間にアンロックした")] = False
