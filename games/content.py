@@ -179,6 +179,33 @@ class Card:
         return (self.name.ja, self.name.en, *self.other.ja, *self.other.en)
 
 
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """Be a row of a table: the clause that it is about, or a part of it, and a text for each column."""
+
+    cite: str
+    cells: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Be clauses as a table in a section of the rule book; a game makes it of the data that its checkers use.
+
+    Raises ValueError when a row has more or fewer cells than there are columns.
+    """
+
+    id: str
+    section: str
+    title: Text
+    columns: tuple[Text, ...]
+    rows: tuple[TableRow, ...]
+
+    def __post_init__(self) -> None:
+        uneven = [row.cite for row in self.rows if len(row.cells) != len(self.columns)]
+        if uneven:
+            raise ValueError(f"table {self.id!r}: rows that do not fit the columns: {uneven!r}")
+
+
 @dataclass(frozen=True)
 class Retired:
     """Be an id that was published and is gone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import itertools
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from typing import Any
 
 import games
 from games import declaration
-from games.content import Content, ContentError, Fault
+from games.content import Card, Content, ContentError, Fault, Table
 from games.folder import Folder
 from games.picture import Picture
 from games.text import Text
@@ -35,7 +36,10 @@ class Accent(StrEnum):
 
 @dataclass(frozen=True)
 class Checker:
-    """Judge one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say."""
+    """Judge one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say.
+
+    `of_card` returns situations that a card's page shows, each with a caption and the verdict on it.
+    """
 
     module: str
     title: Text
@@ -46,6 +50,7 @@ class Checker:
     result: type | None = None
     options: Callable[[Any], Iterable[Option]] | None = None
     picture: Callable[[Any, Verdict], Picture] | None = None
+    of_card: Callable[[Card], Iterable[tuple[Text, Any]]] | None = None
 
     @property
     def slug(self) -> str:
@@ -80,6 +85,7 @@ class Game:
     about: Text
     accent: Accent
     checkers: tuple[Checker, ...]
+    tables: tuple[Table, ...] = ()
 
     def __post_init__(self) -> None:
         found = [Fault(c.module, c.slug, problem) for c in self.checkers for problem in c.faults()]
@@ -120,13 +126,24 @@ class Game:
         raise LookupError(f"{self.slug} has no checker {slug!r}")
 
     def _faults(self, folder: Folder) -> list[Fault]:
-        return [*folder.faults, *self._misquoted(folder.content), *self._unproven(folder), *self._unretired(folder)]
+        content = folder.content
+        checked = (self._misquoted(content), self._misplaced(content), self._unproven(folder), self._unretired(folder))
+        return [*folder.faults, *itertools.chain(*checked)]
 
     def _misquoted(self, content: Content) -> Iterator[Fault]:
         for checker in self.checkers:
             for reason in checker.reasons:
                 problems = content.cite_problems(reason.cites)
                 yield from (Fault(checker.module, f"reason {reason.code}", problem) for problem in problems)
+
+    def _misplaced(self, content: Content) -> Iterator[Fault]:
+        sections = {section.id for section in content.section}
+        for table in self.tables:
+            where = f"table {table.id}"
+            if table.section not in sections:
+                yield Fault(self.module, where, f"unknown section {table.section!r}")
+            problems = content.cite_problems(row.cite for row in table.rows)
+            yield from (Fault(self.module, where, problem) for problem in problems)
 
     def _unproven(self, folder: Folder) -> Iterator[Fault]:
         reasons = {checker.slug: {reason.code for reason in checker.reasons} for checker in self.checkers}

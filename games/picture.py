@@ -24,6 +24,11 @@ class TimeLine:
     title: Text
     marks: tuple[Mark, ...]
 
+    @property
+    def all_marks(self) -> tuple[Mark, ...]:
+        """Return what is shown, in order."""
+        return self.marks
+
 
 @dataclass(frozen=True, slots=True)
 class FacingRows:
@@ -32,21 +37,66 @@ class FacingRows:
     title: Text
     pairs: tuple[tuple[Mark, tuple[Mark, ...]], ...]
 
+    @property
+    def all_marks(self) -> tuple[Mark, ...]:
+        """Return what is shown, pair by pair."""
+        return tuple(mark for first, others in self.pairs for mark in (first, *others))
+
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Show what lies on what, the lowest first; the last one is dealt with first."""
+    """Show what was laid on what, in the order in which it was laid; the last one is dealt with first.
+
+    `spans` tells of each mark the numbers of the steps, from 1, at which it was laid and at which it left the pile, None while it
+    lies there still; without them all that is shown lies there. Raises ValueError when the spans are not one for each
+    mark, or one leaves before it is laid.
+    """
 
     title: Text
     marks: tuple[Mark, ...]
+    spans: tuple[tuple[int, int | None], ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.spans and (len(self.spans) != len(self.marks) or not all(map(_is_span, self.spans))):
+            raise ValueError(f"spans that fit no pile: {self.spans!r}")
+
+    @property
+    def all_marks(self) -> tuple[Mark, ...]:
+        """Return what is shown, in order."""
+        return self.marks
+
+    @property
+    def heights(self) -> tuple[int, ...]:
+        """Return how high each mark was laid, from 0: on the highest that lay there."""
+        if not self.spans:
+            return tuple(range(len(self.marks)))
+        heights: list[int] = []
+        for laid, _ in self.spans:
+            below = [
+                height
+                for height, (since, left) in zip(heights, self.spans, strict=False)
+                if since <= laid and (left is None or left > laid)
+            ]
+            heights.append(max(below, default=-1) + 1)
+        return tuple(heights)
+
+
+def _is_span(span: tuple[int, int | None]) -> bool:
+    laid, left = span
+    return laid >= 1 and (left is None or left > laid)
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Show a value after each change: the mark is the change, the number what it leads to."""
+    """Show a value after each change: the mark is the change, the number or the word beside it what that leads to."""
 
     title: Text
-    rungs: tuple[tuple[Mark, int], ...]
+    rungs: tuple[tuple[Mark, int | Text], ...]
+
+    @property
+    def all_marks(self) -> tuple[Mark, ...]:
+        """Return what is shown, from the first change to the last."""
+        return tuple(mark for mark, _ in self.rungs)
 
 
 Picture = TimeLine | FacingRows | Pile | Ladder

@@ -1,13 +1,15 @@
-"""What does a checker say to the examples of an answer?"""
+"""What does a checker say to the examples of an answer, and to the situations of a card?"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from games.content import Example
-from games.game import Checker, all_games
+from games.content import Card
+from games.game import Checker, Game, all_games
+from games.text import Text
 from rulesite.checks.answer import said
 from rulesite.checks.edge import understand
 from rulesite.reference.situations import Line, result, situation
@@ -15,9 +17,9 @@ from rulesite.reference.situations import Line, result, situation
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Be an example, its situation in words, the verdict that the checker gives on it now, and its result in words."""
+    """Be a situation in words under its caption, the verdict that the checker gives on it now, and its result in words."""
 
-    example: Example
+    caption: Text
     checker: Checker
     situation: tuple[Line, ...]
     verdict: dict[str, Any]
@@ -29,13 +31,25 @@ def proofs(game: str, faq: str) -> tuple[Proof, ...]:
     """Judge the examples of an answer; within one process the same question has the same answer."""
     found = all_games()[game]
     entry = next(one for one in found.content.faq if one.id == faq)
-    return tuple(_proof(game, example) for example in entry.example)
+    proven = ((one, found.checker(one.checker)) for one in entry.example)
+    return tuple(_proof(found, by, one.caption, understand(found, by, one.scenario)) for one, by in proven)
 
 
-def _proof(slug: str, example: Example) -> Proof:
-    game = all_games()[slug]
-    checker = game.checker(example.checker)
-    scenario = understand(game, checker, example.scenario)
+@lru_cache(maxsize=1_000)
+def card_proofs(game: str, card: str) -> tuple[Proof, ...]:
+    """Judge the situations that a game has for a card; within one process the same card has the same ones."""
+    found = all_games()[game]
+    entry = next(one for one in found.content.card if one.id == card)
+    return tuple(_proof(found, by, caption, scenario) for by, caption, scenario in _situations(found, entry))
+
+
+def _situations(game: Game, card: Card) -> Iterator[tuple[Checker, Text, Any]]:
+    for checker in game.checkers:
+        for caption, scenario in checker.of_card(card) if checker.of_card else ():
+            yield checker, caption, scenario
+
+
+def _proof(game: Game, checker: Checker, caption: Text, scenario: Any) -> Proof:
     verdict = checker.check(scenario)
     came = result(verdict.result) if verdict.result else ()
-    return Proof(example, checker, situation(scenario), said(game, checker, scenario, verdict), came)
+    return Proof(caption, checker, situation(scenario), said(game, checker, scenario, verdict), came)

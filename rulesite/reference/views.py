@@ -15,7 +15,7 @@ from rulesite.reference.citations import KINDS, Pointer, cited_by, cited_by_clau
 from rulesite.reference.known import game_or_404, require
 from rulesite.reference.models import Entry
 from rulesite.reference.order import by_initial
-from rulesite.reference.proofs import proofs
+from rulesite.reference.proofs import card_proofs, proofs
 from rulesite.site.kept import answered
 
 
@@ -84,7 +84,11 @@ def terms(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 def term(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show one word of the game."""
-    return _shown(request, game, "term", slug, "reference/term.html")
+    found = game_or_404(game)
+    require(found, "term", slug)
+    return answered(request, "html") or render(
+        request, "reference/term.html", {"game": found, "term": _one(found, "term", slug).value}
+    )
 
 
 @require_safe
@@ -95,19 +99,19 @@ def cards(request: HttpRequest, game: str) -> HttpResponse:
 
 @require_safe
 def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
-    """Show what is said here of one card."""
-    return _shown(request, game, "card", slug, "reference/card.html")
+    """Show what is said here of one card, and what its checkers say to situations with it."""
+    found = game_or_404(game)
+    require(found, "card", slug)
+    return answered(request, "html") or render(
+        request,
+        "reference/card.html",
+        {"game": found, "card": _one(found, "card", slug).value, "proofs": card_proofs(found.slug, slug)},
+    )
 
 
 def _listed(request: HttpRequest, slug: str, kind: str, template: str) -> HttpResponse:
     game = game_or_404(slug)
     return answered(request, "html") or render(request, template, {"game": game, "entries": _all(game, kind)})
-
-
-def _shown(request: HttpRequest, slug: str, kind: str, entry: str, template: str) -> HttpResponse:
-    game = game_or_404(slug)
-    require(game, kind, entry)
-    return answered(request, "html") or render(request, template, {"game": game, kind: _one(game, kind, entry).value})
 
 
 def _one(game: Game, kind: str, slug: str) -> Entry:
@@ -140,7 +144,8 @@ def _sections(game: Game) -> list[dict[str, Any]]:
     for section in _all(game, "section"):
         held = [rule for rule in rules if rule.section == section.id]
         beside = _beside(one for rule in held for one in pointers.get(rule.id, ()))
-        sections.append({"section": section, "rules": held, "pointers": beside})
+        tables = [table for table in game.tables if table.section == section.id]
+        sections.append({"section": section, "rules": held, "tables": tables, "pointers": beside})
     return sections
 
 

@@ -21,7 +21,7 @@ from tests.bench.compared import Pair, Runs, compare
 from tests.bench.process import memory
 from tests.bench.side import Sides, prepared
 
-BESIDE = ("start", "engine")
+BESIDE = ("start", "engine", "games")
 AGAIN = "-again"
 STARTS = 3
 Cases = dict[str, dict[str, Any]]
@@ -68,6 +68,8 @@ def _measure(folder: Path, what: list[str], seconds: int, headers: dict[str, str
         _starts(sides, ours["clause"]["path"], bare["clause"]["path"])
     if "engine" in what:
         print(f"\n{report.engine(sides.made.inside('engine', seconds / 2))}")
+    if "games" in what and (measured := sides.made.inside("measure", seconds / 2)):
+        print(f"\n{report.games(measured)}")
 
 
 def _named(cases: list[dict[str, Any]], headers: dict[str, str]) -> Cases:

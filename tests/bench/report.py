@@ -58,6 +58,12 @@ def engine(checkers: Sequence[dict[str, Any]]) -> str:
     return _table(("a second, on one core", *heads), rows)
 
 
+def games(measured: Sequence[dict[str, Any]]) -> str:
+    """Show what was measured of the games' engines."""
+    rows = [(one["game"], one["name"], f"{one['value']:,.4g}", one["unit"]) for one in measured]
+    return _table(("game", "", "", ""), rows, words=(0, 1, 3))
+
+
 def _compared(pair: Pair) -> tuple[str, ...]:
     ours, bare = NAMES[pair.name]
     mark = "←" if pair.ratio < GOAL else ""

@@ -144,7 +144,9 @@ def test_an_option_is_offered_once_and_is_what_the_checker_finds(
 
 
 @pytest.mark.parametrize(("game", "faq", "example"), EXAMPLES)
-def test_a_picture_shows_as_many_marks_as_there_are_steps(game: Game, faq: Faq, example: Example) -> None:
+def test_a_picture_shows_as_many_marks_as_there_are_steps_or_one_for_each_row(
+    game: Game, faq: Faq, example: Example
+) -> None:
     checker = game.checker(example.checker)
     scenario = understand(game, checker, example.scenario)
     verdict = checker.check(scenario)
@@ -152,12 +154,37 @@ def test_a_picture_shows_as_many_marks_as_there_are_steps(game: Game, faq: Faq, 
         return
 
     match checker.picture(scenario, verdict):
-        case TimeLine(marks=marks) | Pile(marks=marks):
+        case TimeLine(marks=marks):
             assert len(marks) == len(verdict.steps)
+        case Pile(marks=marks, spans=spans):
+            assert len(marks) in (len(verdict.steps), len({mark.at for mark in marks}))
+            assert all(laid <= len(verdict.steps) and (left or 0) <= len(verdict.steps) for laid, left in spans)
         case Ladder(rungs=rungs):
             assert len(rungs) == len(verdict.steps)
         case FacingRows(pairs=pairs):
-            assert pairs
+            assert len({first.at for first, _ in pairs}) == len(pairs)
+
+
+@pytest.mark.parametrize(("game", "faq", "example"), EXAMPLES)
+def test_a_picture_points_at_what_is_there(game: Game, faq: Faq, example: Example) -> None:
+    checker = game.checker(example.checker)
+    scenario = understand(game, checker, example.scenario)
+    if checker.picture is None:
+        return
+
+    shown = checker.picture(scenario, checker.check(scenario))
+
+    assert all(held(plain(scenario), mark.at) for mark in shown.all_marks)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_the_situations_of_a_card_are_judged(game: Game) -> None:
+    for checker in game.checkers:
+        for card in game.content.card if checker.of_card else ():
+            shown = list(checker.of_card(card))  # type: ignore[misc]
+
+            assert len({caption for caption, _ in shown}) == len(shown)
+            assert all(checker.check(scenario).findings for _, scenario in shown)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

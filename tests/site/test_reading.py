@@ -146,3 +146,18 @@ def test_both_languages_stand_clause_by_clause(look: Look) -> None:
     assert "Only what is there" in seen.said("en")
     assert [text for text in seen.said("en") if re.match("Only pebbles in the heap can be taken", text)]
     assert [text for text in seen.said("ja") if text.startswith("山にある小石だけを取れます")]
+
+
+def test_a_table_of_a_game_stands_in_its_section_with_its_clauses_as_links(look: Look) -> None:
+    seen = look("/ja/toy/rules/")
+
+    assert seen.one("div", id="table-limits")["tabindex"] == "0"
+    assert "/ja/toy/rules/toy-1/#toy-1.2" in links(seen)
+    assert "新ルール" in seen.said()
+
+
+def test_the_page_of_a_card_shows_what_its_checkers_say_of_it(look: Look) -> None:
+    said = " ".join(look("/en/toy/cards/golden-pebble/").said())
+
+    assert "Taking it" in said
+    assert "North may take 1." in said

@@ -1,8 +1,17 @@
 """The toy game: players take pebbles from heaps, so that the kernel and the site have every shape to work on."""
 
+from games.content import Table, TableRow
 from games.game import Accent, Game
 from games.text import Text
 from games.toy import pebbles
+
+LIMITS = Table(
+    "limits",
+    "moves",
+    Text("How many may be taken", "取れる数"),
+    (Text("Modern", "新ルール"), Text("Classic", "旧ルール")),
+    (TableRow("toy-1.2", (Text("5", "5"), Text("3", "3"))),),
+)
 
 game = Game(
     __name__,
@@ -10,4 +19,5 @@ game = Game(
     about=Text("Players take pebbles from heaps of bags.", "袋に入った小石を取り合う遊びです。"),
     accent=Accent.TEAL,
     checkers=(pebbles.checker,),
+    tables=(LIMITS,),
 )

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
+from games.content import Card
 from games.game import Checker
 from games.picture import Mark, Pile
 from games.scenario import Contradiction, decision, fact, frame, row, scenario
@@ -193,6 +194,15 @@ def picture(scenario: Pebbles, verdict: Verdict) -> Pile:
     return Pile(checker.title, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
 
 
+def of_card(card: Card) -> Iterator[tuple[Text, Pebbles]]:
+    """Show how many of a card may be taken."""
+    taken = Take(heap=card.name.en, number=card.data.get("worth", 1))
+    yield (
+        Text("Taking it", "取るとき"),
+        Pebbles(heaps=(Heap(name=card.name.en, bags=(Bag(pebbles=1),)),), moves=(taken,)),
+    )
+
+
 checker = Checker(
     __name__,
     title=Text("Taking pebbles", "小石を取る"),
@@ -202,4 +212,5 @@ checker = Checker(
     reasons=(FINE, NOTHING, TOO_MANY, AGAIN, NOT_THERE, UNCOUNTED, PASSED),
     result=Left,
     picture=picture,
+    of_card=of_card,
 )

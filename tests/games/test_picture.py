@@ -1,0 +1,29 @@
+"""Do the pictures hold together as data?"""
+
+from __future__ import annotations
+
+import pytest
+
+from games.picture import Mark, Pile
+from games.text import Text
+
+TITLE = Text("Pile", "重なり")
+THREE = tuple(Mark(Text(name, name)) for name in "ABC")
+
+
+def test_without_spans_a_pile_is_as_high_as_it_has_marks() -> None:
+    assert Pile(TITLE, THREE).heights == (0, 1, 2)
+
+
+def test_what_is_laid_after_something_left_takes_its_place() -> None:
+    assert Pile(TITLE, THREE, ((1, 4), (2, 3), (3, None))).heights == (0, 1, 1)
+
+
+def test_what_lay_on_something_that_was_pulled_out_stays_where_it_is() -> None:
+    assert Pile(TITLE, THREE, ((1, 3), (2, None), (3, None))).heights == (0, 1, 2)
+
+
+@pytest.mark.parametrize("spans", [((1, 2),), ((0, 1), (1, 2), (2, 3)), ((1, 1), (2, None), (3, None))])
+def test_a_pile_whose_spans_cannot_be_is_refused(spans: tuple[tuple[int, int | None], ...]) -> None:
+    with pytest.raises(ValueError, match="spans that fit no pile"):
+        Pile(TITLE, THREE, spans)
