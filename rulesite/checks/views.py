@@ -13,7 +13,9 @@ from django.views.decorators.http import require_http_methods
 
 from games.game import Checker, Game
 from games.text import LANGUAGES
+from games.verdict import Verdict
 from rulesite.checks import address, edge, examples, operations, submitted, written
+from rulesite.checks.drawing import Drawing, drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
 from rulesite.checks.shown import shown
@@ -44,8 +46,18 @@ class Page:
     def judged(self, scenario: Any) -> HttpResponse:
         """Show the verdict, and the form as it stands for the situation; what was posted has no address."""
         filled = form(self.checker.scenario, submitted.held(written.canonical(scenario)))
-        verdict = shown(self.game, self.checker, scenario, self.checker.check(scenario), filled)
-        return self.answer(filled, verdict=verdict, posting=self.request.method == "POST")
+        found = self.checker.check(scenario)
+        verdict = shown(self.game, self.checker, scenario, found, filled)
+        posting = self.request.method == "POST"
+        return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), posting=posting)
+
+    def drawings(self, scenario: Any, verdict: Verdict) -> list[Drawing]:
+        """Draw the picture of a verdict in the page's language, and in the partner's where the reader asked for both."""
+        if not self.checker.picture:
+            return []
+        picture = self.checker.picture(scenario, verdict)
+        own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
+        return [drawn(picture, language) for language in LANGUAGES if language in (own, partner)]
 
     def refused(self, node: Node, error: edge.Refused) -> HttpResponse:
         """Show the form with what was typed, each error at its field."""
