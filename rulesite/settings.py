@@ -40,6 +40,7 @@ INSTALLED_APPS = [
     "rulesite.site",
     "rulesite.reference",
     "rulesite.checks",
+    "rulesite.search",
     "rulesite.api",
 ]
 MIDDLEWARE = [

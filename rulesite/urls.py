@@ -13,6 +13,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("api/v1/", include("rulesite.api.urls")),
     *i18n_patterns(
         path("", include("rulesite.site.urls")),
+        path("search/", include("rulesite.search.urls")),
         path("", include("rulesite.checks.urls")),
         path("", include("rulesite.reference.urls")),
     ),

@@ -1,6 +1,6 @@
 """How does a server start the site?
 
-Raises ImproperlyConfigured without a secret key, or where the database holds no content of this build.
+Raises ImproperlyConfigured without a secret key, or where there is no content or no index of this build.
 """
 
 import gc
@@ -16,9 +16,11 @@ from django.template import Engine  # noqa: E402
 from django.urls import get_resolver  # noqa: E402
 
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
+from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
 
 settings.SECRET_KEY  # noqa: B018 - reading an empty key raises
 require_content()
+require_index()
 # reading these loads every view and tag, so that files which change later change nothing in this process
 get_resolver().url_patterns  # noqa: B018
 Engine.get_default().template_context_processors  # noqa: B018

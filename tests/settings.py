@@ -1,6 +1,10 @@
 """Which settings do the tests change?"""
 
+import atexit
 import os
+import shutil
+import tempfile
+from pathlib import Path
 
 os.environ.setdefault("LOG_FORMAT", "plain")
 os.environ.setdefault("API_READS", "0")
@@ -11,5 +15,8 @@ from rulesite.settings import CACHES, STORAGES
 
 # what a test asks for is made for it, whatever another test has asked for before
 CACHES = CACHES | {"answers": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}}
+# the index of the tests also holds the toy game
+INDEX_DIR = Path(tempfile.mkdtemp(prefix="index-"))
+atexit.register(shutil.rmtree, INDEX_DIR, ignore_errors=True)
 SECRET_KEY = "not a secret: tests alone use it"
 STORAGES = STORAGES | {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}

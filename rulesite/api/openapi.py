@@ -9,7 +9,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 
 from games.game import Game, all_games
 from games.text import CODE
-from rulesite.api import problems
+from rulesite.api import problems, query
 from rulesite.api.fields import Shape
 from rulesite.api.rendering import JsonRenderer
 from rulesite.api.shapes import PageSerializer
@@ -60,7 +60,10 @@ class EndpointSchema(AutoSchema):
         return []
 
     def get_override_parameters(self) -> list[Any]:
-        asked = [OpenApiParameter(one.name, one.schema, description=one.about) for one in self.view.parameters]
+        asked = [
+            OpenApiParameter(one.name, one.schema, description=one.about, required=isinstance(one, query.Words))
+            for one in self.view.parameters
+        ]
         return [*asked, *self._path_parameters(), *self._headers()]
 
     def get_response_serializers(self) -> Any:

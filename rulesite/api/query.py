@@ -99,6 +99,31 @@ class Number:
         return int(value)
 
 
+@dataclass(frozen=True)
+class Words:
+    """Be some words, which must be given."""
+
+    name: str
+    about: str
+    most: int
+    default: None = None
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "minLength": 1, "maxLength": self.most}
+
+    @property
+    def wanted(self) -> Text:
+        return Text(
+            f"1 to {self.most} characters, not only spaces", f"1文字から{self.most}文字まで（空白以外を含む）の言葉"
+        )
+
+    def read(self, value: str) -> str:
+        if not value.strip() or len(value) > self.most:
+            raise ValueError(value)
+        return value.strip()
+
+
 def of(choice: type[Choice], name: str, about: str) -> Code:
     """Return a parameter that takes the codes of a choice."""
     return Code(name, about, tuple(member.code for member in choice))
@@ -127,7 +152,7 @@ def _unknown(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Faul
 
 def _bad(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
     for one in parameters:
-        values = query.getlist(one.name)
+        values = query.getlist(one.name) or ([""] if isinstance(one, Words) else [])
         if len(values) > 1:
             yield Fault("bad-parameter", TWICE.filled(name=one.name), {"parameter": one.name})
         elif values and not _fits(one, values[0]):

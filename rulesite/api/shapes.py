@@ -241,11 +241,23 @@ class GameSerializer(EntrySerializer):
     collections = CollectionsSerializer(source="*")
 
 
+class HitSerializer(Shape):
+    """Something that a query finds."""
+
+    game = serializers.CharField()
+    kind = serializers.ChoiceField(KINDS)
+    id = serializers.CharField()
+    self = ResourceField("game", "id")
+    link = PageField()
+    title = TextField()
+
+
 class RootSerializer(EntrySerializer):
     """Where to begin."""
 
     link = LinkField()
     games = serializers.CharField(help_text="The path of the games")
+    search = serializers.CharField(help_text="The path of the search")
     schema = serializers.CharField(help_text="The path of the OpenAPI description")
     docs = serializers.CharField(help_text="The path of its page for readers")
 

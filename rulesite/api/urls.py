@@ -6,6 +6,7 @@ from rulesite.api import reads
 from rulesite.api.check import CheckView
 from rulesite.api.docs import DocsView, SchemaView
 from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
+from rulesite.api.search import SearchView
 
 app_name = "api"
 
@@ -26,6 +27,7 @@ urlpatterns = [
     path("", reads.RootView.as_view(), name="root"),
     path("schema/", SchemaView.as_view(), name="schema"),
     path("docs/", DocsView.as_view(), name="docs"),
+    path("search/", SearchView.as_view(), name="search"),
     path("games/", reads.GamesView.as_view(), name="games"),
     path("games/<code:game>/", reads.GameView.as_view(), name="game"),
     *map(_list, COLLECTIONS),

@@ -44,7 +44,12 @@ def front_door(port: int) -> tuple[int, str | None]:
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_the_site_is_served_reloaded_and_ended_without_leaving_a_process(tmp_path: Path) -> None:
     port = free_port()
-    own = {"DATABASE_URL": f"sqlite:///{tmp_path}/db.sqlite3", "CACHE_URL": "locmemcache://"}
+    own = {
+        "DATABASE_URL": f"sqlite:///{tmp_path}/db.sqlite3",
+        "CACHE_URL": "locmemcache://",
+        "INDEX_DIR": str(tmp_path),
+        "DJANGO_SETTINGS_MODULE": "rulesite.settings",
+    }
     command = [str(ROOT / "dev"), "run", "--port", str(port)]
     with subprocess.Popen(command, env=os.environ | own, stdout=subprocess.PIPE, text=True) as run:
         assert run.stdout

@@ -10,19 +10,22 @@ from games.content import ContentError, Fault
 from games.game import Game, all_faults, all_games, imported
 from rulesite.checks import examples
 from rulesite.reference.build import write
+from rulesite.reference.models import Build
 from rulesite.revision import current
+from rulesite.search.current import bring
 
 
 class Command(BaseCommand):
-    """Copy the content of all games; raises CommandError with every fault of every game, and then changes nothing."""
+    """Copy the content of all games and index it; raises CommandError with every fault of every game, and then changes nothing."""
 
-    help = "Copies the content of all games into the database, as this build. Running it again changes nothing."
+    help = "Copies the content of all games into the database and the index, as this build. Running it again changes nothing."
 
     def handle(self, *args: Any, **options: Any) -> None:
         faults = [*all_faults(), *_refused_examples()]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         brought = write(current(), all_games().values())
+        bring(Build.objects.values_list("id", flat=True))
         if options["verbosity"]:
             self.stdout.write(f"Build {current().build} {'brought in' if brought else 'is there already'}.")
 

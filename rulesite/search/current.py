@@ -1,0 +1,43 @@
+"""Which index does this process read, and how does it come to be?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+
+from games.game import all_games
+from rulesite.revision import current
+from rulesite.search.documents import documents
+from rulesite.search.index import FILE, Index, write
+
+
+def place(build: str) -> Path:
+    """Return where the index of a build stands."""
+    return Path(settings.INDEX_DIR) / f"{build}.sqlite3"
+
+
+@cache
+def index() -> Index:
+    """Return the index of this process's build."""
+    return Index(place(current().build))
+
+
+def require_index() -> None:
+    """Make sure that the index of this build is there; raises ImproperlyConfigured naming the command."""
+    if not place(current().build).is_file():
+        raise ImproperlyConfigured(f"There is no index of build {current().build}: run manage.py sync_content.")
+
+
+def bring(builds: Iterable[str]) -> None:
+    """Write the index of this build unless it is there, and drop those of builds that are no longer kept."""
+    own = place(current().build)
+    if not own.is_file():
+        write(own, documents(all_games().values()))
+    kept = {place(build).name for build in builds} | {own.name}
+    for file in own.parent.iterdir():
+        if FILE.fullmatch(file.name) and file.name not in kept:
+            file.unlink(missing_ok=True)

@@ -1,0 +1,78 @@
+"""What of each entry and checker is looked through?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import jaconv
+
+from games.content import Card, Faq, Rule, Term
+from games.folder import texts
+from games.game import Checker, Game
+from games.text import LANGUAGES, Text
+from rulesite.reference.marks import plain_words, shown
+
+KINDS = ("rule", "faq", "term", "card", "checker")
+PLACE = re.compile(r"\{[^{}]*\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Be what can be found: an entry or a checker, by its names in every language and spelling, and by its texts."""
+
+    game: str
+    kind: str
+    slug: str
+    names: tuple[str, ...]
+    body: str
+
+
+def documents(games: Iterable[Game]) -> Iterator[Document]:
+    """Return everything that can be found, game by game, by id."""
+    for game in games:
+        held = [(kind, one) for kind in KINDS[:-1] for one in getattr(game.content, kind)]
+        found = [_document(game, kind, one.id, one) for kind, one in held]
+        found += [_document(game, "checker", checker.slug, checker) for checker in game.checkers]
+        yield from sorted(found, key=lambda one: (one.slug, KINDS.index(one.kind)))
+
+
+def names(entry: Rule | Faq | Term | Card | Checker) -> tuple[str, ...]:
+    """Return everything that an entry or a checker is called, readings and their romaji included."""
+    return tuple(dict.fromkeys(_names(entry)))
+
+
+def _document(game: Game, kind: str, slug: str, entry: Rule | Faq | Term | Card | Checker) -> Document:
+    called = (*names(entry), *([shown(slug)] if kind == "rule" else []))
+    said = (text.of(language) for text in _texts(entry) for language in LANGUAGES)
+    return Document(game.slug, kind, slug, called, "\n".join(plain_words(words) for words in said))
+
+
+def _names(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:
+    match entry:
+        case Rule(title=title) | Checker(title=title):
+            yield from (title.ja, title.en)
+        case Faq(question=question):
+            yield from (question.ja, question.en)
+        case Term(name=name, reading=reading, other=other):
+            yield from (name.ja, name.en, *other.ja, *other.en, reading, *_romaji(reading))
+        case Card():
+            yield from entry.names()
+
+
+def _romaji(reading: str) -> Iterator[str]:
+    """Yield a reading in Latin letters, with its long vowels and without."""
+    written: str = jaconv.kana2alphabet(reading)
+    plain = written.replace("-", "").replace("ー", "")
+    yield plain
+    yield re.sub("ou|oo", "o", plain).replace("uu", "u")
+
+
+def _texts(entry: Rule | Faq | Term | Card | Checker) -> Iterator[Text]:
+    if not isinstance(entry, Checker):
+        yield from texts(entry)
+        return
+    yield from (entry.title, entry.question)
+    for reason in entry.reasons:
+        yield Text(*(PLACE.sub(" ", reason.text.of(language)) for language in ("en", "ja")))

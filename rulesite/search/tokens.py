@@ -1,0 +1,56 @@
+"""Into which tokens is a text taken apart, and which of them must follow one another for a query to be found?
+
+Japanese has no spaces: a run of it becomes its pairs of characters, and its last character. Other words stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from games.text import folded
+
+KANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
+JAPANESE = "\u3005-\u3007\u3031-\u3035\u3041-\u3096\u309d-\u309f\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+RUN = re.compile(rf"(?P<japanese>[{JAPANESE}]+)|[^\W_{JAPANESE}]+")
+
+
+def plainly(words: str) -> str:
+    """Return words as they are compared: width, case and kana folded, broken surrogates left out."""
+    return folded(words.encode(errors="ignore").decode()).translate(KANA)
+
+
+def indexed(words: str) -> str:
+    """Return the tokens of a text, with a space between them."""
+    return " ".join(token for run in RUN.finditer(plainly(words)) for token in _tokens(run, last=True))
+
+
+def match(query: str) -> str:
+    """Return what FTS5 is asked for a query: each part between spaces as a phrase, "" when there is nothing to look for."""
+    phrases = (_phrase(list(RUN.finditer(part))) for part in plainly(query).split())
+    return " AND ".join(phrase for phrase in phrases if phrase)
+
+
+def runs(query: str) -> list[str]:
+    """Return the words of a query as they are compared, the longest first."""
+    return sorted({run[0] for run in RUN.finditer(plainly(query))}, key=lambda run: (-len(run), run))
+
+
+def _phrase(found: list[re.Match[str]]) -> str:
+    if not found:
+        return ""
+    *before, end = found
+    tokens = [token for run in before for token in _tokens(run, last=True)]
+    # the character that ends a query need not end the run in which it is found, and a word may go on
+    tokens += _tokens(end, last=len(end[0]) == 1)
+    is_whole = end["japanese"] and len(end[0]) > 1
+    return f'"{" ".join(tokens)}"' + ("" if is_whole else " *")
+
+
+def _tokens(run: re.Match[str], *, last: bool) -> Iterator[str]:
+    if not run["japanese"]:
+        yield run[0]
+        return
+    yield from (run[0][n : n + 2] for n in range(len(run[0]) - 1))
+    if last:
+        yield run[0][-1]

@@ -1,0 +1,11 @@
+"""Which pages let a reader find something?"""
+
+from django.urls import path
+
+from rulesite.search import views
+
+app_name = "search"
+urlpatterns = [
+    path("", views.results, name="results"),
+    path("suggestions/", views.suggestions, name="suggestions"),
+]

@@ -1,0 +1,131 @@
+"""Which pages let a reader find something?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from games.game import Game, all_games
+from games.text import Text
+from rulesite.search.documents import KINDS
+from rulesite.search.found import LONGEST, Found, by_kind, search, suggested, title
+from rulesite.search.index import Hit
+from rulesite.search.marking import excerpt, holds, marked
+from rulesite.search.said import said
+from rulesite.site import links
+from rulesite.site.kept import answered
+
+SHOWN = 100
+OF_A_KIND = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Be a hit as a page shows it: its title and a piece of its text, the words of the query marked."""
+
+    hit: Hit
+    game: Game
+    title: SafeString
+    excerpt: SafeString
+    partner: Text | None
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Be the first hits of a kind, how many more there are, and the query that shows them."""
+
+    kind: str
+    shown: list[Shown]
+    more: int
+    query: str
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Be a narrower or wider search: what it is called, how much it holds, where it is."""
+
+    label: Any
+    count: int
+    query: str
+    chosen: bool
+
+
+@require_safe
+def results(request: HttpRequest) -> HttpResponse:
+    """Show what is found, by kind, or what was looked for where nothing is."""
+    query = request.GET.get("q", "").strip()
+    game, kind = _chosen(request, "game", [*all_games()]), _chosen(request, "kind", [*KINDS])
+    if len(query) > LONGEST:
+        return render(request, "search/results.html", {"long": LONGEST, "query": query[:LONGEST]}, status=400)
+    kept = answered(request, "html")
+    if kept:
+        return kept
+    found = search(query) if query else Found(())
+    hits = found.of(game, kind)
+    most = SHOWN if kind else OF_A_KIND
+    held = {
+        "query": query,
+        "groups": [_group(query, game, name, some, most) for name, some in by_kind(hits).items()],
+        "count": len(hits),
+        "kind": kind,
+        "near": [_shown(hit, "") for hit in found.near],
+        "games": _filters(query, "game", [(one, all_games()[one].name) for one in found.games], found, game, kind),
+        "kinds": _filters(query, "kind", [(one, one) for one in KINDS], found, game, kind),
+    }
+    return render(request, "search/results.html", held)
+
+
+@require_safe
+def suggestions(request: HttpRequest) -> HttpResponse:
+    """Show the entries whose names begin with what is typed, as a piece of a page."""
+    query = request.GET.get("q", "").strip()[:LONGEST]
+    shown = [_shown(hit, query) for hit in suggested(query)] if query else []
+    return answered(request, "html") or render(request, "search/suggestions.html", {"shown": shown, "query": query})
+
+
+def _chosen(request: HttpRequest, name: str, known: list[str]) -> str | None:
+    value = request.GET.get(name)
+    return value if value in known else None
+
+
+def _shown(hit: Hit, query: str) -> Shown:
+    language = get_language()
+    called, game = title(hit), all_games()[hit.game]
+    own, other = called.of(language), called.of("en" if language == "ja" else "ja")
+    text = said(hit, language)
+    piece = marked(excerpt(text, query), query) if text else SafeString("")
+    partner = called if own != other and query and not holds(own, query) and holds(other, query) else None
+    address = links.page(language, links.SINGLE[hit.kind], hit.game, hit.slug)
+    return Shown(hit, game, marked(own, query), piece, partner, address)
+
+
+def _group(query: str, game: str | None, kind: str, hits: list[Hit], most: int) -> Group:
+    shown = [_shown(hit, query) for hit in hits[:most]]
+    return Group(kind, shown, max(0, len(hits) - most), _query(query, game, kind))
+
+
+def _query(query: str, game: str | None, kind: str | None) -> str:
+    asked = {"q": query, "game": game, "kind": kind}
+    return f"?{urlencode({name: value for name, value in asked.items() if value})}"
+
+
+def _filters(
+    query: str, name: str, codes: list[tuple[str, Any]], found: Found, game: str | None, kind: str | None
+) -> list[Filter]:
+    """Return a link for each value of one filter that would show something, the other one staying as it is."""
+    chosen = game if name == "game" else kind
+    filters = []
+    for code, label in [("", None), *codes]:
+        asked = {"game": game, "kind": kind} | {name: code or None}
+        count = len(found.of(asked["game"], asked["kind"]))
+        if count or not code:
+            filters.append(Filter(label, count, _query(query, asked["game"], asked["kind"]), code == (chosen or "")))
+    return filters

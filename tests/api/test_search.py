@@ -1,0 +1,38 @@
+"""What does the API find?"""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+pytestmark = pytest.mark.django_db
+SEARCH = "/api/v1/search/"
+
+
+def test_what_is_found_stands_flat_and_in_order(client: Client) -> None:
+    found = client.get(SEARCH, {"q": "pebble", "game": "toy"}).json()
+
+    first = found["results"][0]
+    assert (first["game"], first["kind"], first["id"]) == ("toy", "term", "pebble")
+    assert first["title"]["ja"] == "小石"
+    assert first["link"] == {"ja": "/ja/toy/terms/pebble/", "en": "/en/toy/terms/pebble/"}
+    assert first["self"] == "/api/v1/games/toy/terms/pebble/"
+    assert found["count"] == len(found["results"])
+
+
+def test_a_kind_narrows_what_is_found(client: Client) -> None:
+    found = client.get(SEARCH, {"q": "小石", "kind": "rule"}).json()
+
+    assert {one["kind"] for one in found["results"]} == {"rule"}
+
+
+@pytest.mark.parametrize("asked", [{}, {"q": ""}, {"q": "  "}, {"q": "x" * 201}, {"q": "x", "game": "nothing"}])
+def test_a_bad_query_is_told_with_its_parameter(client: Client, asked: dict[str, str]) -> None:
+    response = client.get(SEARCH, asked)
+
+    assert response.status_code == 400
+    assert response.json()["errors"][0]["parameter"] in ("q", "game")
+
+
+def test_the_same_words_find_the_same_in_the_same_order(client: Client) -> None:
+    assert client.get(SEARCH, {"q": "の"}).json() == client.get(SEARCH, {"q": "の"}).json()

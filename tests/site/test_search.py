@@ -1,0 +1,90 @@
+"""Does a reader find what there is, in either language, and learn what to do where there is nothing?"""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tests.site.conftest import Look
+
+pytestmark = pytest.mark.django_db
+
+
+def links(look: Look, address: str) -> list[str]:
+    return [held["href"] for held in look(address).all("a")]
+
+
+@pytest.mark.parametrize("spelling", ["toy-3", "TOY3", "ｔｏｙ－０３", "toy 3"])
+def test_an_id_is_found_in_any_spelling(look: Look, spelling: str) -> None:
+    found = links(look, f"/en/search/?q={spelling}")
+
+    assert "/en/toy/rules/toy-3/" in found
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "expected"),
+    [
+        ("ja", "小石", "/ja/toy/terms/pebble/"),
+        ("ja", "pebble", "/ja/toy/terms/pebble/"),
+        ("en", "小石", "/en/toy/terms/pebble/"),
+        ("en", "PEBBLES", "/en/toy/check/pebbles/"),
+        ("ja", "ｺｲｼ", "/ja/toy/terms/pebble/"),
+        ("ja", "koishi", "/ja/toy/terms/pebble/"),
+        ("ja", "金石", "/ja/toy/cards/golden-pebble/"),
+    ],
+)
+def test_words_of_either_language_find_an_entry(look: Look, language: str, query: str, expected: str) -> None:
+    assert expected in links(look, f"/{language}/search/?q={query}")
+
+
+def test_what_is_found_stands_by_kind_with_the_words_marked(client: Client) -> None:
+    page = client.get("/ja/search/?q=小石").content.decode()
+
+    assert page.index('id="found-term"') < page.index('id="found-rule"')
+    assert "<mark>小石</mark>" in page
+
+
+def test_filters_are_links_that_keep_the_other_filter(look: Look) -> None:
+    found = links(look, "/en/search/?q=may&game=toy&kind=rule")
+
+    assert "?q=may&game=toy" in found
+    assert "?q=may&kind=rule" in found
+    assert "?q=may&game=vtes&kind=rule" in found
+
+
+def test_where_nothing_is_found_near_names_are_shown(look: Look) -> None:
+    seen = look("/en/search/?q=pebbel")
+
+    assert "Nothing is found for “pebbel”." in seen.said()
+    assert "/en/toy/terms/pebble/" in [held["href"] for held in seen.all("a")]
+
+
+def test_suggestions_are_options_of_a_list(client: Client) -> None:
+    page = client.get("/ja/search/suggestions/?q=こい").content.decode()
+
+    assert 'role="option"' in page
+    assert "/ja/toy/terms/pebble/" in page
+
+
+@pytest.mark.parametrize(
+    "query", ['"', "NEAR(a b)", "a* OR b", "'; DROP TABLE entry", "👍", "%00x", "%ED%A0%80", "あ" * 200, "-" * 200]
+)
+def test_any_words_of_a_good_length_are_answered(client: Client, query: str) -> None:
+    assert client.get(f"/ja/search/?q={query}").status_code == 200
+    assert client.get(f"/ja/search/suggestions/?q={query}").status_code == 200
+
+
+def test_a_query_that_is_too_long_is_told_so(client: Client) -> None:
+    response = client.get("/en/search/?q=" + "a" * 201)
+
+    assert response.status_code == 400
+    assert "at most 200 characters" in response.content.decode()
+
+
+def test_every_page_has_the_box(look: Look) -> None:
+    for address in ("/ja/", "/ja/toy/rules/toy-1/", "/ja/about/", "/ja/toy/check/pebbles/"):
+        assert "search" in look(address).ids()
+
+
+def test_a_page_that_is_not_there_has_the_box(client: Client) -> None:
+    assert 'id="search"' in client.get("/ja/nothing/").content.decode()
