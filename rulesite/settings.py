@@ -23,6 +23,8 @@ SECRET_KEY = env.str("SECRET_KEY", default="")
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 SITE_URL = env.str("SITE_URL", default="http://127.0.0.1:8000").rstrip("/")
 CONTACT_URL = env.str("CONTACT_URL", default="")
+CODE_LICENCE = env.str("CODE_LICENCE", default="")
+CONTENT_LICENCE = env.str("CONTENT_LICENCE", default="")
 TRUSTED_PROXIES = env.int("TRUSTED_PROXIES", default=0)
 
 # What it consists of

@@ -4,12 +4,15 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path, register_converter
 
 from rulesite.site.converters import CodeConverter
+from rulesite.site.robots import robots, sitemap
 from rulesite.site.views import root
 
 register_converter(CodeConverter, "code")
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),
+    path("robots.txt", robots, name="robots"),
+    path("sitemap.xml", sitemap, name="sitemap"),
     path("api/v1/", include("rulesite.api.urls")),
     *i18n_patterns(
         path("", include("rulesite.site.urls")),

@@ -120,7 +120,7 @@ class RootView(Single):
     shape = shapes.RootSerializer
 
     def data(self) -> Any:
-        paths = {name: reverse(f"api:{name}") for name in ("games", "search", "schema", "docs")}
+        paths = {name: reverse(f"api:{name}") for name in ("games", "search", "coverage", "schema", "docs")}
         return {"id": "v1", "link": links.both("site:home"), **paths}
 
 

@@ -258,8 +258,40 @@ class RootSerializer(EntrySerializer):
     link = LinkField()
     games = serializers.CharField(help_text="The path of the games")
     search = serializers.CharField(help_text="The path of the search")
+    coverage = serializers.CharField(help_text="The path of what is proven and what is assumed, in numbers")
     schema = serializers.CharField(help_text="The path of the OpenAPI description")
     docs = serializers.CharField(help_text="The path of its page for readers")
+
+
+class NumbersSerializer(Shape):
+    """What there is, in numbers; every text that is counted stands in both languages."""
+
+    clauses = serializers.IntegerField()
+    answers = serializers.IntegerField(help_text="Questions of the FAQ")
+    answers_computed = serializers.IntegerField(help_text="Those of them with examples that the program computes")
+    examples = serializers.IntegerField(help_text="Examples of answers, each computed and compared before a release")
+    terms = serializers.IntegerField()
+    cards = serializers.IntegerField()
+    checkers = serializers.IntegerField()
+    reasons = serializers.IntegerField(help_text="Findings that the checkers can make")
+    reasons_shown = serializers.IntegerField(help_text="Those of them that an example shows")
+    assumed_parts = serializers.IntegerField(help_text="Parts of clauses, and facts of cards, that this site assumes")
+    unconfirmed_parts = serializers.IntegerField(help_text="Parts and facts without a document at hand")
+
+
+class CoverageSerializer(NumbersSerializer):
+    """What there is of a game, in numbers."""
+
+    id = serializers.CharField(help_text="The game")
+    link = LinkField()
+
+
+class TotalSerializer(EntrySerializer):
+    """What is proven and what is assumed, in numbers."""
+
+    link = LinkField()
+    total = NumbersSerializer()
+    games = CoverageSerializer(many=True)
 
 
 class PageSerializer(Shape):

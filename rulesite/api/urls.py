@@ -4,6 +4,7 @@ from django.urls import URLPattern, path
 
 from rulesite.api import reads
 from rulesite.api.check import CheckView
+from rulesite.api.coverage import CoverageView
 from rulesite.api.docs import DocsView, SchemaView
 from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
 from rulesite.api.search import SearchView
@@ -28,6 +29,7 @@ urlpatterns = [
     path("schema/", SchemaView.as_view(), name="schema"),
     path("docs/", DocsView.as_view(), name="docs"),
     path("search/", SearchView.as_view(), name="search"),
+    path("coverage/", CoverageView.as_view(), name="coverage"),
     path("games/", reads.GamesView.as_view(), name="games"),
     path("games/<code:game>/", reads.GameView.as_view(), name="game"),
     *map(_list, COLLECTIONS),

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
-from games.content import Card, Faq, Rule, Term
+from games.content import Card, Example, Faq, Rule, Term
 from games.folder import texts
 from games.game import Checker, Game
 from games.text import LANGUAGES, Text
+from rulesite.checks.edge import understand
 from rulesite.reference.marks import marked
 from rulesite.reference.models import Citation
 
 KINDS = ("faq", "checker", "term", "card", "rule")
+EXAMPLE = "example"
 
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Be an answer, checker, term, card or clause that points at a clause."""
+    """Be an answer, checker, term, card or clause that points at a clause, or an example whose verdict cites it.
+
+    The slug of an example is that of its answer, with its number after a dot.
+    """
 
     kind: str
     slug: str
@@ -34,21 +40,43 @@ def pointing(game: Game) -> Iterator[tuple[str, str, str, str]]:
                 clause = game.content.clause(cite).id
                 if (kind, slug) != ("rule", clause):
                     yield cite, clause, kind, slug
+    yield from _proving(game)
 
 
 def cited_by(game: Game, clause: str) -> list[Pointer]:
-    """Return everything that points at a clause or a part of it, answers first; one query."""
-    return cited_by_clause(game, [clause]).get(clause, [])
+    """Return everything that points at a clause or a part of it, answers first, examples last; one query."""
+    return cited_by_clause(game, [clause], (*KINDS, EXAMPLE)).get(clause, [])
 
 
-def cited_by_clause(game: Game, clauses: Iterable[str]) -> dict[str, list[Pointer]]:
-    """Return everything that points at these clauses, by clause, answers first; one query."""
-    rows = Citation.objects.of(game).filter(clause__in=list(clauses)).order_by("position")
+def cited_by_clause(game: Game, clauses: Iterable[str], kinds: Iterable[str] = KINDS) -> dict[str, list[Pointer]]:
+    """Return what of these kinds points at these clauses, by clause, answers first; one query."""
+    rows = Citation.objects.of(game).filter(clause__in=list(clauses), kind__in=list(kinds)).order_by("position")
     titles = game.content.titles | {("checker", checker.slug): checker.title for checker in game.checkers}
+    titles |= {(EXAMPLE, f"{faq.id}.{n}"): one.caption for faq, n, one in _examples(game)}
     pointers: dict[str, list[Pointer]] = {}
     for clause, kind, slug in dict.fromkeys(rows.values_list("clause", "kind", "slug")):
         pointers.setdefault(clause, []).append(Pointer(kind, slug, titles[kind, slug]))
     return pointers
+
+
+def further(rule: Rule) -> list[str]:
+    """Return the clauses to which the text of a clause points."""
+    return [one for one in dict.fromkeys(_cites(rule)) if one != rule.id]
+
+
+def _examples(game: Game) -> Iterator[tuple[Faq, int, Example]]:
+    for faq in game.content.faq:
+        yield from ((faq, n, example) for n, example in enumerate(faq.example, 1))
+
+
+def _proving(game: Game) -> Iterator[tuple[str, str, str, str]]:
+    """Say of each example on which clauses its verdict rests, findings and steps alike."""
+    for faq, n, example in _examples(game):
+        checker = game.checker(example.checker)
+        verdict = checker.check(understand(game, checker, example.scenario))
+        said = [*(one.cites for one in verdict.findings), *(one.cites for one in verdict.steps)]
+        for cite in dict.fromkeys(chain.from_iterable(said)):
+            yield cite, game.content.clause(cite).id, EXAMPLE, f"{faq.id}.{n}"
 
 
 def _cites(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:

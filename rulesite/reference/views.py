@@ -10,13 +10,20 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from games.content import Kind
 from games.game import Game
-from rulesite.reference.citations import KINDS, Pointer, cited_by, cited_by_clause
+from games.text import LANGUAGES
+from rulesite.reference import changes
+from rulesite.reference.citations import KINDS, Pointer, cited_by, cited_by_clause, further
+from rulesite.reference.coverage import coverage as covered
+from rulesite.reference.editions import differing, open_points
+from rulesite.reference.feed import atom
 from rulesite.reference.known import game_or_404, require
 from rulesite.reference.models import Entry
 from rulesite.reference.order import by_initial
 from rulesite.reference.proofs import card_proofs, proofs
-from rulesite.site.kept import answered
+from rulesite.reference.structured import defined_term, faq_page
+from rulesite.site.kept import answered, recorded
 
 
 @require_safe
@@ -33,8 +40,42 @@ def sources(request: HttpRequest, game: str) -> HttpResponse:
     return answered(request, "html") or render(
         request,
         "reference/sources.html",
-        {"game": found, "sources": _all(found, "source"), "editions": _all(found, "edition")},
+        {
+            "game": found,
+            "sources": _all(found, "source"),
+            "editions": _all(found, "edition"),
+            "differing": differing(found),
+            "corrections": [rule for rule in found.content.clauses if rule.kind is Kind.ERRATA],
+            "open": open_points(found),
+        },
     )
+
+
+@require_safe
+def coverage(request: HttpRequest, game: str) -> HttpResponse:
+    """Show what a game's checkers can say and which examples show it, and what rests on this site alone."""
+    found = game_or_404(game)
+    return answered(request, "html") or render(
+        request, "reference/coverage.html", {"game": found, "coverage": covered(found.slug)}
+    )
+
+
+@require_safe
+def latest(request: HttpRequest) -> HttpResponse:
+    """Show what became different in any game, the newest first."""
+    changed = changes.latest()
+    state = changes.state(changed)
+    return answered(request, "html", state) or recorded(
+        request, render(request, "reference/changes.html", {"changes": changed, "since": changes.beginning()}), state
+    )
+
+
+@require_safe
+def feed(request: HttpRequest) -> HttpResponse:
+    """Give the same as a feed."""
+    changed = changes.latest()
+    state = changes.state(changed)
+    return answered(request, "atom", state) or atom(request, changed, state)
 
 
 @require_safe
@@ -48,10 +89,14 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 
 @require_safe
 def rule(request: HttpRequest, game: str, slug: str) -> HttpResponse:
-    """Show one clause: its parts, on what they stand, and what points at it."""
+    """Show one clause: its parts, on what they stand, what points at it and what became different."""
     found = game_or_404(game)
     require(found, "rule", slug)
-    return answered(request, "html") or render(request, "reference/rule.html", _clause(found, slug))
+    changed = changes.of_entry(found.slug, "rule", slug)
+    state = changes.state(changed)
+    return answered(request, "html", state) or recorded(
+        request, render(request, "reference/rule.html", _clause(found, slug) | {"changes": changed}), state
+    )
 
 
 @require_safe
@@ -65,10 +110,17 @@ def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show a question, its answer, and its examples with the verdicts that the checkers give now."""
     found = game_or_404(game)
     require(found, "faq", slug)
+    told = [one for one in found.content.faq if one.id == slug]
     return answered(request, "html") or render(
         request,
         "reference/faq_entry.html",
-        {"game": found, "faq": _one(found, "faq", slug).value, "proofs": proofs(found.slug, slug)},
+        {
+            "game": found,
+            "faq": _one(found, "faq", slug).value,
+            "proofs": proofs(found.slug, slug),
+            "seen": {},
+            "structured": faq_page(told, get_language()),
+        },
     )
 
 
@@ -86,8 +138,10 @@ def term(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show one word of the game."""
     found = game_or_404(game)
     require(found, "term", slug)
+    term = next(one for one in found.content.term if one.id == slug)
+    held = {"game": found, "term": term, "structured": defined_term(found, term, get_language())}
     return answered(request, "html") or render(
-        request, "reference/term.html", {"game": found, "term": _one(found, "term", slug).value}
+        request, "reference/term.html", held | {"seen": {language: {slug} for language in LANGUAGES}}
     )
 
 
@@ -105,7 +159,7 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     return answered(request, "html") or render(
         request,
         "reference/card.html",
-        {"game": found, "card": _one(found, "card", slug).value, "proofs": card_proofs(found.slug, slug)},
+        {"game": found, "card": _one(found, "card", slug).value, "proofs": card_proofs(found.slug, slug), "seen": {}},
     )
 
 
@@ -124,6 +178,7 @@ def _all(game: Game, kind: str) -> list[Any]:
 
 def _clause(game: Game, slug: str) -> dict[str, Any]:
     entry = _one(game, "rule", slug)
+    clause = game.content.rules[slug]
     near = dict(enumerate(game.content.clauses))
     section = next(one for one in game.content.section if one.id == entry.section)
     return {
@@ -133,6 +188,8 @@ def _clause(game: Game, slug: str) -> dict[str, Any]:
         "siblings": [one for one in game.content.rule if one.section == section.id],
         "previous": near.get(entry.position - 1),
         "next": near.get(entry.position + 1),
+        "further": further(clause),
+        "seen": {},
         "pointers": cited_by(game, slug),
     }
 
@@ -145,7 +202,7 @@ def _sections(game: Game) -> list[dict[str, Any]]:
         held = [rule for rule in rules if rule.section == section.id]
         beside = _beside(one for rule in held for one in pointers.get(rule.id, ()))
         tables = [table for table in game.tables if table.section == section.id]
-        sections.append({"section": section, "rules": held, "tables": tables, "pointers": beside})
+        sections.append({"section": section, "rules": held, "tables": tables, "pointers": beside, "seen": {}})
     return sections
 
 

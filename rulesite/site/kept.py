@@ -23,9 +23,18 @@ class Kept(HttpResponse):
     """Be an answer as it was sent before."""
 
 
-def answered(request: HttpRequest, media: str) -> HttpResponse | None:
-    """Return the answer where nothing must be made for it; ask only once it is known that the address exists."""
-    return tags.not_modified(request, media) or _sent(request, tags.tag(request, media))
+def answered(request: HttpRequest, media: str, state: str = "") -> HttpResponse | None:
+    """Return the answer where nothing must be made for it; ask only once it is known that the address exists.
+
+    `state` tells the records apart that the answer shows, where it shows any.
+    """
+    return tags.not_modified(request, media, state) or _sent(request, tags.tag(request, media, state))
+
+
+def recorded(request: HttpRequest, response: HttpResponse, state: str) -> HttpResponse:
+    """Give a page that shows records the tag by which `answered` knows it again."""
+    response["ETag"] = tags.tag(request, "html", state)
+    return response
 
 
 def keep(request: HttpRequest, response: HttpResponse) -> None:

@@ -21,19 +21,25 @@ def coding(request: HttpRequest) -> str:
     return "gzip" if weights.get("gzip", weights.get("*", 0.0)) > 0 else "identity"
 
 
-def tag(request: HttpRequest, media: str) -> str:
-    """Return the strong tag of an answer of this media ("html", "json") at the request's address."""
-    place = zlib.crc32(f"{settings.SITE_URL} {settings.CONTACT_URL}".encode())
+def tag(request: HttpRequest, media: str, state: str = "") -> str:
+    """Return the strong tag of an answer of this media ("html", "json") at the request's address.
+
+    `state` tells the records apart that the answer shows, where it shows any.
+    """
+    place = zlib.crc32(
+        f"{settings.SITE_URL} {settings.CONTACT_URL} {settings.CODE_LICENCE} {settings.CONTENT_LICENCE}".encode()
+    )
     language = language_in(request.path_info) or "both"
-    return f'"{current().release}-{place:x}-{language}-{media}-{coding(request)}"'
+    shown = f"{media}-{state}" if state else media
+    return f'"{current().release}-{place:x}-{language}-{shown}-{coding(request)}"'
 
 
-def not_modified(request: HttpRequest, media: str) -> HttpResponse | None:
+def not_modified(request: HttpRequest, media: str, state: str = "") -> HttpResponse | None:
     """Return a 304 when the reader holds the present answer; ask only once it is known that the address exists."""
     if request.method not in ("GET", "HEAD"):
         return None
     held = {one.removeprefix("W/") for one in parse_etags(request.headers.get("If-None-Match", ""))}
-    fresh = tag(request, media)
+    fresh = tag(request, media, state)
     if not held & {"*", fresh}:
         return None
     return HttpResponseNotModified(headers={"ETag": fresh})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
@@ -10,6 +11,7 @@ from django.views.decorators.http import require_safe
 from games.content import Authority, Standing
 from games.game import all_games
 from games.verdict import Outcome
+from rulesite.reference.coverage import coverage, total
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
 from rulesite.site.kept import answered
@@ -26,13 +28,15 @@ def root(request: HttpRequest) -> HttpResponse:
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Show what this site is, and its games."""
-    return answered(request, "html") or render(request, "site/home.html", {"games": all_games().values()})
+    held = [coverage(slug) for slug in all_games()]
+    return answered(request, "html") or render(request, "site/home.html", {"coverages": held, "total": total(held)})
 
 
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     """Say what the site is and is not, how verdicts come about, and what is kept of a visit."""
-    words = {"standings": [*Standing], "authorities": [*Authority], "outcomes": [*Outcome]}
+    licences = {"code_licence": settings.CODE_LICENCE, "content_licence": settings.CONTENT_LICENCE}
+    words = licences | {"standings": [*Standing], "authorities": [*Authority], "outcomes": [*Outcome]}
     return answered(request, "html") or render(request, "site/about.html", words)
 
 

@@ -1,4 +1,4 @@
-// What a page can do beyond reading: copy an id, and print the day. Everything else works without this file.
+// What a page can do beyond reading: copy a link, explain a word, follow the reader, print the day. All else works without this file.
 "use strict";
 
 const offerCopies = () => {
@@ -23,4 +23,54 @@ addEventListener("beforeprint", () => {
     time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(day);
     place.hidden = false;
   }
+});
+
+// The definition of a word stands beside it while pointer or focus is on either, and goes with Escape.
+let note = null;
+const hideNote = () => { note?.remove(); note = null; };
+const showNote = (link) => {
+  hideNote();
+  note = document.createElement("div");
+  note.className = "definition";
+  note.id = "definition";
+  note.setAttribute("role", "tooltip");
+  note.lang = link.closest("[lang]").lang;
+  note.textContent = link.dataset.definition;
+  document.body.append(note);
+  const place = link.getClientRects()[0];
+  const left = Math.min(place.left, document.documentElement.clientWidth - note.offsetWidth - 16);
+  note.style.left = `${scrollX + Math.max(16, left)}px`;
+  note.style.top = `${scrollY + place.bottom + 2}px`;
+  link.setAttribute("aria-describedby", "definition");
+};
+const ofNote = (node) => node instanceof Element && (node.closest("a.term") || (note && note.contains(node)));
+for (const kind of ["mouseover", "focusin"]) {
+  addEventListener(kind, (event) => {
+    const link = event.target instanceof Element && event.target.closest("a.term");
+    if (link) showNote(link);
+    else if (note && !ofNote(event.target)) hideNote();
+  });
+}
+addEventListener("keydown", (event) => { if (event.key === "Escape") hideNote(); });
+
+// The table of contents follows the reader.
+addEventListener("DOMContentLoaded", () => {
+  const links = new Map([...document.querySelectorAll("[data-follows] a")].map((link) => [link.hash.slice(1), link]));
+  if (!links.size) return;
+  const heads = [...links.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+  const follow = () => {
+    const passed = heads.filter((head) => head.getBoundingClientRect().top < innerHeight / 3);
+    const now = links.get((passed.at(-1) ?? heads[0]).id);
+    for (const link of links.values()) {
+      if (link === now) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  };
+  let waiting = false;
+  addEventListener("scroll", () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => { waiting = false; follow(); });
+  }, { passive: true });
+  follow();
 });

@@ -1,26 +1,14 @@
-"""Which pages does the site have, over all games?"""
+"""Which pages does the site have, those included that search engines leave out?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.game import Game, all_games
+from rulesite.site import directory
 from rulesite.site.errors import ERRORS
 
 
 def pages(language: str) -> Iterator[str]:
     """Yield the path of every page in one language."""
-    yield from (f"/{language}/", f"/{language}/about/")
+    yield from directory.pages(language)
     yield from (f"/{language}/errors/{code}/" for code in ERRORS)
-    for game in all_games().values():
-        yield from (f"/{language}/{game.slug}/{place}" for place in places(game))
-
-
-def places(game: Game) -> Iterator[str]:
-    """Yield the part of each path that comes after the game's."""
-    yield from ("", "sources/", "rules/", "faq/", "terms/", "cards/")
-    yield from (f"rules/{rule.id}/" for rule in game.content.rule)
-    yield from (f"faq/{faq.id}/" for faq in game.content.faq)
-    yield from (f"terms/{term.id}/" for term in game.content.term)
-    yield from (f"cards/{card.id}/" for card in game.content.card)
-    yield from (f"check/{checker.slug}/" for checker in game.checkers)

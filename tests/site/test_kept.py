@@ -10,7 +10,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 pytestmark = pytest.mark.django_db
-CLAUSE = "/ja/toy/rules/toy-1/"
+ANSWER = "/ja/toy/faq/how-many/"
 RULES = "/api/v1/games/toy/rules/"
 
 
@@ -20,7 +20,7 @@ def _nothing_is_kept_yet(settings: Settings) -> None:
     settings.CACHES = settings.CACHES | {"answers": kept}
 
 
-@pytest.mark.parametrize("path", [CLAUSE, RULES])
+@pytest.mark.parametrize("path", [ANSWER, RULES])
 @pytest.mark.parametrize("coding", ["gzip", "identity"])
 def test_what_was_asked_before_costs_no_query_and_is_the_same(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries, path: str, coding: str
@@ -36,14 +36,14 @@ def test_what_was_asked_before_costs_no_query_and_is_the_same(
 
 
 def test_each_request_has_a_name_of_its_own(client: Client) -> None:
-    names = [client.get(CLAUSE)["X-Request-ID"] for _ in range(2)]
+    names = [client.get(ANSWER)["X-Request-ID"] for _ in range(2)]
 
     assert names[0] != names[1]
 
 
 @pytest.mark.parametrize(
     ("path", "other"),
-    [(CLAUSE, f"{CLAUSE}?with=en"), (CLAUSE, "/en/toy/rules/toy-1/"), (RULES, f"{RULES}?lang=ja")],
+    [(ANSWER, f"{ANSWER}?with=en"), (ANSWER, "/en/toy/faq/how-many/"), (RULES, f"{RULES}?lang=ja")],
 )
 def test_another_address_has_an_answer_of_its_own(client: Client, path: str, other: str) -> None:
     assert client.get(path).content != client.get(other).content
@@ -63,15 +63,15 @@ def test_a_failure_is_not_kept(client: Client, path: str, status: int) -> None:
 def test_a_head_is_answered_from_what_a_get_has_left(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    client.get(CLAUSE)
+    client.get(ANSWER)
 
     with django_assert_num_queries(0):
-        head = client.head(CLAUSE)
+        head = client.head(ANSWER)
 
     assert (head.status_code, head.content) == (200, b"")
 
 
-@pytest.mark.parametrize("path", [f"{CLAUSE}?whatever=1", f"{RULES}?offset=7", "/ja/toy/check/pebbles/?heaps.0.name=A"])
+@pytest.mark.parametrize("path", [f"{ANSWER}?whatever=1", f"{RULES}?offset=7", "/ja/toy/check/pebbles/?heaps.0.name=A"])
 def test_what_anybody_could_make_up_is_not_kept(client: Client, path: str) -> None:
     client.get(path)
 

@@ -5,6 +5,7 @@ Everything is shown in the language of the page; the tags also show the partner 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from django import template
@@ -12,17 +13,19 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
-from games.content import Authority, Source, Standing
+from games.content import Authority, Source, Standing, Term
 from games.folder import REFERENCE
 from games.game import Game
 from games.text import LANGUAGES, Text
 from games.verdict import Outcome
-from rulesite.reference import marks, meanings
+from rulesite.reference import glossary, marks, meanings
+from rulesite.reference.changes import Changed
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
 from rulesite.reference.tongues import told
 from rulesite.site import links
 
 register = template.Library()
+PLACE = re.compile(r"\{[^{}]*\}")
 Words = Text | Mapping[str, str]
 
 
@@ -107,6 +110,19 @@ def address(context: template.Context, kind: str, slug: str, game: Game) -> str:
     return f"{path}{context.get('also', '')}"
 
 
+@register.simple_tag(takes_context=True)
+def example_address(context: template.Context, slug: str, game: Game) -> str:
+    """Return the address of an example of an answer."""
+    faq, _, number = slug.rpartition(".")
+    return f"{address(context, 'faq', faq, game)}#example-{number}"
+
+
+@register.simple_tag
+def entry_address(one: Changed) -> str:
+    """Return the address of something that became different."""
+    return links.page(get_language(), links.SINGLE[one.kind], one.game, one.slug)
+
+
 @register.simple_tag
 def page(name: str, *args: str) -> str:
     """Return the address of a page; as `url` does, but each is worked out once."""
@@ -117,6 +133,18 @@ def page(name: str, *args: str) -> str:
 def question(game: Game, checker: str) -> str:
     """Say what a checker of the game answers."""
     return said(game.checker(checker).question)
+
+
+@register.simple_tag(takes_context=True)
+def open_text(context: template.Context, text: Text) -> str:
+    """Say the text of a reason, what a situation fills in left open."""
+    return words(context, Text(*(PLACE.sub("…", text.of(language)) for language in ("en", "ja"))))
+
+
+@register.filter
+def card_name(game: Game, card: str) -> Text:
+    """Return what a card of the game is called."""
+    return game.content.titles["card", card]
 
 
 @register.filter
@@ -157,9 +185,27 @@ def _paragraphs(context: template.Context, text: str, game: Game, language: str 
 
 def _linked(context: template.Context, text: str, game: Game, language: str) -> SafeString:
     pieces = REFERENCE.split(text)
-    pieces[::2] = [told(words, language) for words in pieces[::2]]
+    pieces[::2] = [_explained(context, words, game, language) for words in pieces[::2]]
     pieces[1::2] = [_cite(context, clause, game, language) for clause in pieces[1::2]]
     return mark_safe("".join(pieces))
+
+
+def _explained(context: template.Context, text: str, game: Game, language: str) -> SafeString:
+    """Link the words that are explained, each once where `seen` is set, once a paragraph elsewhere."""
+    seen: dict[str, set[str]] | None = context.get("seen")
+    already = set() if seen is None else seen.setdefault(language, set())
+    pieces = glossary.pieces(game, language, text, already)
+    return mark_safe(
+        "".join(
+            _term(context, words, term, game, language) if term else told(words, language) for words, term in pieces
+        )
+    )
+
+
+def _term(context: template.Context, words: str, term: Term, game: Game, language: str) -> SafeString:
+    definition = marks.plain_words(term.definition.of(language))
+    shape = '<a class="term" href="{}" data-definition="{}">{}</a>'
+    return format_html(shape, address(context, "term", term.id, game), definition, words)
 
 
 def _cite(context: template.Context, cited: str, game: Game, language: str) -> SafeString:

@@ -1,0 +1,61 @@
+"""What became different when?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db.models import Min
+
+from games.game import all_games
+from games.text import Text
+from rulesite.reference.known import known
+from rulesite.reference.models import Build, Change
+
+LATEST = 100
+READ = ("rule", "faq", "term", "card")
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Be something that became different: when, and what it is called, None where it is gone."""
+
+    id: int
+    game: str
+    kind: str
+    slug: str
+    what: Change.What
+    time: datetime
+    revision: str
+    title: Text | None
+
+
+def of_entry(game: str, kind: str, slug: str) -> list[Changed]:
+    """Return the changes of one entry, the latest first; one query."""
+    rows = Change.objects.filter(game=game, kind=kind, slug=slug)
+    return [_changed(row) for row in rows.order_by("-time", "-id")]
+
+
+def latest() -> list[Changed]:
+    """Return the latest changes of what has a page, the newest first; one query."""
+    rows = Change.objects.filter(kind__in=READ, game__in=[*all_games()])
+    return [_changed(row) for row in rows.order_by("-time", "-id")[:LATEST]]
+
+
+def state(changed: Sequence[Changed]) -> str:
+    """Return what tells these changes from others."""
+    return f"{len(changed)}.{changed[0].id}" if changed else "0"
+
+
+def beginning() -> datetime | None:
+    """Return since when changes are recorded: since the second build of this database, before it the first; two queries."""
+    first: datetime | None = Change.objects.aggregate(first=Min("time"))["first"]
+    return first or Build.objects.aggregate(first=Min("made"))["first"]
+
+
+def _changed(row: Change) -> Changed:
+    game = all_games()[row.game]
+    title = game.content.titles[row.kind, row.slug] if known(game, row.kind, row.slug) else None
+    what = Change.What(row.what)
+    return Changed(row.pk, row.game, row.kind, row.slug, what, row.time, row.revision, title)

@@ -1,0 +1,64 @@
+"""Where in a text does a word of the game stand that is explained?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from games.content import Term
+from games.game import Game
+
+KATAKANA, KANJI = "ァ-ヺー", "々一-鿿"
+
+
+def pieces(game: Game, language: str, text: str, seen: set[str]) -> Iterator[tuple[str, Term | None]]:
+    """Yield a text in pieces, those that name a term with that term: the longest name first, each term once.
+
+    `seen` holds the ids of terms that are not named again; it grows by those that are.
+    """
+    names = _names(game, language)
+    end = 0
+    for found in _pattern(game, language).finditer(text):
+        term = names[_key(found[0])]
+        if term.id in seen:
+            continue
+        seen.add(term.id)
+        yield text[end : found.start()], None
+        yield found[0], term
+        end = found.end()
+    yield text[end:], None
+
+
+@lru_cache(maxsize=100)
+def _names(game: Game, language: str) -> dict[str, Term]:
+    """Return the terms by the names under which a text speaks of them; one character alone says too little."""
+    named: dict[str, Term] = {}
+    for term in game.content.term:
+        for name in (term.name.of(language), *getattr(term.other, language)):
+            if len(name) > 1:
+                named.setdefault(_key(name), term)
+            if language == "en":
+                named.setdefault(f"{_key(name)}s", term)
+    return named
+
+
+@lru_cache(maxsize=100)
+def _pattern(game: Game, language: str) -> re.Pattern[str]:
+    names = sorted(_names(game, language), key=lambda name: (-len(name), name))
+    either = "|".join(map(_bounded if language == "ja" else re.escape, names)) or r"(?!)"
+    return re.compile(either if language == "ja" else rf"(?<![\w-])(?:{either})(?![\w-])", re.IGNORECASE)
+
+
+def _bounded(name: str) -> str:
+    """Keep a name from being found within a longer word of the same letters."""
+    shape = re.escape(name)
+    for letters in (KATAKANA, KANJI, "A-Za-z"):
+        before = rf"(?<![{letters}])" if re.match(f"[{letters}]", name) else ""
+        after = rf"(?![{letters}])" if re.search(f"[{letters}]$", name) else ""
+        shape = f"{before}{shape}{after}"
+    return shape
+
+
+def _key(name: str) -> str:
+    return name.casefold()

@@ -1,0 +1,43 @@
+"""What does the head of a page say to search engines and to other sites?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+from django import template
+from django.template.base import FilterExpression, NodeList, Parser, Token
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+
+register = template.Library()
+SHAPES = {
+    "title": '<title>{0}</title>\n<meta property="og:title" content="{0}">',
+    "description": '<meta name="description" content="{0}">\n<meta property="og:description" content="{0}">',
+}
+UNSAFE = {ord(letter): f"\\u{ord(letter):04x}" for letter in "<>&"}
+
+
+class Called(template.Node):
+    """Be words that stand in the head twice, for readers and for those who link to the page."""
+
+    def __init__(self, shape: FilterExpression, nodes: NodeList) -> None:
+        self.shape, self.nodes = shape, nodes
+
+    def render(self, context: template.Context) -> SafeString:
+        return format_html(SHAPES[self.shape.resolve(context)], mark_safe(" ".join(self.nodes.render(context).split())))
+
+
+@register.tag
+def called(parser: Parser, token: Token) -> Called:
+    """Take what the page is called, or how it is described, up to endcalled."""
+    _, shape = token.split_contents()
+    nodes = parser.parse(("endcalled",))
+    parser.delete_first_token()
+    return Called(parser.compile_filter(shape), nodes)
+
+
+@register.simple_tag(name="structured")
+def structured(data: dict[str, Any]) -> SafeString:
+    """Write data for search engines so that nothing in it ends the element in which it stands."""
+    return mark_safe(orjson.dumps({"@context": "https://schema.org", **data}).decode().translate(UNSAFE))

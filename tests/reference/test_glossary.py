@@ -1,0 +1,53 @@
+"""Is a word explained where it is that word, and nowhere else?"""
+
+from __future__ import annotations
+
+import pytest
+
+from games.content import Content, Term
+from games.text import Text
+from rulesite.reference import glossary
+
+
+class Tiny:
+    """Be as much of a game as a glossary reads."""
+
+    def __init__(self, *terms: Term) -> None:
+        self.content = Content(term=terms)
+
+
+def term(english: str, japanese: str) -> Term:
+    return Term(english.replace(" ", "-"), Text(english, japanese), "よみ", Text("A word.", "言葉です。"), ("toy-1",))
+
+
+GAME = Tiny(
+    term("card", "カード"), term("action card", "アクションカード"), term("hand", "手札"), term("equip", "装備")
+)
+
+
+def named(language: str, text: str) -> list[str]:
+    pieces = glossary.pieces(GAME, language, text, set())  # type: ignore[arg-type]
+    return [words for words, found in pieces if found]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "words"),
+    [
+        ("en", "An action card is a card.", ["action card", "card"]),
+        ("en", "Cards in hand, and more cards", ["Cards", "hand"]),
+        ("en", "discard a handful by shorthand", []),
+        ("ja", "アクションカードは手札のカードです。", ["アクションカード", "手札", "カード"]),
+        ("ja", "カードゲームと装備品", []),
+        ("ja", "手札を公開し、手札を捨てます。", ["手札"]),
+    ],
+)
+def test_the_longest_word_is_explained_once_and_never_within_another(
+    language: str, text: str, words: list[str]
+) -> None:
+    assert named(language, text) == words
+
+
+def test_nothing_of_a_text_is_lost() -> None:
+    text = "An action card is a card in hand."
+
+    assert "".join(words for words, _ in glossary.pieces(GAME, "en", text, set())) == text  # type: ignore[arg-type]

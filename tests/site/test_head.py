@@ -1,0 +1,100 @@
+"""What do search engines, feed readers and other sites get?"""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from xml.etree import ElementTree
+
+import pytest
+from django.test import Client
+
+from rulesite.reference.models import Change
+from rulesite.site.directory import pages
+from tests.site.conftest import Look
+
+pytestmark = pytest.mark.django_db
+HERE = "http://127.0.0.1:8000"
+SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+XHTML = "{http://www.w3.org/1999/xhtml}"
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+def structured(client: Client, path: str) -> dict[str, object]:
+    page = client.get(path).content.decode()
+    found: dict[str, object] = json.loads(page.split('<script type="application/ld+json">')[1].split("</script>")[0])
+    return found
+
+
+def test_the_sitemap_lists_every_page_with_its_partner(client: Client) -> None:
+    root = ElementTree.fromstring(client.get("/sitemap.xml").content)
+
+    places = {url.findtext(f"{SITEMAP}loc"): url for url in root}
+    assert set(places) == {HERE + path for language in ("ja", "en") for path in pages(language)}
+    beside = {one.get("hreflang"): one.get("href") for one in places[f"{HERE}/ja/toy/"].findall(f"{XHTML}link")}
+    assert beside == {"ja": f"{HERE}/ja/toy/", "en": f"{HERE}/en/toy/", "x-default": f"{HERE}/en/toy/"}
+
+
+def test_robots_are_told_where_the_sitemap_is(client: Client) -> None:
+    response = client.get("/robots.txt")
+
+    assert response["Content-Type"] == "text/plain; charset=utf-8"
+    assert f"Sitemap: {HERE}/sitemap.xml" in response.content.decode()
+
+
+def test_an_answer_and_a_term_can_be_read_by_search_engines(client: Client) -> None:
+    answer = structured(client, "/en/toy/faq/how-many/")
+    term = structured(client, "/ja/toy/terms/pebble/")
+
+    assert answer["@type"] == "FAQPage"
+    assert answer["mainEntity"][0]["name"] == "May I take four?"  # type: ignore[index]
+    assert (term["@type"], term["name"], term["url"]) == ("DefinedTerm", "小石", f"{HERE}/ja/toy/terms/pebble/")
+
+
+def test_who_links_to_a_page_is_given_its_title(look: Look) -> None:
+    seen = look("/ja/toy/rules/toy-1/")
+
+    assert seen.one("meta", property="og:title")["content"] == seen.title
+    assert seen.one("meta", property="og:url")["content"] == f"{HERE}/ja/toy/rules/toy-1/"
+    assert seen.one("meta", property="og:locale")["content"] == "ja_JP"
+
+
+def changed() -> Change:
+    time = datetime(2026, 5, 4, tzinfo=UTC)
+    return Change.objects.create(
+        revision="abc", time=time, game="toy", kind="rule", slug="toy-1", what=Change.What.CHANGED
+    )
+
+
+def test_a_change_stands_on_its_clause_among_the_changes_and_in_the_feed(client: Client) -> None:
+    before = client.get("/ja/toy/rules/toy-1/")["ETag"]
+    changed()
+
+    clause = client.get("/ja/toy/rules/toy-1/", headers={"If-None-Match": before})
+    listed = client.get("/ja/changes/").content.decode()
+    feed = ElementTree.fromstring(client.get("/en/changes/feed/").content)
+
+    assert clause.status_code == 200
+    assert "2026年5月4日" in clause.content.decode()
+    assert 'href="/ja/toy/rules/toy-1/"' in listed
+    (entry,) = feed.findall(f"{ATOM}entry")
+    assert entry.findtext(f"{ATOM}title") == "Pebbles: TOY-1 How many to take"
+    assert entry.findtext(f"{ATOM}summary") == "Changed in revision abc."
+    link = entry.find(f"{ATOM}link")
+    assert link is not None
+    assert link.get("href") == f"{HERE}/en/toy/rules/toy-1/"
+
+
+def test_what_is_gone_leads_to_the_list(client: Client) -> None:
+    row = changed()
+    Change.objects.filter(pk=row.pk).update(slug="toy-77", what=Change.What.REMOVED)
+
+    assert "toy-77" in client.get("/en/changes/").content.decode().lower()
+    assert f"{HERE}/en/toy/rules/" in client.get("/en/changes/feed/").content.decode()
+
+
+def test_a_feed_without_changes_is_the_same_every_time(client: Client) -> None:
+    first, second = (client.get("/ja/changes/feed/") for _ in range(2))
+
+    assert first["Content-Type"] == "application/atom+xml; charset=utf-8"
+    assert (first.content, first["ETag"]) == (second.content, second["ETag"])
