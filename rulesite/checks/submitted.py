@@ -138,7 +138,7 @@ def _value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...]
             _once(kind, (*keys, "kind"), errors)
             known = next((group.row for group in groups if group.name.kind == kind.value()), None)
             return _row(known, node, keys, errors) if known else _plain(node)
-    if node.below:
+    if node.below.keys() - {ROW_ID}:
         return _plain(node)
     if not (isinstance(shape, Flag) and node.values == ["false", "true"]):
         _once(node, keys, errors)

@@ -17,7 +17,8 @@ def pages(language: str) -> Iterator[str]:
 def places(game: Game) -> Iterator[str]:
     """Yield the part of each path that comes after the game's."""
     content = game.content
-    yield from ("", "coverage/", "sources/", "rules/", "faq/", "terms/", "cards/")
+    yield from ("", "coverage/", "sources/", "rules/", "faq/", "terms/")
+    yield from ("cards/",) if content.card else ()
     yield from (f"rules/{rule.id}/" for rule in content.rule)
     yield from (f"faq/{faq.id}/" for faq in content.faq)
     yield from (f"terms/{term.id}/" for term in content.term)
