@@ -1,0 +1,63 @@
+"""How does a Chain phase go, from the first card to the last one resolved?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.nightfall.chain.adding import after
+from games.nightfall.chain.outcome import Chained, Laid
+from games.nightfall.chain.resolving import resolved
+from games.nightfall.chain.rows import Order
+from games.nightfall.chain.situation import Chaining
+from games.nightfall.chain.state import Building, beginning
+from games.verdict import Finding, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Be a Chain phase as it went: what was found and told, the state as it was built, and what it comes to."""
+
+    building: Building
+    findings: tuple[Finding, ...]
+    steps: tuple[Step, ...]
+    result: Chained
+
+
+def built(scenario: Chaining) -> tuple[Building, list[Finding], list[Step]]:
+    """Judge the events in order; what is illegal is reported and then treated as not done."""
+    building = beginning(scenario.players)
+    findings: list[Finding] = []
+    steps: list[Step] = []
+    for n, event in enumerate(scenario.events):
+        happened = after(building, event, f"/events/{n}")
+        building = happened.building
+        findings += happened.findings
+        steps.append(happened.step)
+    return building, findings, steps
+
+
+def played(scenario: Chaining) -> Played:
+    """Return how a Chain phase goes; once nobody is left to add, or the events end, the chain resolves."""
+    building, findings, steps = built(scenario)
+    resolution = []
+    for one in resolved(building, scenario.moon_kicks_all):
+        findings += one.findings
+        steps.append(one.step)
+        resolution.append(one.resolved)
+    result = Chained(chain=_laid(building), resolution=tuple(resolution), may_add=may_add(building))
+    return Played(building, tuple(findings), tuple(steps), result)
+
+
+def _laid(building: Building) -> tuple[Laid, ...]:
+    cards = (
+        Laid(player=link.player, card=link.card.card, colour=link.card.colour)
+        if isinstance(link.card, Order)
+        else Laid(player=link.player)
+        for link in building.links()
+    )
+    return tuple(cards)[::-1]
+
+
+def may_add(building: Building) -> str | None:
+    """Return whose go it is, None when everybody has had one."""
+    return building.players[building.go].name if building.go < len(building.players) else None

@@ -1,0 +1,141 @@
+"""How does a chain resolve, card by card?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.nightfall.chain.choices import Kicked, Lasts, Place, WorksFor
+from games.nightfall.chain.kicking import Kick, kick
+from games.nightfall.chain.outcome import Resolved
+from games.nightfall.chain.rows import Order
+from games.nightfall.chain.state import Building, Link
+from games.nightfall.chain.targets import Candidates, candidates, used_on
+from games.nightfall.findings import finding
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Step
+
+YOUR_CHAIN = Reason(
+    "your-chain",
+    Outcome.ALLOWED,
+    ("nf-47", "nf-14"),
+    Text(
+        "Since {card} says “Your Chain”, its effect works only for {starter}, who started the chain.",
+        "{card}の効果は「あなたのチェーン」にかかるので、チェーンを始めた{starter}にだけ働きます。",
+    ),
+)
+ANY_PLAYER = Reason(
+    "any-player",
+    Outcome.ALLOWED,
+    ("nf-48",),
+    Text(
+        "{player} may choose any player for {card}, oneself included, and chooses {chosen}.",
+        "{card}の効果では自分自身も含めて任意のプレイヤーを選べ、{player}は{chosen}を選びます。",
+    ),
+)
+LASTS_OTHERWISE = Reason(
+    "lasts-otherwise",
+    Outcome.ALLOWED,
+    ("nf-44",),
+    Text(
+        "The effect of {card} does not simply end with the turn, because its text states otherwise.",
+        "{card}の効果が続く間は、ターンの終わりまでとは限りません。テキストに別の定めがあるからです。",
+    ),
+)
+REASONS = (YOUR_CHAIN, ANY_PLAYER, LASTS_OTHERWISE)
+
+EFFECT = Text(
+    "Next to resolve is {card} of {player}: its Chain effect works for {works_for}.",
+    "{player}の{card}を解決します。チェーン効果が{works_for}に働きます。",
+)
+WITH_KICKER = Text(
+    "Next to resolve is {card} of {player}: first its Chain effect works for {works_for}, then its kicker for {player}.",
+    "{player}の{card}を解決します。まずチェーン効果が{works_for}に、次にキッカーが{player}に働きます。",
+)
+CHANGED = Text(
+    "Next to resolve is {card} of {player}: its Chain effect, as the kicker changes it, works for {works_for}.",
+    "{player}の{card}を解決します。キッカーで変わったチェーン効果が{works_for}に働きます。",
+)
+PERHAPS = Text(
+    "Next to resolve is {card} of {player}: first its Chain effect works for {works_for}, then, if it works, its kicker for"
+    " {player}.",
+    "{player}の{card}を解決します。まずチェーン効果が{works_for}に働き、次にキッカーが（働くなら）{player}に働きます。",
+)
+MINION = Text("It comes into play under {player}.", "カードは{player}のミニオンとして場に出ます。")
+ACTION = Text("It goes to the discard pile of {player}.", "カードは{player}の捨て札置き場に置きます。")
+NO_TARGET = Text("It does nothing to {target}.", "{target}には働きません。")
+WOUND = Text(
+    "{player}'s Coldest War Wound has done its work by linking. Where it goes is not stated; it stays a Wound of {player}.",
+    "{player}のThe Coldest Warのウーンドは、つなぐ役目を終えました。行き先は資料にありませんが、{player}のウーンドであることは変わりません。",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """Be what one card comes to, what was found of it, and the step that tells it."""
+
+    resolved: Resolved
+    findings: tuple[Finding, ...]
+    step: Step
+
+
+def resolved(building: Building, by_moon: bool) -> Iterator[Resolution]:
+    """Yield what each card comes to, from the last one back to the first."""
+    links = list(building.links())[::-1]
+    known = candidates(building, links)
+    for height in reversed(range(len(links))):
+        yield _of(building, links[height], height, known, by_moon)
+
+
+def _of(building: Building, link: Link, height: int, known: Candidates, by_moon: bool) -> Resolution:
+    if not isinstance(link.card, Order):
+        text = WOUND.filled(player=link.player)
+        return Resolution(Resolved(player=link.player), (), Step(text, ("nf-27", "nf-31"), link.at, Outcome.ALLOWED))
+    order = link.card
+    done = kick(link, order, by_moon)
+    used = tuple(used_on(building, link, order, height, known))
+    findings = (*done.findings, *_for_whom(building, link, order), *used)
+    result = Resolved(
+        player=link.player,
+        card=order.card,
+        kicker=done.kicked,
+        changed=done.changes,
+        works_for=_beneficiary(building, order),
+        lasts=order.lasts,
+        place=Place.IN_PLAY if order.minion else Place.DISCARD_PILE,
+    )
+    return Resolution(result, findings, _step(link, order, done, result, used))
+
+
+def _beneficiary(building: Building, order: Order) -> str:
+    if order.works_for is WorksFor.YOUR_CHAIN:
+        return building.active
+    return order.chosen or order.player if order.works_for is WorksFor.ANY_PLAYER else order.player
+
+
+def _for_whom(building: Building, link: Link, order: Order) -> Iterator[Finding]:
+    names = {"card": link.said, "player": link.player, "starter": building.active, "chosen": order.chosen}
+    if order.works_for is WorksFor.YOUR_CHAIN:
+        yield finding(YOUR_CHAIN, f"{link.at}/works_for", names)
+    if order.works_for is WorksFor.ANY_PLAYER:
+        yield finding(ANY_PLAYER, f"{link.at}/chosen", names)
+    if order.lasts is Lasts.BY_TEXT:
+        yield finding(LASTS_OTHERWISE, f"{link.at}/lasts", names)
+
+
+def _step(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Finding, ...]) -> Step:
+    sentences = list(_sentences(link, order, done, result, used))
+    text = Text(" ".join(one.en for one in sentences), "".join(one.ja for one in sentences))
+    cites = ["nf-16", "nf-63", "nf-45" if order.minion else "nf-33"]
+    cites += ["nf-44"] if order.lasts is Lasts.TURN or result.kicker is Kicked.WORKS else []
+    state = {"card": order.card, "kicker": result.kicker.code, "works_for": result.works_for}
+    outcome = max((one.outcome for one in (*done.findings, *used)), default=Outcome.ALLOWED)
+    return Step(text, tuple(cites), link.at, outcome, state)
+
+
+def _sentences(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Finding, ...]) -> Iterator[Text]:
+    text = {Kicked.WORKS: CHANGED if done.changes else WITH_KICKER, Kicked.OPEN: PERHAPS}.get(done.kicked, EFFECT)
+    yield text.filled(card=link.said, player=link.player, works_for=result.works_for)
+    if any(one.outcome is Outcome.FORBIDDEN for one in used):
+        yield NO_TARGET.filled(target=order.target)
+    yield (MINION if order.minion else ACTION).filled(player=link.player)

@@ -1,0 +1,81 @@
+"""Which Chain phase is judged, and what in it cannot be true together?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from annotated_types import MaxLen, MinLen
+
+from games.nightfall.chain.choices import Aim, WorksFor
+from games.nightfall.chain.rows import Event, Order, Player
+from games.nightfall.colours import Colour
+from games.nightfall.names import CLOCKWISE
+from games.scenario import Contradiction, decision, fact, frame, scenario
+from games.text import Text
+
+TWICE = Text("{colour} is given twice.", "「{colour}」が2回あります。")
+NOBODY = Text("Name the player chosen.", "選んだプレイヤーを書いてください。")
+NOT_ANY = Text(
+    "A player is chosen only for an effect on any player.", "プレイヤーを選ぶのは、任意のプレイヤーへの効果だけです。"
+)
+NO_TARGET = Text("Name the card on which it is used.", "対象に選んだカードを書いてください。")
+NO_AIM = Text("The effect is used on no card.", "この効果はカードを対象にしません。")
+
+
+@scenario
+class Chaining:
+    """Be a Chain phase: who is there, and who adds what or stops, in order."""
+
+    players: Annotated[
+        tuple[Player, ...],
+        MinLen(2),
+        MaxLen(5),
+        fact(
+            "Players",
+            "プレイヤー",
+            help=CLOCKWISE,
+        ),
+    ]
+    moon_kicks_all: Annotated[
+        bool, frame("A moon makes every kicker work", "すべてのキッカーを働かせるムーンが有効")
+    ] = False
+    events: Annotated[
+        tuple[Event, ...],
+        MaxLen(100),
+        decision(
+            "Card or pass",
+            "カード・パス",
+            help=Text(
+                "In order. A player who adds nothing needs a pass before the next one adds; in the end all others pass.",
+                "順に並べてください。何も出さないプレイヤーは、次のプレイヤーが出す前に「パス」が必要です。最後の人より後は、全員パスとみなします。",
+            ),
+        ),
+    ] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        for n, player in enumerate(self.players):
+            for m, card in enumerate(player.hand):
+                yield from _twice(card.links, f"/players/{n}/hand/{m}/links")
+        for n, event in enumerate(self.events):
+            if isinstance(event, Order):
+                yield from _order(event, f"/events/{n}")
+
+
+def _twice(links: tuple[Colour, ...], at: str) -> Iterator[Contradiction]:
+    for n, colour in enumerate(links):
+        if colour in links[:n]:
+            yield Contradiction(f"{at}/{n}", TWICE.filled(colour=colour))
+
+
+def _order(order: Order, at: str) -> Iterator[Contradiction]:
+    yield from _twice(order.links, f"{at}/links")
+    any_player = order.works_for is WorksFor.ANY_PLAYER
+    if any_player and order.chosen is None:
+        yield Contradiction(f"{at}/chosen", NOBODY)
+    if order.chosen is not None and not any_player:
+        yield Contradiction(f"{at}/chosen", NOT_ANY)
+    if order.aim is not Aim.NOTHING and order.target is None:
+        yield Contradiction(f"{at}/target", NO_TARGET)
+    if order.target is not None and order.aim is Aim.NOTHING:
+        yield Contradiction(f"{at}/target", NO_AIM)

@@ -1,0 +1,47 @@
+"""What is the answer in one sentence?"""
+
+from __future__ import annotations
+
+from games.nightfall.chain.choices import Kicked
+from games.nightfall.chain.engine import Played
+from games.nightfall.chain.kicking import BY_MOON, WORKS
+from games.nightfall.names import counted, listed
+from games.text import Text
+from games.verdict import Outcome
+
+NOTHING = Text("Nobody has started a chain yet.", "チェーンはまだ始まっていません。")
+NO_CHAIN = Text("{player} ends the phase without a chain.", "{player}はチェーンを作らずにフェイズを終えます。")
+ONE = Text("{player}'s chain is {first} alone, and {kickers}.", "{player}のチェーンは{first}の1枚だけで、{kickers}。")
+CHAIN = Text(
+    "The chain of {cards} resolves from {last} back to {first}, and {kickers}.",
+    "{number}枚のチェーンは{last}から{first}へさかのぼって解決し、{kickers}。",
+)
+WORKING = Text("the kicker of {names} works", "{names}のキッカーが働きます")
+ALL_WORKING = Text("the kickers of {names} work", "{names}のキッカーが働きます")
+MANY_WORKING = Text("{number} kickers work", "{number}枚のキッカーが働きます")
+NONE_WORKING = Text("no kicker works", "働くキッカーはありません")
+FEW = 3
+
+
+def summary(played: Played) -> Text:
+    """Say what is worst, or from which card to which the chain resolves and which kickers work."""
+    worst = max(played.findings, key=lambda finding: finding.outcome, default=None)
+    if worst and worst.outcome is not Outcome.ALLOWED:
+        return worst.text
+    links = list(played.building.links())
+    if not links:
+        return NO_CHAIN.filled(player=played.building.active) if worst else NOTHING
+    names = {"player": played.building.active, "first": links[-1].said, "last": links[0].said}
+    count = Text(counted(len(links), "card", "cards"), str(len(links)))
+    return (CHAIN if len(links) > 1 else ONE).filled(number=len(links), cards=count, kickers=_kickers(played), **names)
+
+
+def _kickers(played: Played) -> Text:
+    number = sum(one.kicker is Kicked.WORKS for one in played.result.resolution)
+    if not number:
+        return NONE_WORKING
+    if number > FEW:
+        return MANY_WORKING.filled(number=number)
+    working = {one.at.removesuffix("/kicker") for one in played.findings if one.reason in (WORKS, BY_MOON)}
+    names = listed(link.said for link in played.building.links() if link.at in working)
+    return (ALL_WORKING if number > 1 else WORKING).filled(names=names)

@@ -1,0 +1,104 @@
+"""What may the active player claim this turn, and what is left of hand and influence?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from games.content import Card
+from games.game import Checker
+from games.nightfall.cards import printed
+from games.nightfall.claim import reasons
+from games.nightfall.claim.choosing import options
+from games.nightfall.claim.judging import State, begun, judged
+from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
+from games.nightfall.claim.steps import steps
+from games.nightfall.names import listed
+from games.picture import Ladder, Mark
+from games.scenario import fact, scenario
+from games.text import Text
+from games.verdict import Outcome, Verdict
+
+CLAIMS = Text(
+    "{player} claims {cards}; {left} influence is left and will be lost.",
+    "{player}は{cards}を購入します。残る影響力{left}は失われます。",
+)
+CLAIMS_ALL = Text(
+    "{player} claims {cards} and has no influence left.", "{player}は{cards}を購入し、影響力を使い切ります。"
+)
+NOTHING = Text(
+    "{player} claims nothing and will lose {left} influence.", "{player}は何も購入せず、影響力{left}を失います。"
+)
+ILLEGAL = Text(
+    "Not all of this is possible; without the rest, {answer}", "行えないことがあります。それを除くと、{answer}"
+)
+WITH_TEXT = Text(
+    "From another player's private archive, by its text", "テキストにより、ほかのプレイヤーの個人アーカイブから"
+)
+WITHOUT_TEXT = Text("The same without such a text", "そのテキストがないとき")
+COVETED = "Card A"
+
+
+@scenario
+class AfterClaims:
+    """Be what the claims of a turn leave."""
+
+    claimed: Annotated[tuple[str, ...], fact("Claimed", "購入したカード")]
+    discarded: Annotated[int, fact("Cards discarded", "捨てた手札")]
+    hand: Annotated[int, fact("Cards in hand", "残った手札")]
+    influence_lost: Annotated[int, fact("Influence left and lost", "残って失われる影響力")]
+
+
+def check(claims: Claims) -> Verdict:
+    """Judge the discards and claims of a turn in order."""
+    went = tuple(judged(claims))
+    end = went[-1].state if went else begun(claims)
+    claiming = any(isinstance(deed, Claim) for deed in claims.deeds)
+    nothing = () if claiming else (reasons.NOTHING_CLAIMED("/deeds", player=claims.player),)
+    findings = (*(one.finding for one in went), *nothing)
+    after = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
+    illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
+    return Verdict(_summary(claims, end, illegal), findings, tuple(steps(claims, begun(claims), went, end)), after)
+
+
+def _summary(claims: Claims, end: State, illegal: bool) -> Text:
+    answer = NOTHING.filled(player=claims.player, left=end.influence)
+    if end.claimed:
+        cards = listed(printed(card) for card in end.claimed)
+        text = CLAIMS if end.influence else CLAIMS_ALL
+        answer = text.filled(player=claims.player, cards=cards, left=end.influence)
+    return ILLEGAL.filled(answer=answer) if illegal else answer
+
+
+def picture(claims: Claims, verdict: Verdict) -> Ladder:
+    """Show the influence after each step."""
+    rungs = ((Mark(step.text, step.at, step.outcome), step.state["influence"]) for step in verdict.steps)
+    return Ladder(Text("Influence", "影響力"), tuple(rungs))
+
+
+def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
+    """Yield the claim that the text of a card allows, and the same without that text."""
+    if not card.data.get("claims-from-others"):
+        return
+    archives = (Archive(card=COVETED, cost=2, place=Place.ANOTHERS),)
+    effect = Effect(card=card.name.en, others=True, your_chain=bool(card.data.get("your-chain")))
+    claim = Claim(card=COVETED, effect=card.name.en)
+    yield WITH_TEXT, Claims(archives=archives, effects=(effect,), deeds=(claim,))
+    yield WITHOUT_TEXT, Claims(archives=archives, deeds=(Claim(card=COVETED),))
+
+
+checker = Checker(
+    __name__,
+    title=Text("Claiming cards", "カードの購入"),
+    question=Text(
+        "May the active player make these claims, and what is left of hand and influence?",
+        "手番プレイヤーは、これらのカードを購入できますか。手札と影響力はどれだけ残りますか。",
+    ),
+    scenario=Claims,
+    check=check,
+    reasons=reasons.REASONS,
+    result=AfterClaims,
+    options=options,
+    picture=picture,
+    of_card=of_card,
+)

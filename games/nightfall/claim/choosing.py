@@ -1,0 +1,37 @@
+"""What else may the player claim after all this?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.nightfall.claim.judging import after, begun, judged
+from games.nightfall.claim.situation import MOST_DEEDS, Claim, Claims
+from games.nightfall.phases import Phase
+from games.text import Text
+from games.verdict import Option
+
+PLAIN = Text("Claim {card}", "{card}を購入")
+BY_EFFECT = Text("Claim {card} by the effect of {effect}", "{effect}の効果で{card}を購入")
+
+
+def options(claims: Claims) -> Iterator[Option]:
+    """Yield, for each archive, the claim of a card from it as the next deed: without an effect and by each effect."""
+    at = len(claims.deeds)
+    if at >= MOST_DEEDS:
+        return
+    state = begun(claims)
+    for one in judged(claims):
+        state = one.state
+    for claim in _candidates(claims):
+        finding = after(claims, state, claim, f"/deeds/{at}").finding
+        text = (BY_EFFECT if claim.effect else PLAIN).filled(card=claim.card, effect=claim.effect or "")
+        yield Option(text, finding, replace(claims, deeds=(*claims.deeds, claim)))
+
+
+def _candidates(claims: Claims) -> Iterator[Claim]:
+    late = bool(claims.deeds) and claims.deeds[-1].phase is Phase.CLEANUP
+    phase = Phase.CLEANUP if late else Phase.CLAIM
+    for archive in claims.archives:
+        yield Claim(card=archive.card, phase=phase)
+        yield from (Claim(card=archive.card, effect=effect.card, phase=phase) for effect in claims.effects)

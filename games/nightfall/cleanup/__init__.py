@@ -1,0 +1,86 @@
+"""What happens in the four steps of Cleanup, and may the Wounds be used?"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.game import Checker
+from games.nightfall import wounds
+from games.nightfall.amounts import cards
+from games.nightfall.cleanup import course, judging
+from games.nightfall.cleanup.situation import Cleanup
+from games.scenario import fact, scenario
+from games.text import Text
+from games.verdict import Outcome, Verdict
+
+ENDS = Text(
+    "{player} {draws}, ends Cleanup with {hand} in hand and loses {influence} influence.",
+    "{player}は{draws}、手札{hand}枚でクリーンアップを終え、影響力{influence}を失います。",
+)
+ENDS_ONLY = Text(
+    "{player} {draws} and ends Cleanup with {hand} in hand.",
+    "{player}は{draws}、手札{hand}枚でクリーンアップを終えます。",
+)
+OPEN = Text(
+    "{player} {draws}; what the use of a Wound comes to after that is not certain.",
+    "{player}は{draws}、その後のウーンドの使用がどうなるかは、はっきりしません。",
+)
+DRAWS = Text("draws {cards} up to 5", "5枚になるまで{cards}を引き")
+DRAWS_NOTHING = Text("draws nothing", "何も引かず")
+ILLEGAL = Text(
+    "Not every use of a Wound is possible; without the others, {answer}",
+    "行えないウーンドの使用があります。それを除くと、{answer}",
+)
+
+
+@scenario
+class AfterCleanup:
+    """Be what Cleanup leaves: numbers that depend on what is open are None."""
+
+    drawn_first: Annotated[int, fact("Drawn in the first step", "手順1で引いた枚数")]
+    discarded: Annotated[int | None, fact("Wounds discarded", "捨てたウーンド")]
+    drawn_by_wound: Annotated[int | None, fact("Drawn by a Wound", "ウーンドで引いた枚数")]
+    hand: Annotated[int | None, fact("Cards in hand at the end", "終了時の手札")]
+    effects_lost: Annotated[int, fact("Effects lost", "失った効果")]
+    influence_lost: Annotated[int, fact("Influence lost", "失った影響力")]
+
+
+def check(cleanup: Cleanup) -> Verdict:
+    """Judge the Wounds used this turn in order and work out what Cleanup leaves."""
+    went = course.course(cleanup)
+    state, known = went.state, not went.state.open
+    after = AfterCleanup(
+        drawn_first=cleanup.draws,
+        discarded=state.discarded if known else None,
+        drawn_by_wound=state.drawn if known else None,
+        hand=state.hand if known else None,
+        effects_lost=sum(not effect.lasts for effect in cleanup.effects),
+        influence_lost=cleanup.influence,
+    )
+    return Verdict(_summary(cleanup, went), went.findings, went.steps, after)
+
+
+def _summary(cleanup: Cleanup, went: course.Course) -> Text:
+    ends = ENDS if cleanup.influence else ENDS_ONLY
+    answer = (OPEN if went.state.open else ends).filled(
+        player=cleanup.player,
+        draws=(DRAWS if cleanup.draws else DRAWS_NOTHING).filled(cards=cards(cleanup.draws)),
+        hand=went.state.hand,
+        influence=cleanup.influence,
+    )
+    illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in went.findings)
+    return ILLEGAL.filled(answer=answer) if illegal else answer
+
+
+checker = Checker(
+    __name__,
+    title=Text("Cleanup", "クリーンアップ"),
+    question=Text(
+        "What is drawn and lost in Cleanup, and may these Wounds be used?",
+        "クリーンアップフェイズに何を引き、何を失いますか。このウーンドは使えますか。",
+    ),
+    scenario=Cleanup,
+    check=check,
+    reasons=(*judging.REASONS, *course.REASONS, *wounds.REASONS),
+    result=AfterCleanup,
+)

@@ -1,0 +1,144 @@
+"""How do the four steps of Cleanup go, one after the other?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from games.nightfall.amounts import cards
+from games.nightfall.cleanup import judging
+from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Moon
+from games.nightfall.cleanup.state import State, Wounds, begun
+from games.nightfall.names import listed, wounds
+from games.nightfall.wounds import UNUSED
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Step
+
+NO_WOUND_USED = Reason(
+    "no-wound-used",
+    Outcome.ALLOWED,
+    ("nf-22",),
+    Text("{player} uses no Wound; there is no need to.", "{player}はウーンドを使いません。使わなくてもかまいません。"),
+)
+MOON_SWITCHED = Reason(
+    "moon-switched",
+    Outcome.ALLOWED,
+    ("nf-23", "nf-70"),
+    Text(
+        "{player} switches the moon for another one taken at random; it is active for everybody.",
+        "{player}はムーンを、無作為に引いた別の1枚と取り替えます。新しいムーンは全員に対して有効です。",
+    ),
+)
+REASONS = (NO_WOUND_USED, MOON_SWITCHED)
+
+KINDS = Text(
+    "The marks at the top left tell the Wounds in hand apart: {plain} plain, {martial_law} Martial Law, {coldest_war} Coldest War.",
+    "手札のウーンドは、左上の印によれば、無印が{plain}枚、Martial Lawが{martial_law}枚、The Coldest Warが{coldest_war}枚です。",
+)
+RECEIVED = Text(
+    "{wounds} received this turn: in {player}'s discard pile, not in hand.",
+    "このターンに受けた{wounds}は、{player}の手札ではなく、捨て札置き場にあります。",
+)
+DRAWS = Text("1. With {hand} in hand, {player} draws {cards}.", "1. 手札が{hand}枚の{player}は、{cards}を引きます。")
+DRAWS_NONE = Text(
+    "1. With {hand} in hand, {player} draws nothing.", "1. 手札が{hand}枚あるので、{player}は引きません。"
+)
+SECOND = Text("2. {said}", "2. {said}")
+THIRD = Text("3. {said}", "3. {said}")
+MOONS = {
+    Moon.NOT_USED: Text("3. The game does not use the Moon option.", "3. ムーンのオプションは使っていません。"),
+    Moon.KEPT: Text("3. The moon stays as it is.", "3. ムーンは、いまのままです。"),
+}
+LOSES_INFLUENCE = Text(
+    "4. {player} loses {influence} unspent influence.", "4. {player}は、使わなかった影響力{influence}を失います。"
+)
+LOSES_EFFECTS = Text("4. {player} loses the effect of {cards}.", "4. {player}は、{cards}の効果を失います。")
+LOSES_NOTHING = Text("4. Nothing is left that {player} could lose.", "4. {player}には、失うものが残っていません。")
+LASTS = Text("4. The effect of {cards} lasts, as its text says.", "4. {cards}の効果は、テキストにあるとおり続きます。")
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Be a Cleanup as it went: what was found, the steps, and the state at its end."""
+
+    findings: tuple[Finding, ...]
+    steps: tuple[Step, ...]
+    state: State
+
+
+def course(cleanup: Cleanup) -> Course:
+    """Return how the four steps go."""
+    before = tuple(judging.earlier(cleanup))
+    used = before[-1][1] if before else UNUSED
+    state = replace(begun(cleanup), used=used)
+    uses = tuple(judging.now(cleanup, state))
+    findings = (*(finding for finding, _ in before), *(one.finding for one in uses), *_decided(cleanup))
+    steps = (
+        *(_of_finding(finding) for finding, _ in before),
+        *_held(cleanup),
+        _drawn(cleanup, state),
+        *(_numbered(SECOND, one.finding, one.state) for one in uses),
+        *_not_used(cleanup),
+        _moon(cleanup),
+        *_lost(cleanup),
+    )
+    return Course(findings, steps, uses[-1].state if uses else state)
+
+
+def _decided(cleanup: Cleanup) -> Iterator[Finding]:
+    if not cleanup.uses:
+        yield NO_WOUND_USED("/uses", player=cleanup.player)
+    if cleanup.moon is Moon.SWITCHED:
+        yield MOON_SWITCHED("/moon", player=cleanup.player)
+
+
+def _of_finding(finding: Finding) -> Step:
+    return Step(finding.text, finding.cites, finding.at, finding.outcome)
+
+
+def _numbered(number: Text, finding: Finding, state: State | None = None) -> Step:
+    text = number.filled(said=finding.text)
+    shown = {"hand": state.hand} if state and not state.open else None
+    return Step(text, finding.cites, finding.at, finding.outcome, shown)
+
+
+def _held(cleanup: Cleanup) -> Iterator[Step]:
+    held = Wounds.of(cleanup.hand)
+    if held.total:
+        text = KINDS.filled(plain=held.plain, martial_law=held.martial_law, coldest_war=held.coldest_war)
+        yield Step(text, ("nf-52", "nf-53"), "/hand")
+    if cleanup.received:
+        text = RECEIVED.filled(wounds=wounds(cleanup.received), player=cleanup.player)
+        yield Step(text, ("nf-29",), "/received")
+
+
+def _drawn(cleanup: Cleanup, state: State) -> Step:
+    text = DRAWS if cleanup.hand.size < FULL_HAND else DRAWS_NONE
+    said = text.filled(player=cleanup.player, hand=cleanup.hand.size, cards=cards(cleanup.draws))
+    return Step(said, ("nf-21",), "/hand", state={"hand": state.hand})
+
+
+def _not_used(cleanup: Cleanup) -> Iterator[Step]:
+    if not cleanup.uses:
+        yield _numbered(SECOND, NO_WOUND_USED("/uses", player=cleanup.player))
+
+
+def _moon(cleanup: Cleanup) -> Step:
+    if cleanup.moon is Moon.SWITCHED:
+        return _numbered(THIRD, MOON_SWITCHED("/moon", player=cleanup.player))
+    cites = ("nf-23",) if cleanup.moon is Moon.NOT_USED else ("nf-23", "nf-70")
+    return Step(MOONS[cleanup.moon], cites, "/moon")
+
+
+def _lost(cleanup: Cleanup) -> Iterator[Step]:
+    lost = [effect.card for effect in cleanup.effects if not effect.lasts]
+    kept = [effect.card for effect in cleanup.effects if effect.lasts]
+    if cleanup.influence:
+        text = LOSES_INFLUENCE.filled(player=cleanup.player, influence=cleanup.influence)
+        yield Step(text, ("nf-24",), "/influence")
+    if lost:
+        yield Step(LOSES_EFFECTS.filled(player=cleanup.player, cards=listed(lost)), ("nf-24", "nf-44"), "/effects")
+    if not lost and not cleanup.influence:
+        yield Step(LOSES_NOTHING.filled(player=cleanup.player), ("nf-24",), "/influence")
+    if kept:
+        yield Step(LASTS.filled(cards=listed(kept)), ("nf-44",), "/effects")

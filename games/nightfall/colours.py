@@ -1,0 +1,16 @@
+"""Which colours do orders have?"""
+
+from __future__ import annotations
+
+from games.text import Choice, Text
+
+
+class Colour(Choice):
+    """Be one of the six colours of orders."""
+
+    RED = Text("red", "赤")
+    WHITE = Text("white", "白")
+    BLUE = Text("blue", "青")
+    PURPLE = Text("purple", "紫")
+    YELLOW = Text("yellow", "黄")
+    GREEN = Text("green", "緑")

@@ -1,0 +1,90 @@
+"""May combat go like this, who is destroyed, and who receives how many Wounds?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.content import Card
+from games.game import Checker
+from games.nightfall import wounds
+from games.nightfall.combat import attacking, blocking, leaving, playing, turns, wounding
+from games.nightfall.combat.choosing import options
+from games.nightfall.combat.engine import fought
+from games.nightfall.combat.outcome import AfterCombat, outcome
+from games.nightfall.combat.rows import Attack, Minion, Player
+from games.nightfall.combat.situation import Combat
+from games.nightfall.combat.summary import summary
+from games.picture import FacingRows, Mark
+from games.text import Text
+from games.verdict import Outcome, Reason, Verdict
+
+NO_COMBAT = Reason(
+    "no-combat",
+    Outcome.ALLOWED,
+    ("nf-04",),
+    Text(
+        "{player} has no minion in play, so nobody attacks.",
+        "{player}の場にはミニオンがいないので、攻撃はありません。",
+    ),
+)
+FACING = Text("{minion} (strength {strength})", "{minion}（攻撃力{strength}）")
+ON_BLOCK = Text("{card} blocks", "{card}がブロックする")
+UNBLOCKED = Text("{card} does not block", "{card}がブロックしない")
+
+
+def check(scenario: Combat) -> Verdict:
+    """Judge every declaration in the course of combat; an illegal one is reported and then treated as not made."""
+    combat = fought(scenario)
+    findings = combat.findings or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
+    return Verdict(summary(combat.board, findings), findings, combat.steps, outcome(combat.board))
+
+
+def picture(scenario: Combat, verdict: Verdict) -> FacingRows:
+    """Show each attacker facing those who are to block it, in the order in which they take the damage."""
+    ended = {finding.at: finding.outcome for finding in reversed(verdict.findings)}
+    strengths = {dealt.attacker: dealt.strength for dealt in verdict.result.attacks}
+    pairs = []
+    for n, attack in enumerate(scenario.attacks):
+        at = f"/attacks/{n}"
+        text = FACING.filled(minion=attack.attacker, strength=strengths.get(attack.attacker, 0))
+        worst = max(end for place, end in ended.items() if place in (at, f"{at}/attacker", f"{at}/target"))
+        blockers = enumerate(attack.blockers)
+        marks = (Mark(Text(name, name), f"{at}/blockers/{m}", ended.get(f"{at}/blockers/{m}")) for m, name in blockers)
+        pairs.append((Mark(text, at, worst), tuple(marks)))
+    return FacingRows(checker.title, tuple(pairs))
+
+
+def of_card(card: Card) -> Iterable[tuple[Text, Combat]]:
+    """Yield what a card that gives Wounds as it blocks comes to, blocking and not."""
+    if "wounds-when-blocking" in card.data:
+        minion = Minion(name=card.name.en, on_block=1)
+        for text, blockers in ((ON_BLOCK, (minion.name,)), (UNBLOCKED, ())):
+            players = (Player(name="Aki", minions=(Minion(name="Ghoul"),)), Player(name="Ben", minions=(minion,)))
+            attack = Attack(attacker="Ghoul", target="Ben", blockers=blockers)
+            yield text.filled(card=card.name), Combat(players=players, attacks=(attack,))
+
+
+checker = Checker(
+    __name__,
+    title=Text("Combat and blocks", "戦闘とブロック"),
+    question=Text(
+        "May these attacks, blocks and plays be made, who is destroyed, and who receives how many Wounds?",
+        "この攻撃、ブロック、プレイは認められますか。だれが破壊され、だれが何枚のウーンドを受けますか。",
+    ),
+    scenario=Combat,
+    check=check,
+    reasons=(
+        NO_COMBAT,
+        *attacking.REASONS,
+        *blocking.REASONS,
+        *playing.REASONS,
+        *wounding.REASONS,
+        *turns.REASONS,
+        *leaving.REASONS,
+        *wounds.REASONS,
+    ),
+    result=AfterCombat,
+    options=options,
+    picture=picture,
+    of_card=of_card,
+)

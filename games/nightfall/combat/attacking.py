@@ -1,0 +1,157 @@
+"""May each attack be made, and does every minion attack that must?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from games.nightfall.combat.board import Board, Fight, Happened, Piece
+from games.nightfall.combat.choices import Place
+from games.nightfall.combat.leaving import gone
+from games.nightfall.combat.rows import Attack
+from games.nightfall.findings import finding
+from games.nightfall.names import listed
+from games.text import Text, folded
+from games.verdict import Finding, Outcome, Reason, Step
+
+ATTACKS = Reason(
+    "attacks",
+    Outcome.ALLOWED,
+    ("nf-04",),
+    Text(
+        "{minion} must attack, and {player} may choose to attack {target} with it.",
+        "{minion}は必ず攻撃します。どのプレイヤーを攻撃するかは{player}が選べるので、{target}を攻撃できます。",
+    ),
+)
+NOT_YOURS = Reason(
+    "not-active-players",
+    Outcome.FORBIDDEN,
+    ("nf-04", "nf-34"),
+    Text(
+        "{minion} cannot attack: it is controlled by {controller}, and only minions of {player}, whose turn it is, attack.",
+        "{minion}は攻撃できません。攻撃するのは手番プレイヤーである{player}のミニオンだけで、{minion}を支配しているのは{controller}です。",
+    ),
+)
+ATTACKS_TWICE = Reason(
+    "attacks-twice",
+    Outcome.FORBIDDEN,
+    ("nf-04",),
+    Text(
+        "{minion} attacks already, and one player is chosen for each minion.",
+        "{minion}はすでに攻撃しています。1体のミニオンが攻撃するのは1人のプレイヤーです。",
+    ),
+)
+NO_OPPONENT = Reason(
+    "not-an-opponent",
+    Outcome.FORBIDDEN,
+    ("nf-04", "nf-36", "nf-43"),
+    Text(
+        "{minion} cannot attack {target}: only an opponent of {player} may be attacked.",
+        "{minion}は{target}を攻撃できません。攻撃できるのは、{player}の対戦相手だけです。",
+    ),
+)
+MUST_ATTACK = Reason(
+    "must-attack",
+    Outcome.FORBIDDEN,
+    ("nf-04",),
+    Text(
+        "{minion} cannot stay out of the attack: every minion of {player} must attack.",
+        "{minion}も攻撃しなければなりません。{player}のミニオンは、すべて攻撃します。",
+    ),
+)
+STAYS_HOME = Reason(
+    "stays-home",
+    Outcome.ALLOWED,
+    ("nf-67",),
+    Text(
+        "{minion} need not attack: its text says so, and card text beats the rules.",
+        "{minion}は攻撃しなくてもかまいません。テキストにそうあり、テキストはルールに優先するからです。",
+    ),
+)
+IN_ORDER = Reason(
+    "order-chosen",
+    Outcome.ALLOWED,
+    ("nf-05",),
+    Text(
+        "{player} may choose the order in which the attacks are resolved: {defenders}.",
+        "攻撃を解決する順番は{player}が選べます（{defenders}）。",
+    ),
+)
+REASONS = (IN_ORDER, ATTACKS, NOT_YOURS, ATTACKS_TWICE, NO_OPPONENT, MUST_ATTACK, STAYS_HOME)
+
+MADE = Text("{minion} attacks {target}.", "{minion}が{target}を攻撃します。")
+NOT_MADE = Text(
+    "{minion} does not attack {target}: it may not.", "{minion}は{target}を攻撃しません。攻撃できないからです。"
+)
+LEFT_OUT = Text("{minion} does not attack, as described.", "入力のとおり、{minion}は攻撃しません。")
+MAY_STAY = Text("{minion} stays out of the attack.", "{minion}は攻撃に加わりません。")
+
+
+def declared(board: Board, attacks: tuple[Attack, ...]) -> Happened:
+    """Judge every attack, and then whether all who must attack do."""
+    made = Happened(board).all(partial(_declare, attack=attack, at=f"/attacks/{n}") for n, attack in enumerate(attacks))
+    named = frozenset(folded(attack.attacker) for attack in attacks)
+    return made.then(partial(_left_out, named=named))
+
+
+def _declare(board: Board, attack: Attack, at: str) -> Happened:
+    piece = board.piece(attack.attacker)
+    names = {"minion": piece.name, "target": attack.target, "player": board.active, "controller": piece.player}
+    found = tuple(_faults(board, piece, attack, at, names))
+    if found:
+        step = Step(NOT_MADE.filled(**names), _cites(found), at, Outcome.FORBIDDEN)
+        return Happened(board, found, (step,))
+    fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers)
+    after = board.holding(replace(piece, attacks=at)).fighting(fight)
+    step = Step(MADE.filled(**names), ("nf-04",), at, Outcome.ALLOWED)
+    return Happened(after, (finding(ATTACKS, at, names),), (step,))
+
+
+def _faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
+    if folded(piece.player) != folded(board.active):
+        yield finding(NOT_YOURS, f"{at}/attacker", names, because=(piece.at,))
+    elif piece.place is not Place.IN_PLAY:
+        yield gone(piece, f"{at}/attacker")
+    elif piece.attacks:
+        yield finding(ATTACKS_TWICE, f"{at}/attacker", names, because=(piece.attacks,))
+    elif folded(attack.target) == folded(board.active):
+        yield finding(NO_OPPONENT, f"{at}/target", names, cites=("nf-04", "nf-36"))
+    elif board.friends(board.active, attack.target):
+        yield finding(NO_OPPONENT, f"{at}/target", names, cites=("nf-04", "nf-43"))
+
+
+def _left_out(board: Board, named: frozenset[str]) -> Happened:
+    """Judge who is not even named as an attacker; what is wrong with the others has been said of their attack."""
+    return Happened(board).all(
+        partial(_stay_out, piece=piece)
+        for name, piece in board.pieces.items()
+        if piece.player == board.active and piece.place is Place.IN_PLAY and name not in named
+    )
+
+
+def _stay_out(board: Board, piece: Piece) -> Happened:
+    reason, text = (STAYS_HOME, MAY_STAY) if piece.text.stays_home else (MUST_ATTACK, LEFT_OUT)
+    at = f"{piece.at}/stays_home" if piece.text.stays_home else piece.at
+    found = reason(at, minion=piece.name, player=board.active)
+    return Happened(board, (found,), (Step(text.filled(minion=piece.name), found.cites, piece.at, found.outcome),))
+
+
+def _cites(found: tuple[Finding, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(cite for one in found for cite in one.cites))
+
+
+def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the players attacked, in the order in which their attacks are resolved."""
+    attacked = {folded(fight.target): fight.target for fight in board.fights}
+    chosen = [folded(name) for name in order if folded(name) in attacked]
+    return tuple(attacked[name] for name in dict.fromkeys((*chosen, *attacked)))
+
+
+def ordered(board: Board, order: tuple[str, ...]) -> Happened:
+    """Tell whose attacks are resolved first, where several players are attacked."""
+    names = defenders(board, order)
+    if len(names) < 2:
+        return Happened(board)
+    found = IN_ORDER("/order", player=board.active, defenders=listed(names))
+    return Happened(board, (found,), (Step(found.text, found.cites, found.at, found.outcome),))

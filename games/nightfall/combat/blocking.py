@@ -1,0 +1,126 @@
+"""May each minion block the attack that it is to block?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+
+from games.nightfall.combat.board import Board, Fight, Happened, Piece
+from games.nightfall.combat.choices import Place
+from games.nightfall.combat.leaving import gone
+from games.nightfall.findings import finding
+from games.nightfall.names import listed, wounds
+from games.text import Text, folded
+from games.verdict import Finding, Outcome, Reason, Step
+
+BLOCKS = Reason(
+    "blocks",
+    Outcome.ALLOWED,
+    ("nf-06", "nf-36"),
+    Text("{player} may block {attacker} with {minion}.", "{player}は{minion}で{attacker}をブロックできます。"),
+)
+BLOCKS_TOO = Reason(
+    "blocks-too",
+    Outcome.ALLOWED,
+    ("nf-07", "nf-08"),
+    Text(
+        "{minion} may block {attacker} as well; it takes damage once {first} can take no more.",
+        "{minion}も{attacker}をブロックできます。{first}がそれ以上受けられなくなってから、ダメージを受けます。",
+    ),
+)
+BLOCKS_TWICE = Reason(
+    "blocks-twice",
+    Outcome.FORBIDDEN,
+    ("nf-07",),
+    Text(
+        "{minion} cannot block {attacker} as well: one minion cannot block two attackers.",
+        "{minion}は{attacker}もブロックすることはできません。1体のミニオンで2体の攻撃はブロックできないからです。",
+    ),
+)
+NOT_DEFENDERS = Reason(
+    "not-defenders",
+    Outcome.FORBIDDEN,
+    ("nf-06", "nf-36"),
+    Text(
+        "{minion} cannot block {attacker}: the attack is on {player}, and {controller} controls {minion}.",
+        "{minion}は{attacker}をブロックできません。攻撃されているのは{player}で、{minion}を支配しているのは{controller}です。",
+    ),
+)
+ON_BLOCK = Reason(
+    "wounds-on-block",
+    Outcome.ALLOWED,
+    ("nf-67", "nf-09"),
+    Text(
+        "{minion} blocks and by its text gives {player} {wounds}; it still deals no damage to {attacker}.",
+        "{minion}はブロックしたので、テキストにより{player}に{wounds}を与えます。{attacker}にダメージを与えるわけではありません。",
+    ),
+)
+REASONS = (BLOCKS, BLOCKS_TOO, BLOCKS_TWICE, NOT_DEFENDERS, ON_BLOCK)
+
+ASSIGNED = Text("{player} blocks {attacker} with {minions}.", "{player}は{minions}で{attacker}をブロックします。")
+IN_TURN = Text(
+    "{player} blocks {attacker} with {minions}, who take the damage in this order.",
+    "{player}は{minions}で{attacker}をブロックします。この順にダメージを受けます。",
+)
+UNBLOCKED = Text("{player} does not block {attacker}.", "{player}は{attacker}をブロックしません。")
+
+
+def blocked(board: Board, fight: Fight) -> Happened:
+    """Judge who is to block an attack, in the order in which they take its damage; one that is gone needs no block."""
+    attacker = board.piece(fight.attacker)
+    if attacker.place is not Place.IN_PLAY:
+        return Happened(board, tuple(gone(attacker, f"{fight.at}/blockers/{n}") for n, _ in enumerate(fight.named)))
+    judged = Happened(board).all(
+        partial(_block, at=fight.at, pointer=f"{fight.at}/blockers/{n}", name=name)
+        for n, name in enumerate(fight.named)
+    )
+    told = judged.then(partial(_assigned, at=fight.at))
+    return told.all(partial(_on_block, fight=fight, name=name) for name in told.board.fight(fight.at).blockers)
+
+
+def _block(board: Board, at: str, pointer: str, name: str) -> Happened:
+    fight, piece = board.fight(at), board.piece(name)
+    names = {
+        "minion": piece.name,
+        "attacker": fight.attacker,
+        "player": fight.target,
+        "controller": piece.player,
+        "first": listed(fight.blockers) if fight.blockers else fight.target,
+    }
+    faults = tuple(_faults(fight, piece, pointer, names))
+    if faults:
+        return Happened(board, faults)
+    found = finding(BLOCKS_TOO if fight.blockers else BLOCKS, pointer, names)
+    after = board.holding(replace(piece, blocks=pointer))
+    return Happened(after.fighting(replace(fight, blockers=(*fight.blockers, piece.name))), (found,))
+
+
+def _faults(fight: Fight, piece: Piece, at: str, names: Mapping[str, object]) -> Iterator[Finding]:
+    if folded(piece.player) != folded(fight.target):
+        yield finding(NOT_DEFENDERS, at, names, because=(piece.at, f"{fight.at}/target"))
+    elif piece.place is not Place.IN_PLAY:
+        yield gone(piece, at)
+    elif piece.blocks:
+        yield finding(BLOCKS_TWICE, at, names, because=(piece.blocks,))
+
+
+def _assigned(board: Board, at: str) -> Happened:
+    fight = board.fight(at)
+    names = {"player": fight.target, "attacker": fight.attacker}
+    if not fight.blockers:
+        return Happened(board, (), (Step(UNBLOCKED.filled(**names), ("nf-51", "nf-06"), at, Outcome.ALLOWED),))
+    text, cites = (IN_TURN, ("nf-51", "nf-07", "nf-08")) if len(fight.blockers) > 1 else (ASSIGNED, ("nf-51", "nf-06"))
+    step = Step(text.filled(minions=listed(fight.blockers), **names), cites, f"{at}/blockers", Outcome.ALLOWED)
+    return Happened(board, (), (step,))
+
+
+def _on_block(board: Board, fight: Fight, name: str) -> Happened:
+    piece = board.piece(name)
+    number = piece.text.on_block
+    if not number:
+        return Happened(board)
+    names = {"minion": piece.name, "attacker": fight.attacker, "player": board.active}
+    found = finding(ON_BLOCK, f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wounds(number))
+    step = Step(found.text, (*found.cites, "nf-29"), found.at, found.outcome, {"wounds": number})
+    return Happened(board.wounded(board.active, number), (found,), (step,))

@@ -1,0 +1,154 @@
+"""How do players, minions and attacks stand in the course of a Combat phase?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from games.nightfall.combat.choices import Place
+from games.nightfall.combat.rows import Minion, Player
+from games.nightfall.names import partners
+from games.nightfall.wounds import Used
+from games.text import folded
+from games.verdict import Finding, Step
+
+NOTHING_USED = Used()
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Be a minion: `attacks` and `blocks` point to what it does, `shield` is the damage to it that will vanish."""
+
+    text: Minion
+    at: str
+    player: str
+    strength: int
+    damage: int
+    shield: int = 0
+    place: Place = Place.IN_PLAY
+    destroyed: bool = False
+    attacks: str = ""
+    blocks: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.text.name
+
+    @property
+    def owner(self) -> str:
+        return self.text.owner or self.player
+
+    @property
+    def left(self) -> int:
+        """Return the health that is left."""
+        return max(0, self.text.health - self.damage)
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Be an attack that may be made: who is to block it, who does, and what became of its damage."""
+
+    at: str
+    attacker: str
+    target: str
+    named: tuple[str, ...] = ()
+    blockers: tuple[str, ...] = ()
+    strength: int = 0
+    absorbed: int = 0
+    prevented: int = 0
+    wounds: int = 0
+
+
+@dataclass(frozen=True)
+class Board:
+    """Be the state between two happenings; minions and players are kept by their folded names."""
+
+    players: tuple[Player, ...]
+    pieces: dict[str, Piece]
+    fights: tuple[Fight, ...] = ()
+    shields: dict[str, int] | None = None
+    wounds: dict[str, int] | None = None
+    used: Used = NOTHING_USED
+
+    @property
+    def active(self) -> str:
+        return self.players[0].name
+
+    def piece(self, name: str) -> Piece:
+        return self.pieces[folded(name)]
+
+    def player(self, name: str) -> Player:
+        return self.players[self.seat(name)]
+
+    def seat(self, name: str) -> int:
+        """Return how far a player sits from the active player, clockwise."""
+        return next(n for n, player in enumerate(self.players) if folded(player.name) == folded(name))
+
+    def friends(self, one: str, other: str) -> bool:
+        """Say whether two players are the same, or partners in a team game."""
+        first, second = self.player(one), self.player(other)
+        return first is second or partners(first.team, second.team)
+
+    def shield(self, player: str) -> int:
+        """Return how much damage to a player will vanish."""
+        return (self.shields or {}).get(folded(player), 0)
+
+    def received(self, player: str) -> int:
+        """Return how many Wounds a player has received."""
+        return (self.wounds or {}).get(folded(player), 0)
+
+    def holding(self, *changed: Piece) -> Board:
+        """Return the board with some minions changed."""
+        return replace(self, pieces=self.pieces | {folded(one.name): one for one in changed})
+
+    def shielded(self, player: str, more: int) -> Board:
+        """Return the board with more, or less, damage to a player that will vanish."""
+        return replace(self, shields=(self.shields or {}) | {folded(player): self.shield(player) + more})
+
+    def wounded(self, player: str, more: int) -> Board:
+        """Return the board with more Wounds received by a player."""
+        return replace(self, wounds=(self.wounds or {}) | {folded(player): self.received(player) + more})
+
+    def fighting(self, fight: Fight) -> Board:
+        """Return the board with an attack added or changed."""
+        others = tuple(fight if one.at == fight.at else one for one in self.fights)
+        return replace(self, fights=others if fight in others else (*others, fight))
+
+    def fight(self, at: str) -> Fight:
+        """Return the attack to which a pointer leads."""
+        return next(fight for fight in self.fights if fight.at == at)
+
+    def against(self, player: str) -> tuple[Fight, ...]:
+        """Return the attacks on a player."""
+        return tuple(fight for fight in self.fights if folded(fight.target) == folded(player))
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Be the board after something happened, and what was found and told of it."""
+
+    board: Board
+    findings: tuple[Finding, ...] = ()
+    steps: tuple[Step, ...] = ()
+
+    def then(self, change: Callable[[Board], Happened]) -> Happened:
+        """Return what this and a further happening come to."""
+        after = change(self.board)
+        return Happened(after.board, (*self.findings, *after.findings), (*self.steps, *after.steps))
+
+    def all(self, changes: Iterable[Callable[[Board], Happened]]) -> Happened:
+        """Return what this and several further happenings come to, in order."""
+        happened = self
+        for change in changes:
+            happened = happened.then(change)
+        return happened
+
+
+def beginning(players: tuple[Player, ...]) -> Board:
+    """Return how things stand before anything happens."""
+    pieces = {}
+    for n, player in enumerate(players):
+        for m, minion in enumerate(player.minions):
+            at = f"/players/{n}/minions/{m}"
+            pieces[folded(minion.name)] = Piece(minion, at, player.name, minion.strength, minion.damage)
+    return Board(players, pieces)

@@ -1,0 +1,106 @@
+"""Where does the damage of an attack go, point by point?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from games.nightfall.combat.board import Board, Fight, Happened, Piece
+from games.nightfall.combat.choices import Place
+from games.nightfall.combat.leaving import destroyed
+from games.nightfall.names import wounds
+from games.text import Text
+from games.verdict import Outcome, Step
+
+NO_STRENGTH = Text(
+    "{attacker} is no longer in play, and nothing comes of its attack.",
+    "{attacker}はもう場にいないので、攻撃からは何も生じません。",
+)
+PREVENTED = Text(
+    "{number} damage to {name} is prevented and vanishes.", "{name}へのダメージ{number}点は無効化され、消えます。"
+)
+ABSORBED = Text(
+    "{minion} absorbs {taken} of the {left} damage and has {health} health left.",
+    "{minion}が{left}点のうち{taken}点のダメージを吸収します。残りの体力は{health}です。",
+)
+DAMAGED_BEFORE = Text(
+    "{minion}, with {damage} damage on it from before, absorbs {taken} of the {left} damage and has {health} health left.",
+    "すでに{damage}点のダメージを受けている{minion}が、{left}点のうち{taken}点を吸収します。残りの体力は{health}です。",
+)
+UNTOUCHED = Text("Nothing is left for {minion} to absorb.", "{minion}が吸収するダメージは残っていません。")
+WOUNDED = Text(
+    "{number} damage was absorbed by nobody: {wounds} for {player}, into the discard pile.",
+    "吸収されなかった{number}点により、{player}は{wounds}を受け、自分の捨て札置き場に置きます。",
+)
+UNBLOCKED = Text(
+    "Nobody blocks {attacker}: its strength becomes {wounds} for {player}, into the discard pile.",
+    "{attacker}はブロックされていません。{player}は攻撃力に等しい{wounds}を受け、自分の捨て札置き場に置きます。",
+)
+NO_WOUND = Text("No damage is left for {player}.", "{player}に及ぶダメージは残っていません。")
+
+
+def dealt(board: Board, at: str) -> Happened:
+    """Deal the damage of one attack: to its blockers in their order, then to the defender."""
+    fight = board.fight(at)
+    attacker = board.piece(fight.attacker)
+    if attacker.place is not Place.IN_PLAY:
+        step = Step(NO_STRENGTH.filled(attacker=attacker.name), ("nf-40", "nf-41"), fight.at, Outcome.ALLOWED)
+        return Happened(board, (), (step,))
+    happened = Happened(board.fighting(replace(fight, strength=attacker.strength)))
+    blockers = [name for name in fight.blockers if board.piece(name).place is Place.IN_PLAY]
+    happened = happened.all(partial(_blocker, at=fight.at, name=name) for name in blockers)
+    happened = happened.then(partial(_defender, at=fight.at, blocked=bool(fight.blockers)))
+    return happened.all(partial(destroyed, name=name, at=board.piece(name).blocks) for name in blockers)
+
+
+def _left(fight: Fight) -> int:
+    return fight.strength - fight.absorbed - fight.prevented
+
+
+def _blocker(board: Board, at: str, name: str) -> Happened:
+    fight, piece = board.fight(at), board.piece(name)
+    prevented = min(_left(fight), piece.shield)
+    open_damage = _left(fight) - prevented
+    taken = min(open_damage, piece.left)
+    after = replace(piece, shield=piece.shield - prevented, damage=piece.damage + taken)
+    changed = replace(fight, absorbed=fight.absorbed + taken, prevented=fight.prevented + prevented)
+    steps = _told(piece, after, prevented, taken, open_damage)
+    return Happened(board.holding(after).fighting(changed), (), tuple(steps))
+
+
+def _told(piece: Piece, after: Piece, prevented: int, taken: int, open_damage: int) -> Iterator[Step]:
+    at, state = piece.blocks, {"minion": piece.name, "damage": after.damage, "health": after.left}
+    if prevented:
+        text = PREVENTED.filled(number=prevented, name=piece.name)
+        yield Step(text, ("nf-49",), at, Outcome.ALLOWED, {"minion": piece.name, "prevented": prevented})
+    if not taken:
+        yield Step(UNTOUCHED.filled(minion=piece.name), ("nf-08",), at, Outcome.ALLOWED, state)
+        return
+    told = DAMAGED_BEFORE if piece.damage else ABSORBED
+    names = {"minion": piece.name, "taken": taken, "left": open_damage, "health": after.left, "damage": piece.damage}
+    cites = ("nf-08", "nf-49", "nf-68") if piece.damage or after.left else ("nf-08", "nf-49")
+    yield Step(told.filled(**names), cites, at, Outcome.ALLOWED, state)
+
+
+def _defender(board: Board, at: str, blocked: bool) -> Happened:
+    fight = board.fight(at)
+    prevented = min(_left(fight), board.shield(fight.target))
+    number = _left(fight) - prevented
+    changed = replace(fight, prevented=fight.prevented + prevented, wounds=number)
+    after = board.fighting(changed).shielded(fight.target, -prevented).wounded(fight.target, number)
+    steps = []
+    if prevented:
+        text = PREVENTED.filled(number=prevented, name=fight.target)
+        steps.append(Step(text, ("nf-49",), at, Outcome.ALLOWED, {"player": fight.target, "prevented": prevented}))
+    steps.append(_reached(fight, number, blocked))
+    return Happened(after, (), tuple(steps))
+
+
+def _reached(fight: Fight, number: int, blocked: bool) -> Step:
+    state = {"player": fight.target, "wounds": number}
+    names = {"player": fight.target, "attacker": fight.attacker, "number": number, "wounds": wounds(number)}
+    if not number:
+        return Step(NO_WOUND.filled(**names), ("nf-11",), fight.at, Outcome.ALLOWED, state)
+    text = WOUNDED if blocked or number < fight.strength else UNBLOCKED
+    return Step(text.filled(**names), ("nf-11", "nf-29"), fight.at, Outcome.ALLOWED, state)

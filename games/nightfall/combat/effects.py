@@ -1,0 +1,140 @@
+"""What does a card, a Wound or an effect change in combat?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+
+from games.nightfall.cards import printed
+from games.nightfall.combat.board import Board, Happened, Piece
+from games.nightfall.combat.choices import Effect, Place
+from games.nightfall.combat.leaving import left
+from games.nightfall.combat.playing import against, called, spoken_for
+from games.nightfall.combat.rows import CombatCard, OtherEffect, Play, UsedWound
+from games.nightfall.combat.turns import Numbered, too_early, windows
+from games.nightfall.combat.wounding import payments, use
+from games.nightfall.names import wounds
+from games.text import Text
+from games.verdict import Finding, Outcome, Step
+
+NOT_USED = Text(
+    "{player} does not use {card}: it may not be used so.",
+    "{player}は{card}を使いません。このようには使えないからです。",
+)
+SHIELDED = Text(
+    "{player} uses {card}: up to {amount} damage to {name} will be prevented.",
+    "{player}が{card}を使います。{name}へのダメージを{amount}点まで無効化します。",
+)
+STRENGTHENED = Text(
+    "{player} uses {card}: {name} gets +{amount} strength and has {strength}.",
+    "{player}が{card}を使います。{name}は攻撃力+{amount}を得て、攻撃力が{strength}になります。",
+)
+WOUNDED = Text(
+    "{player} uses {card}: {name} receives {wounds}, into the discard pile.",
+    "{player}が{card}を使います。{name}は{wounds}を受け、自分の捨て札置き場に置きます。",
+)
+DESTROYS = Text("{player} uses {card}: {name} is destroyed.", "{player}が{card}を使います。{name}は破壊されます。")
+DISCARDS = Text("{player} uses {card}: {name} is discarded.", "{player}が{card}を使います。{name}は捨て札になります。")
+EXILES = Text("{player} uses {card}: {name} is exiled.", "{player}が{card}を使います。{name}は追放されます。")
+UNKNOWN = Text(
+    "{player} uses {card}; what it does is not given.", "{player}が{card}を使います。効果は入力されていません。"
+)
+FEEDS = Text(
+    "{player} pays Feed with another Wound from hand: {name} gets +1 strength and has {strength}.",
+    "{player}が手札のほかのウーンドでフィードを支払います。{name}は攻撃力+1を得て、攻撃力が{strength}になります。",
+)
+WOUND = Text(
+    "{player} discards {card} from hand: {name} gets +1 strength and has {strength}.",
+    "{player}が{card}を手札から捨てます。{name}は攻撃力+1を得て、攻撃力が{strength}になります。",
+)
+LEAVING = {
+    Effect.DESTROY: (DESTROYS, Place.DISCARD_PILE, ("nf-39", "nf-71.1")),
+    Effect.DISCARD: (DISCARDS, Place.DISCARD_PILE, ("nf-40", "nf-71.2")),
+    Effect.EXILE: (EXILES, Place.EXILED, ("nf-41",)),
+}
+
+
+def used(board: Board, plays: Iterable[Numbered]) -> Happened:
+    """Judge and carry out what is used at one moment, each play with its number in the situation."""
+    return Happened(board).all(partial(_window, window=window) for window in windows(plays))
+
+
+def _window(board: Board, window: list[Numbered]) -> Happened:
+    early = too_early(board, window)
+    return Happened(board).all(partial(_play, play=play, at=f"/plays/{n}", early=early.get(n)) for n, play in window)
+
+
+def _play(board: Board, play: Play, at: str, early: Finding | None) -> Happened:
+    found = (early,) if early else against(board, play, at)
+    if found:
+        cites = tuple(dict.fromkeys(cite for one in found for cite in one.cites))
+        text = NOT_USED.filled(player=play.player, card=called(play))
+        return Happened(board, found, (Step(text, cites, at, Outcome.FORBIDDEN),))
+    findings = spoken_for(board, play, at)
+    done = _wound(board, play, at) if isinstance(play, UsedWound) else _effect(board, play, at)
+    return Happened(done.board, findings, done.steps)
+
+
+def _wound(board: Board, play: UsedWound, at: str) -> Happened:
+    counted = Happened(replace(board, used=board.used.after(use(board, play), at)))
+    names = {"player": play.player, "card": called(play)}
+    used = counted.then(
+        partial(_by_wound, minion=play.minion, names=names, cites=("nf-26.1", "nf-40"), at=f"{at}/minion")
+    )
+    return used.all(
+        partial(_by_wound, minion=play.fed[n], names=names, cites=("nf-42", "nf-26.1", "nf-73"), at=f"{at}/fed/{n}")
+        for n in payments(board, play)
+    )
+
+
+def _by_wound(board: Board, minion: str, names: dict[str, object], cites: tuple[str, ...], at: str) -> Happened:
+    piece = _stronger(board.piece(minion), 1)
+    text = FEEDS if "nf-42" in cites else WOUND
+    told = text.filled(name=piece.name, strength=piece.strength, **names)
+    return Happened(board.holding(piece), (), (Step(told, cites, at, Outcome.ALLOWED, _state(piece)),))
+
+
+def _stronger(piece: Piece, more: int) -> Piece:
+    return replace(piece, strength=piece.strength + more)
+
+
+def _state(piece: Piece) -> dict[str, object]:
+    return {"minion": piece.name, "strength": piece.strength}
+
+
+def _effect(board: Board, play: CombatCard | OtherEffect, at: str) -> Happened:
+    cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-03",) if play.before_only else ("nf-67",)
+    names: dict[str, object] = {"player": play.player, "card": printed(play.card), "amount": play.amount}
+    if play.effect is Effect.OTHER:
+        return Happened(board, (), (Step(UNKNOWN.filled(**names), cites, f"{at}/effect", Outcome.UNKNOWN),))
+    if play.minion is not None:
+        return _on_minion(board, play, board.piece(play.minion), at, cites, names)
+    player = play.on_player or play.player
+    if play.effect is Effect.WOUNDS:
+        text = WOUNDED.filled(name=player, wounds=wounds(play.amount), **names)
+        step = Step(text, (*cites, "nf-29"), at, Outcome.ALLOWED, {"player": player, "wounds": play.amount})
+        return Happened(board.wounded(player, play.amount), (), (step,))
+    step = Step(SHIELDED.filled(name=player, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)
+    return Happened(board.shielded(player, play.amount), (), (step,))
+
+
+def _on_minion(
+    board: Board,
+    play: CombatCard | OtherEffect,
+    piece: Piece,
+    at: str,
+    cites: tuple[str, ...],
+    names: dict[str, object],
+) -> Happened:
+    if play.effect in LEAVING:
+        text, place, more = LEAVING[play.effect]
+        leaving = replace(piece, destroyed=play.effect is Effect.DESTROY)
+        return left(board, leaving, place, text.filled(name=piece.name, **names), (*cites, *more), at)
+    if play.effect is Effect.STRENGTH:
+        after = _stronger(piece, play.amount)
+        text = STRENGTHENED.filled(name=piece.name, strength=after.strength, **names)
+        return Happened(board.holding(after), (), (Step(text, cites, at, Outcome.ALLOWED, _state(after)),))
+    after = replace(piece, shield=piece.shield + play.amount)
+    step = Step(SHIELDED.filled(name=piece.name, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)
+    return Happened(board.holding(after), (), (step,))

@@ -1,0 +1,79 @@
+"""How does a minion leave play in combat, and what is said of one that is gone?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.nightfall.combat.board import Board, Happened, Piece
+from games.nightfall.combat.choices import Place
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Step
+
+GONE = Reason(
+    "not-in-play",
+    Outcome.FORBIDDEN,
+    ("nf-40", "nf-41"),
+    Text(
+        "{minion} is no longer in play, so nothing can be done with it or to it here.",
+        "{minion}はもう場にいません。ここで使うことも、対象にすることもできません。",
+    ),
+)
+REASONS = (GONE,)
+
+DESTROYED = Text("{minion} has no health left and is destroyed.", "{minion}は体力がなくなり、破壊されます。")
+ATTACKED = Text("{minion} has attacked.", "{minion}は攻撃を終えました。")
+STARTED = Text("{minion}, a starting minion, has attacked.", "初期ミニオンの{minion}は、攻撃を終えました。")
+STAYS = Text(
+    "{minion} has attacked and stays in play: its text says so.",
+    "{minion}は攻撃を終えましたが、テキストにより場に残ります。",
+)
+PILED = {
+    Place.DISCARD_PILE: Text(
+        "{minion} goes face up to the discard pile of {owner}.", "{minion}を{owner}の捨て札置き場に表向きで置きます。"
+    ),
+    Place.EXILED: Text(
+        "{minion} is exiled: it is out of the game.", "{minion}を追放します。ゲームから取り除かれます。"
+    ),
+}
+
+
+def gone(piece: Piece, at: str) -> Finding:
+    """Return that a minion is no longer in play."""
+    cites = ("nf-41",) if piece.place is Place.EXILED else ("nf-40",)
+    return GONE(at, because=(piece.at,), cites=cites, minion=piece.name)
+
+
+def left(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str, ...], at: str) -> Happened:
+    """Take a minion out of play and tell why and where it goes."""
+    where = PILED[place].filled(minion=piece.name, owner=piece.owner)
+    told = Text(f"{text.en} {where.en}", f"{text.ja}{where.ja}")
+    state = {"minion": piece.name, "place": place.code, "owner": piece.owner}
+    step = Step(told, cites, at, Outcome.ALLOWED, state)
+    return Happened(board.holding(replace(piece, place=place)), (), (step,))
+
+
+def destroyed(board: Board, name: str, at: str) -> Happened:
+    """Destroy a minion whose health is used up; another one stays as it is."""
+    piece = replace(board.piece(name), destroyed=True)
+    if piece.left or piece.place is not Place.IN_PLAY:
+        return Happened(board)
+    text = DESTROYED.filled(minion=piece.name)
+    return left(board, piece, Place.DISCARD_PILE, text, ("nf-10", "nf-39", "nf-71.1"), at)
+
+
+def after_attack(board: Board, name: str) -> Happened:
+    """Send a minion that took part in the attack where it goes when everything is resolved."""
+    piece = board.piece(name)
+    names = {"minion": piece.name}
+    if piece.place is not Place.IN_PLAY:
+        return Happened(board)
+    if piece.text.stays:
+        step = Step(STAYS.filled(**names), ("nf-67",), f"{piece.at}/stays", Outcome.ALLOWED, _state(piece))
+        return Happened(board, (), (step,))
+    if piece.text.starting:
+        return left(board, piece, Place.EXILED, STARTED.filled(**names), ("nf-66", "nf-41"), f"{piece.at}/starting")
+    return left(board, piece, Place.DISCARD_PILE, ATTACKED.filled(**names), ("nf-12", "nf-40", "nf-71.2"), piece.at)
+
+
+def _state(piece: Piece) -> dict[str, object]:
+    return {"minion": piece.name, "place": piece.place.code, "health": piece.left}

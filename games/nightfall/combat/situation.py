@@ -1,0 +1,116 @@
+"""Which Combat phase is judged, and what in it cannot be true together?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from annotated_types import MaxLen, MinLen
+
+from games.nightfall.combat.choices import Effect, When
+from games.nightfall.combat.rows import Attack, Play, Player, UsedWound
+from games.nightfall.names import CLOCKWISE, Name
+from games.scenario import Contradiction, decision, fact, scenario
+from games.text import Text, folded
+
+TWICE = Text("“{name}” stands twice here.", "ここに「{name}」が2回あります。")
+NOT_ATTACKED = Text("No attack on {name} is listed.", "{name}への攻撃がありません。")
+DEAD = Text(
+    "With this damage the minion would have been destroyed before.",
+    "このダメージなら、ミニオンはすでに破壊されています。",
+)
+NO_MINION = Text("Name the minion: {effect}.", "対象のミニオンを書いてください（{effect}）。")
+NO_PLAYER = Text(
+    "This effect is on a minion, not on a player.", "この効果はミニオンに働きます。プレイヤーは書けません。"
+)
+ON_PLAYER = Text(
+    "Wounds are given to a player, not to a minion.", "ウーンドはプレイヤーに与えます。ミニオンは書けません。"
+)
+NOT_BLOCKED = Text(
+    "Only a play after blocks belongs to one defender.",
+    "防御側ごとに分かれるのは、ブロック割り当ての後のプレイだけです。",
+)
+
+
+@scenario
+class Combat:
+    """Be a Combat phase: who is there, who attacks whom, who blocks, and what is played."""
+
+    players: Annotated[
+        tuple[Player, ...],
+        MinLen(2),
+        MaxLen(5),
+        fact(
+            "Players",
+            "プレイヤー",
+            help=CLOCKWISE,
+        ),
+    ]
+    attacks: Annotated[tuple[Attack, ...], MaxLen(30), decision("Attacks and blocks", "攻撃とブロック")] = ()
+    order: Annotated[
+        tuple[Name, ...],
+        MaxLen(5),
+        decision(
+            "Defender, in order",
+            "防御側（解決する順）",
+            help=Text(
+                "When several players are attacked: whose attacks are resolved first. Empty means the order of the attacks.",
+                "複数のプレイヤーを攻撃したとき、どのプレイヤーへの攻撃から解決するかを書きます。空欄なら、攻撃の並び順です。",
+            ),
+            refers="player",
+        ),
+    ] = ()
+    plays: Annotated[
+        tuple[Play, ...],
+        MaxLen(30),
+        decision(
+            "Play",
+            "プレイ",
+            help=Text(
+                "Cards, Wounds and effects, in the order in which they are used.",
+                "使ったカード、ウーンド、効果を、使った順に並べてください。",
+            ),
+        ),
+    ] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        attacked = {folded(attack.target) for attack in self.attacks}
+        yield from _minions(self.players)
+        for n, attack in enumerate(self.attacks):
+            yield from _twice(attack.blockers, f"/attacks/{n}/blockers")
+        yield from _twice(self.order, "/order")
+        for n, name in enumerate(self.order):
+            if folded(name) not in attacked:
+                yield Contradiction(f"/order/{n}", NOT_ATTACKED.filled(name=name))
+        for n, play in enumerate(self.plays):
+            yield from _play(play, f"/plays/{n}", attacked)
+
+
+def _minions(players: tuple[Player, ...]) -> Iterator[Contradiction]:
+    for n, player in enumerate(players):
+        for m, minion in enumerate(player.minions):
+            if minion.damage >= minion.health:
+                yield Contradiction(f"/players/{n}/minions/{m}/damage", DEAD)
+
+
+def _twice(names: tuple[str, ...], at: str) -> Iterator[Contradiction]:
+    seen: set[str] = set()
+    for n, name in enumerate(names):
+        if folded(name) in seen:
+            yield Contradiction(f"{at}/{n}", TWICE.filled(name=name))
+        seen.add(folded(name))
+
+
+def _play(play: Play, at: str, attacked: set[str]) -> Iterator[Contradiction]:
+    if play.defender is not None and play.when is not When.BLOCKED:
+        yield Contradiction(f"{at}/defender", NOT_BLOCKED)
+    elif play.defender is not None and folded(play.defender) not in attacked:
+        yield Contradiction(f"{at}/defender", NOT_ATTACKED.filled(name=play.defender))
+    if isinstance(play, UsedWound):
+        return
+    if play.effect.on_minion and play.minion is None:
+        yield Contradiction(f"{at}/minion", NO_MINION.filled(effect=play.effect))
+    if play.on_player is not None and (play.effect.on_minion or play.minion is not None):
+        yield Contradiction(f"{at}/on_player", NO_PLAYER)
+    if play.effect is Effect.WOUNDS and play.minion is not None:
+        yield Contradiction(f"{at}/minion", ON_PLAYER)

@@ -1,0 +1,46 @@
+"""What is the answer in one sentence?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.nightfall.combat.board import Board
+from games.nightfall.names import listed, wounds
+from games.text import Text
+from games.verdict import Finding, Outcome
+
+QUIET = Text(
+    "In the combat of {player}, nobody receives a Wound and no minion is destroyed.",
+    "{player}の戦闘では、だれもウーンドを受けず、破壊されるミニオンもありません。",
+)
+HIT = Text("{name} receives {wounds}", "{name}は{wounds}を受け")
+SPARED = Text("no minion is destroyed", "破壊されるミニオンはありません")
+UNHURT = Text("nobody receives a Wound", "だれもウーンドを受けず")
+FALLS = Text("{minions} is destroyed", "{minions}は破壊されます")
+FALL = Text("{minions} are destroyed", "{minions}は破壊されます")
+
+
+def summary(board: Board, findings: tuple[Finding, ...]) -> Text:
+    """Say what is worst, or who receives Wounds and who is destroyed."""
+    worst = max(findings, key=lambda finding: finding.outcome)
+    if worst.outcome is not Outcome.ALLOWED:
+        return worst.text
+    hurt = tuple(_hurt(board))
+    fallen = [one.name for one in board.pieces.values() if one.destroyed]
+    if not hurt and not fallen:
+        return QUIET.filled(player=board.active)
+    text = (FALL if len(fallen) > 1 else FALLS).filled(minions=listed(fallen)) if fallen else SPARED
+    return _joined((*(hurt or (UNHURT,)), text))
+
+
+def _hurt(board: Board) -> Iterator[Text]:
+    for player in board.players:
+        if board.received(player.name):
+            yield HIT.filled(name=player.name, wounds=wounds(board.received(player.name)))
+
+
+def _joined(parts: tuple[Text, ...]) -> Text:
+    english = f"{', '.join(part.en for part in parts[:-1])}, and {parts[-1].en}."
+    return Text(
+        english[0].upper() + english[1:] if parts[0] is UNHURT else english, "、".join(part.ja for part in parts) + "。"
+    )

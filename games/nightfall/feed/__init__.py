@@ -1,0 +1,130 @@
+"""How often may an effect with a Feed happen, and what does it come to?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from games.game import Checker
+from games.nightfall import wounds
+from games.nightfall.amounts import times
+from games.nightfall.feed import aiming, paying
+from games.nightfall.feed.paying import Paid, effect, paid
+from games.nightfall.feed.situation import Cost, Feed, Source
+from games.scenario import fact, scenario
+from games.text import Text
+from games.verdict import Finding, Outcome, Step, Verdict
+
+HAPPENS = Text(
+    "{player} makes {effect} happen {times}, {total} in all.",
+    "{player}が使う{effect}は{times}起こり、合わせて{total}です。",
+)
+OPEN = Text(
+    "{player} makes {effect} happen {times}, {total} in all; whether on each of these targets is not settled.",
+    "{player}が使う{effect}は{times}起こり、合わせて{total}ですが、この対象のとおりに選べるかどうかは決まっていません。",
+)
+NOT_KNOWN = Text(
+    "{player} makes {effect} happen once for certain; how often Feed can be paid is not known.",
+    "{player}が使う{effect}が1回起こることは確かですが、フィードを何回支払えるかはわかりません。",
+)
+NOT_AT_ALL = Text(
+    "{player} cannot make {effect} happen, because the Wound cannot be used.",
+    "ウーンドを使えないので、{player}が使う{effect}は起こりません。",
+)
+ILLEGAL = Text(
+    "Not all of this is possible; without the rest, {answer}", "行えないことがあります。それを除くと、{answer}"
+)
+
+ONCE = Text("Without any payment {effect} happens once.", "フィードを支払わなくても、{effect}は1回起こります。")
+WOUND_USED = Text(
+    "{player} discards the Martial Law Wound from hand; its effect happens once without any payment.",
+    "{player}はMartial Lawのウーンドを手札から捨てます。フィードを支払わなくても、効果は1回起こります。",
+)
+CAN_PAY = Text(
+    "With {held} at hand, Feed ({number} each: {cost}) can be paid {payable}.",
+    "支払いに使えるのは{held}で、1回に{number}を使うフィード（{cost}）は{payable}支払えます。",
+)
+ELSEWHERE = Text(
+    "The {elsewhere} in deck and discard pile cannot pay for it.",
+    "山札と捨て札置き場の{elsewhere}枚は、支払いに使えません。",
+)
+TOTAL = Text("{amount} each time, {times}: {total} in all.", "1回に{amount}を{times}で、合わせて{total}です。")
+
+
+@scenario
+class AfterFeed:
+    """Be how often Feed can be paid and is paid, and what comes of it; None where that is not known."""
+
+    payable: Annotated[int | None, fact("Payments possible", "支払える回数")]
+    payments: Annotated[int | None, fact("Payments made", "支払う回数")]
+    times: Annotated[int | None, fact("The effect happens", "効果が起こる回数")]
+    total: Annotated[int | None, fact("In all", "合計")]
+    held_left: Annotated[int | None, fact("Left to pay with", "支払いに使えるものの残り")]
+
+
+def check(feed: Feed) -> Verdict:
+    """Judge the payments and the choice of targets, and work out what the effect comes to."""
+    went = paid(feed)
+    aimed = tuple(aiming.judged(feed, went.times)) if went.times != 0 else ()
+    findings = (*went.findings, *aimed)
+    return Verdict(_summary(feed, went, findings), findings, tuple(_steps(feed, went, aimed)), _after(feed, went))
+
+
+def _after(feed: Feed, went: Paid) -> AfterFeed:
+    known = feed.held is not None and went.payments is not None
+    return AfterFeed(
+        payable=feed.allowed,
+        payments=went.payments,
+        times=went.times,
+        total=None if went.times is None else went.times * feed.amount,
+        held_left=feed.held - (went.payments or 0) * feed.number if known and feed.held is not None else None,
+    )
+
+
+def _steps(feed: Feed, went: Paid, aimed: Iterable[Finding]) -> Iterator[Step]:
+    of_wound = feed.source is Source.MARTIAL_LAW
+    if went.times != 0:
+        said = (WOUND_USED if of_wound else ONCE).filled(player=feed.player, effect=effect(feed))
+        yield Step(said, ("nf-26.1", "nf-42") if of_wound else ("nf-42",), "/source", state={"times": 1})
+        yield from _means(feed)
+    for finding in (*went.findings, *aimed):
+        yield Step(finding.text, finding.cites, finding.at, finding.outcome)
+    if went.times:
+        total = went.times * feed.amount
+        said = TOTAL.filled(times=times(went.times), amount=feed.amount, total=total)
+        yield Step(said, ("nf-42",), "/amount", state={"times": went.times, "total": total})
+
+
+def _means(feed: Feed) -> Iterator[Step]:
+    if feed.payable is not None:
+        said = CAN_PAY.filled(held=feed.held, number=feed.number, cost=feed.cost, payable=times(feed.payable))
+        yield Step(said, ("nf-42", "nf-73") if feed.cost is Cost.WOUND else ("nf-42",), "/held")
+    if feed.elsewhere:
+        yield Step(ELSEWHERE.filled(elsewhere=feed.elsewhere), ("nf-73",), "/elsewhere")
+
+
+def _summary(feed: Feed, went: Paid, findings: tuple[Finding, ...]) -> Text:
+    said = {"player": feed.player, "effect": effect(feed)}
+    if went.times == 0:
+        return NOT_AT_ALL.filled(**said)
+    answer = NOT_KNOWN.filled(**said)
+    if went.times is not None:
+        total = went.times * feed.amount
+        unsettled = any(finding.outcome is Outcome.UNSETTLED for finding in findings)
+        answer = (OPEN if unsettled else HAPPENS).filled(times=times(went.times), total=total, **said)
+    illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
+    return ILLEGAL.filled(answer=answer) if illegal else answer
+
+
+checker = Checker(
+    __name__,
+    title=Text("Feed", "フィード"),
+    question=Text(
+        "How often may this effect happen with what the player holds, on what, and what does it come to?",
+        "手元にあるもので、この効果を何回、何に対して起こせますか。合わせてどれだけになりますか。",
+    ),
+    scenario=Feed,
+    check=check,
+    reasons=(*paying.REASONS, *aiming.REASONS, wounds.ANOTHERS_TURN, wounds.SECOND_WOUND),
+    result=AfterFeed,
+)

@@ -1,0 +1,133 @@
+"""May each happening of the effect be turned on what is chosen for it?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.nightfall.feed.situation import Feed, Reach, Source, Target, What, Whose
+from games.text import Text, folded
+from games.verdict import Finding, Outcome, Reading, Reason
+
+OF_TARGETS = ("nf-15", "nf-26.1", "nf-43", "nf-45", "nf-48", "nf-50", "nf-69")
+FITS = Reason(
+    "target-fits",
+    Outcome.ALLOWED,
+    OF_TARGETS,
+    Text(
+        "{target}, {what} ({whose}), may be chosen. What the text asks for: {reach}.",
+        "{target}（{what}、{whose}）を選べます。テキストの定める対象：{reach}。",
+    ),
+)
+DOES_NOT_FIT = Reason(
+    "target-does-not-fit",
+    Outcome.FORBIDDEN,
+    OF_TARGETS,
+    Text(
+        "{target}, {what} ({whose}), may not be chosen. What the text asks for: {reach}.",
+        "{target}（{what}、{whose}）は選べません。テキストの定める対象：{reach}。",
+    ),
+)
+PARTNERS_OPEN = Reason(
+    "partners-card-open",
+    Outcome.UNSETTLED,
+    ("nf-43", "nf-69"),
+    Text(
+        "Whether “friendly” alone covers {target}, a partner's card, the rules do not say.",
+        "「味方」とだけあるとき、パートナーのカードである{target}を含むかどうか、ルールは述べていません。",
+    ),
+)
+TARGET_CHANGED = Reason(
+    "target-changed",
+    Outcome.UNSETTLED,
+    ("nf-42",),
+    Text(
+        "Whether a repeat of the effect may be turned on {target} and not on {first}, the rules do not say.",
+        "繰り返した効果の対象を{first}から{target}に変えてよいかどうか、ルールは述べていません。",
+    ),
+)
+DOES_NOT_HAPPEN = Reason(
+    "does-not-happen",
+    Outcome.FORBIDDEN,
+    ("nf-42",),
+    Text(
+        "{target} is chosen for a repeat that does not happen: {player} has not paid for it.",
+        "{target}を選んだ繰り返しは起こりません。{player}がその分のフィードを支払っていないからです。",
+    ),
+)
+REASONS = (FITS, DOES_NOT_FIT, PARTNERS_OPEN, TARGET_CHANGED, DOES_NOT_HAPPEN)
+
+CLAUSES = {
+    Reach.ANY_MINION: "nf-45",
+    Reach.FRIENDLY_MINION: "nf-43",
+    Reach.FRIENDLY: "nf-69",
+    Reach.ANY_PLAYER: "nf-48",
+    Reach.YOU: "nf-50",
+}
+PARTNERS = (
+    Reading(
+        Text(
+            "“Friendly” alone covers the cards that one controls.", "「味方」だけなら、自分が支配するカードに限ります。"
+        ),
+        Outcome.FORBIDDEN,
+        ("nf-69",),
+    ),
+    Reading(
+        Text(
+            "In a team game a partner's cards are friendly, as a partner's minions are.",
+            "チーム戦では、パートナーのミニオンと同じく、パートナーのカードも味方です。",
+        ),
+        Outcome.ALLOWED,
+        ("nf-43",),
+    ),
+)
+CHANGES = (
+    Reading(
+        Text("To repeat an effect is to choose for it again.", "効果を繰り返すときは、対象も選び直します。"),
+        Outcome.ALLOWED,
+        ("nf-42",),
+    ),
+    Reading(
+        Text("The effect is repeated as it was, on the same target.", "同じ対象に、同じ効果を繰り返します。"),
+        Outcome.FORBIDDEN,
+        ("nf-42",),
+    ),
+)
+
+
+def judged(feed: Feed, happenings: int | None) -> Iterator[Finding]:
+    """Yield what is found of each target; where it is not known how often the effect happens, only of what it is."""
+    for n, target in enumerate(feed.targets):
+        at = f"/targets/{n}"
+        if happenings is not None and n >= happenings:
+            yield DOES_NOT_HAPPEN(at, because=("/payments",), target=target.name, player=feed.player)
+            continue
+        finding = _of_target(feed, target, at)
+        yield finding
+        first = feed.targets[0]
+        if finding.outcome is not Outcome.FORBIDDEN and folded(target.name) != folded(first.name):
+            yield TARGET_CHANGED(
+                f"{at}/name", because=("/targets/0/name",), readings=CHANGES, target=target.name, first=first.name
+            )
+
+
+def _of_target(feed: Feed, target: Target, at: str) -> Finding:
+    if feed.aim is Reach.FRIENDLY and target.whose is Whose.PARTNERS and target.what is not What.PLAYER:
+        return PARTNERS_OPEN(f"{at}/whose", readings=PARTNERS, target=target.name)
+    reason = FITS if _fits(feed.aim, target) else DOES_NOT_FIT
+    of_wound = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
+    in_chain = ("nf-15",) if target.what is What.IN_CHAIN and feed.aim is not Reach.FRIENDLY else ()
+    cites = (*in_chain, *of_wound, CLAUSES[feed.aim])
+    return reason(at, cites=cites, target=target.name, what=target.what, whose=target.whose, reach=feed.aim)
+
+
+def _fits(reach: Reach, target: Target) -> bool:
+    match reach:
+        case Reach.ANY_MINION:
+            return target.what is What.MINION
+        case Reach.FRIENDLY_MINION:
+            return target.what is What.MINION and target.whose is not Whose.ANOTHERS
+        case Reach.FRIENDLY:
+            return target.what is not What.PLAYER and target.whose is Whose.OWN
+        case Reach.ANY_PLAYER:
+            return target.what is What.PLAYER
+    return target.what is What.PLAYER and target.whose is Whose.OWN

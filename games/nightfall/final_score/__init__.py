@@ -1,0 +1,80 @@
+"""Has the game ended, and who wins it?"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.game import Checker
+from games.nightfall.final_score import ending, winning
+from games.nightfall.final_score.ending import has_ended
+from games.nightfall.final_score.situation import FinalScore
+from games.nightfall.final_score.steps import steps
+from games.nightfall.final_score.winning import DecidedBy, Place, place
+from games.nightfall.names import wounds
+from games.scenario import fact, scenario
+from games.text import Text
+from games.verdict import Verdict
+
+WINS = Text("{first} wins with {wounds}", "{wounds}の{first}が勝ちます")
+WINS_TIE = Text("{first} wins the tie at {wounds}", "{wounds}で並んだ中から、{first}が勝ちます")
+SHARE = Text("{first} share the win at {wounds}", "{wounds}で並んだ{first}が、そろって勝者になります")
+OPEN = Text(
+    "which of {first} wins at {wounds} depends on types that are not given",
+    "{wounds}で並んだ{first}のうちだれが勝つかは、入力されていない種類の枚数によります",
+)
+ANSWERS = {
+    DecidedBy.FEWEST_WOUNDS: WINS,
+    DecidedBy.COMMONEST_TYPE: WINS_TIE,
+    DecidedBy.NOTHING: SHARE,
+    DecidedBy.NOT_KNOWN: OPEN,
+}
+OVER = Text("The game is over: {answer}.", "ゲームは終わりです。{answer}。")
+NOT_OVER = Text(
+    "The game is not over; if it stays so, {answer}.", "ゲームはまだ終わっていません。このままなら、{answer}。"
+)
+
+
+@scenario
+class Standing:
+    """Be how the game stands: who is first, who has won, and what decides."""
+
+    ended: Annotated[bool, fact("The game has ended", "ゲームが終わった")]
+    left: Annotated[int, fact("Wounds left in the stack", "ウーンドの山の残り")]
+    first: Annotated[tuple[str, ...], fact("First at this moment", "この時点の1位")]
+    winners: Annotated[tuple[str, ...], fact("Winners", "勝者")] = ()
+    decided_by: Annotated[DecidedBy, fact("Decided by", "決め手")]
+
+
+def check(score: FinalScore) -> Verdict:
+    """Say whether the game has ended at this moment, and who is first."""
+    found = place(score)
+    findings = (*ending.judged(score), winning.judged(score, found))
+    return Verdict(_summary(score, found), findings, tuple(steps(score, found, findings)), _standing(score, found))
+
+
+def _standing(score: FinalScore, found: Place) -> Standing:
+    first = tuple(score.players[n].name for n in found.first)
+    won = has_ended(score) and found.by is not DecidedBy.NOT_KNOWN
+    return Standing(
+        ended=has_ended(score), left=score.left, first=first, winners=first if won else (), decided_by=found.by
+    )
+
+
+def _summary(score: FinalScore, found: Place) -> Text:
+    players = [score.players[n] for n in found.first]
+    answer = ANSWERS[found.by].filled(first=winning.names(players), wounds=wounds(players[0].wounds))
+    return (OVER if has_ended(score) else NOT_OVER).filled(answer=answer)
+
+
+checker = Checker(
+    __name__,
+    title=Text("Final score", "勝敗の判定"),
+    question=Text(
+        "Has the game ended at this moment, and who wins with these Wounds?",
+        "この時点でゲームは終わりますか。このウーンドの枚数では、だれが勝ちますか。",
+    ),
+    scenario=FinalScore,
+    check=check,
+    reasons=(*ending.REASONS, *winning.REASONS),
+    result=Standing,
+)

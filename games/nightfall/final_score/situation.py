@@ -1,0 +1,113 @@
+"""Who has how many Wounds, and how many are left in the stack?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from games.nightfall.names import Name
+from games.scenario import Contradiction, fact, row, scenario
+from games.text import Choice, Text
+
+PER_PLAYER = 10
+Count = Annotated[int, Ge(0), Le(100)]
+
+ALL_OF_THEM = Text("Deck, hand and discard pile together.", "山札、手札、捨て札置き場のものを、すべて数えます。")
+ON_A_TIE = Text("Needed only when players are tied.", "同数のプレイヤーがいるときだけ必要です。")
+WORKED_OUT = Text(
+    "Left empty: 10 for each player, less what the players have.",
+    "空欄なら、1人につき10枚から、プレイヤーが持つ枚数を引いて求めます。",
+)
+TYPES = ("bite", "burn", "bleed")
+
+
+class Moment(Choice):
+    """Be a moment of a phase."""
+
+    END_OF_PHASE = Text("a phase ends", "フェイズの終わり")
+    DURING_PHASE = Text("a phase is under way", "フェイズの途中")
+
+
+@row("Player", "プレイヤー")
+class Player:
+    """Be a player's Wounds."""
+
+    name: Annotated[Name, fact("Name", "名前", names="player")]
+    wounds: Annotated[Count, fact("Wounds in all", "ウーンドの総数", help=ALL_OF_THEM)] = 0
+    bite: Annotated[Count | None, fact("Bites", "bite（かみ傷）", help=ON_A_TIE)] = None
+    burn: Annotated[Count | None, fact("Burns", "burn（火傷）", help=ON_A_TIE)] = None
+    bleed: Annotated[Count | None, fact("Bleeds", "bleed（出血）", help=ON_A_TIE)] = None
+
+    @property
+    def told(self) -> tuple[int, ...]:
+        """Return how many there are of each type that was told."""
+        return tuple(count for count in (self.bite, self.burn, self.bleed) if count is not None)
+
+    @property
+    def commonest(self) -> tuple[int, int]:
+        """Return how many there are of the commonest type, at least and at most."""
+        untold, rest = len(TYPES) - len(self.told), self.wounds - sum(self.told)
+        most = max(self.told, default=0)
+        if not untold:
+            return most, most
+        return max(most, -(-rest // untold)), max(most, rest)
+
+    @property
+    def untold(self) -> str | None:
+        """Return the first type that was not told, None when the commonest is certain all the same."""
+        least, most = self.commonest
+        return None if least == most else next(name for name in TYPES if getattr(self, name) is None)
+
+
+@scenario
+class FinalScore:
+    """Be the Wounds of all players at a moment of the game."""
+
+    players: Annotated[tuple[Player, ...], fact("Players", "プレイヤー"), MinLen(2), MaxLen(5)]
+    stack: Annotated[Count | None, fact("Wounds left in the stack", "ウーンドの山の残り", help=WORKED_OUT)] = None
+    moment: Annotated[Moment, fact("The moment", "いつ")] = Moment.END_OF_PHASE
+
+    @property
+    def counted_off(self) -> int:
+        """Return how many Wounds were counted off at set-up."""
+        return PER_PLAYER * len(self.players)
+
+    @property
+    def held(self) -> int:
+        """Return how many Wounds the players have."""
+        return sum(player.wounds for player in self.players)
+
+    @property
+    def left(self) -> int:
+        """Return how many Wounds are left in the stack."""
+        return max(0, self.counted_off - self.held) if self.stack is None else self.stack
+
+    @property
+    def beyond(self) -> int:
+        """Return how many Wounds the players have beyond those counted off."""
+        return max(0, self.held - self.counted_off)
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        for n, player in enumerate(self.players):
+            yield from _of_types(f"/players/{n}", player)
+        if self.stack and self.held + self.stack > self.counted_off:
+            text = TOO_MANY.filled(held=self.held, stack=self.stack, counted_off=self.counted_off)
+            yield Contradiction("/stack", text)
+
+
+TOO_MANY = Text(
+    "The players have {held} and {stack} are left, but only {counted_off} were counted off, 10 for each player.",
+    "プレイヤーが{held}枚持ち、山に{stack}枚残っていますが、準備で数えたのは1人10枚、合わせて{counted_off}枚です。",
+)
+UNEVEN = Text(
+    "The types told come to {told} Wounds, but the player has {wounds} in all.",
+    "種類ごとの枚数を合わせると{told}枚ですが、総数は{wounds}枚です。",
+)
+
+
+def _of_types(at: str, player: Player) -> Iterator[Contradiction]:
+    told = sum(player.told)
+    if told > player.wounds or (len(player.told) == len(TYPES) and told < player.wounds):
+        yield Contradiction(f"{at}/wounds", UNEVEN.filled(told=told, wounds=player.wounds))

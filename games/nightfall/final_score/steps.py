@@ -1,0 +1,46 @@
+"""How is the score counted, step by step?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.nightfall.final_score.situation import FinalScore, Player
+from games.nightfall.final_score.winning import DecidedBy, Place
+from games.nightfall.names import wounds
+from games.text import Text
+from games.verdict import Finding, Step
+
+STACK = Text(
+    "{counted_off} Wounds were counted off for {players} players; they have {held}; left in the stack: {left}.",
+    "ウーンドは{players}人分で{counted_off}枚です。プレイヤーが持つのは{held}枚、山の残りは{left}枚です。",
+)
+HAS = Text("{name} has {wounds}, wherever they lie.", "{name}は、どこにあるものも数えて{wounds}を持っています。")
+DECLARES = Text("{name} has {most} of the commonest type.", "{name}の最も多い種類は{most}枚です。")
+BETWEEN = Text(
+    "{name} has between {least} and {most} of the commonest type.", "{name}の最も多い種類は{least}枚から{most}枚です。"
+)
+
+
+def steps(score: FinalScore, found: Place, findings: Iterable[Finding]) -> Iterator[Step]:
+    """Yield the steps: the stack, each player's Wounds, on a tie the commonest types, and who is first."""
+    *ending, first = findings
+    said = STACK.filled(counted_off=score.counted_off, players=len(score.players), held=score.held, left=score.left)
+    yield Step(said, ("nf-65",), "/stack", state={"stack": score.left})
+    yield from (_of_finding(finding) for finding in ending)
+    for n, player in enumerate(score.players):
+        text = HAS.filled(name=player.name, wounds=wounds(player.wounds))
+        yield Step(text, ("nf-31",), f"/players/{n}", state={"wounds": player.wounds})
+    if found.by is not DecidedBy.FEWEST_WOUNDS:
+        for n in found.tied:
+            yield _of_types(n, score.players[n])
+    yield _of_finding(first)
+
+
+def _of_types(n: int, player: Player) -> Step:
+    least, most = player.commonest
+    text = (DECLARES if least == most else BETWEEN).filled(name=player.name, least=least, most=most)
+    return Step(text, ("nf-32",), f"/players/{n}", state={"least": least, "most": most})
+
+
+def _of_finding(finding: Finding) -> Step:
+    return Step(finding.text, finding.cites, finding.at, finding.outcome)

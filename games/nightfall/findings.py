@@ -1,0 +1,20 @@
+"""How does a reason become a finding, when its names are gathered beforehand?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from games.verdict import Finding, Reading, Reason
+
+
+def finding(
+    reason: Reason,
+    at: str,
+    names: Mapping[str, object],
+    because: Iterable[str] = (),
+    readings: Iterable[Reading] = (),
+    cites: tuple[str, ...] = (),
+    **more: object,
+) -> Finding:
+    """Return a finding for a reason, filled with the names of the situation."""
+    return Finding(reason, reason.text.filled(**{**names, **more}), at, tuple(because), tuple(readings), cites)

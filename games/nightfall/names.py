@@ -1,0 +1,54 @@
+"""How are players, minions and cards named in a situation, and how are several of them said in one sentence?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import MaxLen, MinLen
+
+from games.scenario import fact
+from games.text import Text, folded
+
+Name = Annotated[str, MinLen(1), MaxLen(60)]
+CardName = Annotated[str, MinLen(1), MaxLen(80)]
+Team = Annotated[
+    Name | None,
+    fact(
+        "Team",
+        "チーム",
+        help=Text(
+            "Only in a team game: the same name for partners.",
+            "チーム戦のときだけ、パートナーどうしに同じ名前を書きます。",
+        ),
+    ),
+]
+CLOCKWISE = Text("The active player first, then clockwise.", "手番プレイヤーから時計回りに並べてください。")
+
+
+def partners(one: str | None, other: str | None) -> bool:
+    """Say whether two teams are one; a player without a team has no partner."""
+    return bool(one and other and folded(one) == folded(other))
+
+
+def said(name: str) -> Text:
+    """Return a name as it was typed, the same in both languages."""
+    return Text(name, name)
+
+
+def listed(names: Iterable[str | Text]) -> Text:
+    """Return several names as one; raises ValueError when there are none."""
+    texts = [said(name) if isinstance(name, str) else name for name in names]
+    *first, last = [text.en for text in texts]
+    english = f"{', '.join(first)} and {last}" if first else last
+    return Text(english, ("と" if len(texts) == 2 else "、").join(text.ja for text in texts))
+
+
+def counted(number: int, one: str, more: str) -> str:
+    """Return a number with its English noun."""
+    return f"{number} {one if number == 1 else more}"
+
+
+def wounds(number: int) -> Text:
+    """Return how many Wounds there are."""
+    return Text(counted(number, "Wound", "Wounds"), f"ウーンド{number}枚")

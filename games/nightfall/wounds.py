@@ -1,0 +1,161 @@
+"""When may a Wound be used, and how often?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.content import Table, TableRow
+from games.nightfall.phases import Phase
+from games.text import Choice, Text, folded
+from games.verdict import Finding, Outcome, Reason
+
+
+class WoundKind(Choice):
+    """Be a kind of Wound, by the mark at its top left."""
+
+    PLAIN = Text("plain", "無印")
+    MARTIAL_LAW = Text("Martial Law", "Martial Law")
+    COLDEST_WAR = Text("Coldest War", "The Coldest War")
+
+
+class Otherwise(Choice):
+    """Be what a text states otherwise about the use of a Wound."""
+
+    NOTHING = Text("nothing", "なし")
+    AGAIN = Text("it may be used beyond the limit of one a turn", "1ターンに1回の制限を超えて使える")
+    ANY_TURN = Text("it may be used in another player's turn", "ほかのプレイヤーのターンにも使える")
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """Be how a kind of Wound is used: in which phase, in whose turn, within the limit of one a turn or free of it."""
+
+    cite: str
+    phase: Phase
+    own_turn: bool
+    limited: bool
+    effect: Text
+
+
+USAGE = {
+    WoundKind.PLAIN: Usage(
+        "nf-25",
+        Phase.CLEANUP,
+        True,
+        True,
+        Text(
+            "discard any number of Wounds from hand and draw twice as many cards",
+            "手札のウーンドを何枚でも捨て、その2倍の枚数を引く",
+        ),
+    ),
+    WoundKind.MARTIAL_LAW: Usage(
+        "nf-26.1",
+        Phase.COMBAT,
+        True,
+        True,
+        Text(
+            "discard it: one minion gets +1 strength; Feed: discard a Wound",
+            "このカードを捨てる：ミニオン1体の攻撃力+1、フィード：ウーンド1枚を捨てる",
+        ),
+    ),
+    WoundKind.COLDEST_WAR: Usage(
+        "nf-27",
+        Phase.CHAIN,
+        False,
+        False,
+        Text("links any card to any card", "どのカードどうしでもつなげる"),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Be the use of a Wound: by whom, of which kind, when, and what a text states otherwise."""
+
+    player: str
+    kind: WoundKind
+    phase: Phase
+    own_turn: bool
+    otherwise: Otherwise = Otherwise.NOTHING
+
+    @property
+    def limited(self) -> bool:
+        """Say whether the limit of one a turn counts this use."""
+        return USAGE[self.kind].limited and self.otherwise is not Otherwise.AGAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """Be the uses that the limit has counted this turn: who made one, and where the situation tells of it."""
+
+    told: tuple[tuple[str, str], ...] = ()
+
+    def where(self, player: str) -> str | None:
+        """Return the pointer to the use that a player has made, None when there is none."""
+        return next((at for name, at in self.told if name == folded(player)), None)
+
+    def after(self, use: Use, at: str) -> Used:
+        """Return the uses once this one is made too."""
+        return Used((*self.told, (folded(use.player), at))) if use.limited else self
+
+
+UNUSED = Used()
+
+WRONG_PHASE = Reason(
+    "wrong-phase",
+    Outcome.FORBIDDEN,
+    ("nf-25", "nf-26.1", "nf-27"),
+    Text(
+        "{player} uses a {kind} Wound in the {now}; that kind is used in the {phase}.",
+        "{player}は{now}に{kind}のウーンドを使おうとしています。この種類を使うのは{phase}です。",
+    ),
+)
+ANOTHERS_TURN = Reason(
+    "anothers-turn",
+    Outcome.FORBIDDEN,
+    ("nf-25", "nf-26.1", "nf-28.1", "nf-34"),
+    Text(
+        "{player} uses a {kind} Wound in another player's turn; it can be used only in one's own.",
+        "{player}はほかのプレイヤーのターンに{kind}のウーンドを使おうとしています。使えるのは自分のターンだけです。",
+    ),
+)
+SECOND_WOUND = Reason(
+    "second-wound",
+    Outcome.FORBIDDEN,
+    ("nf-25", "nf-26.1", "nf-28"),
+    Text(
+        "{player} has already used a Wound this turn: plain and Martial Law Wounds together can be used once a turn.",
+        "{player}はこのターン、すでにウーンドを使いました。無印とMartial Lawのウーンドは、合わせて1ターンに1回しか使えません。",
+    ),
+)
+REASONS = (WRONG_PHASE, ANOTHERS_TURN, SECOND_WOUND)
+
+
+def objection(use: Use, used: Used, at: str) -> Finding | None:
+    """Return what stands against the use of a Wound, None when nothing does."""
+    usage = USAGE[use.kind]
+    said: dict[str, Any] = {"player": use.player, "kind": use.kind}
+    if use.phase is not usage.phase:
+        return WRONG_PHASE(at, cites=(usage.cite,), now=use.phase, phase=usage.phase, **said)
+    if usage.own_turn and not use.own_turn and use.otherwise is not Otherwise.ANY_TURN:
+        return ANOTHERS_TURN(at, cites=(usage.cite, "nf-28.1", "nf-34"), **said)
+    earlier = used.where(use.player)
+    if use.limited and earlier is not None:
+        return SECOND_WOUND(at, because=(earlier,), cites=(usage.cite, "nf-28"), **said)
+    return None
+
+
+def _cells(kind: WoundKind, usage: Usage) -> tuple[Text, ...]:
+    when = Text("one's own {phase}", "自分の{phase}") if usage.own_turn else Text("any {phase}", "すべての{phase}")
+    limit = Text("once a turn, together", "合わせて1ターンに1回") if usage.limited else Text("none", "なし")
+    return (kind.text, when.filled(phase=usage.phase), usage.effect, limit)
+
+
+table = Table(
+    "wound-kinds",
+    "wounds",
+    Text("The kinds of Wounds", "ウーンドの種類"),
+    (Text("Kind", "種類"), Text("When", "使うとき"), Text("Effect", "効果"), Text("Limit", "回数の制限")),
+    tuple(TableRow(usage.cite, _cells(kind, usage)) for kind, usage in USAGE.items()),
+)

@@ -1,0 +1,171 @@
+"""Does the checker of claims say what its examples cannot show?"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.contradictions import contradictions
+from games.nightfall import game
+from games.nightfall.cards import known
+from games.nightfall.claim import check, of_card, picture
+from games.nightfall.claim.choosing import options
+from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
+from games.nightfall.phases import Phase
+from games.picture import Ladder
+from games.verdict import Outcome
+from tests.strategies import scenarios
+
+A, B = Archive(card="Card A", cost=1), Archive(card="Card B", cost=3)
+CHECKER = game.checker("claim")
+
+
+@pytest.mark.properties
+@given(scenarios(CHECKER))
+def test_influence_is_what_was_gained_less_what_was_paid(claims: Claims) -> None:
+    verdict = check(claims)
+
+    paid = [
+        max(0, claims.archive(deed.card)[1].cost - (claims.effect(deed.effect)[1].less if deed.effect else 0))
+        for n, deed in enumerate(claims.deeds)
+        if isinstance(deed, Claim) and verdict.findings[n].outcome is Outcome.ALLOWED
+    ]
+    assert verdict.result.influence_lost == 2 + claims.influence + verdict.result.discarded - sum(paid)
+    assert verdict.result.influence_lost >= 0
+    assert verdict.result.hand == claims.hand - verdict.result.discarded >= 0
+
+
+@pytest.mark.properties
+@given(scenarios(CHECKER))
+def test_an_illegal_deed_changes_nothing_that_follows(claims: Claims) -> None:
+    verdict = check(claims)
+    kept = tuple(deed for n, deed in enumerate(claims.deeds) if verdict.findings[n].outcome is not Outcome.FORBIDDEN)
+
+    without = check(Claims(**{**vars(claims), "deeds": kept}))
+
+    assert without.result == verdict.result
+    assert without.outcome is Outcome.ALLOWED
+
+
+@pytest.mark.properties
+@given(scenarios(CHECKER), st.data())
+def test_no_archive_gives_more_than_it_holds(claims: Claims, data: st.DataObject) -> None:
+    if not claims.archives:
+        return
+    archive = data.draw(st.sampled_from(claims.archives))
+
+    claimed = check(claims).result.claimed
+
+    assert claimed.count(archive.card) <= archive.left
+
+
+def test_a_card_in_each_archive_and_by_each_effect_is_offered_once() -> None:
+    claims = Claims(archives=(A, B), effects=(Effect(card="Card X", less=1),), deeds=(Claim(card="Card A"),))
+
+    offered = list(options(claims))
+
+    assert [option.text.en for option in offered] == [
+        "Claim Card A",
+        "Claim Card A by the effect of Card X",
+        "Claim Card B",
+        "Claim Card B by the effect of Card X",
+    ]
+    assert [option.finding.code for option in offered] == [
+        "claimed",
+        "claimed-by-effect",
+        "too-little-influence",
+        "too-little-influence",
+    ]
+
+
+def test_no_option_goes_back_to_an_earlier_phase() -> None:
+    claims = Claims(archives=(A,), deeds=(Discard(phase=Phase.CLEANUP),))
+
+    (option,) = options(claims)
+
+    assert option.finding.code == "claim-outside-claim"
+    assert not contradictions(option.then)
+
+
+def test_nothing_more_is_offered_when_the_list_is_full() -> None:
+    claims = Claims(hand=60, archives=(A,), deeds=(Discard(),) * 50)
+
+    assert list(options(claims)) == []
+
+
+def test_an_archive_is_named_in_any_width_and_case() -> None:
+    verdict = check(
+        Claims(archives=(A,), deeds=(Claim(card="ｃａｒｄ　a"), Claim(card="CARD A"), Claim(card="card a")))
+    )
+
+    assert verdict.result.claimed == ("Card A", "Card A")
+    assert [finding.code for finding in verdict.findings] == ["claimed", "claimed", "too-little-influence"]
+
+
+def test_an_illegal_claim_is_treated_as_not_made() -> None:
+    verdict = check(Claims(archives=(A, B), deeds=(Claim(card="Card B"), Claim(card="Card A"))))
+
+    assert [finding.outcome for finding in verdict.findings] == [Outcome.FORBIDDEN, Outcome.ALLOWED]
+    assert verdict.summary.en == (
+        "Not all of this is possible; without the rest, Ai claims Card A; 1 influence is left and will be lost."
+    )
+
+
+def test_a_free_card_needs_no_influence() -> None:
+    dear = Archive(card="Card A", cost=2)
+    effect = Effect(card="Card X", less=5)
+    verdict = check(Claims(archives=(dear,), effects=(effect,), deeds=(Claim(card="Card A", effect="Card X"),) * 7))
+
+    assert verdict.outcome is Outcome.ALLOWED
+    assert verdict.result.influence_lost == 2
+
+
+def test_the_ladder_shows_the_influence_after_each_step() -> None:
+    claims = Claims(archives=(B,), deeds=(Discard(cards=2), Claim(card="Card B")))
+
+    drawn = picture(claims, check(claims))
+
+    assert isinstance(drawn, Ladder)
+    assert [height for _, height in drawn.rungs] == [2, 4, 1, 1, 0]
+
+
+def test_the_page_of_victor_one_shows_what_its_text_allows() -> None:
+    card = known("Victor One")
+    assert card
+
+    shown = [check(claims).outcome for _, claims in of_card(card)]
+
+    assert shown == [Outcome.ALLOWED, Outcome.FORBIDDEN]
+
+
+def test_the_page_of_another_card_shows_no_claim() -> None:
+    card = known("Kilo 13")
+    assert card
+
+    assert list(of_card(card)) == []
+
+
+@pytest.mark.parametrize(
+    ("archives", "effects", "deeds", "pointers"),
+    [
+        ((A, Archive(card="card a", cost=2)), (), (), ["/archives/1/card"]),
+        ((A,), (), (Claim(card="Card B"),), ["/deeds/0/card"]),
+        ((A,), (), (Claim(card="Card A", effect="Card X"),), ["/deeds/0/effect"]),
+        (
+            tuple(Archive(card=f"Card {n}", cost=1, place=Place.OWN) for n in range(3)),
+            (),
+            (),
+            ["/archives/2/place"],
+        ),
+        (tuple(Archive(card=f"Card {n}", cost=1) for n in range(9)), (), (), ["/archives/8/place"]),
+        ((), (Effect(card="Card X", phase=Phase.CLEANUP),), (), ["/effects/0/phase"]),
+        ((A,), (), (Claim(card="Card A"), Discard(phase=Phase.CHAIN)), ["/deeds/1/phase"]),
+    ],
+)
+def test_what_cannot_be_true_together_is_refused_where_it_stands(
+    archives: tuple[Archive, ...], effects: tuple[Effect, ...], deeds: tuple[Deed, ...], pointers: list[str]
+) -> None:
+    found = contradictions(Claims(archives=archives, effects=effects, deeds=deeds))
+
+    assert [contradiction.at for contradiction in found] == pointers
