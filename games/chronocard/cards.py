@@ -1,0 +1,64 @@
+"""Which card does a player mean, and what is known of it?"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from games.chronocard.kinds import Kind
+from games.content import Card, Content
+from games.folder import load
+from games.text import Text, folded
+
+NAMELESS = Text("that card", "そのカード")
+QUOTED = Text("{name}", "「{name}」")
+KINDS = {kind.code: kind for kind in Kind}
+
+
+@cache
+def _content() -> Content:
+    return load(Path(__file__).parent / "content")
+
+
+def known(name: str) -> Card | None:
+    """Return the card of this name, number or alias, None when the content does not know it."""
+    return _content().card_named(name)
+
+
+def printed(name: str) -> Text:
+    """Return a card's number and name as they are printed, or the name as it was typed."""
+    card = known(name)
+    return card.name if card else as_typed(name)
+
+
+def as_typed(name: str) -> Text:
+    """Return a name as it was typed, the same in both languages."""
+    return Text(name, name) if name.strip() else NAMELESS
+
+
+def quoted(name: str) -> Text:
+    """Return a card's name as it stands in a sentence."""
+    return QUOTED.filled(name=printed(name))
+
+
+def same_card(one: str, other: str) -> bool:
+    """Say whether two names mean cards of one name."""
+    return _key(one) == _key(other)
+
+
+def known_kind(name: str) -> Kind | None:
+    """Return the kind of a card that the content knows."""
+    card = known(name)
+    return KINDS.get(str(card.data.get("kind"))) if card else None
+
+
+def known_cost(name: str) -> int | None:
+    """Return the printed cost of a card, None where it is not known."""
+    card = known(name)
+    cost = card.data.get("cost") if card else None
+    return cost if isinstance(cost, int) else None
+
+
+def _key(name: str) -> str:
+    card = known(name)
+    return card.id if card else folded(name)

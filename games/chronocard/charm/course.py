@@ -1,0 +1,87 @@
+"""How does a charm go, from its declaration to the damage?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from games.chronocard.charm.dealing import Blow, dealt
+from games.chronocard.charm.declaring import NO_ATTACKER, attacked, failed, time_faults
+from games.chronocard.charm.events import Said, happened
+from games.chronocard.charm.situation import Charm, Event
+from games.chronocard.charm.supporting import given, supported
+from games.chronocard.charm.table import Table, Where, laid_out
+from games.verdict import Finding, Step
+
+
+@dataclass
+class Course:
+    """Follow a charm: the table as it is now, everything said of it, and the blows dealt.
+
+    `stopped` says that the charm was not declared or failed.
+    """
+
+    table: Table
+    said: list[Said] = field(default_factory=list)
+    blows: list[Blow] = field(default_factory=list)
+    stopped: bool = False
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        return tuple(one for one in self.said if isinstance(one, Finding))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return tuple(
+            one if isinstance(one, Step) else Step(one.text, one.cites, one.at, one.outcome) for one in self.said
+        )
+
+    @property
+    def face_down(self) -> tuple[str, ...]:
+        return tuple(one.name for one in self.table.standings.values() if one.where is Where.FACE_DOWN)
+
+    def stop(self, *said: Said) -> Course:
+        self.said += said
+        self.stopped = True
+        return self
+
+    def happen(self, events: Iterable[Event], under: str) -> None:
+        for n, event in enumerate(events):
+            self.table, said = happened(self.table, event, f"{under}/{n}")
+            self.said += said
+
+
+def course(charm: Charm) -> Course:
+    """Return the course of a charm; one that may not be declared stops at once, one without an attacker after the naming."""
+    one = Course(laid_out(charm))
+    faults = tuple(time_faults(charm))
+    if faults:
+        return one.stop(*faults)
+    _name(one, charm)
+    if not one.table.attacks:
+        return one.stop(NO_ATTACKER("/attacks"))
+    one.happen(charm.interrupts, "/interrupts")
+    fails = tuple(failed(one.table))
+    if fails:
+        return one.stop(*fails)
+    one.table, said = given(one.table)
+    one.said += said
+    one.happen(charm.later, "/later")
+    _deal(one)
+    return one
+
+
+def _name(one: Course, charm: Charm) -> None:
+    for n, attack in enumerate(charm.attacks):
+        one.table, said = attacked(one.table, attack, f"/attacks/{n}")
+        one.said.append(said)
+    for n, support in enumerate(charm.supports):
+        one.table, said = supported(one.table, support, f"/supports/{n}")
+        one.said.append(said)
+
+
+def _deal(one: Course) -> None:
+    for attack in tuple(one.table.attacks.values()):
+        one.table, blow, said = dealt(one.table, attack)
+        one.blows.append(blow)
+        one.said += said

@@ -1,0 +1,91 @@
+"""What does an event of the charm change?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.chronocard.charm.defending import defended
+from games.chronocard.charm.situation import Defence, Event, FaceDown, Leave, NumberChange, Parameter
+from games.chronocard.charm.supporting import without_supporter
+from games.chronocard.charm.table import Standing, Table, Where
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Step
+
+Said = Finding | Step
+
+TURNED_FACE_DOWN = Reason(
+    "turned-face-down",
+    Outcome.ALLOWED,
+    ("cc-33",),
+    Text("{character}'s DP is 0: it is turned face down.", "「{character}」はDPが0になったので、裏向きになります。"),
+)
+DP_UNKNOWN = Reason(
+    "dp-unknown",
+    Outcome.UNKNOWN,
+    ("cc-33",),
+    Text(
+        "Whether {character} is turned face down depends on its DP, which is not known.",
+        "「{character}」が裏向きになるかどうかは、わかっていないDPによります。",
+    ),
+)
+REASONS = (TURNED_FACE_DOWN, DP_UNKNOWN)
+CHANGES = Text("{character}: {number} {by:+}.", "「{character}」の{number}が{by:+}されます。")
+LEAVES = Text("{character} leaves the field.", "「{character}」が場を離れます。")
+TURNS = Text("{character} is turned face down.", "「{character}」が裏向きになります。")
+
+
+def happened(table: Table, event: Event, at: str) -> tuple[Table, tuple[Said, ...]]:
+    """Return the table after an event, and what is to be said of it."""
+    match event:
+        case Defence():
+            table, finding = defended(table, event, at)
+            return table, (finding,)
+        case NumberChange():
+            table, said = _changed(table, event, at)
+        case Leave():
+            table, said = _moved(table, event, Where.GONE), (_step(LEAVES, table, event, at),)
+        case FaceDown():
+            table, said = _moved(table, event, Where.FACE_DOWN), (_step(TURNS, table, event, at),)
+    settled, more = settle(table, at)
+    return settled, (*said, *more)
+
+
+def settle(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
+    """Turn face down whoever has DP 0, and end support that has lost its supporter, until nothing changes any more."""
+    table, ended = without_supporter(table, at)
+    said = [*ended]
+    while fallen := next(_fallen(table), None):
+        where = Where.UNSURE if table.hangs_on_support(fallen.name, Parameter.DP) else Where.FACE_DOWN
+        table = table.having(replace(fallen, where=where))
+        if where is Where.FACE_DOWN:
+            said.append(TURNED_FACE_DOWN(at, character=fallen.name))
+        table, ended = without_supporter(table, at)
+        said += ended
+    return table, tuple(said)
+
+
+def _fallen(table: Table) -> Iterator[Standing]:
+    here = (one for one in table.standings.values() if one.where is Where.HERE)
+    return (one for one in here if table.number(one.name, Parameter.DP) == 0)
+
+
+def _changed(table: Table, event: NumberChange, at: str) -> tuple[Table, tuple[Said, ...]]:
+    before = table.of(event.character)
+    by = before.changed.get(event.number, 0) + event.by
+    table = table.having(replace(before, changed=before.changed | {event.number: by}))
+    text = CHANGES.filled(character=before.name, number=event.number, by=event.by)
+    step = Step(text, ("cc-13",), at, None, table.numbers(before.name))
+    unknown = event.number is Parameter.DP and event.by < 0 and table.number(before.name, Parameter.DP) is None
+    if not unknown or before.where is not Where.HERE:
+        return table, (step,)
+    table = table.having(replace(table.of(before.name), where=Where.UNSURE))
+    return table, (step, DP_UNKNOWN(at, because=(f"{before.at}/dp",), character=before.name))
+
+
+def _moved(table: Table, event: Leave | FaceDown, where: Where) -> Table:
+    return table.having(replace(table.of(event.character), where=where))
+
+
+def _step(text: Text, table: Table, event: Leave | FaceDown, at: str) -> Step:
+    return Step(text.filled(character=table.of(event.character).name), ("cc-29",), at, None)

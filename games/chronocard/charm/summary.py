@@ -1,0 +1,98 @@
+"""What does the charm do, in one sentence and as a picture?"""
+
+from __future__ import annotations
+
+from games.chronocard.cards import as_typed
+from games.chronocard.charm.course import Course, course
+from games.chronocard.charm.dealing import Blow
+from games.chronocard.charm.declaring import FAILS
+from games.chronocard.charm.situation import Charm
+from games.picture import FacingRows, Mark, Picture, TimeLine
+from games.text import Text
+from games.verdict import Outcome, Verdict
+
+NOT_DECLARED = Text("This charm cannot be declared.", "このチャームは宣言できません。")
+NOT_DECLARED_WITH = Text("The charm with {names} cannot be declared.", "{names}によるチャームは宣言できません。")
+FAILED = Text("The charm with {names} fails.", "{names}によるチャームは失敗します。")
+TO_PLAYER = Text("{attacker} deals {damage} damage to the player", "「{attacker}」は相手プレイヤーに{damage}点")
+TO_DEFENDER = Text("{attacker} deals {damage} damage to {defender}", "「{attacker}」は「{defender}」に{damage}点")
+SURE = Text("{sure}.", "{sure}のダメージを与えます。")
+UNSURE = {
+    Outcome.UNSETTLED: Text(
+        "What damage {names} deals is not settled.", "{names}のダメージがどうなるかは、決まっていません。"
+    ),
+    Outcome.UNKNOWN: Text(
+        "What damage {names} deals depends on a number that is not known.",
+        "{names}のダメージがどうなるかは、わかっていない数値によります。",
+    ),
+}
+PARTLY = {
+    Outcome.UNSETTLED: Text(
+        "{sure}; what damage {names} deals is not settled.",
+        "{sure}のダメージを与え、{names}のダメージがどうなるかは決まっていません。",
+    ),
+    Outcome.UNKNOWN: Text(
+        "{sure}; what damage {names} deals depends on a number that is not known.",
+        "{sure}のダメージを与え、{names}のダメージがどうなるかは、わかっていない数値によります。",
+    ),
+}
+BUT = Text("Without what is not allowed, {rest}", "認められないものを除くと、{rest}")
+QUOTED = Text("{name}", "「{name}」")
+TITLE = Text("Attacks and defences", "攻撃と防御")
+
+
+def summary(charm: Charm, played: Course) -> Text:
+    """Say what each attack does, or that there is no charm."""
+    names = _joined([_quoted(one.character) for one in charm.attacks])
+    if played.stopped:
+        fails = played.findings[-1].reason is FAILS
+        return (FAILED if fails else NOT_DECLARED_WITH).filled(names=names) if names else NOT_DECLARED
+    said = _of_blows(played)
+    illegal = any(one.outcome is Outcome.FORBIDDEN for one in played.findings)
+    return BUT.filled(rest=said) if illegal else said
+
+
+def _of_blows(played: Course) -> Text:
+    certain = [one for one in played.blows if one.certain]
+    others = [one for one in played.blows if not one.certain]
+    sure = _joined([_said(one) for one in certain])
+    unsure = _joined([_quoted(one.attacker) for one in others])
+    if unsure is None:
+        return SURE.filled(sure=sure)
+    worst = max(one.outcome for one in others)
+    return PARTLY[worst].filled(sure=sure, names=unsure) if sure else UNSURE[worst].filled(names=unsure)
+
+
+def picture(charm: Charm, verdict: Verdict) -> Picture:
+    """Show the attackers and, facing each, who defends; where nobody attacks, the steps."""
+    played = course(charm)
+    if not played.blows:
+        return TimeLine(TITLE, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
+    attacks = zip(played.blows, played.table.attacks.values(), strict=True)
+    return FacingRows(
+        TITLE,
+        tuple(
+            (_mark(one.character, one.at, blow.outcome), tuple(_mark(d.character, d.at) for d in one.defenders))
+            for blow, one in attacks
+        ),
+    )
+
+
+def _mark(name: str, at: str, outcome: Outcome | None = None) -> Mark:
+    return Mark(as_typed(name), at, outcome)
+
+
+def _said(blow: Blow) -> Text:
+    to = TO_DEFENDER if blow.defender else TO_PLAYER
+    return to.filled(attacker=blow.attacker, defender=blow.defender, damage=blow.damage)
+
+
+def _quoted(name: str) -> Text:
+    return QUOTED.filled(name=name)
+
+
+def _joined(texts: list[Text]) -> Text | None:
+    if not texts:
+        return None
+    *most, last = (text.en for text in texts)
+    return Text(f"{', '.join(most)} and {last}" if most else last, "、".join(text.ja for text in texts))

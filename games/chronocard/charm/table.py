@@ -1,0 +1,126 @@
+"""How do the characters of a charm stand between two events?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+
+from games.chronocard.charm.situation import Charm, Fighter, Parameter
+from games.text import folded
+
+
+class Where(Enum):
+    """Be where a character is; unsure where its DP, and so whether it was turned face down, is not known."""
+
+    HERE = auto()
+    GONE = auto()
+    FACE_DOWN = auto()
+    UNSURE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Be a character now: how effects have changed its numbers, and where it is."""
+
+    fighter: Fighter
+    at: str
+    changed: dict[Parameter, int] = field(default_factory=dict)
+    where: Where = Where.HERE
+
+    @property
+    def name(self) -> str:
+        return self.fighter.name
+
+    def own(self, number: Parameter) -> int | None:
+        """Return the number with what changed it but without support, before it is held at 0."""
+        printed = self.fighter.ap if number is Parameter.AP else self.fighter.dp
+        return None if printed is None else printed + self.changed.get(number, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Supported:
+    """Be the support of the heroine, which counts once the declaration has resolved; `value` is None where it is not known.
+
+    It is open where no rule says whether this character may support.
+    """
+
+    supporter: str
+    heroine: str
+    gives: Parameter
+    at: str
+    resolved: bool = False
+    value: int | None = None
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Defender:
+    """Be a defence that was declared; open where no rule says whether it may be."""
+
+    character: str
+    at: str
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking:
+    """Be an attack and the defences against it."""
+
+    character: str
+    at: str
+    defenders: tuple[Defender, ...] = ()
+
+
+@dataclass(frozen=True)
+class Table:
+    """Be all characters, the attacks and the support that lasts."""
+
+    standings: dict[str, Standing]
+    attacks: dict[str, Attacking] = field(default_factory=dict)
+    support: Supported | None = None
+
+    def of(self, name: str) -> Standing:
+        return self.standings[folded(name)]
+
+    def having(self, standing: Standing) -> Table:
+        return replace(self, standings=self.standings | {folded(standing.name): standing})
+
+    def attacked_by(self, attack: Attacking) -> Table:
+        return replace(self, attacks=self.attacks | {folded(attack.character): attack})
+
+    def supports(self, name: str, number: Parameter) -> bool:
+        """Say whether this number of this character has support now."""
+        one = self.support
+        return one is not None and one.resolved and one.gives is number and folded(one.heroine) == folded(name)
+
+    @property
+    def certain_support(self) -> int | None:
+        """Return what support gives, None where it is not known or not settled whether and how much it gives."""
+        one = self.support
+        sure = one is not None and not one.open and self.of(one.supporter).where is Where.HERE
+        return one.value if one and sure else None
+
+    def number(self, name: str, number: Parameter) -> int | None:
+        """Return a number as it is now, with certain support and never below 0; None where it is not known."""
+        own = self.of(name).own(number)
+        if own is None:
+            return None
+        return max(0, own + (self.certain_support or 0) if self.supports(name, number) else own)
+
+    def numbers(self, name: str) -> dict[str, int | None]:
+        """Return the numbers of a character as a step shows them."""
+        return {number.code: self.number(name, number) for number in Parameter}
+
+    def hangs_on_support(self, name: str, number: Parameter) -> bool:
+        """Say whether support that is not certain would change this number."""
+        one = self.support
+        own = self.of(name).own(number)
+        if one is None or self.certain_support is not None or not self.supports(name, number):
+            return False
+        return one.value is None or own is None or max(0, own + one.value) != max(0, own)
+
+
+def laid_out(charm: Charm) -> Table:
+    """Return the characters as the charm finds them."""
+    fighters = enumerate(charm.characters)
+    return Table({folded(one.name): Standing(one, f"/characters/{n}") for n, one in fighters})

@@ -1,0 +1,51 @@
+"""Where continuous effects overlap, what is the value or the property, and which effect decides?"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.chronocard.continuous_effects import findings
+from games.chronocard.continuous_effects.course import course
+from games.chronocard.continuous_effects.situation import ContinuousEffects, Label
+from games.chronocard.continuous_effects.steps import picture, steps, summary
+from games.game import Checker
+from games.scenario import fact, scenario
+from games.text import Text
+from games.verdict import Verdict
+
+
+@scenario
+class Worked:
+    """Be what comes of the effects when all changes are made."""
+
+    value: Annotated[int | None, fact("Value", "数値")] = None
+    holds: Annotated[bool | None, fact("The property holds", "属性や能力の有無")] = None
+    decides: Annotated[Label | None, fact("Effect that decides", "優先される効果")] = None
+
+
+def check(situation: ContinuousEffects) -> Verdict:
+    """Work out the effects in the order in which they begin and end."""
+    stands = tuple(course(situation))
+    last = stands[-1]
+    anew = tuple(findings.anew(situation, stand) for stand in stands if stand.override_ended)
+    return Verdict(
+        summary(situation, last),
+        (*anew, findings.found(situation, last)),
+        steps(situation, stands),
+        Worked(value=last.value, holds=last.holds, decides=last.decides.label if last.decides else None),
+    )
+
+
+checker = Checker(
+    __name__,
+    title=Text("Overlapping continuous effects", "継続効果の重複"),
+    question=Text(
+        "Several continuous effects bear on the same number, property or ability: what comes of it, and which effect decides?",
+        "同じ数値や、属性、能力に継続効果が重なったとき、どの効果が優先され、結果はどうなりますか。",
+    ),
+    scenario=ContinuousEffects,
+    check=check,
+    reasons=findings.REASONS,
+    result=Worked,
+    picture=picture,
+)

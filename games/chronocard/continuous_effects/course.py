@@ -1,0 +1,106 @@
+"""What is the value, or does the property hold, after each change, and which effect decides?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from games.chronocard.continuous_effects.in_force import Effect, InForce
+from games.chronocard.continuous_effects.situation import (
+    Add,
+    Change,
+    ContinuousEffects,
+    Deny,
+    End,
+    Grant,
+    SetTo,
+    Subtract,
+)
+
+
+class How(Enum):
+    """Be what decides."""
+
+    NOTHING = auto()
+    SUM = auto()
+    BELOW_ZERO = auto()
+    UNKNOWN_BASE = auto()
+    ONE_SETS = auto()
+    SMALLEST_SET = auto()
+    PRINTED = auto()
+    GRANTED = auto()
+    DENIED = auto()
+    DENIED_AGAINST = auto()
+
+
+OVERRIDING = (How.ONE_SETS, How.SMALLEST_SET, How.DENIED, How.DENIED_AGAINST)
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Be how things stand after a change: `value` of a number, None where it is not known; `holds` of a property.
+
+    `decides` is the one effect that decides; `summed` says whether effects that add or subtract are in force, with `total` as
+    their sum, and `overlap` whether several effects are.
+    """
+
+    at: str
+    change: Change | None
+    how: How
+    value: int | None = None
+    holds: bool | None = None
+    decides: Effect | None = None
+    total: int = 0
+    summed: bool = False
+    overlap: bool = False
+    override_ended: bool = False
+
+
+def course(situation: ContinuousEffects) -> Iterator[Stand]:
+    """Yield how things stand before the first change and after each."""
+    in_force = InForce()
+    start = "/printed" if situation.of_property else "/base"
+    before = _stand(situation, in_force, start, None)
+    yield before
+    for number, change in enumerate(situation.changes):
+        effect = in_force.take(number, change)
+        ended = isinstance(change, End) and before.how in OVERRIDING and effect == before.decides
+        before = _stand(situation, in_force, f"/changes/{number}", change, ended)
+        yield before
+
+
+def _stand(
+    situation: ContinuousEffects, in_force: InForce, at: str, change: Change | None, ended: bool = False
+) -> Stand:
+    overlap = len(in_force.effects) > 1
+    if situation.of_property:
+        how, holds, decides = _property(situation, in_force)
+        return Stand(at, change, how, holds=holds, decides=decides, overlap=overlap, override_ended=ended)
+    how, value, decides = _number(situation, in_force)
+    summed = in_force.counts[Add] + in_force.counts[Subtract] > 0
+    return Stand(at, change, how, value, None, decides, in_force.total, summed, overlap, ended)
+
+
+def _property(situation: ContinuousEffects, in_force: InForce) -> tuple[How, bool, Effect | None]:
+    denies, grants = in_force.first(Deny), in_force.first(Grant)
+    if denies:
+        return (How.DENIED_AGAINST if grants else How.DENIED), False, denies
+    if grants:
+        return How.GRANTED, True, grants
+    return How.PRINTED, situation.printed, None
+
+
+def _number(situation: ContinuousEffects, in_force: InForce) -> tuple[How, int | None, Effect | None]:
+    sets = in_force.first(SetTo)
+    if sets and isinstance(sets.begun, SetTo):
+        several = in_force.counts[SetTo] > 1
+        return (How.SMALLEST_SET if several else How.ONE_SETS), sets.begun.to, sets
+    base = situation.base_value
+    if base is None:
+        return How.UNKNOWN_BASE, None, None
+    if not in_force.effects:
+        return How.NOTHING, base, None
+    if base + in_force.total < 0:
+        return How.BELOW_ZERO, 0, None
+    return How.SUM, base + in_force.total, None

@@ -1,0 +1,54 @@
+"""May each declaration be made in answer to that one, and what do they come to when they resolve?"""
+
+from __future__ import annotations
+
+from games.chronocard.interrupts import (
+    announcing,
+    at_once,
+    deck,
+    ending,
+    engine,
+    open_points,
+    paying,
+    ready,
+    resolving,
+    timing,
+    unanswered,
+    using,
+)
+from games.chronocard.interrupts.choosing import options
+from games.chronocard.interrupts.judging import judged
+from games.chronocard.interrupts.on_card import of_card
+from games.chronocard.interrupts.pile import picture
+from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
+from games.game import Checker
+from games.text import Text
+
+checker = Checker(
+    __name__,
+    title=Text("Interrupts", "割り込みの連鎖"),
+    question=Text(
+        "May each of these declarations be made, who may answer it, and what do they come to when they resolve?",
+        "これらの宣言は行えますか。だれが割り込めますか。解決すると、ダメージと勝敗はどうなりますか。",
+    ),
+    scenario=Interrupts,
+    check=judged,
+    reasons=(
+        *using.REASONS,
+        *timing.REASONS,
+        *ready.REASONS,
+        *paying.REASONS,
+        *announcing.REASONS,
+        *at_once.REASONS,
+        *engine.REASONS,
+        *resolving.REASONS,
+        *deck.REASONS,
+        *unanswered.REASONS,
+        *open_points.REASONS,
+        *ending.REASONS,
+    ),
+    result=AtTheEnd,
+    options=options,
+    picture=picture,
+    of_card=of_card,
+)

@@ -1,0 +1,72 @@
+"""May the draw, a charm or the end of the main phase be declared now?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.chronocard.interrupts.found import Happened, found, is_forbidden
+from games.chronocard.interrupts.ready import cannot_attack
+from games.chronocard.interrupts.rows import Change, Charm, Defence, Draw, EndMain
+from games.chronocard.interrupts.state import State
+from games.chronocard.interrupts.telling import done, refused
+from games.chronocard.interrupts.texts import by, deed, what
+from games.chronocard.interrupts.timing import DOES_NOT_INTERRUPT, OWN_MAIN, WRONG_TIME
+from games.chronocard.interrupts.using import DECLARED, WAITS, waits
+from games.chronocard.phases import Phase, own_main_phase
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason
+
+CHARM_AGAIN = Reason(
+    "charm-again",
+    Outcome.FORBIDDEN,
+    ("cc-29",),
+    Text(
+        "{deed}: a charm was already declared this turn, and there is one a turn.",
+        "チャーム宣言は1ターンに1回です。このターンはすでに行ったので、{deed}は行えません。",
+    ),
+)
+REASONS = (CHARM_AGAIN,)
+OWN_DRAW = Text("one's own draw phase", "自分のドローフェイズ")
+TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
+
+
+def announced(state: State, entry: Draw | Charm | EndMain, at: str) -> Happened:
+    """Return what comes of such a declaration: it waits, and the opponent may answer it."""
+    against = tuple(_against(state, entry, at))
+    if is_forbidden(against):
+        return Happened(state, against, (refused(state, entry, at, against),))
+    names = {"deed": deed(entry, state), "other": by(entry, state).other}
+    findings = (found(DECLARED, at, names, cites=("cc-08", TIMES[type(entry)][1], "cc-35.1")),)
+    after = waits(state, entry, at)
+    after = replace(after, charm=True) if isinstance(entry, Charm) else after
+    return Happened(after, findings, (done(after, entry, at, findings, WAITS.filled(deed=names["deed"])),))
+
+
+def no_interrupt(state: State, entry: Draw | Charm | EndMain | Defence | Change, at: str) -> Iterator[Finding]:
+    """Yield that a declaration that is none of those that interrupt cannot come while another waits."""
+    if state.pile:
+        waiting = what(state.pile.entry)
+        yield DOES_NOT_INTERRUPT(
+            at, because=(state.pile.at,), cites=("cc-07",), deed=deed(entry, state), waiting=waiting
+        )
+
+
+def _against(state: State, entry: Draw | Charm | EndMain, at: str) -> Iterator[Finding]:
+    if state.pile:
+        yield from no_interrupt(state, entry, at)
+        return
+    own_turn = by(entry, state) is state.turn_of
+    in_time = own_main_phase(state.phase, own_turn=own_turn, answering=False)
+    if isinstance(entry, Draw):
+        in_time = state.phase is Phase.DRAW and own_turn
+    if not in_time:
+        time, cite = TIMES[type(entry)]
+        names = {"deed": deed(entry, state), "time": time, "phase": state.phase, "turn": state.turn_of}
+        yield found(
+            WRONG_TIME, at, names, because=("/phase",), cites=("cc-08", cite) if isinstance(entry, Draw) else (cite,)
+        )
+    if isinstance(entry, Charm):
+        if state.charm:
+            yield CHARM_AGAIN(at, deed=deed(entry, state))
+        yield from cannot_attack(state, entry, at)

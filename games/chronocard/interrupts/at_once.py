@@ -1,0 +1,85 @@
+"""What happens at once and cannot be interrupted?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.chronocard.interrupts.announcing import no_interrupt
+from games.chronocard.interrupts.effects import applied
+from games.chronocard.interrupts.effects import cites as effect_cites
+from games.chronocard.interrupts.ending import following, moved_on
+from games.chronocard.interrupts.found import Happened, found, is_forbidden
+from games.chronocard.interrupts.paying import paid, unpaid
+from games.chronocard.interrupts.rows import Ability, Change, Defence, Payment
+from games.chronocard.interrupts.state import State
+from games.chronocard.interrupts.telling import done, payment, refused
+from games.chronocard.interrupts.texts import deed
+from games.chronocard.interrupts.timing import WRONG_TIME
+from games.chronocard.phases import Phase
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason
+
+AT_ONCE = Reason(
+    "at-once",
+    Outcome.ALLOWED,
+    ("cc-09",),
+    Text(
+        "{deed}: it is done at once, and nobody may interrupt it.",
+        "{deed}は、すぐに処理します。これには割り込めません。",
+    ),
+)
+BY_DECLARATION = Reason(
+    "main-by-declaration",
+    Outcome.FORBIDDEN,
+    ("cc-28",),
+    Text(
+        "{deed}: the main phase ends only by its declaration, which may be answered.",
+        "メインフェイズは終了を宣言しなければ終わらないので、{deed}は行えません。",
+    ),
+)
+OUT_OF_ORDER = Reason(
+    "phase-out-of-order",
+    Outcome.FORBIDDEN,
+    ("cc-28",),
+    Text(
+        "{deed}: what follows the {phase} is the {next}.",
+        "{phase}の次は{next}なので、{deed}は行えません。",
+    ),
+)
+REASONS = (AT_ONCE, BY_DECLARATION, OUT_OF_ORDER)
+NOW = Text("{deed} is done at once.", "{deed}をすぐに処理します。")
+DEFENDERS = Text("the charm phase of the opponent's turn", "相手のターンのチャームフェイズ")
+
+
+def happened(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Happened:
+    """Return what comes of something that never waits."""
+    against = tuple(_against(state, entry, at))
+    if is_forbidden(against):
+        return Happened(state, against, (refused(state, entry, at, against),))
+    said = deed(entry, state)
+    findings = against or (AT_ONCE(at, deed=said),)
+    if isinstance(entry, Change):
+        moved = moved_on(state, at)
+        return Happened(moved.state, (*findings, *moved.findings), moved.steps)
+    told: tuple[Text, ...] = ()
+    if isinstance(entry, Payment):
+        state, told = paid(state, entry), payment(entry, entry.player)
+    if isinstance(entry, Ability):
+        state, told = applied(state, entry, entry.player)
+    cites = effect_cites(entry) if isinstance(entry, Ability) else ()
+    step = done(state, entry, at, findings, NOW.filled(deed=said), *told, cites=cites)
+    return Happened(state, findings, (step,))
+
+
+def _against(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Iterator[Finding]:
+    names = {"deed": deed(entry, state), "phase": state.phase, "turn": state.turn_of}
+    if isinstance(entry, Payment):
+        yield from unpaid(state, entry, at)
+    elif state.pile and not isinstance(entry, Ability):
+        yield from no_interrupt(state, entry, at)
+    elif isinstance(entry, Defence) and (state.phase is not Phase.CHARM or entry.player is state.turn_of):
+        yield found(WRONG_TIME, at, names, because=("/phase",), cites=("cc-09",), time=DEFENDERS)
+    elif isinstance(entry, Change) and state.phase is Phase.MAIN:
+        yield found(BY_DECLARATION, at, names)
+    elif isinstance(entry, Change) and entry.to is not following(state):
+        yield found(OUT_OF_ORDER, f"{at}/to", names, next=following(state))

@@ -1,0 +1,124 @@
+"""What happens when a phase ends, and who loses at the win check?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.chronocard.interrupts.choices import Loses, Player
+from games.chronocard.interrupts.found import Happened, found, joined
+from games.chronocard.interrupts.state import Card, Side, State
+from games.chronocard.phases import Phase
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Step
+
+LOSES = Reason(
+    "loses",
+    Outcome.ALLOWED,
+    ("cc-22", "cc-31"),
+    Text(
+        "At the win check {player} stands at {damage} damage, the limit being {limit}, and loses.",
+        "勝敗判定のとき、{player}のダメージは{damage}点です。上限の{limit}点に達しているので負けます。",
+    ),
+)
+IN_TIME = Reason(
+    "healed-in-time",
+    Outcome.ALLOWED,
+    ("cc-22", "cc-31"),
+    Text(
+        "{player} stood at {peak} damage, the limit being {limit}, but is at {damage} by the win check and stays in the game.",
+        "{player}のダメージはいったん上限（{limit}点）以上の{peak}点になりましたが、勝敗判定のときには{damage}点なので負けません。",
+    ),
+)
+STAYS = Reason(
+    "nobody-loses",
+    Outcome.ALLOWED,
+    ("cc-22", "cc-31"),
+    Text(
+        "At the next win check Player A stands at {a} damage and Player B at {b}; the limit being {limit}, nobody loses.",
+        "次の勝敗判定のとき、ダメージはプレイヤーAが{a}点、プレイヤーBが{b}点です。上限の{limit}点に達していないので、どちらも負けません。",
+    ),
+)
+REASONS = (LOSES, IN_TIME, STAYS)
+
+PHASE_ENDS = Text(
+    "The {phase} ends: stored EP is emptied, and the win check finds Player A at {a} damage and Player B at {b}.",
+    "{phase}が終わり、蓄積EPは0になります。勝敗判定のとき、ダメージはプレイヤーAが{a}点、プレイヤーBが{b}点です。",
+)
+BEGINS = Text("The {phase} begins.", "{phase}に入ります。")
+NEW_TURN = Text(
+    "{player}'s turn begins, and {player}'s cards are turned back.",
+    "{player}のターンになり、{player}のカードを未Check状態に戻します。",
+)
+NEXT_CHECK = Text(
+    "The next win check would find Player A at {a} damage and Player B at {b}, the limit being {limit}.",
+    "次の勝敗判定では、プレイヤーAが{a}点、プレイヤーBが{b}点です（上限{limit}点）。",
+)
+FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
+
+
+def following(state: State) -> Phase:
+    """Return the phase that comes next; the charm phase only where a charm was declared and took place."""
+    if state.phase is Phase.MAIN:
+        return Phase.CHARM if state.charming else Phase.END
+    return FOLLOWS[state.phase]
+
+
+def moved_on(state: State, at: str) -> Happened:
+    """Return what comes of a change of phase: stored EP is emptied, the win check made, the next phase begun."""
+    checked = tuple(_checked(state, at))
+    a, b = state.damages()
+    ends = PHASE_ENDS.filled(phase=state.phase, a=a, b=b)
+    sides = {player: _emptied(side) for player, side in state.sides.items()}
+    after = replace(state, sides=sides, lost=state.over_limit())
+    told: tuple[Text, ...] = (ends,)
+    cites: tuple[str, ...] = ("cc-22", "cc-28", "cc-31")
+    if not after.lost:
+        after = _begun(after, following(state))
+        told = (ends, BEGINS.filled(phase=after.phase))
+        if after.phase is Phase.START:
+            told, cites = (*told, NEW_TURN.filled(player=after.turn_of)), (*cites, "cc-24", "cc-25")
+    return Happened(after, checked, (Step(joined(told), cites, at, None, after.shown()),))
+
+
+def at_the_end(state: State) -> Happened:
+    """Return what the next win check would find after everything that is listed."""
+    a, b = state.damages()
+    checked = tuple(_checked(state, ""))
+    if not state.over_limit():
+        checked = (*checked, STAYS(a=a, b=b, limit=state.limit))
+    text = NEXT_CHECK.filled(a=a, b=b, limit=state.limit)
+    return Happened(state, checked, (Step(text, ("cc-22", "cc-31"), "", None, state.shown()),))
+
+
+def losers(state: State) -> Loses:
+    """Return who has lost, or would at the next win check."""
+    lost = state.lost or state.over_limit()
+    if len(lost) == len(Player):
+        return Loses.BOTH
+    return next((Loses.of_code(player.code) for player in lost), Loses.NOBODY)  # type: ignore[return-value]
+
+
+def _checked(state: State, at: str) -> Iterator[Finding]:
+    for player, side in state.sides.items():
+        names = {"player": player, "damage": side.damage, "limit": state.limit}
+        if side.damage >= state.limit:
+            yield found(LOSES, at, names)
+        elif side.peak >= state.limit:
+            yield found(IN_TIME, at, names, peak=side.peak)
+
+
+def _emptied(side: Side) -> Side:
+    return replace(side, ep=0, exact=True, peak=side.damage)
+
+
+def _begun(state: State, phase: Phase) -> State:
+    if phase is not Phase.START:
+        return replace(state, phase=phase)
+    turn_of = state.turn_of.other
+    cards = {name: _turned(card, turn_of) for name, card in state.cards.items()}
+    return replace(state, phase=phase, turn_of=turn_of, cards=cards, charm=False, charming=False)
+
+
+def _turned(card: Card, turn_of: Player) -> Card:
+    return replace(card, checked=False, new=False) if card.player is turn_of else card

@@ -1,0 +1,149 @@
+"""How do the declarations go, one after another, and what do they come to?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from games.chronocard.interrupts.announcing import announced
+from games.chronocard.interrupts.at_once import happened
+from games.chronocard.interrupts.choices import Player
+from games.chronocard.interrupts.ending import at_the_end
+from games.chronocard.interrupts.found import Happened, Point
+from games.chronocard.interrupts.resolving import resolved
+from games.chronocard.interrupts.rows import Charm, Draw, EndInterrupts, EndMain, Entry, Produce, Skill, Use
+from games.chronocard.interrupts.situation import Interrupts
+from games.chronocard.interrupts.state import State, beginning
+from games.chronocard.interrupts.telling import done, refused
+from games.chronocard.interrupts.texts import deed, what
+from games.chronocard.interrupts.timing import NOTHING_WAITS
+from games.chronocard.interrupts.unanswered import Unanswered, compared
+from games.chronocard.interrupts.using import produce, used
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Step
+
+ENDS = Reason(
+    "ends-interrupts",
+    Outcome.ALLOWED,
+    ("cc-05", "cc-35.1"),
+    Text(
+        "{deed} may be declared: {waiting} is not interrupted any further from that side.",
+        "{deed}を行えます。{waiting}には、もう割り込みません。",
+    ),
+)
+GAME_OVER = Reason(
+    "game-over",
+    Outcome.FORBIDDEN,
+    ("cc-31", "cc-32"),
+    Text(
+        "{deed}: the game was over before this; nothing from here on is judged.",
+        "{deed}より前にゲームは終わっています。ここからは判定しません。",
+    ),
+)
+REASONS = (ENDS, GAME_OVER)
+SAID = Text("{deed} is declared.", "{deed}を行います。")
+CLOSED = Text(
+    "{deed} is declared. Both have ended interrupts, so the declarations resolve from the last back to the first.",
+    "{deed}を行います。お互いが割り込みを終えたので、最後の宣言から順に解決します。",
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Course:
+    """Be a course of declarations as it went: what was found and told, what failed, and how things stand."""
+
+    state: State
+    findings: tuple[Finding, ...]
+    steps: tuple[Step, ...]
+    failed: tuple[str, ...]
+    points: frozenset[Point]
+    unanswered: Unanswered | None
+
+
+def played(scenario: Interrupts, strict: frozenset[Point] = frozenset(), *, resolve: bool = True) -> Course:
+    """Return how the declarations go; `strict` are the open points read as forbidding.
+
+    What is illegal is treated as not made. What waits at the end resolves, unless told not to.
+    """
+    state, came = beginning(scenario), list[Happened]()
+    told: Unanswered | None = None
+    for n, entry in enumerate(scenario.declarations):
+        at = f"/declarations/{n}"
+        if state.lost:
+            came.append(_over(state, entry, at))
+            break
+        one = after(state, entry, at, strict)
+        came.append(one)
+        state = one.state
+        if len(state.ended) == len(Player):
+            rest, told = _closed(state, told)
+            came += rest
+            state = rest[-1].state
+    if resolve:
+        rest, told = _closed(state, told)
+        came += rest
+        state = rest[-1].state if rest else state
+        came += [] if state.lost else [at_the_end(state)]
+    return _course(state, came, told)
+
+
+def after(state: State, entry: Entry, at: str, strict: frozenset[Point]) -> Happened:
+    """Return what comes of one entry of the list."""
+    match entry:
+        case Use() | Skill():
+            return used(state, entry, at, strict)
+        case Produce():
+            return produce(state, entry, at, strict)
+        case Draw() | Charm() | EndMain():
+            return announced(state, entry, at)
+        case EndInterrupts():
+            return _ended(state, entry, at)
+    return happened(state, entry, at)
+
+
+def _ended(state: State, entry: EndInterrupts, at: str) -> Happened:
+    said = deed(entry, state)
+    if state.pile is None:
+        against = (NOTHING_WAITS(at, cites=("cc-05",), deed=said),)
+        return Happened(state, against, (refused(state, entry, at, against),))
+    findings = (ENDS(at, because=(state.pile.at,), deed=said, waiting=what(state.pile.entry)),)
+    state = replace(state, ended=state.ended | entry.by.players)
+    text = (CLOSED if len(state.ended) == len(Player) else SAID).filled(deed=said)
+    return Happened(state, findings, (done(state, entry, at, findings, text),))
+
+
+def _closed(state: State, told: Unanswered | None) -> tuple[list[Happened], Unanswered | None]:
+    """Return what comes of a chain from its last declaration back to the first, and what it would have been unanswered."""
+    came: list[Happened] = []
+    first = state.unanswered
+    chained = bool(state.pile and state.pile.below)
+    while state.pile:
+        one = resolved(state, state.pile, chained=chained)
+        came.append(one)
+        state = one.state
+    if came:
+        state = replace(state, ended=frozenset(), gave_up=frozenset(), unanswered=None)
+        came[-1] = replace(came[-1], state=state)
+    if not chained or first is None:
+        return came, told
+    other = compared(first, state)
+    return [*came, other.happened], other
+
+
+def _over(state: State, entry: Entry, at: str) -> Happened:
+    cites = ("cc-31",) if state.over_limit() else ("cc-32",)
+    against = (GAME_OVER(at, cites=cites, deed=deed(entry, state)),)
+    return Happened(state, against, (refused(state, entry, at, against),))
+
+
+def _course(state: State, came: Iterable[Happened], told: Unanswered | None) -> Course:
+    findings: list[Finding] = []
+    steps: list[Step] = []
+    failed: list[str] = []
+    points: set[Point] = set()
+    for one in came:
+        findings += one.findings
+        steps += one.steps
+        failed += one.failed
+        points |= one.points
+    return Course(state, tuple(findings), tuple(steps), tuple(failed), frozenset(points), told)

@@ -1,0 +1,93 @@
+"""What of the cards and declarations cannot be true together?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.chronocard.interrupts.choices import Figure, Place
+from games.chronocard.interrupts.rows import (
+    Ability,
+    Entry,
+    HealingByCost,
+    Listed,
+    OnNumber,
+    OnTarget,
+    Skill,
+    Use,
+    cost_of,
+)
+from games.chronocard.kinds import Kind
+from games.scenario import Contradiction
+from games.text import Text, folded
+
+NOT_IN_PLAY = Text(
+    "This card is {place}, so it cannot be Checked or new.",
+    "{place}のカードは、Check状態にも「このターンに登場した」状態にもなりません。",
+)
+EVENT_STAYS = Text("An event does not stay on the field.", "イベントは場に残りません。")
+NO_TARGET = Text("Name the card that is its target.", "対象のカードを書いてください。")
+NO_FIGURE = Text("Give the {figure} of {card}.", "{card}の{figure}を書いてください。")
+MOVED_TWICE = Text("{card} is moved twice.", "{card}を2回移しています。")
+OTHER_KIND = Text("The card {card} is listed as another kind.", "{card}は、別の種類のカードとして挙げられています。")
+OTHER_PLAYER = Text(
+    "The card {card} is listed as the other player's.", "{card}は、相手プレイヤーのカードとして挙げられています。"
+)
+
+
+def impossible(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iterator[Contradiction]:
+    """Yield what cannot be true of the cards, and of each declaration with them."""
+    listed = {folded(card.name): card for card in cards}
+    for n, card in enumerate(cards):
+        yield from _of_card(card, f"/cards/{n}")
+    for n, entry in enumerate(declarations):
+        at = f"/declarations/{n}"
+        if isinstance(entry, Use):
+            yield from _of_use(entry, at, listed)
+        if isinstance(entry, Use | Skill):
+            yield from _of_cost(entry, at)
+        if isinstance(entry, Use | Skill | Ability):
+            yield from _of_effects(entry, at, listed)
+
+
+def _of_card(card: Listed, at: str) -> Iterator[Contradiction]:
+    if card.place is not Place.FIELD and (card.checked or card.new):
+        yield Contradiction(f"{at}/{'checked' if card.checked else 'new'}", NOT_IN_PLAY.filled(place=card.place))
+    if card.place is Place.FIELD and card.type is Kind.EVENT:
+        yield Contradiction(f"{at}/type", EVENT_STAYS)
+
+
+def _of_use(use: Use, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
+    card = listed.get(folded(use.card))
+    if card and card.place is not Place.FIELD and card.player is not use.player:
+        yield Contradiction(f"{at}/card", OTHER_PLAYER.filled(card=use.card))
+    if card and card.type is not use.type:
+        yield Contradiction(f"{at}/type", OTHER_KIND.filled(card=use.card))
+
+
+def _of_cost(entry: Use | Skill, at: str) -> Iterator[Contradiction]:
+    names = [folded(name) for name in entry.moved]
+    for n, name in enumerate(names):
+        if name in names[:n]:
+            yield Contradiction(f"{at}/moved/{n}", MOVED_TWICE.filled(card=entry.moved[n]))
+
+
+def _of_effects(entry: Use | Skill | Ability, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
+    for effect in entry.effects:
+        if isinstance(effect, HealingByCost | OnTarget | OnNumber) and entry.target is None:
+            yield Contradiction(f"{at}/target", NO_TARGET)
+            return
+    target = listed.get(folded(entry.target or ""))
+    for n, effect in enumerate(entry.effects):
+        needed = _figure(effect)
+        if target and needed and _given(target, needed) is None:
+            yield Contradiction(f"{at}/effects/{n}", NO_FIGURE.filled(figure=needed, card=target.name))
+
+
+def _figure(effect: object) -> Figure | None:
+    if isinstance(effect, HealingByCost):
+        return Figure.COST
+    return effect.figure if isinstance(effect, OnNumber) else None
+
+
+def _given(card: Listed, figure: Figure) -> int | None:
+    return cost_of(card) if figure is Figure.COST else card.ep

@@ -1,0 +1,151 @@
+"""What holds whichever way the open points are read, and what depends on them?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from games.chronocard.interrupts.ending import losers
+from games.chronocard.interrupts.engine import Course, played
+from games.chronocard.interrupts.found import Point, worst
+from games.chronocard.interrupts.readings import READINGS
+from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
+from games.chronocard.interrupts.timing import POINTS
+from games.chronocard.interrupts.unanswered import REASONS as COMPARING
+from games.text import Text
+from games.verdict import Finding, Outcome, Reading, Reason, Step
+
+DEPENDS = Reason(
+    "depends-on-open-point",
+    Outcome.UNSETTLED,
+    ("cc-01", "cc-04", "cc-05", "cc-07", "cc-20", "cc-21.1", "cc-28"),
+    Text(
+        "What is found here depends on a point that the rules leave open: {point}.",
+        "ここでの判定は、ルールで決まっていない点によって変わります（{point}）。",
+    ),
+)
+REASONS = (DEPENDS,)
+OTHERWISE = Text(
+    "Read the other way ({point}), the end would find Player A at {a} damage and Player B at {b}.",
+    "もう一方の読み方では（{point}）、最後のダメージはプレイヤーAが{a}点、プレイヤーBが{b}点です。",
+)
+OVER = Reading(
+    Text("By this reading the game is over before this.", "この読み方では、これより前にゲームが終わっています。"),
+    Outcome.FORBIDDEN,
+    ("cc-31",),
+)
+Groups = dict[str, tuple[Finding, ...]]
+
+
+def courses(scenario: Interrupts) -> tuple[Course, ...]:
+    """Return how the declarations go under each way to read the open points that they meet, the permitting one first."""
+    found = {frozenset[Point](): played(scenario)}
+    points = found[frozenset()].points
+    while missing := [strict for strict in _subsets(points) if strict not in found]:
+        found |= {strict: played(scenario, strict) for strict in missing}
+        points = frozenset().union(*(course.points for course in found.values()))
+    return tuple(found.values())
+
+
+def findings(all_courses: tuple[Course, ...]) -> tuple[Finding, ...]:
+    """Return what is found whichever way the open points are read, and where that differs, that it does."""
+    first, *others = all_courses
+    if not others:
+        return first.findings
+    grouped = [_grouped(course.findings) for course in all_courses]
+    rows = dict.fromkeys(row for groups in grouped for row in groups)
+    opened = _opened(first)
+    return tuple(
+        one for row in _ordered(rows) for one in _merged([groups.get(row, ()) for groups in grouped], row, opened)
+    )
+
+
+def steps(all_courses: tuple[Course, ...]) -> tuple[Step, ...]:
+    """Return the steps of the permitting course, and where each other one ends that ends differently."""
+    first, *others = all_courses
+    told = list(first.steps)
+    ends = {first.state.damages()}
+    for course in others:
+        if course.state.damages() not in ends:
+            ends.add(course.state.damages())
+            told.append(_otherwise(first, course))
+    return tuple(told)
+
+
+def result(all_courses: tuple[Course, ...]) -> AtTheEnd:
+    """Return what the declarations lead to, as far as it does not depend on an open point."""
+    a = {course.state.damages()[0] for course in all_courses}
+    b = {course.state.damages()[1] for course in all_courses}
+    loses = {losers(course.state) for course in all_courses}
+    told = {(course.unanswered.a, course.unanswered.b) if course.unanswered else (None, None) for course in all_courses}
+    unanswered = told.pop() if len(told) == 1 else (None, None)
+    first, *others = all_courses
+    failed = tuple(name for name in first.failed if all(name in course.failed for course in others))
+    return AtTheEnd(
+        damage_a=_only(a),
+        damage_b=_only(b),
+        loses=loses.pop() if len(loses) == 1 else None,
+        failed=failed,
+        unanswered_a=unanswered[0],
+        unanswered_b=unanswered[1],
+    )
+
+
+def _opened(course: Course) -> Finding:
+    """Return what is found where the declarations first hang on an open point."""
+    points = (finding for finding in course.findings if finding.reason in POINTS)
+    return next(finding for finding in points if POINTS[finding.reason] in course.points)
+
+
+def _only(values: set[int]) -> int | None:
+    return next(iter(values)) if len(values) == 1 else None
+
+
+def _subsets(points: frozenset[Point]) -> Iterator[frozenset[Point]]:
+    for size in range(len(points) + 1):
+        yield from (frozenset(some) for some in combinations(sorted(points, key=lambda point: point.code), size))
+
+
+def _row(finding: Finding) -> str:
+    return "/".join(finding.at.split("/")[:3])
+
+
+def _grouped(found: tuple[Finding, ...]) -> Groups:
+    groups: Groups = {}
+    for finding in found:
+        groups[_row(finding)] = (*groups.get(_row(finding), ()), finding)
+    return groups
+
+
+def _ordered(rows: dict[str, None]) -> list[str]:
+    """Return the rows in the order of the list, the situation as a whole last."""
+    return sorted(rows, key=lambda row: (not row, int(row.split("/")[2]) if row else 0))
+
+
+def _merged(groups: list[tuple[Finding, ...]], row: str, opened: Finding) -> Iterator[Finding]:
+    """Yield what all courses find of a row, and that the rest depends on the open point."""
+    common = [finding for finding in groups[0] if all(finding in group for group in groups)]
+    yield from common
+    groups = [tuple(one for one in group if one in common or one.reason not in COMPARING) for group in groups]
+    if all(len(group) == len(common) for group in groups) or any(finding.reason in POINTS for finding in common):
+        return
+    readings = tuple(dict.fromkeys(_reading(group, common) for group in groups))
+    point = POINTS[opened.reason]
+    if len(readings) > 1:
+        yield DEPENDS(row, because=(opened.at,), readings=readings, cites=opened.cites, point=point)
+
+
+def _reading(group: tuple[Finding, ...], common: list[Finding]) -> Reading:
+    own = tuple(finding for finding in group if finding not in common) or group
+    if not own:
+        return OVER
+    said = worst(own)
+    return Reading(said.text, said.outcome, said.cites)
+
+
+def _otherwise(first: Course, course: Course) -> Step:
+    opened = _opened(first)
+    a, b = course.state.damages()
+    point = POINTS[opened.reason]
+    text = OTHERWISE.filled(point=point, a=a, b=b)
+    return Step(text, READINGS[point][1].cites, opened.at, None, course.state.shown())

@@ -1,0 +1,32 @@
+"""How do the declarations lie on one another, and when does each leave?"""
+
+from __future__ import annotations
+
+from games.chronocard.interrupts.rows import Charm, Draw, EndMain, Skill, Use
+from games.chronocard.interrupts.situation import Interrupts
+from games.chronocard.interrupts.state import beginning
+from games.chronocard.interrupts.texts import deed
+from games.picture import Mark, Pile
+from games.text import Text
+from games.verdict import Outcome, Verdict
+
+TITLE = Text("The declarations that wait, one on another", "解決を待つ宣言の重なり")
+
+
+def picture(scenario: Interrupts, verdict: Verdict) -> Pile:
+    """Show each declaration that waited from the step at which it was made to the one at which it resolved."""
+    begins = beginning(scenario)
+    laid: dict[str, int] = {}
+    left: dict[str, int] = {}
+    for number, step in enumerate(verdict.steps, 1):
+        if step.at not in laid and step.outcome not in (None, Outcome.FORBIDDEN):
+            laid[step.at] = number
+        elif step.at in laid and step.outcome is None:
+            left.setdefault(step.at, number)
+    marks, spans = [], []
+    for at, since in laid.items():
+        entry = scenario.declarations[int(at.split("/")[2])]
+        if isinstance(entry, Use | Skill | Draw | Charm | EndMain) and at in left:
+            marks.append(Mark(deed(entry, begins), at, verdict.steps[since - 1].outcome))
+            spans.append((since, left[at]))
+    return Pile(TITLE, tuple(marks), tuple(spans))

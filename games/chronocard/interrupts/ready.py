@@ -1,0 +1,127 @@
+"""Is the card able to do what is declared with it, and is its target there?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.chronocard.cards import printed, same_card
+from games.chronocard.interrupts.choices import Place, Player
+from games.chronocard.interrupts.found import found
+from games.chronocard.interrupts.rows import Charm, Played, Produce, Skill, Use
+from games.chronocard.interrupts.state import Card, State
+from games.chronocard.interrupts.texts import deed
+from games.chronocard.kinds import Deed, Kind, barred_when_new
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason
+
+CHECKED = Reason(
+    "card-checked",
+    Outcome.FORBIDDEN,
+    ("cc-24", "cc-29"),
+    Text("{deed}: {card} is Checked.", "「{card}」はCheck状態なので、{deed}は行えません。"),
+)
+NEW = Reason(
+    "first-turn",
+    Outcome.FORBIDDEN,
+    ("cc-25",),
+    Text(
+        "{deed}: {card} came into play this turn and is under the first-turn restriction.",
+        "「{card}」はこのターンに登場し、初回ターン制限を受けているので、{deed}は行えません。",
+    ),
+)
+GIVES_NO_EP = Reason(
+    "gives-no-ep",
+    Outcome.FORBIDDEN,
+    ("cc-22",),
+    Text(
+        "{deed}: EP comes from Checking a character or a BG on the field, and {card} is none.",
+        "EPは、場のキャラクターかBGをCheckして発生させます。「{card}」はこれに当たらないので、{deed}は行えません。",
+    ),
+)
+NO_ATTACKER = Reason(
+    "no-attacker",
+    Outcome.FORBIDDEN,
+    ("cc-29",),
+    Text(
+        "{deed}: a charm needs an unChecked character on the field to attack with, and {card} is none.",
+        "チャームには、攻撃に参加する未Check状態のキャラクターが場に必要です。「{card}」はこれに当たらないので、{deed}は行えません。",
+    ),
+)
+UNMET = Reason(
+    "condition-unmet",
+    Outcome.FORBIDDEN,
+    ("cc-27.1",),
+    Text(
+        "{deed}: what must hold of {card} does not hold even now.",
+        "「{card}」は、いまの時点で条件を満たしていないので、{deed}は行えません。",
+    ),
+)
+SAME_NAME = Reason(
+    "same-name",
+    Outcome.FORBIDDEN,
+    ("cc-33",),
+    Text(
+        "{deed}: a character of that name is already on {player}'s field.",
+        "同じ名前のキャラクターがすでに{player}の場にいるので、{deed}は行えません。",
+    ),
+)
+REASONS = (CHECKED, NEW, GIVES_NO_EP, NO_ATTACKER, UNMET, SAME_NAME)
+
+
+def unable(state: State, entry: Played | Produce, at: str) -> Iterator[Finding]:
+    """Yield what about the cards concerned speaks against a declaration."""
+    match entry:
+        case Produce(card=name):
+            card = state.card(name)
+            if card is None or not card.type.gives_ep or card.place is not Place.FIELD:
+                yield GIVES_NO_EP(f"{at}/card", deed=deed(entry, state), card=printed(name))
+            else:
+                yield from _barred(state, entry, card, f"{at}/card", Deed.GIVE_EP)
+        case Skill(user=name):
+            card = state.card(name)
+            if card is None or card.place is not Place.FIELD:
+                yield UNMET(f"{at}/user", deed=deed(entry, state), card=printed(name))
+            else:
+                yield from _barred(state, entry, card, f"{at}/user", Deed.A_SKILL)
+        case Use(card=name, type=Kind.CHARACTER, player=player):
+            if any(_is_on_field(card, player, name) for card in state.cards.values()):
+                yield SAME_NAME(f"{at}/card", deed=deed(entry, state), player=player)
+    if isinstance(entry, Use) and _is_gone(state.card(entry.card)):
+        yield UNMET(f"{at}/card", deed=deed(entry, state), card=printed(entry.card))
+    if isinstance(entry, Use | Skill) and entry.target is not None:
+        target = state.card(entry.target)
+        if target is None or not target.meets(entry.target_must):
+            yield UNMET(f"{at}/target", deed=deed(entry, state), card=printed(entry.target))
+
+
+def cannot_attack(state: State, charm: Charm, at: str) -> Iterator[Finding]:
+    """Yield what speaks against attacking with the card that is named."""
+    card = state.card(charm.attacker)
+    if card is None or not card.type.is_character or card.place is not Place.FIELD:
+        yield NO_ATTACKER(f"{at}/attacker", deed=deed(charm, state), card=printed(charm.attacker))
+    else:
+        yield from _barred(state, charm, card, f"{at}/attacker", Deed.ATTACK)
+
+
+def may_attack(card: Card) -> bool:
+    """Say whether a card may attack in a charm as it stands."""
+    return card.type.is_character and card.ready and not (card.new and barred_when_new(card.type, Deed.ATTACK))
+
+
+def _is_gone(card: Card | None) -> bool:
+    """Say whether a card that is listed is no longer where it could be used from."""
+    return card is not None and card.place is Place.GONE
+
+
+def _is_on_field(card: Card, player: Player, name: str) -> bool:
+    """Say whether a card is a character of this name on this player's field."""
+    there = card.place is Place.FIELD and card.player is player and card.type is Kind.CHARACTER
+    return there and same_card(card.name, name)
+
+
+def _barred(state: State, entry: Skill | Produce | Charm, card: Card, at: str, to: Deed) -> Iterator[Finding]:
+    names = {"deed": deed(entry, state), "card": printed(card.name)}
+    if card.checked:
+        yield found(CHECKED, at, names, cites=("cc-29",) if to is Deed.ATTACK else ("cc-24",))
+    if card.new and barred_when_new(card.type, to):
+        yield found(NEW, at, names)

@@ -1,0 +1,122 @@
+"""What happens when a declaration that waited resolves?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.chronocard.cards import printed
+from games.chronocard.interrupts.choices import Must, Place
+from games.chronocard.interrupts.deck import drawn
+from games.chronocard.interrupts.effects import applied
+from games.chronocard.interrupts.effects import cites as effect_cites
+from games.chronocard.interrupts.ending import moved_on
+from games.chronocard.interrupts.found import Happened, joined
+from games.chronocard.interrupts.ready import may_attack
+from games.chronocard.interrupts.rows import Charm, Draw, EndMain, Skill, Use
+from games.chronocard.interrupts.state import Card, State, Waiting
+from games.chronocard.interrupts.texts import deed
+from games.chronocard.kinds import Kind
+from games.text import Text
+from games.verdict import Outcome, Reason, Step
+
+FAILS = Reason(
+    "fails",
+    Outcome.ALLOWED,
+    ("cc-27.1", "cc-27.2"),
+    Text(
+        "{deed} fails when it resolves: {why}. What it cost is not given back.",
+        "{deed}は、解決するときに{why}ので失敗します。支払ったコストは戻りません。",
+    ),
+)
+CHARM_FAILS = Reason(
+    "charm-fails",
+    Outcome.ALLOWED,
+    ("cc-27.1", "cc-29"),
+    Text(
+        "{deed} fails when it resolves: none of {player}'s characters that are listed can attack any more.",
+        "{deed}は、解決するときに、攻撃に参加できる未Check状態のキャラクターが{player}にいなくなっているので失敗します。",
+    ),
+)
+REASONS = (FAILS, CHARM_FAILS)
+
+USER_LEFT = Text("{card} is no longer on the field", "「{card}」が場にない")
+USER_CHECKED = Text("{card} was Checked in the meantime", "「{card}」がその前にCheckされている")
+TARGET = Text("what must hold of its target {card} no longer does", "対象の「{card}」が条件を満たさなくなっている")
+RESOLVES = Text("{deed} resolves.", "{deed}を解決します。")
+FAILED = Text("{deed} fails, and what it cost is not given back.", "{deed}は失敗します。支払ったコストは戻りません。")
+NO_CHARM = Text("{deed} fails, and no charm phase follows.", "{deed}は失敗します。チャームフェイズには移りません。")
+ENTERS = Text("{card} comes into play.", "「{card}」が場に出ます。")
+CHARMS = Text("A charm phase will follow the main phase.", "メインフェイズの後に、チャームフェイズへ移ります。")
+
+
+def resolved(state: State, waiting: Waiting, *, chained: bool) -> Happened:
+    """Return what comes of a declaration whose turn it is to resolve; it leaves the pile."""
+    state = replace(state, pile=waiting.below)
+    entry = waiting.entry
+    if isinstance(entry, Draw):
+        return drawn(state, waiting.player, waiting.at)
+    if isinstance(entry, EndMain):
+        return moved_on(state, waiting.at)
+    why = failing(state, waiting)
+    if why:
+        return _failed(state, waiting, entry, why)
+    told: tuple[Text, ...] = (CHARMS,)
+    cites: tuple[str, ...] = ("cc-29",)
+    if isinstance(entry, Use | Skill):
+        state, told = applied(state, entry, waiting.player)
+        cites = effect_cites(entry)
+    if isinstance(entry, Use) and entry.type is not Kind.EVENT:
+        state, told = _entered(state, entry), (*told, ENTERS.filled(card=printed(entry.card)))
+        cites = (*cites, "cc-25") if entry.type is Kind.CHARACTER else cites
+    if isinstance(entry, Charm):
+        state = replace(state, charming=True)
+    text = joined((RESOLVES.filled(deed=deed(entry, state)), *told))
+    order = ("cc-02", "cc-05") if chained else ("cc-05",)
+    return Happened(state, (), (Step(text, (*order, *cites), waiting.at, None, state.shown()),))
+
+
+def failing(state: State, waiting: Waiting) -> Text | None:
+    """Say why a declaration fails when it resolves now, None where it does not."""
+    entry = waiting.entry
+    if isinstance(entry, Charm):
+        able = any(may_attack(card) for card in state.cards.values() if card.player is waiting.player)
+        return None if able else NO_CHARM
+    if isinstance(entry, Skill) and waiting.user:
+        now = state.card(entry.user)
+        if now and waiting.user.place is Place.FIELD and now.place is not Place.FIELD:
+            return USER_LEFT.filled(card=printed(now.name))
+        if now and now.checked and not waiting.user.checked:
+            return USER_CHECKED.filled(card=printed(now.name))
+    if isinstance(entry, Use | Skill) and entry.target is not None:
+        return _target_fails(state, entry.target, entry.target_must, waiting.target)
+    return None
+
+
+def _target_fails(state: State, name: str, must: Must, before: Card | None) -> Text | None:
+    """Say that a target no longer is as it must be; what the cost itself did to it does not count."""
+    now = state.card(name)
+    held = before is not None and before.meets(must)
+    if now is None or not now.meets(must if held else Must.ON_FIELD):
+        return TARGET.filled(card=printed(name))
+    return None
+
+
+def _failed(state: State, waiting: Waiting, entry: Use | Skill | Charm, why: Text) -> Happened:
+    said, of_charm = deed(entry, state), isinstance(entry, Charm)
+    finding = (CHARM_FAILS if of_charm else FAILS)(waiting.at, deed=said, player=waiting.player, why=why)
+    step = Step((NO_CHARM if of_charm else FAILED).filled(deed=said), finding.cites, waiting.at, None, state.shown())
+    return Happened(state, (finding,), (step,), (_name(entry),))
+
+
+def _name(entry: Use | Skill | Charm) -> str:
+    match entry:
+        case Use(card=name) | Skill(user=name) | Charm(attacker=name):
+            return name
+
+
+def _entered(state: State, use: Use) -> State:
+    """Return how things stand when a card that stays on the field has come into play."""
+    card = state.card(use.card)
+    if card is None or card.place is Place.FIELD:
+        return state
+    return state.with_card(replace(card, place=Place.FIELD, new=True))

@@ -1,0 +1,94 @@
+"""How is each declaration called in words?"""
+
+from __future__ import annotations
+
+from games.chronocard.cards import printed
+from games.chronocard.interrupts.choices import Ends, Player
+from games.chronocard.interrupts.rows import (
+    Ability,
+    Change,
+    Charm,
+    Defence,
+    Draw,
+    EndInterrupts,
+    EndMain,
+    Entry,
+    Payment,
+    Produce,
+    Skill,
+    Use,
+)
+from games.chronocard.interrupts.state import State
+from games.text import Text
+
+USE = Text("use of {card}", "「{card}」の使用宣言")
+SKILL = Text("A.Skill of {card}", "「{card}」のA.Skillの使用宣言")
+PRODUCE = Text("EP from {card}", "「{card}」のEP発生宣言")
+DRAW = Text("draw declaration", "ドロー宣言")
+CHARM = Text("charm with {card}", "「{card}」のチャーム宣言")
+END_MAIN = Text("declaration that ends the main phase", "メインフェイズ終了宣言")
+DEFENCE = Text("defence declaration", "防御宣言")
+CHANGE = Text("move to the {phase}", "{phase}への移行")
+PAYMENT = Text("payment of {ep} EP", "コスト（{ep} EP）の支払い")
+ABILITY = Text("ability of {card}", "「{card}」の能力")
+END = Text("end of interrupts", "割り込み終了の宣言")
+THE = Text("the {what}", "{what}")
+OF_PLAYER = Text("{player}'s {what}", "{player}の{what}")
+OF_BOTH = Text("Both players' {what}", "お互いの{what}")
+OF_NOBODY = Text("The {what}", "{what}")
+
+
+def what(entry: Entry) -> Text:
+    """Return what is declared, without the player."""
+    return THE.filled(what=_what(entry))
+
+
+def by(entry: Entry, state: State) -> Player:
+    """Return who declares it: the player whose card it is, or whose turn it is where nobody is named."""
+    match entry:
+        case Skill(user=name) | Produce(card=name) | Charm(attacker=name):
+            card = state.card(name)
+            return card.player if card else state.turn_of
+        case Use(player=player) | Draw(player=player) | EndMain(player=player) | Defence(player=player):
+            return player
+        case Payment(player=player) | Ability(player=player):
+            return player
+        case EndInterrupts(by=Ends.B):
+            return Player.B
+        case EndInterrupts(by=Ends.A):
+            return Player.A
+    return state.turn_of
+
+
+def deed(entry: Entry, state: State) -> Text:
+    """Return what is declared and by whom, as a sentence begins."""
+    if isinstance(entry, Change):
+        return OF_NOBODY.filled(what=_what(entry))
+    if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
+        return OF_BOTH.filled(what=END)
+    return OF_PLAYER.filled(what=_what(entry), player=by(entry, state))
+
+
+def _what(entry: Entry) -> Text:
+    match entry:
+        case Use(card=card):
+            return USE.filled(card=printed(card))
+        case Skill(user=card):
+            return SKILL.filled(card=printed(card))
+        case Produce(card=card):
+            return PRODUCE.filled(card=printed(card))
+        case Charm(attacker=card):
+            return CHARM.filled(card=printed(card))
+        case Change(to=phase):
+            return CHANGE.filled(phase=phase)
+        case Payment(ep=ep):
+            return PAYMENT.filled(ep=ep)
+        case Ability(card=card):
+            return ABILITY.filled(card=printed(card))
+        case Draw():
+            return DRAW
+        case EndMain():
+            return END_MAIN
+        case Defence():
+            return DEFENCE
+    return END

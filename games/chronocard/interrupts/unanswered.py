@@ -1,0 +1,73 @@
+"""What would have happened, had nobody interrupted?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.chronocard.interrupts.choices import Player
+from games.chronocard.interrupts.effects import applied
+from games.chronocard.interrupts.found import Happened
+from games.chronocard.interrupts.resolving import failing
+from games.chronocard.interrupts.rows import Skill, Use
+from games.chronocard.interrupts.state import State, Waiting
+from games.chronocard.interrupts.texts import deed
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason
+
+UNANSWERED = Reason(
+    "unanswered",
+    Outcome.ALLOWED,
+    ("cc-02",),
+    Text(
+        "Unanswered, {deed} would leave Player A at {a} damage and Player B at {b}; as it is, they stand at {now_a} and {now_b}.",
+        "割り込みがなければ、{deed}の解決後のダメージは、プレイヤーAが{a}点、プレイヤーBが{b}点でした。実際には、{now_a}点と{now_b}点です。",
+    ),
+)
+SAVED = Reason(
+    "saved-by-interrupt",
+    Outcome.ALLOWED,
+    ("cc-02", "cc-10", "cc-31"),
+    Text(
+        "Unanswered, {deed} would leave {player} at {damage} damage, at which one loses, the limit being {limit}; as it is,"
+        " {player} stands at {now}.",
+        "割り込みがなければ、{deed}の解決後、{player}のダメージは{damage}点で、上限の{limit}点に達して負けるところでした。実際には{now}点です。",
+    ),
+)
+REASONS = (UNANSWERED, SAVED)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Unanswered:
+    """Be the damage of both players, had nobody interrupted, and what is found of it."""
+
+    a: int
+    b: int
+    happened: Happened
+
+
+def compared(first: State, now: State) -> Unanswered:
+    """Compare how things stand after a chain with its first declaration resolving alone; `first` is where it waited alone."""
+    waiting = first.pile
+    alone = _alone(first, waiting) if waiting else first
+    a, b = alone.damages()
+    findings = tuple(_found(alone, now, waiting)) if waiting else ()
+    return Unanswered(a, b, Happened(now, findings))
+
+
+def _alone(first: State, waiting: Waiting) -> State:
+    entry = waiting.entry
+    if isinstance(entry, Use | Skill) and failing(first, waiting) is None:
+        return applied(first, entry, waiting.player)[0]
+    return first
+
+
+def _found(alone: State, now: State, waiting: Waiting) -> Iterator[Finding]:
+    said = deed(waiting.entry, now)
+    saved = [player for player in Player if player in alone.over_limit() - now.over_limit()]
+    for player in saved:
+        damage, after = alone.sides[player].damage, now.sides[player].damage
+        yield SAVED(waiting.at, deed=said, player=player, damage=damage, limit=now.limit, now=after)
+    (a, b), (now_a, now_b) = alone.damages(), now.damages()
+    if not saved and (a, b) != (now_a, now_b):
+        yield UNANSWERED(waiting.at, deed=said, a=a, b=b, now_a=now_a, now_b=now_b)

@@ -1,0 +1,35 @@
+"""Which names does a finding on a card carry?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.chronocard.cards import quoted
+from games.chronocard.may_act.situation import MayAct
+from games.text import Text
+from games.verdict import Finding, Reading, Reason
+
+WHOSE = {True: Text("one's own", "自分の"), False: Text("the opponent's", "相手の")}
+
+
+def found(
+    situation: MayAct,
+    reason: Reason,
+    at: str,
+    *because: str,
+    cites: tuple[str, ...] = (),
+    readings: Iterable[Reading] = (),
+    **more: object,
+) -> Finding:
+    """Return a finding on this situation, filled with its names."""
+    return reason(
+        at,
+        because=because,
+        cites=cites,
+        readings=readings,
+        card=quoted(situation.card.name),
+        kind=situation.card.kind,
+        phase=situation.phase,
+        whose=WHOSE[situation.own_turn],
+        **more,
+    )

@@ -1,0 +1,47 @@
+"""In which phase may what be declared, and by whom?"""
+
+from __future__ import annotations
+
+from games.text import Choice, Text
+
+
+class Phase(Choice):
+    """Be a phase of a turn."""
+
+    START = Text("start phase", "スタートフェイズ")
+    DRAW = Text("draw phase", "ドローフェイズ")
+    MAIN = Text("main phase", "メインフェイズ")
+    CHARM = Text("charm phase", "チャームフェイズ")
+    END = Text("end phase", "エンドフェイズ")
+
+
+class Holds(Choice):
+    """Be whether the rules let something happen; open where they say neither yes nor no."""
+
+    YES = Text("yes", "はい")
+    NO = Text("no", "いいえ")
+    OPEN = Text("open", "決まっていない")
+
+
+def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
+    """Say whether an event or an A.Skill may be declared; answering is declaring as an interrupt (CC-01, CC-28).
+
+    Nobody uses one in the start phase, both players may in the draw phase. Unasked, the main phase of the other player,
+    the charm phase and the end phase stay open.
+    """
+    if phase is Phase.START:
+        return Holds.NO
+    if answering or phase is Phase.DRAW or (phase is Phase.MAIN and own_turn):
+        return Holds.YES
+    return Holds.OPEN
+
+
+def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
+    """Say whether EP may be declared: wherever it can be spent; where nothing can be used, no rule speaks of it (CC-06, CC-28)."""
+    usable = effects_usable(phase, own_turn=own_turn, answering=answering)
+    return Holds.OPEN if usable is Holds.NO else usable
+
+
+def own_main_phase(phase: Phase, *, own_turn: bool, answering: bool) -> bool:
+    """Say whether this is the time for what is done in one's own main phase, and never as an interrupt (CC-21, CC-29)."""
+    return phase is Phase.MAIN and own_turn and not answering

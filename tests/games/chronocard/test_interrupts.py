@@ -1,0 +1,235 @@
+"""Do the interrupts say what their examples cannot show?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.chronocard import game
+from games.chronocard.interrupts import checker
+from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Loses, Must, Place, Player
+from games.chronocard.interrupts.engine import played
+from games.chronocard.interrupts.open_points import courses
+from games.chronocard.interrupts.rows import (
+    Change,
+    Charm,
+    Damage,
+    Draw,
+    EndInterrupts,
+    Healing,
+    HealingByCost,
+    Listed,
+    OnNumber,
+    OnTarget,
+    Produce,
+    Skill,
+    Use,
+)
+from games.chronocard.interrupts.situation import Interrupts, Stand
+from games.chronocard.kinds import Kind
+from games.chronocard.phases import Phase
+from games.contradictions import contradictions
+from games.verdict import Outcome
+from rulesite.checks.edge import understand
+from tests.games.chronocard.chains import chain_of
+
+ORIETTA = Listed(name="H-01", type=Kind.HEROINE)
+AKINE = Listed(name="C-02", player=Player.B)
+NINETEEN = Stand(damage=19)
+
+
+def event(player: Player = Player.A, **more: Any) -> Use:
+    return Use(player=player, card="Event", **more)
+
+
+def codes(situation: Interrupts) -> list[str]:
+    return [finding.code for finding in checker.check(situation).findings]
+
+
+def test_the_example_of_the_source_comes_out_step_by_step() -> None:
+    example = next(faq for faq in game.content.faq if faq.id == "saved-by-an-interrupt").example[0]
+
+    verdict = checker.check(understand(game, checker, example.scenario))
+
+    assert [step.state["damage_b"] for step in verdict.steps] == [19, 19, 19, 19, 17, 19, 19]
+    assert [step.at for step in verdict.steps[4:6]] == ["/declarations/1", "/declarations/0"]
+    assert verdict.summary.ja == "ダメージはプレイヤーAが0点、プレイヤーBが19点で、どちらも負けません。"
+    assert verdict.result.unanswered_b == 21
+
+
+def test_the_cost_of_a_card_that_the_site_knows_need_not_be_given() -> None:
+    use = Use(player=Player.B, card="E-01", effects=(HealingByCost(),), target="C-02")
+    skill = Skill(user="H-01", effects=(Damage(amount=2),))
+
+    verdict = checker.check(Interrupts(b=NINETEEN, cards=(ORIETTA, AKINE), declarations=(skill, use)))
+
+    assert (verdict.result.damage_b, verdict.result.unanswered_b) == (19, 21)
+    assert verdict.steps[0].text.ja.startswith("プレイヤーAの「H-01 オリエッタ」")
+
+
+def test_a_card_is_known_in_any_width_and_case() -> None:
+    skill = Skill(user="ｈ－０１", effects=(Damage(amount=2),))
+
+    assert codes(Interrupts(cards=(ORIETTA,), declarations=(skill,))) == ["declared", "nobody-loses"]
+
+
+def test_a_thousand_and_one_declarations_all_resolve() -> None:
+    course = played(chain_of(1001))
+
+    assert course.state.pile is None
+    assert len(course.steps) == 2003
+    assert course.state.damages() == (0, 11)
+
+
+def test_a_chain_of_one_hundred_is_told_in_one_verdict() -> None:
+    verdict = checker.check(chain_of(100))
+
+    assert verdict.outcome is Outcome.ALLOWED
+    assert verdict.steps[100].at == "/declarations/99"
+    assert verdict.steps[199].at == "/declarations/0"
+
+
+def test_each_open_point_is_read_both_ways_and_never_more() -> None:
+    unasked = event(Player.B)
+    heroine = event(Player.A, type=Kind.HEROINE)
+    chain = (unasked, EndInterrupts(by=Ends.B), heroine, event(Player.B, effects=(Damage(amount=1),)))
+
+    found = courses(Interrupts(declarations=chain))
+
+    assert len(found) == 8
+    assert {point for course in found for point in course.points} == {*found[0].points}
+
+
+def test_an_open_point_leaves_open_only_what_depends_on_it() -> None:
+    unasked = event(Player.B, effects=(Damage(amount=1),))
+
+    result = checker.check(Interrupts(b=Stand(damage=3), declarations=(unasked,))).result
+
+    assert (result.damage_a, result.damage_b, result.loses) == (None, 3, Loses.NOBODY)
+
+
+def test_what_follows_an_open_point_is_told_under_both_readings() -> None:
+    chain = (event(Player.B), EndInterrupts(), Produce(card="C-02"), event(Player.B, cost=1))
+    cards = (Listed(name="C-02", player=Player.B, ep=1),)
+
+    verdict = checker.check(Interrupts(phase=Phase.END, b=Stand(ep=0), cards=cards, declarations=chain))
+
+    (finding,) = [one for one in verdict.findings if one.at == "/declarations/1"]
+    assert finding.code == "depends-on-open-point"
+    assert [reading.outcome for reading in finding.readings] == [Outcome.ALLOWED, Outcome.FORBIDDEN]
+
+
+def test_a_game_that_one_reading_ends_is_over_by_that_reading() -> None:
+    fatal = event(Player.B, effects=(Damage(amount=1),))
+    chain = (fatal, EndInterrupts(), Change(to=Phase.START), event(Player.B))
+
+    verdict = checker.check(Interrupts(phase=Phase.END, a=NINETEEN, declarations=chain))
+
+    assert verdict.outcome is Outcome.UNSETTLED
+    assert verdict.result.loses is None
+
+
+def test_a_draw_takes_a_card_of_a_deck_that_is_given() -> None:
+    course = played(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=(Draw(), EndInterrupts(), Draw())))
+
+    assert course.state.sides[Player.A].deck == 0
+    assert [finding.code for finding in course.findings][-2:] == ["discard-unknown", "nobody-loses"]
+
+
+def test_a_text_permits_nobody_to_answer_themselves() -> None:
+    answer = event(by_text=True)
+
+    assert codes(Interrupts(declarations=(event(), answer))) == ["declared", "own-declaration", "nobody-loses"]
+
+
+@pytest.mark.parametrize("aim", [Aim.ABILITY, Aim.PHASE, Aim.DEFENCE, Aim.EP, Aim.PAYMENT])
+def test_nothing_of_the_list_is_interrupted_even_in_a_chain(aim: Aim) -> None:
+    answer = event(Player.B, interrupts=aim)
+
+    assert "not-interruptible" in codes(Interrupts(declarations=(event(), answer)))
+
+
+def test_a_target_that_its_own_cost_has_checked_does_not_fail_for_that() -> None:
+    cards = (Listed(name="C-02"),)
+    skill = Skill(user="C-02", checks_user=True, target="C-02", target_must=Must.UNCHECKED)
+
+    assert "fails" not in codes(Interrupts(cards=cards, declarations=(skill,)))
+
+
+def test_ep_of_a_card_that_is_not_given_leaves_the_sum_open() -> None:
+    produce, use = Produce(card="C-02"), event(Player.A, cost=1)
+
+    found = codes(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02"),), declarations=(produce, use)))
+
+    assert found == ["ep-out", "ep-unknown", "nobody-loses"]
+
+
+def test_a_changed_ep_value_is_what_the_card_gives() -> None:
+    more = event(effects=(OnNumber(figure=Figure.EP, by=2),), target="C-02")
+    chain = (more, EndInterrupts(), Produce(card="C-02"), event(cost=3))
+
+    assert codes(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=1),), declarations=chain))[-2:] == [
+        "declared",
+        "nobody-loses",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "declared", "at"),
+    [
+        ((Listed(name="X", place=Place.HAND, checked=True),), (), "/cards/0/checked"),
+        ((Listed(name="X", place=Place.GONE, new=True),), (), "/cards/0/new"),
+        ((Listed(name="X", type=Kind.EVENT),), (), "/cards/0/type"),
+        ((), (event(effects=(OnTarget(),)),), "/declarations/0/target"),
+        ((Listed(name="X"),), (event(effects=(HealingByCost(),), target="X"),), "/declarations/0/effects/0"),
+        (
+            (Listed(name="X"),),
+            (event(effects=(Healing(), OnNumber(figure=Figure.EP)), target="X"),),
+            "/declarations/0/effects/1",
+        ),
+        ((Listed(name="X"),), (event(moved=("X", "ｘ")),), "/declarations/0/moved/1"),
+        (
+            (Listed(name="X", type=Kind.ITEM, place=Place.HAND),),
+            (Use(card="X", type=Kind.EVENT),),
+            "/declarations/0/type",
+        ),
+        (
+            (Listed(name="X", type=Kind.EVENT, place=Place.HAND),),
+            (Use(card="X", player=Player.B),),
+            "/declarations/0/card",
+        ),
+        ((), (Charm(attacker="Y"),), "/declarations/0/attacker"),
+    ],
+)
+def test_what_cannot_be_true_together_is_told_at_its_field(
+    cards: tuple[Listed, ...], declared: tuple[Any, ...], at: str
+) -> None:
+    assert [one.at for one in contradictions(Interrupts(cards=cards, declarations=declared))] == [at]
+
+
+def test_a_card_that_is_turned_back_may_be_checked_again() -> None:
+    back = event(effects=(OnTarget(fate=Fate.UNCHECKED),), target="C-02")
+    chain = (Produce(card="C-02"), back, EndInterrupts(), Produce(card="C-02"))
+
+    course = played(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
+
+    assert course.state.sides[Player.A].ep == 4
+
+
+def test_a_card_that_was_moved_to_pay_is_not_used_afterwards() -> None:
+    cards = (Listed(name="X", type=Kind.EVENT, place=Place.HAND),)
+    chain = (event(moved=("X",)), EndInterrupts(), Use(card="X"))
+
+    assert codes(Interrupts(cards=cards, declarations=chain))[-2:] == ["condition-unmet", "nobody-loses"]
+
+
+def test_the_page_of_a_card_shows_whether_it_interrupts() -> None:
+    shown = {
+        card.id: [checker.check(situation).outcome for _, situation in checker.of_card(card)]  # type: ignore[misc]
+        for card in game.content.card
+    }
+
+    assert shown["e-01"] == [Outcome.ALLOWED]
+    assert shown["c-02"] == [Outcome.FORBIDDEN, Outcome.ALLOWED]
+    assert shown["h-01"] == [Outcome.ALLOWED]

@@ -1,0 +1,156 @@
+"""Do the interrupts keep, whatever is declared, what the rules promise?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+
+from games.chronocard.interrupts import checker
+from games.chronocard.interrupts.choices import Aim, Ends, Loses, Player
+from games.chronocard.interrupts.choosing import options
+from games.chronocard.interrupts.engine import played
+from games.chronocard.interrupts.open_points import courses
+from games.chronocard.interrupts.pile import picture
+from games.chronocard.interrupts.rows import Ability, Damage, Entry, Healing, HealingByCost, Skill, Use
+from games.chronocard.interrupts.situation import Interrupts
+from games.chronocard.interrupts.state import beginning
+from games.chronocard.interrupts.texts import by
+from games.contradictions import contradictions
+from games.verdict import Outcome
+from tests.games.chronocard.chains import ENTRY, chains
+
+pytestmark = pytest.mark.properties
+
+
+def spans(situation: Interrupts) -> list[tuple[int, int, Entry]]:
+    """Return each declaration that waited, with the steps at which it was made and at which it left."""
+    shown = picture(situation, checker.check(situation))
+    rows = [situation.declarations[int(mark.at.split("/")[2])] for mark in shown.marks]
+    return [(laid, left or 0, row) for (laid, left), row in zip(shown.spans, rows, strict=True)]
+
+
+@given(chains())
+def test_a_chain_always_empties(situation: Interrupts) -> None:
+    assert all(course.state.pile is None for course in courses(situation))
+
+
+@given(chains())
+def test_what_is_declared_last_resolves_first(situation: Interrupts) -> None:
+    waited = spans(situation)
+
+    for laid, left, _ in waited:
+        assert all(other_left < left for other, other_left, _ in waited if laid < other < left)
+
+
+@given(chains())
+def test_nobody_ever_answers_themselves(situation: Interrupts) -> None:
+    state, waited = beginning(situation), spans(situation)
+
+    for laid, left, row in waited:
+        within = [other for other in waited if laid < other[0] and other[1] < left]
+        if within:
+            answer = min(within, key=lambda one: one[0])
+            assert by(answer[2], state) is by(row, state).other
+
+
+@given(chains())
+def test_damage_is_never_negative(situation: Interrupts) -> None:
+    verdict = checker.check(situation)
+
+    assert all(step.state["damage_a"] >= 0 and step.state["damage_b"] >= 0 for step in verdict.steps)
+    assert all(value is None or value >= 0 for value in (verdict.result.damage_a, verdict.result.damage_b))
+
+
+@given(chains())
+def test_what_is_not_allowed_changes_nothing(situation: Interrupts) -> None:
+    assume(len(courses(situation)) == 1)
+    verdict = checker.check(situation)
+    refused = {step.at for step in verdict.steps if step.outcome is Outcome.FORBIDDEN}
+    made = {step.at for step in verdict.steps} - refused
+    kept = tuple(row for n, row in enumerate(situation.declarations) if f"/declarations/{n}" in made)
+
+    without = checker.check(replace(situation, declarations=kept))
+
+    assert without.result == verdict.result
+    assert without.outcome is not Outcome.FORBIDDEN
+
+
+@given(chains(), ENTRY)
+def test_a_declaration_at_the_end_changes_nothing_before_it(situation: Interrupts, entry: Entry) -> None:
+    longer = replace(situation, declarations=(*situation.declarations, entry))
+    assume(not contradictions(longer))
+
+    before, after = played(situation, resolve=False), played(longer, resolve=False)
+
+    assert after.steps[: len(before.steps)] == before.steps
+    assert after.findings[: len(before.findings)] == before.findings
+
+
+@given(chains())
+def test_the_players_may_change_places(situation: Interrupts) -> None:
+    there, back = checker.check(situation), checker.check(mirrored(situation))
+
+    assert sorted((one.code, one.at) for one in there.findings) == sorted((one.code, one.at) for one in back.findings)
+    assert [step.cites for step in there.steps] == [step.cites for step in back.steps]
+    assert (there.result.damage_a, there.result.damage_b) == (back.result.damage_b, back.result.damage_a)
+    assert (there.result.unanswered_a, there.result.failed) == (back.result.unanswered_b, back.result.failed)
+    assert back.result.loses is {Loses.A: Loses.B, Loses.B: Loses.A}.get(there.result.loses, there.result.loses)
+
+
+def mirrored(value: Any) -> Any:
+    """Return a situation in which the players have changed places."""
+    if isinstance(value, Player):
+        return value.other
+    if isinstance(value, Ends):
+        return {Ends.A: Ends.B, Ends.B: Ends.A, Ends.BOTH: Ends.BOTH}[value]
+    if isinstance(value, tuple):
+        return tuple(mirrored(item) for item in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = replace(value, **{field.name: mirrored(getattr(value, field.name)) for field in fields(value)})
+    return replace(changed, a=changed.b, b=changed.a) if isinstance(changed, Interrupts) else changed
+
+
+@given(chains())
+def test_without_effects_on_damage_nothing_happens_to_it(situation: Interrupts) -> None:
+    harmless = tuple(without_damage(row) for row in situation.declarations)
+
+    verdict = checker.check(replace(situation, declarations=harmless))
+
+    assert (verdict.result.damage_a, verdict.result.damage_b) == (situation.a.damage, situation.b.damage)
+
+
+def without_damage(row: Entry) -> Entry:
+    if not isinstance(row, Use | Skill | Ability):
+        return row
+    kept = tuple(effect for effect in row.effects if not isinstance(effect, Damage | Healing | HealingByCost))
+    return replace(row, effects=kept)
+
+
+@given(chains())
+def test_while_something_waits_only_the_opponent_has_an_answer(situation: Interrupts) -> None:
+    state = played(situation, resolve=False).state
+    assume(state.pile)
+
+    for option in options(situation):
+        last = option.then.declarations[-1]
+        if isinstance(last, Use | Skill) and option.finding.outcome is Outcome.ALLOWED:
+            assert last.interrupts is Aim.WAITING
+            assert state.pile
+            assert by(last, state) is state.pile.player.other
+
+
+def told(situation: Interrupts) -> Iterator[str]:
+    yield from (step.at for step in checker.check(situation).steps)
+
+
+@given(chains())
+def test_every_declaration_is_told_until_the_game_is_over(situation: Interrupts) -> None:
+    rows = {at for at in told(situation) if at}
+    over = any(finding.code == "game-over" for finding in checker.check(situation).findings)
+
+    assert over or rows == {f"/declarations/{n}" for n in range(len(situation.declarations))}
