@@ -1,0 +1,32 @@
+"""May this action be started here, with these key cards, this payment and this target?"""
+
+from __future__ import annotations
+
+from games.blackpoker.action.choosing import options
+from games.blackpoker.action.judging import REASONS, judged
+from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.steps import steps
+from games.blackpoker.action.summary import summary
+from games.game import Checker
+from games.text import Text
+from games.verdict import Verdict
+
+
+def check(scenario: Attempt) -> Verdict:
+    """Judge whether the action may be started, column by column of the list."""
+    found = judged(scenario)
+    return Verdict(summary(scenario, found), found, tuple(steps(scenario, found)))
+
+
+checker = Checker(
+    __name__,
+    title=Text("May this action be started?", "アクションを起こせるか"),
+    question=Text(
+        "In this situation, may a player start this action with these key cards, this payment and this target?",
+        "この状況で、このキーカード、このコスト、この対象で、アクションを起こせますか。",
+    ),
+    scenario=Attempt,
+    check=check,
+    reasons=REASONS,
+    options=options,
+)

@@ -1,0 +1,80 @@
+"""What speaks against starting an action, and what if nothing does?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.blackpoker.action.situation import Attempt
+from games.blackpoker.course.deciding import revealed, start
+from games.blackpoker.course.saying import EVERY
+from games.blackpoker.happenings import said_of
+from games.blackpoker.objections import REASONS as OBJECTIONS
+from games.blackpoker.objections import objections
+from games.blackpoker.table.setting import state_of
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason
+
+MAY_START = Reason(
+    "may-start",
+    Outcome.ALLOWED,
+    ("bp-71", "bp-72", "bp-73", *EVERY),
+    Text(
+        "{player} may start {action}; then it goes on the stage.",
+        "{player}は{action}を起こせます。{action}はステージに乗ります。",
+    ),
+)
+MAY_START_AT_ONCE = Reason(
+    "may-start-at-once",
+    Outcome.ALLOWED,
+    ("bp-06", "bp-71", "bp-72", *EVERY),
+    Text(
+        "{player} may start {action}; it is immediate, so it happens at once and cannot be answered.",
+        "{player}は{action}を起こせます。即時効果なので、すぐに行います。対応はできません。",
+    ),
+)
+PERHAPS_IN_HAND = Reason(
+    "perhaps-in-hand",
+    Outcome.UNKNOWN,
+    ("bp-71",),
+    Text(
+        "{player} needs {cards} in hand, and which cards that hand holds is not all known.",
+        "{player}の手札に{cards}が必要ですが、手札にはわからないカードがあります。",
+    ),
+)
+WHICH_ONE = Reason(
+    "which-one",
+    Outcome.UNKNOWN,
+    ("bp-71",),
+    Text(
+        "More than one thing bears the name “{words}”: write whose it is.",
+        "「{words}」に当てはまるものが2つ以上あります。どちらのプレイヤーのものかを書いてください。",
+    ),
+)
+REASONS = (MAY_START, MAY_START_AT_ONCE, PERHAPS_IN_HAND, WHICH_ONE, *OBJECTIONS)
+
+
+def judged(scenario: Attempt) -> tuple[Finding, ...]:
+    """Return every reason against the action, then what it depends on; where there is neither, that it may be started."""
+    found = tuple(_against(scenario))
+    return found or (_may(scenario),)
+
+
+def _against(scenario: Attempt) -> Iterator[Finding]:
+    state, row = state_of(scenario), scenario.attempt
+    move = start(state, row)
+    known = revealed(state, row.by, "hand", move.shown)
+    for one in objections(known, move.decision):
+        if not (move.doubtful and one.part == "target"):
+            yield one.finding(f"/attempt{move.place(one.part)}")
+    if move.doubtful:
+        yield WHICH_ONE("/attempt/target", words=row.target)
+    if move.shown:
+        because = (f"/{row.by.code}/hand",)
+        yield PERHAPS_IN_HAND("/attempt/keys", because=because, player=row.by, cards=said_of(move.shown))
+
+
+def _may(scenario: Attempt) -> Finding:
+    row = scenario.attempt
+    reason = MAY_START_AT_ONCE if row.action.row.immediate else MAY_START
+    cites = (row.action.row.clause, "bp-71", "bp-72", *(("bp-06",) if row.action.row.immediate else ("bp-73",)))
+    return reason("/attempt/action", cites=cites, player=row.by, action=row.action)

@@ -1,0 +1,61 @@
+"""What does each column of the list ask, and is it met?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.blackpoker.action.situation import Attempt
+from games.blackpoker.cards import Suit
+from games.blackpoker.columns import FREE
+from games.blackpoker.decisions import Start
+from games.blackpoker.paying import is_free
+from games.blackpoker.table.setting import state_of
+from games.text import Text
+from games.verdict import Finding, Outcome, Step
+
+TYPE = Text(
+    "{action}: {type}, marked “{mark}”, in {format}.",
+    "{action}：タイプは{type}、印は「{mark}」、フォーマットは{format}です。",
+)
+TIMING = Text(
+    "Timing: {timing}. It is the turn of {turn}; {chance} holds the chance; {n} on the stage.",
+    "タイミング：{timing}。{turn}のターンで、チャンスは{chance}にあり、ステージのアクションは{n}つです。",
+)
+KEYS = Text("Key cards: {wanted}.", "キーカード：{wanted}。")
+COST = Text("Cost: {cost}.", "コスト：{cost}。")
+FREED = Text("Cost: none, by the magician of {player}.", "コスト：{player}の魔術士がいるので、なし。")
+TARGET = Text("Target: {wanted}.", "対象：{wanted}。")
+NONE = Text("none", "なし")
+PLACES = {
+    "type": ("/attempt/action",),
+    "timing": ("/attempt/by",),
+    "keys": ("/attempt/keys",),
+    "cost": ("/attempt/barriers", "/attempt/discards", "/attempt/given_up"),
+    "target": ("/attempt/target",),
+}
+
+
+def steps(scenario: Attempt, found: tuple[Finding, ...]) -> Iterator[Step]:
+    """Yield a step for each column, with the worst that was found of it."""
+    state, row = state_of(scenario), scenario.attempt
+    list_row = row.action.row
+    names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": scenario.format}
+    clause = list_row.clause
+    cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
+    yield _step(TYPE.filled(**names), cites, "type", found)
+    timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
+    yield _step(timing, ("bp-02", "bp-72"), "timing", found)
+    wanted = list_row.key_cards(scenario.as_printed)
+    hearts = any(slot.suit is Suit.HEART for slot in wanted.slots)
+    keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
+    yield _step(KEYS.filled(wanted=wanted.text if wanted.slots else NONE), keys, "keys", found)
+    free = list_row.cost != FREE and is_free(state, Start(row.by, row.action))
+    cost = FREED.filled(player=row.by) if free else COST.filled(cost=list_row.cost.text if str(list_row.cost) else NONE)
+    yield _step(cost, ("bp-53", "bp-86") if free else ("bp-02", "bp-03"), "cost", found)
+    aimed = list_row.aim.text if list_row.aim else NONE
+    yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", found)
+
+
+def _step(text: Text, cites: tuple[str, ...], column: str, found: tuple[Finding, ...]) -> Step:
+    outcomes = [one.outcome for one in found if one.at in PLACES[column]]
+    return Step(text, cites, PLACES[column][0], max(outcomes, default=Outcome.ALLOWED))

@@ -1,0 +1,165 @@
+"""Who goes to the graveyard in the battles of one Damage action, and what damage gets through?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from games.blackpoker.cards import JOKER, Card, Kind, kind_of, successions
+from games.text import Choice, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """Be a character in a battle.
+
+    `name` is whatever the caller knows it by. `cards` are all its cards, () for a barrier that nobody has seen yet; a
+    soldier's are always known. `change` is the sum of what Up and Down have done to its number this turn.
+    """
+
+    name: object
+    cards: tuple[Card, ...]
+    change: int = 0
+    barrier: bool = False
+
+    @property
+    def hidden(self) -> bool:
+        """Say whether its card is not known."""
+        return not self.cards
+
+    @property
+    def kind(self) -> Kind:
+        return Kind.BARRIER if self.barrier else kind_of(self.cards)
+
+    @property
+    def number(self) -> int:
+        """Return a soldier's number as it stands now."""
+        return sum(card.number for card in self.cards) + self.change
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """Be a soldier that still attacks, and those of its blockers that are left: soldiers, or one barrier alone."""
+
+    attacker: Fighter
+    blockers: tuple[Fighter, ...] = ()
+
+    @property
+    def barrier(self) -> Fighter | None:
+        return next((blocker for blocker in self.blockers if blocker.barrier), None)
+
+
+class End(Choice):
+    """Be how a battle ends."""
+
+    UNBLOCKED = Text("nothing blocks the attacker", "ブロックされない")
+    ATTACKER_FALLS = Text("the attacker goes to the graveyard", "アタッカーが墓地に行く")
+    BLOCKERS_FALL = Text("the blockers go to the graveyard", "ブロッカーが墓地に行く")
+    ALL_FALL = Text("everybody goes to the graveyard", "全員が墓地に行く")
+    BARRIER_FALLS = Text("the barrier alone goes to the graveyard", "防壁だけが墓地に行く")
+    BARRIER_AND_ATTACKER_FALL = Text("barrier and attacker go to the graveyard", "防壁もアタッカーも墓地に行く")
+    BARRIER_HIDDEN = Text(
+        "the barrier goes to the graveyard, the attacker by what the barrier's card is",
+        "防壁は墓地に行き、アタッカーは防壁のカード次第",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """Be a battle as it ended: who goes to the graveyard for certain, who perhaps, and the damage to the opponent."""
+
+    battle: Battle
+    end: End
+    gone: tuple[Fighter, ...] = ()
+    perhaps: tuple[Fighter, ...] = ()
+    damage: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """Be what one Damage action does, all its battles judged together.
+
+    Successions are (at least, at most): they differ where a barrier's card is not known, or an attacker's fate hangs on it.
+    `mine` are those of the player who attacks, `theirs` those of the opponent.
+    """
+
+    battles: tuple[Fought, ...]
+
+    @property
+    def damage(self) -> int:
+        """Return the damage to the opponent."""
+        return sum(fought.damage for fought in self.battles)
+
+    @property
+    def gone(self) -> tuple[Fighter, ...]:
+        """Return everybody who goes to the graveyard for certain, in the order of the battles."""
+        return tuple(fighter for fought in self.battles for fighter in fought.gone)
+
+    @property
+    def perhaps(self) -> tuple[Fighter, ...]:
+        """Return everybody whose fate depends on a card that is not known."""
+        return tuple(fighter for fought in self.battles for fighter in fought.perhaps)
+
+    @property
+    def turned_up(self) -> tuple[Fighter, ...]:
+        """Return the barriers that are turned up."""
+        return tuple(fought.battle.barrier for fought in self.battles if fought.battle.barrier)
+
+    @property
+    def attackers_gone(self) -> tuple[Fighter, ...]:
+        """Return the attackers that go to the graveyard for certain."""
+        return tuple(who for fought in self.battles for who in fought.gone if who is fought.battle.attacker)
+
+    @property
+    def blockers_gone(self) -> tuple[Fighter, ...]:
+        """Return the blockers that go to the graveyard for certain."""
+        return tuple(who for fought in self.battles for who in fought.gone if who is not fought.battle.attacker)
+
+    @property
+    def mine(self) -> tuple[int, int]:
+        least = sum(successions(who.cards) for who in self.attackers_gone)
+        return least, least + sum(successions(who.cards) for who in self.perhaps)
+
+    @property
+    def theirs(self) -> tuple[int, int]:
+        least = sum(successions(who.cards) for who in self.blockers_gone)
+        return least, least + sum(who.hidden for who in self.blockers_gone)
+
+
+def fight(battles: Iterable[Battle]) -> Aftermath:
+    """Judge all battles of one Damage action together.
+
+    The caller leaves out attackers that have left the field or stopped attacking, and blockers likewise, and lets a barrier
+    block alone. What depends on a hidden barrier is told as such.
+    """
+    return Aftermath(tuple(_fought(battle) for battle in battles))
+
+
+def _fought(battle: Battle) -> Fought:
+    attacker, blockers = battle.attacker, battle.blockers
+    if not blockers:
+        return Fought(battle, End.UNBLOCKED, damage=max(attacker.number, 0))
+    if battle.barrier:
+        return _against_barrier(battle, battle.barrier)
+    blocking = sum(blocker.number for blocker in blockers)
+    if attacker.number < blocking:
+        return Fought(battle, End.ATTACKER_FALLS, (attacker,))
+    if attacker.number > blocking:
+        return Fought(battle, End.BLOCKERS_FALL, blockers)
+    return Fought(battle, End.ALL_FALL, (attacker, *blockers))
+
+
+def _against_barrier(battle: Battle, barrier: Fighter) -> Fought:
+    if barrier.hidden:
+        return Fought(battle, End.BARRIER_HIDDEN, (barrier,), (battle.attacker,))
+    if takes(barrier.cards[0], battle.attacker.cards):
+        return Fought(battle, End.BARRIER_AND_ATTACKER_FALL, (battle.attacker, barrier))
+    return Fought(battle, End.BARRIER_FALLS, (barrier,))
+
+
+def takes(barrier: Card, attacker: tuple[Card, ...]) -> bool:
+    """Say whether this card, turned up as a barrier, takes an attacker of these cards with it.
+
+    What counts are the printed numbers, whatever Up and Down have made of the sum.
+    """
+    return barrier is JOKER or any(card.number == barrier.number for card in attacker)

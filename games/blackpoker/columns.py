@@ -1,0 +1,208 @@
+"""What do the columns of the list of actions say, as data?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
+from functools import cached_property
+from itertools import permutations
+from typing import TYPE_CHECKING, Any
+
+from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Suit
+from games.blackpoker.formats import Format
+from games.text import Choice, Text
+
+if TYPE_CHECKING:
+    from games.blackpoker.state import State
+
+TEN = 10
+NOTHING = Text("–", "–")
+
+
+class Type(Choice):
+    """Be a type of action."""
+
+    SUMMON = Text("summon", "召喚")
+    TURN_CONTROL = Text("turn control", "ターン制御")
+    BATTLE = Text("battle", "攻防")
+    QUICK_MAGIC = Text("quick magic", "速攻魔法")
+    NORMAL_MAGIC = Text("normal magic", "通常魔法")
+    TRIGGER = Text("trigger", "誘発")
+
+
+class Timing(Choice):
+    """Be when an action may be started."""
+
+    MAIN = Text("main", "メイン")
+    QUICK = Text("quick", "クイック")
+
+
+class Alike(Choice):
+    """Be what two key cards must share."""
+
+    NOTHING = Text("nothing", "なし")
+    SUIT = Text("suit", "スーツ")
+    NUMBER = Text("number", "数字")
+
+
+class AimAt(Choice):
+    """Be a kind of target."""
+
+    CHARACTER = Text("character", "キャラクター")
+    SOLDIER = Text("soldier", "兵士")
+    BARRIER = Text("barrier", "防壁")
+    ACTION = Text("action", "アクション")
+    OPPONENT = Text("opponent", "対戦相手")
+
+
+class Fit(Choice):
+    """Be what else a target must be."""
+
+    ANY = Text("any", "どれでも")
+    OF_KEY_SUIT = Text("of the key card's suit, never a Joker", "キーカードと同じスーツ（ジョーカーは不可）")
+    WITH_KEYS = Text("with one or two key cards", "キーカードが1～2枚")
+    DAMAGE = Text("Damage", "ダメージ判定")
+    WITH_TARGET = Text("that has a target", "対象が指定されている")
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Be what is paid: barriers to drive (B), damage to take (L), cards to discard (D), characters to give up (S)."""
+
+    barriers: int = 0
+    damage: int = 0
+    discards: int = 0
+    characters: int = 0
+
+    def __str__(self) -> str:
+        return "B" * self.barriers + "L" * self.damage + "D" * self.discards + "S" * self.characters
+
+    @property
+    def text(self) -> Text:
+        return Text(str(self), str(self)) if str(self) else NOTHING
+
+
+FREE = Cost()
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Be what one key card must be: of a suit, or of any; of a number between two, both included."""
+
+    suit: Suit | None = None
+    lowest: int = ACE
+    highest: int = KING
+
+    def takes(self, card: Card) -> bool:
+        return self.lowest <= card.number <= self.highest and self.suit in (None, card.suit)
+
+    @property
+    def printed(self) -> str:
+        """Return suit and numbers as they are printed; a Joker is not written so."""
+        lowest, highest = RANKS[max(self.lowest, ACE)], RANKS[self.highest]
+        numbers = lowest if lowest == highest else f"{lowest}–{highest}"
+        return f"{self.suit.sign} {numbers}" if self.suit else numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Be the key cards that an action needs."""
+
+    slots: tuple[Slot, ...] = ()
+    alike: Alike = Alike.NOTHING
+
+    def takes(self, cards: tuple[Card, ...]) -> bool:
+        """Say whether these cards, in whatever order, are the key cards."""
+        if len(cards) != len(self.slots):
+            return False
+        if self.alike is Alike.SUIT and len({card.suit for card in cards}) > 1:
+            return False
+        if self.alike is Alike.NUMBER and len({card.number for card in cards}) > 1:
+            return False
+        return any(
+            all(slot.takes(card) for slot, card in zip(self.slots, order, strict=True)) for order in permutations(cards)
+        )
+
+    @property
+    def text(self) -> Text:
+        """Return the key cards as the list's column tells them."""
+        if not self.slots:
+            return NOTHING
+        if self.alike is not Alike.NOTHING:
+            return Text(f"two of one {self.alike.text.en}", f"同じ{self.alike.text.ja}を2枚")
+        first, *more = self.slots
+        if not more:
+            return Text(f"one {first.printed}", f"{first.printed}を1枚") if first.highest else JOKER.text
+        if first == more[0]:
+            return Text(f"two {first.printed}", f"{first.printed}を2枚")
+        return Text(f"one {first.printed} and one {more[0].printed}", f"{first.printed}と{more[0].printed}を1枚ずつ")
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Be the target that an action needs."""
+
+    at: AimAt
+    own: bool = False
+    fit: Fit = Fit.ANY
+
+    @property
+    def text(self) -> Text:
+        return AIMS[self]
+
+
+AIMS = {
+    Aim(AimAt.CHARACTER): Text("one character", "キャラクター1体"),
+    Aim(AimAt.CHARACTER, own=True): Text("one character in one's own field", "自分の場のキャラクター1体"),
+    Aim(AimAt.SOLDIER): Text("one soldier", "兵士1体"),
+    Aim(AimAt.SOLDIER, own=True, fit=Fit.OF_KEY_SUIT): Text(
+        "one soldier in one's own field, of the key card's suit; never a Joker",
+        "自分の場の、キーカードと同じスーツの兵士1体（ジョーカーは不可）",
+    ),
+    Aim(AimAt.BARRIER): Text("one barrier", "防壁1体"),
+    Aim(AimAt.OPPONENT): Text("one opponent", "対戦相手1人"),
+    Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): Text("an action with one or two key cards", "キーカードが1～2枚のアクション"),
+    Aim(AimAt.ACTION, fit=Fit.DAMAGE): Text("a Damage action", "ダメージ判定アクション"),
+    Aim(AimAt.ACTION, fit=Fit.WITH_TARGET): Text("an action that has a target", "対象が指定されているアクション"),
+}
+
+
+def _always(state: State) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Row:
+    """Be the row of an action in the list, and what it does.
+
+    `effect` begins to resolve it and may ask for a choice; `answered` goes on once the choice is made. `then` is the code of the
+    action that it starts at its end, `as_printed` the key cards where the source prints others. `never_directly` is that no
+    player starts it, `without_turn` that only a player without the turn does.
+    """
+
+    clause: str
+    type: Type
+    format: Format
+    timing: Timing
+    letters: str
+    keys: Keys
+    aim: Aim | None = None
+    _: KW_ONLY
+    as_printed: Keys | None = None
+    immediate: bool = False
+    once_a_turn: bool = False
+    never_directly: bool = False
+    without_turn: bool = False
+    effect: Callable[[State], State]
+    answered: Callable[[State, Any], State] | None = None
+    then: str = ""
+    starts_then: Callable[[State], bool] = _always
+
+    @cached_property
+    def cost(self) -> Cost:
+        """Return what it costs, letter by letter."""
+        return Cost(*(self.letters.count(letter) for letter in "BLDS"))
+
+    def key_cards(self, printed: bool) -> Keys:
+        """Return the key cards, by the list as it is printed or as this site plays it."""
+        return self.as_printed if printed and self.as_printed else self.keys

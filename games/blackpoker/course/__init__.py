@@ -1,0 +1,1 @@
+"""How do the decisions that players tell of go, one after another?"""

@@ -1,0 +1,234 @@
+"""Which decisions does a player mean by a row, in this state?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from games.blackpoker.aiming import Target
+from games.blackpoker.answers import Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.cards import JOKER, Card
+from games.blackpoker.columns import FREE, AimAt, Cost
+from games.blackpoker.course.rows import (
+    AttackersRow,
+    BlockersRow,
+    BothPassRow,
+    CardRow,
+    Deed,
+    PassRow,
+    Starting,
+    StartRow,
+    TargetRow,
+    WayRow,
+)
+from games.blackpoker.decisions import Decision, Pass, Start, in_order
+from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.paying import is_free
+from games.blackpoker.sides import Side
+from games.blackpoker.state import Ask, State
+from games.blackpoker.table.naming import GONE, found, pointed, read
+from games.blackpoker.written import cards_in
+from games.text import folded
+
+APART = re.compile(r"[\s,、・]+")
+BARRIER = re.compile(r"(?:barrier|防壁)")
+ZONES = {Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIFE: "field"}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Be a decision that a row means, and where in the row each part of it stands.
+
+    `shown` are cards that the player who decides shows, though nobody knew where they were: `of` has them in a zone.
+    `doubtful` is a part that names more than one thing, `if_asked` a choice that is made only where it is still asked
+    for, `both` that both players pass by the same row.
+    """
+
+    decision: Decision
+    places: dict[str, str] = field(default_factory=dict)
+    shown: tuple[Card, ...] = ()
+    zone: str = "hand"
+    of: Side | None = None
+    doubtful: str = ""
+    if_asked: bool = False
+    both: bool = False
+
+    def place(self, part: str) -> str:
+        """Return where a part stands, below the row."""
+        return self.places.get(part, f"/{part}" if part else "")
+
+
+def moves(state: State, row: Deed) -> Iterator[Move]:
+    """Yield the decisions of a row; who is named is looked up before the first of them."""
+    match row:
+        case StartRow():
+            yield start(state, row)
+        case PassRow(by=by):
+            yield Move(Pass(by))
+        case BothPassRow():
+            both = not state.passed and not state.choosing
+            yield Move(Pass(state.chance), {"by": ""}, both=both)
+            if both:
+                yield Move(Pass(state.chance.other), {"by": ""}, both=both)
+        case AttackersRow():
+            yield from _attackers(state, row)
+        case BlockersRow():
+            yield from _blockers(state, row)
+        case CardRow():
+            yield _picked(state, row)
+        case WayRow(by=by, way=way):
+            yield Move(Take(by, way))
+        case TargetRow():
+            yield _pointed(state, row)
+
+
+def start(state: State, row: Starting) -> Move:
+    """Return the action that a row starts; what it leaves open is paid as it can be paid."""
+    keys = in_order(cards_in(row.keys) or ())
+    named = cards_in(row.discards) or () if row.discards else ()
+    shown = hidden_cards(state, row.by, "hand", (*keys, *named))
+    known = revealed(state, row.by, "hand", shown)
+    plain = Start(row.by, row.action, keys)
+    cost = FREE if is_free(known, plain) else row.action.row.cost
+    target, doubtful = _target(known, row, keys)
+    decision = replace(
+        plain,
+        barriers=_barriers(known, row, cost),
+        discards=in_order(named if row.discards else _discards(known, row.by, keys, cost)),
+        characters=_given_up(known, row),
+        target=target,
+    )
+    return Move(decision, {"characters": "/given_up"}, shown, doubtful="target" if doubtful else "")
+
+
+def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target | None, bool]:
+    aim = row.action.row.aim
+    if row.target is None:
+        return (row.by.other if aim and aim.at is AimAt.OPPONENT else None), False
+    meant = pointed(state, row.target, row.action, row.by, keys)
+    return meant[0], len(meant) > 1
+
+
+def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
+    own = [one for one in state.of(row.by).field if one.barrier]
+    if row.barriers is None:
+        return tuple(one.ref for one in own if one.charged)[: cost.barriers]
+    return tuple(sorted(_own(state, row.by, part) for part in parts(row.barriers)))
+
+
+def _given_up(state: State, row: Starting) -> tuple[int, ...]:
+    return tuple(sorted(_own(state, row.by, part) for part in parts(row.given_up))) if row.given_up else ()
+
+
+def parts(words: str) -> list[str]:
+    """Return what stands in a line of barriers or characters, each for itself."""
+    return [part for part in APART.split(BARRIER.sub(" ", folded(words))) if part]
+
+
+def _own(state: State, side: Side, part: str) -> int:
+    """Return the barrier that a number names, or the character that a card names; GONE where there is none."""
+    field = state.of(side).field
+    if part.isdecimal():
+        barriers = [one.ref for one in field if one.barrier]
+        number = int(part)
+        return barriers[number - 1] if 0 < number <= len(barriers) else GONE
+    cards = cards_in(part) or ()
+    return next((one.ref for one in field if cards and cards[0] in one.cards), GONE)
+
+
+def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> tuple[Card, ...]:
+    hand = list(state.of(side).hand)
+    for key in keys:
+        if key in hand:
+            hand.remove(key)
+    return tuple(sorted(hand, key=lambda card: card is not UNKNOWN))[: cost.discards]
+
+
+def _attackers(state: State, row: AttackersRow) -> Iterator[Move]:
+    by = state.choosing.by if state.choosing else state.turn_of
+    for n, words in enumerate(row.soldiers):
+        refs = _characters(state, words, by)
+        yield Move(
+            Attacker(by, refs[0]),
+            {"soldier": f"/soldiers/{n}", "by": "", "": ""},
+            doubtful="soldier" if len(refs) > 1 else "",
+        )
+    yield Move(Done(by), {"by": "", "": ""}, if_asked=bool(row.soldiers))
+
+
+def _blockers(state: State, row: BlockersRow) -> Iterator[Move]:
+    by = state.choosing.by if state.choosing else state.turn_of.other
+    for n, block in enumerate(row.blocks):
+        at = f"/blocks/{n}"
+        blockers, attackers = _characters(state, block.blocker, by), _characters(state, block.attacker, by.other)
+        doubtful = "blocker" if len(blockers) > 1 else "attacker" if len(attackers) > 1 else ""
+        places = {"blocker": f"{at}/blocker", "attacker": f"{at}/attacker", "by": "", "": ""}
+        yield Move(Blocker(by, blockers[0], attackers[0]), places, doubtful=doubtful)
+    yield Move(Done(by), {"by": "", "": ""}, if_asked=bool(row.blocks))
+
+
+def _characters(state: State, words: str, side: Side) -> tuple[int, ...]:
+    """Return the characters that words name, those of one player first where no player is named."""
+    meant = read(words)
+    if meant is None or meant.action:
+        return (GONE,)
+    every = [ref for ref in found(state, meant) if isinstance(ref, int)]
+    own = [ref for ref in every if (held := state.found(ref)) and held[0] is side]
+    return tuple(own or every) or (GONE,)
+
+
+def _picked(state: State, row: CardRow) -> Move:
+    """Return the card that is chosen; one that nobody knew is shown where it was."""
+    cards = cards_in(row.card) or (UNKNOWN,)
+    choosing = state.choosing
+    if not choosing or choosing.ask is Ask.NEXT_ON_LIFE:
+        return Move(Pick(row.by, cards[0]))
+    side = choosing.by.other if choosing.ask is Ask.FROM_THEIR_HAND else choosing.by
+    zone = ZONES.get(choosing.ask, "hand")
+    return Move(Pick(row.by, cards[0]), shown=hidden_cards(state, side, zone, cards[:1]), zone=zone, of=side)
+
+
+def _pointed(state: State, row: TargetRow) -> Move:
+    choosing, item = state.choosing, state.resolving
+    aimed = state.on_stage(item.target) if item and isinstance(item.target, int) else None
+    if not choosing or choosing.ask is not Ask.TARGET or not aimed:
+        return Move(Point(row.by, GONE))
+    meant = pointed(state, row.target, aimed.action, aimed.by, aimed.keys)
+    others = tuple(one for one in meant if one in choosing.among)
+    chosen = others if len(others) == 1 else meant
+    return Move(Point(row.by, chosen[0]), doubtful="target" if len(chosen) > 1 else "")
+
+
+def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return which of these cards can only be among those of a zone that are not known: nobody has seen them elsewhere."""
+    held: tuple[Card, ...] = getattr(state.of(side), zone)
+    left, room = list(held), held.count(UNKNOWN)
+    shown: list[Card] = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+        elif room > len(shown) and card is not UNKNOWN and not accounted_for(state, side, card, shown):
+            shown.append(card)
+    return tuple(shown)
+
+
+def accounted_for(state: State, side: Side, card: Card, shown: Iterable[Card] = ()) -> bool:
+    """Say whether a player's card, as often as there is one, is known to be somewhere."""
+    player = state.of(side)
+    zones = (player.life, player.hand, player.graveyard, *(one.cards for one in player.field))
+    stage = (item.keys for item in state.stage if item.by is side)
+    count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown).count(card)
+    return count >= (2 if card is JOKER else 1)
+
+
+def revealed(state: State, side: Side, zone: str, cards: tuple[Card, ...]) -> State:
+    """Return the state in which these cards are known to lie in a zone, each in the place of one that was not."""
+    for card in cards:
+        held: tuple[Card, ...] = getattr(state.of(side), zone)
+        n = held.index(UNKNOWN)
+        state = state.with_player(side, **{zone: (*held[:n], card, *held[n + 1 :])})
+    if cards and state.choosing:
+        among = tuple(dict.fromkeys((*state.choosing.among, *cards)))
+        state = state.but(choosing=replace(state.choosing, among=among))
+    return state

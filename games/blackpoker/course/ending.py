@@ -1,0 +1,83 @@
+"""How does a duel stand at the end, and what is open?"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import Kind
+from games.blackpoker.decisions import Pass, Start
+from games.blackpoker.listing import decisions
+from games.blackpoker.sides import Side
+from games.blackpoker.state import Ask, Character, State
+from games.blackpoker.written import line
+from games.scenario import fact, row, scenario
+
+
+@row("Character", "キャラクター")
+class Standing:
+    """Be a character in the field; a barrier has no number."""
+
+    cards: Annotated[str, fact("Cards", "カード")] = ""
+    kind: Annotated[Kind, fact("Kind", "種類")] = Kind.COMMON_SOLDIER
+    number: Annotated[int | None, fact("Number", "数字")] = None
+    driven: Annotated[bool, fact("Driven", "ドライブ状態")] = False
+
+
+@row("Player", "プレイヤー")
+class Left:
+    """Be what lies before a player."""
+
+    life: Annotated[int, fact("Cards of life", "ライフの枚数")] = 0
+    hand: Annotated[str, fact("Hand", "手札")] = ""
+    field: Annotated[tuple[Standing, ...], fact("Field", "場")] = ()
+    graveyard: Annotated[str, fact("Graveyard", "墓地")] = ""
+
+
+@scenario
+class AtTheEnd:
+    """Be how the duel stands, and what is open to whom."""
+
+    over: Annotated[bool, fact("The duel is over", "デュエルは終わった")] = False
+    winner: Annotated[Side | None, fact("Winner", "勝者")] = None
+    turn_of: Annotated[Side, fact("Who has the turn", "ターンを持つプレイヤー")] = Side.A
+    chance: Annotated[Side | None, fact("Who holds the chance", "チャンスを持つプレイヤー")] = None
+    chooses: Annotated[Side | None, fact("Who is to choose", "選ぶプレイヤー")] = None
+    asked: Annotated[Ask | None, fact("What is to be chosen", "選ぶもの")] = None
+    may_start: Annotated[
+        tuple[Action, ...], fact("Actions open to that player", "そのプレイヤーが起こせるアクション")
+    ] = ()
+    may_pass: Annotated[bool, fact("May pass", "パスできる")] = False
+    stage: Annotated[tuple[Action, ...], fact("Stage, from the lowest up", "ステージ（下から順に）")] = ()
+    a: Annotated[Left, fact("Player A", "プレイヤーA")] = Left()
+    b: Annotated[Left, fact("Player B", "プレイヤーB")] = Left()
+
+
+def at_the_end(state: State) -> AtTheEnd:
+    """Return how a duel stands."""
+    listed = decisions(state)
+    free = not state.choosing and not state.over
+    return AtTheEnd(
+        over=state.over,
+        winner=state.winner,
+        turn_of=state.turn_of,
+        chance=state.chance if free else None,
+        chooses=state.choosing.by if state.choosing else None,
+        asked=state.choosing.ask if state.choosing else None,
+        may_start=tuple(dict.fromkeys(one.action for one in listed if isinstance(one, Start))),
+        may_pass=any(isinstance(one, Pass) for one in listed),
+        stage=tuple(item.action for item in state.stage),
+        a=_left(state, Side.A),
+        b=_left(state, Side.B),
+    )
+
+
+def _left(state: State, side: Side) -> Left:
+    player = state.of(side)
+    field = tuple(_standing(one) for one in player.field)
+    return Left(life=len(player.life), hand=line(player.hand), field=field, graveyard=line(player.graveyard))
+
+
+def _standing(one: Character) -> Standing:
+    number = None if one.barrier else one.number
+    return Standing(cards=line(one.cards), kind=one.kind, number=number, driven=not one.charged)

@@ -1,0 +1,92 @@
+"""What cannot be true together of attackers and blockers?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from games.blackpoker.cards import JOKER, Card, listed, parsed_all
+from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
+from games.blackpoker.formats import Format
+from games.scenario import Contradiction
+from games.text import Text
+
+MOST_JOKERS = 2
+UNREADABLE = Text(
+    "“{words}” cannot be read as cards. Write ♡7, H7 or Joker.",
+    "「{words}」をカードとして読み取れません。♡7、H7、ジョーカーのように書いてください。",
+)
+ONE_CARD = Text("A barrier is one card.", "防壁はカード1枚です。")
+ONE_SUIT = Text(
+    "A soldier of several cards is an equipped soldier, of one suit and without a Joker.",
+    "複数のカードからなる兵士は装備兵です。スーツはすべて同じで、ジョーカーは含みません。",
+)
+ELSEWHERE = Text("{card} is already somewhere else.", "{card}は、すでに別のところにあります。")
+FALLEN = Text(
+    "Down has already put a soldier in the graveyard when its number is 0 or less.",
+    "ダウンで数字が0以下になった兵士は、すでに墓地に行っています。",
+)
+NO_REVERSE = Text("Reverse is in the pro format only.", "リバースを使えるのはプロだけです。")
+
+
+def impossible(format: Format, attackers: tuple[Attacker, ...]) -> Iterator[Contradiction]:
+    """Yield what cannot be: cards that are none, one card in two places, numbers that Down would have ended."""
+    mine: list[tuple[str, Card]] = []
+    theirs: dict[str, tuple[str, Card]] = {}
+    for n, attacker in enumerate(attackers):
+        at = f"/attackers/{n}"
+        yield from _of_one(format, at, attacker)
+        mine += [(_field(at, attacker), card) for card in _cards(attacker)]
+        if isinstance(attacker, AttackingSoldier):
+            for m, blocker in enumerate(attacker.blockers):
+                place = f"{at}/blockers/{m}"
+                yield from _of_one(format, place, blocker)
+                theirs |= {_key(place, blocker, card): (_field(place, blocker), card) for card in _cards(blocker)}
+    yield from _twice(mine)
+    yield from _twice(list(theirs.values()))
+
+
+def _field(at: str, character: Attacker | Blocker) -> str:
+    return f"{at}/cards" if isinstance(character, AttackingSoldier | Soldier) else f"{at}/card"
+
+
+def written(character: Attacker | Blocker) -> str | None:
+    """Return the cards of a character as they were typed, None for a card that nobody has seen."""
+    return character.cards if isinstance(character, AttackingSoldier | Soldier) else character.card
+
+
+def _cards(character: Attacker | Blocker) -> tuple[Card, ...]:
+    return parsed_all(written(character) or "") or ()
+
+
+def _key(at: str, blocker: Blocker, card: Card) -> str:
+    """Return what tells a card of a blocker apart: the same blocker may be named twice, which is a matter for the verdict."""
+    whole = "+".join(sorted(one.code for one in _cards(blocker)))
+    return f"{at} {card}" if card is JOKER else f"{type(blocker).__name__} {whole} {card}"
+
+
+def _of_one(format: Format, at: str, character: Attacker | Blocker) -> Iterator[Contradiction]:
+    words, cards, field = written(character), _cards(character), _field(at, character)
+    soldier = isinstance(character, AttackingSoldier | Soldier)
+    if words is not None and not cards:
+        yield Contradiction(field, UNREADABLE.filled(words=words))
+    elif not soldier and len(cards) > 1:
+        yield Contradiction(field, ONE_CARD)
+    elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards}) > 1):
+        yield Contradiction(field, ONE_SUIT)
+    if isinstance(character, AttackingSoldier | Soldier) and cards and _fallen(character.change, cards):
+        yield Contradiction(f"{at}/change", FALLEN)
+    if getattr(character, "since", Since.STAYS) is Since.RELEASED and format is not Format.PRO:
+        yield Contradiction(f"{at}/since", NO_REVERSE)
+
+
+def _fallen(change: int, cards: tuple[Card, ...]) -> bool:
+    return change < 0 and sum(card.number for card in cards) + change <= 0
+
+
+def _twice(placed: list[tuple[str, Card]]) -> Iterator[Contradiction]:
+    seen: Counter[Card] = Counter()
+    for at, card in placed:
+        seen[card] += 1
+        if seen[card] > (MOST_JOKERS if card is JOKER else 1):
+            yield Contradiction(at, ELSEWHERE.filled(card=listed([card])))

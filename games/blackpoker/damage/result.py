@@ -1,0 +1,61 @@
+"""What is left when Damage is over?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import Ge
+
+from games.blackpoker.battle import Fighter
+from games.blackpoker.cards import listed
+from games.blackpoker.damage.judging import Judged, over
+from games.blackpoker.damage.rows import Written
+from games.blackpoker.damage.situation import Damage
+from games.scenario import fact, scenario
+from games.text import Text
+
+UNSEEN = "?"
+Count = Annotated[int, Ge(0)]
+SUCCESSIONS = Text("Empty where it depends on a hidden barrier.", "裏向きの防壁によるときは空欄です。")
+
+
+@scenario
+class Losses:
+    """Be what Damage has done; cards are said as they are in the situation."""
+
+    damage: Annotated[Count, fact("Damage to the opponent", "対戦相手へのダメージ")]
+    attackers: Annotated[tuple[Written, ...], fact("Attackers that go to the graveyard", "墓地に行くアタッカー")]
+    blockers: Annotated[tuple[Written, ...], fact("Blockers that go to the graveyard", "墓地に行くブロッカー")]
+    undecided: Annotated[tuple[Written, ...], fact("Attackers whose fate is open", "どうなるかわからないアタッカー")]
+    life: Annotated[Count | None, fact("Opponent's life left", "対戦相手のライフの残り")]
+    successions: Annotated[
+        Count | None, fact("Successions of the attacking player", "アタックした側の世代交代", help=SUCCESSIONS)
+    ]
+    opponents_successions: Annotated[
+        Count | None, fact("Successions of the opponent", "対戦相手の世代交代", help=SUCCESSIONS)
+    ]
+
+
+def losses(scenario: Damage, judged: Judged) -> Losses:
+    """Return what is left; the game is over before any Succession when the opponent has no life left."""
+    aftermath = judged.aftermath
+    ended = over(scenario, aftermath)
+    return Losses(
+        damage=aftermath.damage,
+        attackers=_names(aftermath.attackers_gone),
+        blockers=_names(aftermath.blockers_gone),
+        undecided=_names(aftermath.perhaps),
+        life=None if scenario.life is None else max(scenario.life - aftermath.damage, 0),
+        successions=0 if ended else _certain(aftermath.mine),
+        opponents_successions=0 if ended else _certain(aftermath.theirs),
+    )
+
+
+def _names(fighters: Iterable[Fighter]) -> tuple[str, ...]:
+    return tuple(listed(who.cards).en if who.cards else UNSEEN for who in fighters)
+
+
+def _certain(bounds: tuple[int, int]) -> int | None:
+    least, most = bounds
+    return least if least == most else None

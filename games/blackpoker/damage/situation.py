@@ -1,0 +1,37 @@
+"""Who attacks, who blocks, and how much life has the opponent left?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen
+
+from games.blackpoker.damage.impossible import impossible
+from games.blackpoker.damage.rows import Attacker
+from games.blackpoker.formats import Format
+from games.scenario import Contradiction, decision, fact, frame, scenario
+from games.text import Text
+
+
+@scenario
+class Damage:
+    """Be the attackers of one turn and their blockers, as Damage comes to resolve."""
+
+    format: Annotated[Format, frame("Format", "フォーマット", edition=True)] = Format.PRO
+    attackers: Annotated[
+        tuple[Attacker, ...],
+        MaxLen(10),
+        decision(
+            "Attackers",
+            "アタッカー",
+            help=Text("In the order in which they are named.", "指定した順に並べてください。"),
+        ),
+    ] = ()
+    life: Annotated[
+        Annotated[int, Ge(1), Le(54)] | None,
+        fact("Cards in the opponent's life", "対戦相手のライフの枚数"),
+    ] = None
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        return impossible(self.format, self.attackers)

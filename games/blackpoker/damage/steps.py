@@ -1,0 +1,140 @@
+"""How does Damage come to its end, step by step?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.blackpoker.battle import Aftermath, Fighter
+from games.blackpoker.cards import JACK, successions
+from games.blackpoker.damage.naming import Line, Named, label
+from games.blackpoker.damage.rows import AttackingSoldier, Since
+from games.blackpoker.damage.situation import Damage
+from games.text import Text
+from games.verdict import Finding, Step
+
+ATTACKS = Text("{who} is driven and named as an attacker.", "{who}をドライブし、アタッカーに指定します。")
+BLOCKS = Text(
+    "To block {attacker}, {who} is named; blocking does not drive it.",
+    "{who}を{attacker}のブロッカーに指定します。ドライブはしません。",
+)
+NOBODY_LEFT = Text(
+    "{who} does not attack, so its blockers block nobody.",
+    "{who}はアタッカーではないので、そのブロッカーは何もブロックしません。",
+)
+LEFT = Text("Since then {who} has left the field.", "{who}は、その後、場を離れました。")
+RELEASED = Text(
+    "By Reverse {who} has become something else and no longer attacks or blocks.",
+    "{who}はリバースで姿を変え、アタッカーやブロッカーではなくなりました。",
+)
+ONE_SUIT = Text("♡ and ♥ are one and the same suit: {who}.", "♡と♥は同じスーツです（{who}）。")
+COMPARED = Text("Damage judges all battles together.", "ダメージ判定では、すべての戦闘をまとめて判定します。")
+COUNTS = Text("{who} counts {number}.", "{who}の数字は{number}です。")
+CHANGED = Text(
+    "{who} counts {number}: its cards make {printed}, Up and Down {change} in all.",
+    "{who}の数字は{number}です。カードの数字は{printed}、アップとダウンによる増減は{change}です。",
+)
+TAKEN = Text(
+    "The opponent takes {damage} damage: as many cards go from the top of life to the graveyard.",
+    "対戦相手は{damage}点のダメージを受け、ライフの上から同じ枚数が墓地に行きます。",
+)
+TAKEN_OF = Text(
+    "The opponent takes {damage} damage: {taken} of {life} cards of life go to the graveyard, {left} stay.",
+    "対戦相手は{damage}点のダメージを受けます。ライフ{life}枚のうち{taken}枚が墓地に行き、{left}枚が残ります。",
+)
+ORDER = Text(
+    "Succession happens at once, first for the player who has the turn, then for the opponent; it does not go on the stage.",
+    "世代交代はその場で起こります。ターンを持つプレイヤーの分が先で、対戦相手の分が後です。ステージには乗りません。",
+)
+
+
+def steps(
+    scenario: Damage, lines: tuple[Line, ...], aftermath: Aftermath, ends: list[Finding], after: list[Finding]
+) -> Iterator[Step]:
+    """Yield the namings, what has become of them, the numbers, the battles, the damage and what follows."""
+    for line in lines:
+        yield from _named(line.attacker, _attacks(line.attacker))
+        if "♥" in line.attacker.words:
+            yield Step(ONE_SUIT.filled(who=line.attacker.label), ("bp-81",), line.attacker.at)
+    for line in lines:
+        yield from _blocking(scenario, line)
+    for line in lines:
+        yield from (
+            _since(one) for one in (line.attacker, *line.blockers) if one.legal and one.since is not Since.STAYS
+        )
+    if aftermath.battles:
+        yield Step(COMPARED, ("bp-23", "bp-86"), "/attackers")
+    for fought in aftermath.battles:
+        yield from _numbers((fought.battle.attacker, *fought.battle.blockers))
+    yield from map(_of, ends)
+    yield from _damage(scenario, aftermath)
+    if any(successions(who.cards) or who.hidden for who in (*aftermath.gone, *aftermath.perhaps)) and after:
+        yield Step(ORDER, ("bp-05", "bp-74", "bp-77"), "/attackers")
+    yield from map(_of, after)
+
+
+def _of(finding: Finding) -> Step:
+    return Step(finding.text, finding.cites, finding.at, finding.outcome)
+
+
+def _attacks(attacker: Named) -> Step:
+    cites = ("bp-21", "bp-78") if len(attacker.who.cards) > 1 else ("bp-21",)
+    return Step(ATTACKS.filled(who=attacker.label), cites, attacker.at)
+
+
+def _named(one: Named, legal: Step) -> Iterator[Step]:
+    """Yield what is found of a naming, and the naming itself where it is legal."""
+    yield from map(_of, one.findings)
+    if one.legal:
+        yield legal
+
+
+def _blocking(scenario: Damage, line: Line) -> Iterator[Step]:
+    attacker = line.attacker
+    row = scenario.attackers[int(attacker.at.split("/")[2])]
+    if not attacker.legal and isinstance(row, AttackingSoldier) and row.blockers:
+        yield Step(NOBODY_LEFT.filled(who=attacker.label), ("bp-22",), f"{attacker.at}/blockers")
+    for blocker in line.blockers:
+        text = BLOCKS.filled(who=blocker.label, attacker=attacker.label)
+        yield from _named(blocker, Step(text, ("bp-22", "bp-86"), blocker.at))
+
+
+def _since(one: Named) -> Step:
+    if one.since is Since.RELEASED:
+        return Step(RELEASED.filled(who=one.label), ("bp-39",), f"{one.at}/since")
+    return Step(LEFT.filled(who=one.label), ("bp-63",), f"{one.at}/since")
+
+
+def _numbers(fighters: Iterable[Fighter]) -> Iterator[Step]:
+    """Yield the numbers that the cards alone do not show."""
+    for who in fighters:
+        at, printed = str(who.name), who.number - who.change
+        cites = tuple(_cites(who))
+        if who.barrier or not cites:
+            continue
+        if not who.change:
+            yield Step(COUNTS.filled(who=label(who), number=who.number), cites, at)
+        else:
+            change = f"{who.change:+d}".replace("-", "−")
+            names = {"who": label(who), "number": who.number, "printed": printed, "change": change}
+            yield Step(CHANGED.filled(**names), cites, f"{at}/change")
+
+
+def _cites(who: Fighter) -> Iterator[str]:
+    if len(who.cards) > 1:
+        yield "bp-54"
+    if any(card.number >= JACK or card.number < 2 for card in who.cards):
+        yield "bp-64"
+    if who.change:
+        yield "bp-24" if who.change > 0 else "bp-25"
+
+
+def _damage(scenario: Damage, aftermath: Aftermath) -> Iterator[Step]:
+    damage, life = aftermath.damage, scenario.life
+    if not damage:
+        return
+    if life is None:
+        yield Step(TAKEN.filled(damage=damage), ("bp-70",), "/attackers", state={"damage": damage})
+        return
+    left = max(life - damage, 0)
+    text = TAKEN_OF.filled(damage=damage, taken=life - left, life=life, left=left)
+    yield Step(text, ("bp-70", "bp-76"), "/life", state={"damage": damage, "life": left})

@@ -1,0 +1,125 @@
+"""How does a duel go, decision by decision, and what is open at the end?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen
+
+from games.blackpoker.course import saying
+from games.blackpoker.course.course import course
+from games.blackpoker.course.ending import AtTheEnd, at_the_end
+from games.blackpoker.course.impossible import impossible_deeds
+from games.blackpoker.course.rows import Deed
+from games.blackpoker.course.summary import summary
+from games.blackpoker.happenings import said_of
+from games.blackpoker.sides import Side
+from games.blackpoker.start import HAND, beginning, pack
+from games.blackpoker.state import Frame, State
+from games.blackpoker.table.impossible import impossible
+from games.blackpoker.table.rows import Seat
+from games.blackpoker.table.setting import state_of
+from games.blackpoker.table.situation import Table
+from games.game import Checker
+from games.scenario import Contradiction, decision, fact, scenario
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Step, Verdict
+
+BEGINS = Reason(
+    "begins",
+    Outcome.ALLOWED,
+    ("bp-65", "bp-79", "bp-92"),
+    Text(
+        "{player} turned up the higher card, draws one more and begins; this first turn has no Charge and no Draw.",
+        "大きいカードをめくった{player}が先攻です。1枚引いて始めます。この最初のターンには、チャージもドローもありません。",
+    ),
+)
+DECKS = Text(
+    "Each player has a pack of {n} cards, shuffles it and draws {hand}.",
+    "各プレイヤーが{n}枚のデッキをよく切り、{hand}枚引きます。",
+)
+TURNED_UP = Text(
+    "{player} turns up the top card of life until one player's is higher: {cards}. The cards go to the graveyard.",
+    "どちらかが大きくなるまで、{player}はライフの一番上のカードをめくります：{cards}。めくったカードは墓地に行きます。",
+)
+NO_TABLE = Text(
+    "From the start of a duel nothing lies on the table yet: leave this as it is.",
+    "デュエルの最初から始めるときは、まだ何も場にありません。ここは変更しないでください。",
+)
+
+
+@scenario
+class Duel(Table):
+    """Be a duel from its start, or from a state, and the decisions in it."""
+
+    shuffle: Annotated[
+        Annotated[int, Ge(1), Le(999_999)] | None,
+        fact(
+            "From the start: number of the shuffle",
+            "最初から始める：シャッフルの番号",
+            help=Text(
+                "The same number always deals the same cards. Leave it empty to begin from the state above.",
+                "同じ番号なら、いつも同じカードが配られます。上の状態から始めるときは、空にします。",
+            ),
+        ),
+    ] = None
+    deeds: Annotated[
+        tuple[Deed, ...],
+        MaxLen(100),
+        decision(
+            "Decisions",
+            "行うこと",
+            help=Text(
+                "In order. What is illegal is reported and then treated as not done.",
+                "順に並べてください。ルール上できないことは報告し、行われなかったものとして続けます。",
+            ),
+        ),
+    ] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        """Yield what cannot be true together."""
+        yield from impossible(self)
+        yield from impossible_deeds(self.deeds)
+        if self.shuffle is not None:
+            for side in Side:
+                if self.seat(side) != Seat():
+                    yield Contradiction(f"/{side.code}", NO_TABLE)
+            unchanged = Duel()
+            for name in ("turn_of", "chance", "passed", "once", "stage"):
+                if getattr(self, name) != getattr(unchanged, name):
+                    yield Contradiction(f"/{name}", NO_TABLE)
+
+
+def check(scenario: Duel) -> Verdict:
+    """Judge the decisions in order, from the start of a duel or from a state."""
+    if scenario.shuffle is None:
+        going = course(state_of(scenario), scenario.deeds)
+        return Verdict(summary(going), going.findings, tuple(going.steps), at_the_end(going.state))
+    state = beginning(Frame(scenario.format, scenario.as_printed), scenario.shuffle)
+    going = course(state, scenario.deeds, _opening(state))
+    begins: Finding = BEGINS("/shuffle", player=state.turn_of)
+    return Verdict(summary(going), (begins, *going.findings), tuple(going.steps), at_the_end(going.state))
+
+
+def _opening(state: State) -> Iterable[Step]:
+    """Tell how the duel begins."""
+    yield Step(DECKS.filled(n=len(pack(state.frame.format)), hand=HAND), ("bp-92", "bp-79"), "/shuffle")
+    for side in Side:
+        text = TURNED_UP.filled(player=side, cards=said_of(state.of(side).graveyard))
+        yield Step(text, ("bp-79", "bp-64"), "/shuffle")
+    yield Step(BEGINS("/shuffle", player=state.turn_of).text, ("bp-79",), "/shuffle")
+
+
+checker = Checker(
+    __name__,
+    title=Text("The duel", "デュエルの進行"),
+    question=Text(
+        "From the start or from a state: how does the duel go, what was not legal and why, and what is open at the end?",
+        "最初から、または途中の状態から、デュエルはどう進みますか。ルール上できないことはどれで、なぜですか。最後に何ができますか。",
+    ),
+    scenario=Duel,
+    check=check,
+    reasons=(BEGINS, *saying.REASONS),
+    result=AtTheEnd,
+)

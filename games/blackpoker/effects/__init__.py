@@ -1,0 +1,1 @@
+"""What does each action do as it resolves?"""

@@ -1,0 +1,52 @@
+"""How does an effect ask for a choice, and what does it act on?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.blackpoker import happenings as told
+from games.blackpoker.cards import Card, Suit
+from games.blackpoker.sides import Side
+from games.blackpoker.state import Ask, Character, Choosing, Item, State
+
+
+def asking(state: State, by: Side, ask: Ask, among: Iterable[Any]) -> State:
+    """Return the state in which a player is to choose; where there is nothing to choose from, nobody is asked."""
+    choices = tuple(dict.fromkeys(among))
+    if not choices:
+        return state.told(told.NOTHING_CAN_BE_DONE(action=state.item.action))
+    return asking_again(state, by, ask, choices).told(told.ASKED(player=by, what=ask))
+
+
+def asking_again(state: State, by: Side, ask: Ask, among: tuple[Any, ...]) -> State:
+    """Return the state in which a player goes on choosing, as long as there is something to choose from."""
+    return state.but(choosing=Choosing(by, ask, among) if among else None)
+
+
+def aimed_at(state: State) -> tuple[Side, Character]:
+    """Return the character that the action targets, and in whose field it is."""
+    target = state.item.target
+    found = state.found(target) if isinstance(target, int) else None
+    assert found, "a target that is gone is noticed before the effect"
+    return found
+
+
+def aimed_at_action(state: State) -> Item:
+    """Return the action on the stage that the action targets."""
+    target = state.item.target
+    found = state.on_stage(target) if isinstance(target, int) else None
+    assert found, "a target that is gone is noticed before the effect"
+    return found
+
+
+def key_of(state: State, suit: Suit) -> Card:
+    """Return the key card of a suit."""
+    return next(card for card in state.item.keys if card.suit is suit)
+
+
+def keys_kept(state: State) -> State:
+    """Return the state in which the key cards have gone elsewhere than the graveyard."""
+    item = state.item.but(keys=())
+    stage = tuple(item if one.ref == item.ref else one for one in state.stage)
+    return state.but(resolving=item, stage=stage)

@@ -1,0 +1,119 @@
+"""What do Attack, Block and Damage do?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.blackpoker import happenings as told
+from games.blackpoker.answers import Attacker, Blocker, Done
+from games.blackpoker.battle import Battle, Fighter, Fought, fight
+from games.blackpoker.effects.asking import asking, asking_again
+from games.blackpoker.hidden import UNKNOWN, Unknown
+from games.blackpoker.state import Ask, Character, State
+from games.blackpoker.zones import buried, damaged, replaced
+from games.text import Text
+
+HIDDEN_BLOCKER = Text(
+    "which card the blocking barrier of {player} is: it decides what becomes of the attacker",
+    "ブロックしている{player}の防壁がどのカードか（アタッカーがどうなるかが決まります）",
+)
+
+
+def could_attack(state: State) -> tuple[int, ...]:
+    """Return the soldiers of the player who has the turn that can be named as attackers."""
+    field = state.of(state.turn_of).field
+    return tuple(one.ref for one in field if one.charged and one.ready(state.turn))
+
+
+def attack(state: State) -> State:
+    """Ask for the attackers."""
+    soldiers = could_attack(state)
+    if not soldiers:
+        return state.told(told.NO_ATTACKER())
+    return asking(state, state.item.by, Ask.ATTACKERS, soldiers)
+
+
+def name_attacker(state: State, answer: Attacker | Done) -> State:
+    """Drive an attacker and ask for the next one."""
+    if isinstance(answer, Done):
+        return state if state.attackers else state.told(told.NO_ATTACKER())
+    one = next(one for one in state.of(answer.by).field if one.ref == answer.soldier)
+    state = replaced(state, answer.by, replace(one, charged=False)).told(told.ATTACKS(cards=one.cards))
+    state = state.but(attackers=(*state.attackers, one.ref))
+    return asking_again(state, answer.by, Ask.ATTACKERS, could_attack(state))
+
+
+def has_attackers(state: State) -> bool:
+    """Say whether anybody attacks."""
+    return bool(state.attackers)
+
+
+def could_block(state: State) -> tuple[tuple[int, int], ...]:
+    """Return which character can be named as a blocker of which attacker."""
+    defender = state.of(state.turn_of.other)
+    blocking = {blocker for blocker, _ in state.blocks}
+    barriers = {one.ref for one in defender.field if one.barrier}
+    attackers = [one.ref for one in state.of(state.turn_of).field if one.ref in state.attackers]
+    blocked = {attacker for _, attacker in state.blocks}
+    walled = {attacker for blocker, attacker in state.blocks if blocker in barriers}
+    return tuple(
+        (one.ref, attacker)
+        for one in defender.field
+        if one.charged and one.ref not in blocking
+        for attacker in attackers
+        if attacker not in (blocked if one.barrier else walled)
+    )
+
+
+def block(state: State) -> State:
+    """Ask the other player for the blockers."""
+    pairs = could_block(state)
+    return asking(state, state.turn_of.other, Ask.BLOCKERS, pairs) if pairs else state
+
+
+def name_blocker(state: State, answer: Blocker | Done) -> State:
+    """Take down a blocker and ask for the next one."""
+    if isinstance(answer, Done):
+        return state
+    state = state.but(blocks=(*state.blocks, (answer.blocker, answer.attacker)))
+    cards = {one.ref: one.cards for _, one in state.characters()}
+    state = state.told(told.BLOCKS(cards=cards[answer.blocker], attacker=cards[answer.attacker]))
+    return asking_again(state, answer.by, Ask.BLOCKERS, could_block(state))
+
+
+def damage(state: State) -> State:
+    """Judge all battles together; raises Unknown where a blocking barrier's card would have to be known."""
+    standing = {one.ref: (side, one) for side, one in state.characters()}
+    battles = []
+    for ref in state.attackers:
+        if ref in standing:
+            left = tuple(standing[blocker][1] for blocker in state.blockers_of(ref) if blocker in standing)
+            battles.append(Battle(fighter(standing[ref][1]), tuple(fighter(one) for one in left)))
+    after = fight(battles)
+    state = state.told(*(_told(fought) for fought in after.battles))
+    if after.perhaps:
+        raise Unknown(HIDDEN_BLOCKER.filled(player=state.turn_of.other), "bp-62", "bp-55", log=state.log)
+    for gone in after.gone:
+        side, one = standing[_ref(gone)]
+        state = buried(state, side, one)
+    return damaged(state, state.turn_of.other, after.damage) if after.damage else state
+
+
+def fighter(one: Character) -> Fighter:
+    """Return a character as it stands in a battle."""
+    cards = () if UNKNOWN in one.cards else one.cards
+    return Fighter(one.ref, cards, one.change, one.barrier)
+
+
+def _ref(one: Fighter) -> int:
+    assert isinstance(one.name, int)
+    return one.name
+
+
+def _told(fought: Fought) -> told.Happened:
+    attacker = fought.battle.attacker
+    if not fought.battle.blockers:
+        return told.UNBLOCKED(attacker=attacker.cards, n=fought.damage)
+    cite = "bp-62" if fought.battle.barrier else "bp-61" if len(fought.battle.blockers) > 1 else "bp-60"
+    cards = tuple(card for blocker in fought.battle.blockers for card in blocker.cards or (UNKNOWN,))
+    return told.BATTLE(cite, attacker=attacker.cards, cards=cards, end=fought.end)

@@ -1,0 +1,98 @@
+"""What do the actions do that take cards from life, hand and graveyard?"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from games.blackpoker import happenings as told
+from games.blackpoker.answers import Pick
+from games.blackpoker.cards import Card
+from games.blackpoker.effects.asking import aimed_at, asking
+from games.blackpoker.hidden import UNKNOWN, Unknown
+from games.blackpoker.luck import shuffled
+from games.blackpoker.sides import Side
+from games.blackpoker.state import Ask, State, without
+from games.blackpoker.zones import buried, discarded, entered
+from games.text import Text
+
+LIFES_ORDER = Text("which cards lie on top of the life of {player}", "{player}のライフの上のほうにどのカードがあるか")
+CHOSEN_CARD = Text("which card of the graveyard of {player} comes into play", "{player}の墓地のどのカードが場に出るか")
+
+
+def ask_graveyard(state: State) -> State:
+    """Ask for a card of the graveyard."""
+    by = state.item.by
+    return asking(state, by, Ask.FROM_GRAVEYARD, state.of(by).graveyard)
+
+
+def reunion(state: State, answer: Pick) -> State:
+    """Take the chosen card into hand."""
+    player = state.of(answer.by)
+    graveyard, card = without(player.graveyard, (answer.card,)), (answer.card,)
+    state = state.with_player(answer.by, graveyard=graveyard, hand=player.hand + card)
+    return state.told(told.TO_HAND("bp-28", player=answer.by, cards=card))
+
+
+def ask_body(state: State) -> State:
+    """Ask for a card of the graveyard; without one the target goes there all the same."""
+    if not state.of(state.item.by).graveyard:
+        side, one = aimed_at(state)
+        return buried(state, side, one, "bp-36")
+    return ask_graveyard(state)
+
+
+def reanimate(state: State, answer: Pick) -> State:
+    """Put the target in the graveyard and bring the chosen card into play."""
+    side, one = aimed_at(state)
+    if answer.card is UNKNOWN:
+        raise Unknown(CHOSEN_CARD.filled(player=answer.by), "bp-36", "bp-88", log=state.log)
+    state = buried(state, side, one, "bp-36")
+    graveyard = without(state.of(answer.by).graveyard, (answer.card,))
+    return entered(state.with_player(answer.by, graveyard=graveyard), answer.by, (answer.card,), "bp-36")
+
+
+def ask_hand(state: State) -> State:
+    """Show the opponent's hand and ask for a card of it."""
+    target = state.item.target
+    assert isinstance(target, Side)
+    return asking(state, state.item.by, Ask.FROM_THEIR_HAND, state.of(target).hand)
+
+
+def hand_attack(state: State, answer: Pick) -> State:
+    """Let the opponent discard the chosen card."""
+    target = state.item.target
+    assert isinstance(target, Side)
+    return discarded(state, target, (answer.card,), "bp-37")
+
+
+def ask_life(state: State) -> State:
+    """Ask for a card of life."""
+    by = state.item.by
+    return asking(state, by, Ask.FROM_LIFE, state.of(by).life)
+
+
+def search(state: State, answer: Pick) -> State:
+    """Take a card of life into hand and shuffle the rest; without luck nobody knows their order."""
+    player = state.of(answer.by)
+    life, luck = shuffled(without(player.life, (answer.card,)), state.luck)
+    state = state.with_player(answer.by, life=life, hand=(*player.hand, answer.card)).but(luck=luck)
+    return state.told(told.TO_HAND("bp-38", player=answer.by, cards=(answer.card,)), told.SHUFFLED(player=answer.by))
+
+
+def succession(state: State) -> State:
+    """Let the next Succession happen that waits, the player's who has the turn first; raises Unknown at a card not known.
+
+    Cards go from the top of life to the graveyard until one appears that goes to hand.
+    """
+    side = state.turn_of if state.triggered[state.turn_of.n] else state.turn_of.other
+    waiting = tuple(count - (n == side.n) for n, count in enumerate(state.triggered))
+    state, player = state.but(triggered=waiting), state.of(side)
+    passed: tuple[Card, ...] = tuple(takewhile(lambda card: not card.triggers, player.life))
+    if UNKNOWN in passed:
+        raise Unknown(LIFES_ORDER.filled(player=side), "bp-40", log=state.log)
+    rest = player.life[len(passed) :]
+    changed = {"life": rest[1:], "hand": player.hand + rest[:1], "graveyard": player.graveyard + passed}
+    state = state.with_player(side, **changed)
+    if not rest:
+        return state.told(told.IN_VAIN(player=side, cards=passed))
+    return state.told(told.SUCCEEDED(player=side, found=rest[:1], cards=passed))

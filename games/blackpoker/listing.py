@@ -1,0 +1,116 @@
+"""Which decisions are open now, and who makes them?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from games.blackpoker.actions import Action
+from games.blackpoker.aiming import Target, targets
+from games.blackpoker.answers import Answer, Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.cards import Card
+from games.blackpoker.columns import AIMS, FREE, Fit, Keys, Row, Timing, Type
+from games.blackpoker.decisions import Decision, Pass, Start, in_order
+from games.blackpoker.formats import Format
+from games.blackpoker.sides import Side
+from games.blackpoker.state import Ask, Choosing, Player, State, holds, without
+
+HANDS = 4096
+NO_AIM, BY_KEYS = -1, -2
+Shown = tuple[Card, ...]
+
+
+def decisions(state: State) -> list[Decision]:
+    """Return every decision that is open, each once and each with the player who makes it."""
+    if state.over:
+        return []
+    if state.choosing:
+        return list(_answers(state.choosing))
+    found: list[Decision] = list(_starts(state))
+    if not state.waited or state.passed or state.stage or state.chance is not state.turn_of:
+        found.append(Pass(state.chance))
+    return found
+
+
+def _answers(choosing: Choosing) -> Iterator[Answer]:
+    by = choosing.by
+    yield from (ANSWERS[choosing.ask](by, one) for one in choosing.among)
+    if choosing.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
+        yield Done(by)
+
+
+def _blocker(by: Side, pair: tuple[int, int]) -> Answer:
+    return Blocker(by, *pair)
+
+
+ANSWERS: dict[Ask, Callable[[Side, Any], Answer]] = {
+    **dict.fromkeys(Ask, Pick),
+    Ask.ATTACKERS: Attacker,
+    Ask.BLOCKERS: _blocker,
+    Ask.WAY: Take,
+    Ask.TARGET: Point,
+}
+
+
+def _starts(state: State) -> Iterator[Start]:
+    by = state.chance
+    player = state.of(by)
+    own = by is state.turn_of
+    free = player.has_magician
+    aimed: dict[int, tuple[Target | None, ...]] = {NO_AIM: (None,)}
+    for action, row, shown, kind in ways(player.hand, state.frame.format, state.frame.printed, own, bool(state.stage)):
+        cost = FREE if free and row.type is Type.QUICK_MAGIC else row.cost
+        if len(player.life) < cost.damage or (row.once_a_turn and action in state.once):
+            continue
+        if kind not in aimed and kind != BY_KEYS and row.aim:
+            aimed[kind] = tuple(targets(state, row.aim, by, ()))
+        if not aimed.get(kind, True):
+            continue
+        paid = tuple(_paid(player, cost.barriers))
+        given = tuple(combinations([one.ref for one in player.field], cost.characters))
+        for keys in shown:
+            pointed = aimed[kind] if kind in aimed else tuple(targets(state, row.aim, by, keys)) if row.aim else ()
+            for target in pointed:
+                for discards in discarding(player.hand, keys, cost.discards):
+                    for barriers in paid:
+                        for characters in given:
+                            yield Start(by, action, keys, barriers, discards, characters, target)
+
+
+@lru_cache(HANDS)
+def ways(
+    hand: Shown, format: Format, printed: bool, own_turn: bool, answering: bool
+) -> tuple[tuple[Action, Row, tuple[Shown, ...], int], ...]:
+    """Return what may be started by format, timing and hand alone: with which key cards, and which kind of target it takes."""
+    found = []
+    for action in Action:
+        row = action.row
+        main = own_turn and not answering
+        if row.never_directly or not format.admits(row.format) or (row.without_turn and own_turn):
+            continue
+        if main or row.timing is Timing.QUICK:
+            shown = shows(hand, row.key_cards(printed))
+            kind = NO_AIM if not row.aim else BY_KEYS if row.aim.fit is Fit.OF_KEY_SUIT else list(AIMS).index(row.aim)
+            found += [(action, row, shown, kind)] if shown else []
+    return tuple(found)
+
+
+def shows(hand: Shown, keys: Keys) -> tuple[Shown, ...]:
+    """Return every choice of key cards from a hand."""
+    fitting = [card for card in hand if any(slot.takes(card) for slot in keys.slots)]
+    chosen = (in_order(cards) for cards in combinations(fitting, len(keys.slots)))
+    return tuple(dict.fromkeys(cards for cards in chosen if keys.takes(cards)))
+
+
+@lru_cache(HANDS)
+def discarding(hand: Shown, keys: Shown, count: int) -> tuple[Shown, ...]:
+    """Return every choice of cards to discard from what a hand holds beside the key cards."""
+    if not holds(hand, keys):
+        return ()
+    return tuple(dict.fromkeys(in_order(cards) for cards in combinations(without(hand, keys), count)))
+
+
+def _paid(player: Player, count: int) -> Iterator[tuple[int, ...]]:
+    yield from combinations([one.ref for one in player.field if one.barrier and one.charged], count)

@@ -1,0 +1,149 @@
+"""What comes of a decision?"""
+
+from __future__ import annotations
+
+from games.blackpoker import happenings as told
+from games.blackpoker.actions import Action
+from games.blackpoker.aiming import changed_kind
+from games.blackpoker.answers import Answer
+from games.blackpoker.decisions import Decision, Pass, Start
+from games.blackpoker.objection import Objection
+from games.blackpoker.objections import objections
+from games.blackpoker.on_stage import laid, lifted
+from games.blackpoker.sides import Side
+from games.blackpoker.state import Item, State, without
+from games.blackpoker.zones import buried, damaged, discarded, driven
+
+
+class NotOpen(ValueError):
+    """Say why a decision cannot be made."""
+
+    def __init__(self, found: tuple[Objection, ...]) -> None:
+        self.objections = found
+        super().__init__(", ".join(one.reason.code for one in found))
+
+
+def after(state: State, decision: Decision) -> State:
+    """Play a decision, and all that follows of itself.
+
+    Raises NotOpen with every objection, and Unknown where a card would have to be known to go on.
+    """
+    found = tuple(objections(state, decision))
+    if found:
+        raise NotOpen(found)
+    state = state.but(log=())
+    match decision:
+        case Start():
+            return _started(state, decision)
+        case Pass():
+            return _passed(state, decision.by)
+        case _:
+            return _answered(state, decision)
+
+
+def _started(state: State, start: Start) -> State:
+    """Pay for an action and lay it on the stage, or let it happen at once."""
+    row = start.action.row
+    item = Item(state.refs, start.action, start.by, start.keys, start.target)
+    happening = told.STARTED_AT_ONCE if row.immediate else told.STARTED
+    once = (*state.once, start.action) if row.once_a_turn else state.once
+    state = state.but(refs=state.refs + 1, passed=False, waited=False, once=once)
+    state = _paid(
+        state.told(happening(row.clause, "bp-71", "bp-73", ref=item.ref, player=start.by, action=start.action)), start
+    )
+    state = _lives_checked(state) if row.cost.damage else state
+    if state.over or not row.immediate:
+        return laid(state, item)
+    return _resolved(state.but(resolving=item))
+
+
+def _paid(state: State, start: Start) -> State:
+    by, player = start.by, state.of(start.by)
+    state = state.with_player(by, hand=without(player.hand, start.keys)) if start.keys else state
+    state = driven(state, by, start.barriers)
+    if start.action.row.cost.damage:
+        state = damaged(state, by, start.action.row.cost.damage)
+    state = discarded(state, by, start.discards)
+    for ref in start.characters:
+        found = state.found(ref)
+        state = buried(state, by, found[1], "bp-03") if found else state
+    return state
+
+
+def _passed(state: State, by: Side) -> State:
+    if not state.passed:
+        return state.but(passed=True, chance=by.other).told(told.PASSED(player=by, other=by.other))
+    if not state.stage:
+        state = state.but(passed=False, waited=True, chance=state.turn_of)
+        return state.told(told.NOTHING_TO_RESOLVE(player=state.turn_of))
+    item = state.stage[-1]
+    state = state.but(passed=False, resolving=item).told(
+        told.RESOLVES(item.action.row.clause, "bp-74", player=item.by, action=item.action)
+    )
+    return _resolved(state)
+
+
+def _resolved(state: State) -> State:
+    """Begin to resolve an action; it ends here unless a choice is open."""
+    item = state.item
+    if isinstance(item.target, int) and not state.found(item.target) and not state.on_stage(item.target):
+        return _ended(state.told(told.GONE(ref=item.ref, action=item.action)))
+    if changed_kind(state, item):
+        state = state.told(told.OTHER_KIND(ref=item.ref, action=item.action))
+    state = item.action.row.effect(state)
+    return state if state.choosing else _ended(_followed(state, item.action))
+
+
+def _answered(state: State, answer: Answer) -> State:
+    item = state.item
+    assert item.action.row.answered
+    state = item.action.row.answered(state.but(choosing=None), answer)
+    return state if state.choosing else _ended(_followed(state, item.action))
+
+
+def _followed(state: State, action: Action) -> State:
+    """Start the action that another one starts at its end."""
+    row = action.row
+    if not row.then or not row.starts_then(state):
+        return state
+    then = NEXT[row.then]
+    if then.row.immediate:
+        return _followed(then.row.effect(state.told(told.FOLLOWS_AT_ONCE(then.row.clause, "bp-77", action=then))), then)
+    item = Item(state.refs, then, state.turn_of)
+    return laid(state.but(refs=state.refs + 1), item).told(
+        told.FOLLOWS(then.row.clause, "bp-73", ref=item.ref, action=then)
+    )
+
+
+NEXT = {action.code: action for action in Action}
+
+
+def _ended(state: State) -> State:
+    """Take a resolved action off the stage, check lives, let triggers happen and give the chance back."""
+    item = state.item
+    stood = state.on_stage(item.ref) is not None
+    state = lifted(state, item).but(resolving=None)
+    state = state.told(
+        told.LEAVES(ref=item.ref, action=item.action, cards=item.keys)
+        if item.keys
+        else told.DONE(ref=item.ref, action=item.action)
+    )
+    state = _triggered(_lives_checked(state))
+    return state.but(chance=state.turn_of, passed=False) if stood else state
+
+
+def _triggered(state: State) -> State:
+    """Let the Successions happen that were triggered, as long as the duel goes on."""
+    while any(state.triggered) and not state.over:
+        state = _lives_checked(Action.SUCCESSION.row.effect(state))
+    return state
+
+
+def _lives_checked(state: State) -> State:
+    """End the duel when a player has no life left; when neither has, the player who has the turn loses."""
+    first, second = (not player.life for player in state.players)
+    if not first and not second:
+        return state
+    loser = state.turn_of if first and second else Side.A if first else Side.B
+    happening = told.BOTH_LOST if first and second else told.LOST
+    return state.but(over=True, winner=loser.other).told(happening(player=loser))

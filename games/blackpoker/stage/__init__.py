@@ -1,0 +1,77 @@
+"""What becomes of the actions on the stage, answer by answer and pass by pass?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import MaxLen
+
+from games.blackpoker.course import saying
+from games.blackpoker.course.course import Course, course
+from games.blackpoker.course.ending import AtTheEnd, at_the_end
+from games.blackpoker.course.impossible import impossible_deeds
+from games.blackpoker.course.rows import Deed
+from games.blackpoker.course.summary import summary
+from games.blackpoker.table.impossible import impossible
+from games.blackpoker.table.setting import state_of
+from games.blackpoker.table.situation import Table
+from games.game import Checker
+from games.picture import Mark, Pile
+from games.scenario import Contradiction, decision, scenario
+from games.text import Text
+from games.verdict import Verdict
+
+ORDER = Text(
+    "In the order in which they are done. What is illegal is reported and then treated as not done.",
+    "行われた順に並べてください。ルール上できないことは報告し、行われなかったものとして続けます。",
+)
+
+
+@scenario
+class Stage(Table):
+    """Be a duel, and what players start, answer and pass in it."""
+
+    deeds: Annotated[tuple[Deed, ...], MaxLen(50), decision("What is done", "行うこと", help=ORDER)] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        """Yield what cannot be true together."""
+        yield from impossible(self)
+        yield from impossible_deeds(self.deeds)
+
+
+def gone(scenario: Stage) -> Course:
+    """Return how it goes."""
+    return course(state_of(scenario), scenario.deeds)
+
+
+def check(scenario: Stage) -> Verdict:
+    """Judge what is done in order, and tell what resolves, is cancelled, retargeted or without effect."""
+    going = gone(scenario)
+    return Verdict(summary(going), going.findings, tuple(going.steps), at_the_end(going.state))
+
+
+def picture(scenario: Stage, verdict: Verdict) -> Pile:
+    """Show what was laid on the stage, from which step to which."""
+    laid = [deal for deal in gone(scenario).deals.values() if deal.became is not saying.AT_ONCE]
+    worst = {finding.at: finding.outcome for finding in verdict.findings}
+    return Pile(
+        checker.title,
+        tuple(Mark(deal.action.text, deal.at, worst.get(deal.at)) for deal in laid),
+        tuple((deal.laid, deal.left) for deal in laid),
+    )
+
+
+checker = Checker(
+    __name__,
+    title=Text("The stage", "ステージの解決"),
+    question=Text(
+        "Actions are started, answered and passed on: what resolves, what is cancelled or retargeted, and what has no effect?",
+        "アクションを起こし、対応し、パスしていきます。何が解決し、何が無効になり、対象が変わり、効果を発揮しませんか。",
+    ),
+    scenario=Stage,
+    check=check,
+    reasons=saying.REASONS,
+    result=AtTheEnd,
+    picture=picture,
+)

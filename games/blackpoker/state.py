@@ -1,0 +1,218 @@
+"""How does a duel stand between two decisions?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from games.blackpoker.cards import ACE, JOKER, Card, Kind, kind_of
+from games.blackpoker.formats import Format
+from games.blackpoker.sides import Side
+from games.text import Choice, Text
+
+if TYPE_CHECKING:
+    from games.blackpoker.actions import Action
+    from games.blackpoker.happenings import Happened
+
+T = TypeVar("T")
+
+
+class Ask(Choice):
+    """Be what is to be chosen while an action resolves."""
+
+    FROM_HAND = Text("a card from hand", "手札のカード")
+    DISCARD = Text("a card to discard", "捨てるカード")
+    FROM_GRAVEYARD = Text("a card of the graveyard", "墓地のカード")
+    FROM_LIFE = Text("a card of life", "ライフのカード")
+    FROM_THEIR_HAND = Text("a card of the opponent's hand", "対戦相手の手札のカード")
+    NEXT_ON_LIFE = Text("the card to lay on life next", "次にライフの上に置くカード")
+    WAY = Text("how it is done", "どのようにするか")
+    TARGET = Text("a new target", "新しい対象")
+    ATTACKERS = Text("the attackers", "アタッカー")
+    BLOCKERS = Text("the blockers", "ブロッカー")
+
+
+class Way(Choice):
+    """Be one of the ways that an effect offers."""
+
+    CHARGED = Text("charged", "チャージ状態にする")
+    DRIVEN = Text("driven", "ドライブ状態にする")
+    LEAVE = Text("leave it as it is", "そのままにする")
+    ACE = Text("as an ace", "エースとして出す")
+    BARRIER = Text("as a barrier", "防壁として出す")
+    ONE = Text("one charged barrier", "チャージ状態の防壁1体")
+    TWO = Text("two driven barriers", "ドライブ状態の防壁2体")
+    DRAW = Text("draw one more", "もう1枚引く")
+    STOP = Text("draw no more", "もう引かない")
+
+
+@dataclass(frozen=True)
+class Character:
+    """Be a character in the field: `cards` from the lowest up, `since` the turn in which each came into play."""
+
+    ref: int
+    cards: tuple[Card, ...]
+    since: tuple[int, ...]
+    charged: bool = True
+    barrier: bool = False
+    change: int = 0
+
+    @cached_property
+    def number(self) -> int:
+        """Return a soldier's number as it stands now."""
+        return sum(card.number for card in self.cards) + self.change
+
+    @cached_property
+    def kind(self) -> Kind:
+        return Kind.BARRIER if self.barrier else kind_of(self.cards)
+
+    @cached_property
+    def haste(self) -> bool:
+        return not self.barrier and any(card.number == ACE or card is JOKER for card in self.cards)
+
+    def ready(self, turn: int) -> bool:
+        """Say whether neither prepare nor being a barrier keeps it from attacking in this turn."""
+        return not self.barrier and (self.haste or min(self.since) < turn)
+
+
+@dataclass(frozen=True)
+class Player:
+    """Be what lies before one player; the top of life is its first card, the barrier next to life the first of the field."""
+
+    life: tuple[Card, ...] = ()
+    hand: tuple[Card, ...] = ()
+    field: tuple[Character, ...] = ()
+    graveyard: tuple[Card, ...] = ()
+
+    @property
+    def has_magician(self) -> bool:
+        return any(one.kind is Kind.MAGICIAN for one in self.field)
+
+    def but(self, **changed: Any) -> Player:
+        """Return this player with something changed."""
+        return _copied(self, changed)
+
+
+@dataclass(frozen=True)
+class Item:
+    """Be an action that was started: on the stage, or happening at once."""
+
+    ref: int
+    action: Action
+    by: Side
+    keys: tuple[Card, ...] = ()
+    target: int | Side | None = None
+
+    def but(self, **changed: Any) -> Item:
+        """Return this action with something changed."""
+        return _copied(self, changed)
+
+
+@dataclass(frozen=True)
+class Choosing:
+    """Be a choice that is open: who makes it, and what there is to choose from."""
+
+    by: Side
+    ask: Ask
+    among: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Be what does not change in a duel; `printed` is that Retarget takes the key cards that the source prints."""
+
+    format: Format = Format.LITE
+    printed: bool = False
+
+
+@dataclass(frozen=True)
+class State:
+    """Be a duel between two decisions.
+
+    `waited` says that both players have passed on an empty stage, and nobody has started anything since. `luck` is what
+    the next shuffle follows from; without it a shuffle makes the order unknown. `resolving` is the action that is in the
+    middle of its effect, `triggered` how many Successions wait for it to end. `log` tells what the last decision led to.
+    """
+
+    frame: Frame
+    players: tuple[Player, Player]
+    stage: tuple[Item, ...] = ()
+    turn: int = 1
+    turn_of: Side = Side.A
+    chance: Side = Side.A
+    passed: bool = False
+    waited: bool = False
+    once: tuple[Action, ...] = ()
+    attackers: tuple[int, ...] = ()
+    blocks: tuple[tuple[int, int], ...] = ()
+    resolving: Item | None = None
+    choosing: Choosing | None = None
+    triggered: tuple[int, int] = (0, 0)
+    luck: int | None = None
+    refs: int = 1
+    over: bool = False
+    winner: Side | None = None
+    log: tuple[Happened, ...] = field(default=(), compare=False)
+
+    def but(self, **changed: Any) -> State:
+        """Return this state with something changed."""
+        return _copied(self, changed)
+
+    def with_player(self, side: Side, **changed: Any) -> State:
+        """Return this state with something changed before one player."""
+        player = self.players[side.n].but(**changed)
+        pair = (player, self.players[1]) if side is Side.A else (self.players[0], player)
+        return self.but(players=pair)
+
+    def told(self, *happened: Happened) -> State:
+        return self.but(log=(*self.log, *happened))
+
+    @property
+    def item(self) -> Item:
+        """Return the action that is resolving."""
+        assert self.resolving
+        return self.resolving
+
+    def of(self, side: Side) -> Player:
+        return self.players[side.n]
+
+    def found(self, ref: int) -> tuple[Side, Character] | None:
+        """Return a character and in whose field it is, None when it is gone."""
+        for side in Side:
+            for one in self.players[side.n].field:
+                if one.ref == ref:
+                    return side, one
+        return None
+
+    def on_stage(self, ref: int) -> Item | None:
+        return next((item for item in self.stage if item.ref == ref), None)
+
+    def characters(self) -> Iterator[tuple[Side, Character]]:
+        for side in Side:
+            for one in self.players[side.n].field:
+                yield side, one
+
+    def blockers_of(self, attacker: int) -> tuple[int, ...]:
+        return tuple(blocker for blocker, blocked in self.blocks if blocked == attacker)
+
+
+def without(cards: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
+    """Return cards less some of them, each once; raises ValueError when one is not there."""
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return tuple(left)
+
+
+def holds(cards: tuple[Card, ...], wanted: tuple[Card, ...]) -> bool:
+    """Say whether all the wanted cards are there, each as often as it is wanted."""
+    return all(cards.count(card) >= wanted.count(card) for card in wanted)
+
+
+def _copied(value: T, changed: dict[str, Any]) -> T:
+    # dataclasses.replace takes several times as long, and a duel makes thousands of states
+    new = object.__new__(type(value))
+    vars(new).update(vars(value), **changed)
+    return new

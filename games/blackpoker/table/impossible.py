@@ -1,0 +1,194 @@
+"""What cannot be true together of a described duel?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from games.blackpoker.cards import JOKER, Card
+from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.sides import Side
+from games.blackpoker.table.naming import read
+from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.written import cards_in
+from games.scenario import Contradiction
+from games.text import Text
+
+if TYPE_CHECKING:
+    from games.blackpoker.table.situation import Table
+
+MOST_CARDS, MOST_JOKERS = 54, 2
+UNREADABLE = Text(
+    "“{words}” cannot be read as cards. Write ♡7, H7, Joker, or ? for a card that is not known.",
+    "「{words}」をカードとして読み取れません。♡7、H7、ジョーカーのように書き、わからないカードは「?」としてください。",
+)
+NOT_NAMED = Text(
+    "“{words}” names nothing. Write a card (“A ♡7”), “B barrier 1”, an action or a player.",
+    "「{words}」が何を指すのかわかりません。「Aの♡7」「Bの防壁1」のように書くか、アクションまたはプレイヤーの名前を書いてください。",
+)
+TWICE = Text("{card} of {player} stands in two places.", "{player}の{card}が2か所にあります。")
+TOO_MANY = Text("{player} has more than 54 cards.", "{player}のカードが54枚を超えています。")
+NO_LIFE = Text("A player without life has lost already.", "ライフがないプレイヤーは、すでに負けています。")
+OPEN_SOLDIER = Text("A soldier lies face up: its cards are known.", "兵士は表向きなので、カードはわかっています。")
+ONE_SUIT = Text(
+    "A soldier of several cards is an equipped soldier, of one suit and without a Joker.",
+    "複数のカードからなる兵士は装備兵です。スーツはすべて同じで、ジョーカーは含みません。",
+)
+NO_NUMBER = Text(
+    "A soldier whose number has fallen to 0 or less would be in the graveyard.",
+    "数字が0以下に下がった兵士は、墓地にいるはずです。",
+)
+ONE_CARD = Text("A barrier is one card.", "防壁はカード1枚です。")
+NOT_ONCE = Text("{action} is named twice.", "{action}が2回あります。")
+NEVER_STANDS = Text(
+    "{action} is immediate and never stands on the stage.", "{action}は即時効果なので、ステージにはありません。"
+)
+OTHER_KEYS = Text("The key cards of {action} are: {wanted}.", "{action}のキーカードは「{wanted}」です。")
+NO_TARGET = Text("{action} has no target.", "{action}に対象はありません。")
+NO_ATTACK = Text(
+    "Only while Block or Damage stands on the stage are there attackers, all of the player who has the turn.",
+    "アタッカーがいるのは、ブロックかダメージ判定がステージにある間だけで、ターンを持つプレイヤーの兵士に限ります。",
+)
+NO_BLOCK = Text(
+    "Only while Damage stands on the stage are there blockers, all of the player who does not have the turn, and each"
+    " blocks an attacker.",
+    "ブロッカーがいるのは、ダメージ判定がステージにある間だけで、ターンを持たないプレイヤーのキャラクターがアタッカーをブロックします。",
+)
+ALONE = Text("A barrier blocks alone.", "防壁は単独でブロックします。")
+
+
+def impossible(table: Table) -> Iterator[Contradiction]:
+    """Yield everything that cannot be true together."""
+    for side in Side:
+        yield from _of_seat(table, side)
+    yield from _of_once(table)
+    for n, row in enumerate(table.stage):
+        yield from _of_item(table, row, f"/stage/{n}")
+    yield from _of_fight(table)
+
+
+def written_cards(words: str, at: str) -> Iterator[Contradiction]:
+    """Yield that words cannot be read as cards."""
+    if cards_in(words) is None:
+        yield Contradiction(at, UNREADABLE.filled(words=words))
+
+
+def named(words: str | None, at: str) -> Iterator[Contradiction]:
+    """Yield that words name nothing that there could be."""
+    if words is not None and read(words) is None:
+        yield Contradiction(at, NOT_NAMED.filled(words=words))
+
+
+def _of_seat(table: Table, side: Side) -> Iterator[Contradiction]:
+    seat, at = table.seat(side), f"/{side.code}"
+    for zone, words in (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard)):
+        yield from written_cards(words, f"{at}/{zone}")
+    if cards_in(seat.life) == ():
+        yield Contradiction(f"{at}/life", NO_LIFE)
+    for n, row in enumerate(seat.field):
+        yield from (
+            _of_barrier(row, f"{at}/field/{n}") if isinstance(row, Barrier) else _of_soldier(row, f"{at}/field/{n}")
+        )
+    yield from _counted(table, side, seat)
+
+
+def _of_barrier(row: Barrier, at: str) -> Iterator[Contradiction]:
+    cards = cards_in(row.card)
+    if cards is None:
+        yield from written_cards(row.card, f"{at}/card")
+    elif len(cards) != 1:
+        yield Contradiction(f"{at}/card", ONE_CARD)
+
+
+def _of_soldier(row: Soldier, at: str) -> Iterator[Contradiction]:
+    cards = cards_in(row.cards)
+    if not cards:
+        yield Contradiction(f"{at}/cards", UNREADABLE.filled(words=row.cards))
+    elif UNKNOWN in cards:
+        yield Contradiction(f"{at}/cards", OPEN_SOLDIER)
+    elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards}) > 1):
+        yield Contradiction(f"{at}/cards", ONE_SUIT)
+    elif row.change and sum(card.number for card in cards) + row.change <= 0:
+        yield Contradiction(f"{at}/change", NO_NUMBER)
+
+
+def _counted(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:
+    """Yield that a card stands in two places, or that there are more cards than a deck has."""
+    counted: Counter[Card] = Counter()
+    for at, cards in _places(table, side, seat):
+        for card in cards:
+            counted[card] += 1
+            if card is not UNKNOWN and counted[card] > (MOST_JOKERS if card is JOKER else 1):
+                yield Contradiction(at, TWICE.filled(card=card.text, player=side))
+    if counted.total() > MOST_CARDS:
+        yield Contradiction(f"/{side.code}", TOO_MANY.filled(player=side))
+
+
+def _places(table: Table, side: Side, seat: Seat) -> Iterable[tuple[str, tuple[Card, ...]]]:
+    at = f"/{side.code}"
+    for zone, words in (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard)):
+        yield f"{at}/{zone}", cards_in(words) or ()
+    for n, row in enumerate(seat.field):
+        barrier = isinstance(row, Barrier)
+        words = row.card if isinstance(row, Barrier) else row.cards
+        yield f"{at}/field/{n}/{'card' if barrier else 'cards'}", cards_in(words) or ()
+    for n, item in enumerate(table.stage):
+        if item.by is side:
+            yield f"/stage/{n}/keys", cards_in(item.keys) or ()
+
+
+def _of_once(table: Table) -> Iterator[Contradiction]:
+    for n, action in enumerate(table.once):
+        if action in table.once[:n]:
+            yield Contradiction(f"/once/{n}", NOT_ONCE.filled(action=action))
+
+
+def _of_item(table: Table, row: OnStage, at: str) -> Iterator[Contradiction]:
+    wanted = row.action.row.key_cards(table.as_printed)
+    keys = cards_in(row.keys)
+    if row.action.row.immediate:
+        yield Contradiction(f"{at}/action", NEVER_STANDS.filled(action=row.action))
+    if keys is None:
+        yield from written_cards(row.keys, f"{at}/keys")
+    elif not wanted.takes(keys):
+        yield Contradiction(f"{at}/keys", OTHER_KEYS.filled(action=row.action, wanted=wanted.text))
+    if row.target is not None and row.action.row.aim is None:
+        yield Contradiction(f"{at}/target", NO_TARGET.filled(action=row.action))
+    yield from named(row.target, f"{at}/target")
+
+
+def _of_fight(table: Table) -> Iterator[Contradiction]:
+    standing = {row.action.code for row in table.stage}
+    attackers = [row for row in table.seat(table.turn_of).field if isinstance(row, Soldier) and row.attacking]
+    blocked: Counter[int] = Counter()
+    walled: set[int] = set()
+    for side in Side:
+        for n, row in enumerate(table.seat(side).field):
+            at = f"/{side.code}/field/{n}"
+            if (
+                isinstance(row, Soldier)
+                and row.attacking
+                and (side is not table.turn_of or not standing & {"block", "damage"})
+            ):
+                yield Contradiction(f"{at}/attacking", NO_ATTACK)
+            if row.blocking is None:
+                continue
+            against = _attacker(row.blocking, attackers, table.turn_of)
+            if side is table.turn_of or "damage" not in standing or against is None:
+                yield Contradiction(f"{at}/blocking", NO_BLOCK)
+                continue
+            if against in walled or (isinstance(row, Barrier) and blocked[against]):
+                yield Contradiction(f"{at}/blocking", ALONE)
+            blocked[against] += 1
+            walled |= {against} if isinstance(row, Barrier) else set()
+
+
+def _attacker(words: str, attackers: list[Soldier], side: Side) -> int | None:
+    meant = read(words)
+    if meant is None or not meant.cards or meant.side not in (None, side):
+        return None
+    for n, row in enumerate(attackers):
+        if all(card in (cards_in(row.cards) or ()) for card in meant.cards):
+            return n
+    return None

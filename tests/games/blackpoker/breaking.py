@@ -1,0 +1,217 @@
+"""What has to be changed so that just one column of the list of actions is broken?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import JOKER, PACK, Card, parsed_all
+from games.blackpoker.columns import AimAt, Fit, Timing, Type
+from games.blackpoker.decisions import Start, in_order
+from games.blackpoker.formats import Format
+from games.blackpoker.listing import decisions
+from games.blackpoker.sides import Side
+from games.blackpoker.state import Character, Frame, Item, Player, State, without
+
+Attempt = tuple[State, Start]
+NOWHERE, END, DOWN, SUMMON, DAMAGE = 99, 20, 21, 22, 23
+
+
+@dataclass(frozen=True)
+class Break:
+    """Be a way to break a column: which one, the reason that is then given, and how to change state and decision."""
+
+    column: str
+    code: str
+    change: Callable[[State, Start], Attempt]
+
+
+def cards(words: str) -> tuple[Card, ...]:
+    return parsed_all(words) or ()
+
+
+def soldier(ref: int, words: str, *, charged: bool = True) -> Character:
+    return Character(ref, cards(words), (1,) * len(cards(words)), charged)
+
+
+def barrier(ref: int, words: str, *, charged: bool = True) -> Character:
+    return Character(ref, cards(words), (1,), charged, barrier=True)
+
+
+def main() -> State:
+    """Return a state in which player A may start every main action, and most quick ones."""
+    a = Player(
+        cards("C2 C3 C4 C5"),
+        cards("H2 H3 H6 S4 S5 SA D6 D7 D8 C8 C9 C10 SK Joker"),
+        (barrier(1, "DA"), barrier(2, "D2"), barrier(3, "D3"), barrier(4, "D4", charged=False), soldier(5, "H9")),
+        cards("HK CJ"),
+    )
+    b = Player(cards("H4 H5 S9"), cards("D9 C7"), (barrier(6, "S2"), soldier(7, "S10"), soldier(8, "H7")), ())
+    return State(Frame(Format.PRO), (a, b), turn=2, refs=30)
+
+
+def answering() -> State:
+    """Return a state in which player A may answer in the opponent's turn, with something of every sort on the stage."""
+    state = main()
+    stage = (
+        Item(DAMAGE, Action.DAMAGE, Side.B),
+        Item(SUMMON, Action.SUMMON_SOLDIER, Side.B, cards("S6")),
+        Item(DOWN, Action.DOWN, Side.B, cards("S7"), 5),
+    )
+    return state.but(turn_of=Side.B, chance=Side.A, stage=stage)
+
+
+ANSWERS = (Action.QUICK_SUMMON, Action.COUNTER, Action.TRUCE, Action.RETARGET)
+
+
+def legal(action: Action) -> Attempt:
+    """Return a state and a way in which an action may be started there."""
+    state = answering() if action in ANSWERS else main()
+    start = next(one for one in decisions(state) if isinstance(one, Start) and one.action is action)
+    return state, start
+
+
+def breaks(action: Action) -> Iterator[Break]:
+    """Yield a way to break every column of an action."""
+    yield from _of_frame(action)
+    yield from _of_keys(action)
+    yield from _of_cost(action)
+    yield from _of_target(action)
+
+
+def _of_frame(action: Action) -> Iterator[Break]:
+    row = action.row
+    yield Break("chance", "no-chance", lambda state, start: (state.but(chance=Side.B), start))
+    if row.format is not Format.LITE:
+        yield Break("format", "not-in-format", lambda state, start: (state.but(frame=Frame(Format.LITE)), start))
+    if row.timing is Timing.MAIN:
+        yield Break("turn", "not-own-turn", lambda state, start: (state.but(turn_of=Side.B), start))
+        end = (Item(END, Action.END, Side.A),)
+        yield Break("stage", "stage-not-empty", lambda state, start: (state.but(stage=end), start))
+    if row.without_turn:
+        yield Break("turn", "own-turn", lambda state, start: (state.but(turn_of=Side.A), start))
+    if row.once_a_turn:
+        yield Break("once", "once-a-turn", lambda state, start: (state.but(once=(action,)), start))
+
+
+def _of_keys(action: Action) -> Iterator[Break]:
+    if not action.row.keys.slots:
+        yield Break("keys", "wrong-key-cards", lambda state, start: (state, replace(start, keys=cards("S4"))))
+        return
+    yield Break("keys", "wrong-key-cards", lambda state, start: (state, replace(start, keys=start.keys[1:])))
+    yield Break("keys", "wrong-key-cards", _other_key)
+    yield Break("hand", "key-cards-not-in-hand", _key_elsewhere)
+
+
+def _other_key(state: State, start: Start) -> Attempt:
+    """Show a card of the hand that does not fit in the place of the first key card."""
+    hand = without(state.of(Side.A).hand, (*start.keys, *start.discards))
+    wanted = start.action.row.keys
+    suits = {start.keys[0].suit} if start.action.row.aim and start.action.row.aim.fit is Fit.OF_KEY_SUIT else None
+    for card in (JOKER, *hand):
+        keys = in_order((card, *start.keys[1:]))
+        if card in hand and not wanted.takes(keys) and (not suits or card is JOKER):
+            return state, replace(start, keys=keys)
+    raise LookupError(start)
+
+
+def _key_elsewhere(state: State, start: Start) -> Attempt:
+    player = state.of(Side.A)
+    graveyard = (*player.graveyard, start.keys[0])
+    return state.with_player(Side.A, hand=without(player.hand, start.keys[:1]), graveyard=graveyard), start
+
+
+def _of_cost(action: Action) -> Iterator[Break]:
+    cost = action.row.cost
+    spare = 3 if cost.barriers < 3 else NOWHERE
+    yield Break(
+        "barriers",
+        "wrong-number-of-barriers",
+        lambda state, start: (state, replace(start, barriers=(*start.barriers, spare))),
+    )
+    yield Break(
+        "characters", "wrong-number-of-characters", lambda state, start: (state, replace(start, characters=(5,)))
+    )
+    if cost.barriers:
+        yield Break(
+            "barriers",
+            "wrong-number-of-barriers",
+            lambda state, start: (state, replace(start, barriers=start.barriers[1:])),
+        )
+        for code, ref in (("barrier-driven", 4), ("not-own-barrier", 6), ("not-own-barrier", 5)):
+            yield Break("barriers", code, _barrier(ref))
+    if cost.damage:
+        yield Break("life", "life-too-short", lambda state, start: (state.with_player(Side.A, life=()), start))
+    if cost.discards:
+        yield from _of_discards(action)
+    else:
+        more = cards("C10")
+        yield Break("discards", "wrong-number-of-discards", lambda state, start: (state, replace(start, discards=more)))
+
+
+def _barrier(ref: int) -> Callable[[State, Start], Attempt]:
+    return lambda state, start: (state, replace(start, barriers=(*start.barriers[1:], ref)))
+
+
+def _of_discards(action: Action) -> Iterator[Break]:
+    yield Break("discards", "wrong-number-of-discards", lambda state, start: (state, replace(start, discards=())))
+    absent = next(card for card in PACK if card.code == "hq")
+    yield Break("discards", "discards-not-in-hand", lambda state, start: (state, replace(start, discards=(absent,))))
+    yield Break("discards", "key-card-pays", lambda state, start: (state, replace(start, discards=start.keys[:1])))
+    if action.row.type is Type.QUICK_MAGIC:
+        yield Break("discards", "wrong-number-of-discards", _with_magician)
+
+
+def _with_magician(state: State, start: Start) -> Attempt:
+    player = state.of(Side.A)
+    return state.with_player(Side.A, field=(*player.field, soldier(9, "Joker"))), start
+
+
+def _of_target(action: Action) -> Iterator[Break]:
+    aim = action.row.aim
+    if aim is None:
+        yield _aimed("needs-no-target", 5)
+        return
+    yield Break("target", "no-target", lambda state, start: (state, replace(start, target=None)))
+    if aim.at is not AimAt.OPPONENT:
+        yield _aimed("wrong-target", Side.B)
+    yield _aimed("target-not-there", NOWHERE)
+    match aim.at:
+        case AimAt.SOLDIER:
+            yield _aimed("wrong-target", 1)
+        case AimAt.BARRIER:
+            yield _aimed("wrong-target", 5)
+        case AimAt.OPPONENT:
+            yield _aimed("wrong-target", Side.A)
+        case AimAt.ACTION:
+            yield _aimed("wrong-target", 5)
+    if aim.own:
+        yield _aimed("target-not-own", 8)
+    yield from _of_fit(aim.fit)
+
+
+def _of_fit(fit: Fit) -> Iterator[Break]:
+    match fit:
+        case Fit.OF_KEY_SUIT:
+            yield Break("target", "target-of-another-suit", _aimed_at_new("C6"))
+            yield Break("target", "target-is-joker", _aimed_at_new("Joker"))
+        case Fit.WITH_KEYS:
+            yield _aimed("target-without-key-cards", DAMAGE)
+        case Fit.DAMAGE:
+            yield _aimed("target-is-not-damage", SUMMON)
+        case Fit.WITH_TARGET:
+            yield _aimed("target-without-target", SUMMON)
+
+
+def _aimed(code: str, target: int | Side) -> Break:
+    return Break("target", code, lambda state, start: (state, replace(start, target=target)))
+
+
+def _aimed_at_new(words: str) -> Callable[[State, Start], Attempt]:
+    def change(state: State, start: Start) -> Attempt:
+        player = state.of(Side.A)
+        state = state.with_player(Side.A, field=(*player.field, soldier(10, words)))
+        return state, replace(start, target=10)
+
+    return change

@@ -1,0 +1,782 @@
+"""Which positions can be reached? A slow second opinion, in plain dicts and loops straight from the statements.
+
+It knows nothing of the engine. A position is read from the JSON of a described duel in which every card is known; after a
+shuffle the cards of life are "?".
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+Game = dict[str, Any]
+Move = tuple[Any, ...]
+
+RANKS = ["Joker", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+SUITS = "♡♠◇♣"
+TIERS = ["lite", "std", "pro"]
+
+# name: (format, main or quick, cost, key cards, target, notes), as the table of BP-10 to BP-40 has it
+LIST: dict[str, tuple[str, str, str, str, str, str]] = {
+    "set-barrier": ("lite", "main", "L", "", "", "once now"),
+    "summon-soldier": ("lite", "main", "BL", "2-10", "", ""),
+    "summon-hero": ("lite", "main", "BBL", "J-K", "", ""),
+    "summon-ace": ("lite", "main", "L", "A-A", "", ""),
+    "quick-summon": ("pro", "quick", "D", "A-A", "", "without-turn"),
+    "summon-magician": ("std", "main", "BD", "Joker-Joker", "", ""),
+    "equip": ("lite", "main", "BL", "A-K", "own soldier of the suit", ""),
+    "return": ("std", "quick", "B", "two of one suit", "own character", ""),
+    "end": ("lite", "main", "", "", "", ""),
+    "attack": ("lite", "main", "", "", "", "once"),
+    "up": ("lite", "quick", "D", "♡A-10", "soldier", "quick-magic"),
+    "down": ("lite", "quick", "D", "♠A-10", "soldier", "quick-magic"),
+    "twist": ("lite", "quick", "D", "◇A-10", "character", "quick-magic"),
+    "counter": ("lite", "quick", "D", "♣A-10", "action with keys", "quick-magic"),
+    "reunion": ("pro", "quick", "", "♡A-10 ♡A-10", "", "quick-magic"),
+    "kill": ("pro", "quick", "", "♠A-10 ♠A-10", "soldier", "quick-magic"),
+    "truce": ("pro", "quick", "", "◇A-10 ◇A-10", "damage", "quick-magic"),
+    "retarget": ("pro", "quick", "", "♣A-10 ♣A-10", "action with target", "quick-magic"),
+    "break-barrier": ("lite", "main", "", "♡A-K ◇A-K", "barrier", ""),
+    "throw": ("lite", "main", "", "♠A-K ♣A-K", "opponent", ""),
+    "spear-of-death": ("std", "main", "", "♠A-K ◇A-K", "soldier", ""),
+    "resupply-barriers": ("std", "main", "", "♡A-K ♣A-K", "", ""),
+    "reanimate": ("std", "main", "", "♠A-K ♡A-K", "own character", ""),
+    "hand-attack": ("std", "main", "", "◇A-K ♣A-K", "opponent", ""),
+    "search": ("lite", "quick", "", "Joker-Joker", "", "quick-magic now"),
+    "reverse": ("pro", "quick", "", "two of one number", "character", "quick-magic"),
+}
+
+
+def cards_in(words: str) -> list[str]:
+    """Return the cards in a line such as "H7 SA Joker"."""
+    return [word if word == "Joker" else SUITS["HSDC".index(word[0])] + word[1:] for word in words.split()]
+
+
+def suit(card: str) -> str:
+    return "" if card == "Joker" else card[0]
+
+
+def number(card: str) -> int:
+    return RANKS.index(card if card == "Joker" else card[1:])
+
+
+def triggers(card: str) -> bool:
+    return number(card) in (0, 1, 11, 12, 13)
+
+
+def value(one: Game) -> int:
+    return sum(map(number, one["cards"])) + int(one["change"])
+
+
+def read(table: Game) -> Game:
+    """Return the position that is described."""
+    game: Game = {
+        "format": table.get("format", "pro"),
+        "printed": table.get("as_printed", False),
+        "turn": "ab".index(table.get("turn_of", "a")),
+        "passed": table.get("passed", False),
+        "waited": False,
+        "once": list(table.get("once", [])),
+        "players": [],
+        "stage": [],
+        "attackers": [],
+        "blocks": [],
+        "ask": None,
+        "now": None,
+        "won": None,
+        "next": 1,
+        "waiting": [0, 0],
+    }
+    game["chance"] = "ab".index(table.get("chance") or "ab"[game["turn"]])
+    for side in "ab":
+        seat = table[side]
+        player: Game = {zone: cards_in(seat.get(zone, "")) for zone in ("life", "hand", "graveyard")}
+        player["field"] = []
+        game["players"].append(player)
+        for row in seat.get("field", []):
+            cards = cards_in(row["card"] if row["kind"] == "barrier" else row["cards"])
+            one = enter(game, player, cards, row["kind"] == "barrier", not row.get("driven", False))
+            one.update(new=[row.get("new", False)] * len(cards), change=row.get("change", 0))
+            if row.get("attacking"):
+                game["attackers"].append(one["id"])
+    for n, side in enumerate("ab"):
+        for row, one in zip(table[side].get("field", []), game["players"][n]["field"], strict=True):
+            if row.get("blocking"):
+                game["blocks"].append((one["id"], pointed(game, row["blocking"])[1]))
+    for row in table.get("stage", []):
+        keys = cards_in(row.get("keys", ""))
+        target = pointed(game, row["target"]) if row.get("target") else None
+        lay(game, {"name": row["action"], "by": "ab".index(row["by"]), "keys": keys, "target": target})
+    return game
+
+
+def pointed(game: Game, words: str) -> Any:
+    """Return what "B H7", "B barrier 1", "B" or the name of an action on the stage means."""
+    side, _, rest = words.partition(" ")
+    if side not in "AB":
+        return ("action", next(item["id"] for item in game["stage"] if item["name"] == words))
+    n = "AB".index(side)
+    if not rest:
+        return ("player", n)
+    field = game["players"][n]["field"]
+    if rest.startswith("barrier"):
+        return ("character", [one for one in field if one["barrier"]][int(rest.split()[1]) - 1]["id"])
+    return ("character", next(one["id"] for one in field if cards_in(rest)[0] in one["cards"]))
+
+
+def enter(game: Game, player: Game, cards: list[str], barrier: bool, charged: bool) -> Game:
+    one = {
+        "id": game["next"],
+        "cards": list(cards),
+        "new": [True] * len(cards),
+        "barrier": barrier,
+        "charged": charged,
+        "change": 0,
+    }
+    game["next"] += 1
+    player["field"].append(one)
+    return one
+
+
+def lay(game: Game, item: Game) -> None:
+    item["id"] = game["next"]
+    game["next"] += 1
+    game["stage"].append(item)
+
+
+def find(game: Game, id: int) -> tuple[int, Game] | None:
+    for n, player in enumerate(game["players"]):
+        for one in player["field"]:
+            if one["id"] == id:
+                return n, one
+    return None
+
+
+def on_stage(game: Game, id: int) -> Game | None:
+    for item in game["stage"]:
+        if item["id"] == id:
+            return dict(item)
+    return None
+
+
+def fits(card: str, spec: str) -> bool:
+    if spec[0] in SUITS:
+        if suit(card) != spec[0]:
+            return False
+        spec = spec[1:]
+    lowest, highest = spec.split("-")
+    return RANKS.index(lowest) <= number(card) <= RANKS.index(highest)
+
+
+def keys_fit(cards: tuple[str, ...], spec: str) -> bool:
+    if spec == "two of one suit":
+        return len(cards) == 2 and suit(cards[0]) == suit(cards[1]) != ""
+    if spec == "two of one number":
+        return len(cards) == 2 and number(cards[0]) == number(cards[1])
+    specs = spec.split()
+    if len(specs) != len(cards):
+        return False
+    if len(specs) == 2:
+        one = fits(cards[0], specs[0]) and fits(cards[1], specs[1])
+        return one or (fits(cards[0], specs[1]) and fits(cards[1], specs[0]))
+    return all(fits(card, one) for card, one in zip(cards, specs, strict=True))
+
+
+def spec_of(game: Game, name: str) -> str:
+    return "♠A-10 ♠A-10" if name == "retarget" and game["printed"] else LIST[name][3]
+
+
+def targets(game: Game, name: str, by: int, keys: tuple[str, ...]) -> list[Any]:
+    wanted = LIST[name][4]
+    if wanted == "opponent":
+        return [("player", 1 - by)]
+    if wanted == "action with keys":
+        return [("action", item["id"]) for item in game["stage"] if len(item["keys"]) in (1, 2)]
+    if wanted == "action with target":
+        return [("action", item["id"]) for item in game["stage"] if item["target"] is not None]
+    if wanted == "damage":
+        return [("action", item["id"]) for item in game["stage"] if item["name"] == "damage"]
+    found = []
+    for n, player in enumerate(game["players"]):
+        for one in player["field"]:
+            if "own" in wanted and n != by:
+                continue
+            if ("soldier" in wanted and one["barrier"]) or (wanted == "barrier" and not one["barrier"]):
+                continue
+            if "of the suit" in wanted and suit(one["cards"][0]) != suit(keys[0]):
+                continue
+            found.append(("character", one["id"]))
+    return found
+
+
+def moves(game: Game) -> Iterator[Move]:
+    """Yield every decision that is open."""
+    if game["won"] is not None:
+        return
+    if game["ask"]:
+        yield from (("answer", option) for option in game["ask"]["options"])
+        return
+    by, empty = game["chance"], not game["stage"]
+    if not (game["waited"] and empty and by == game["turn"] and not game["passed"]):
+        yield ("pass",)
+    for name in LIST:
+        yield from starts(game, name, by, by == game["turn"] and empty)
+
+
+def starts(game: Game, name: str, by: int, main: bool) -> Iterator[Move]:
+    tier, timing, cost, _, wanted, notes = LIST[name]
+    player = game["players"][by]
+    if TIERS.index(tier) > TIERS.index(game["format"]) or (timing == "main" and not main):
+        return
+    if ("without-turn" in notes and by == game["turn"]) or ("once" in notes and name in game["once"]):
+        return
+    if "quick-magic" in notes and any(one["cards"] == ["Joker"] and not one["barrier"] for one in player["field"]):
+        cost = ""
+    if len(player["life"]) < cost.count("L"):
+        return
+    walls = [one["id"] for one in player["field"] if one["barrier"] and one["charged"]]
+    spec = spec_of(game, name)
+    for keys in sorted(
+        {tuple(sorted(some)) for some in combinations(player["hand"], len(spec.split()) if "two" not in spec else 2)}
+    ):
+        if spec and not keys_fit(keys, spec):
+            continue
+        rest = list(player["hand"])
+        for card in keys:
+            rest.remove(card)
+        for target in targets(game, name, by, keys) if wanted else [None]:
+            for driven in combinations(walls, cost.count("B")):
+                for thrown in sorted({tuple(sorted(some)) for some in combinations(rest, cost.count("D"))}):
+                    yield ("start", name, keys, target, driven, thrown, cost.count("L"))
+
+
+def play(before: Game, move: Move) -> Game:
+    """Return the position after a decision."""
+    game: Game = pickle.loads(pickle.dumps(before))
+    if move[0] == "pass":
+        _pass(game)
+    elif move[0] == "start":
+        _start(game, *move[1:])
+    else:
+        item, game["ask"] = game["now"], None
+        ANSWERED[item["name"]](game, item, move[1])
+        _end(game, item)
+    return game
+
+
+def _pass(game: Game) -> None:
+    if not game["passed"]:
+        game.update(passed=True, chance=1 - game["chance"])
+    elif not game["stage"]:
+        game.update(passed=False, waited=True, chance=game["turn"])
+    else:
+        game["passed"] = False
+        _resolve(game, game["stage"][-1])
+
+
+def _start(game: Game, name: str, keys: Any, target: Any, driven: Any, thrown: Any, life: int) -> None:
+    by = game["chance"]
+    player = game["players"][by]
+    for card in (*keys, *thrown):
+        player["hand"].remove(card)
+    player["graveyard"] += thrown
+    for one in player["field"]:
+        if one["id"] in driven:
+            one["charged"] = False
+    game.update(passed=False, waited=False)
+    if "once" in LIST[name][5]:
+        game["once"].append(name)
+    hurt(game, by, life)
+    check_lives(game)
+    item = {"name": name, "by": by, "keys": list(keys), "target": target}
+    if "now" in LIST[name][5]:
+        item["id"] = 0
+        _resolve(game, item)
+    else:
+        lay(game, item)
+
+
+def hurt(game: Game, side: int, damage: int) -> None:
+    player = game["players"][side]
+    for _ in range(damage):
+        if player["life"]:
+            player["graveyard"].append(player["life"].pop(0))
+
+
+def check_lives(game: Game) -> None:
+    dead = [n for n in (0, 1) if not game["players"][n]["life"]]
+    if dead and game["won"] is None:
+        loser = game["turn"] if len(dead) == 2 else dead[0]
+        game["won"] = 1 - loser
+
+
+def _resolve(game: Game, item: Game) -> None:
+    game["now"] = item
+    kind, id = item["target"] or ("", 0)
+    gone = (kind == "character" and not find(game, id)) or (kind == "action" and not on_stage(game, id))
+    if not gone:
+        EFFECTS[item["name"]](game, item)
+    _end(game, item)
+
+
+def _end(game: Game, item: Game) -> None:
+    """Unless a choice is open: the action leaves, lives are checked, Successions happen, the chance goes back."""
+    if game["ask"]:
+        return
+    follow(game, item)
+    stood = any(one["id"] == item["id"] for one in game["stage"])
+    game["stage"] = [one for one in game["stage"] if one["id"] != item["id"]]
+    game["players"][item["by"]]["graveyard"] += item["keys"]
+    game["now"] = None
+    if item["name"] == "damage":
+        game.update(attackers=[], blocks=[])
+    check_lives(game)
+    for side in (game["turn"], 1 - game["turn"]):
+        while game["waiting"][side] and game["won"] is None:
+            game["waiting"][side] -= 1
+            succession(game["players"][side])
+            check_lives(game)
+    if stood:
+        game.update(chance=game["turn"], passed=False)
+
+
+def follow(game: Game, item: Game) -> None:
+    nothing = {"by": game["turn"], "keys": [], "target": None}
+    if item["name"] == "end":
+        for one in game["players"][game["turn"]]["field"]:
+            one["charged"] = True
+        lay(game, {"name": "draw", **nothing})
+    if item["name"] == "attack" and game["attackers"]:
+        lay(game, {"name": "block", **nothing})
+    if item["name"] == "block":
+        lay(game, {"name": "damage", **nothing})
+
+
+def succession(player: Game) -> None:
+    while player["life"]:
+        card = player["life"].pop(0)
+        if triggers(card):
+            player["hand"].append(card)
+            return
+        player["graveyard"].append(card)
+
+
+def bury(game: Game, id: int) -> None:
+    found = find(game, id)
+    if found:
+        side, one = found
+        game["players"][side]["field"].remove(one)
+        game["players"][side]["graveyard"] += one["cards"]
+        game["waiting"][side] += sum(map(triggers, one["cards"]))
+
+
+def ask(game: Game, by: int, options: Any) -> None:
+    distinct = list(dict.fromkeys(options))
+    if distinct:
+        game["ask"] = {"by": by, "options": distinct}
+
+
+def own(game: Game, item: Game) -> Game:
+    player: Game = game["players"][item["by"]]
+    return player
+
+
+def target_of(game: Game, item: Game) -> tuple[int, Game]:
+    found = find(game, item["target"][1])
+    assert found
+    return found
+
+
+def take_keys(item: Game) -> list[str]:
+    keys, item["keys"] = item["keys"], []
+    return list(keys)
+
+
+def summoned(game: Game, item: Game, barrier: bool = False) -> None:
+    enter(game, own(game, item), take_keys(item), barrier, True)
+
+
+def set_barrier(game: Game, item: Game, card: str) -> None:
+    own(game, item)["hand"].remove(card)
+    enter(game, own(game, item), [card], True, True)
+
+
+def equip(game: Game, item: Game) -> None:
+    _, one = target_of(game, item)
+    if not one["barrier"]:
+        one["cards"] += take_keys(item)
+        one["new"].append(True)
+
+
+def give_back(game: Game, item: Game) -> None:
+    side, one = target_of(game, item)
+    if one["charged"]:
+        game["players"][side]["field"].remove(one)
+        game["players"][side]["hand"] += one["cards"]
+    own(game, item)["hand"] += take_keys(item)
+
+
+def draw(game: Game, item: Game) -> None:
+    player = game["players"][game["turn"]]
+    player["hand"].append(player["life"].pop(0))
+    if player["life"]:
+        ask(game, game["turn"], ["draw", "stop"])
+
+
+def draw_more(game: Game, item: Game, answer: str) -> None:
+    player = game["players"][game["turn"]]
+    if answer == "draw":
+        player["hand"].append(player["life"].pop(0))
+
+
+def end(game: Game, item: Game) -> None:
+    if len(own(game, item)["hand"]) > 7:
+        ask(game, item["by"], own(game, item)["hand"])
+        return
+    for player in game["players"]:
+        for one in player["field"]:
+            one.update(change=0, new=[False] * len(one["cards"]))
+    game.update(turn=1 - game["turn"], once=[])
+
+
+def discard(game: Game, item: Game, card: str) -> None:
+    own(game, item)["hand"].remove(card)
+    own(game, item)["graveyard"].append(card)
+    end(game, item)
+
+
+def can_attack(game: Game) -> list[int]:
+    found = []
+    for one in game["players"][game["turn"]]["field"]:
+        haste = any(number(card) in (0, 1) for card in one["cards"])
+        if not one["barrier"] and one["charged"] and (haste or not all(one["new"])):
+            found.append(one["id"])
+    return found
+
+
+def attack(game: Game, item: Game) -> None:
+    if can_attack(game):
+        ask(game, item["by"], [*can_attack(game), "done"])
+
+
+def name_attacker(game: Game, item: Game, id: Any) -> None:
+    if id != "done":
+        found = find(game, id)
+        assert found
+        found[1]["charged"] = False
+        game["attackers"].append(id)
+        attack(game, item)
+
+
+def can_block(game: Game) -> list[tuple[int, int]]:
+    pairs = []
+    walls = {one["id"] for one in game["players"][1 - game["turn"]]["field"] if one["barrier"]}
+    for one in game["players"][1 - game["turn"]]["field"]:
+        for attacker in game["attackers"]:
+            beside = [blocker for blocker, blocked in game["blocks"] if blocked == attacker]
+            busy = any(blocker == one["id"] for blocker, _ in game["blocks"])
+            alone = beside and (one["barrier"] or walls & set(beside))
+            if one["charged"] and find(game, attacker) and not busy and not alone:
+                pairs.append((one["id"], attacker))
+    return pairs
+
+
+def block(game: Game, item: Game) -> None:
+    if can_block(game):
+        ask(game, 1 - game["turn"], [*can_block(game), "done"])
+
+
+def name_blocker(game: Game, item: Game, pair: Any) -> None:
+    if pair != "done":
+        game["blocks"].append(pair)
+        block(game, item)
+
+
+def damage(game: Game, item: Game) -> None:
+    """Compare everybody first, then let them go."""
+    gone, through = [], 0
+    for id in game["attackers"]:
+        found = find(game, id)
+        if not found:
+            continue
+        attacker = found[1]
+        left = [found for blocker, blocked in game["blocks"] if blocked == id and (found := find(game, blocker))]
+        blockers = [one for _, one in left]
+        if not blockers:
+            through += max(value(attacker), 0)
+        elif blockers[0]["barrier"]:
+            (card,) = blockers[0]["cards"]
+            if card == "Joker" or number(card) in map(number, attacker["cards"]):
+                gone.append(id)
+            gone.append(blockers[0]["id"])
+        else:
+            total = sum(map(value, blockers))
+            gone += [id] if value(attacker) <= total else []
+            gone += [one["id"] for one in blockers] if value(attacker) >= total else []
+    for id in gone:
+        bury(game, id)
+    hurt(game, 1 - game["turn"], through)
+
+
+def up(game: Game, item: Game) -> None:
+    _, one = target_of(game, item)
+    if not one["barrier"]:
+        one["change"] += number(item["keys"][0])
+
+
+def down(game: Game, item: Game) -> None:
+    _, one = target_of(game, item)
+    if not one["barrier"]:
+        one["change"] -= number(item["keys"][0])
+        if value(one) <= 0:
+            bury(game, one["id"])
+
+
+def twist(game: Game, item: Game, answer: str) -> None:
+    target_of(game, item)[1]["charged"] = answer == "charged"
+
+
+def cancel(game: Game, other: Game) -> None:
+    game["stage"] = [one for one in game["stage"] if one["id"] != other["id"]]
+    game["players"][other["by"]]["graveyard"] += other["keys"]
+    if other["name"] == "damage":
+        game.update(attackers=[], blocks=[])
+
+
+def counter(game: Game, item: Game) -> None:
+    other = on_stage(game, item["target"][1])
+    assert other
+    if len(other["keys"]) == 2 or number(item["keys"][0]) >= number(other["keys"][0]):
+        cancel(game, other)
+
+
+def truce(game: Game, item: Game) -> None:
+    other = on_stage(game, item["target"][1])
+    assert other
+    cancel(game, other)
+
+
+def reunion(game: Game, item: Game, card: str) -> None:
+    own(game, item)["graveyard"].remove(card)
+    own(game, item)["hand"].append(card)
+
+
+def retarget(game: Game, item: Game) -> None:
+    other = on_stage(game, item["target"][1])
+    assert other
+    now, itself = other["target"], ("action", other["id"])
+    legal = targets(game, other["name"], other["by"], tuple(other["keys"]))
+    ask(game, item["by"], [target for target in legal if target not in (now, itself)])
+
+
+def retargeted(game: Game, item: Game, target: Any) -> None:
+    for other in game["stage"]:
+        if other["id"] == item["target"][1]:
+            other["target"] = target
+
+
+def throw(game: Game, item: Game) -> None:
+    hurt(game, item["target"][1], next(number(card) for card in item["keys"] if suit(card) == "♠"))
+
+
+def spear(game: Game, item: Game) -> None:
+    _, one = target_of(game, item)
+    by = next(number(card) for card in item["keys"] if suit(card) == "◇")
+    if one["barrier"] or value(one) == 0 or value(one) % by:
+        return
+    if len(one["cards"]) > 1:
+        ask(game, item["by"], one["cards"])
+    else:
+        on_life(game, item, one["cards"][0])
+
+
+def on_life(game: Game, item: Game, card: str) -> None:
+    side, one = target_of(game, item)
+    n = one["cards"].index(card)
+    del one["cards"][n], one["new"][n]
+    game["players"][side]["life"].insert(0, card)
+    if len(one["cards"]) > 1:
+        ask(game, item["by"], one["cards"])
+    elif one["cards"]:
+        on_life(game, item, one["cards"][0])
+    else:
+        game["players"][side]["field"].remove(one)
+        hurt(game, side, next(number(card) for card in item["keys"] if suit(card) == "♠"))
+
+
+def resupply(game: Game, item: Game, answer: str) -> None:
+    player = own(game, item)
+    for _ in range(1 if answer == "one" else 2):
+        if player["life"]:
+            enter(game, player, [player["life"].pop(0)], True, answer == "one")
+
+
+def reanimate(game: Game, item: Game, card: str) -> None:
+    bury(game, item["target"][1])
+    own(game, item)["graveyard"].remove(card)
+    enter(game, own(game, item), [card], False, True)
+
+
+def hand_attack(game: Game, item: Game, card: str) -> None:
+    player = game["players"][item["target"][1]]
+    player["hand"].remove(card)
+    player["graveyard"].append(card)
+
+
+def search(game: Game, item: Game, card: str) -> None:
+    player = own(game, item)
+    player["life"].remove(card)
+    player["hand"].append(card)
+    if len(set(player["life"])) > 1:
+        player["life"] = ["?"] * len(player["life"])
+
+
+def reverse(game: Game, item: Game, answer: str) -> None:
+    side, one = target_of(game, item)
+    if answer != "leave":
+        one["charged"] = answer == "charged"
+    game["attackers"] = [id for id in game["attackers"] if id != one["id"]]
+    game["blocks"] = [pair for pair in game["blocks"] if one["id"] not in pair]
+    if one["barrier"]:
+        one.update(barrier=False, change=0)
+        return
+    game["players"][side]["field"].remove(one)
+    for card, new in zip(one["cards"], one["new"], strict=True):
+        wall = enter(game, game["players"][side], [card], True, one["charged"])
+        wall["new"] = [new]
+        if len(one["cards"]) == 1:
+            wall["id"] = one["id"]
+
+
+EFFECTS: dict[str, Any] = {
+    "set-barrier": lambda game, item: ask(game, item["by"], own(game, item)["hand"]),
+    "summon-soldier": summoned,
+    "summon-hero": summoned,
+    "summon-ace": summoned,
+    "summon-magician": summoned,
+    "quick-summon": lambda game, item: ask(game, item["by"], ["ace", "barrier"]),
+    "equip": equip,
+    "return": give_back,
+    "draw": draw,
+    "end": end,
+    "attack": attack,
+    "block": block,
+    "damage": damage,
+    "up": up,
+    "down": down,
+    "twist": lambda game, item: ask(game, item["by"], ["charged", "driven"]),
+    "counter": counter,
+    "reunion": lambda game, item: ask(game, item["by"], own(game, item)["graveyard"]),
+    "kill": lambda game, item: bury(game, item["target"][1]),
+    "truce": truce,
+    "retarget": retarget,
+    "break-barrier": lambda game, item: bury(game, item["target"][1]),
+    "throw": throw,
+    "spear-of-death": spear,
+    "resupply-barriers": lambda game, item: ask(game, item["by"], ["one", "two"]),
+    "reanimate": lambda game, item: (
+        ask(game, item["by"], own(game, item)["graveyard"])
+        if own(game, item)["graveyard"]
+        else bury(game, item["target"][1])
+    ),
+    "hand-attack": lambda game, item: ask(game, item["by"], game["players"][item["target"][1]]["hand"]),
+    "search": lambda game, item: ask(game, item["by"], own(game, item)["life"]),
+    "reverse": lambda game, item: ask(game, item["by"], ["charged", "driven", "leave"]),
+}
+ANSWERED: dict[str, Any] = {
+    "set-barrier": set_barrier,
+    "quick-summon": lambda game, item, answer: summoned(game, item, answer == "barrier"),
+    "draw": draw_more,
+    "end": discard,
+    "attack": name_attacker,
+    "block": name_blocker,
+    "twist": twist,
+    "reunion": reunion,
+    "retarget": retargeted,
+    "spear-of-death": on_life,
+    "resupply-barriers": resupply,
+    "reanimate": reanimate,
+    "hand-attack": hand_attack,
+    "search": search,
+    "reverse": reverse,
+}
+
+
+def position(game: Game) -> Any:
+    """Return what makes a position the same as another: the order of hands, graveyards and soldiers does not matter."""
+    if game["won"] is not None:
+        return ("over", game["won"])
+
+    def called(what: Any) -> Any:
+        kind, id = what
+        if kind == "player":
+            return what
+        if kind == "action":
+            return (kind, next((n for n, item in enumerate(game["stage"]) if item["id"] == id), "gone"))
+        found = find(game, id)
+        return (kind, found[0], found[1]["barrier"], tuple(sorted(found[1]["cards"]))) if found else (kind, "gone")
+
+    def option(one: Any) -> Any:
+        if isinstance(one, int):
+            return called(("character", one))
+        if isinstance(one, tuple) and isinstance(one[0], int):
+            return tuple(called(("character", id)) for id in one)
+        return called(one) if isinstance(one, tuple) else one
+
+    players = []
+    for player in game["players"]:
+        shown = [
+            (one["barrier"], tuple(sorted(zip(one["cards"], one["new"], strict=True))), one["charged"], one["change"])
+            for one in player["field"]
+        ]
+        walls, soldiers = (tuple(one for one in shown if one[0] is barrier) for barrier in (True, False))
+        zones = (tuple(player["life"]), tuple(sorted(player["hand"])), tuple(sorted(player["graveyard"])))
+        players.append((*zones, walls, tuple(sorted(soldiers))))
+    stage = tuple(
+        (item["name"], item["by"], tuple(sorted(item["keys"])), called(item["target"]) if item["target"] else None)
+        for item in game["stage"]
+    )
+    fighting = tuple(sorted(called(("character", id)) for id in game["attackers"] if find(game, id)))
+    blocks = tuple(
+        sorted(
+            tuple(called(("character", id)) for id in pair)
+            for pair in game["blocks"]
+            if all(find(game, id) for id in pair)
+        )
+    )
+    asked = None
+    if game["ask"]:
+        options = sorted(map(repr, map(option, game["ask"]["options"])))
+        asked = (game["ask"]["by"], game["now"]["name"], tuple(sorted(game["now"]["keys"])), tuple(options))
+    who = None if asked else game["chance"]
+    return (
+        tuple(players),
+        stage,
+        fighting,
+        blocks,
+        asked,
+        (game["turn"], who, game["passed"], game["waited"], tuple(sorted(game["once"]))),
+    )
+
+
+def reached(start: Game, depth: int) -> list[set[Any]]:
+    """Return, for each number of decisions up to a depth, every position that as many decisions lead to."""
+    layer, found = {position(start): start}, []
+    for _ in range(depth):
+        following = {}
+        for game in layer.values():
+            for move in moves(game):
+                after = play(game, move)
+                following[position(after)] = after
+        layer = following
+        found.append(set(layer))
+    return found
+
+
+def ways(game: Game, depth: int) -> int:
+    """Return in how many ways so many decisions can follow one another."""
+    if depth == 0:
+        return 1
+    return sum(ways(play(game, move), depth - 1) if depth > 1 else 1 for move in moves(game))

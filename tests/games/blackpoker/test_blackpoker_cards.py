@@ -1,0 +1,107 @@
+"""Is a card read as a player writes it, and counted as the rules say?"""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from games.blackpoker.cards import (
+    CARDS,
+    JOKER,
+    PACK,
+    Kind,
+    has_haste,
+    kind_of,
+    of_code,
+    parsed,
+    parsed_all,
+    successions,
+)
+
+WRITTEN = [
+    ("♡7", "h7"),
+    ("♥7", "h7"),
+    ("♥️7", "h7"),
+    ("H7", "h7"),
+    ("ｈ７", "h7"),
+    ("7 of hearts", "h7"),
+    ("ハートの7", "h7"),
+    ("7♡", "h7"),
+    ("A♠", "sa"),
+    ("S1", "sa"),
+    ("ace of spades", "sa"),
+    ("スペードのエース", "sa"),
+    ("◇10", "d10"),
+    ("♦10", "d10"),
+    ("ダイヤ10", "d10"),
+    ("♣J", "cj"),
+    ("C11", "cj"),
+    ("クラブのジャック", "cj"),
+    ("クローバーのQ", "cq"),
+    ("queen of clubs", "cq"),
+    ("King of Diamonds", "dk"),
+    ("♠13", "sk"),
+    ("Joker", "joker"),
+    ("ジョーカー", "joker"),
+    ("jk", "joker"),
+]
+NO_CARD = ["", "7", "♡", "♡0", "♡14", "X7", "♡7♡8", "エース", "jokerx", "hearts"]
+
+
+@pytest.mark.parametrize(("words", "code"), WRITTEN)
+def test_a_card_is_read_as_players_write_it(words: str, code: str) -> None:
+    assert parsed(words) is of_code(code)
+
+
+@pytest.mark.parametrize("words", NO_CARD)
+def test_what_is_no_card_is_not_read_as_one(words: str) -> None:
+    assert parsed(words) is None
+    assert parsed_all(words) is None
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=str)
+def test_every_card_is_read_back_from_its_own_words(card: object) -> None:
+    text = CARDS[str(card)].text
+
+    assert [parsed(text.en), parsed(text.ja), parsed(str(card))] == [card, card, card]
+
+
+@pytest.mark.parametrize(
+    "words", ["♡7+♡A", "♡7 ♡A", "H7, HA", "♡7、♡A", "♡7・♡A", "ハートの7 ハートのA", "7 of hearts ace of hearts"]
+)
+def test_several_cards_stand_in_one_line(words: str) -> None:
+    assert parsed_all(words) == (of_code("h7"), of_code("ha"))
+
+
+def test_there_are_fifty_two_cards_and_the_joker() -> None:
+    assert len(set(PACK)) == 52
+    assert [card.number for card in PACK[:13]] == list(range(1, 14))
+    assert (JOKER.number, JOKER.suit) == (0, None)
+
+
+def test_a_card_stays_the_same_card_when_it_is_copied() -> None:
+    card = of_code("h7")
+
+    assert copy.deepcopy(card) is card
+    assert pickle.loads(pickle.dumps((card, JOKER))) == (card, JOKER)
+
+
+@pytest.mark.parametrize(
+    ("codes", "kind", "triggered", "haste"),
+    [
+        ("h2", Kind.COMMON_SOLDIER, 0, False),
+        ("h10", Kind.COMMON_SOLDIER, 0, False),
+        ("hj", Kind.HERO, 1, False),
+        ("hk", Kind.HERO, 1, False),
+        ("ha", Kind.ACE, 1, True),
+        ("joker", Kind.MAGICIAN, 1, True),
+        ("h7 h5", Kind.EQUIPPED_SOLDIER, 0, False),
+        ("h7 ha hk", Kind.EQUIPPED_SOLDIER, 2, True),
+    ],
+)
+def test_the_cards_make_the_soldier(codes: str, kind: Kind, triggered: int, haste: bool) -> None:
+    cards = tuple(of_code(code) for code in codes.split())
+
+    assert (kind_of(cards), successions(cards), has_haste(cards)) == (kind, triggered, haste)

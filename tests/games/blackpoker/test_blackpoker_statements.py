@@ -1,0 +1,82 @@
+"""Is every statement on BlackPoker shown by an example, and every action and character by one for "may" and one for "may not"?"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from games.blackpoker import game
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import Kind
+from games.content import Example
+from games.content import Kind as Clause
+from games.verdict import Outcome, Verdict
+from rulesite.checks.edge import understand
+
+SHOWN = (Clause.RULE, Clause.EXAMPLE, Clause.TERM)
+ACTIONS = [pytest.param(action, id=action.code) for action in Action]
+KINDS = [pytest.param(kind, id=kind.code) for kind in Kind]
+
+
+def verdict(example: Example) -> Verdict:
+    checker = game.checker(example.checker)
+    return checker.check(understand(game, checker, example.scenario))
+
+
+@cache
+def judged() -> tuple[tuple[Example, Verdict], ...]:
+    return tuple((example, verdict(example)) for faq in game.content.faq for example in faq.example)
+
+
+def cited() -> Iterator[str]:
+    """Yield every clause on which a finding or a step of an example rests."""
+    for _, found in judged():
+        for cites in (*(one.cites for one in found.findings), *(step.cites for step in found.steps)):
+            yield from (game.content.clause(cite).id for cite in cites)
+
+
+@cache
+def outcomes() -> dict[str, set[Outcome]]:
+    """Return, for each clause, how the examples end whose findings and steps rest on it."""
+    found: dict[str, set[Outcome]] = defaultdict(set)
+    for _, one in judged():
+        for cites, outcome in (
+            *((finding.cites, finding.outcome) for finding in one.findings),
+            *((step.cites, step.outcome or Outcome.ALLOWED) for step in one.steps),
+        ):
+            for cite in cites:
+                found[game.content.clause(cite).id].add(outcome)
+    return found
+
+
+def test_every_statement_that_binds_is_cited_in_an_example() -> None:
+    binding = {rule.id for rule in game.content.rule if rule.kind in SHOWN}
+
+    assert binding - set(cited()) == set()
+
+
+def test_there_are_thirty_one_actions_and_six_characters_with_a_clause_each() -> None:
+    clauses = [action.row.clause for action in Action] + [kind.clause for kind in Kind]
+
+    assert (len(Action), len(Kind)) == (31, 6)
+    assert len(set(clauses)) == len(clauses) == 37
+    assert set(clauses) <= set(game.content.rules)
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_an_action_has_an_example_in_which_it_happens_and_one_in_which_it_may_not(action: Action) -> None:
+    found = outcomes()[action.row.clause]
+
+    assert Outcome.ALLOWED in found
+    assert Outcome.FORBIDDEN in found
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_character_has_an_example_of_what_it_may_and_one_of_what_it_may_not(kind: Kind) -> None:
+    found = outcomes()[kind.clause]
+
+    assert Outcome.ALLOWED in found
+    assert Outcome.FORBIDDEN in found

@@ -1,0 +1,102 @@
+"""Does a duel played at random stay sound from the first decision to the last?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from games.blackpoker.actions import Action
+from games.blackpoker.answers import Attacker
+from games.blackpoker.decisions import Decision, Pass, Start
+from games.blackpoker.formats import Format
+from games.blackpoker.listing import decisions
+from games.blackpoker.objections import objections
+from games.blackpoker.play import NotOpen, after
+from games.blackpoker.start import beginning
+from games.blackpoker.state import Frame, State
+from tests.selfplay.sanity import troubles
+from tests.selfplay.unlisted import unlisted
+
+ONE_IN, UNLISTED, LONGEST, CALM = 20, 10, 20_000, 0.8
+
+
+class Broken(AssertionError):
+    """Say what went wrong in which duel at which decision."""
+
+
+@dataclass
+class Played:
+    """Be what a duel came to: decisions made, listed and checked, turns, and what was started how often."""
+
+    seed: int
+    decisions: int = 0
+    listed: int = 0
+    checked: int = 0
+    turns: int = 0
+    started: Counter[str] = field(default_factory=Counter)
+
+
+def played(format: Format, seed: int) -> Played:
+    """Play a duel at random to its end; raises Broken with everything that is wrong after a decision."""
+    random = Random(seed)
+    state = beginning(Frame(format, printed=bool(seed % 2)), seed)
+    told = Played(seed)
+    while not state.over:
+        listed = decisions(state)
+        if random.randrange(ONE_IN) == 0:
+            _hold(told, state, listed, misjudged(state, listed, random))
+            told.checked += 1
+        decision = _chosen(listed, random)
+        before, state = state, after(state, decision)
+        told.decisions, told.listed = told.decisions + 1, told.listed + len(listed)
+        told.started.update([decision.action.code] if isinstance(decision, Start) else [])
+        _hold(told, state, listed, list(troubles(before, state)))
+        if told.decisions > LONGEST:
+            _hold(told, state, listed, ["the duel does not end"])
+    told.turns = state.turn
+    return told
+
+
+def _chosen(listed: list[Decision], random: Random) -> Decision:
+    """Choose a kind of decision first, so that what can be done in many ways does not drown the rest.
+
+    Mostly a player who may pass or attack does so, so that hands are not always spent before anything happens.
+    """
+    kinds = list(dict.fromkeys(_kind(one) for one in listed))
+    calm = [kind for kind in kinds if kind in (Pass, Action.ATTACK, Attacker)]
+    kind = random.choice(calm if calm and random.random() < CALM else kinds)
+    return random.choice([one for one in listed if _kind(one) == kind])
+
+
+def _kind(decision: Decision) -> object:
+    return decision.action if isinstance(decision, Start) else type(decision)
+
+
+def misjudged(state: State, listed: Sequence[Decision], random: Random) -> list[str]:
+    """Return what is wrong with a list of decisions: all of it must be open, and what comes close to it must not."""
+    found = [] if len(set(listed)) == len(listed) else ["a decision is listed twice"]
+    for decision in listed:
+        if against := [one.reason.code for one in objections(state, decision)]:
+            found.append(f"listed, and objected to: {decision!r} {against!r}")
+        elif refused(state, decision):
+            found.append(f"listed, and refused: {decision!r}")
+    for decision in unlisted(state, listed, random, UNLISTED):
+        if not list(objections(state, decision)) or not refused(state, decision):
+            found.append(f"not listed, and not refused: {decision!r}")
+    return found
+
+
+def refused(state: State, decision: Decision) -> bool:
+    """Say whether the engine refuses to play a decision."""
+    try:
+        after(state, decision)
+    except NotOpen:
+        return True
+    return False
+
+
+def _hold(told: Played, state: State, listed: list[Decision], found: list[str]) -> None:
+    if found:
+        raise Broken(f"seed {told.seed}, decision {told.decisions}: {'; '.join(found)}\n{state!r}\n{listed!r}")
