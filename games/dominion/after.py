@@ -1,0 +1,123 @@
+"""What happens directly after a play: what waited for it, and whether it is played again?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.dominion.amounts import give
+from games.dominion.cards import key
+from games.dominion.course import Chosen, Course, Frame
+from games.dominion.editions import Ruling
+from games.dominion.overlap import Followed
+from games.dominion.rows import How
+from games.dominion.spans import Span
+from games.dominion.state import Effect, Left, Zone
+from games.dominion.vocabulary import Do, Lasting, Type
+from games.dominion.ways import Way
+from games.dominion.words import named
+from games.text import Text
+from games.verdict import Outcome, Reason
+
+NOT_CALLED = Reason(
+    "not-called",
+    Outcome.FORBIDDEN,
+    ("way-70", "way-76"),
+    Text("Royal Carriage cannot be called here: {why}.", "ここでは御料車を呼び出せません（{why}）。"),
+)
+HARBOR_PAYS = Reason(
+    "harbor-pays",
+    Outcome.ALLOWED,
+    ("way-73", "way-78"),
+    Text(
+        "By the printed FAQ {harbor} pays for the +Coins that {way} gave for {card}.",
+        "印刷されたFAQでは、{card}に使った{way}で得た+コインに対しても、{harbor}が+1コインを与えます。",
+    ),
+)
+HARBOR_SILENT = Reason(
+    "harbor-silent",
+    Outcome.ALLOWED,
+    ("way-73", "way-78"),
+    Text(
+        "{harbor} does not pay for what {way} gave: by the reading of March 2025 that did not come from following {card}.",
+        "2025年3月の解釈では、{way}で得た+コインは{card}の指示に従って得たものではないので、{harbor}は何も与えません。",
+    ),
+)
+REASONS = (NOT_CALLED, HARBOR_PAYS, HARBOR_SILENT)
+GONE = Text("the card that was played is no longer in play", "使用したカードがもう場にない")
+NO_CARRIAGE = Text("it is not on the Tavern mat", "酒場マットにない")
+WAITING = Text("{source}, which waited for this play", "この使用を待っていた{source}")
+PAYS_NOT = Text(
+    "{source} pays nothing: no +$ came from following the instructions of {card}.",
+    "{source}は何も与えません。{card}の指示に従って+コインを得ていないからです。",
+)
+CITADEL = Text(
+    "Citadel: the first Action of the turn is played once more.",
+    "城塞：このターン最初のアクションを、もう一度使用します。",
+)
+CALLED = Text("Royal Carriage is called from the Tavern mat.", "酒場マットから御料車を呼び出します。")
+
+
+def after_play(course: Course, frame: Frame, found: Followed) -> None:
+    """Carry out what waited for this play: Harbor Village, and Merchant for the first Silver."""
+    for harbor in frame.harbors:
+        _harbor(course, frame, found, harbor)
+    if key(frame.name) == "silver" and frame.number == 1:
+        for left in course.state.lasts(Lasting.PAYS_FOR_SILVER):
+            give(
+                course,
+                frame,
+                Do.COINS,
+                Span(1, 1),
+                named(left.name),
+                ("way-70",),
+                window=5,
+                swapped=left.swapped,
+                at="card",
+            )
+
+
+def _harbor(course: Course, frame: Frame, found: Followed, harbor: Left) -> None:
+    """Read what following the instructions gave; since March 2025 what a Way gives does not count."""
+    source = named(harbor.name)
+    counts = found.own or (found.way is not Way.MOUSE and course.ruling is not Ruling.MARCH_2025)
+    cites = ("way-73", "way-78") if found.way else ("way-71", "way-73")
+    if found.way and frame.coins.most:
+        reason, at = HARBOR_PAYS if counts else HARBOR_SILENT, frame.chosen.pointer("way")
+        course.find(reason(at, because=("/turn/effects",), harbor=source, way=found.way, card=frame.card))
+    if counts and frame.coins.most:
+        n = Span(1 if frame.coins.least else 0, 1)
+        told = WAITING.filled(source=source)
+        give(course, frame, Do.COINS, n, told, cites, window=5, swapped=harbor.swapped)
+        return
+    course.tell(PAYS_NOT.filled(source=source, card=frame.card), cites, frame.chosen.pointer("way"), 5)
+
+
+def citadel(course: Course, frame: Frame) -> bool:
+    """Say whether Citadel plays this card once more, as the first Action of one's own turn."""
+    if Effect.CITADEL not in course.state.effects or not frame.first_action or not course.state.own_turn:
+        return False
+    course.tell(CITADEL, ("way-70", "way-75"), frame.chosen.pointer("way"), 5)
+    return True
+
+
+def carriage(course: Course, frame: Frame) -> tuple[Chosen, int] | None:
+    """Return the choice for the replay for which Royal Carriage is called, and the card called."""
+    called = course.waiting[0] if course.waiting else None
+    if not isinstance(called, Chosen) or (called.card and key(called.card) != key(frame.name)):
+        return None
+    if not course.next(How.CALL):
+        return None
+    there = course.state.find("Royal Carriage", Zone.TAVERN)
+    why = _not_called(course, frame) or (None if there else NO_CARRIAGE)
+    if why or there is None:
+        course.find(NOT_CALLED(called.pointer("how"), why=why or NO_CARRIAGE))
+        return None
+    course.state = course.state.moved(there.id, Zone.IN_PLAY)
+    course.tell(CALLED, ("way-70", "way-75"), called.pointer("how"), 5)
+    return replace(called, card=frame.name), there.id
+
+
+def _not_called(course: Course, frame: Frame) -> Text | None:
+    if not course.state.in_play(frame.piece) or Type.ACTION not in course.state.types(frame.name):
+        return GONE
+    return None

@@ -1,0 +1,223 @@
+"""Which choices has the player of a card, and what does each come to?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from games.content import Card
+from games.dominion.cards import facts
+from games.dominion.choices.sides import Sides, called, certain, sides, what
+from games.dominion.editions import Ruling
+from games.dominion.play.running import Run, run
+from games.dominion.play.situation import Play
+from games.dominion.repeats import repeated
+from games.dominion.results import OpenChoice
+from games.dominion.rows import CardsRow, GameRow, How, Played, Replacement, TurnRow, landscape
+from games.dominion.state import Zone
+from games.dominion.vocabulary import Type
+from games.dominion.way_effects import CLAUSES
+from games.dominion.ways import Way
+from games.dominion.words import listed, named
+from games.game import Checker
+from games.scenario import Contradiction, fact, frame, scenario
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason, Step, Verdict
+
+CLAUSE = {Replacement.ENCHANTRESS: "way-28", Replacement.HIGHWAYMAN: "way-29", Replacement.ENLIGHTENMENT: "way-80"}
+SEVERAL = Reason(
+    "several-open",
+    Outcome.ALLOWED,
+    ("way-01", "way-70"),
+    Text("The player of {card} has {n} choices.", "{card}の使用者には{n}通りの選択肢があります。"),
+)
+REPLACED_OR = Reason(
+    "one-replaces",
+    Outcome.ALLOWED,
+    ("way-28", "way-29", "way-72", "way-80"),
+    Text(
+        "{effect} replaces what {card} does, unless another overwriting effect is chosen.",
+        "ほかの上書きを選ばないかぎり、{card}の効果は{effect}によって置き換わります。",
+    ),
+)
+ONLY_ONE = Reason(
+    "only-one",
+    Outcome.ALLOWED,
+    ("way-01",),
+    Text(
+        "No Way can be used on {card}, so there is nothing to choose.",
+        "{card}には習性を使えないので、選ぶことがありません。",
+    ),
+)
+NOT_PLAYED = Reason(
+    "cannot-play",
+    Outcome.FORBIDDEN,
+    ("way-75",),
+    Text(
+        "{card} cannot be played here, so there is nothing to choose.",
+        "ここでは{card}を使用できないので、選ぶことがありません。",
+    ),
+)
+RESTS_ON = ("way-70", *CLAUSE.values(), *CLAUSES.values())
+COMES_TO = Reason(
+    "comes-to",
+    Outcome.ALLOWED,
+    RESTS_ON,
+    Text("{choice}: {what}. The card ends {zone}.", "{choice}：{what}。カードの行き先は{zone}です。"),
+)
+NOT_KNOWN = Reason(
+    "outcome-open",
+    Outcome.UNKNOWN,
+    RESTS_ON,
+    Text(
+        "{choice}: {what}. The rest depends on what is not known.",
+        "{choice}：{what}。そのほかは、不明な点によって変わります。",
+    ),
+)
+NOT_SETTLED = Reason(
+    "outcome-unsettled",
+    Outcome.UNSETTLED,
+    ("way-83",),
+    Text(
+        "{choice}: {what}. How much that is is disputed.",
+        "{choice}：{what}。どれだけ得るかについては、見解が分かれています。",
+    ),
+)
+CLOSED = Text(
+    "Way of the Chameleon is no way out: {effect} prevails.", "カメレオンの習性を選んでも、{effect}が優先します。"
+)
+MANY = Text("{n} choices are open to the player of {card}.", "{card}の使用者には、{n}通りの選択肢があります。")
+ONE = Text("The player of {card} has one choice only: {choices}.", "{card}の使用者の選択肢は、{choices}だけです。")
+FEW = Text("The player of {card} chooses among: {choices}.", "{card}の使用者の選択肢は、{choices}です。")
+NAMED, CHOOSING = 4, 3
+EACH_WAY = Text(
+    "{card} without a Way and with each Way ({mouse} lies beside Way of the Mouse)",
+    "{card}を習性なしで使用したときと、それぞれの習性で使用したとき（ハツカネズミの習性の脇は{mouse}）",
+)
+OF_WAY = Text("{way} on {card}", "{card}を{way}で使用したとき")
+SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
+
+
+@scenario
+class Choices:
+    """Be a card that is about to be played, and the situation around it."""
+
+    ruling: Annotated[Ruling, frame("Rulings of", "裁定の時期", edition=True)] = Ruling.MARCH_2025
+    card: Played
+    how: Annotated[How, fact("How it is played", "使用のしかた")] = How.HAND
+    turn: Annotated[TurnRow, fact("Turn", "ターンの状況")] = TurnRow()
+    game: Annotated[GameRow, fact("Game", "ゲームの構成")] = GameRow()
+    cards: Annotated[CardsRow, fact("Cards", "カードの状況")] = CardsRow()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        wrong = landscape(self.card)
+        if wrong:
+            yield Contradiction("/card", wrong)
+        yield from repeated(self)
+
+
+def check(scenario: Choices) -> Verdict:
+    """Play the card once for each choice that is open, and set what they come to side by side."""
+    plain = run(_play(scenario, OpenChoice()))
+    card = named(scenario.card)
+    if not plain.played:
+        finding = NOT_PLAYED("/card", card=card)
+        return Verdict(finding.text, (finding,), tuple(plain.course.steps), Sides())
+    runs = tuple((choice, run(_play(scenario, choice))) for choice in plain.open)
+    findings = (*_findings(card, plain), *(_finding(choice, done) for choice, done in runs))
+    return Verdict(_summary(card, plain), findings, (*_before(plain), *_closed(scenario, plain)), sides(runs))
+
+
+def _play(scenario: Choices, choice: OpenChoice) -> Play:
+    return Play(
+        ruling=scenario.ruling,
+        card=scenario.card,
+        way=choice.way,
+        how=scenario.how,
+        rather=choice.replacement,
+        turn=scenario.turn,
+        game=scenario.game,
+        cards=scenario.cards,
+    )
+
+
+def _findings(card: Text, plain: Run) -> Iterator[Finding]:
+    replacing = plain.course.plays[0].replacing
+    if replacing:
+        cites = tuple(dict.fromkeys(("way-72", *(CLAUSE[one] for one in replacing))))
+        effect = listed((named(one.text.en) for one in replacing), "or")
+        yield REPLACED_OR("/card", because=("/turn/effects",), cites=cites, card=card, effect=effect)
+    elif len(plain.open) == 1:
+        yield ONLY_ONE("/card", card=card)
+    else:
+        yield SEVERAL("/card", card=card, n=len(plain.open))
+
+
+def _finding(choice: OpenChoice, done: Run) -> Finding:
+    """Return what a choice comes to, and whether that is known and settled."""
+    cites, name, words = _cites(choice), called(choice), what(choice, done)
+    found = done.course.findings
+    disputed = [one for one in found if one.outcome is Outcome.UNSETTLED]
+    if disputed:
+        return NOT_SETTLED("/card", readings=disputed[0].readings, choice=name, what=words)
+    if any(one.outcome is Outcome.UNKNOWN for one in found) or not certain(done):
+        return NOT_KNOWN("/card", cites=cites, choice=name, what=words)
+    return COMES_TO("/card", cites=cites, choice=name, what=words, zone=done.ends or Zone.UNSURE)
+
+
+def _cites(choice: OpenChoice) -> tuple[str, ...]:
+    if choice.way:
+        return (CLAUSES[choice.way],)
+    return (CLAUSE[choice.replacement],) if choice.replacement else ("way-70",)
+
+
+def _before(plain: Run) -> Iterator[Step]:
+    """Yield the steps of the play up to its choice, which are the same whatever is chosen."""
+    for step in plain.course.steps:
+        if step.state["window"] == CHOOSING:
+            return
+        yield step
+
+
+def _closed(scenario: Choices, plain: Run) -> Iterator[Step]:
+    """Yield that Chameleon is no way out, where it is in the game and an effect replaces the play of an Action."""
+    first = plain.course.plays[0]
+    an_action = Type.ACTION in plain.course.state.types(scenario.card)
+    if first.replacing and an_action and Way.CHAMELEON in (scenario.game.ways or Way):
+        effect = listed(named(one.text.en) for one in first.replacing)
+        yield Step(CLOSED.filled(effect=effect), ("way-30", "way-73"), "/card", Outcome.FORBIDDEN)
+
+
+def _summary(card: Text, plain: Run) -> Text:
+    if len(plain.open) > NAMED:
+        return MANY.filled(card=card, n=len(plain.open))
+    said = ONE if len(plain.open) == 1 else FEW
+    return said.filled(card=card, choices=listed((called(choice) for choice in plain.open), "or"))
+
+
+def of_card(card: Card) -> Iterable[tuple[Text, Choices]]:
+    """Yield what each Way does to an Action; for the page of a Way, what it does to a plain card."""
+    of_it = facts(card.name.en)
+    if of_it and of_it.way:
+        mouse = OF_MOUSE[0] if of_it.way is Way.MOUSE else None
+        said = OF_WAY.filled(way=card.name, card=named(SMITHY))
+        yield said, Choices(card=SMITHY, game=GameRow(ways=(of_it.way,), mouse=mouse))
+    elif of_it and Type.ACTION in of_it.types:
+        mouse = next(name for name in OF_MOUSE if name != card.name.en)
+        said = EACH_WAY.filled(card=card.name, mouse=named(mouse))
+        yield said, Choices(card=card.name.en, game=GameRow(mouse=mouse))
+
+
+checker = Checker(
+    __name__,
+    title=Text("Every choice side by side", "選択肢の比較"),
+    question=Text(
+        "A card is about to be played: which choices has its player, and what does each come to?",
+        "カードを使用するとき、使用者にはどんな選択肢があり、それぞれどんな結果になりますか。",
+    ),
+    scenario=Choices,
+    check=check,
+    reasons=(SEVERAL, REPLACED_OR, ONLY_ONE, NOT_PLAYED, COMES_TO, NOT_KNOWN, NOT_SETTLED),
+    result=Sides,
+    of_card=of_card,
+)

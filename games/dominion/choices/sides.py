@@ -1,0 +1,128 @@
+"""What does each open choice come to, as a row beside the others?"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.dominion.cards import facts
+from games.dominion.play.running import Run
+from games.dominion.play.summary import got
+from games.dominion.results import OpenChoice, number
+from games.dominion.rows import Replacement
+from games.dominion.spans import NOTHING
+from games.dominion.state import Zone
+from games.dominion.telling import BONUSES, all_said, said
+from games.dominion.vocabulary import Do, Instruction
+from games.dominion.way_effects import effect
+from games.dominion.ways import Way
+from games.dominion.words import listed, named
+from games.scenario import fact, row, scenario
+from games.text import Text
+
+NO_WAY = Text("No Way", "習性なし")
+EFFECT = Text("The effect of {effect}", "{effect}の効果")
+SWAPPED = Text("{what}, Cards and coins swapped", "{what}。カードとコインを入れ替える")
+PLAYED = Text("play {card}", "{card}を使用")
+IN_ALL = Text("{what} (in all {given})", "{what}（合計は{given}）")
+UNKNOWN_TEXT = Text("what it does is not known here", "効果は不明")
+GIVES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
+
+
+@row("Own instructions", "自身の指示")
+class Own:
+    """Be what the card comes to without a Way; a number that is not known exactly is None."""
+
+    cards: Annotated[int | None, fact("Cards", "カード")] = None
+    actions: Annotated[int | None, fact("Actions", "アクション")] = None
+    buys: Annotated[int | None, fact("Buys", "購入")] = None
+    coins: Annotated[int | None, fact("Coins", "コイン")] = None
+    ends: Annotated[Zone | None, fact("Where the card ends", "カードの行き先")] = None
+
+
+@row("Effect", "効果")
+class Replaced:
+    """Be what the card comes to when an effect replaces it."""
+
+    effect: Annotated[Replacement, fact("Effect", "効果")]
+    cards: Annotated[int | None, fact("Cards", "カード")] = None
+    actions: Annotated[int | None, fact("Actions", "アクション")] = None
+    buys: Annotated[int | None, fact("Buys", "購入")] = None
+    coins: Annotated[int | None, fact("Coins", "コイン")] = None
+    ends: Annotated[Zone | None, fact("Where the card ends", "カードの行き先")] = None
+
+
+@row("Choice", "選択肢")
+class ByWay:
+    """Be what the card comes to with a Way."""
+
+    way: Annotated[Way, fact("Way", "習性")]
+    cards: Annotated[int | None, fact("Cards", "カード")] = None
+    actions: Annotated[int | None, fact("Actions", "アクション")] = None
+    buys: Annotated[int | None, fact("Buys", "購入")] = None
+    coins: Annotated[int | None, fact("Coins", "コイン")] = None
+    ends: Annotated[Zone | None, fact("Where the card ends", "カードの行き先")] = None
+
+
+@scenario
+class Sides:
+    """Be every open choice with what it comes to."""
+
+    own: Annotated[tuple[Own, ...], fact("Without a Way", "習性なし")] = ()
+    replaced: Annotated[tuple[Replaced, ...], fact("Effects that replace", "置き換える効果")] = ()
+    ways: Annotated[tuple[ByWay, ...], fact("With a Way", "習性")] = ()
+
+
+Runs = tuple[tuple[OpenChoice, Run], ...]
+
+
+def sides(runs: Runs) -> Sides:
+    """Return what each choice comes to."""
+    return Sides(
+        own=tuple(Own(**_numbers(run), ends=run.ends) for one, run in runs if one == OpenChoice()),
+        replaced=tuple(
+            Replaced(effect=one.replacement, **_numbers(run), ends=run.ends) for one, run in runs if one.replacement
+        ),
+        ways=tuple(ByWay(way=one.way, **_numbers(run), ends=run.ends) for one, run in runs if one.way),
+    )
+
+
+def called(choice: OpenChoice) -> Text:
+    """Return how a choice is called."""
+    if choice.way:
+        return choice.way.text
+    return EFFECT.filled(effect=named(choice.replacement.text.en)) if choice.replacement else NO_WAY
+
+
+def what(choice: OpenChoice, run: Run) -> Text:
+    """Return what is followed, in a few words, and what it gives in all where that is not the same."""
+    given = listed(got(run.course))
+    if choice.replacement:
+        return given
+    followed = _followed(choice.way, run.course.plays[0].name)
+    words = all_said(followed) if followed else UNKNOWN_TEXT
+    mouse = run.course.table.mouse
+    if choice.way is Way.MOUSE and mouse:
+        words = PLAYED.filled(card=named(mouse))
+    if choice.way is Way.CHAMELEON:
+        words = SWAPPED.filled(what=words)
+    elif {said(one) for one in followed if one.do in BONUSES} == set(got(run.course)):
+        return words
+    if not got(run.course):
+        return words
+    return IN_ALL.filled(what=words, given=given)
+
+
+def _followed(way: Way | None, name: str) -> tuple[Instruction, ...]:
+    """Return the instructions of a Way, or of the card; with Chameleon those of the card too."""
+    of_card = facts(name)
+    own = of_card.play if of_card else ()
+    return effect(way) if way and way is not Way.CHAMELEON else own
+
+
+def certain(run: Run) -> bool:
+    """Say whether everything that a choice comes to is known."""
+    return run.ends is not None and None not in _numbers(run).values()
+
+
+def _numbers(run: Run) -> dict[str, int | None]:
+    return {do.code: number(run.course.got.get(do, NOTHING)) for do in GIVES}

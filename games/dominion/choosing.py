@@ -1,0 +1,226 @@
+"""Which choice is made for a play, which were open, and what becomes of what the card would do?"""
+
+from __future__ import annotations
+
+from games.dominion.course import Course, Frame
+from games.dominion.overlap import Followed, followed, mandatory, modifiers, usable
+from games.dominion.rows import Replacement
+from games.dominion.telling import all_said
+from games.dominion.vocabulary import Below, Do, Instruction, Lasting
+from games.dominion.ways import Way
+from games.dominion.words import listed, named
+from games.text import Text
+from games.verdict import Outcome, Reason
+
+PLAYED = Reason(
+    "played-normally",
+    Outcome.ALLOWED,
+    ("way-70",),
+    Text(
+        "{card} is played without a Way, and its own instructions are followed.",
+        "{card}は習性なしで使用し、自身の指示に従います。",
+    ),
+)
+WAY_USED = Reason(
+    "way-used",
+    Outcome.ALLOWED,
+    ("way-01", "way-06", "way-09"),
+    Text(
+        "{card} is played with {way}, which replaces what the card does when played.",
+        "{card}は{way}で使用し、その使用時の効果は習性の効果に置き換わります。",
+    ),
+)
+SWAPPED = Reason(
+    "swapped",
+    Outcome.ALLOWED,
+    ("way-08", "way-52", "way-74"),
+    Text(
+        "{card} is played with Way of the Chameleon: its own +Cards and +Coins change places.",
+        "{card}はカメレオンの習性で使用し、自身の「+カードを引く」と「+コイン」が入れ替わります。",
+    ),
+)
+REPLACED = Reason(
+    "replaced",
+    Outcome.ALLOWED,
+    ("way-28", "way-29", "way-72", "way-80"),
+    Text(
+        "{card} is played, and {effect} replaces what it does.",
+        "{card}を使用しますが、その効果は{effect}によって置き換わります。",
+    ),
+)
+AVOIDED = Reason(
+    "avoided",
+    Outcome.ALLOWED,
+    ("way-28", "way-29", "way-72", "way-80"),
+    Text(
+        "{card} is played with {way} in place of {effect}: both overwrite, and its player chooses one.",
+        "{card}は{way}で使用し、{effect}を避けます。どちらも効果を上書きするので、使用者が1つを選びます。",
+    ),
+)
+UNKNOWN_CARD = Reason(
+    "unknown-card",
+    Outcome.UNKNOWN,
+    ("way-70",),
+    Text(
+        "What {card} does is not known here; that it counts as played is certain.",
+        "{card}の効果は、このサイトではわかりません。使用したと数えることだけは確かです。",
+    ),
+)
+UNKNOWN_TYPE = Reason(
+    "unknown-type",
+    Outcome.UNKNOWN,
+    ("way-01",),
+    Text(
+        "Whether {card} is an Action is not known here; what follows holds if it is.",
+        "{card}がアクションかどうかは、このサイトではわかりません。この後は、アクションであるものとして述べます。",
+    ),
+)
+REASONS = (UNKNOWN_TYPE, PLAYED, WAY_USED, SWAPPED, REPLACED, AVOIDED, UNKNOWN_CARD)
+CLAUSE = {
+    Replacement.ENCHANTRESS: ("way-28", "way-72"),
+    Replacement.HIGHWAYMAN: ("way-29", "way-72"),
+    Replacement.ENLIGHTENMENT: ("way-80", "way-72"),
+}
+OWN = Text("its own instructions", "自身の指示")
+CHOICE = Text(
+    "The choice for {card}: {chosen}. Open to its player: {open}.",
+    "{card}の使用について、{chosen}を選びます（選択肢：{open}）。",
+)
+EFFECT = Text("the effect of {effect}", "{effect}の効果")
+ANY_WAY = Text("any one Way", "いずれか1つの習性")
+ANY_BUT = Text("any one Way but Chameleon", "カメレオンの習性を除く、いずれか1つの習性")
+LOST = Text(
+    "What {card} would do when played does not happen: {what}.", "{card}の使用時の効果は起こりません（{what}）。"
+)
+KEPT = Text("The text of {card} below the line stays: {what}.", "{card}の仕切り線より下の文は残ります（{what}）。")
+IDLE = Text(
+    "The text of {card} below the line stays, but has nothing to act on: {what}.",
+    "{card}の仕切り線より下の文は残りますが、働く場面がありません（{what}）。",
+)
+REWRITES = Text("The instructions of {card} are rewritten by {what}.", "{card}の指示は、{what}によって書き換わります。")
+NOT_TWICE = Text(
+    "Reckless rewrites instructions, and there are none to follow twice: {source} is followed once.",
+    "特性「無謀な」は指示を書き換えるもので、2回従うべき指示がないので、{source}には1回だけ従います。",
+)
+THIS_IS = Text("“This” on {way} means {card}.", "{way}の「このカード」は{card}を指します。")
+MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY)
+CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
+
+
+def choose(course: Course, frame: Frame) -> Followed:
+    """Make the choice of a play and tell it, with what was open and what is replaced."""
+    replacing = mandatory(course, frame.name)
+    ways = usable(course, frame, bool(replacing))
+    frame.replacing, frame.usable = replacing, ways
+    found = followed(course, frame)
+    frame.way, frame.swapped = found.way, found.swapped
+    frame.replacement, frame.own = found.replacement, found.own
+    _tell_choice(course, frame, found, replacing, ways)
+    _find(course, frame, found, replacing)
+    if found.own:
+        _tell_modifiers(course, frame, found)
+    else:
+        _tell_lost(course, frame)
+        _tell_kept(course, frame)
+        if course.table.reckless(frame.name):
+            at = frame.chosen.pointer("card")
+            course.tell(NOT_TWICE.filled(source=_said(found)), ("way-31", "way-73"), at, 4)
+    return found
+
+
+def _tell_choice(
+    course: Course, frame: Frame, found: Followed, replacing: tuple[Replacement, ...], ways: tuple[Way, ...]
+) -> None:
+    cites = ["way-70"]
+    if replacing:
+        cites += [*(CLAUSE[one][0] for one in replacing), "way-41", "way-71"]
+    if frame.facts and any(one.do is Do.UPGRADE and one.n > 1 for one in frame.facts.play):
+        cites.append("way-25")
+    if len(ways) > 1:
+        cites.append("way-82")
+    if frame.number > 1 and frame.maker is not None:
+        cites.append("way-24")
+    said = CHOICE.filled(card=frame.card, chosen=_said(found), open=_open(course, replacing, ways))
+    course.tell(said, tuple(cites), frame.chosen.pointer("way"), 3)
+
+
+def _open(course: Course, replacing: tuple[Replacement, ...], ways: tuple[Way, ...]) -> Text:
+    first = [EFFECT.filled(effect=one) for one in replacing] or [OWN]
+    if len(ways) > 3:
+        return listed([*first, ANY_BUT if replacing else ANY_WAY], "or")
+    return listed([*first, *(way.text for way in ways)], "or")
+
+
+def _said(found: Followed) -> Text:
+    if found.swapped:
+        return Way.CHAMELEON.text
+    if found.way:
+        return found.way.text
+    if found.replacement:
+        return EFFECT.filled(effect=found.replacement)
+    return listed((EFFECT.filled(effect=one) for one in found.open), "or") if found.open else OWN
+
+
+def _find(course: Course, frame: Frame, found: Followed, replacing: tuple[Replacement, ...]) -> None:
+    at, because = frame.chosen.pointer("way"), ("/turn/effects",)
+    card = frame.card
+    if frame.facts is None and (found.way or found.replacement):
+        course.find(UNKNOWN_TYPE(frame.chosen.pointer("card"), card=card))
+    if found.way and replacing:
+        effect = listed((named(one.text.en) for one in replacing), "and")
+        cites = tuple(dict.fromkeys(cite for one in replacing for cite in CLAUSE[one]))
+        course.find(AVOIDED(at, because=because, cites=cites, card=card, way=found.way, effect=effect))
+    elif found.way:
+        course.find(WAY_USED(at, card=card, way=found.way))
+    elif found.swapped and frame.facts:
+        course.find(SWAPPED(at, card=card))
+    elif found.replacement:
+        effect = named(found.replacement.text.en)
+        at = frame.chosen.pointer("card")
+        course.find(REPLACED(at, because=because, cites=CLAUSE[found.replacement], card=card, effect=effect))
+    elif found.own and frame.facts:
+        course.find(PLAYED(frame.chosen.pointer("card"), card=card))
+    elif found.own:
+        course.find(UNKNOWN_CARD(frame.chosen.pointer("card"), card=card))
+
+
+def _tell_modifiers(course: Course, frame: Frame, found: Followed) -> None:
+    rewriting = list(modifiers(course, frame, found.swapped))
+    if rewriting:
+        cites = tuple(dict.fromkeys(cite for _, clauses in rewriting for cite in clauses))
+        said = REWRITES.filled(card=frame.card, what=listed(what for what, _ in rewriting))
+        course.tell(said, cites, frame.chosen.pointer("way"), 4)
+
+
+def _tell_lost(course: Course, frame: Frame) -> None:
+    if frame.facts is None or not frame.facts.play:
+        return
+    cites = ["way-09"]
+    cites += [cite for one in frame.facts.play for cite in _of_lost(one)]
+    said = LOST.filled(card=frame.card, what=all_said(frame.facts.play))
+    course.tell(said, tuple(dict.fromkeys(cites)), frame.chosen.pointer("card"), 4)
+
+
+def _of_lost(instruction: Instruction) -> tuple[str, ...]:
+    if instruction.lasting is Lasting.COSTS_LESS:
+        return ("way-11",)
+    if instruction.do is Do.NEXT_TURN or instruction.do is Do.UNTIL_NEXT_TURN:
+        return ("way-12", "way-13")
+    return ("way-14", "way-15") if instruction.do is Do.MAT else ()
+
+
+def _tell_kept(course: Course, frame: Frame) -> None:
+    for below in frame.facts.below if frame.facts else ():
+        idle = below in CALLED
+        cites = ("way-09", "way-15") if idle else ("way-09",)
+        if below is Below.VP_PER_BUY:
+            cites = ("way-09", "way-10")
+        said = (IDLE if idle else KEPT).filled(card=frame.card, what=below)
+        course.tell(said, cites, frame.chosen.pointer("card"), 4)
+
+
+def refers_to_this(course: Course, frame: Frame, way: Way, play: tuple[Instruction, ...]) -> None:
+    """Tell what "this" on a Way means, where the Way speaks of it."""
+    if any(one.do in MOVES or one.copy for one in play):
+        at = frame.chosen.pointer("way")
+        course.tell(THIS_IS.filled(way=way, card=frame.card), ("way-07",), at, 4)

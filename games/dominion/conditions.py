@@ -1,0 +1,77 @@
+"""Does the condition of an instruction hold, and how many cards does it count?"""
+
+from __future__ import annotations
+
+from games.dominion.cards import facts
+from games.dominion.course import Course, Frame
+from games.dominion.spans import Span, exactly
+from games.dominion.state import Phase, Zone
+from games.dominion.vocabulary import If, Per, Type
+from games.text import Text
+
+FAILS = {
+    If.FIRST_OF_NAME: Text(
+        "one of this name was played before this turn", "このターンに同名のカードをすでに使用しているので"
+    ),
+    If.THIRD_ACTION: Text(
+        "fewer than 3 Actions have been played this turn", "このターンに使用したアクションが3枚に満たないので"
+    ),
+    If.HAND_AT_MOST_5: Text("the hand has more than 5 cards", "手札が6枚以上あるので"),
+    If.TWO_TRASHED: Text("not both were trashed", "両方は廃棄していないので"),
+    If.RETURNED: Text("the card was not returned", "カードを戻していないので"),
+    If.DISCARDED: Text("nothing was discarded for it", "そのための捨て札をしていないので"),
+}
+CITED = {
+    If.FIRST_OF_NAME: ("way-16",),
+    If.THIRD_ACTION: ("way-17",),
+}
+
+
+def holds(course: Course, frame: Frame, condition: If | None) -> bool | None:
+    """Say whether a condition holds, None when it is not known."""
+    state = course.state
+    match condition:
+        case If.FIRST_OF_NAME:
+            return frame.number == 1
+        case If.THIRD_ACTION:
+            return state.actions_played >= 3
+        case If.HAND_AT_MOST_5:
+            size = state.hand_size
+            return size.most <= 5 if size.least > 5 or size.most <= 5 else None
+        case If.ACTION_PHASE:
+            return state.phase is Phase.ACTION
+        case If.BUY_PHASE:
+            return state.phase is Phase.BUY
+        case If.NIGHT:
+            return state.phase is Phase.NIGHT
+        case If.NOT_NIGHT:
+            return state.phase is not Phase.NIGHT
+        case If.OTHERS_TURN:
+            return not state.own_turn
+        case If.DISCARDED:
+            return frame.discarded.least > 0
+        case If.RETURNED:
+            return frame.returned
+        case If.TWO_TRASHED:
+            return frame.trashed >= 2
+    return True
+
+
+def counted(course: Course, frame: Frame, per: Per | None) -> Span:
+    """Return how many there are of what an amount is counted by, one where it is not counted."""
+    match per:
+        case Per.VICTORY_IN_HAND:
+            return _of_type(course, Type.VICTORY, Zone.HAND) + Span(0, course.state.hand.most)
+        case Per.TREASURE_IN_HAND:
+            return _of_type(course, Type.TREASURE, Zone.HAND) + Span(0, course.state.hand.most)
+        case Per.TREASURE_IN_PLAY:
+            return _of_type(course, Type.TREASURE, Zone.IN_PLAY)
+        case Per.DISCARDED:
+            return frame.discarded
+    return exactly(1)
+
+
+def _of_type(course: Course, wanted: Type, zone: Zone) -> Span:
+    lying = course.state.lying(zone)
+    known = sum(wanted in course.state.types(piece.name) for piece in lying if facts(piece.name))
+    return Span(known, known + sum(facts(piece.name) is None for piece in lying))

@@ -1,0 +1,81 @@
+"""How is a play counted, as it begins?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.dominion.course import Course, Frame
+from games.dominion.rows import How
+from games.dominion.spans import ONE, Span
+from games.dominion.state import Count
+from games.dominion.vocabulary import Do, Lasting, Type
+from games.text import Text
+
+PUT = Text(
+    "{card} is put into play and counts as played{count}.", "{card}を場に出し、使用したものとして数えます{count}。"
+)
+THERE = Text(
+    "{card} is played where it lies, without being put into play; it counts as played{count}.",
+    "{card}は置かれた場所で使用し、場には出しません。使用したものとして数えます{count}。",
+)
+AGAIN = Text(
+    "{card} is played again without being moved; that counts as another play{count}.",
+    "{card}を動かさずにもう一度使用し、別の1回の使用として数えます{count}。",
+)
+LATER = Text(
+    "{card}, set aside by Way of the Turtle, is put into play without using an Action; it counts as played{count}.",
+    "ウミガメの習性で脇に置いた{card}を、アクション権を使わずに場に出し、使用したものとして数えます{count}。",
+)
+
+
+def count(course: Course, frame: Frame, again: bool, costs: bool) -> None:
+    """Count a play, whatever is chosen for it later, and take the Action that it costs."""
+    state = course.state
+    types = state.types(frame.name)
+    action, treasure = Type.ACTION in types, Type.TREASURE in types
+    course.state = replace(state, counts=(*state.counts, Count(frame.name, action, treasure)))
+    frame.number = course.state.plays_of(frame.name)
+    frame.first_action = action and course.state.actions_played == 1
+    if action:
+        _take_harbors(course, frame)
+    spent = _spend(course) if costs else None
+    text, cites = _said(frame, again)
+    said = text.filled(card=frame.card, count=_numbers(course, action, treasure))
+    course.tell(said, cites, frame.chosen.pointer("card"), 1, {Do.ACTIONS: spent} if spent else None)
+
+
+def _spend(course: Course) -> Span:
+    before = course.state.actions
+    after = before.less(ONE)
+    course.state = replace(course.state, actions=after)
+    return Span(after.least - before.least, after.most - before.most)
+
+
+def _take_harbors(course: Course, frame: Frame) -> None:
+    frame.harbors = course.state.lasts(Lasting.PAYS_AFTER_NEXT)
+    rest = tuple(one for one in course.state.left if one.lasting is not Lasting.PAYS_AFTER_NEXT)
+    course.state = replace(course.state, left=rest)
+
+
+def _said(frame: Frame, again: bool) -> tuple[Text, tuple[str, ...]]:
+    if again:
+        return AGAIN, ("way-70", "way-24")
+    if frame.chosen.how is How.TURTLE:
+        return LATER, ("way-68", "way-75")
+    if frame.piece is None:
+        return THERE, ("way-58", "way-70") if frame.of_mouse else ("way-70", "way-75")
+    by_other = frame.chosen.how is not How.HAND
+    used = ("way-16",) if frame.chosen.way else ()
+    return PUT, ("way-70", *used, *(("way-75",) if by_other else ()))
+
+
+def _numbers(course: Course, action: bool, treasure: bool) -> Text:
+    n, m = course.state.actions_played, course.state.treasures_played
+    english = [f"Action no. {n}"] if action else []
+    japanese = [f"{n}枚目のアクション"] if action else []
+    if treasure:
+        english.append(f"Treasure no. {m}")
+        japanese.append(f"{m}枚目の財宝")
+    if not english:
+        return Text(" this turn", "（アクションでも財宝でもない）")
+    return Text(f" ({' and '.join(english)} this turn)", f"（このターン{'、'.join(japanese)}）")

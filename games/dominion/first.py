@@ -1,0 +1,99 @@
+"""What comes first when a card is played, before the Way is chosen?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.dominion.amounts import give
+from games.dominion.cards import facts
+from games.dominion.course import Course, Frame
+from games.dominion.gaining import gain_copy
+from games.dominion.rows import First, Token
+from games.dominion.spans import ONE, exactly
+from games.dominion.state import Piece, Zone
+from games.dominion.vocabulary import Below, Do, Instruction, Lasting, Type
+from games.text import Text
+from games.verdict import Outcome, Reason
+
+NO_FIRST = Reason(
+    "no-first-effect",
+    Outcome.FORBIDDEN,
+    ("way-26",),
+    Text(
+        "There is no such effect here to be used first: {first}.",
+        "ここには「{first}」という「先に」の効果がありません。",
+    ),
+)
+REASONS = (NO_FIRST,)
+WINDOW = Text(
+    "{card} is an Attack: Reactions are declared now, before the Way is chosen.",
+    "{card}はアタックなので、習性を選ぶ前に、ここでリアクションを宣言します。",
+)
+MAY_COPY = Text(
+    "Kiln would let its player gain a copy of {card} first; that is not done.",
+    "炉により{card}のコピーを先に獲得してもかまいませんが、獲得しません。",
+)
+MAY_MERCENARY = Text(
+    "The Urchin in play might be trashed first for a Mercenary; that is not done.",
+    "場の浮浪児を先に廃棄して傭兵を獲得してもかまいませんが、廃棄しません。",
+)
+MERCENARY = Text(
+    "The Urchin in play is trashed first, and a Mercenary gained.", "先に場の浮浪児を廃棄し、傭兵を獲得します。"
+)
+TOKEN = Text("The token on the pile of {card}", "{card}の山のトークン")
+CHAMPION = Text("Champion in play", "場のチャンピオン")
+PAYS = {Token.ACTION: Do.ACTIONS, Token.BUY: Do.BUYS, Token.CARD: Do.CARDS, Token.COIN: Do.COINS}
+FIRST = ("way-26", "way-70")
+
+
+def first(course: Course, frame: Frame) -> None:
+    """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens; nothing here is swapped or replaced."""
+    types = course.state.types(frame.name)
+    urchin = _urchin(course, frame) if Type.ATTACK in types else None
+    _refuse(course, frame, urchin)
+    if Type.ATTACK in types:
+        course.tell(WINDOW.filled(card=frame.card), ("way-26", "way-27"), frame.chosen.pointer("card"), 2)
+    if urchin:
+        _trash_urchin(course, frame, urchin)
+    if course.state.lasts(Lasting.COPY_OF_NEXT):
+        _kiln(course, frame)
+    for token in course.table.tokens(frame.name):
+        give(course, frame, PAYS[token], ONE, TOKEN.filled(card=frame.card), FIRST, window=2, at="card")
+    if Type.ACTION in types and course.state.champions:
+        give(course, frame, Do.ACTIONS, exactly(course.state.champions), CHAMPION, ("way-70",), window=2, at="card")
+
+
+def _refuse(course: Course, frame: Frame, urchin: Piece | None) -> None:
+    there = {First.KILN: bool(course.state.lasts(Lasting.COPY_OF_NEXT)), First.URCHIN: urchin is not None}
+    for effect in First:
+        if effect in frame.chosen.first and not there[effect]:
+            course.find(NO_FIRST(frame.chosen.pointer("first"), first=effect))
+
+
+def _urchin(course: Course, frame: Frame) -> Piece | None:
+    """Return an Urchin in play other than the card that is played."""
+    for piece in course.state.lying(Zone.IN_PLAY):
+        of_card = facts(piece.name)
+        if of_card and Below.TRASH_ON_ATTACK in of_card.below and piece.id != frame.piece:
+            return piece
+    return None
+
+
+def _trash_urchin(course: Course, frame: Frame, urchin: Piece) -> None:
+    at = frame.chosen.pointer("first")
+    if First.URCHIN not in frame.chosen.first:
+        course.tell(MAY_MERCENARY, FIRST, at, 2)
+        return
+    course.state = course.state.moved(urchin.id, Zone.TRASH).with_new("Mercenary", Zone.DISCARD)
+    course.tell(MERCENARY, (*FIRST, "way-09"), at, 2)
+
+
+def _kiln(course: Course, frame: Frame) -> None:
+    kilns = course.state.lasts(Lasting.COPY_OF_NEXT)
+    rest = tuple(one for one in course.state.left if one.lasting is not Lasting.COPY_OF_NEXT)
+    course.state = replace(course.state, left=rest)
+    for _ in kilns:
+        if First.KILN in frame.chosen.first:
+            gain_copy(course, frame, FIRST, Instruction(Do.GAIN, copy=True), window=2)
+        else:
+            course.tell(MAY_COPY.filled(card=frame.card), FIRST, frame.chosen.pointer("first"), 2)

@@ -1,0 +1,178 @@
+"""Which cards does a player gain or Exile, and where do they go?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.dominion.cards import facts, known
+from games.dominion.course import Course, Frame
+from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for_trashing
+from games.dominion.spans import ONE, exactly
+from games.dominion.state import Zone
+from games.dominion.vocabulary import Instruction, Lasting, PileKind, To, Type
+from games.dominion.words import named
+from games.text import Text
+
+INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
+GAINED = Text("{source}: {n} {card} gained, {to}.", "{source}：{card}{n}枚を獲得（{to}）。")
+EXILED = Text("{source}: {card} is Exiled from the Supply.", "{source}：サプライの{card}を追放。")
+EMPTY = Text(
+    "{source}: the pile of {card} is empty, so nothing happens.", "{source}：{card}の山が空なので、何も起こりません。"
+)
+NOT_IN_SUPPLY = Text(
+    "{source}: {card} is not in the Supply, so no copy is gained.",
+    "{source}：{card}はサプライにないので、コピーは獲得できません。",
+)
+UNTOLD = Text(
+    "{source}: a card of the Supply costing exactly ${cost} is gained, if there is one; which is not told.",
+    "{source}：ちょうど{cost}コストのサプライのカードを、あれば1枚獲得。どのカードかは不明。",
+)
+NOTHING_GAINED = Text("{source}: nothing is gained.", "{source}：何も獲得しません。")
+UPGRADED = Text("{source}: {card} trashed from hand.", "{source}：手札の{card}を廃棄。")
+SOME_CARD = Text(
+    "{source}: a card from hand is trashed, and one costing exactly ${more} more gained, {n} times.",
+    "{source}：手札1枚を廃棄し、ちょうど{more}コスト高いカードを獲得。これを{n}回。",
+)
+WRONG_COST = Text("it must cost exactly ${cost}", "ちょうど{cost}コストでなければならない")
+NOT_SUPPLY = Text("it is not in the Supply", "サプライにない")
+NO_ACTION = Text("it is no Action", "アクションではない")
+MAY_TOPDECK = Text(
+    "{card} may go onto the deck, because of Way of the Seal.",
+    "アザラシの習性により、{card}は山札の上に置いてもかまいません。",
+)
+
+
+def gain(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+    """Gain what an instruction says: a named card, a copy, or one that costs exactly so much more."""
+    if instruction.card:
+        name = _english(instruction.card)
+        for _ in range(instruction.n if not course.table.empty(name) else 0):
+            course.state = course.state.with_new(name, INTO[instruction.to])
+        _tell_gain(course, frame, name, instruction, cites)
+    elif instruction.copy and instruction.only:
+        _revealed(course, frame, instruction, cites)
+    elif instruction.copy:
+        gain_copy(course, frame, cites, instruction)
+    else:
+        dearer(course, frame, frame.name, instruction, cites)
+
+
+def gain_copy(course: Course, frame: Frame, cites: tuple[str, ...], instruction: Instruction, window: int = 4) -> None:
+    """Gain a copy of the card that is played, from the Supply only."""
+    of_card, at = frame.facts, frame.chosen.pointer("way" if window == 4 else "first")
+    source = frame.source if window == 4 else named("Kiln")
+    if course.table.empty(frame.name) or (of_card and of_card.pile not in (PileKind.SUPPLY, PileKind.MIXED)):
+        course.tell(NOT_IN_SUPPLY.filled(source=source, card=frame.card), cites, at, window)
+        return
+    course.state = course.state.with_new(frame.name, Zone.DISCARD)
+    course.tell(GAINED.filled(source=source, n=1, card=frame.card, to=To.DISCARD), cites, at, window)
+
+
+def dearer(course: Course, frame: Frame, than: str, instruction: Instruction, cites: tuple[str, ...]) -> None:
+    """Gain a card of the Supply that costs exactly so much more than another one."""
+    at, price = frame.chosen.pointer("picks"), cost(course, than)
+    if not frame.picks:
+        said = UNTOLD.filled(source=frame.source, cost="?" if price is None else price + instruction.more)
+        course.tell(said, cites, at, 4)
+        return
+    pick = frame.picks.pop(0)
+    why = _unfit(course, pick, instruction, price)
+    if why:
+        clause = ("way-50",) if "way-50" in cites else ("way-70",)
+        course.find(PICK_UNFIT(at, cites=clause, pick=named(pick), source=frame.source, why=why))
+        course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at, 4)
+        return
+    course.state = course.state.with_new(pick, INTO[instruction.to])
+    _tell_gain(course, frame, pick, instruction, cites)
+
+
+def upgrade(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+    """Trash a card from the hand and gain a dearer one, as often as the card says: that is one play."""
+    at = frame.chosen.pointer("picks")
+    for n in range(instruction.n):
+        if not frame.picks:
+            _untold(course, frame, instruction, instruction.n - n, cites)
+            return
+        name = frame.picks.pop(0)
+        found = course.state.in_hand(name)
+        if found is None:
+            course.find(PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=NOT_IN_HAND))
+            return
+        course.state = found[0].moved(found[1].id, Zone.TRASH)
+        course.tell(UPGRADED.filled(source=frame.source, card=named(name)), cites, at, 4)
+        pay_for_trashing(course, frame, ONE)
+        dearer(course, frame, name, instruction, cites)
+
+
+def _untold(course: Course, frame: Frame, instruction: Instruction, n: int, cites: tuple[str, ...]) -> None:
+    state = course.state.hidden()
+    gone = exactly(n).at_most(state.hand)
+    course.state = replace(state, hand=state.hand.less(gone), trashed=state.trashed + gone)
+    said = SOME_CARD.filled(source=frame.source, more=instruction.more, n=n)
+    course.tell(said, cites, frame.chosen.pointer("picks"), 4)
+    pay_for_trashing(course, frame, gone)
+
+
+def exile(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+    """Exile a card from the Supply; that is no gain."""
+    name, at = _english(instruction.card), frame.chosen.pointer("way")
+    if course.table.empty(name):
+        course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at, 4)
+        return
+    course.state = course.state.with_new(name, Zone.EXILE)
+    course.tell(EXILED.filled(source=frame.source, card=named(name)), cites, at, 4)
+
+
+def _revealed(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+    at = frame.chosen.pointer("picks")
+    if not frame.picks:
+        course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at, 4)
+        return
+    name = frame.picks.pop(0)
+    found = course.state.in_hand(name)
+    of_card = facts(name)
+    why = NOT_IN_HAND if found is None else None
+    if of_card and Type.TREASURE not in course.state.types(name):
+        why = NO_TREASURE
+    if why or found is None:
+        course.find(PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=why or NOT_IN_HAND))
+        return
+    course.state = found[0].with_new(name, Zone.DISCARD)
+    _tell_gain(course, frame, name, instruction, cites)
+
+
+def _tell_gain(course: Course, frame: Frame, name: str, instruction: Instruction, cites: tuple[str, ...]) -> None:
+    at = frame.chosen.pointer("picks" if not instruction.card else "card")
+    if course.table.empty(name):
+        course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at, 4)
+        return
+    said = GAINED.filled(source=frame.source, n=instruction.n, card=named(name), to=instruction.to)
+    course.tell(said, cites, at, 4)
+    if course.state.lasts(Lasting.GAINS_ONTO_DECK):
+        course.tell(MAY_TOPDECK.filled(card=named(name)), ("way-65",), at, 4)
+
+
+def _unfit(course: Course, pick: str, instruction: Instruction, base: int | None) -> Text | None:
+    of_pick = facts(pick)
+    price = cost(course, pick)
+    if of_pick and (of_pick.pile not in (PileKind.SUPPLY, PileKind.MIXED) or course.table.empty(pick)):
+        return NOT_SUPPLY
+    if of_pick and instruction.only is Type.ACTION and Type.ACTION not in course.state.types(pick):
+        return NO_ACTION
+    if base is not None and price is not None and price != base + instruction.more:
+        return WRONG_COST.filled(cost=base + instruction.more)
+    return None
+
+
+def cost(course: Course, name: str) -> int | None:
+    """Return what a card costs now, None when it is not known."""
+    of_card = facts(name)
+    if of_card is None:
+        return None
+    return max(0, of_card.cost - len(course.state.lasts(Lasting.COSTS_LESS)))
+
+
+def _english(card: str) -> str:
+    """Return the name of a card by its id."""
+    found = known(card.replace("-", " ")) or known(card)
+    return found.name.en if found else card

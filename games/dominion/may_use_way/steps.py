@@ -1,0 +1,138 @@
+"""How does one come from what happens to the answer, step by step?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from games.dominion.cards import printed
+from games.dominion.may_use_way.found import happens, names
+from games.dominion.may_use_way.kinds import types
+from games.dominion.may_use_way.overlaps import NAMES, overwriting
+from games.dominion.may_use_way.situation import Event, First, MayUseWay, Standing
+from games.dominion.vocabulary import From, Type
+from games.dominion.ways import Way
+from games.text import Text, folded
+from games.verdict import Finding, Step
+
+MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
+MEANT = Text("The Japanese name given is that of {name}.", "「{typed}」は、英語名が{name}のカードです。")
+BEGINS = Text("What happens: {happens}.", "{happens}のことです。")
+COUNTED = Text(
+    "{card} counts as played, whatever is chosen later.", "何を選んでも、{card}は使用したものとして数えます。"
+)
+AGAIN_COUNTED = Text(
+    "This counts as another play of {card}, which is not put into play once more.",
+    "{card}のもう1回の使用に数えます。改めて場に出すことはしません。",
+)
+LEFT_THERE = Text(
+    "{card} is played where it lies and never is in play, so {way} cannot move it.",
+    "{card}は置かれたまま使用され、場に出ません。{way}で動かすことはできません。",
+)
+MADE_ACTION = Text("Enlightenment makes {card} an Action too.", "啓蒙によって、{card}はアクションでもあります。")
+MADE_TREASURE = Text(
+    "Capitalism makes {card} a Treasure too; the Way does not change that.",
+    "資本主義によって、{card}は財宝でもあります。習性を使っても、それは変わりません。",
+)
+COMES_FIRST = {
+    First.KILN: Text(
+        "First, Kiln lets {player} gain a copy of {card}.",
+        "まず、炉によって、{player}は{card}と同じカードを獲得できます。",
+    ),
+    First.REACTIONS: Text(
+        "First, the other players react to {card}.", "まず、ほかのプレイヤーが{card}に対してリアクションします。"
+    ),
+    First.TOKENS: Text("First, the tokens on the pile of {card} pay.", "まず、{card}の山のトークンの分を得ます。"),
+    First.URCHIN: Text(
+        "First, {player} may trash the Urchin in play.", "まず、{player}は場の浮浪児を廃棄してもかまいません。"
+    ),
+}
+REACHES = Text("{effect} would replace what {card} does.", "{effect}が、{card}のすることを置き換えようとします。")
+REACHES_NOT = Text("{effect} does not reach {card} on this play.", "{effect}は、この使用の{card}には及びません。")
+CHOICE = Text(
+    "Now {player} chooses for this play: the instructions of {card}, or one Way.",
+    "ここで{player}は、{card}の指示に従うか、習性を一つ使うかを、この使用について選びます。",
+)
+ANY_NUMBER = Text(
+    "{way} was used {used} times before; it may be used any number of times.",
+    "{way}はこれまでに{used}回使っていますが、何度使ってもかまいません。",
+)
+HOW_MANY = Text(
+    "The game has {count} Ways; no rule fixes how many.",
+    "このゲームの習性は{count}枚です。枚数を定めるルールはありません。",
+)
+THIS = Text("“This” on {way} is {card}, not the Way.", "{way}の「このカード」は、{card}を指します。")
+SAYS_THIS = (Way.BUTTERFLY, Way.CHAMELEON, Way.FROG, Way.HORSE, Way.RAT, Way.TURTLE)
+MOVES = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
+
+
+def steps(situation: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[Step]:
+    """Yield the steps: what happens, what comes first, who chooses when, and what is found of it."""
+    yield from _meant(situation)
+    yield _step(situation, BEGINS, ("way-18",), "/event", happens=happens(situation))
+    if played:
+        yield from _played(situation)
+        yield from _first(situation)
+        yield from _overlaps(situation)
+        yield from _choice(situation)
+    yield from (Step(one.text, one.cites, one.at, one.outcome) for one in findings)
+
+
+def _step(situation: MayUseWay, text: Text, cites: tuple[str, ...], at: str, state: Any = None, **more: object) -> Step:
+    return Step(text.filled(**names(situation), **more), cites, at, None, state)
+
+
+def _meant(situation: MayUseWay) -> Iterator[Step]:
+    """Say which card a name means that is easily taken for another's."""
+    if situation.card and folded(situation.card) in MISLEADING:
+        name = printed(situation.card).en
+        yield _step(situation, MEANT, ("way-79",), "/card", typed=situation.card, name=name)
+
+
+def _played(situation: MayUseWay) -> Iterator[Step]:
+    text = AGAIN_COUNTED if situation.event is Event.AGAIN else COUNTED
+    yield _step(situation, text, ("way-70",), "/event")
+    if _left_there(situation) and situation.way in MOVES:
+        yield _step(situation, LEFT_THERE, ("way-76",), "/by" if situation.by else "/event")
+    for n, effect in enumerate(situation.standing):
+        if effect is Standing.ENLIGHTENMENT and Type.ACTION not in _printed(situation):
+            yield _step(situation, MADE_ACTION, ("way-80",), f"/standing/{n}")
+        if effect is Standing.CAPITALISM and set(types(situation)) - set(_printed(situation)) == {Type.TREASURE}:
+            yield _step(situation, MADE_TREASURE, ("way-32",), f"/standing/{n}")
+
+
+def _printed(situation: MayUseWay) -> tuple[Type, ...]:
+    return situation.known.types if situation.known else situation.nature.types
+
+
+def _left_there(situation: MayUseWay) -> bool:
+    """Say whether the card is played where it lies and left there."""
+    there = situation.maker is not None and any(one.origin is not From.HAND for one in situation.maker.play)
+    return there or situation.event is Event.MOUSE
+
+
+def _first(situation: MayUseWay) -> Iterator[Step]:
+    for n, first in enumerate(situation.firsts):
+        cites = ("way-26", "way-27") if first is First.REACTIONS else ("way-26",)
+        yield _step(situation, COMES_FIRST[first], cites, f"/firsts/{n}")
+
+
+def _overlaps(situation: MayUseWay) -> Iterator[Step]:
+    reached = [effect for _, effect in overwriting(situation)]
+    for n, effect in enumerate(situation.standing):
+        at = f"/standing/{n}"
+        if effect in NAMES:
+            text = REACHES if effect in reached else REACHES_NOT
+            yield _step(situation, text, ("way-72",), at, effect=NAMES[effect])
+
+
+def _choice(situation: MayUseWay) -> Iterator[Step]:
+    cites = ("way-05", "way-24", "way-70") if situation.nth > 1 else ("way-05", "way-70")
+    state = {"ways": [way.code for way in situation.in_game]}
+    yield _step(situation, CHOICE, cites, "/way", state)
+    if situation.used:
+        yield _step(situation, ANY_NUMBER, ("way-06",), "/used")
+    if len(situation.in_game) > 1:
+        yield _step(situation, HOW_MANY, ("way-02",), "/ways", count=len(situation.in_game))
+    if situation.way in SAYS_THIS:
+        yield _step(situation, THIS, ("way-07",), "/way")

@@ -1,0 +1,126 @@
+"""Which card does a card play, and may it?"""
+
+from __future__ import annotations
+
+from games.dominion.cards import facts, key
+from games.dominion.course import Chosen, Course, Frame
+from games.dominion.editions import Ruling
+from games.dominion.gaining import cost
+from games.dominion.picking import NOT_IN_HAND, PICK_UNFIT
+from games.dominion.rows import How
+from games.dominion.state import Zone
+from games.dominion.vocabulary import From, Instruction, PileKind, Type
+from games.dominion.words import named
+from games.text import Text
+from games.verdict import Outcome, Reason
+
+OTHER_CARD = Reason(
+    "other-card",
+    Outcome.FORBIDDEN,
+    ("way-24", "way-58"),
+    Text(
+        "Here {card} is played and no other card, so {other} is not.",
+        "ここで使用するのは{card}で、{other}は使用できません。",
+    ),
+)
+PLAY_OPEN = Reason(
+    "play-open",
+    Outcome.UNKNOWN,
+    ("way-75",),
+    Text("Which card {card} plays is not told.", "{card}がどのカードを使用するのかがわかりません。"),
+)
+REASONS = (OTHER_CARD, PLAY_OPEN)
+NONE_PLAYED = Text("{source}: no card is played.", "{source}：カードを使用しません。")
+PLAYS = Text("{source}: {card} is played from where it lies.", "{source}：{card}を、置かれたまま使用します。")
+STAYS_THERE = Text(
+    "{card} stays where it lies; it was never in play.", "{card}は元の場所に残ります。場には一度も出ていません。"
+)
+WRONG_TYPE = Text("it is no {type}", "{type}ではない")
+BARRED_TYPE = Text("it is a {type}", "{type}である")
+TOO_DEAR = Text("it costs more than ${most}", "コストが{most}を超える")
+NOT_IN_SUPPLY = Text("it is not in the Supply", "サプライにない")
+NOT_IN_TRASH = Text("it is not in the trash", "廃棄置き場にない")
+
+
+def next_choice(course: Course, frame: Frame, name: str) -> Chosen:
+    """Return what is chosen for a play of this card: nothing where nobody wrote it, or where another card is named."""
+    chosen = course.next(How.EFFECT)
+    if chosen and chosen.card and key(chosen.card) != key(name):
+        course.find(OTHER_CARD(chosen.pointer("card"), card=named(name), other=named(chosen.card)))
+        chosen = None
+    return chosen or Chosen(frame.chosen.at)
+
+
+def of_mouse(course: Course, frame: Frame, name: str) -> None:
+    """Tell which card Mouse plays."""
+    said = PLAYS.filled(source=frame.source, card=named(name))
+    course.tell(said, ("way-58",), frame.chosen.pointer("way"), 4)
+
+
+def left_there(course: Course, frame: Frame, name: str, chosen: Chosen) -> None:
+    """Tell that a card stays where it was played."""
+    course.tell(STAYS_THERE.filled(card=named(name)), ("way-75", "way-76"), chosen.pointer("card"), 5)
+
+
+def candidate(
+    course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]
+) -> tuple[Chosen, str, int | None] | None:
+    """Return the card that is to be played, now in play or where it stays; None when none is, and tell why."""
+    chosen = course.next(How.EFFECT)
+    if chosen is None and frame.picks:
+        chosen = Chosen(frame.chosen.at, frame.picks.pop(0))
+    if chosen is None or chosen.card is None:
+        if chosen or not instruction.optional:
+            course.find(PLAY_OPEN((chosen or frame.chosen).pointer("card"), card=frame.card))
+            course.widen(frame.card, frame.chosen.pointer("card"))
+        else:
+            course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"), 4)
+        return None
+    why = _unfit(course, instruction, chosen.card) or _not_there(course, instruction, chosen.card)
+    if why:
+        at = chosen.pointer("card" if chosen.at != frame.chosen.at else "picks")
+        course.find(PICK_UNFIT(at, cites=("way-75",), pick=named(chosen.card), source=frame.source, why=why))
+        course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"), 4)
+        return None
+    return chosen, chosen.card, _piece(course, instruction, chosen.card)
+
+
+def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
+    if facts(name) is None:
+        return None
+    types, price = course.state.types(name), cost(course, name)
+    if instruction.only and instruction.only not in types:
+        return WRONG_TYPE.filled(type=instruction.only)
+    barred = [one for one in instruction.without if one in types and not _of_2023(course, instruction, one)]
+    if barred:
+        return BARRED_TYPE.filled(type=barred[0])
+    if instruction.most and price is not None and price > instruction.most:
+        return TOO_DEAR.filled(most=instruction.most)
+    return None
+
+
+def _of_2023(course: Course, instruction: Instruction, barred: Type) -> bool:
+    """Say whether a bar came only with the errata of 2025: cards that play from the Supply could play Durations before."""
+    by_command = instruction.origin is From.SUPPLY and barred is Type.DURATION
+    return by_command and course.ruling is Ruling.JANUARY_2023
+
+
+def _not_there(course: Course, instruction: Instruction, name: str) -> Text | None:
+    of_card = facts(name)
+    if instruction.origin is From.HAND:
+        return None if course.state.in_hand(name) else NOT_IN_HAND
+    if instruction.origin is From.TRASH:
+        trash = course.state.lying(Zone.TRASH)
+        return None if not trash or course.state.find(name, Zone.TRASH) else NOT_IN_TRASH
+    if course.table.empty(name) or (of_card and of_card.pile not in (PileKind.SUPPLY, PileKind.MIXED)):
+        return NOT_IN_SUPPLY
+    return None
+
+
+def _piece(course: Course, instruction: Instruction, name: str) -> int | None:
+    """Put a card from the hand into play; one that is played elsewhere stays there."""
+    found = course.state.in_hand(name) if instruction.origin is From.HAND else None
+    if found is None:
+        return None
+    course.state = found[0].moved(found[1].id, Zone.IN_PLAY)
+    return found[1].id

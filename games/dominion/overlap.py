@@ -1,0 +1,248 @@
+"""Which effects replace or rewrite what a card does, and which of them is followed?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.dominion.cards import facts, key
+from games.dominion.course import Course, Frame
+from games.dominion.editions import Ruling
+from games.dominion.rows import Replacement
+from games.dominion.state import Effect, Phase
+from games.dominion.vocabulary import Type
+from games.dominion.ways import Way
+from games.dominion.words import listed, named
+from games.text import Text
+from games.verdict import Outcome, Reason
+
+NOT_AN_ACTION = Reason(
+    "not-an-action",
+    Outcome.FORBIDDEN,
+    ("way-01",),
+    Text(
+        "{card} is no Action, so {way} cannot be used; it is played without.",
+        "{card}はアクションではないので、{way}は使えません。習性なしで使用したものとします。",
+    ),
+)
+WAY_NOT_IN_GAME = Reason(
+    "way-not-in-game",
+    Outcome.FORBIDDEN,
+    ("way-02", "way-04"),
+    Text(
+        "{way} is not among the Ways of this game; {card} is played without it.",
+        "{way}はこのゲームで使っていません。{card}は習性なしで使用したものとします。",
+    ),
+)
+CHAMELEON_OVERWRITTEN = Reason(
+    "chameleon-overwritten",
+    Outcome.FORBIDDEN,
+    ("way-30", "way-73", "way-80"),
+    Text(
+        "Way of the Chameleon does not avoid {effect}: nothing of {card} is left to swap, and what {effect} gives is not swapped.",
+        "カメレオンの習性では{effect}を避けられません。{card}の効果は上書きされ、入れ替えるものが残らないからです。{effect}が与えるものは入れ替わりません。",
+    ),
+)
+MOUSE_UNFIT = Reason(
+    "mouse-unfit",
+    Outcome.FORBIDDEN,
+    ("way-58",),
+    Text(
+        "{mouse} cannot be the card of Way of the Mouse: {why}. {card} is played without a Way.",
+        "{mouse}はハツカネズミの習性の脇に置けるカードではありません（{why}）。{card}は習性なしで使用したものとします。",
+    ),
+)
+MOUSE_AGAIN = Reason(
+    "mouse-again",
+    Outcome.FORBIDDEN,
+    ("way-58",),
+    Text(
+        "On the play that Way of the Mouse makes, another Way may be used, but not Mouse again.",
+        "ハツカネズミの習性による使用では、ほかの習性は使えますが、ハツカネズミの習性自体はもう一度使えません。",
+    ),
+)
+MOUSE_UNNAMED = Reason(
+    "mouse-unnamed",
+    Outcome.UNKNOWN,
+    ("way-58",),
+    Text(
+        "Which card lies beside Way of the Mouse is not told; that {card} does not do its own is certain.",
+        "ハツカネズミの習性の脇のカードがわかりません。{card}自身の使用時の効果が起こらないことだけは確かです。",
+    ),
+)
+NOT_REPLACED = Reason(
+    "not-replaced",
+    Outcome.FORBIDDEN,
+    ("way-72",),
+    Text("{effect} does not apply to this play of {card}.", "この{card}の使用に、{effect}の効果は及びません。"),
+)
+WHICH_REPLACES = Reason(
+    "which-replaces",
+    Outcome.UNKNOWN,
+    ("way-72",),
+    Text(
+        "{effects} all apply to {card}, and its player must choose one; which one is not told.",
+        "{card}には{effects}の効果が重なり、使用者が1つを選びます。どれを選んだのかがわかりません。",
+    ),
+)
+REASONS = (
+    NOT_AN_ACTION,
+    WAY_NOT_IN_GAME,
+    CHAMELEON_OVERWRITTEN,
+    MOUSE_UNFIT,
+    MOUSE_AGAIN,
+    MOUSE_UNNAMED,
+    NOT_REPLACED,
+    WHICH_REPLACES,
+)
+CLAUSE = {
+    Replacement.ENCHANTRESS: "way-28",
+    Replacement.HIGHWAYMAN: "way-29",
+    Replacement.ENLIGHTENMENT: "way-80",
+}
+RECKLESS = Text("Reckless", "特性「無謀な」")
+NO_ACTION = Text("it is no Action", "アクションではない")
+COSTS = Text("it must cost $2 or $3", "コストは2か3に限る")
+DURATION = Text("since February 2025 it may not be a Duration", "2025年2月から、持続カードは使えない")
+BY_CHAMELEON = {
+    Replacement.ENCHANTRESS: ("way-30", "way-73"),
+    Replacement.HIGHWAYMAN: ("way-30", "way-73"),
+    Replacement.ENLIGHTENMENT: ("way-73", "way-80"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """Be what is followed: a Way, an effect that replaces, or the card's own instructions (swapped by Chameleon or not).
+
+    `open` holds the effects between which nobody has chosen.
+    """
+
+    way: Way | None = None
+    replacement: Replacement | None = None
+    swapped: bool = False
+    open: tuple[Replacement, ...] = ()
+
+    @property
+    def own(self) -> bool:
+        return self.way is None and self.replacement is None and not self.open
+
+
+def mandatory(course: Course, name: str) -> tuple[Replacement, ...]:
+    """Return the effects that replace this play unless another overwriting one is chosen; the play is counted already."""
+    state, types = course.state, course.state.types(name)
+    found = []
+    if Effect.ENCHANTRESS in state.effects and state.own_turn and Type.ACTION in types and state.actions_played == 1:
+        found.append(Replacement.ENCHANTRESS)
+    if Effect.HIGHWAYMAN in state.effects and Type.TREASURE in types and state.treasures_played == 1:
+        found.append(Replacement.HIGHWAYMAN)
+    if Effect.ENLIGHTENMENT in state.effects and Type.TREASURE in types and state.phase is Phase.ACTION:
+        found.append(Replacement.ENLIGHTENMENT)
+    return tuple(found)
+
+
+def usable(course: Course, frame: Frame, replaced: bool) -> tuple[Way, ...]:
+    """Return the Ways that may be used on this play."""
+    if Type.ACTION not in course.state.types(frame.name):
+        return ()
+    return tuple(
+        way
+        for way in course.table.ways or Way
+        if not (replaced and way is Way.CHAMELEON) and _mouse(course, frame, way)
+    )
+
+
+def _mouse(course: Course, frame: Frame, way: Way) -> bool:
+    """Say whether a Way other than Mouse is looked at, or Mouse may be used; unnamed it is in no game that names no Ways."""
+    if way is not Way.MOUSE:
+        return True
+    mouse = course.table.mouse
+    if mouse is None and not course.table.ways:
+        return frame.chosen.way is Way.MOUSE
+    return not frame.of_mouse and (mouse is None or unfit(mouse, course.ruling) is None)
+
+
+def followed(course: Course, frame: Frame) -> Followed:
+    """Return what is followed, reporting a choice that was not open and then leaving it out."""
+    replacing = mandatory(course, frame.name)
+    way = _way(course, frame)
+    if way is Way.CHAMELEON and replacing:
+        _chameleon_loses(course, frame, replacing[0])
+        way = None
+    if way:
+        return Followed(swapped=True) if way is Way.CHAMELEON else Followed(way=way)
+    rather = frame.chosen.rather
+    if rather and rather not in replacing:
+        at = frame.chosen.pointer("rather")
+        course.find(NOT_REPLACED(at, effect=named(rather.text.en), card=frame.card))
+        rather = None
+    if not replacing:
+        return Followed()
+    if rather or Replacement.HIGHWAYMAN not in replacing or len(replacing) == 1:
+        return Followed(replacement=rather or replacing[0])
+    effects = listed(named(one.text.en) for one in replacing)
+    course.find(
+        WHICH_REPLACES(frame.chosen.pointer("rather"), because=("/turn/effects",), effects=effects, card=frame.card)
+    )
+    return Followed(open=replacing)
+
+
+def _chameleon_loses(course: Course, frame: Frame, effect: Replacement) -> None:
+    at = frame.chosen.pointer("way")
+    because, cites = ("/turn/effects",), BY_CHAMELEON[effect]
+    course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=named(effect.text.en), card=frame.card))
+
+
+def _way(course: Course, frame: Frame) -> Way | None:
+    """Return the Way that was chosen, none when it may not be used."""
+    way, at = frame.chosen.way, frame.chosen.pointer("way")
+    if way is None:
+        return None
+    said = named(way.text.en)
+    if Type.ACTION not in course.state.types(frame.name):
+        course.find(NOT_AN_ACTION(at, way=said, card=frame.card))
+        return None
+    if course.table.ways and way not in course.table.ways:
+        course.find(WAY_NOT_IN_GAME(at, because=("/game/ways",), way=said, card=frame.card))
+        return None
+    if way is Way.MOUSE:
+        return way if _mouse_fits(course, frame, at) else None
+    return way
+
+
+def _mouse_fits(course: Course, frame: Frame, at: str) -> bool:
+    mouse = course.table.mouse
+    if frame.of_mouse:
+        course.find(MOUSE_AGAIN(at))
+        return False
+    if mouse is None:
+        course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=frame.card))
+        return True
+    why = unfit(mouse, course.ruling)
+    if why:
+        course.find(MOUSE_UNFIT(at, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card))
+    return why is None
+
+
+def unfit(mouse: str, ruling: Ruling) -> Text | None:
+    """Return why a card cannot be the one of Mouse, None where nothing is known against it."""
+    of_card = facts(mouse)
+    if of_card is None:
+        return None
+    if Type.ACTION not in of_card.types:
+        return NO_ACTION
+    if of_card.cost not in (2, 3):
+        return COSTS
+    if Type.DURATION in of_card.types and ruling is not Ruling.JANUARY_2023:
+        return DURATION
+    return None
+
+
+def modifiers(course: Course, frame: Frame, swapped: bool) -> Iterator[tuple[Text, tuple[str, ...]]]:
+    """Yield what rewrites the instructions of a card that is followed, each with its clauses."""
+    if swapped:
+        yield named(Way.CHAMELEON.text.en), ("way-52", "way-73")
+    if course.table.reckless(frame.name):
+        yield RECKLESS, ("way-31", "way-73")
+    if key(frame.by) == "elder":
+        yield named("Elder"), ("way-71",)

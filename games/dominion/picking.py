@@ -1,0 +1,123 @@
+"""Which cards does a player trash or discard from the hand?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.dominion.amounts import give
+from games.dominion.cards import facts, key
+from games.dominion.course import Course, Frame
+from games.dominion.spans import Span, exactly
+from games.dominion.state import Zone
+from games.dominion.vocabulary import Do, Instruction, Lasting
+from games.dominion.words import cards, named
+from games.text import Text
+from games.verdict import Outcome, Reason
+
+PICK_UNFIT = Reason(
+    "pick-unfit",
+    Outcome.FORBIDDEN,
+    ("way-70", "way-50", "way-64", "way-75"),
+    Text(
+        "{pick} cannot be chosen for {source}: {why}. It is left out.",
+        "{source}では{pick}を選べません（{why}）。選ばなかったものとします。",
+    ),
+)
+REASONS = (PICK_UNFIT,)
+NOT_IN_HAND = Text("it is not in hand", "手札にない")
+NO_TREASURE = Text("it is no Treasure", "財宝ではない")
+OTHER_NAME = Text("the card asks for another one", "カードの指定と違う")
+INTO = {
+    Zone.TRASH: Text("{source}: {cards} from hand trashed.", "{source}：手札から{cards}を廃棄。"),
+    Zone.DISCARD: Text("{source}: {cards} from hand discarded.", "{source}：手札から{cards}を捨て札。"),
+}
+NONE_TAKEN = Text("{source}: nothing is chosen.", "{source}：何も選びません。")
+EMPTY_HAND = Text("{source}: the hand is empty, so nothing happens.", "{source}：手札がないので、何も起こりません。")
+WHOLE_HAND = Text("{source}: the whole hand is discarded.", "{source}：手札をすべて捨て札。")
+
+
+def discard_hand(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
+    """Discard the whole hand."""
+    state = course.state
+    for piece in state.lying(Zone.HAND):
+        state = state.moved(piece.id, Zone.DISCARD)
+    course.state = replace(state, hand=exactly(0), discard=state.discard + state.hand)
+    course.tell(WHOLE_HAND.filled(source=frame.source), cites, frame.chosen.pointer("way"), 4)
+
+
+def take(course: Course, frame: Frame, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> None:
+    """Trash or discard cards from the hand: those picked, and where more must go, some that nobody has named."""
+    source, at = frame.source, frame.chosen.pointer("picks")
+    if course.state.hand_size.none:
+        course.tell(EMPTY_HAND.filled(source=source), cites, at, 4)
+        return
+    gone = _picked(course, frame, instruction, zone)
+    free = instruction.optional or instruction.up_to
+    rest = 0 if free else max(0, instruction.n - len(gone))
+    unnamed = _unnamed(course, rest, zone) if rest else exactly(0)
+    taken = exactly(len(gone)) + unnamed
+    frame.discarded = taken if zone is Zone.DISCARD else frame.discarded
+    frame.trashed += taken.least if zone is Zone.TRASH else 0
+    said = (
+        INTO[zone].filled(source=source, cards=_said(gone, unnamed)) if taken.most else NONE_TAKEN.filled(source=source)
+    )
+    course.tell(said, cites, at, 4)
+    if zone is Zone.TRASH:
+        pay_for_trashing(course, frame, taken)
+
+
+def pay_for_trashing(course: Course, frame: Frame, n: Span) -> None:
+    """Pay what Priest set up for each card trashed."""
+    for left in course.state.lasts(Lasting.PAYS_FOR_TRASHING):
+        if n.most:
+            give(course, frame, Do.COINS, n.times(2), named(left.name), ("way-70",), window=5, swapped=left.swapped)
+
+
+def _picked(course: Course, frame: Frame, instruction: Instruction, zone: Zone) -> list[Text]:
+    gone: list[Text] = []
+    wanted = instruction.n or len(frame.picks)
+    while frame.picks and len(gone) < wanted:
+        name = frame.picks.pop(0)
+        found = course.state.in_hand(name)
+        why = _unfit(course, instruction, name) if found else NOT_IN_HAND
+        if why or not found:
+            at = frame.chosen.pointer("picks")
+            cites = ("way-64",) if instruction.only else ("way-70",)
+            course.find(PICK_UNFIT(at, cites=cites, pick=named(name), source=frame.source, why=why or NOT_IN_HAND))
+            continue
+        course.state = found[0].moved(found[1].id, zone)
+        gone.append(named(name))
+    return gone
+
+
+def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
+    if instruction.only and facts(name) and instruction.only not in course.state.types(name):
+        return NO_TREASURE
+    if instruction.card and key(instruction.card) != key(name):
+        return OTHER_NAME
+    return None
+
+
+def _unnamed(course: Course, n: int, zone: Zone) -> Span:
+    """Let cards go that nobody has named; which of those in hand they are is then not known."""
+    state = course.state
+    if state.hand_size.most <= n:
+        for piece in state.lying(Zone.HAND):
+            state = state.moved(piece.id, zone)
+        taken = course.state.hand_size
+        left = state.hand
+    else:
+        state = state.hidden() if state.lying(Zone.HAND) else state
+        taken = left = exactly(n).at_most(state.hand)
+    state = replace(state, hand=state.hand.less(left))
+    if zone is Zone.DISCARD:
+        state = replace(state, discard=state.discard + left)
+    else:
+        state = replace(state, trashed=state.trashed + left)
+    course.state = state
+    return taken
+
+
+def _said(gone: list[Text], unnamed: Span) -> Text:
+    some = [*gone, *([cards(unnamed.most)] if unnamed.most else [])]
+    return Text(", ".join(one.en for one in some), "、".join(one.ja for one in some))

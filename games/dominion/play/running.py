@@ -1,0 +1,95 @@
+"""What does a play come to in its situation?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games.dominion.beginning import begin
+from games.dominion.cleanup import clean_up
+from games.dominion.course import Chosen, Course, chosen
+from games.dominion.play.situation import Play
+from games.dominion.results import OpenChoice
+from games.dominion.rows import How
+from games.dominion.state import Count, State, Zone
+from games.dominion.table import beginning, table
+from games.dominion.vocabulary import Type
+
+HAND = 4
+BEFORE = {
+    How.HAND: Zone.HAND,
+    How.EFFECT: Zone.HAND,
+    How.REACTION: Zone.HAND,
+    How.AGAIN: Zone.IN_PLAY,
+    How.TURTLE: Zone.SET_ASIDE,
+}
+
+
+@dataclass(frozen=True)
+class Run:
+    """Be a play as it went: the record, how things stood before, and where the card ended."""
+
+    course: Course
+    before: State
+    open: tuple[OpenChoice, ...]
+    ends: Zone | None
+
+    @property
+    def played(self) -> bool:
+        return bool(self.course.plays)
+
+
+def run(scenario: Play) -> Run:
+    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play."""
+    state = _with_card(beginning(scenario.turn, scenario.cards, HAND), scenario)
+    waiting = [chosen(row, f"/then/{n}") for n, row in enumerate(scenario.then)]
+    course = Course(scenario.ruling, table(scenario.game), state, [*waiting])
+    begin(course, _first(scenario), given=True)
+    found = _open(course) if course.plays else ()
+    while course.waiting:
+        further = course.waiting.pop(0)
+        if isinstance(further, Chosen):
+            begin(course, further)
+    pieces = dict.fromkeys(frame.piece for frame in course.plays if frame.piece is not None)
+    clean_up(course, pieces, "/card")
+    return Run(course, state, found, _ends(course))
+
+
+def _first(scenario: Play) -> Chosen:
+    return Chosen(
+        "",
+        scenario.card,
+        scenario.way,
+        scenario.how,
+        scenario.rather,
+        scenario.picks,
+        scenario.bonuses,
+        scenario.first,
+        scenario.declines,
+    )
+
+
+def _with_card(state: State, scenario: Play) -> State:
+    """Put the card where it is played from; one that is played again was counted before."""
+    name = scenario.card
+    if scenario.how in (How.AGAIN, How.GONE):
+        types = state.types(name)
+        count = Count(name, Type.ACTION in types, Type.TREASURE in types)
+        state = replace(state, counts=(*state.counts, count))
+    zone = BEFORE.get(scenario.how)
+    return state.with_new(name, zone) if zone else state
+
+
+def _open(course: Course) -> tuple[OpenChoice, ...]:
+    """Return the choices that were open for the first play."""
+    frame = course.plays[0]
+    own = tuple(OpenChoice(replacement=one) for one in frame.replacing) or (OpenChoice(),)
+    return (*own, *(OpenChoice(way=way) for way in frame.usable))
+
+
+def _ends(course: Course) -> Zone | None:
+    if not course.plays:
+        return None
+    piece = course.state.piece(course.plays[0].piece)
+    if piece is None:
+        return Zone.THERE if course.plays[0].chosen.how is How.THERE else None
+    return None if piece.zone is Zone.UNSURE else piece.zone

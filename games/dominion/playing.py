@@ -1,0 +1,140 @@
+"""How does a play run, step by step, and which plays does it lead to?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.dominion.after import after_play, carriage, citadel
+from games.dominion.amounts import give
+from games.dominion.cards import facts, key
+from games.dominion.choosing import choose, refers_to_this
+from games.dominion.conditions import holds
+from games.dominion.counting import count
+from games.dominion.course import Chosen, Course, Frame
+from games.dominion.first import first
+from games.dominion.following import follow
+from games.dominion.gaining import dearer
+from games.dominion.moving import trashed
+from games.dominion.nested import candidate, left_there, next_choice, of_mouse
+from games.dominion.overlap import Followed
+from games.dominion.rows import Replacement
+from games.dominion.spans import ONE, Span
+from games.dominion.vocabulary import Do, From, Instruction
+from games.dominion.way_effects import CLAUSES, effect
+from games.dominion.words import named
+from games.text import Text
+
+NOTHING = Text("{effect}: {card} does nothing.", "{effect}：{card}は何もしません。")
+OPEN = Text(
+    "Either +1 Card and +1 Action, or nothing: the choice is not told.",
+    "+1カードを引くと+1アクションか、何もなしか。選択がわかりません。",
+)
+GIVEN = {
+    Replacement.ENCHANTRESS: ("way-28", "way-72"),
+    Replacement.HIGHWAYMAN: ("way-29", "way-72"),
+    Replacement.ENLIGHTENMENT: ("way-80", "way-72"),
+}
+
+
+def play(
+    course: Course,
+    chosen: Chosen,
+    name: str,
+    piece: int | None,
+    *,
+    again: bool = False,
+    maker: int | None = None,
+    by: str = "",
+    mouse: bool = False,
+    costs: bool = False,
+) -> Frame:
+    """Carry out one play, from the moment at which it counts, and the replays that follow it."""
+    frame = Frame(chosen, name, facts(name), piece, maker, by, mouse, picks=list(chosen.picks))
+    course.plays.append(frame)
+    count(course, frame, again, costs)
+    first(course, frame)
+    found = choose(course, frame)
+    _carry_out(course, frame, found)
+    after_play(course, frame, found)
+    _replays(course, frame)
+    return frame
+
+
+def _replays(course: Course, frame: Frame) -> None:
+    if citadel(course, frame):
+        chosen = next_choice(course, frame, frame.name)
+        play(course, chosen, frame.name, frame.piece, again=True, mouse=frame.of_mouse)
+    called = carriage(course, frame)
+    if called:
+        if frame.piece is not None:
+            course.state = replace(course.state, made=course.state.made | {(called[1], frame.piece)})
+        play(course, called[0], frame.name, frame.piece, again=True, maker=called[1])
+
+
+def _carry_out(course: Course, frame: Frame, found: Followed) -> None:
+    if found.open:
+        for do in (Do.CARDS, Do.ACTIONS):
+            give(course, frame, do, Span(0, 1), OPEN, ("way-72",), told=OPEN, at="rather")
+    elif found.replacement:
+        _replaced(course, frame, found.replacement)
+    elif found.way:
+        instructions = effect(found.way)
+        refers_to_this(course, frame, found.way, instructions)
+        _follow(course, frame, instructions, (CLAUSES[found.way],))
+    elif frame.facts is None:
+        course.widen(frame.card, frame.chosen.pointer("card"))
+    else:
+        for _ in range(2 if course.table.reckless(frame.name) else 1):
+            _follow(course, frame, frame.facts.play, ("way-70",))
+
+
+def _replaced(course: Course, frame: Frame, replacement: Replacement) -> None:
+    source, cites = named(replacement.text.en), GIVEN[replacement]
+    if replacement is Replacement.HIGHWAYMAN:
+        course.tell(NOTHING.filled(effect=source, card=frame.card), cites, frame.chosen.pointer("card"), 4)
+        return
+    for do in (Do.CARDS, Do.ACTIONS):
+        give(course, frame, do, ONE, source, cites)
+
+
+def _follow(course: Course, frame: Frame, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> None:
+    for instruction in instructions:
+        if instruction.do is not Do.PLAY:
+            follow(course, frame, instruction, cites)
+        elif instruction.origin is From.SET_ASIDE:
+            _play_mouse(course, frame)
+        elif holds(course, frame, instruction.when):
+            _play_other(course, frame, instruction, cites)
+
+
+def _play_mouse(course: Course, frame: Frame) -> None:
+    """Play the card beside Way of the Mouse, leaving it there."""
+    name = course.table.mouse
+    if name is None:
+        course.widen(frame.source, frame.chosen.pointer("way"))
+        return
+    chosen = next_choice(course, frame, name)
+    of_mouse(course, frame, name)
+    play(course, chosen, name, None, maker=frame.piece, by=key(frame.name), mouse=True)
+
+
+def _play_other(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+    found = candidate(course, frame, instruction, cites)
+    if found is None:
+        return
+    chosen, name, piece = found
+    if piece is not None and frame.piece is not None and instruction.times > 1:
+        course.state = replace(course.state, made=course.state.made | {(frame.piece, piece)})
+    inner = None
+    for n in range(instruction.times):
+        if n:
+            chosen = next_choice(course, frame, name)
+        maker = frame.piece if n or piece is None else None
+        inner = play(course, chosen, name, piece, again=n > 0, maker=maker, by=key(frame.name))
+    for one in instruction.after:
+        if inner and one.do is Do.TRASH_THIS:
+            trashed(course, inner, cites, frame.card)
+        elif one.do is Do.GAIN:
+            dearer(course, frame, name, one, cites)
+    if piece is None:
+        left_there(course, frame, name, chosen)

@@ -1,0 +1,34 @@
+"""What is chosen twice where each thing can be there only once?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from games.scenario import Contradiction
+from games.text import Choice, Text
+
+TWICE = Text("“{choice}” is given twice.", "「{choice}」が2回あります。")
+
+
+def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:
+    """Yield each choice that stands twice in one list of choices of a situation, with where it stands again."""
+    for field in fields(value):
+        held, where = getattr(value, field.name), f"{at}/{field.name}"
+        for pointer, item in [(where, held)] if is_dataclass(held) else _items(held, where):
+            if is_dataclass(item):
+                yield from repeated(item, pointer)
+        if isinstance(held, tuple):
+            yield from _again(held, where)
+
+
+def _items(held: Any, at: str) -> Iterator[tuple[str, Any]]:
+    if isinstance(held, tuple):
+        yield from ((f"{at}/{n}", item) for n, item in enumerate(held))
+
+
+def _again(held: tuple[Any, ...], at: str) -> Iterator[Contradiction]:
+    for n, item in enumerate(held):
+        if isinstance(item, Choice) and item in held[:n]:
+            yield Contradiction(f"{at}/{n}", TWICE.filled(choice=item))

@@ -1,0 +1,110 @@
+"""What is handed back of a play or a turn: totals, where cards lie, what comes later?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated
+
+from games.dominion.cards import known
+from games.dominion.cleanup import live
+from games.dominion.course import Course
+from games.dominion.rows import Replacement
+from games.dominion.spans import Span
+from games.dominion.state import Later, State, Zone
+from games.dominion.vocabulary import Do, Lasting
+from games.dominion.ways import Way
+from games.scenario import fact, row
+from games.text import Choice, Text
+
+
+class When(Choice):
+    """Be the time of something that comes later."""
+
+    END_OF_TURN = Text("at the end of this turn", "このターンの終了時")
+    NEXT_TURN = Text("at the start of the next turn", "次のターンの開始時")
+
+
+@row("Card", "カード")
+class Lies:
+    """Be a card that is known by name, and the place where it lies at the end."""
+
+    card: Annotated[str, fact("Card", "カード")]
+    zone: Annotated[Zone, fact("Place", "場所")]
+
+
+@row("Later", "後で起こること")
+class Coming:
+    """Be something that was set up and has not happened yet; lost when its card left play."""
+
+    card: Annotated[str, fact("Card", "カード")]
+    when: Annotated[When, fact("When", "いつ")]
+    what: Annotated[Do, fact("What", "内容")]
+    n: Annotated[int, fact("Number", "数")] = 1
+    lost: Annotated[bool, fact("Lost", "失われた")] = False
+
+
+@row("Lasting effect", "続く効果")
+class Lasts:
+    """Be an effect that lasts until the player's next turn; lost when its card left play."""
+
+    card: Annotated[str, fact("Card", "カード")]
+    effect: Annotated[Lasting, fact("Effect", "効果")]
+    lost: Annotated[bool, fact("Lost", "失われた")] = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenChoice:
+    """Be a choice that was open; without either the card's own instructions."""
+
+    way: Way | None = None
+    replacement: Replacement | None = None
+
+
+def number(n: Span) -> int | None:
+    """Return a number, None when it is not known exactly."""
+    return n.least if n.exact else None
+
+
+def shown(name: str) -> str:
+    """Return a card's name in both languages, as a result shows it."""
+    card = known(name)
+    return f"{card.name.ja} ({card.name.en})" if card else name
+
+
+def lying(state: State) -> tuple[Lies, ...]:
+    """Return where every card lies that is known by name."""
+    return tuple(Lies(card=shown(piece.name), zone=piece.zone) for piece in state.pieces)
+
+
+def coming(course: Course) -> tuple[Coming, ...]:
+    """Return what comes after the turn, and what was lost of it."""
+    return tuple(_coming(course))
+
+
+def lasting(course: Course) -> tuple[Lasts, ...]:
+    """Return what lasts until the player's next turn, and what was lost of it."""
+    return tuple(
+        Lasts(card=shown(later.name), effect=later.lasting, lost=not live(course, later))
+        for later in course.state.later
+        if later.lasting
+    )
+
+
+def _coming(course: Course) -> Iterator[Coming]:
+    state = course.state
+    if state.at_end:
+        yield Coming(card=shown(Way.SQUIRREL.text.en), when=When.END_OF_TURN, what=Do.CARDS, n=state.at_end)
+    for number_ in sorted(state.set_aside):
+        piece = state.piece(number_)
+        if piece and piece.zone is Zone.SET_ASIDE:
+            yield Coming(card=shown(piece.name), when=When.NEXT_TURN, what=Do.PLAY)
+    for later in state.later:
+        yield from _of(later, not live(course, later))
+
+
+def _of(later: Later, lost: bool) -> Iterator[Coming]:
+    card = shown(later.name)
+    for one in later.give:
+        n = one.times if one.do is Do.PLAY else one.n
+        yield Coming(card=card, when=When.NEXT_TURN, what=one.do, n=n, lost=lost)

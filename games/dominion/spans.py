@@ -1,0 +1,58 @@
+"""How many are there, when it is not always known exactly?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MANY = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Be a number between a least and a most, both included; MANY stands for more than anybody needs."""
+
+    least: int
+    most: int
+
+    @property
+    def exact(self) -> bool:
+        return self.least == self.most
+
+    @property
+    def none(self) -> bool:
+        return self.most == 0
+
+    def __add__(self, other: Span) -> Span:
+        return Span(min(MANY, self.least + other.least), min(MANY, self.most + other.most))
+
+    def less(self, other: Span) -> Span:
+        """Return what is left when so many are taken, never under 0; many stay many."""
+        if self.least >= MANY:
+            return self
+        return Span(max(0, self.least - other.most), max(0, self.most - other.least))
+
+    def at_most(self, other: Span) -> Span:
+        """Return the smaller of two numbers."""
+        return Span(min(self.least, other.least), min(self.most, other.most))
+
+    def times(self, n: int) -> Span:
+        return Span(self.least * n, self.most * n)
+
+    def data(self) -> int | list[int | None]:
+        """Return the number as JSON data, least and most where it is not exact; no most stands for any number."""
+        return self.least if self.exact else [self.least, None if self.most >= MANY else self.most]
+
+    def __str__(self) -> str:
+        if self.exact:
+            return str(self.least)
+        return f"{self.least}+" if self.most >= MANY else f"{self.least}–{self.most}"
+
+
+def exactly(n: int) -> Span:
+    """Return a number that is known."""
+    return Span(n, n)
+
+
+NOTHING = exactly(0)
+ONE = exactly(1)
+PLENTY = exactly(MANY)

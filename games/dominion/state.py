@@ -1,0 +1,210 @@
+"""How do things stand at one moment of a turn?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games.dominion.cards import facts, key
+from games.dominion.spans import NOTHING, ONE, Span, exactly
+from games.dominion.vocabulary import Instruction, Lasting, Type
+from games.text import Choice, Text
+
+
+class Zone(Choice):
+    """Be a place where a card lies."""
+
+    HAND = Text("in hand", "手札")
+    IN_PLAY = Text("in play", "場")
+    DECK = Text("on the deck", "山札の上")
+    DISCARD = Text("in the discard pile", "捨て札置き場")
+    SET_ASIDE = Text("set aside", "脇")
+    EXILE = Text("on the Exile mat", "追放マット")
+    TAVERN = Text("on the Tavern mat", "酒場マット")
+    TRASH = Text("in the trash", "廃棄置き場")
+    PILE = Text("on its pile", "元の山")
+    THERE = Text("where it lay, never in play", "元の場所（場には出ない）")
+    UNSURE = Text("in hand, deck or discard pile: not known", "手札、山札、捨て札置き場のどこか（不明）")
+
+
+class Phase(Choice):
+    """Be a phase of the turn."""
+
+    ACTION = Text("Action phase", "アクションフェイズ")
+    BUY = Text("Buy phase", "購入フェイズ")
+    NIGHT = Text("Night phase", "夜フェイズ")
+
+
+class Effect(Choice):
+    """Be an effect that stands on the player."""
+
+    ENCHANTRESS = Text("Enchantress: another player's", "女魔術師（ほかのプレイヤーが使用）")
+    HIGHWAYMAN = Text("Highwayman: another player's", "追いはぎ（ほかのプレイヤーが使用）")
+    ENLIGHTENMENT = Text("Enlightenment is active", "啓蒙が有効")
+    SNOWY_VILLAGE = Text("Snowy Village: further +Actions are ignored", "雪深い村（以後の+アクションを無視）")
+    KILN = Text("Kiln: the next card played may be copied", "炉（次に使用するカードをコピーできる）")
+    HARBOR_VILLAGE = Text("Harbor Village: waits for the next Action", "港の村（次のアクションを待っている）")
+    MERCHANT = Text("Merchant: waits for the first Silver", "商人（最初の銀貨を待っている）")
+    PRIEST = Text("Priest: each card trashed gives +$2", "司祭（廃棄するたびに+2コイン）")
+    BRIDGE = Text("Bridge: cards cost $1 less", "橋（カードのコストが1下がる）")
+    CHAMPION = Text("Champion is in play", "チャンピオンが場にある")
+    CITADEL = Text("Citadel is bought", "城塞を購入済み")
+    CAPITALISM = Text("Capitalism is bought", "資本主義を購入済み")
+    MINUS_CARD = Text("−1 Card token on the deck", "-1カードトークン")
+    MINUS_COIN = Text("−$1 token", "-1コイントークン")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Be one card that is known by name; the order of pieces is their order in a place, the top of the deck first."""
+
+    id: int
+    name: str
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Be an effect that a card left behind for this turn; swapped when Chameleon rewrote it."""
+
+    lasting: Lasting
+    name: str
+    swapped: bool = False
+    after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Be something that a card set up for later.
+
+    `piece` is the card that stays out for it, None when it was never in play; `maker` is the card that made this play, where
+    it was not the first or the card was never in play.
+    """
+
+    name: str
+    piece: int | None
+    maker: int | None
+    give: tuple[Instruction, ...]
+    lasting: Lasting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Be one play that was counted this turn."""
+
+    name: str
+    action: bool
+    treasure: bool
+
+
+@dataclass(frozen=True)
+class State:
+    """Be all that a play needs to know of a turn; hand, deck and discard count the cards that nobody has named."""
+
+    own_turn: bool = True
+    phase: Phase = Phase.ACTION
+    actions: Span = ONE
+    buys: Span = ONE
+    coins: Span = NOTHING
+    cards: Span = NOTHING
+    vp: int = 0
+    pieces: tuple[Piece, ...] = ()
+    hand: Span = NOTHING
+    deck: Span = NOTHING
+    discard: Span = NOTHING
+    trashed: Span = NOTHING
+    counts: tuple[Count, ...] = ()
+    effects: frozenset[Effect] = frozenset()
+    open_tokens: frozenset[Effect] = frozenset()
+    left: tuple[Left, ...] = ()
+    later: tuple[Later, ...] = ()
+    at_end: int = 0
+    champions: int = 0
+    set_aside: frozenset[int] = frozenset()
+    made: frozenset[tuple[int, int]] = frozenset()
+    onto_deck: frozenset[int] = frozenset()
+    staying: frozenset[int] = frozenset()
+
+    def piece(self, number: int | None) -> Piece | None:
+        return next((one for one in self.pieces if one.id == number), None)
+
+    def in_play(self, number: int | None) -> bool:
+        piece = self.piece(number)
+        return piece is not None and piece.zone is Zone.IN_PLAY
+
+    def lying(self, zone: Zone) -> tuple[Piece, ...]:
+        return tuple(piece for piece in self.pieces if piece.zone is zone)
+
+    def find(self, name: str, zone: Zone) -> Piece | None:
+        """Return a card of this name that lies there."""
+        return next((piece for piece in self.lying(zone) if key(piece.name) == key(name)), None)
+
+    def moved(self, number: int, zone: Zone) -> State:
+        """Return the state after a card went to a place: onto the deck, or last of what lies there."""
+        piece = next(one for one in self.pieces if one.id == number)
+        rest = tuple(one for one in self.pieces if one.id != number)
+        there = replace(piece, zone=zone)
+        return replace(self, pieces=(there, *rest) if zone is Zone.DECK else (*rest, there))
+
+    def hidden(self) -> State:
+        """Return the state in which it is no longer known which of the cards named are in hand."""
+        named = self.lying(Zone.HAND)
+        state = replace(self, hand=self.hand + exactly(len(named)))
+        for piece in named:
+            state = state.moved(piece.id, Zone.UNSURE)
+        return state
+
+    def in_hand(self, name: str) -> tuple[State, Piece] | None:
+        """Return a card of this name that is in hand, naming one that nobody has named yet; None where there can be none."""
+        found = self.find(name, Zone.HAND)
+        if found:
+            return self, found
+        if self.hand.none:
+            return None
+        unsure = self.find(name, Zone.UNSURE)
+        state = replace(self, hand=self.hand.less(ONE))
+        state = state.moved(unsure.id, Zone.HAND) if unsure else state.with_new(name, Zone.HAND)
+        return state, state.find(name, Zone.HAND) or state.newest
+
+    def with_new(self, name: str, zone: Zone) -> State:
+        """Return the state with one more card that is known by name."""
+        piece = Piece(max((one.id for one in self.pieces), default=0) + 1, name, zone)
+        return replace(self, pieces=(piece, *self.pieces) if zone is Zone.DECK else (*self.pieces, piece))
+
+    @property
+    def newest(self) -> Piece:
+        return max(self.pieces, key=lambda one: one.id)
+
+    @property
+    def hand_size(self) -> Span:
+        return self.hand + exactly(len(self.lying(Zone.HAND)))
+
+    @property
+    def actions_played(self) -> int:
+        return sum(count.action for count in self.counts)
+
+    @property
+    def treasures_played(self) -> int:
+        return sum(count.treasure for count in self.counts)
+
+    def plays_of(self, name: str) -> int:
+        return sum(key(count.name) == key(name) for count in self.counts)
+
+    def types(self, name: str) -> tuple[Type, ...]:
+        """Return the types of a card now; a card that nobody knows is taken for an Action."""
+        of_card = facts(name)
+        if of_card is None:
+            return (Type.ACTION,)
+        types = of_card.types
+        if Type.TREASURE in types and Effect.ENLIGHTENMENT in self.effects and Type.ACTION not in types:
+            types = (*types, Type.ACTION)
+        if self._capitalist(types) and of_card.names_coins:
+            types = (*types, Type.TREASURE)
+        return types
+
+    def _capitalist(self, types: tuple[Type, ...]) -> bool:
+        return (
+            Effect.CAPITALISM in self.effects and self.own_turn and Type.ACTION in types and Type.TREASURE not in types
+        )
+
+    def lasts(self, lasting: Lasting) -> tuple[Left, ...]:
+        return tuple(one for one in self.left if one.lasting is lasting)

@@ -1,0 +1,101 @@
+"""How does the situation of a play become the state that it begins with?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from games.dominion.cards import facts, key
+from games.dominion.rows import CardsRow, GameRow, PileRow, Token, Trait, TurnRow, Whose
+from games.dominion.spans import PLENTY, Span, exactly
+from games.dominion.state import Count, Effect, Left, Piece, State, Zone
+from games.dominion.vocabulary import Do, Lasting, Type
+from games.dominion.ways import Way
+
+LEAVES = {
+    Effect.SNOWY_VILLAGE: ("Snowy Village", Lasting.NO_MORE_ACTIONS),
+    Effect.KILN: ("Kiln", Lasting.COPY_OF_NEXT),
+    Effect.HARBOR_VILLAGE: ("Harbor Village", Lasting.PAYS_AFTER_NEXT),
+    Effect.MERCHANT: ("Merchant", Lasting.PAYS_FOR_SILVER),
+    Effect.PRIEST: ("Priest", Lasting.PAYS_FOR_TRASHING),
+    Effect.BRIDGE: ("Bridge", Lasting.COSTS_LESS),
+}
+
+
+@dataclass(frozen=True)
+class Table:
+    """Be what does not change during a play: the Ways of the game, the card of Mouse, the piles."""
+
+    ways: tuple[Way, ...]
+    mouse: str | None
+    piles: tuple[PileRow, ...]
+
+    def pile(self, name: str) -> PileRow | None:
+        return next((pile for pile in self.piles if key(pile.card) == key(name)), None)
+
+    def tokens(self, name: str) -> tuple[Token, ...]:
+        pile = self.pile(name)
+        return tuple(token for token in Token if pile and token in pile.tokens)
+
+    def reckless(self, name: str) -> bool:
+        pile = self.pile(name)
+        return pile is not None and pile.trait is Trait.RECKLESS
+
+    def empty(self, name: str) -> bool:
+        pile = self.pile(name)
+        return pile is not None and pile.empty
+
+
+def table(game: GameRow) -> Table:
+    """Return what a game is played with."""
+    return Table(game.ways, game.mouse, game.piles)
+
+
+def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int) -> State:
+    """Return the state that a situation describes; `usual_hand` cards are in hand where it says nothing of the hand."""
+    pieces = tuple(Piece(n, name, zone) for n, (name, zone) in enumerate(_lying(cards), 1))
+    effects = frozenset(turn.effects)
+    state = State(
+        own_turn=turn.whose is Whose.OWN,
+        phase=turn.phase,
+        actions=exactly(turn.actions),
+        buys=exactly(turn.buys),
+        coins=exactly(turn.coins),
+        pieces=pieces,
+        hand=_hand(cards, usual_hand),
+        deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
+        discard=exactly(cards.discard_more),
+        effects=effects - LEAVES.keys(),
+        left=tuple(Left(lasting, name) for effect, (name, lasting) in LEAVES.items() if effect in effects),
+    )
+    stay = tuple(piece.id for piece in pieces[: len(cards.staying)] if _stays(piece.name))
+    champions = max(len(stay), Effect.CHAMPION in effects)
+    state = replace(state, staying=frozenset(stay), champions=champions)
+    return _counted(state, (*cards.gone, *cards.in_play))
+
+
+def _lying(cards: CardsRow) -> Iterator[tuple[str, Zone]]:
+    yield from ((name, Zone.IN_PLAY) for name in (*cards.staying, *cards.in_play))
+    yield from ((name, Zone.HAND) for name in cards.hand)
+    yield from ((name, Zone.DECK) for name in cards.deck)
+    yield from ((name, Zone.DISCARD) for name in cards.discard)
+    yield from ((name, Zone.SET_ASIDE) for name in cards.set_aside)
+    yield from ((name, Zone.EXILE) for name in cards.exile)
+    yield from ((name, Zone.TAVERN) for name in cards.tavern)
+    yield from ((name, Zone.TRASH) for name in cards.trash)
+
+
+def _stays(name: str) -> bool:
+    of_card = facts(name)
+    return of_card is not None and any(one.do is Do.STAY for one in of_card.play)
+
+
+def _hand(cards: CardsRow, usual_hand: int) -> Span:
+    if cards.hand_more is None:
+        return exactly(0 if cards.hand else usual_hand)
+    return exactly(cards.hand_more)
+
+
+def _counted(state: State, played: tuple[str, ...]) -> State:
+    counts = tuple(Count(name, Type.ACTION in state.types(name), Type.TREASURE in state.types(name)) for name in played)
+    return replace(state, counts=counts)

@@ -1,0 +1,161 @@
+"""What does a turn come to, play by play?"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.dominion import beginning
+from games.dominion.beginning import begin
+from games.dominion.cards import key
+from games.dominion.cleanup import clean_up
+from games.dominion.course import Chosen, Course, Deed, chosen
+from games.dominion.pictures import timeline
+from games.dominion.play.summary import got
+from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
+from games.dominion.rows import CardName
+from games.dominion.state import State, Zone
+from games.dominion.table import beginning as begun
+from games.dominion.table import table
+from games.dominion.turn import buying
+from games.dominion.turn.events import BuyRow, PhaseRow, PlayRow, Turn
+from games.dominion.words import listed
+from games.game import Checker
+from games.scenario import fact, row, scenario
+from games.text import Text
+from games.verdict import Outcome, Reason, Verdict
+
+NOTHING_DONE = Reason(
+    "nothing-done",
+    Outcome.ALLOWED,
+    ("way-70",),
+    Text("Nothing is done in this turn.", "このターンには何も行いません。"),
+)
+HAND = 5
+SUMMARY = Text(
+    "With {actions} and {treasures} played, this turn gives {bonuses} in all{but}.",
+    "このターンはアクションを{actions}、財宝を{treasures}使用し、合わせて{bonuses}{but}。",
+)
+NOTHING_MORE = Text("{}", "{}")
+BUT = Text(", what is not possible left out", "（できないことを除く）")
+NOTHING_GOT = Text("no bonus", "得られるものはありません")
+
+
+@row("Card played", "使用したカード")
+class Count:
+    """Be how often a card was played this turn."""
+
+    card: Annotated[str, fact("Card", "カード")]
+    plays: Annotated[int, fact("Plays", "使用回数")]
+
+
+@scenario
+class TurnResult:
+    """Be what a turn comes to; a number that is not known exactly is None."""
+
+    actions: Annotated[int | None, fact("Actions left", "残りのアクション権")] = None
+    buys: Annotated[int | None, fact("Buys left", "残りの購入権")] = None
+    coins: Annotated[int | None, fact("Coins left", "残りのコイン")] = None
+    drawn: Annotated[int | None, fact("Cards drawn", "引いたカード")] = None
+    hand: Annotated[int | None, fact("Cards in hand before Clean-up", "クリーンアップ前の手札の枚数")] = None
+    vp: Annotated[int, fact("VP tokens", "勝利点トークン")] = 0
+    actions_played: Annotated[int, fact("Actions played", "使用したアクション")] = 0
+    treasures_played: Annotated[int, fact("Treasures played", "使用した財宝")] = 0
+    first_action: Annotated[CardName | None, fact("First Action", "最初のアクション")] = None
+    first_treasure: Annotated[CardName | None, fact("First Treasure", "最初の財宝")] = None
+    played: Annotated[tuple[Count, ...], fact("Plays of each card", "カードごとの使用回数")] = ()
+    in_play: Annotated[tuple[str, ...], fact("In play as Clean-up begins", "クリーンアップ開始時の場")] = ()
+    later: Annotated[tuple[Coming, ...], fact("What comes later", "後で起こること")] = ()
+    lasting: Annotated[tuple[Lasts, ...], fact("What lasts until the next turn", "次のターンまで続く効果")] = ()
+    lies: Annotated[tuple[Lies, ...], fact("Where the cards lie at the end", "終了時のカードの場所")] = ()
+
+
+def check(scenario: Turn) -> Verdict:
+    """Judge the plays in order; an illegal one is reported and then treated as not done."""
+    course = Course(
+        scenario.ruling, table(scenario.game), begun(scenario.turn, scenario.cards, HAND), _waiting(scenario)
+    )
+    while course.waiting:
+        following = course.waiting.pop(0)
+        if isinstance(following, Chosen):
+            begin(course, following)
+        else:
+            buying.done(course, following)
+    before = course.state
+    clean_up(course, [piece.id for piece in before.lying(Zone.IN_PLAY)], "/cards")
+    findings = tuple(course.findings) or (NOTHING_DONE(),)
+    return Verdict(_summary(course), findings, tuple(course.steps), _result(course, before))
+
+
+def _waiting(scenario: Turn) -> list[Chosen | Deed]:
+    found: list[Chosen | Deed] = []
+    for n, event in enumerate(scenario.events):
+        at = f"/events/{n}"
+        match event:
+            case PlayRow():
+                found.append(chosen(event, at))
+            case BuyRow(card=card):
+                found.append(Deed(at, buys=card))
+            case PhaseRow(phase=phase):
+                found.append(Deed(at, phase=phase))
+    return found
+
+
+def _summary(course: Course) -> Text:
+    state, bonuses = course.state, got(course)
+    gained = (
+        Text(listed(bonuses).en, "".join(f"「{one.ja}」" for one in bonuses) + "を得ます") if bonuses else NOTHING_GOT
+    )
+    forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in course.findings)
+    said = SUMMARY.filled(
+        actions=_times(state.actions_played, "Action"),
+        treasures=_times(state.treasures_played, "Treasure"),
+        bonuses=gained,
+        but=BUT if forbidden else NOTHING_MORE,
+    )
+    return Text(said.en.replace(NOTHING_MORE.en, ""), said.ja.replace(NOTHING_MORE.ja, ""))
+
+
+def _times(n: int, what: str) -> Text:
+    return Text(f"{n or 'no'} {what}{'' if n == 1 else 's'}", f"{n}回")
+
+
+def _result(course: Course, before: State) -> TurnResult:
+    state = course.state
+    return TurnResult(
+        actions=number(before.actions),
+        buys=number(before.buys),
+        coins=number(before.coins),
+        drawn=number(before.cards),
+        hand=number(before.hand_size),
+        vp=before.vp,
+        actions_played=before.actions_played,
+        treasures_played=before.treasures_played,
+        first_action=next((shown(count.name) for count in before.counts if count.action), None),
+        first_treasure=next((shown(count.name) for count in before.counts if count.treasure), None),
+        played=_counts(before),
+        in_play=tuple(shown(piece.name) for piece in before.lying(Zone.IN_PLAY)),
+        later=coming(course),
+        lasting=lasting(course),
+        lies=lying(state),
+    )
+
+
+def _counts(state: State) -> tuple[Count, ...]:
+    names = {key(count.name): count.name for count in reversed(state.counts)}
+    ordered = sorted(names, key=lambda one: next(n for n, count in enumerate(state.counts) if key(count.name) == one))
+    return tuple(Count(card=shown(names[one]), plays=state.plays_of(names[one])) for one in ordered)
+
+
+checker = Checker(
+    __name__,
+    title=Text("A turn of plays", "1ターンの使用"),
+    question=Text(
+        "Which plays of this turn are possible, what do they give in all, and what is left in play at Clean-up?",
+        "このターンの使用はどれも可能ですか。合わせて何を得て、クリーンアップの後に場に何が残りますか。",
+    ),
+    scenario=Turn,
+    check=check,
+    reasons=(NOTHING_DONE, *buying.REASONS, *beginning.REASONS),
+    result=TurnResult,
+    picture=timeline,
+)

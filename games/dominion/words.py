@@ -1,0 +1,55 @@
+"""How are amounts and lists said in both languages?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.dominion.cards import printed
+from games.dominion.spans import MANY, ONE, Span
+from games.dominion.vocabulary import Do
+from games.text import Text
+
+NOTHING = Text("nothing", "何もなし")
+SINGULAR = {Do.CARDS: "+1 Card", Do.ACTIONS: "+1 Action", Do.BUYS: "+1 Buy"}
+PLURAL = {Do.CARDS: "{n} Cards", Do.ACTIONS: "{n} Actions", Do.BUYS: "{n} Buys", Do.COINS: "{n}"}
+JAPANESE = {
+    Do.CARDS: "{n}カードを引く",
+    Do.ACTIONS: "{n}アクション",
+    Do.BUYS: "{n}カードを購入",
+    Do.COINS: "{n}コイン",
+}
+
+
+def bonus(do: Do, n: Span) -> Text:
+    """Return how a bonus is written on a card."""
+    if do in SINGULAR and n == ONE:
+        return Text(SINGULAR[do], JAPANESE[do].format(n="+1"))
+    sign, low, high = ("−", -n.most, -n.least) if n.least < 0 else ("+", n.least, n.most)
+    dollar = "$" if do is Do.COINS else ""
+    if high >= MANY:
+        english, japanese = (f"{low} or more", f"{low}以上") if low else ("?", "?")
+        return Text(PLURAL[do].format(n=f"+{dollar}{english}"), JAPANESE[do].format(n=f"+{japanese}"))
+    amount = str(low) if low == high else f"{low}–{high}"
+    japanese = str(low) if low == high else f"{low}～{high}"
+    sign_ja = "-" if sign == "−" else "+"
+    return Text(PLURAL[do].format(n=f"{sign}{dollar}{amount}"), JAPANESE[do].format(n=f"{sign_ja}{japanese}"))
+
+
+def named(name: str) -> Text:
+    """Return a card's name as it stands in a sentence."""
+    return printed(name)
+
+
+def listed(texts: Iterable[Text], last: str = "and") -> Text:
+    """Return several things in a row: "a, b and c" / 「a、b、c」; nothing where there is none."""
+    found = tuple(texts)
+    if not found:
+        return NOTHING
+    english = [one.en for one in found]
+    head = ", ".join(english[:-1])
+    return Text(f"{head} {last} {english[-1]}" if head else english[-1], "、".join(one.ja for one in found))
+
+
+def cards(n: int) -> Text:
+    """Return a number of cards in words."""
+    return Text("1 card" if n == 1 else f"{n} cards", f"カード{n}枚")

@@ -1,0 +1,101 @@
+"""Which plays are there to try, of cards that are known, in hands and decks that are?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import strategies as st
+
+from games.contradictions import contradictions
+from games.dominion import game
+from games.dominion.cards import facts
+from games.dominion.play.situation import Play
+from games.dominion.rows import Bonus, CardsRow, First, Further, GameRow, How, PileRow, Token, Trait, TurnRow, Whose
+from games.dominion.state import Effect, Phase
+from games.dominion.turn.events import BuyRow, PhaseRow, PlayRow, Turn
+from games.dominion.vocabulary import Do, Facts, Type
+from games.dominion.ways import Way
+
+
+def of(name: str) -> Facts:
+    """Return what the engine knows of a card that it knows."""
+    found = facts(name)
+    assert found
+    return found
+
+
+KNOWN = tuple(card.name.en for card in game.content.card if card.data.get("types"))
+ACTIONS = tuple(name for name in KNOWN if Type.ACTION in of(name).types)
+BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
+PLAIN = tuple(
+    name for name in ACTIONS if all(one.do in BONUSES and not one.per and not one.when for one in of(name).play)
+)
+CARD = st.sampled_from(KNOWN)
+ACTION = st.sampled_from(ACTIONS)
+WAY = st.none() | st.sampled_from(Way)
+QUIET = st.sampled_from([way for way in Way if way not in (Way.CHAMELEON, Way.MOUSE)])
+SOME = st.lists(CARD, max_size=4).map(tuple)
+TOKENS = st.lists(st.sampled_from(Token), max_size=2, unique=True).map(tuple)
+CHOSEN: dict[str, st.SearchStrategy[Any]] = {
+    "way": WAY,
+    "picks": st.lists(CARD, max_size=3).map(tuple),
+    "bonuses": st.lists(st.sampled_from(Bonus), max_size=3, unique=True).map(tuple),
+    "first": st.lists(st.sampled_from(First), max_size=2, unique=True).map(tuple),
+    "declines": st.booleans(),
+}
+FURTHER = st.builds(Further, card=st.none() | CARD, how=st.just(How.EFFECT) | st.sampled_from(How), **CHOSEN)
+TURNS = st.builds(
+    TurnRow,
+    whose=st.just(Whose.OWN) | st.sampled_from(Whose),
+    phase=st.just(Phase.ACTION) | st.sampled_from(Phase),
+    actions=st.integers(0, 3),
+    buys=st.integers(0, 2),
+    coins=st.integers(0, 9),
+    effects=st.lists(st.sampled_from(Effect), max_size=3, unique=True).map(tuple),
+)
+LYING = st.builds(
+    CardsRow,
+    in_play=SOME,
+    staying=SOME,
+    hand=SOME,
+    hand_more=st.just(0),
+    deck=SOME,
+    deck_more=st.integers(0, 3),
+    discard=SOME,
+    set_aside=SOME,
+    tavern=SOME,
+    trash=SOME,
+)
+PILES = st.builds(PileRow, card=CARD, tokens=TOKENS, trait=st.sampled_from(Trait), empty=st.booleans())
+GAMES = st.builds(GameRow, mouse=st.none() | ACTION, piles=st.lists(PILES, max_size=2).map(tuple))
+
+
+def plays(**given: st.SearchStrategy[Any]) -> st.SearchStrategy[Play]:
+    """Return plays of known cards, with what is given in place of anything else."""
+    fields = CHOSEN | {
+        "card": ACTION,
+        "how": st.just(How.HAND) | st.sampled_from(How),
+        "then": st.lists(FURTHER, max_size=3).map(tuple),
+        "turn": TURNS,
+        "cards": LYING,
+        "game": GAMES,
+    }
+    return st.builds(Play, **fields | given).filter(possible)
+
+
+def turns() -> st.SearchStrategy[Turn]:
+    """Return turns of known cards."""
+    play = st.builds(PlayRow, card=st.none() | CARD, how=st.just(How.HAND) | st.sampled_from(How), **CHOSEN)
+    event = play | st.builds(BuyRow, card=CARD) | st.builds(PhaseRow, phase=st.sampled_from(Phase))
+    events = st.lists(event, max_size=5).map(tuple)
+    return st.builds(Turn, events=events, turn=TURNS, cards=LYING, game=GAMES).filter(possible)
+
+
+def possible(scenario: Any) -> bool:
+    return not contradictions(scenario)
+
+
+def with_card(play: Play, card: str) -> Play:
+    """Return the same play of another card, nothing of its own chosen."""
+    return replace(play, card=card, picks=(), bonuses=(), then=(), first=())

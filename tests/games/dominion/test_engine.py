@@ -1,0 +1,121 @@
+"""What does Dominion's engine do where no example of a play can say it?"""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dominion import cards, game
+from games.dominion.drawing import draw
+from games.dominion.rows import CardsRow, TurnRow
+from games.dominion.spans import MANY, PLENTY, Span, exactly
+from games.dominion.state import Effect, State, Zone
+from games.dominion.table import beginning
+from games.dominion.vocabulary import Do, Type
+from games.dominion.way_effects import CLAUSES, effect
+from games.dominion.ways import Way
+from games.dominion.words import bonus
+
+
+def begun(**places: object) -> State:
+    return beginning(TurnRow(), CardsRow(**places), 0)  # type: ignore[arg-type]
+
+
+def in_hand(state: State) -> list[str]:
+    return [piece.name for piece in state.lying(Zone.HAND)]
+
+
+def test_the_top_of_the_deck_is_drawn_first() -> None:
+    state, drawn = draw(begun(deck=("Silver", "Gold", "Copper")), exactly(2))
+
+    assert in_hand(state) == ["Silver", "Gold"]
+    assert drawn == exactly(2)
+
+
+def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
+    state, drawn = draw(begun(deck_more=0, discard=("Estate", "Copper")), exactly(3))
+
+    assert in_hand(state) == ["Estate", "Copper"]
+    assert drawn == exactly(2)
+
+
+def test_what_is_drawn_from_a_shuffled_discard_pile_is_not_known() -> None:
+    state, drawn = draw(begun(deck_more=0, discard=("Estate", "Copper")), exactly(1))
+
+    assert in_hand(state) == []
+    assert [piece.name for piece in state.lying(Zone.UNSURE)] == ["Estate", "Copper"]
+    assert (state.hand_size, drawn) == (exactly(1), exactly(1))
+
+
+def test_a_card_drawn_perhaps_is_perhaps_in_hand() -> None:
+    state, drawn = draw(begun(deck=("Silver",), deck_more=4), Span(0, 1))
+
+    assert (state.hand_size, drawn) == (Span(0, 1), Span(0, 1))
+    assert [piece.name for piece in state.lying(Zone.UNSURE)] == ["Silver"]
+
+
+def test_a_deck_of_which_nobody_speaks_never_runs_out() -> None:
+    state, drawn = draw(begun(), exactly(40))
+
+    assert (state.deck, drawn) == (PLENTY, exactly(40))
+
+
+def test_many_less_some_are_many() -> None:
+    assert PLENTY.less(exactly(7)) == PLENTY
+    assert Span(0, MANY).data() == [0, None]
+
+
+@pytest.mark.parametrize(
+    ("do", "n", "english", "japanese"),
+    [
+        (Do.CARDS, exactly(1), "+1 Card", "+1カードを引く"),
+        (Do.COINS, exactly(3), "+$3", "+3コイン"),
+        (Do.COINS, exactly(-2), "−$2", "-2コイン"),
+        (Do.ACTIONS, Span(0, 2), "+0–2 Actions", "+0～2アクション"),
+        (Do.BUYS, Span(1, MANY), "+1 or more Buys", "+1以上カードを購入"),
+    ],
+)
+def test_a_bonus_is_said_as_far_as_it_is_known(do: Do, n: Span, english: str, japanese: str) -> None:
+    said = bonus(do, n)
+
+    assert (said.en, said.ja) == (english, japanese)
+
+
+def test_each_way_has_its_clause_and_all_but_chameleon_have_instructions() -> None:
+    assert {way for way in Way if not effect(way)} == {Way.CHAMELEON}
+    assert all(way.text.en.removeprefix("Way of the ") in title(CLAUSES[way]) for way in Way)
+
+
+def title(clause: str) -> str:
+    return game.content.rules[clause].title.en
+
+
+def test_every_card_of_the_content_can_be_read() -> None:
+    assert all(cards.read(card.id, card.data) for card in game.content.card)
+
+
+def test_a_card_with_an_unknown_key_is_refused_with_its_name() -> None:
+    with pytest.raises(ValueError, match="smithy: tpyes is not a known key"):
+        cards.read("smithy", {"tpyes": ["action"]})
+
+
+def test_an_effect_on_the_player_is_called_as_its_card_is() -> None:
+    for one in (
+        Effect.ENCHANTRESS,
+        Effect.HIGHWAYMAN,
+        Effect.ENLIGHTENMENT,
+        Effect.SNOWY_VILLAGE,
+        Effect.HARBOR_VILLAGE,
+    ):
+        card = game.content.card_named(one.name.replace("_", " "))
+
+        assert card
+        assert one.text.en.startswith(card.name.en)
+        assert one.text.ja.startswith(card.name.ja)
+
+
+def test_capitalism_makes_treasures_of_actions_by_their_text() -> None:
+    state = beginning(TurnRow(effects=(Effect.CAPITALISM,)), CardsRow(), 0)
+
+    assert Type.TREASURE in state.types("Market")
+    assert Type.TREASURE in state.types("Caravan Guard")
+    assert Type.TREASURE not in state.types("Smithy")

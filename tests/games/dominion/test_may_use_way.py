@@ -1,0 +1,129 @@
+"""Does the checker of when a Way may be used say what its examples cannot show?"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from games.contradictions import contradictions
+from games.dominion import game, may_use_way
+from games.dominion.may_use_way import check, options
+from games.dominion.may_use_way.situation import PLAYS, Event, First, MayUseWay, Moment, Nature, Standing
+from games.dominion.rows import Whose
+from games.dominion.state import Phase
+from games.dominion.ways import Way
+from games.verdict import Outcome
+from tests.strategies import scenarios
+
+
+@pytest.mark.parametrize(
+    ("situation", "pointers"),
+    [
+        (MayUseWay(), ["/card"]),
+        (MayUseWay(card="Village", event=Event.WAY_TAKEN), ["/card"]),
+        (MayUseWay(card="Way of the Ox"), ["/card"]),
+        (MayUseWay(card="蝶の習性"), ["/card"]),
+        (MayUseWay(card="Village", nature=Nature.ACTION), ["/nature"]),
+        (MayUseWay(card="Village", event=Event.REACTS), ["/event"]),
+        (MayUseWay(card="Moat", event=Event.REACTION_PLAYS), ["/event"]),
+        (MayUseWay(card="Village", event=Event.DURATION), ["/event"]),
+        (MayUseWay(card="Village", event=Event.CALLED), ["/event"]),
+        (MayUseWay(card="Village", event=Event.SET_UP_ATTACK), ["/event"]),
+        (MayUseWay(card="Village", firsts=(First.KILN, First.REACTIONS)), ["/firsts/1"]),
+        (MayUseWay(card="Village", by="Golem"), ["/by"]),
+        (MayUseWay(card="Village", nth=2), ["/nth"]),
+        (MayUseWay(card="Village", moment=Moment.IN_ADVANCE), ["/moment"]),
+        (MayUseWay(card="Caravan", event=Event.DURATION, firsts=(First.KILN,)), ["/firsts"]),
+        (MayUseWay(card="Village", event=Event.TURTLE, whose=Whose.ANOTHERS), ["/whose"]),
+        (MayUseWay(card="Village", ways=(Way.OX, Way.PIG, Way.OX)), ["/ways/2"]),
+    ],
+)
+def test_what_cannot_be_true_together_is_refused_where_it_stands(situation: MayUseWay, pointers: list[str]) -> None:
+    assert [contradiction.at for contradiction in contradictions(situation)] == pointers
+
+
+@pytest.mark.parametrize("name", ["鍛冶屋", " smithy ", "ＳＭＩＴＨＹ", "Smithy"])
+def test_a_card_is_known_in_any_width_case_and_language(name: str) -> None:
+    assert (
+        check(MayUseWay(card=name)).summary.en
+        == "When Smithy is played from the hand, its player may use Way of the Ox."
+    )
+
+
+def test_the_player_is_called_by_name_where_one_is_given() -> None:
+    verdict = check(MayUseWay(card="Smithy", player="アキ"))
+
+    assert verdict.summary.ja == "鍛冶屋を手札から使用するとき、アキは雄牛の習性を使えます。"
+
+
+def test_two_effects_that_replace_are_both_told() -> None:
+    standing = (Standing.HIGHWAYMAN, Standing.ENCHANTRESS)
+
+    found = check(MayUseWay(card="Crown", standing=standing, way=Way.PIG)).findings
+
+    assert [(one.code, one.at) for one in found[1:]] == [
+        ("instead-of-another", "/standing/1"),
+        ("instead-of-another", "/standing/0"),
+    ]
+
+
+@pytest.mark.parametrize("effect", [Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT])
+def test_chameleon_loses_to_each_of_them_and_every_other_way_stands_beside_it(effect: Standing) -> None:
+    situation = MayUseWay(card="Crown", standing=(effect,), ways=tuple(Way))
+
+    assert check(situation).result.ways == tuple(way for way in Way if way is not Way.CHAMELEON)
+
+
+def test_a_wrong_time_does_not_take_the_ways_away_that_may_be_used_in_time() -> None:
+    verdict = check(MayUseWay(card="Smithy", moment=Moment.AFTERWARDS))
+
+    assert verdict.outcome is Outcome.FORBIDDEN
+    assert verdict.result.ways == (Way.OX,)
+    assert verdict.summary.en.endswith("may not use Way of the Ox at the time chosen.")
+
+
+@pytest.mark.parametrize("nature", [Nature.TREASURE, Nature.OTHER])
+def test_a_card_that_is_no_action_takes_no_way_whoever_plays_it(nature: Nature) -> None:
+    situation = MayUseWay(card="Card X", nature=nature, event=Event.BY_EFFECT)
+
+    assert [one.code for one in check(situation).findings] == ["not-an-action"]
+
+
+def test_a_night_card_that_is_an_action_is_played_at_night() -> None:
+    situation = MayUseWay(card="Card X", nature=Nature.ACTION_NIGHT, phase=Phase.NIGHT)
+
+    assert check(situation).outcome is Outcome.ALLOWED
+
+
+@pytest.mark.properties
+@given(scenarios(may_use_way.checker))
+def test_a_way_is_allowed_on_a_play_alone(situation: MayUseWay) -> None:
+    verdict = check(situation)
+
+    if verdict.outcome is Outcome.ALLOWED:
+        assert situation.event in PLAYS
+        assert verdict.result.play
+        assert situation.way in verdict.result.ways
+        assert situation.joined is None
+
+
+@pytest.mark.properties
+@given(scenarios(may_use_way.checker))
+def test_the_ways_of_the_result_are_the_options_that_are_allowed(situation: MayUseWay) -> None:
+    allowed = tuple(option.then.way for option in options(situation) if option.finding.outcome is Outcome.ALLOWED)
+
+    assert check(situation).result.ways == allowed
+
+
+@pytest.mark.properties
+@given(scenarios(may_use_way.checker))
+def test_the_ways_of_the_game_stay_the_same_in_every_option(situation: MayUseWay) -> None:
+    assert all(option.then.in_game == situation.in_game for option in options(situation))
+
+
+def test_the_table_of_the_ways_has_each_of_them_with_its_clause() -> None:
+    (table,) = game.tables
+
+    titles = [game.content.clause(row.cite).title for row in table.rows]
+    assert [row.cells[0].ja for row in table.rows] == [way.text.ja for way in Way]
+    assert [title.ja for title in titles] == [way.text.ja for way in Way]
