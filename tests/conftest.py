@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings  # noqa: E402
 from pytest_django import DjangoDbBlocker  # noqa: E402
 
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
-settings.register_profile("default", max_examples=5, derandomize=True, deadline=None, suppress_health_check=SLOW)
+settings.register_profile("default", max_examples=2, derandomize=True, deadline=None, suppress_health_check=SLOW)
 settings.register_profile(
     "full", max_examples=30, derandomize="CI" in os.environ, deadline=None, suppress_health_check=SLOW
 )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from games.blackpoker.state import State
 
 TEN = 10
-NOTHING = Text("–", "–")
+NOTHING, NONE = Text("–", "–"), Text("none", "なし")
 
 
 class Type(Choice):
@@ -60,7 +60,7 @@ class Fit(Choice):
 
     ANY = Text("any", "どれでも")
     OF_KEY_SUIT = Text("of the key card's suit, never a Joker", "キーカードと同じスーツ（ジョーカーは不可）")
-    WITH_KEYS = Text("with one or two key cards", "キーカードが1～2枚")
+    WITH_KEYS = Text("with one or two key cards", "キーカードが1〜2枚")
     DAMAGE = Text("Damage", "ダメージ判定")
     WITH_TARGET = Text("that has a target", "対象が指定されている")
 
@@ -161,7 +161,7 @@ AIMS = {
     ),
     Aim(AimAt.BARRIER): Text("one barrier", "防壁1体"),
     Aim(AimAt.OPPONENT): Text("one opponent", "対戦相手1人"),
-    Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): Text("an action with one or two key cards", "キーカードが1～2枚のアクション"),
+    Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): Text("an action with one or two key cards", "キーカードが1〜2枚のアクション"),
     Aim(AimAt.ACTION, fit=Fit.DAMAGE): Text("a Damage action", "ダメージ判定アクション"),
     Aim(AimAt.ACTION, fit=Fit.WITH_TARGET): Text("an action that has a target", "対象が指定されているアクション"),
 }

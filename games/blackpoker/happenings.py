@@ -218,7 +218,7 @@ NOT_DIVISIBLE = Happening(
     ),
     ("bp-34",),
 )
-SHUFFLED = Happening(Text("{player} shuffles life.", "{player}がライフを切り直します。"), ("bp-38",))
+SHUFFLED = Happening(Text("{player} shuffles life.", "{player}がライフをシャッフルします。"), ("bp-38",))
 ATTACKS = Happening(Text("{cards} attacks and is driven.", "{cards}をドライブしてアタッカーにします。"), ("bp-21",))
 NO_ATTACKER = Happening(Text("Nobody attacks.", "アタッカーはいません。"), ("bp-21",))
 BLOCKS = Happening(Text("{cards} blocks {attacker}.", "{cards}が{attacker}をブロックします。"), ("bp-22",))

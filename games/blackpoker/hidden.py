@@ -9,18 +9,18 @@ from games.blackpoker.cards import Card
 from games.text import Text
 
 if TYPE_CHECKING:
-    from games.blackpoker.happenings import Happened
+    from games.blackpoker.state import State
 
 UNKNOWN = Card(None, -1, "?", Text("an unknown card", "不明のカード"), triggers=False)
 
 
 class Unknown(Exception):
-    """Say what would have to be known to go on, which clauses make it matter, and what has happened for certain until then."""
+    """Say what would have to be known to go on, which clauses make it matter, and how the duel stands until then."""
 
-    def __init__(self, what: Text, *cites: str, log: tuple[Happened, ...] = ()) -> None:
+    def __init__(self, what: Text, *cites: str, state: State) -> None:
         self.what = what
         self.cites = cites
-        self.log = log
+        self.state = state
         super().__init__(str(what))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.blackpoker.cards import Card
-from games.blackpoker.columns import FREE, Type
+from games.blackpoker.columns import FREE, NONE, Type
 from games.blackpoker.decisions import Start
 from games.blackpoker.happenings import said_of
 from games.blackpoker.objection import Objection, cited
@@ -33,8 +33,8 @@ WRONG_BARRIERS = Reason(
     Outcome.FORBIDDEN,
     ("bp-03", "bp-53", "bp-86", *cited(lambda row: True)),
     Text(
-        "{action} costs {cost}: barriers to drive {wanted}, named {given}.",
-        "{action}のコストは{cost}です。ドライブする防壁は{wanted}体ですが、指定は{given}体です。",
+        "The cost of {action} is {cost}: barriers to drive {wanted}, named {given}.",
+        "{action}のコストは「{cost}」です。ドライブする防壁は{wanted}体ですが、指定は{given}体です。",
     ),
 )
 NOT_OWN_BARRIER = Reason(
@@ -66,8 +66,8 @@ WRONG_DISCARDS = Reason(
     Outcome.FORBIDDEN,
     WRONG_BARRIERS.cites,
     Text(
-        "{action} costs {cost}: cards to discard {wanted}, named {given}.",
-        "{action}のコストは{cost}です。捨てる手札は{wanted}枚ですが、指定は{given}枚です。",
+        "The cost of {action} is {cost}: cards to discard {wanted}, named {given}.",
+        "{action}のコストは「{cost}」です。捨てる手札は{wanted}枚ですが、指定は{given}枚です。",
     ),
 )
 DISCARDS_NOT_IN_HAND = Reason(
@@ -90,8 +90,8 @@ WRONG_CHARACTERS = Reason(
     Outcome.FORBIDDEN,
     ("bp-03", "bp-84", *cited(lambda row: True)),
     Text(
-        "{action} costs {cost}: characters to give up {wanted}, named {given}.",
-        "{action}のコストは{cost}です。墓地に移すキャラクターは{wanted}体ですが、指定は{given}体です。",
+        "The cost of {action} is {cost}: characters to give up {wanted}, named {given}.",
+        "{action}のコストは「{cost}」です。墓地に移すキャラクターは{wanted}体ですが、指定は{given}体です。",
     ),
 )
 # nobody plays on without life, and no action costs more than one damage: LIFE_TOO_SHORT waits for one that does
@@ -130,7 +130,7 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
     cost = FREE if free else start.action.row.cost
     cites = ("bp-53", "bp-86") if free else (start.action.row.clause, "bp-03")
     player = state.of(start.by)
-    names = {"action": start.action, "cost": cost.text}
+    names = {"action": start.action, "cost": NONE if cost == FREE else cost.text}
     if len(start.barriers) != cost.barriers:
         yield Objection(WRONG_BARRIERS, "barriers", cites, wanted=cost.barriers, given=len(start.barriers), **names)
     yield from _of_barriers(player, start)

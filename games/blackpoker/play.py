@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.blackpoker import happenings as told
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import changed_kind
 from games.blackpoker.answers import Answer
 from games.blackpoker.decisions import Decision, Pass, Start
 from games.blackpoker.objection import Objection
@@ -52,9 +51,9 @@ def _started(state: State, start: Start) -> State:
         state.told(happening(row.clause, "bp-71", "bp-73", ref=item.ref, player=start.by, action=start.action)), start
     )
     state = _lives_checked(state) if row.cost.damage else state
-    if state.over or not row.immediate:
+    if not row.immediate:
         return laid(state, item)
-    return _resolved(state.but(resolving=item))
+    return state if state.over else _resolved(state.but(resolving=item))
 
 
 def _paid(state: State, start: Start) -> State:
@@ -88,8 +87,6 @@ def _resolved(state: State) -> State:
     item = state.item
     if isinstance(item.target, int) and not state.found(item.target) and not state.on_stage(item.target):
         return _ended(state.told(told.GONE(ref=item.ref, action=item.action)))
-    if changed_kind(state, item):
-        state = state.told(told.OTHER_KIND(ref=item.ref, action=item.action))
     state = item.action.row.effect(state)
     return state if state.choosing else _ended(_followed(state, item.action))
 

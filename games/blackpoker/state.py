@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from games.blackpoker.cards import ACE, JOKER, Card, Kind, kind_of
+from games.blackpoker.cards import Card, Kind, has_haste, kind_of
 from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
 from games.text import Choice, Text
@@ -70,7 +70,7 @@ class Character:
 
     @cached_property
     def haste(self) -> bool:
-        return not self.barrier and any(card.number == ACE or card is JOKER for card in self.cards)
+        return not self.barrier and has_haste(self.cards)
 
     def ready(self, turn: int) -> bool:
         """Say whether neither prepare nor being a barrier keeps it from attacking in this turn."""
@@ -174,6 +174,11 @@ class State:
         """Return the action that is resolving."""
         assert self.resolving
         return self.resolving
+
+    @property
+    def waits(self) -> bool:
+        """Say whether the holder of the chance is to act: nothing is over, to be chosen, or broken off for want of a card."""
+        return not (self.over or self.choosing or self.resolving or any(self.triggered))
 
     def of(self, side: Side) -> Player:
         return self.players[side.n]

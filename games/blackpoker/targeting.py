@@ -75,7 +75,7 @@ WITHOUT_KEYS = Reason(
     cited(lambda row: row.aim and row.aim.fit is Fit.WITH_KEYS),
     Text(
         "{action} targets an action with one or two key cards; {target} has none.",
-        "{action}の対象はキーカードが1～2枚のアクションです。{target}にはキーカードがありません。",
+        "{action}の対象はキーカードが1〜2枚のアクションです。{target}にはキーカードがありません。",
     ),
 )
 NOT_DAMAGE = Reason(

@@ -74,7 +74,7 @@ def removed(state: State, side: Side, refs: Iterable[int]) -> State:
 def buried(state: State, side: Side, one: Character, *cites: str) -> State:
     """Return the state after a character goes to the graveyard; raises Unknown where a barrier's card would have to be known."""
     if UNKNOWN in one.cards:
-        raise Unknown(BARRIERS_CARD.filled(player=side), "bp-55", "bp-87", log=state.log)
+        raise Unknown(BARRIERS_CARD.filled(player=side), "bp-55", "bp-87", state=state)
     state = removed(state, side, (one.ref,))
     state = state.with_player(side, graveyard=state.of(side).graveyard + one.cards)
     state = state.told(told.BURIED(*(cites or (one.kind.clause,)), player=side, cards=one.cards, kind=one.kind))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 from games.chronocard.kinds import Kind
 from games.content import Card, Content
 from games.folder import load
+from games.scenario import Contradiction
 from games.text import Text, folded
 
 NAMELESS = Text("that card", "そのカード")
 QUOTED = Text("{name}", "「{name}」")
+OTHER_KIND = Text("This card is of the kind “{kind}”.", "このカードの種類は「{kind}」です。")
 KINDS = {kind.code: kind for kind in Kind}
 
 
@@ -43,13 +46,20 @@ def quoted(name: str) -> Text:
 
 def same_card(one: str, other: str) -> bool:
     """Say whether two names mean cards of one name."""
-    return _key(one) == _key(other)
+    return key_of(one) == key_of(other)
 
 
 def known_kind(name: str) -> Kind | None:
     """Return the kind of a card that the content knows."""
     card = known(name)
     return KINDS.get(str(card.data.get("kind"))) if card else None
+
+
+def of_other_kind(name: str, kind: Kind, at: str) -> Iterator[Contradiction]:
+    """Yield that a card that the content knows is of another kind than is told."""
+    known = known_kind(name)
+    if known and known is not kind:
+        yield Contradiction(at, OTHER_KIND.filled(kind=known))
 
 
 def known_cost(name: str) -> int | None:
@@ -59,6 +69,7 @@ def known_cost(name: str) -> int | None:
     return cost if isinstance(cost, int) else None
 
 
-def _key(name: str) -> str:
+def key_of(name: str) -> str:
+    """Return what cards of one name have in common, however they are written."""
     card = known(name)
     return card.id if card else folded(name)

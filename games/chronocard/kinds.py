@@ -5,6 +5,11 @@ from __future__ import annotations
 from games.chronocard.phases import Holds
 from games.text import Choice, Text
 
+RESTRICTED = Text(
+    "It came into play since its player's last start phase.",
+    "自分の直前のスタートフェイズより後に登場したキャラクターです。",
+)
+
 
 class Kind(Choice):
     """Be a kind of card (CC-20)."""

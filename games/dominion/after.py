@@ -84,7 +84,8 @@ def _harbor(course: Course, frame: Frame, found: Followed, harbor: Left) -> None
     if found.way and frame.coins.most:
         reason, at = HARBOR_PAYS if counts else HARBOR_SILENT, frame.chosen.pointer("way")
         course.find(reason(at, because=("/turn/effects",), harbor=source, way=found.way, card=frame.card))
-    if counts and frame.coins.most:
+    unread = found.own and frame.facts is None
+    if unread or (counts and frame.coins.most):
         n = Span(1 if frame.coins.least else 0, 1)
         told = WAITING.filled(source=source)
         give(course, frame, Do.COINS, n, told, cites, window=5, swapped=harbor.swapped)

@@ -49,6 +49,10 @@ FEWER = Text(
     "{source}: {bonus}; {n} drawn, for there are no more.",
     "{source}：{bonus}。引けるカードが足りず、{n}枚だけ引きます。",
 )
+TOKEN_IDLE = Text(
+    "The {token} is used up, but the drawing goes on until there are enough cards.",
+    "{token}を使い切りますが、指定の枚数になるまで引き続けます。",
+)
 TOKEN_TAKES = Text("The {token} is used up: one less.", "{token}を使い切り、1少なくなります。")
 
 
@@ -64,8 +68,10 @@ def give(
     swapped: bool = False,
     at: str = "way",
     told: Text | None = None,
+    until: bool = False,
 ) -> None:
-    """Give a bonus, and tell what became of it; `told` says it where it is not written as a bonus."""
+    """Give a bonus, and tell what became of it; `told` says it where it is not written as a bonus, `until` where cards are
+    drawn until there are enough."""
     swapped = swapped and do in SWAP
     printed, do = bonus(do, n), SWAP[do] if swapped else do
     said = told or (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), printed=printed)
@@ -74,7 +80,7 @@ def give(
     if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
         course.tell(IGNORED.filled(source=source, bonus=bonus(do, n)), cites, pointer, window)
         return
-    got = _with_token(course, frame, do, n, swapped)
+    got = _with_token(course, frame, do, n, swapped, until)
     if do is Do.CARDS:
         course.state, drawn = draw(course.state, got)
         if drawn != got:
@@ -86,7 +92,7 @@ def give(
         frame.coins = frame.coins + got
 
 
-def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool) -> Span:
+def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool, until: bool) -> Span:
     """Return what a token on the player leaves of a bonus; whether it takes from a swapped one is disputed."""
     if do not in TOKENS or n.none:
         return n
@@ -94,7 +100,7 @@ def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool) ->
     state = course.state
     if effect in state.open_tokens:
         course.state = replace(state, open_tokens=state.open_tokens - {effect})
-        return Span(n.less(ONE).least, n.most)
+        return n if until else Span(n.less(ONE).least, n.most)
     if effect not in state.effects:
         return n
     without = replace(state, effects=state.effects - {effect})
@@ -104,6 +110,9 @@ def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool) ->
         course.find(TOKEN_OPEN(at, because=("/turn/effects",), readings=READINGS, bonus=bonus(do, n), token=token))
         return Span(n.less(ONE).least, n.most)
     course.state = without
+    if until:
+        course.tell(TOKEN_IDLE.filled(token=token), ("way-83",), frame.chosen.pointer("card"), 4)
+        return n
     course.tell(TOKEN_TAKES.filled(token=token), ("way-83",), frame.chosen.pointer("card"), 4)
     return n.less(ONE)
 

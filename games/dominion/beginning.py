@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dominion.after import REASONS as AFTER
 from games.dominion.amounts import REASONS as AMOUNTS
-from games.dominion.cards import facts
+from games.dominion.cards import facts, key
 from games.dominion.choosing import REASONS as CHOOSING
 from games.dominion.cleanup import REASONS as CLEANUP
 from games.dominion.course import Chosen, Course
@@ -56,7 +56,9 @@ WRONG_PHASE = Text("it is the {phase}", "{phase}である")
 NOT_YOUR_TURN = Text("it is another player's turn", "ほかのプレイヤーのターンである")
 NOT_IN_HAND = Text("it is not in hand", "手札にない")
 NOTHING_PLAYS_IT = Text("no card or effect waits to play it", "使用させるカードや効果がない")
-NOT_SET_ASIDE = Text("it is not set aside by Way of the Turtle", "ウミガメの習性で脇に置かれていない")
+NOT_SET_ASIDE = Text(
+    "it was not set aside by Way of the Turtle on an earlier turn", "前のターンにウミガメの習性で脇に置かれていない"
+)
 NOT_THE_START = Text("the start of the turn is over", "ターンの開始時を過ぎている")
 NO_REACTION = Text("it has no reaction that plays it", "自身を使用するリアクションがない")
 NAMELESS = Text("no card is named", "カードが書かれていない")
@@ -67,7 +69,7 @@ PLAYING_ITSELF = {Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, B
 def begin(course: Course, chosen: Chosen, *, given: bool = False) -> None:
     """Play a card, or report why it cannot be played; `given` stands for a play whose cause is taken from the situation."""
     if chosen.card is None:
-        _refuse(course, chosen, Text("that card", "そのカード"), NAMELESS)
+        _refuse(course, chosen, Text("That card", "そのカード"), NAMELESS)
         return
     why = _barred(course, chosen, given)
     piece = None if why else _source(course, chosen)
@@ -97,9 +99,11 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
             return NOTHING_PLAYS_IT
         case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given:
             return NOTHING_PLAYS_IT
-        case How.TURTLE if not given and not _turtled(course, name):
+        case How.TURTLE if not given and _turtled(course, name) is None:
             return NOT_SET_ASIDE
-        case How.TURTLE if any(frame.chosen.how is How.HAND for frame in course.plays):
+        case How.TURTLE if not course.state.own_turn:
+            return NOT_YOUR_TURN
+        case How.TURTLE if course.state.phase is not Phase.ACTION or _begun(course):
             return NOT_THE_START
         case How.REACTION if not _reacts(name):
             return NO_REACTION
@@ -117,8 +121,15 @@ def _barred_from_hand(course: Course, name: str) -> Text | None:
     return None
 
 
-def _turtled(course: Course, name: str) -> bool:
-    return course.state.find(name, Zone.SET_ASIDE) is not None
+def _begun(course: Course) -> bool:
+    return any(frame.chosen.how is How.HAND for frame in course.plays)
+
+
+def _turtled(course: Course, name: str) -> Piece | None:
+    """Return a card that was set aside on an earlier turn."""
+    set_aside = course.state.lying(Zone.SET_ASIDE)
+    earlier = (piece for piece in set_aside if piece.id not in course.state.set_aside)
+    return next((piece for piece in earlier if key(piece.name) == key(name)), None)
 
 
 def _reacts(name: str) -> bool:
@@ -139,7 +150,7 @@ def _source(course: Course, chosen: Chosen) -> Piece | None:
         case How.AGAIN:
             return course.state.find(name, Zone.IN_PLAY)
         case How.TURTLE:
-            return course.state.find(name, Zone.SET_ASIDE)
+            return _turtled(course, name)
     found = course.state.in_hand(name)
     if found is None:
         return None

@@ -25,7 +25,16 @@ END_OPEN = Reason(
         "{card}は、カエルの習性で山札の上に置くか、特性「無謀な」で元の山に戻すか、使用者が順番を選びます。どちらを先にするのかがわかりません。",
     ),
 )
-REASONS = (END_OPEN,)
+END_UNKNOWN = Reason(
+    "end-unknown",
+    Outcome.UNKNOWN,
+    ("way-12", "way-77"),
+    Text(
+        "Whether {card} stays in play at Clean-up depends on what was chosen when it was played; that is not told.",
+        "{card}がクリーンアップで場に残るかどうかは、使用したときの選択によりますが、それがわかりません。",
+    ),
+)
+REASONS = (END_OPEN, END_UNKNOWN)
 STAYS = Text(
     "{card} stays in play at Clean-up: {what} is still to come.",
     "{card}はクリーンアップで場に残ります。まだすることが残っています（{what}）。",
@@ -41,7 +50,7 @@ FOR_GOOD = Text(
 DISCARDED = Text("{card} is discarded from play at Clean-up.", "{card}はクリーンアップで場から捨て札にします。")
 NOTHING_LEFT = Text(
     "{card} is discarded from play at Clean-up of this turn: nothing was set up for later.",
-    "{card}は、後に残る効果が何も準備されなかったので、このターンのクリーンアップで場から捨て札にします。",
+    "{card}は、後に残る効果が何も用意されなかったので、このターンのクリーンアップで場から捨て札にします。",
 )
 NOT_ON_MAT = Text(
     "{card} is discarded from play at Clean-up of this turn: it did not go onto the Tavern mat.",
@@ -150,6 +159,11 @@ def _leave(course: Course, piece: Piece, at: str) -> None:
         course.find(END_OPEN(at, because=("/game/piles",), card=card))
         course.state = course.state.moved(piece.id, Zone.UNSURE)
         course.tell(EITHER.filled(card=card), ("way-31", "way-53"), at, 6)
+    elif _told_too_little(course, piece):
+        course.find(END_UNKNOWN(at, card=card))
+        course.state = course.state.moved(piece.id, Zone.UNSURE)
+        course.tell(UNCLEAR.filled(card=card), ("way-12", "way-77"), at, 6)
+        return
     elif _unclear(course, piece):
         course.state = course.state.moved(piece.id, Zone.UNSURE)
         course.tell(UNCLEAR.filled(card=card), ("way-70",), at, 6)
@@ -161,6 +175,12 @@ def _leave(course: Course, piece: Piece, at: str) -> None:
         said, cites = _why(course, piece)
         course.tell(said.filled(card=card), cites, at, 6)
     _as_discarded(course, piece, at)
+
+
+def _told_too_little(course: Course, piece: Piece) -> bool:
+    """Say whether a Duration was played before what is told, so that nobody knows what it set up."""
+    of_card = facts(piece.name)
+    return of_card is not None and Type.DURATION in of_card.types and piece.id in course.state.played_before
 
 
 def _unclear(course: Course, piece: Piece) -> bool:

@@ -53,7 +53,7 @@ def holds(course: Course, frame: Frame, condition: If | None) -> bool | None:
         case If.RETURNED:
             return frame.returned
         case If.TWO_TRASHED:
-            return frame.trashed >= 2
+            return None if frame.trashed.least < 2 <= frame.trashed.most else frame.trashed.least >= 2
     return True
 
 

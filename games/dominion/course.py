@@ -76,7 +76,7 @@ class Frame:
     first_action: bool = False
     returned: bool = False
     discarded: Span = NOTHING
-    trashed: int = 0
+    trashed: Span = NOTHING
     coins: Span = NOTHING
     picks: list[str] = field(default_factory=list)
     number: int = 0

@@ -7,7 +7,8 @@ from dataclasses import replace
 from games.dominion.amounts import give
 from games.dominion.cards import facts
 from games.dominion.course import Course, Frame
-from games.dominion.gaining import gain_copy
+from games.dominion.gaining import gain_copy, has_copies
+from games.dominion.picking import pay_for_trashing
 from games.dominion.rows import First, Token
 from games.dominion.spans import ONE, exactly
 from games.dominion.state import Piece, Zone
@@ -86,6 +87,7 @@ def _trash_urchin(course: Course, frame: Frame, urchin: Piece) -> None:
         return
     course.state = course.state.moved(urchin.id, Zone.TRASH).with_new("Mercenary", Zone.DISCARD)
     course.tell(MERCENARY, (*FIRST, "way-09"), at, 2)
+    pay_for_trashing(course, frame, ONE, window=2)
 
 
 def _kiln(course: Course, frame: Frame) -> None:
@@ -93,7 +95,7 @@ def _kiln(course: Course, frame: Frame) -> None:
     rest = tuple(one for one in course.state.left if one.lasting is not Lasting.COPY_OF_NEXT)
     course.state = replace(course.state, left=rest)
     for _ in kilns:
-        if First.KILN in frame.chosen.first:
+        if First.KILN in frame.chosen.first or not has_copies(course, frame):
             gain_copy(course, frame, FIRST, Instruction(Do.GAIN, copy=True), window=2)
         else:
             course.tell(MAY_COPY.filled(card=frame.card), FIRST, frame.chosen.pointer("first"), 2)

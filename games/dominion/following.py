@@ -9,7 +9,7 @@ from games.dominion.amounts import give, lose_coins
 from games.dominion.conditions import CITED, FAILS, counted, holds
 from games.dominion.course import Course, Frame
 from games.dominion.rows import Bonus
-from games.dominion.spans import Span, exactly
+from games.dominion.spans import ONE, Span, exactly
 from games.dominion.state import Later, Left, Zone
 from games.dominion.telling import BONUSES, all_said, said
 from games.dominion.vocabulary import Do, Instruction
@@ -36,9 +36,16 @@ BONUS_OPEN = Reason(
     ),
 )
 REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.REASONS)
-NOT_SO = Text("{source}: no {what}, for {why}.", "{source}：{why}、{what}は得られません。")
+NOT_DONE = Text(
+    "{source}: this does not happen, for {why}: {what}.", "{source}：{why}、次の効果は起こりません（{what}）。"
+)
+NOT_SO = Text("{source}: no {what}, for {why}.", "{source}：{why}、「{what}」は得られません。")
+PERHAPS = Text(
+    "{source}: {what}, if what it asks for was done; that is not known.",
+    "{source}：{what}。ただし、条件を満たしたかどうかはわかりません。",
+)
 PLAIN = Text("{source}: {what}.", "{source}：{what}。")
-SETS_UP = Text("{source} sets up for the next turn: {what}.", "{source}：次のターンの効果を準備（{what}）。")
+SETS_UP = Text("{source} sets up for the next turn: {what}.", "{source}：次のターンの効果を用意（{what}）。")
 DRAWS_TO = Text(
     "{source}: draw until {n} cards are in hand, {wanted} now.", "{source}：手札が{n}枚になるまで引く（{wanted}枚）。"
 )
@@ -57,6 +64,8 @@ def follow(course: Course, frame: Frame, instruction: Instruction, cites: tuple[
         _not_so(course, frame, instruction, cites)
     elif instruction.do in BONUSES:
         _bonus(course, frame, instruction, cites, so is None)
+    elif so is None:
+        _perhaps(course, frame, instruction, cites)
     else:
         _other(course, frame, instruction, cites)
 
@@ -67,7 +76,19 @@ def _not_so(course: Course, frame: Frame, instruction: Instruction, cites: tuple
         return
     at = frame.chosen.pointer("card")
     plain = replace(instruction, when=None)
-    course.tell(NOT_SO.filled(source=frame.source, what=said(plain), why=why), cites, at, 4)
+    text = NOT_SO if instruction.do in BONUSES else NOT_DONE
+    course.tell(text.filled(source=frame.source, what=said(plain), why=why), cites, at, 4)
+
+
+def _perhaps(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+    """Leave it open whether cards are gained, and with it what lies on the deck."""
+    at, what = frame.chosen.pointer("card"), said(replace(instruction, when=None))
+    course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=what))
+    course.tell(PERHAPS.filled(source=frame.source, what=what), cites, at, 4)
+    state = course.state
+    for piece in state.lying(Zone.DECK):
+        state = replace(state.moved(piece.id, Zone.UNSURE), deck=state.deck + ONE)
+    course.state = replace(state, deck=state.deck + Span(0, instruction.n))
 
 
 def _bonus(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...], perhaps: bool) -> None:
@@ -138,22 +159,23 @@ def _lose(course: Course, frame: Frame, instruction: Instruction, cites: tuple[s
 def _draw_to(course: Course, frame: Frame, n: int, cites: tuple[str, ...]) -> None:
     wanted = exactly(n).less(course.state.hand_size)
     told = DRAWS_TO.filled(source=frame.source, n=n, wanted=wanted)
-    give(course, frame, Do.CARDS, wanted, frame.source, cites, told=told)
+    give(course, frame, Do.CARDS, wanted, frame.source, cites, told=told, until=True)
 
 
 def _choose(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
-    """Choose bonuses; an Elder that plays the card adds one to choose."""
+    """Choose bonuses; an Elder that plays the card lets its player choose one more."""
     n = instruction.n + (frame.by == "elder")
+    told = len(frame.chosen.bonuses)
     at = frame.chosen.pointer("bonuses")
     chosen = [CHOICES[one] for one in Bonus if one in frame.chosen.bonuses]
     offered = [one.do for one in instruction.give]
-    if len(chosen) == len(frame.chosen.bonuses) == n and set(chosen) <= set(offered):
+    if instruction.n <= told == len(chosen) <= n and set(chosen) <= set(offered):
         for one in instruction.give:
             if one.do in chosen:
                 _bonus(course, frame, one, cites, False)
         return
     bonuses = listed(said(one) for one in instruction.give)
-    course.find(BONUS_OPEN(at, n=n, card=frame.card, bonuses=bonuses))
+    course.find(BONUS_OPEN(at, n=Span(instruction.n, n), card=frame.card, bonuses=bonuses))
     for one in instruction.give:
         give(course, frame, one.do, Span(0, one.n), frame.source, cites, swapped=frame.swapped)
 

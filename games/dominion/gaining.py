@@ -14,7 +14,7 @@ from games.dominion.words import named
 from games.text import Text
 
 INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
-GAINED = Text("{source}: {n} {card} gained, {to}.", "{source}：{card}{n}枚を獲得（{to}）。")
+GAINED = Text("{source}: {n} × {card} gained, to {to}.", "{source}：{card}{n}枚を獲得（{to}）。")
 EXILED = Text("{source}: {card} is Exiled from the Supply.", "{source}：サプライの{card}を追放。")
 EMPTY = Text(
     "{source}: the pile of {card} is empty, so nothing happens.", "{source}：{card}の山が空なので、何も起こりません。"
@@ -24,16 +24,16 @@ NOT_IN_SUPPLY = Text(
     "{source}：{card}はサプライにないので、コピーは獲得できません。",
 )
 UNTOLD = Text(
-    "{source}: a card of the Supply costing exactly ${cost} is gained, if there is one; which is not told.",
-    "{source}：ちょうど{cost}コストのサプライのカードを、あれば1枚獲得。どのカードかは不明。",
+    "{source}: a card of the Supply costing exactly {cost} is gained, if there is one; which is not told.",
+    "{source}：コストがちょうど{cost}のサプライのカードを、あれば1枚獲得。どのカードかは不明。",
 )
 NOTHING_GAINED = Text("{source}: nothing is gained.", "{source}：何も獲得しません。")
 UPGRADED = Text("{source}: {card} trashed from hand.", "{source}：手札の{card}を廃棄。")
 SOME_CARD = Text(
     "{source}: a card from hand is trashed, and one costing exactly ${more} more gained, {n} times.",
-    "{source}：手札1枚を廃棄し、ちょうど{more}コスト高いカードを獲得。これを{n}回。",
+    "{source}：手札1枚を廃棄し、ちょうど{more}コイン高いカードを獲得。これを{n}回。",
 )
-WRONG_COST = Text("it must cost exactly ${cost}", "ちょうど{cost}コストでなければならない")
+WRONG_COST = Text("it must cost exactly {cost}", "コストがちょうど{cost}でなければならない")
 NOT_SUPPLY = Text("it is not in the Supply", "サプライにない")
 NO_ACTION = Text("it is no Action", "アクションではない")
 MAY_TOPDECK = Text(
@@ -59,24 +59,31 @@ def gain(course: Course, frame: Frame, instruction: Instruction, cites: tuple[st
 
 def gain_copy(course: Course, frame: Frame, cites: tuple[str, ...], instruction: Instruction, window: int = 4) -> None:
     """Gain a copy of the card that is played, from the Supply only."""
-    of_card, at = frame.facts, frame.chosen.pointer("way" if window == 4 else "first")
+    at = frame.chosen.pointer("way" if window == 4 else "first")
     source = frame.source if window == 4 else named("Kiln")
-    if course.table.empty(frame.name) or (of_card and of_card.pile not in (PileKind.SUPPLY, PileKind.MIXED)):
+    if not has_copies(course, frame):
         course.tell(NOT_IN_SUPPLY.filled(source=source, card=frame.card), cites, at, window)
         return
     course.state = course.state.with_new(frame.name, Zone.DISCARD)
     course.tell(GAINED.filled(source=source, n=1, card=frame.card, to=To.DISCARD), cites, at, window)
+    _onto_deck(course, frame.card, at, window)
+
+
+def has_copies(course: Course, frame: Frame) -> bool:
+    """Say whether the Supply may hold a copy of the card that is played."""
+    of_card = frame.facts
+    return not course.table.empty(frame.name) and (of_card is None or of_card.pile in (PileKind.SUPPLY, PileKind.MIXED))
 
 
 def dearer(course: Course, frame: Frame, than: str, instruction: Instruction, cites: tuple[str, ...]) -> None:
     """Gain a card of the Supply that costs exactly so much more than another one."""
     at, price = frame.chosen.pointer("picks"), cost(course, than)
     if not frame.picks:
-        said = UNTOLD.filled(source=frame.source, cost="?" if price is None else price + instruction.more)
+        said = UNTOLD.filled(source=frame.source, cost=_price(than, price, instruction))
         course.tell(said, cites, at, 4)
         return
     pick = frame.picks.pop(0)
-    why = _unfit(course, pick, instruction, price)
+    why = _unfit(course, pick, instruction, than)
     if why:
         clause = ("way-50",) if "way-50" in cites else ("way-70",)
         course.find(PICK_UNFIT(at, cites=clause, pick=named(pick), source=frame.source, why=why))
@@ -148,20 +155,33 @@ def _tell_gain(course: Course, frame: Frame, name: str, instruction: Instruction
         return
     said = GAINED.filled(source=frame.source, n=instruction.n, card=named(name), to=instruction.to)
     course.tell(said, cites, at, 4)
+    _onto_deck(course, named(name), at, 4)
+
+
+def _onto_deck(course: Course, card: Text, at: str, window: int) -> None:
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course.tell(MAY_TOPDECK.filled(card=named(name)), ("way-65",), at, 4)
+        course.tell(MAY_TOPDECK.filled(card=card), ("way-65",), at, window)
 
 
-def _unfit(course: Course, pick: str, instruction: Instruction, base: int | None) -> Text | None:
-    of_pick = facts(pick)
-    price = cost(course, pick)
+def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:
+    of_pick, of_base = facts(pick), facts(than)
+    base, price = cost(course, than), cost(course, pick)
     if of_pick and (of_pick.pile not in (PileKind.SUPPLY, PileKind.MIXED) or course.table.empty(pick)):
         return NOT_SUPPLY
     if of_pick and instruction.only is Type.ACTION and Type.ACTION not in course.state.types(pick):
         return NO_ACTION
-    if base is not None and price is not None and price != base + instruction.more:
-        return WRONG_COST.filled(cost=base + instruction.more)
+    if of_base and of_pick and (price, of_pick.debt) != ((base or 0) + instruction.more, of_base.debt):
+        return WRONG_COST.filled(cost=_price(than, base, instruction))
     return None
+
+
+def _price(than: str, base: int | None, instruction: Instruction) -> Text:
+    """Return the cost of what is gained, with the debt in the cost of the card that it is dearer than."""
+    of_base = facts(than)
+    coins = "?" if base is None else str(base + instruction.more)
+    if of_base and of_base.debt:
+        return Text(f"${coins} and {of_base.debt} debt", f"{coins}コインと{of_base.debt}負債")
+    return Text(f"${coins}", f"{coins}コイン")
 
 
 def cost(course: Course, name: str) -> int | None:

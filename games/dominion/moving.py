@@ -70,7 +70,7 @@ def trashed(course: Course, frame: Frame, cites: tuple[str, ...], by: Text | Non
     """Trash the card, and say whether it was in play."""
     if not _there(course, frame, cites, by):
         return False
-    frame.trashed += 1
+    frame.trashed = frame.trashed + ONE
     _go(course, frame, Zone.TRASH, TRASHED, cites, by)
     pay_for_trashing(course, frame, ONE)
     return True

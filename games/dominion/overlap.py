@@ -81,7 +81,7 @@ WHICH_REPLACES = Reason(
     Outcome.UNKNOWN,
     ("way-72",),
     Text(
-        "{effects} all apply to {card}, and its player must choose one; which one is not told.",
+        "{effects} apply to {card} at once, and its player must choose one; which one is not told.",
         "{card}には{effects}の効果が重なり、使用者が1つを選びます。どれを選んだのかがわかりません。",
     ),
 )
@@ -102,7 +102,7 @@ CLAUSE = {
 }
 RECKLESS = Text("Reckless", "特性「無謀な」")
 NO_ACTION = Text("it is no Action", "アクションではない")
-COSTS = Text("it must cost $2 or $3", "コストは2か3に限る")
+COSTS = Text("it must cost $2 or $3", "コストは2コインか3コインに限る")
 DURATION = Text("since February 2025 it may not be a Duration", "2025年2月から、持続カードは使えない")
 BY_CHAMELEON = {
     Replacement.ENCHANTRESS: ("way-30", "way-73"),
@@ -167,7 +167,7 @@ def followed(course: Course, frame: Frame) -> Followed:
     replacing = mandatory(course, frame.name)
     way = _way(course, frame)
     if way is Way.CHAMELEON and replacing:
-        _chameleon_loses(course, frame, replacing[0])
+        _chameleon_loses(course, frame, replacing)
         way = None
     if way:
         return Followed(swapped=True) if way is Way.CHAMELEON else Followed(way=way)
@@ -187,10 +187,15 @@ def followed(course: Course, frame: Frame) -> Followed:
     return Followed(open=replacing)
 
 
-def _chameleon_loses(course: Course, frame: Frame, effect: Replacement) -> None:
-    at = frame.chosen.pointer("way")
-    because, cites = ("/turn/effects",), BY_CHAMELEON[effect]
-    course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=named(effect.text.en), card=frame.card))
+def _chameleon_loses(course: Course, frame: Frame, effects: tuple[Replacement, ...]) -> None:
+    at, because = frame.chosen.pointer("way"), ("/turn/effects",)
+    cites, effect = beating_chameleon(effects), listed((named(one.text.en) for one in effects), "or")
+    course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=effect, card=frame.card))
+
+
+def beating_chameleon(effects: tuple[Replacement, ...]) -> tuple[str, ...]:
+    """Return the clauses by which effects that replace beat Chameleon."""
+    return tuple(dict.fromkeys(cite for effect in effects for cite in BY_CHAMELEON[effect]))
 
 
 def _way(course: Course, frame: Frame) -> Way | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from games.dominion.amounts import give
 from games.dominion.cards import facts, key
 from games.dominion.course import Course, Frame
-from games.dominion.spans import Span, exactly
+from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Zone
 from games.dominion.vocabulary import Do, Instruction, Lasting
 from games.dominion.words import cards, named
@@ -31,6 +31,10 @@ INTO = {
     Zone.TRASH: Text("{source}: {cards} from hand trashed.", "{source}：手札から{cards}を廃棄。"),
     Zone.DISCARD: Text("{source}: {cards} from hand discarded.", "{source}：手札から{cards}を捨て札。"),
 }
+PERHAPS = Text(
+    "{source}: {cards} from hand trashed, if the card asked for is there.",
+    "{source}：指定のカードが手札にあれば、手札から{cards}を廃棄。",
+)
 NONE_TAKEN = Text("{source}: nothing is chosen.", "{source}：何も選びません。")
 EMPTY_HAND = Text("{source}: the hand is empty, so nothing happens.", "{source}：手札がないので、何も起こりません。")
 WHOLE_HAND = Text("{source}: the whole hand is discarded.", "{source}：手札をすべて捨て札。")
@@ -52,25 +56,28 @@ def take(course: Course, frame: Frame, instruction: Instruction, zone: Zone, cit
         course.tell(EMPTY_HAND.filled(source=source), cites, at, 4)
         return
     gone = _picked(course, frame, instruction, zone)
-    free = instruction.optional or instruction.up_to
+    free = instruction.up_to or (instruction.optional and not gone)
     rest = 0 if free else max(0, instruction.n - len(gone))
-    unnamed = _unnamed(course, rest, zone) if rest else exactly(0)
+    if rest and instruction.card:
+        unnamed = _of_name(course, gone, instruction.card, zone)
+    else:
+        unnamed = _unnamed(course, rest, zone) if rest else NOTHING
     taken = exactly(len(gone)) + unnamed
     frame.discarded = taken if zone is Zone.DISCARD else frame.discarded
-    frame.trashed += taken.least if zone is Zone.TRASH else 0
-    said = (
-        INTO[zone].filled(source=source, cards=_said(gone, unnamed)) if taken.most else NONE_TAKEN.filled(source=source)
-    )
-    course.tell(said, cites, at, 4)
+    if zone is Zone.TRASH:
+        frame.trashed = frame.trashed + taken
+    course.tell(_told(source, zone, gone, unnamed), cites, at, 4)
     if zone is Zone.TRASH:
         pay_for_trashing(course, frame, taken)
 
 
-def pay_for_trashing(course: Course, frame: Frame, n: Span) -> None:
+def pay_for_trashing(course: Course, frame: Frame, n: Span, window: int = 5) -> None:
     """Pay what Priest set up for each card trashed."""
     for left in course.state.lasts(Lasting.PAYS_FOR_TRASHING):
         if n.most:
-            give(course, frame, Do.COINS, n.times(2), named(left.name), ("way-70",), window=5, swapped=left.swapped)
+            give(
+                course, frame, Do.COINS, n.times(2), named(left.name), ("way-70",), window=window, swapped=left.swapped
+            )
 
 
 def _picked(course: Course, frame: Frame, instruction: Instruction, zone: Zone) -> list[Text]:
@@ -98,6 +105,19 @@ def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
     return None
 
 
+def _of_name(course: Course, gone: list[Text], card: str, zone: Zone) -> Span:
+    """Let the card go that is asked for: it is in hand, or may be where not all of the hand is named."""
+    state = course.state
+    piece = next((one for one in state.lying(Zone.HAND) if key(one.name) == key(card)), None)
+    if piece:
+        course.state = state.moved(piece.id, zone)
+        gone.append(named(piece.name))
+        return NOTHING
+    perhaps = Span(0, ONE.at_most(state.hand).most)
+    course.state = replace(state, hand=state.hand.less(perhaps), trashed=state.trashed + perhaps)
+    return perhaps
+
+
 def _unnamed(course: Course, n: int, zone: Zone) -> Span:
     """Let cards go that nobody has named; which of those in hand they are is then not known."""
     state = course.state
@@ -116,6 +136,13 @@ def _unnamed(course: Course, n: int, zone: Zone) -> Span:
         state = replace(state, trashed=state.trashed + left)
     course.state = state
     return taken
+
+
+def _told(source: Text, zone: Zone, gone: list[Text], unnamed: Span) -> Text:
+    if not gone and unnamed.none:
+        return NONE_TAKEN.filled(source=source)
+    text = INTO[zone] if unnamed.exact else PERHAPS
+    return text.filled(source=source, cards=_said(gone, unnamed))
 
 
 def _said(gone: list[Text], unnamed: Span) -> Text:

@@ -18,6 +18,7 @@ from games.dominion.moving import trashed
 from games.dominion.nested import candidate, left_there, next_choice, of_mouse
 from games.dominion.overlap import Followed
 from games.dominion.rows import Replacement
+from games.dominion.spans import NOTHING as NONE
 from games.dominion.spans import ONE, Span
 from games.dominion.vocabulary import Do, From, Instruction
 from games.dominion.way_effects import CLAUSES, effect
@@ -63,12 +64,12 @@ def play(
 def _replays(course: Course, frame: Frame) -> None:
     if citadel(course, frame):
         chosen = next_choice(course, frame, frame.name)
-        play(course, chosen, frame.name, frame.piece, again=True, mouse=frame.of_mouse)
+        play(course, chosen, frame.name, frame.piece, again=True, by=frame.by, mouse=frame.of_mouse)
     called = carriage(course, frame)
     if called:
         if frame.piece is not None:
             course.state = replace(course.state, made=course.state.made | {(called[1], frame.piece)})
-        play(course, called[0], frame.name, frame.piece, again=True, maker=called[1])
+        play(course, called[0], frame.name, frame.piece, again=True, maker=called[1], by=frame.by)
 
 
 def _carry_out(course: Course, frame: Frame, found: Followed) -> None:
@@ -85,6 +86,8 @@ def _carry_out(course: Course, frame: Frame, found: Followed) -> None:
         course.widen(frame.card, frame.chosen.pointer("card"))
     else:
         for _ in range(2 if course.table.reckless(frame.name) else 1):
+            frame.discarded = frame.trashed = NONE
+            frame.returned = False
             _follow(course, frame, frame.facts.play, ("way-70",))
 
 

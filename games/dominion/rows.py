@@ -161,6 +161,10 @@ UNNAMED_HAND = Text(
     "Leave empty if the cards named are all; with none named, there are four.",
     "書いたカードで全部なら空欄にしてください。1枚も書かなければ、4枚あるものとします。",
 )
+BESIDES = Text(
+    "When one play is looked at: without the card that is played.",
+    "カード1枚の使用を調べるときは、使用するカード自身を除いてください。",
+)
 GONE = Text(
     "Also a further entry for each time a card was played again.",
     "カードをもう一度使用した回数だけ、ここにも書いてください。",
@@ -171,7 +175,7 @@ GONE = Text(
 class CardsRow:
     """Be where the player's cards lie."""
 
-    in_play: Annotated[Names, fact("In play, played this turn", "場のカード（このターンに使用）")] = ()
+    in_play: Annotated[Names, fact("In play, played this turn", "場のカード（このターンに使用）", help=BESIDES)] = ()
     gone: Annotated[Names, fact("Also played this turn", "ほかにこのターンに使用したカード", help=GONE)] = ()
     staying: Annotated[Names, fact("In play since an earlier turn", "場のカード（前のターンから）")] = ()
     hand: Annotated[Names, fact("Hand, apart from the card played", "手札（使用するカードを除く）")] = ()
@@ -182,7 +186,7 @@ class CardsRow:
     deck_more: Annotated[Few | None, fact("Further cards in the deck", "山札の残りの枚数", help=ENOUGH)] = None
     discard: Annotated[Names, fact("Discard pile", "捨て札")] = ()
     discard_more: Annotated[Few, fact("Further cards in the discard pile", "捨て札の残りの枚数")] = 0
-    set_aside: Annotated[Names, fact("Set aside", "脇に置いたカード")] = ()
+    set_aside: Annotated[Names, fact("Set aside", "脇に置いたカード", help=BESIDES)] = ()
     exile: Annotated[Names, fact("Exile mat", "追放マット")] = ()
     tavern: Annotated[Names, fact("Tavern mat", "酒場マット")] = ()
     trash: Annotated[Names, fact("Trash", "廃棄置き場")] = ()

@@ -23,7 +23,7 @@ class Zone(Choice):
     TRASH = Text("in the trash", "廃棄置き場")
     PILE = Text("on its pile", "元の山")
     THERE = Text("where it lay, never in play", "元の場所（場には出ない）")
-    UNSURE = Text("in hand, deck or discard pile: not known", "手札、山札、捨て札置き場のどこか（不明）")
+    UNSURE = Text("where is not known", "場所は不明")
 
 
 class Phase(Choice):
@@ -123,6 +123,7 @@ class State:
     made: frozenset[tuple[int, int]] = frozenset()
     onto_deck: frozenset[int] = frozenset()
     staying: frozenset[int] = frozenset()
+    played_before: frozenset[int] = frozenset()
 
     def piece(self, number: int | None) -> Piece | None:
         return next((one for one in self.pieces if one.id == number), None)

@@ -70,7 +70,9 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int) -> State:
     )
     stay = tuple(piece.id for piece in pieces[: len(cards.staying)] if _stays(piece.name))
     champions = max(len(stay), Effect.CHAMPION in effects)
-    state = replace(state, staying=frozenset(stay), champions=champions)
+    n = len(cards.staying)
+    before = frozenset(piece.id for piece in pieces[n : n + len(cards.in_play)])
+    state = replace(state, staying=frozenset(stay), champions=champions, played_before=before)
     return _counted(state, (*cards.gone, *cards.in_play))
 
 

@@ -19,9 +19,9 @@ DRAW_TO = Text("draw until {n} cards are in hand", "手札が{n}枚になるま�
 LOOK = Text("look at the top {n} cards of the deck", "山札の上から{n}枚を見る")
 UPGRADE = Text(
     "{n} times: trash a card from hand and gain one costing exactly ${more} more",
-    "手札1枚を廃棄してちょうど{more}コスト高いカードを獲得するのを{n}回",
+    "手札1枚を廃棄してちょうど{more}コイン高いカードを獲得するのを{n}回",
 )
-DEARER = Text("gain a card costing exactly ${more} more", "ちょうど{more}コスト高いカードを獲得")
+DEARER = Text("gain a card costing exactly ${more} more", "ちょうど{more}コイン高いカードを獲得")
 COPY = Text("gain a copy of this card", "このカードのコピーを獲得")
 COPY_OF_TREASURE = Text("gain a copy of a Treasure in hand", "手札の財宝のコピーを獲得")
 BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)

@@ -230,6 +230,7 @@ class Facts:
 
     types: tuple[Type, ...] = ()
     cost: int = 0
+    debt: int = 0
     pile: PileKind = PileKind.SUPPLY
     play: tuple[Instruction, ...] = ()
     below: tuple[Below, ...] = ()

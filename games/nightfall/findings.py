@@ -1,10 +1,15 @@
-"""How does a reason become a finding, when its names are gathered beforehand?"""
+"""How does a reason become a finding when its names are gathered beforehand, and how is an answer given without what is illegal?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from games.text import Text
 from games.verdict import Finding, Reading, Reason
+
+WITHOUT_THE_REST = Text(
+    "Not all of this is possible; without the rest, {answer}", "できないことが含まれています。それを除くと、{answer}"
+)
 
 
 def finding(

@@ -107,8 +107,8 @@ WRONG_PHASE = Reason(
     Outcome.FORBIDDEN,
     ("nf-25", "nf-26.1", "nf-27"),
     Text(
-        "{player} uses a {kind} Wound in the {now}; that kind is used in the {phase}.",
-        "{player}は{now}に{kind}のウーンドを使おうとしています。この種類を使うのは{phase}です。",
+        "{player} cannot use a {kind} Wound in the {now}: that kind is used in the {phase}.",
+        "{player}は{now}に{kind}のウーンドを使えません。この種類を使うのは{phase}です。",
     ),
 )
 ANOTHERS_TURN = Reason(
@@ -116,8 +116,8 @@ ANOTHERS_TURN = Reason(
     Outcome.FORBIDDEN,
     ("nf-25", "nf-26.1", "nf-28.1", "nf-34"),
     Text(
-        "{player} uses a {kind} Wound in another player's turn; it can be used only in one's own.",
-        "{player}はほかのプレイヤーのターンに{kind}のウーンドを使おうとしています。使えるのは自分のターンだけです。",
+        "{player} cannot use a {kind} Wound in another player's turn: it can be used only in one's own.",
+        "{player}はほかのプレイヤーのターンに{kind}のウーンドを使えません。使えるのは自分のターンだけです。",
     ),
 )
 SECOND_WOUND = Reason(

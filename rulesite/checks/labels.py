@@ -34,13 +34,13 @@ def kind_of(shape: Shape, node: Node) -> Group | None:
 
 
 def fill(cls: type, node: Node, taken: dict[str, list[str]]) -> None:
-    """Give a new row the labels that it needs: free ones of its own, and the one it can only refer to."""
+    """Give a new row the labels that it needs: free ones of its own, and the one it can only refer to where it must."""
     for one in declared(cls):
         below = node.below.setdefault(one.name, Node())
         if one.field.names and isinstance(one.shape, Words):
             below.values = [next(_free(taken[one.field.names], one.shape.longest))]
             taken[one.field.names].append(below.value())
-        elif one.field.refers and len(taken[one.field.refers]) == 1 and not below.values:
+        elif one.field.refers and not one.optional and len(taken[one.field.refers]) == 1 and not below.values:
             below.values = list(taken[one.field.refers])
         for row, held in _rows(one.shape, below):
             fill(row, held, taken)

@@ -13,22 +13,27 @@ CHECK = f"{TOY}checkers/pebbles/check/"
 
 
 def reads() -> Iterator[str]:
-    """Yield every address that answers GET with JSON and both languages."""
-    yield from (V1, f"{V1}games/")
+    """Yield addresses that answer GET with JSON and both languages: every list, and of each kind of entry the first and the last."""
+    yield from (V1, f"{V1}games/", f"{V1}coverage/")
     for game in all_games().values():
         yield f"{V1}games/{game.slug}/"
         yield from (f"{V1}games/{game.slug}/{name}/" for name in LISTS)
-        yield from entries(game)
+        for held in entries(game).values():
+            yield from dict.fromkeys([*held[:1], *held[-1:]])
 
 
-def entries(game: Game) -> Iterator[str]:
-    """Yield the address of every entry and checker of a game."""
+def entries(game: Game) -> dict[str, list[str]]:
+    """Return the address of every entry and checker of a game, by kind."""
     here = f"{V1}games/{game.slug}/"
-    yield from (f"{here}rules/{one.id}/" for one in game.content.rule)
-    yield from (f"{here}faq/{one.id}/" for one in game.content.faq)
-    yield from (f"{here}terms/{one.id}/" for one in game.content.term)
-    yield from (f"{here}cards/{one.id}/" for one in game.content.card)
-    yield from (f"{here}checkers/{one.slug}/" for one in game.checkers)
+    content = game.content
+    held = {
+        "rules": [one.id for one in content.rule],
+        "faq": [one.id for one in content.faq],
+        "terms": [one.id for one in content.term],
+        "cards": [one.id for one in content.card],
+        "checkers": [one.slug for one in game.checkers],
+    }
+    return {name: [f"{here}{name}/{slug}/" for slug in slugs] for name, slugs in held.items()}
 
 
 def checks() -> Iterator[str]:

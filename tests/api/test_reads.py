@@ -49,7 +49,12 @@ def test_lang_keeps_every_object_and_leaves_out_the_other_key(client: Client, la
         response = client.get(address, {"lang": language})
 
         assert response["Content-Language"] == language
-        assert response.json() == narrowed(get(client, address), language), address
+        assert unpaged(response.json()) == unpaged(narrowed(get(client, address), language)), address
+
+
+def unpaged(body: Any) -> Any:
+    """Leave out the addresses of other pages, which keep the language that was asked for."""
+    return {key: value for key, value in body.items() if key not in ("next", "prev")}
 
 
 def narrowed(value: Any, language: str) -> Any:

@@ -77,6 +77,7 @@ def test_a_player_learns_that_nobody_answers_themselves(opened: Open, axe_clean:
     page.locator("button[value='add|declarations|use']").click()
     page.locator("[name='declarations.0.card']").fill("E-01")
     page.locator("button[value='copy|declarations.0']").click()
+    expect(page.locator("[name='declarations.1.card']")).to_have_value("E-01")
 
     page.locator("#check-submit").click()
 

@@ -11,7 +11,7 @@ from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
 from games.blackpoker.cards import JOKER, PACK, Card
-from games.blackpoker.columns import Keys
+from games.blackpoker.columns import Fit, Keys
 from games.blackpoker.course.deciding import accounted_for
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import in_order
@@ -24,7 +24,7 @@ from games.blackpoker.table.setting import state_of
 from games.blackpoker.written import line
 from games.verdict import Option
 
-TRIES = 40
+TRIES = 60
 
 
 def options(scenario: Attempt) -> Iterator[Option]:
@@ -41,8 +41,10 @@ def _ways(state: State, scenario: Attempt, action: Action) -> Iterator[Starting]
     """Yield ways to start an action, cards that are in hand and targets that are there first; at least one."""
     by, row = scenario.attempt.by, action.row
     wanted = row.key_cards(scenario.as_printed)
-    hands = shows(state.of(by).hand, wanted) or tuple(islice(_perhaps(state, by, wanted), 1)) or ((),)
-    for keys in hands:
+    hands = shows(state.of(by).hand, wanted)
+    if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
+        hands += tuple({keys[0].suit: keys for keys in _perhaps(state, by, wanted)}.values())
+    for keys in hands or tuple(islice(_perhaps(state, by, wanted), 1)) or ((),):
         aims: tuple[Target | None, ...] = tuple(targets(state, row.aim, by, keys)) if row.aim else ()
         for target in aims or (None,):
             yield _row(state, by, action, keys, target)

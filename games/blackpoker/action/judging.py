@@ -10,7 +10,9 @@ from games.blackpoker.course.saying import EVERY
 from games.blackpoker.happenings import said_of
 from games.blackpoker.objections import REASONS as OBJECTIONS
 from games.blackpoker.objections import objections
+from games.blackpoker.table.naming import SEVERAL
 from games.blackpoker.table.setting import state_of
+from games.blackpoker.written import cards_in
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason
 
@@ -32,6 +34,15 @@ MAY_START_AT_ONCE = Reason(
         "{player}は{action}を起こせます。即時効果なので、すぐに行います。対応はできません。",
     ),
 )
+LAST_LIFE = Reason(
+    "cost-takes-last-life",
+    Outcome.ALLOWED,
+    ("bp-03", "bp-70", "bp-76"),
+    Text(
+        "Its cost takes the last card of life of {player}, who thereby loses.",
+        "このコストで{player}のライフがなくなるので、{player}の負けになります。",
+    ),
+)
 PERHAPS_IN_HAND = Reason(
     "perhaps-in-hand",
     Outcome.UNKNOWN,
@@ -45,18 +56,15 @@ WHICH_ONE = Reason(
     "which-one",
     Outcome.UNKNOWN,
     ("bp-71",),
-    Text(
-        "More than one thing bears the name “{words}”: write whose it is.",
-        "「{words}」に当てはまるものが2つ以上あります。どちらのプレイヤーのものかを書いてください。",
-    ),
+    SEVERAL,
 )
-REASONS = (MAY_START, MAY_START_AT_ONCE, PERHAPS_IN_HAND, WHICH_ONE, *OBJECTIONS)
+REASONS = (MAY_START, MAY_START_AT_ONCE, LAST_LIFE, PERHAPS_IN_HAND, WHICH_ONE, *OBJECTIONS)
 
 
 def judged(scenario: Attempt) -> tuple[Finding, ...]:
     """Return every reason against the action, then what it depends on; where there is neither, that it may be started."""
     found = tuple(_against(scenario))
-    return found or (_may(scenario),)
+    return found or tuple(_may(scenario))
 
 
 def _against(scenario: Attempt) -> Iterator[Finding]:
@@ -70,11 +78,15 @@ def _against(scenario: Attempt) -> Iterator[Finding]:
         yield WHICH_ONE("/attempt/target", words=row.target)
     if move.shown:
         because = (f"/{row.by.code}/hand",)
-        yield PERHAPS_IN_HAND("/attempt/keys", because=because, player=row.by, cards=said_of(move.shown))
+        part = "keys" if set(move.shown) & set(cards_in(row.keys) or ()) else "discards"
+        yield PERHAPS_IN_HAND(f"/attempt/{part}", because=because, player=row.by, cards=said_of(move.shown))
 
 
-def _may(scenario: Attempt) -> Finding:
+def _may(scenario: Attempt) -> Iterator[Finding]:
     row = scenario.attempt
     reason = MAY_START_AT_ONCE if row.action.row.immediate else MAY_START
     cites = (row.action.row.clause, "bp-71", "bp-72", *(("bp-06",) if row.action.row.immediate else ("bp-73",)))
-    return reason("/attempt/action", cites=cites, player=row.by, action=row.action)
+    yield reason("/attempt/action", cites=cites, player=row.by, action=row.action)
+    life = state_of(scenario).of(row.by).life
+    if life and len(life) == row.action.row.cost.damage:
+        yield LAST_LIFE("/attempt/action", because=(f"/{row.by.code}/life",), player=row.by)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.cards import Suit
-from games.blackpoker.columns import FREE
+from games.blackpoker.columns import FREE, NONE
 from games.blackpoker.decisions import Start
 from games.blackpoker.paying import is_free
 from games.blackpoker.table.setting import state_of
@@ -25,7 +25,6 @@ KEYS = Text("Key cards: {wanted}.", "キーカード：{wanted}。")
 COST = Text("Cost: {cost}.", "コスト：{cost}。")
 FREED = Text("Cost: none, by the magician of {player}.", "コスト：{player}の魔術士がいるので、なし。")
 TARGET = Text("Target: {wanted}.", "対象：{wanted}。")
-NONE = Text("none", "なし")
 PLACES = {
     "type": ("/attempt/action",),
     "timing": ("/attempt/by",),

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.blackpoker import happenings as told
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Answer, Done, Pick, Point, Take
+from games.blackpoker.answers import Answer, Pick, Point, Take
 from games.blackpoker.course import saying
 from games.blackpoker.course.deciding import Move, moves, revealed
 from games.blackpoker.course.rows import Deed
@@ -101,8 +101,9 @@ def _lay_out(going: Course) -> None:
 
 def _row(going: Course, row: Deed, at: str) -> None:
     for move in moves(going.state, row):
-        asked = going.state.choosing
-        if going.stopped or (move.if_asked and not (asked and isinstance(move.decision, Done))):
+        late = move.if_asked and not going.state.choosing
+        refused = move.both and going.state.chance is not move.decision.by
+        if going.stopped or late or refused:
             return
         if move.doubtful:
             _refuse(going, saying.WHICH_ONE(at + move.place(move.doubtful), words=_words(row, move)), at)
@@ -138,8 +139,10 @@ def _move(going: Course, move: Move, at: str) -> None:
     try:
         going.state = after(state, move.decision)
     except Unknown as unknown:
-        for happened in unknown.log:
+        going.state = unknown.state
+        for happened in going.state.log:
             going.steps.append(Step(happened.text, happened.cites, at))
+            _note(going, happened, at)
         _stop(going, unknown, at)
         return
     _tell(going, move, at, state)
@@ -225,7 +228,7 @@ def glance(state: State) -> dict[str, Any]:
     """Return what a reader of the steps would want to see of a state."""
     return {
         "turn_of": state.turn_of.code,
-        "chance": None if state.choosing or state.over else state.chance.code,
+        "chance": state.chance.code if state.waits else None,
         "chooses": state.choosing.by.code if state.choosing else None,
         "stage": [item.action.code for item in state.stage],
         "life": {side.code: len(state.of(side).life) for side in Side},

@@ -145,8 +145,20 @@ def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> t
     return tuple(sorted(hand, key=lambda card: card is not UNKNOWN))[: cost.discards]
 
 
+def _asks_for_other(state: State, ask: Ask) -> bool:
+    """Say whether something else is to be chosen now, or nothing: then a row that names characters does nothing at all."""
+    return state.choosing is None or state.choosing.ask is not ask
+
+
+def _asked(state: State) -> Side:
+    return state.choosing.by if state.choosing else state.chance
+
+
 def _attackers(state: State, row: AttackersRow) -> Iterator[Move]:
-    by = state.choosing.by if state.choosing else state.turn_of
+    if _asks_for_other(state, Ask.ATTACKERS):
+        yield Move(Attacker(_asked(state), GONE), {"by": "", "": ""})
+        return
+    by = _asked(state)
     for n, words in enumerate(row.soldiers):
         refs = _characters(state, words, by)
         yield Move(
@@ -158,7 +170,10 @@ def _attackers(state: State, row: AttackersRow) -> Iterator[Move]:
 
 
 def _blockers(state: State, row: BlockersRow) -> Iterator[Move]:
-    by = state.choosing.by if state.choosing else state.turn_of.other
+    if _asks_for_other(state, Ask.BLOCKERS):
+        yield Move(Blocker(_asked(state), GONE, GONE), {"by": "", "": ""})
+        return
+    by = _asked(state)
     for n, block in enumerate(row.blocks):
         at = f"/blocks/{n}"
         blockers, attackers = _characters(state, block.blocker, by), _characters(state, block.attacker, by.other)

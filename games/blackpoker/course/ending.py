@@ -55,13 +55,12 @@ class AtTheEnd:
 
 def at_the_end(state: State) -> AtTheEnd:
     """Return how a duel stands."""
-    listed = decisions(state)
-    free = not state.choosing and not state.over
+    listed = decisions(state) if state.choosing or state.waits else []
     return AtTheEnd(
         over=state.over,
         winner=state.winner,
         turn_of=state.turn_of,
-        chance=state.chance if free else None,
+        chance=state.chance if state.waits else None,
         chooses=state.choosing.by if state.choosing else None,
         asked=state.choosing.ask if state.choosing else None,
         may_start=tuple(dict.fromkeys(one.action for one in listed if isinstance(one, Start))),

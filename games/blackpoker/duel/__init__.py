@@ -37,7 +37,7 @@ BEGINS = Reason(
 )
 DECKS = Text(
     "Each player has a pack of {n} cards, shuffles it and draws {hand}.",
-    "各プレイヤーが{n}枚のデッキをよく切り、{hand}枚引きます。",
+    "各プレイヤーが{n}枚のデッキをシャッフルして、{hand}枚引きます。",
 )
 TURNED_UP = Text(
     "{player} turns up the top card of life until one player's is higher: {cards}. The cards go to the graveyard.",

@@ -92,7 +92,7 @@ def damage(state: State) -> State:
     after = fight(battles)
     state = state.told(*(_told(fought) for fought in after.battles))
     if after.perhaps:
-        raise Unknown(HIDDEN_BLOCKER.filled(player=state.turn_of.other), "bp-62", "bp-55", log=state.log)
+        raise Unknown(HIDDEN_BLOCKER.filled(player=state.turn_of.other), "bp-62", "bp-55", state=state)
     for gone in after.gone:
         side, one = standing[_ref(gone)]
         state = buried(state, side, one)

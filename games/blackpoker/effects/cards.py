@@ -45,7 +45,7 @@ def reanimate(state: State, answer: Pick) -> State:
     """Put the target in the graveyard and bring the chosen card into play."""
     side, one = aimed_at(state)
     if answer.card is UNKNOWN:
-        raise Unknown(CHOSEN_CARD.filled(player=answer.by), "bp-36", "bp-88", log=state.log)
+        raise Unknown(CHOSEN_CARD.filled(player=answer.by), "bp-36", "bp-88", state=state)
     state = buried(state, side, one, "bp-36")
     graveyard = without(state.of(answer.by).graveyard, (answer.card,))
     return entered(state.with_player(answer.by, graveyard=graveyard), answer.by, (answer.card,), "bp-36")
@@ -85,14 +85,14 @@ def succession(state: State) -> State:
     Cards go from the top of life to the graveyard until one appears that goes to hand.
     """
     side = state.turn_of if state.triggered[state.turn_of.n] else state.turn_of.other
-    waiting = tuple(count - (n == side.n) for n, count in enumerate(state.triggered))
-    state, player = state.but(triggered=waiting), state.of(side)
+    player = state.of(side)
     passed: tuple[Card, ...] = tuple(takewhile(lambda card: not card.triggers, player.life))
     if UNKNOWN in passed:
-        raise Unknown(LIFES_ORDER.filled(player=side), "bp-40", log=state.log)
+        raise Unknown(LIFES_ORDER.filled(player=side), "bp-40", state=state)
     rest = player.life[len(passed) :]
+    waiting = tuple(count - (n == side.n) for n, count in enumerate(state.triggered))
     changed = {"life": rest[1:], "hand": player.hand + rest[:1], "graveyard": player.graveyard + passed}
-    state = state.with_player(side, **changed)
+    state = state.but(triggered=waiting).with_player(side, **changed)
     if not rest:
         return state.told(told.IN_VAIN(player=side, cards=passed))
     return state.told(told.SUCCEEDED(player=side, found=rest[:1], cards=passed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.blackpoker import happenings as told
+from games.blackpoker.aiming import changed_kind
 from games.blackpoker.answers import Take
 from games.blackpoker.effects.asking import aimed_at, asking, keys_kept
 from games.blackpoker.hidden import UNKNOWN, Unknown
@@ -20,8 +21,10 @@ TURNED = Text(
 
 
 def bury_target(state: State) -> State:
-    """Put the target in the graveyard."""
+    """Put the target in the graveyard, whatever kind of character it has become since it was chosen."""
     side, one = aimed_at(state)
+    if changed_kind(state, state.item):
+        state = state.told(told.OTHER_KIND(ref=state.item.ref, action=state.item.action))
     return buried(state, side, one, state.item.action.row.clause)
 
 
@@ -69,7 +72,7 @@ def reverse(state: State, answer: Take) -> State:
     if not one.barrier:
         return _as_barriers(state, side, one)
     if UNKNOWN in one.cards:
-        raise Unknown(TURNED.filled(player=side), "bp-39", "bp-88", log=state.log)
+        raise Unknown(TURNED.filled(player=side), "bp-39", "bp-88", state=state)
     new = replace(one, barrier=False, change=0)
     return replaced(state, side, new).told(told.BECOMES(cards=one.cards, kind=new.kind))
 

@@ -85,7 +85,7 @@ def spear(state: State) -> State:
     side, one = aimed_at(state)
     by = key_of(state, Suit.DIAMOND).number
     if one.barrier:
-        return state.told(told.NO_NUMBER(cards=one.cards))
+        return state.told(told.NOTHING_CAN_BE_DONE(action=state.item.action))
     if not one.number or one.number % by:
         return state.told(told.NOT_DIVISIBLE(cards=one.cards, n=one.number, by=by))
     if len(one.cards) > 1:

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from games.blackpoker.cards import JOKER, Card
+from games.blackpoker.cards import JOKER, Card, kind_of
+from games.blackpoker.formats import Format
 from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.sides import Side
 from games.blackpoker.table.naming import read
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.table.rows import Barrier, Seat, Soldier
+from games.blackpoker.table.standing import impossible_item, impossible_targets
 from games.blackpoker.written import cards_in
 from games.scenario import Contradiction
 from games.text import Text
@@ -39,13 +41,9 @@ NO_NUMBER = Text(
     "A soldier whose number has fallen to 0 or less would be in the graveyard.",
     "数字が0以下に下がった兵士は、墓地にいるはずです。",
 )
+NO_MAGICIAN = Text("A magician may not be used in {format}.", "{format}では、魔術士を使いません。")
 ONE_CARD = Text("A barrier is one card.", "防壁はカード1枚です。")
 NOT_ONCE = Text("{action} is named twice.", "{action}が2回あります。")
-NEVER_STANDS = Text(
-    "{action} is immediate and never stands on the stage.", "{action}は即時効果なので、ステージにはありません。"
-)
-OTHER_KEYS = Text("The key cards of {action} are: {wanted}.", "{action}のキーカードは「{wanted}」です。")
-NO_TARGET = Text("{action} has no target.", "{action}に対象はありません。")
 NO_ATTACK = Text(
     "Only while Block or Damage stands on the stage are there attackers, all of the player who has the turn.",
     "アタッカーがいるのは、ブロックかダメージ判定がステージにある間だけで、ターンを持つプレイヤーの兵士に限ります。",
@@ -59,12 +57,19 @@ ALONE = Text("A barrier blocks alone.", "防壁は単独でブロックします
 
 
 def impossible(table: Table) -> Iterator[Contradiction]:
-    """Yield everything that cannot be true together."""
+    """Yield everything that cannot be true together; what targets are meant is looked up only where all else is clear."""
+    found = tuple(_of_table(table))
+    yield from found or impossible_targets(table)
+
+
+def _of_table(table: Table) -> Iterator[Contradiction]:
     for side in Side:
         yield from _of_seat(table, side)
     yield from _of_once(table)
     for n, row in enumerate(table.stage):
-        yield from _of_item(table, row, f"/stage/{n}")
+        yield from written_cards(row.keys, f"/stage/{n}/keys")
+        yield from named(row.target, f"/stage/{n}/target")
+        yield from impossible_item(table, n)
     yield from _of_fight(table)
 
 
@@ -88,7 +93,9 @@ def _of_seat(table: Table, side: Side) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/life", NO_LIFE)
     for n, row in enumerate(seat.field):
         yield from (
-            _of_barrier(row, f"{at}/field/{n}") if isinstance(row, Barrier) else _of_soldier(row, f"{at}/field/{n}")
+            _of_barrier(row, f"{at}/field/{n}")
+            if isinstance(row, Barrier)
+            else _of_soldier(table.format, row, f"{at}/field/{n}")
         )
     yield from _counted(table, side, seat)
 
@@ -101,7 +108,7 @@ def _of_barrier(row: Barrier, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/card", ONE_CARD)
 
 
-def _of_soldier(row: Soldier, at: str) -> Iterator[Contradiction]:
+def _of_soldier(format: Format, row: Soldier, at: str) -> Iterator[Contradiction]:
     cards = cards_in(row.cards)
     if not cards:
         yield Contradiction(f"{at}/cards", UNREADABLE.filled(words=row.cards))
@@ -111,6 +118,8 @@ def _of_soldier(row: Soldier, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/cards", ONE_SUIT)
     elif row.change and sum(card.number for card in cards) + row.change <= 0:
         yield Contradiction(f"{at}/change", NO_NUMBER)
+    elif not format.admits(kind_of(cards).mark):
+        yield Contradiction(f"{at}/cards", NO_MAGICIAN.filled(format=format))
 
 
 def _counted(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:
@@ -142,20 +151,6 @@ def _of_once(table: Table) -> Iterator[Contradiction]:
     for n, action in enumerate(table.once):
         if action in table.once[:n]:
             yield Contradiction(f"/once/{n}", NOT_ONCE.filled(action=action))
-
-
-def _of_item(table: Table, row: OnStage, at: str) -> Iterator[Contradiction]:
-    wanted = row.action.row.key_cards(table.as_printed)
-    keys = cards_in(row.keys)
-    if row.action.row.immediate:
-        yield Contradiction(f"{at}/action", NEVER_STANDS.filled(action=row.action))
-    if keys is None:
-        yield from written_cards(row.keys, f"{at}/keys")
-    elif not wanted.takes(keys):
-        yield Contradiction(f"{at}/keys", OTHER_KEYS.filled(action=row.action, wanted=wanted.text))
-    if row.target is not None and row.action.row.aim is None:
-        yield Contradiction(f"{at}/target", NO_TARGET.filled(action=row.action))
-    yield from named(row.target, f"{at}/target")
 
 
 def _of_fight(table: Table) -> Iterator[Contradiction]:

@@ -21,6 +21,10 @@ PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])")
 BARRIER = re.compile(r"(?:barrier|防壁)\s*(?P<number>\d{1,2})?")
 NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}
+SEVERAL = Text(
+    "More than one thing bears the name “{words}”: write whose it is.",
+    "「{words}」に当てはまるものが2つ以上あります。どちらのプレイヤーのものかを書いてください。",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target
+from games.blackpoker.columns import AimAt, Type
 from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Frame, Item, Player, State
@@ -29,12 +31,18 @@ def state_of(table: Table) -> State:
         turn_of=table.turn_of,
         chance=table.chance or table.turn_of,
         passed=table.passed,
-        once=tuple(dict.fromkeys(one.action for one in table.once)),
+        once=_once(table),
         refs=1 + len(first.field) + len(second.field),
     )
     for row in table.stage:
         state = state.but(stage=(*state.stage, _item(state, row)), refs=state.refs + 1)
     return _fighting(table, state)
+
+
+def _once(table: Table) -> tuple[Action, ...]:
+    """Return what has been started this turn and may be only once; a battle on the stage comes of an Attack."""
+    battle = any(row.action.row.type is Type.BATTLE for row in table.stage)
+    return tuple(dict.fromkeys((*(one.action for one in table.once), *((Action.ATTACK,) if battle else ()))))
 
 
 def _player(seat: Seat, ref: int) -> Player:
@@ -60,6 +68,9 @@ def _item(state: State, row: OnStage) -> Item:
 
 
 def _target(state: State, row: OnStage) -> Target:
+    aim = row.action.row.aim
+    if aim and aim.at is AimAt.OPPONENT and row.target is None:
+        return row.by.other
     return pointed(state, row.target or "", row.action, row.by, cards_in(row.keys) or ())[0]
 
 

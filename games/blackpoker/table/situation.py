@@ -24,10 +24,10 @@ class Table:
         bool,
         frame(
             "Retarget with two ♠, as the list prints it",
-            "対象変更を原典の印刷どおり♠2枚とする",
+            "対象変更をアクションリストの印刷どおり♠2枚とする",
             help=Text(
                 "This site plays two ♣, by the publisher's own data.",
-                "このサイトでは、発行元のデータに従って♣2枚としています。",
+                "当サイトでは、発行元のデータに従って♣2枚としています。",
             ),
         ),
     ] = False

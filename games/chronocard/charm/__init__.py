@@ -42,7 +42,7 @@ checker = Checker(
     title=Text("Charm", "チャーム"),
     question=Text(
         "Characters attack, support and defend in a charm: may they, and who takes how much damage?",
-        "チャームでの攻撃、支援、防御は認められますか。誰がどれだけのダメージを受けますか。",
+        "チャームでの攻撃、支援、防御は認められますか。だれがどれだけのダメージを受けますか。",
     ),
     scenario=Charm,
     check=check,

@@ -54,7 +54,7 @@ DEFENDER_GONE = Reason(
     ("cc-29",),
     Text(
         "{defender}, who defended, is no longer there, face up; whom {attacker} hits then is not settled.",
-        "防御した「{defender}」は表向きでは場に残っていません。「{attacker}」のダメージを誰が受けるかは、決まっていません。",
+        "防御した「{defender}」は表向きでは場に残っていません。「{attacker}」のダメージをだれが受けるかは、決まっていません。",
     ),
 )
 REASONS = (HITS_PLAYER, HITS_DEFENDER, AP_UNKNOWN, ATTACKER_GONE, DEFENDER_GONE)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
+from games.chronocard.kinds import RESTRICTED
 from games.chronocard.phases import Phase
 from games.scenario import Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text, folded
@@ -27,11 +28,7 @@ class Parameter(Choice):
 
 
 Label = Annotated[str, MinLen(1), MaxLen(60)]
-EMPTY_UNKNOWN = Text("Leave it open where you do not know it.", "わからないときは空けておいてください。")
-NEW = Text(
-    "It came into play since its player's last start phase.",
-    "自分の直前のスタートフェイズより後に登場したキャラクターです。",
-)
+EMPTY_UNKNOWN = Text("Leave it open where you do not know it.", "わからなければ空欄でかまいません。")
 
 
 @row("Character", "キャラクター")
@@ -44,7 +41,7 @@ class Fighter:
     ap: Annotated[Annotated[int, Ge(0), Le(99)] | None, fact("AP", "AP", help=EMPTY_UNKNOWN)] = None
     dp: Annotated[Annotated[int, Ge(1), Le(99)] | None, fact("DP", "DP", help=EMPTY_UNKNOWN)] = None
     checked: Annotated[bool, fact("Checked", "Check状態")] = False
-    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=NEW)] = False
+    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED)] = False
 
 
 @row("Attack", "攻撃")
@@ -97,7 +94,7 @@ Event = Defence | NumberChange | Leave | FaceDown
 
 INTERRUPTS = Text(
     "What interrupts did between the charm declaration and its resolution.",
-    "チャーム宣言に割り込まれ、その解決より前に起きたこと。",
+    "チャーム宣言への割り込みで、その解決より前に起きたことです。",
 )
 LATER = Text(
     "In the order in which it happens, up to the end timing.", "終了タイミングまで、起きた順に並べてください。"

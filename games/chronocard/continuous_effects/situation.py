@@ -75,7 +75,7 @@ OF_PROPERTIES = (Grant, Deny, End)
 NAMING = Text("For example “AP of C-02” or “type [Teacher]”.", "「C-02のAP」「タイプ［教師］」など。")
 BASE = Text(
     "Leave it open for the hand limit, which is 5, or where you do not know it.",
-    "手札上限（5枚）のときや、わからないときは空けておいてください。",
+    "手札上限（5枚）のときや、わからないときは空欄でかまいません。",
 )
 CHANGES = Text(
     "Continuous effects of events, A.Skills and P.Skills, in the order in which they begin and end. Give each a name of its own.",

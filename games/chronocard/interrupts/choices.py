@@ -48,9 +48,9 @@ class Place(Choice):
 class Must(Choice):
     """Be what must hold of the card that was chosen, both when it is chosen and when the declaration resolves."""
 
-    ON_FIELD = Text("it is on the field", "場にある")
-    UNCHECKED = Text("it is on the field and not Checked", "場にあり、未Check状態である")
-    CHECKED = Text("it is on the field and Checked", "場にあり、Check状態である")
+    ON_FIELD = Text("on the field", "場にある")
+    UNCHECKED = Text("on the field, unChecked", "場で未Check状態")
+    CHECKED = Text("on the field, Checked", "場でCheck状態")
 
 
 class Fate(Choice):
@@ -71,7 +71,7 @@ class Figure(Choice):
 class Aim(Choice):
     """Be what a declaration is meant to interrupt."""
 
-    WAITING = Text("the declaration that waits last, if one waits", "解決を待つ最後の宣言（なければ割り込みではない）")
+    WAITING = Text("the declaration that waits last, if one waits", "解決を待つ最後の宣言（あれば）")
     EARLIER = Text("an earlier declaration of the chain", "連鎖の中の、もっと前の宣言")
     ABILITY = Text("a P.Skill effect or a trigger ability", "P.Skillの効果、トリガー能力")
     PHASE = Text("a change of phase", "フェイズの移行")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache, partial
 
 from games.chronocard.interrupts.choices import Ends, Player
 from games.chronocard.interrupts.ending import following
-from games.chronocard.interrupts.engine import played
-from games.chronocard.interrupts.found import worst
-from games.chronocard.interrupts.judging import judged
+from games.chronocard.interrupts.engine import Running, running
+from games.chronocard.interrupts.found import Point, worst
+from games.chronocard.interrupts.open_points import courses, findings
 from games.chronocard.interrupts.rows import (
     Change,
     Charm,
@@ -27,41 +28,35 @@ from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Kind
 from games.text import Text
-from games.verdict import Option
+from games.verdict import Finding, Option
 
 MOST = 50
-UNNAMED = "???"
-CARDS = {
-    Kind.EVENT: Text("an event", "イベント"),
-    Kind.CHARACTER: Text("a character", "キャラクター"),
-    Kind.ITEM: Text("an item", "アイテム"),
-    Kind.BG: Text("a BG", "BG"),
-    Kind.BGM: Text("a BGM", "BGM"),
-    Kind.HEROINE: Text("a heroine", "ヒロイン"),
-}
-USES = Text("{player}: using {card}", "{player}：{card}カードの使用宣言")
 
 
 def options(scenario: Interrupts) -> Iterator[Option]:
     """Yield every kind of declaration for each player, judged as the next one; what waits has not resolved yet."""
     if len(scenario.declarations) >= MOST:
         return
-    state = played(scenario, resolve=False).state
+    before = cache(partial(running, scenario))
     at = f"/declarations/{len(scenario.declarations)}"
-    for text, entry in _candidates(scenario, state):
-        then = replace(scenario, declarations=(*scenario.declarations, entry))
-        found = tuple(one for one in judged(then).findings if one.at == at or one.at.startswith(f"{at}/"))
+    for text, entry in _candidates(scenario, before(frozenset()).state):
+        found = tuple(_found(before, entry, at))
         if found:
+            then = replace(scenario, declarations=(*scenario.declarations, entry))
             yield Option(text, worst(found), then)
+
+
+def _found(before: Callable[[frozenset[Point]], Running], entry: Entry, at: str) -> Iterator[Finding]:
+    """Yield what is found of one more declaration; `before` says how those before it go."""
+    together = courses(lambda strict: before(strict).followed_by((entry, at)).resolved())
+    yield from (one for one in findings(together) if one.at == at or one.at.startswith(f"{at}/"))
 
 
 def _candidates(scenario: Interrupts, state: State) -> Iterator[tuple[Text, Entry]]:
     """Yield each declaration once: of each player, of each card listed, then of the turn."""
     for player in Player:
         yield _said(EndInterrupts(by=Ends.of_code(player.code)), state)  # type: ignore[arg-type]
-        for kind, words in CARDS.items():
-            use = Use(player=player, card=UNNAMED, type=kind)
-            yield USES.filled(player=player, card=words), use
+        yield from (_said(Use(player=player, type=kind), state) for kind in Kind)
     for card in scenario.cards:
         yield _said(Skill(user=card.name), state)
         yield _said(Produce(card=card.name), state)

@@ -54,7 +54,8 @@ def drawn(state: State, player: Player, at: str) -> Happened:
         after = state.with_side(player, replace(side, deck=deck))
         return Happened(after, (), (Step(DRAWS.filled(player=player), ("cc-05", "cc-28"), at, None, after.shown()),))
     reason = DISCARD_UNKNOWN if side.discard is None else DECK_EMPTY if side.discard else DECK_OUT
-    after = replace(state, lost=frozenset((player,))) if reason is DECK_OUT else state
+    after = replace(state, lost=frozenset((player,)) if reason is DECK_OUT else state.lost)
+    after = replace(after, unsure=state.unsure or reason is DISCARD_UNKNOWN)
     text = (CANNOT if reason is DECK_OUT else DRAWS).filled(player=player)
     step = Step(text, ("cc-05", "cc-32"), at, None, after.shown())
     return Happened(after, (reason(at, player=player),), (step,))

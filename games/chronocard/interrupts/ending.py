@@ -85,14 +85,16 @@ def at_the_end(state: State) -> Happened:
     """Return what the next win check would find after everything that is listed."""
     a, b = state.damages()
     checked = tuple(_checked(state, ""))
-    if not state.over_limit():
+    if not state.over_limit() and not state.unsure:
         checked = (*checked, STAYS(a=a, b=b, limit=state.limit))
     text = NEXT_CHECK.filled(a=a, b=b, limit=state.limit)
     return Happened(state, checked, (Step(text, ("cc-22", "cc-31"), "", None, state.shown()),))
 
 
-def losers(state: State) -> Loses:
-    """Return who has lost, or would at the next win check."""
+def losers(state: State) -> Loses | None:
+    """Return who has lost, or would at the next win check; None where a draw leaves it unknown."""
+    if state.unsure:
+        return None
     lost = state.lost or state.over_limit()
     if len(lost) == len(Player):
         return Loses.BOTH

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from games.chronocard.interrupts.announcing import announced
 from games.chronocard.interrupts.at_once import happened
@@ -60,31 +60,57 @@ class Course:
     unanswered: Unanswered | None
 
 
-def played(scenario: Interrupts, strict: frozenset[Point] = frozenset(), *, resolve: bool = True) -> Course:
-    """Return how the declarations go; `strict` are the open points read as forbidding.
+@dataclass(slots=True, eq=False)
+class Running:
+    """Follow the declarations one after another; `strict` are the open points read as forbidding.
 
-    What is illegal is treated as not made. What waits at the end resolves, unless told not to.
+    What is illegal is treated as not made. `over` says that a declaration came after the end of the game.
     """
-    state, came = beginning(scenario), list[Happened]()
+
+    state: State
+    strict: frozenset[Point] = frozenset()
+    came: list[Happened] = field(default_factory=list)
     told: Unanswered | None = None
+    over: bool = False
+
+    def take(self, entry: Entry, at: str) -> None:
+        """Let a declaration be made; once both players have ended interrupts, what waits resolves."""
+        if self.over:
+            return
+        self.over = bool(self.state.lost)
+        one = _over(self.state, entry, at) if self.over else after(self.state, entry, at, self.strict)
+        self.came.append(one)
+        self.state = one.state
+        if len(self.state.ended) == len(Player):
+            self.close()
+
+    def close(self) -> None:
+        """Resolve what waits."""
+        rest, self.told = _closed(self.state, self.told)
+        self.came += rest
+        self.state = rest[-1].state if rest else self.state
+
+    def followed_by(self, *entries: tuple[Entry, str]) -> Running:
+        """Return how it goes on with these declarations and their places, itself unchanged."""
+        other = replace(self, came=[*self.came])
+        for entry, at in entries:
+            other.take(entry, at)
+        return other
+
+    def resolved(self) -> Course:
+        """Return the course with everything resolved that still waits, up to the next win check."""
+        other = self.followed_by()
+        other.close()
+        other.came += [] if other.state.lost else [at_the_end(other.state)]
+        return _course(other.state, other.came, other.told)
+
+
+def running(scenario: Interrupts, strict: frozenset[Point] = frozenset()) -> Running:
+    """Return how the declarations go; what waits at their end has not resolved."""
+    one = Running(beginning(scenario), strict)
     for n, entry in enumerate(scenario.declarations):
-        at = f"/declarations/{n}"
-        if state.lost:
-            came.append(_over(state, entry, at))
-            break
-        one = after(state, entry, at, strict)
-        came.append(one)
-        state = one.state
-        if len(state.ended) == len(Player):
-            rest, told = _closed(state, told)
-            came += rest
-            state = rest[-1].state
-    if resolve:
-        rest, told = _closed(state, told)
-        came += rest
-        state = rest[-1].state if rest else state
-        came += [] if state.lost else [at_the_end(state)]
-    return _course(state, came, told)
+        one.take(entry, f"/declarations/{n}")
+    return one
 
 
 def after(state: State, entry: Entry, at: str, strict: frozenset[Point]) -> Happened:

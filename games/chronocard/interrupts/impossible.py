@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.chronocard.cards import of_other_kind
 from games.chronocard.interrupts.choices import Figure, Place
 from games.chronocard.interrupts.rows import (
     Ability,
@@ -21,14 +22,16 @@ from games.scenario import Contradiction
 from games.text import Text, folded
 
 NOT_IN_PLAY = Text(
-    "This card is {place}, so it cannot be Checked or new.",
-    "{place}のカードは、Check状態にも「このターンに登場した」状態にもなりません。",
+    "A card that is not on the field is neither Checked nor under the first-turn restriction.",
+    "場にないカードは、Check状態にならず、初回ターン制限も受けません。",
 )
 EVENT_STAYS = Text("An event does not stay on the field.", "イベントは場に残りません。")
 NO_TARGET = Text("Name the card that is its target.", "対象のカードを書いてください。")
 NO_FIGURE = Text("Give the {figure} of {card}.", "{card}の{figure}を書いてください。")
 MOVED_TWICE = Text("{card} is moved twice.", "{card}を2回移しています。")
-OTHER_KIND = Text("The card {card} is listed as another kind.", "{card}は、別の種類のカードとして挙げられています。")
+LISTED_AS_OTHER = Text(
+    "The card {card} is listed as another kind.", "{card}は、別の種類のカードとして挙げられています。"
+)
 OTHER_PLAYER = Text(
     "The card {card} is listed as the other player's.", "{card}は、相手プレイヤーのカードとして挙げられています。"
 )
@@ -51,17 +54,22 @@ def impossible(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iter
 
 def _of_card(card: Listed, at: str) -> Iterator[Contradiction]:
     if card.place is not Place.FIELD and (card.checked or card.new):
-        yield Contradiction(f"{at}/{'checked' if card.checked else 'new'}", NOT_IN_PLAY.filled(place=card.place))
+        yield Contradiction(f"{at}/{'checked' if card.checked else 'new'}", NOT_IN_PLAY)
     if card.place is Place.FIELD and card.type is Kind.EVENT:
         yield Contradiction(f"{at}/type", EVENT_STAYS)
+    yield from of_other_kind(card.name, card.type, f"{at}/type")
 
 
 def _of_use(use: Use, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
+    if use.card is None:
+        return
     card = listed.get(folded(use.card))
     if card and card.place is not Place.FIELD and card.player is not use.player:
         yield Contradiction(f"{at}/card", OTHER_PLAYER.filled(card=use.card))
     if card and card.type is not use.type:
-        yield Contradiction(f"{at}/type", OTHER_KIND.filled(card=use.card))
+        yield Contradiction(f"{at}/type", LISTED_AS_OTHER.filled(card=use.card))
+    else:
+        yield from of_other_kind(use.card, use.type, f"{at}/type")
 
 
 def _of_cost(entry: Use | Skill, at: str) -> Iterator[Contradiction]:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from games.chronocard.interrupts import open_points
+from games.chronocard.interrupts.engine import Course, running
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.summary import summary
 from games.verdict import Verdict
 
 
+def courses(scenario: Interrupts) -> tuple[Course, ...]:
+    """Return how the declarations go under each way to read the open points that they meet."""
+    return open_points.courses(lambda strict: running(scenario, strict).resolved())
+
+
 def judged(scenario: Interrupts) -> Verdict:
     """Judge the declarations in order and resolve what waits; an illegal one is reported and treated as not made."""
-    courses = open_points.courses(scenario)
-    findings, result = open_points.findings(courses), open_points.result(courses)
-    return Verdict(summary(scenario, findings, result), findings, open_points.steps(courses), result)
+    together = courses(scenario)
+    findings, result = open_points.findings(together), open_points.result(together)
+    return Verdict(summary(scenario, findings, result), findings, open_points.steps(together), result)

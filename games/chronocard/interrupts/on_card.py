@@ -12,7 +12,7 @@ from games.chronocard.kinds import Kind
 from games.content import Card
 from games.text import Text
 
-EVENT = Use(player=Player.A, card="???")
+EVENT = Use(player=Player.A)
 AS_INTERRUPT = Text("Using it as an interrupt", "割り込みとして使う")
 SKILL_ANSWERS = Text("Using its A.Skill as an interrupt, if it has one", "（A.Skillがあれば）A.Skillで割り込む")
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from games.chronocard.interrupts.ending import losers
-from games.chronocard.interrupts.engine import Course, played
+from games.chronocard.interrupts.engine import Course
 from games.chronocard.interrupts.found import Point, worst
 from games.chronocard.interrupts.readings import READINGS
-from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
+from games.chronocard.interrupts.situation import AtTheEnd
 from games.chronocard.interrupts.timing import POINTS
 from games.chronocard.interrupts.unanswered import REASONS as COMPARING
 from games.text import Text
@@ -37,12 +37,15 @@ OVER = Reading(
 Groups = dict[str, tuple[Finding, ...]]
 
 
-def courses(scenario: Interrupts) -> tuple[Course, ...]:
-    """Return how the declarations go under each way to read the open points that they meet, the permitting one first."""
-    found = {frozenset[Point](): played(scenario)}
+def courses(played: Callable[[frozenset[Point]], Course]) -> tuple[Course, ...]:
+    """Return how the declarations go under each way to read the open points that they meet, the permitting one first.
+
+    `played` is given the points to be read as forbidding.
+    """
+    found = {frozenset[Point](): played(frozenset())}
     points = found[frozenset()].points
     while missing := [strict for strict in _subsets(points) if strict not in found]:
-        found |= {strict: played(scenario, strict) for strict in missing}
+        found |= {strict: played(strict) for strict in missing}
         points = frozenset().union(*(course.points for course in found.values()))
     return tuple(found.values())
 
@@ -80,7 +83,8 @@ def result(all_courses: tuple[Course, ...]) -> AtTheEnd:
     told = {(course.unanswered.a, course.unanswered.b) if course.unanswered else (None, None) for course in all_courses}
     unanswered = told.pop() if len(told) == 1 else (None, None)
     first, *others = all_courses
-    failed = tuple(name for name in first.failed if all(name in course.failed for course in others))
+    elsewhere = [frozenset(course.failed) for course in others]
+    failed = tuple(name for name in first.failed if all(name in names for names in elsewhere))
     return AtTheEnd(
         damage_a=_only(a),
         damage_b=_only(b),

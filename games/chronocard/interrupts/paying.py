@@ -37,7 +37,7 @@ UNPAYABLE = Reason(
     ("cc-26",),
     Text(
         "{deed}: the part of the cost that falls on {card} cannot be paid as it stands.",
-        "「{card}」によるコストを支払える状態ではないので、{deed}は行えません。",
+        "「{card}」を使うコストが、いまの状態では支払えないので、{deed}は行えません。",
     ),
 )
 PAID_WITH = Reason(
@@ -46,7 +46,7 @@ PAID_WITH = Reason(
     ("cc-23",),
     Text(
         "{deed}: {card} is moved to pay for it and cannot be chosen as its target.",
-        "「{card}」はコストとして移すカードなので、{deed}の対象には選べません。",
+        "「{card}」は支払いで移すカードなので、{deed}の対象には選べません。",
     ),
 )
 REASONS = (SHORT, EP_UNKNOWN, UNPAYABLE, PAID_WITH)
@@ -61,7 +61,7 @@ def unpaid(state: State, entry: Played | Payment, at: str) -> Iterator[Finding]:
     yield from _ep(state.sides[player], entry, entry.cost or 0, f"{at}/cost", state)
     for n, name in enumerate(entry.moved):
         card = state.card(name)
-        used = isinstance(entry, Use) and folded(entry.card) == folded(name)
+        used = isinstance(entry, Use) and folded(entry.card or "") == folded(name)
         if card is None or card.player is not player or card.place is Place.GONE or used:
             yield UNPAYABLE(f"{at}/moved/{n}", deed=deed(entry, state), card=printed(name))
         elif entry.target is not None and folded(entry.target) == folded(name):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import printed, same_card
+from games.chronocard.cards import key_of, printed, same_card
 from games.chronocard.interrupts.choices import Place, Player
 from games.chronocard.interrupts.found import found
 from games.chronocard.interrupts.rows import Charm, Played, Produce, Skill, Use
@@ -25,8 +25,8 @@ NEW = Reason(
     Outcome.FORBIDDEN,
     ("cc-25",),
     Text(
-        "{deed}: {card} came into play this turn and is under the first-turn restriction.",
-        "「{card}」はこのターンに登場し、初回ターン制限を受けているので、{deed}は行えません。",
+        "{deed}: {card} came into play since its player's last start phase and is under the first-turn restriction.",
+        "「{card}」は登場したばかりで、初回ターン制限を受けているので、{deed}は行えません。",
     ),
 )
 GIVES_NO_EP = Reason(
@@ -83,10 +83,12 @@ def unable(state: State, entry: Played | Produce, at: str) -> Iterator[Finding]:
                 yield UNMET(f"{at}/user", deed=deed(entry, state), card=printed(name))
             else:
                 yield from _barred(state, entry, card, f"{at}/user", Deed.A_SKILL)
-        case Use(card=name, type=Kind.CHARACTER, player=player):
-            if any(_is_on_field(card, player, name) for card in state.cards.values()):
+        case Use(card=str(name), type=Kind.CHARACTER, player=player):
+            if (player, key_of(name)) in state.entered or any(
+                _is_on_field(card, player, name) for card in state.cards.values()
+            ):
                 yield SAME_NAME(f"{at}/card", deed=deed(entry, state), player=player)
-    if isinstance(entry, Use) and _is_gone(state.card(entry.card)):
+    if isinstance(entry, Use) and entry.card and _is_gone(state.card(entry.card)):
         yield UNMET(f"{at}/card", deed=deed(entry, state), card=printed(entry.card))
     if isinstance(entry, Use | Skill) and entry.target is not None:
         target = state.card(entry.target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.chronocard.cards import printed
+from games.chronocard.cards import key_of, printed
 from games.chronocard.interrupts.choices import Must, Place
 from games.chronocard.interrupts.deck import drawn
 from games.chronocard.interrupts.effects import applied
@@ -46,6 +46,7 @@ RESOLVES = Text("{deed} resolves.", "{deed}を解決します。")
 FAILED = Text("{deed} fails, and what it cost is not given back.", "{deed}は失敗します。支払ったコストは戻りません。")
 NO_CHARM = Text("{deed} fails, and no charm phase follows.", "{deed}は失敗します。チャームフェイズには移りません。")
 ENTERS = Text("{card} comes into play.", "「{card}」が場に出ます。")
+ANY_ENTERS = Text("The card comes into play.", "そのカードが場に出ます。")
 CHARMS = Text("A charm phase will follow the main phase.", "メインフェイズの後に、チャームフェイズへ移ります。")
 
 
@@ -66,7 +67,8 @@ def resolved(state: State, waiting: Waiting, *, chained: bool) -> Happened:
         state, told = applied(state, entry, waiting.player)
         cites = effect_cites(entry)
     if isinstance(entry, Use) and entry.type is not Kind.EVENT:
-        state, told = _entered(state, entry), (*told, ENTERS.filled(card=printed(entry.card)))
+        enters = ENTERS.filled(card=printed(entry.card)) if entry.card else ANY_ENTERS
+        state, told = _entered(state, entry), (*told, enters)
         cites = (*cites, "cc-25") if entry.type is Kind.CHARACTER else cites
     if isinstance(entry, Charm):
         state = replace(state, charming=True)
@@ -105,18 +107,22 @@ def _failed(state: State, waiting: Waiting, entry: Use | Skill | Charm, why: Tex
     said, of_charm = deed(entry, state), isinstance(entry, Charm)
     finding = (CHARM_FAILS if of_charm else FAILS)(waiting.at, deed=said, player=waiting.player, why=why)
     step = Step((NO_CHARM if of_charm else FAILED).filled(deed=said), finding.cites, waiting.at, None, state.shown())
-    return Happened(state, (finding,), (step,), (_name(entry),))
+    return Happened(state, (finding,), (step,), (_name(entry, waiting.at),))
 
 
-def _name(entry: Use | Skill | Charm) -> str:
+def _name(entry: Use | Skill | Charm, at: str) -> str:
+    """Return the card by which a declaration is called, or its number in the list where none is named."""
     match entry:
-        case Use(card=name) | Skill(user=name) | Charm(attacker=name):
+        case Use(card=str(name)) | Skill(user=name) | Charm(attacker=name):
             return name
+    return f"#{int(at.split('/')[2]) + 1}"
 
 
 def _entered(state: State, use: Use) -> State:
     """Return how things stand when a card that stays on the field has come into play."""
     card = state.card(use.card)
-    if card is None or card.place is Place.FIELD:
+    if card and card.player is use.player:
+        return state if card.place is Place.FIELD else state.with_card(replace(card, place=Place.FIELD, new=True))
+    if use.card is None or use.type is not Kind.CHARACTER:
         return state
-    return state.with_card(replace(card, place=Place.FIELD, new=True))
+    return replace(state, entered=state.entered | {(use.player, key_of(use.card))})

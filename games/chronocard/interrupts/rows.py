@@ -8,7 +8,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.chronocard.cards import known_cost
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Must, Place, Player
-from games.chronocard.kinds import Kind
+from games.chronocard.kinds import RESTRICTED, Kind
 from games.chronocard.phases import Phase
 from games.scenario import decision, fact, row
 from games.text import Text
@@ -20,13 +20,14 @@ OPPONENT = Text("Leave open for the opponent.", "指定しなければ、相手�
 DECLARER = Text("Leave open for the player who declares it.", "指定しなければ、宣言したプレイヤーです。")
 PAID = Text(
     "Leave empty where it was paid and EP need not be counted.",
-    "支払い済みで、EPを数える必要がないときは空欄にしてください。",
+    "EPを数えなければ空欄でかまいません。",
 )
-KNOWN = Text("Leave empty for a card that this site knows.", "このサイトに情報のあるカードは空欄でかまいません。")
+KNOWN = Text("Leave empty for a card that this site knows.", "カード一覧にあれば空欄でかまいません。")
 FROM = Text(
     "From the field or from hand, of the cards listed above.",
-    "場や手札から移すものを、上に挙げたカードから選んでください。",
+    "場や手札にある、上に挙げたカードです。",
 )
+ANY = Text("Leave empty where it does not matter which.", "どれでもよければ空欄でかまいません。")
 LISTED = Text("One of the cards listed above.", "上に挙げたカードから選んでください。")
 
 Declarer = Annotated[Player, decision("Player", "プレイヤー")]
@@ -34,7 +35,7 @@ Cost = Annotated[Amount | None, fact("Cost in EP", "EPのコスト", help=PAID)]
 Moved = Annotated[
     tuple[Name, ...],
     MaxLen(5),
-    decision("Cards moved to pay the cost", "コストとして移すカード", help=FROM, refers="card"),
+    decision("Cards moved to pay the cost", "支払いで移すカード", help=FROM, refers="card"),
 ]
 Target = Annotated[Name | None, decision("Card chosen as its target", "対象に選ぶカード", help=LISTED, refers="card")]
 TargetMust = Annotated[Must, fact("What must hold of the target", "対象の条件")]
@@ -51,7 +52,7 @@ class Listed:
     type: Annotated[Kind, fact("Kind of card", "カードの種類")] = Kind.CHARACTER
     place: Annotated[Place, fact("Where it is", "ある場所")] = Place.FIELD
     checked: Annotated[bool, fact("Checked", "Check状態")] = False
-    new: Annotated[bool, fact("Came into play this turn", "このターンに登場した")] = False
+    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED)] = False
     cost: Annotated[Amount | None, fact("Cost", "コスト", help=KNOWN)] = None
     ep: Annotated[Amount | None, fact("EP value", "EPの値")] = None
 
@@ -77,7 +78,7 @@ class Healing:
     amount: Annotated[Amount, fact("Amount", "点数")] = 1
 
 
-@row("Healing as much as the target's cost", "対象のコストと同じ点数の回復", kind="healing-by-cost")
+@row("Healing as much as the target's cost", "対象のコスト分の回復", kind="healing-by-cost")
 class HealingByCost:
     """Be healing of a player by the cost that the target has when it resolves."""
 
@@ -112,7 +113,7 @@ class Use:
     """Be the declaration that a card is used."""
 
     player: Declarer = Player.A
-    card: Annotated[Name, decision("Card", "カード")]
+    card: Annotated[Name | None, decision("Card", "カード", help=ANY)] = None
     type: Annotated[Kind, fact("Kind of card", "カードの種類")] = Kind.EVENT
     effects: Effects = ()
     target: Target = None

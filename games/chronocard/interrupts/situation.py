@@ -17,20 +17,15 @@ from games.text import Text
 Count = Annotated[int, Ge(0), Le(200)]
 LIMIT = 20
 
-STORED = Text(
-    "EP already out. Leave empty where it is not known.",
-    "すでに出ているEPです。わからないときは空欄にしてください。",
-)
-
 
 @row("Player", "プレイヤー")
 class Stand:
     """Be how a player stands before the first declaration."""
 
     damage: Annotated[Amount, fact("Damage", "ダメージの累計")] = 0
-    ep: Annotated[Amount | None, fact("Stored EP", "蓄積EP", help=STORED)] = None
-    deck: Annotated[Count | None, fact("Cards in the deck", "デッキの枚数")] = None
-    discard: Annotated[Count | None, fact("Cards in the discard pile", "捨て札の枚数")] = None
+    ep: Annotated[Amount | None, fact("Stored EP", "蓄積EP")] = None
+    deck: Annotated[Count | None, fact("Deck", "デッキ枚数")] = None
+    discard: Annotated[Count | None, fact("Discard pile", "捨て札枚数")] = None
 
 
 @scenario
@@ -50,7 +45,7 @@ class Interrupts:
             "カード",
             help=Text(
                 "Those that use an A.Skill, give EP, attack, are chosen or are moved to pay.",
-                "A.Skillを使う、EPを出す、攻撃する、対象になる、コストとして移すカードを挙げてください。",
+                "A.Skillを使う、EPを出す、攻撃する、対象になる、支払いで移すカードを挙げてください。",
             ),
         ),
     ] = ()
@@ -61,8 +56,10 @@ class Interrupts:
             "Declarations",
             "宣言",
             help=Text(
-                "In the order in which they are made. What still waits at the end is resolved as if nobody interrupts further.",
-                "行った順に並べてください。最後まで解決を待っている宣言は、もう割り込みがないものとして解決します。",
+                "In the order in which they are made, with the end of interrupts where what waits resolves before the next one."
+                " What still waits at the end is resolved as if nobody interrupts further.",
+                "行った順に並べてください。待っている宣言が次の宣言より前に解決するところには「割り込み終了」を入れます。"
+                "最後まで解決を待っている宣言は、もう割り込みがないものとして解決します。",
             ),
         ),
     ] = ()

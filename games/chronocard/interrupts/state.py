@@ -83,8 +83,9 @@ class State:
     """Be how things stand.
 
     `ended` are those who ended interrupts since the last declaration, `gave_up` those who did so before it in this chain;
-    `unanswered` is the state in which the first declaration of the chain waited alone, `charm` whether a charm was
-    declared this turn, `charming` whether one resolved.
+    `unanswered` is the state in which the first declaration of the chain waited alone, `entered` are the characters that
+    came into play without being listed, by player and the key of their name, `charm` whether a charm was
+    declared this turn, `charming` whether one resolved, `unsure` whether it is not known that nobody has lost by a draw.
     """
 
     limit: int
@@ -96,13 +97,15 @@ class State:
     ended: frozenset[Player] = frozenset()
     gave_up: frozenset[Player] = frozenset()
     unanswered: State | None = None
+    entered: frozenset[tuple[Player, str]] = frozenset()
     charm: bool = False
     charming: bool = False
     lost: frozenset[Player] = frozenset()
+    unsure: bool = False
 
-    def card(self, name: str) -> Card | None:
-        """Return a card by its name, None where it is not listed."""
-        return self.cards.get(folded(name))
+    def card(self, name: str | None) -> Card | None:
+        """Return a card by its name, None where it is not listed or not named."""
+        return None if name is None else self.cards.get(folded(name))
 
     def with_card(self, card: Card) -> State:
         return replace(self, cards={**self.cards, folded(card.name): card})

@@ -19,9 +19,18 @@ from games.chronocard.interrupts.rows import (
     Use,
 )
 from games.chronocard.interrupts.state import State
+from games.chronocard.kinds import Kind
 from games.text import Text
 
 USE = Text("use of {card}", "「{card}」の使用宣言")
+USE_OF_ANY = {
+    Kind.CHARACTER: Text("use of a character", "キャラクターカードの使用宣言"),
+    Kind.BG: Text("use of a BG", "BGカードの使用宣言"),
+    Kind.ITEM: Text("use of an item", "アイテムカードの使用宣言"),
+    Kind.EVENT: Text("use of an event", "イベントカードの使用宣言"),
+    Kind.HEROINE: Text("use of a heroine", "ヒロインカードの使用宣言"),
+    Kind.BGM: Text("use of a BGM", "BGMカードの使用宣言"),
+}
 SKILL = Text("A.Skill of {card}", "「{card}」のA.Skillの使用宣言")
 PRODUCE = Text("EP from {card}", "「{card}」のEP発生宣言")
 DRAW = Text("draw declaration", "ドロー宣言")
@@ -71,7 +80,9 @@ def deed(entry: Entry, state: State) -> Text:
 
 def _what(entry: Entry) -> Text:
     match entry:
-        case Use(card=card):
+        case Use(card=None, type=kind):
+            return USE_OF_ANY[kind]
+        case Use(card=str(card)):
             return USE.filled(card=printed(card))
         case Skill(user=card):
             return SKILL.filled(card=printed(card))

@@ -8,7 +8,7 @@ from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Fate, Place
 from games.chronocard.interrupts.found import Happened, Point, found, is_forbidden
 from games.chronocard.interrupts.paying import paid, produced, unpaid
-from games.chronocard.interrupts.ready import CHECKED, NEW, unable
+from games.chronocard.interrupts.ready import CHECKED, NEW, SAME_NAME, unable
 from games.chronocard.interrupts.rows import Played, Produce, Skill, Use, Waits
 from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.telling import done, payment, refused
@@ -16,6 +16,7 @@ from games.chronocard.interrupts.texts import by, deed, what
 from games.chronocard.interrupts.timing import (
     DOES_NOT_INTERRUPT,
     HEROINE,
+    NOT_INTERRUPTIBLE,
     POINTS,
     START_PHASE,
     UNASKED,
@@ -63,7 +64,7 @@ BY_TEXT = Reason(
     ),
 )
 REASONS = (DECLARED, INTERRUPTS, EP_OUT, BY_TEXT)
-LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW)
+LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
 
 WAITS = Text("{deed} is made and waits to be resolved.", "{deed}を行い、解決を待ちます。")
 EP_NOW = Text("{deed}: {player} now has {ep} EP out.", "{deed}を行います。{player}のEPは{ep}になります。")
@@ -117,11 +118,16 @@ def _open(against: tuple[Finding, ...]) -> frozenset[Point]:
 
 
 def _by_rule(state: State, entry: Played, at: str) -> tuple[Finding, ...]:
-    """Return what speaks against a declaration beside its cost; card text lifts what the rules alone forbid."""
+    """Return what speaks against a declaration beside its cost; card text lifts what the rules alone forbid.
+
+    Even so, nobody answers a declaration of their own.
+    """
     against = (*mistimed(state, entry, at), *unable(state, entry, at))
-    if not entry.by_text or not any(finding.reason in LIFTED for finding in against):
+    own = state.pile is not None and state.pile.player is by(entry, state)
+    lifted = LIFTED if own else (*LIFTED, NOT_INTERRUPTIBLE)
+    if not entry.by_text or not any(finding.reason in lifted for finding in against):
         return against
-    kept = (finding for finding in against if finding.reason not in LIFTED)
+    kept = (finding for finding in against if finding.reason not in lifted)
     return (*kept, BY_TEXT(f"{at}/by_text", deed=deed(entry, state)))
 
 

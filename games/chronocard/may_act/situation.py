@@ -7,8 +7,8 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import known_cost, known_kind, same_card
-from games.chronocard.kinds import Deed, Kind
+from games.chronocard.cards import known_cost, of_other_kind, same_card
+from games.chronocard.kinds import RESTRICTED, Deed, Kind
 from games.chronocard.phases import Phase
 from games.scenario import Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text
@@ -25,18 +25,14 @@ class Other(Choice):
 
 CardName = Annotated[str, MinLen(1), MaxLen(60)]
 Few = Annotated[int, Ge(0), Le(99)]
-NEW = Text(
-    "It came into play since its player's last start phase.",
-    "自分の直前のスタートフェイズより後に登場したキャラクターです。",
-)
-OPEN = Text("Leave it open where you do not know it.", "わからないときは空けておいてください。")
+OPEN = Text("Leave it open where you do not know it.", "わからなければ空欄でかまいません。")
 ANSWERING = Text(
     "A declaration of the opponent that may be interrupted and has not resolved.",
-    "割り込める相手の宣言がまだ解決していないとき。",
+    "割り込める相手の宣言が、まだ解決していないときに選びます。",
 )
 EP_COST = Text(
     "Of the card, or of its A.Skill. Leave it open where you do not know it.",
-    "カードかA.SkillのEPのコスト。わからないときは空けておいてください。",
+    "カードかA.SkillのEPのコストです。わからなければ空欄でかまいません。",
 )
 TARGET = Text("Give cards of one name names that differ.", "同じ名前のカードが2枚あるときは、違う名前にしてください。")
 
@@ -48,7 +44,7 @@ class Acting:
     name: Annotated[CardName, fact("Name", "名前")]
     kind: Annotated[Kind, fact("Kind", "種類")] = Kind.CHARACTER
     checked: Annotated[bool, fact("Checked", "Check状態")] = False
-    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=NEW)] = False
+    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED)] = False
 
 
 @row("Character", "キャラクター")
@@ -120,16 +116,13 @@ class MayAct:
         return next(named, None)
 
     def contradictions(self) -> Iterable[Contradiction]:
-        known = known_kind(self.card.name)
-        if known and known is not self.card.kind:
-            yield Contradiction("/card/kind", OTHER_KIND.filled(kind=known))
+        yield from of_other_kind(self.card.name, self.card.kind, "/card/kind")
         if self.card.new and not self.card.kind.is_character:
             yield Contradiction("/card/new", NOT_NEW)
         if self.deed is Deed.USE and self.cost.other is Other.CHECK_ITSELF:
             yield Contradiction("/cost/other", NOT_IN_PLAY)
 
 
-OTHER_KIND = Text("This card is of the kind “{kind}”.", "このカードの種類は「{kind}」です。")
 NOT_NEW = Text(
     "Only characters are under the first-turn restriction.", "初回ターン制限を受けるのはキャラクターだけです。"
 )

@@ -9,6 +9,7 @@ from games.content import Card
 from games.dominion.cards import facts
 from games.dominion.choices.sides import Sides, called, certain, sides, what
 from games.dominion.editions import Ruling
+from games.dominion.overlap import beating_chameleon
 from games.dominion.play.running import Run, run
 from games.dominion.play.situation import Play
 from games.dominion.repeats import repeated
@@ -83,9 +84,7 @@ NOT_SETTLED = Reason(
         "{choice}：{what}。どれだけ得るかについては、見解が分かれています。",
     ),
 )
-CLOSED = Text(
-    "Way of the Chameleon is no way out: {effect} prevails.", "カメレオンの習性を選んでも、{effect}が優先します。"
-)
+CLOSED = Text("Way of the Chameleon is no way out of {effect}.", "カメレオンの習性を選んでも、{effect}が優先します。")
 MANY = Text("{n} choices are open to the player of {card}.", "{card}の使用者には、{n}通りの選択肢があります。")
 ONE = Text("The player of {card} has one choice only: {choices}.", "{card}の使用者の選択肢は、{choices}だけです。")
 FEW = Text("The player of {card} chooses among: {choices}.", "{card}の使用者の選択肢は、{choices}です。")
@@ -184,8 +183,8 @@ def _closed(scenario: Choices, plain: Run) -> Iterator[Step]:
     first = plain.course.plays[0]
     an_action = Type.ACTION in plain.course.state.types(scenario.card)
     if first.replacing and an_action and Way.CHAMELEON in (scenario.game.ways or Way):
-        effect = listed(named(one.text.en) for one in first.replacing)
-        yield Step(CLOSED.filled(effect=effect), ("way-30", "way-73"), "/card", Outcome.FORBIDDEN)
+        effect = listed((named(one.text.en) for one in first.replacing), "or")
+        yield Step(CLOSED.filled(effect=effect), beating_chameleon(first.replacing), "/card", Outcome.FORBIDDEN)
 
 
 def _summary(card: Text, plain: Run) -> Text:

@@ -19,7 +19,7 @@ ONE_WAY = Reason(
     ("way-82",),
     Text(
         "{player} may use at most one Way on a play: {way} and {joined} cannot be joined on {card}.",
-        "1回の使用に使える習性は一つだけです。{player}は、{card}に{way}と{joined}を組み合わせられません。",
+        "1回の使用に使える習性は1つだけです。{player}は、{card}に{way}と{joined}を組み合わせられません。",
     ),
 )
 MOUSE_AGAIN = Reason(

@@ -20,7 +20,7 @@ INSTEAD = Reason(
     ("way-28", "way-29", "way-72", "way-80"),
     Text(
         "{effect} would replace what {card} does. {way} overwrites too, so {player} chooses one of them, and may take {way}.",
-        "{effect}も、{card}のすることを置き換えます。{way}も上書きなので、{player}は一つを選べ、{way}でもかまいません。",
+        "{effect}も、{card}のすることを置き換えます。{way}も上書きなので、{player}は1つを選べ、{way}でもかまいません。",
     ),
 )
 CHAMELEON_LOSES = Reason(

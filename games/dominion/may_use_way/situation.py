@@ -104,9 +104,7 @@ WHO = Text("Leave empty to say “its player”.", "空欄なら「使用者」�
 UNKNOWN_CARD = Text(
     "Only for a card that this site does not know.", "このサイトが知らないカードのときだけ選んでください。"
 )
-ANOTHER_WAY = Text(
-    "Only to join two Ways on one play.", "1回の使用に二つの習性を組み合わせたいときだけ選んでください。"
-)
+ANOTHER_WAY = Text("Only to join two Ways on one play.", "1回の使用に2つの習性を組み合わせたいときだけ選んでください。")
 
 
 @scenario

@@ -49,7 +49,8 @@ def run(scenario: Play) -> Run:
         further = course.waiting.pop(0)
         if isinstance(further, Chosen):
             begin(course, further)
-    pieces = dict.fromkeys(frame.piece for frame in course.plays if frame.piece is not None)
+    touched = (number for frame in course.plays for number in (frame.maker, frame.piece))
+    pieces = dict.fromkeys(number for number in touched if number is not None)
     clean_up(course, pieces, "/card")
     return Run(course, state, found, _ends(course))
 
@@ -76,7 +77,11 @@ def _with_card(state: State, scenario: Play) -> State:
         count = Count(name, Type.ACTION in types, Type.TREASURE in types)
         state = replace(state, counts=(*state.counts, count))
     zone = BEFORE.get(scenario.how)
-    return state.with_new(name, zone) if zone else state
+    if zone is None:
+        return state
+    state = state.with_new(name, zone)
+    before = {state.newest.id} if scenario.how is How.AGAIN else set()
+    return replace(state, played_before=state.played_before | before)
 
 
 def _open(course: Course) -> tuple[OpenChoice, ...]:

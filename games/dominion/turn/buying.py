@@ -54,7 +54,7 @@ REASONS = (BOUGHT, NOT_BOUGHT, PRICE_UNSURE, WRONG_ORDER)
 A_WAY = Text("it is a Way", "習性である")
 NOT_SUPPLY = Text("it is not in the Supply", "サプライにない")
 WRONG_PHASE = Text("it is not the Buy phase", "購入フェイズではない")
-NO_BUY = Text("no Buy is left", "購入の権利が残っていない")
+NO_BUY = Text("no Buy is left", "購入権が残っていない")
 TOO_DEAR = Text("the coins are not enough", "コインが足りない")
 BUYS = Text("{card} is bought and gained.", "{card}を購入し、獲得します。")
 PHASE = Text("The {phase} begins.", "{phase}を始めます。")
@@ -103,8 +103,8 @@ def _buy(course: Course, name: str, at: str) -> None:
     if course.state.coins.least < price.most or course.state.buys.none or facts(name) is None:
         course.find(PRICE_UNSURE(f"{at}/card", card=card))
     _pay(course, name, price, at)
-    course.find(BOUGHT(f"{at}/card", card=card))
-    _on_buy(course, name, at)
+    goons = _on_buy(course, name, at)
+    course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
 
 
 def _barred(course: Course, name: str) -> Text | None:
@@ -139,7 +139,8 @@ def _pay(course: Course, name: str, price: Span, at: str) -> None:
         course.tell(SEAL.filled(card=named(name)), ("way-65",), f"{at}/card", 5)
 
 
-def _on_buy(course: Course, name: str, at: str) -> None:
+def _on_buy(course: Course, name: str, at: str) -> int:
+    """Carry out what waits for a purchase, and return how many Goons were in play."""
     in_play = [facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY)]
     goons = sum(Below.VP_PER_BUY in of_card.below for of_card in in_play if of_card)
     if goons:
@@ -153,6 +154,7 @@ def _on_buy(course: Course, name: str, at: str) -> None:
             course.tell(SILVERS.filled(card=named(name)), ("way-22",), f"{at}/card", 5)
         if below is Below.TRASH_TREASURES_ON_GAIN:
             _mint(course, name, at)
+    return goons
 
 
 def _mint(course: Course, name: str, at: str) -> None:

@@ -42,7 +42,7 @@ FIRST = Reason(
 BY_MOON = Reason(
     "kicker-by-moon",
     Outcome.ALLOWED,
-    ("nf-70", "nf-44"),
+    ("nf-70", "nf-67.1", "nf-44"),
     Text(
         "The kicker of {card} works whatever lies before it: the moon makes every kicker work.",
         "{card}のキッカーは、前に何があっても働きます。ムーンがすべてのキッカーを働かせるからです。",
@@ -109,7 +109,9 @@ def kick(link: Link, order: Order, by_moon: bool) -> Kick:
 def _condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, Finding]:
     at, before = f"{link.at}/kicker", link.order_below
     if by_moon:
-        return Kicked.WORKS, BY_MOON(at, because=("/moon_kicks_all",), card=link.said)
+        beyond = () if link.below else ("nf-67.1",)
+        cites = ("nf-70", *beyond, "nf-44")
+        return Kicked.WORKS, BY_MOON(at, because=("/moon_kicks_all",), cites=cites, card=link.said)
     if link.below is None or before is None or not isinstance(before.card, Order):
         return Kicked.FAILS, FIRST(at, card=link.said)
     names = {"card": link.said, "before": before.said, "colour": order.kicker, "other": before.card.colour}

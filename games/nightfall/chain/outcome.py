@@ -31,7 +31,7 @@ class Resolved:
     kicker: Annotated[Kicked, fact("Kicker", "キッカー")] = Kicked.NONE
     changed: Annotated[bool, fact("Its Chain effect is changed", "チェーン効果が変わる")] = False
     works_for: Annotated[Label | None, fact("Works for", "効果を受けるプレイヤー")] = None
-    lasts: Annotated[Lasts | None, fact("Lasts", "効果の続く間")] = None
+    lasts: Annotated[Lasts | None, fact("Lasts", "効果が続く期間")] = None
     place: Annotated[Place | None, fact("Goes to", "行き先")] = None
 
 

@@ -21,7 +21,7 @@ YOUR_CHAIN = Reason(
     ("nf-47", "nf-14"),
     Text(
         "Since {card} says “Your Chain”, its effect works only for {starter}, who started the chain.",
-        "{card}の効果は「あなたのチェーン」にかかるので、チェーンを始めた{starter}にだけ働きます。",
+        "{card}には「あなたのチェーン」とあるので、効果はチェーンを始めた{starter}にだけ働きます。",
     ),
 )
 ANY_PLAYER = Reason(
@@ -39,7 +39,7 @@ LASTS_OTHERWISE = Reason(
     ("nf-44",),
     Text(
         "The effect of {card} does not simply end with the turn, because its text states otherwise.",
-        "{card}の効果が続く間は、ターンの終わりまでとは限りません。テキストに別の定めがあるからです。",
+        "{card}の効果が続くのは、ターンの終わりまでとは限りません。テキストに別の定めがあるからです。",
     ),
 )
 REASONS = (YOUR_CHAIN, ANY_PLAYER, LASTS_OTHERWISE)

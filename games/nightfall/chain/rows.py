@@ -95,7 +95,7 @@ class Order:
             help=Text("A minion in play or a card of the chain.", "場のミニオンか、チェーンのカードの名前を書きます。"),
         ),
     ] = None
-    lasts: Annotated[Lasts, fact("How long its effect lasts", "効果の続く間")] = Lasts.TURN
+    lasts: Annotated[Lasts, fact("How long its effect lasts", "効果が続く期間")] = Lasts.TURN
 
 
 @row("Wound", "ウーンド", kind="wound")

@@ -11,6 +11,7 @@ from games.nightfall.chain.choices import Aim
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
 from games.nightfall.findings import finding
+from games.nightfall.friendly import PARTNERS_OPEN, partners_card
 from games.text import Text, folded
 from games.verdict import Finding, Outcome, Reason
 
@@ -47,7 +48,7 @@ IN_CHAIN = Reason(
     ("nf-15",),
     Text(
         "The effect of {card} cannot be used on {target}, which is in the chain and so not in play.",
-        "{card}の効果は{target}を対象にできません。{target}はチェーンにあり、まだ場に出ていないからです。",
+        "{card}の効果は{target}を対象にできません。{target}はチェーンにあり、場に出ていないからです。",
     ),
 )
 NOT_FRIENDLY = Reason(
@@ -77,7 +78,7 @@ TARGET_UNKNOWN = Reason(
         "{target}がどこにあるか入力されていないので、{card}の効果の対象にできるかどうかはわかりません。",
     ),
 )
-REASONS = (ON_MINION, ON_FRIENDLY_MINION, ON_FRIENDLY, IN_CHAIN, NOT_FRIENDLY, NO_MINION, TARGET_UNKNOWN)
+REASONS = (ON_MINION, ON_FRIENDLY_MINION, ON_FRIENDLY, IN_CHAIN, NOT_FRIENDLY, NO_MINION, PARTNERS_OPEN, TARGET_UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +127,11 @@ def used_on(building: Building, link: Link, order: Order, height: int, known: Ca
 
 
 def _judged(building: Building, link: Link, order: Order, height: int, one: Candidate) -> Finding:
-    seat = building.seat(link.player)
-    reason, cites = _ruling(building, order.aim, seat, one, one.in_chain(height))
+    seat, in_chain = building.seat(link.player), one.in_chain(height)
+    partners = one.seat != seat and building.friends(seat, one.seat)
+    if order.aim is Aim.FRIENDLY and partners and (in_chain or one.minion):
+        return partners_card(printed(order.target or ""), f"{link.at}/target", (one.at,))
+    reason, cites = _ruling(building, order.aim, seat, one, in_chain)
     names = {"card": link.said, "target": printed(order.target or ""), "player": link.player}
     return finding(reason, f"{link.at}/target", names, because=(one.at,), cites=cites)
 

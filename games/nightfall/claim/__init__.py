@@ -13,6 +13,7 @@ from games.nightfall.claim.choosing import options
 from games.nightfall.claim.judging import State, begun, judged
 from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
 from games.nightfall.claim.steps import steps
+from games.nightfall.findings import WITHOUT_THE_REST
 from games.nightfall.names import listed
 from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
@@ -28,9 +29,6 @@ CLAIMS_ALL = Text(
 )
 NOTHING = Text(
     "{player} claims nothing and will lose {left} influence.", "{player}は何も購入せず、影響力{left}を失います。"
-)
-ILLEGAL = Text(
-    "Not all of this is possible; without the rest, {answer}", "行えないことがあります。それを除くと、{answer}"
 )
 WITH_TEXT = Text(
     "From another player's private archive, by its text", "テキストにより、ほかのプレイヤーの個人アーカイブから"
@@ -67,7 +65,7 @@ def _summary(claims: Claims, end: State, illegal: bool) -> Text:
         cards = listed(printed(card) for card in end.claimed)
         text = CLAIMS if end.influence else CLAIMS_ALL
         answer = text.filled(player=claims.player, cards=cards, left=end.influence)
-    return ILLEGAL.filled(answer=answer) if illegal else answer
+    return WITHOUT_THE_REST.filled(answer=answer) if illegal else answer
 
 
 def picture(claims: Claims, verdict: Verdict) -> Ladder:

@@ -30,8 +30,10 @@ def options(claims: Claims) -> Iterator[Option]:
 
 
 def _candidates(claims: Claims) -> Iterator[Claim]:
-    late = bool(claims.deeds) and claims.deeds[-1].phase is Phase.CLEANUP
-    phase = Phase.CLEANUP if late else Phase.CLAIM
+    last = claims.deeds[-1].phase if claims.deeds else Phase.COMBAT
+    phase = Phase.CLEANUP if last is Phase.CLEANUP else Phase.CLAIM
     for archive in claims.archives:
         yield Claim(card=archive.card, phase=phase)
-        yield from (Claim(card=archive.card, effect=effect.card, phase=phase) for effect in claims.effects)
+        for effect in claims.effects:
+            now = effect.phase if effect.immediately and not effect.phase.before(last) else phase
+            yield Claim(card=archive.card, effect=effect.card, phase=now)

@@ -108,7 +108,7 @@ def _of_discard(claims: Claims, state: State, deed: Discard, at: str) -> Finding
     if deed.phase is not Phase.CLAIM:
         return reasons.DISCARD_OUTSIDE(f"{at}/phase", player=player, phase=deed.phase)
     if deed.cards > state.hand:
-        return reasons.TOO_FEW_CARDS(f"{at}/cards", player=player, held=cards(state.hand), number=deed.cards)
+        return reasons.TOO_FEW_CARDS(f"{at}/cards", player=player, held=state.hand, number=deed.cards)
     return reasons.DISCARDED(at, player=player, cards=cards(deed.cards), gained=deed.cards)
 
 

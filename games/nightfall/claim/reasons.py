@@ -28,8 +28,8 @@ TOO_FEW_CARDS = Reason(
     Outcome.FORBIDDEN,
     ("nf-17",),
     Text(
-        "{player} has {held} in hand and cannot discard {number}.",
-        "{player}の手札は{held}で、{number}枚は捨てられません。",
+        "{player} has only {held} in hand and cannot discard {number}.",
+        "{player}の手札は{held}枚なので、{number}枚を捨てることはできません。",
     ),
 )
 CLAIMED = Reason(
@@ -110,7 +110,7 @@ NOT_IMMEDIATE = Reason(
     ("nf-20",),
     Text(
         "The text of {effect} does not say “immediately”, so it lets {player} claim in the Claim phase and not in the {phase}.",
-        "{effect}のテキストに「直ちに」とはないので、{player}が購入できるのは購入フェイズで、{phase}ではありません。",
+        "{effect}のテキストに「直ちに」と書かれていないので、{player}が購入できるのは購入フェイズで、{phase}ではありません。",
     ),
 )
 NOT_AT_ONCE = Reason(
@@ -119,7 +119,7 @@ NOT_AT_ONCE = Reason(
     ("nf-20",),
     Text(
         "The text of {effect} says “immediately”: {player} claims in the {at_once} or not by this effect, and this is the {phase}.",
-        "{effect}のテキストに「直ちに」とあるので、{player}がこの効果で購入できるのは{at_once}だけです。いまは{phase}です。",
+        "{effect}のテキストに「直ちに」とあるので、{player}がこの効果で購入できるのは{at_once}だけです。今は{phase}です。",
     ),
 )
 ANOTHERS_EFFECT = Reason(

@@ -61,7 +61,7 @@ class Effect:
     immediately: Annotated[bool, fact("Its text says “immediately”", "テキストに「直ちに」とある")] = False
     phase: Annotated[Phase, fact("It takes effect in", "働き始めるフェイズ")] = Phase.CHAIN
     played_by: Annotated[Name | None, fact("Played by", "プレイした人", help=PLAYED_BY)] = None
-    your_chain: Annotated[bool, fact("Its text says “your chain”", "テキストに「あなたのチェーン」とある")] = False
+    your_chain: Annotated[bool, fact("Its text says “Your Chain”", "テキストに「あなたのチェーン」とある")] = False
 
 
 @row("Discard", "手札を捨てる", kind="discard")

@@ -29,7 +29,7 @@ DRAWS = Text("draws {cards} up to 5", "5枚になるまで{cards}を引き")
 DRAWS_NOTHING = Text("draws nothing", "何も引かず")
 ILLEGAL = Text(
     "Not every use of a Wound is possible; without the others, {answer}",
-    "行えないウーンドの使用があります。それを除くと、{answer}",
+    "認められないウーンドの使用があります。それを除くと、{answer}",
 )
 
 

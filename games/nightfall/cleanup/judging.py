@@ -12,7 +12,7 @@ from games.nightfall.cleanup.state import State, Wounds
 from games.nightfall.names import wounds
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import UNUSED, USAGE, Otherwise, Use, Used, WoundKind, objection
-from games.text import Text
+from games.text import Text, folded
 from games.verdict import Finding, Outcome, Reading, Reason
 
 USED_EARLIER = Reason(
@@ -38,7 +38,7 @@ BEFORE_DRAWING = Reason(
     Outcome.FORBIDDEN,
     ("nf-21", "nf-22"),
     Text(
-        "{player} draws up to 5 first; only then may a Wound be used.",
+        "Drawing up to 5 comes first; only then may {player} use a Wound.",
         "まず手札を5枚まで引きます。{player}がウーンドを使えるのは、その後です。",
     ),
 )
@@ -131,11 +131,11 @@ def now(cleanup: Cleanup, state: State) -> Iterator[Judged]:
     """Yield what is found of each use in the second step; one that is not possible is treated as not done."""
     for n, row in enumerate(cleanup.uses):
         use, at = _use(cleanup, row, Phase.CLEANUP), f"/uses/{n}"
-        against = objection(use, state.used, at) or _against(cleanup, row, state, at)
+        against = objection(use, state.used, at) or _against(cleanup, n, state, at)
         if against is None:
             state = _after(cleanup, row, replace(state, used=state.used.after(use, at)))
         elif against.outcome is not Outcome.FORBIDDEN:
-            state = replace(state, open=True)
+            state = replace(state, doubted=state.doubted | {folded(use.player)})
         yield Judged(against or _of_use(use, row, at), state)
 
 
@@ -143,15 +143,16 @@ def _use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> Use:
     return Use(cleanup.by(row), row.wound, phase, cleanup.own(row), row.otherwise)
 
 
-def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Finding | None:
+def _against(cleanup: Cleanup, n: int, state: State, at: str) -> Finding | None:
     """Return what stands against a use by the order of the steps and by what is in hand; another player's hand is taken as told."""
+    row = cleanup.uses[n]
     player = cleanup.by(row)
     if row.before_drawing:
         return BEFORE_DRAWING(f"{at}/before_drawing", player=player)
-    if not cleanup.own(row):
-        return None
-    missing = state.wounds.missing(Wounds(max(row.plain, 1), row.martial_law, row.coldest_war))
-    if state.open and (row.otherwise is Otherwise.AGAIN or missing <= state.untold):
+    wanted = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
+    missing = state.wounds.missing(wanted) if cleanup.own(row) else 0
+    beyond = any(one.otherwise is Otherwise.AGAIN for one in cleanup.uses[: n + 1])
+    if folded(player) in state.doubted and (beyond or missing <= state.untold):
         return USE_BEFORE_OPEN(at, player=player)
     if 0 < missing <= state.untold:
         return DRAW_NOT_TOLD(at, because=("/drawn/told",), player=player, untold=cards(state.untold))

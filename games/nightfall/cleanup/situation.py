@@ -54,7 +54,7 @@ class Drawn(Hand):
     told: Annotated[bool, fact("What is drawn is told", "引いたカードを入力する", help=DRAWN_TOLD)] = False
 
 
-@row("Earlier use", "このターンの前の使用")
+@row("Earlier use", "すでに使ったウーンド")
 class Earlier:
     """Be the use of a Wound in an earlier phase of the turn."""
 
@@ -97,7 +97,7 @@ class Cleanup:
     player: Annotated[Name, fact("Active player", "手番プレイヤー")] = "Ai"
     hand: Annotated[Hand, fact("Hand as Cleanup begins", "フェイズ開始時の手札")] = Hand()
     earlier: Annotated[
-        tuple[Earlier, ...], decision("Wounds used earlier this turn", "このターンの前に使ったウーンド")
+        tuple[Earlier, ...], decision("Wounds used earlier this turn", "このターン、すでに使ったウーンド")
     ] = ()
     uses: Annotated[tuple[UseNow, ...], decision("Wounds used now", "いま使うウーンド")] = ()
     drawn: Annotated[Drawn, fact("Drawn in the first step", "手順1で引いたカード")] = Drawn()

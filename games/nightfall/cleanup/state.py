@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from games.nightfall.cleanup.situation import Cleanup, Hand, UseNow
 from games.nightfall.wounds import UNUSED, Used, WoundKind
+from games.text import folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Wounds:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Be the hand and the uses counted: `open` says that a use depends on cards that were not told."""
+    """Be the active player's hand and the uses counted; `doubted` are the players of whom a use is not certain."""
 
     wounds: Wounds
     others: int
@@ -57,12 +58,18 @@ class State:
     used: Used = UNUSED
     discarded: int = 0
     drawn: int = 0
-    open: bool = False
+    player: str = ""
+    doubted: frozenset[str] = frozenset()
 
     @property
     def hand(self) -> int:
         """Return how many cards are in hand."""
         return self.wounds.total + self.others + self.untold
+
+    @property
+    def open(self) -> bool:
+        """Say whether the hand depends on a use that is not certain."""
+        return self.player in self.doubted
 
     def without(self, wanted: Wounds) -> State:
         """Return the state once Wounds are discarded for twice as many cards, which nobody has told."""
@@ -79,5 +86,6 @@ def begun(cleanup: Cleanup) -> State:
     """Return the state after the first step."""
     wounds, others = Wounds.of(cleanup.hand), cleanup.hand.others
     if cleanup.drawn.told:
-        return State(wounds.plus(Wounds.of(cleanup.drawn)), others + cleanup.drawn.others, 0)
-    return State(wounds, others, cleanup.draws)
+        told = Wounds.of(cleanup.drawn)
+        return State(wounds.plus(told), others + cleanup.drawn.others, 0, player=folded(cleanup.player))
+    return State(wounds, others, cleanup.draws, player=folded(cleanup.player))

@@ -15,7 +15,7 @@ from games.nightfall.combat.rows import Attack, Minion, Player
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.summary import summary
 from games.picture import FacingRows, Mark
-from games.text import Text
+from games.text import Text, folded
 from games.verdict import Outcome, Reason, Verdict
 
 NO_COMBAT = Reason(
@@ -42,11 +42,12 @@ def check(scenario: Combat) -> Verdict:
 def picture(scenario: Combat, verdict: Verdict) -> FacingRows:
     """Show each attacker facing those who are to block it, in the order in which they take the damage."""
     ended = {finding.at: finding.outcome for finding in reversed(verdict.findings)}
-    strengths = {dealt.attacker: dealt.strength for dealt in verdict.result.attacks}
+    strengths = {folded(minion.name): minion.strength for player in scenario.players for minion in player.minions}
+    strengths |= {folded(dealt.attacker): dealt.strength for dealt in verdict.result.attacks if dealt.strength}
     pairs = []
     for n, attack in enumerate(scenario.attacks):
         at = f"/attacks/{n}"
-        text = FACING.filled(minion=attack.attacker, strength=strengths.get(attack.attacker, 0))
+        text = FACING.filled(minion=attack.attacker, strength=strengths[folded(attack.attacker)])
         worst = max(end for place, end in ended.items() if place in (at, f"{at}/attacker", f"{at}/target"))
         blockers = enumerate(attack.blockers)
         marks = (Mark(Text(name, name), f"{at}/blockers/{m}", ended.get(f"{at}/blockers/{m}")) for m, name in blockers)

@@ -11,7 +11,6 @@ from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import Attack
 from games.nightfall.findings import finding
-from games.nightfall.names import listed
 from games.text import Text, folded
 from games.verdict import Finding, Outcome, Reason, Step
 
@@ -75,7 +74,7 @@ IN_ORDER = Reason(
     ("nf-05",),
     Text(
         "{player} may choose the order in which the attacks are resolved: {defenders}.",
-        "攻撃を解決する順番は{player}が選べます（{defenders}）。",
+        "攻撃を解決する順番は{player}が選べます（{defenders}の順）。",
     ),
 )
 REASONS = (IN_ORDER, ATTACKS, NOT_YOURS, ATTACKS_TWICE, NO_OPPONENT, MUST_ATTACK, STAYS_HOME)
@@ -97,7 +96,12 @@ def declared(board: Board, attacks: tuple[Attack, ...]) -> Happened:
 
 def _declare(board: Board, attack: Attack, at: str) -> Happened:
     piece = board.piece(attack.attacker)
-    names = {"minion": piece.name, "target": attack.target, "player": board.active, "controller": piece.player}
+    names = {
+        "minion": piece.name,
+        "target": board.player(attack.target).name,
+        "player": board.active,
+        "controller": piece.player,
+    }
     found = tuple(_faults(board, piece, attack, at, names))
     if found:
         step = Step(NOT_MADE.filled(**names), _cites(found), at, Outcome.FORBIDDEN)
@@ -118,7 +122,8 @@ def _faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str
     elif folded(attack.target) == folded(board.active):
         yield finding(NO_OPPONENT, f"{at}/target", names, cites=("nf-04", "nf-36"))
     elif board.friends(board.active, attack.target):
-        yield finding(NO_OPPONENT, f"{at}/target", names, cites=("nf-04", "nf-43"))
+        teams = ("/players/0/team", f"/players/{board.seat(attack.target)}/team")
+        yield finding(NO_OPPONENT, f"{at}/target", names, because=teams, cites=("nf-04", "nf-43"))
 
 
 def _left_out(board: Board, named: frozenset[str]) -> Happened:
@@ -153,5 +158,5 @@ def ordered(board: Board, order: tuple[str, ...]) -> Happened:
     names = defenders(board, order)
     if len(names) < 2:
         return Happened(board)
-    found = IN_ORDER("/order", player=board.active, defenders=listed(names))
+    found = IN_ORDER("/order", player=board.active, defenders=Text(", then ".join(names), "、".join(names)))
     return Happened(board, (found,), (Step(found.text, found.cites, found.at, found.outcome),))

@@ -17,7 +17,7 @@ NOTHING_USED = Used()
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Be a minion: `attacks` and `blocks` point to what it does, `shield` is the damage to it that will vanish."""
+    """Be a minion: `attacks` and `blocks` point to what it does, `removed` to what took it out of play, `shield` is the damage to it that will vanish."""
 
     text: Minion
     at: str
@@ -29,6 +29,7 @@ class Piece:
     destroyed: bool = False
     attacks: str = ""
     blocks: str = ""
+    removed: str = ""
 
     @property
     def name(self) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 
 from games.nightfall.combat.board import Board, Fight, Happened, Piece
 from games.nightfall.combat.choices import Place
-from games.nightfall.combat.leaving import destroyed
+from games.nightfall.combat.leaving import destroyed, how
 from games.nightfall.names import wounds
 from games.text import Text
 from games.verdict import Outcome, Step
@@ -45,7 +45,7 @@ def dealt(board: Board, at: str) -> Happened:
     fight = board.fight(at)
     attacker = board.piece(fight.attacker)
     if attacker.place is not Place.IN_PLAY:
-        step = Step(NO_STRENGTH.filled(attacker=attacker.name), ("nf-40", "nf-41"), fight.at, Outcome.ALLOWED)
+        step = Step(NO_STRENGTH.filled(attacker=attacker.name), (how(attacker),), fight.at, Outcome.ALLOWED)
         return Happened(board, (), (step,))
     happened = Happened(board.fighting(replace(fight, strength=attacker.strength)))
     blockers = [name for name in fight.blockers if board.piece(name).place is Place.IN_PLAY]

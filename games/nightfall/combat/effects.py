@@ -11,9 +11,9 @@ from games.nightfall.combat.board import Board, Happened, Piece
 from games.nightfall.combat.choices import Effect, Place
 from games.nightfall.combat.leaving import left
 from games.nightfall.combat.playing import against, called, spoken_for
-from games.nightfall.combat.rows import CombatCard, OtherEffect, Play, UsedWound
+from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
 from games.nightfall.combat.turns import Numbered, too_early, windows
-from games.nightfall.combat.wounding import payments, use
+from games.nightfall.combat.wounding import payments, retargeted, use
 from games.nightfall.names import wounds
 from games.text import Text
 from games.verdict import Finding, Outcome, Step
@@ -82,17 +82,27 @@ def _wound(board: Board, play: UsedWound, at: str) -> Happened:
     used = counted.then(
         partial(_by_wound, minion=play.minion, names=names, cites=("nf-26.1", "nf-40"), at=f"{at}/minion")
     )
-    return used.all(
-        partial(_by_wound, minion=play.fed[n], names=names, cites=("nf-42", "nf-26.1", "nf-73"), at=f"{at}/fed/{n}")
-        for n in payments(board, play)
-    )
+    return used.all(partial(_by_feed, play=play, n=n, names=names, at=at) for n in payments(board, play))
 
 
-def _by_wound(board: Board, minion: str, names: dict[str, object], cites: tuple[str, ...], at: str) -> Happened:
+def _by_feed(board: Board, play: UsedWound, n: int, names: dict[str, object], at: str) -> Happened:
+    outcome = Outcome.UNSETTLED if retargeted(board, play, n, at) else Outcome.ALLOWED
+    cites = ("nf-42", "nf-26.1", "nf-73")
+    return _by_wound(board, play.fed[n], names, cites, f"{at}/fed/{n}", FEEDS, outcome)
+
+
+def _by_wound(
+    board: Board,
+    minion: str,
+    names: dict[str, object],
+    cites: tuple[str, ...],
+    at: str,
+    text: Text = WOUND,
+    outcome: Outcome = Outcome.ALLOWED,
+) -> Happened:
     piece = _stronger(board.piece(minion), 1)
-    text = FEEDS if "nf-42" in cites else WOUND
     told = text.filled(name=piece.name, strength=piece.strength, **names)
-    return Happened(board.holding(piece), (), (Step(told, cites, at, Outcome.ALLOWED, _state(piece)),))
+    return Happened(board.holding(piece), (), (Step(told, cites, at, outcome, _state(piece)),))
 
 
 def _stronger(piece: Piece, more: int) -> Piece:
@@ -121,7 +131,7 @@ def _effect(board: Board, play: CombatCard | OtherEffect, at: str) -> Happened:
 
 def _on_minion(
     board: Board,
-    play: CombatCard | OtherEffect,
+    play: CardEffect,
     piece: Piece,
     at: str,
     cites: tuple[str, ...],

@@ -12,7 +12,7 @@ from games.verdict import Finding, Outcome, Reason, Step
 GONE = Reason(
     "not-in-play",
     Outcome.FORBIDDEN,
-    ("nf-40", "nf-41"),
+    ("nf-39", "nf-40", "nf-41"),
     Text(
         "{minion} is no longer in play, so nothing can be done with it or to it here.",
         "{minion}はもう場にいません。ここで使うことも、対象にすることもできません。",
@@ -39,8 +39,12 @@ PILED = {
 
 def gone(piece: Piece, at: str) -> Finding:
     """Return that a minion is no longer in play."""
-    cites = ("nf-41",) if piece.place is Place.EXILED else ("nf-40",)
-    return GONE(at, because=(piece.at,), cites=cites, minion=piece.name)
+    return GONE(at, because=(piece.removed,), cites=(how(piece),), minion=piece.name)
+
+
+def how(piece: Piece) -> str:
+    """Return the clause by which a minion has left play."""
+    return "nf-41" if piece.place is Place.EXILED else "nf-39" if piece.destroyed else "nf-40"
 
 
 def left(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str, ...], at: str) -> Happened:
@@ -49,7 +53,7 @@ def left(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str,
     told = Text(f"{text.en} {where.en}", f"{text.ja}{where.ja}")
     state = {"minion": piece.name, "place": place.code, "owner": piece.owner}
     step = Step(told, cites, at, Outcome.ALLOWED, state)
-    return Happened(board.holding(replace(piece, place=place)), (), (step,))
+    return Happened(board.holding(replace(piece, place=place, removed=at)), (), (step,))
 
 
 def destroyed(board: Board, name: str, at: str) -> Happened:

@@ -9,8 +9,9 @@ from games.nightfall.combat import wounding
 from games.nightfall.combat.board import Board
 from games.nightfall.combat.choices import Aim, Effect, Place, When
 from games.nightfall.combat.leaving import gone
-from games.nightfall.combat.rows import CombatCard, OtherEffect, Play, UsedWound
+from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
 from games.nightfall.findings import finding
+from games.nightfall.wounds import WoundKind
 from games.text import Text, folded
 from games.verdict import Finding, Outcome, Reason
 
@@ -139,7 +140,7 @@ def barred(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
     match play:
         case CombatCard():
             return tuple(_card_barred(board, play, at, names))
-        case UsedWound(when=When.BEFORE):
+        case UsedWound(of=WoundKind.MARTIAL_LAW, when=When.BEFORE):
             return (finding(OUTSIDE_PHASE, f"{at}/when", names, cites=("nf-26.1",)),)
         case OtherEffect(before_only=True) if play.when is not When.BEFORE:
             return (finding(TOO_LATE, f"{at}/when", names),)
@@ -172,7 +173,7 @@ def against(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
     return tuple(_target_barred(board, play, at))
 
 
-def _target_barred(board: Board, play: CombatCard | OtherEffect, at: str) -> Iterator[Finding]:
+def _target_barred(board: Board, play: CardEffect, at: str) -> Iterator[Finding]:
     if play.minion is None:
         return
     piece = board.piece(play.minion)

@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen
 from games.nightfall.combat.choices import Aim, Effect, When
 from games.nightfall.names import CardName, Name, Team
 from games.nightfall.wounds import Otherwise, WoundKind
-from games.scenario import decision, fact, row
+from games.scenario import decision, fact, row, scenario
 from games.text import Text
 
 Who = Annotated[Name, decision("Player", "プレイヤー", refers="player")]
@@ -39,7 +39,7 @@ Defending = Annotated[
     Name | None,
     decision(
         "In whose defence",
-        "どの防御側の解決中か",
+        "解決中の防御側",
         help=Text(
             "For a play after blocks: the defender whose attacks are being resolved. Empty means the first.",
             "ブロック割り当ての後のときに、そのとき解決している防御側を書きます。空欄なら最初の防御側です。",
@@ -114,9 +114,9 @@ class Attack:
     ] = ()
 
 
-@row("Combat card", "戦闘カード", kind="combat-card")
-class CombatCard:
-    """Be a card played for its Combat effect."""
+@scenario
+class CardEffect:
+    """Be an effect of a card on a minion or on a player."""
 
     player: Who
     card: Annotated[CardName, decision("Card", "カード")]
@@ -125,6 +125,12 @@ class CombatCard:
     minion: On = None
     on_player: Against = None
     aim: Aims = Aim.ANY
+
+
+@row("Combat card", "戦闘カード", kind="combat-card")
+class CombatCard(CardEffect):
+    """Be a card played for its Combat effect."""
+
     when: Moment = When.BLOCKED
     defender: Defending = None
     answer: Annotated[
@@ -173,16 +179,9 @@ class UsedWound:
 
 
 @row("Other effect", "そのほかの効果", kind="effect")
-class OtherEffect:
+class OtherEffect(CardEffect):
     """Be an effect of a card in play, used or working."""
 
-    player: Who
-    card: Annotated[CardName, decision("Card", "カード")]
-    effect: Does = Effect.PREVENT
-    amount: Amount = 1
-    minion: On = None
-    on_player: Against = None
-    aim: Aims = Aim.ANY
     when: Moment = When.BEFORE
     defender: Defending = None
     before_only: Annotated[bool, fact("It belongs before the Combat phase", "戦闘フェイズの開始前に使う効果である")] = (

@@ -9,7 +9,7 @@ from annotated_types import MaxLen, MinLen
 
 from games.nightfall.combat.choices import Effect, When
 from games.nightfall.combat.rows import Attack, Play, Player, UsedWound
-from games.nightfall.names import CLOCKWISE, Name
+from games.nightfall.names import CLOCKWISE, Name, partners
 from games.scenario import Contradiction, decision, fact, scenario
 from games.text import Text, folded
 
@@ -18,6 +18,9 @@ NOT_ATTACKED = Text("No attack on {name} is listed.", "{name}への攻撃があ�
 DEAD = Text(
     "With this damage the minion would have been destroyed before.",
     "このダメージなら、ミニオンはすでに破壊されています。",
+)
+ALL_PARTNERS = Text(
+    "All players are partners, so there is nobody to attack.", "全員が同じチームなので、攻撃する相手がいません。"
 )
 NO_MINION = Text("Name the minion: {effect}.", "対象のミニオンを書いてください（{effect}）。")
 NO_PLAYER = Text(
@@ -76,6 +79,8 @@ class Combat:
     def contradictions(self) -> Iterable[Contradiction]:
         attacked = {folded(attack.target) for attack in self.attacks}
         yield from _minions(self.players)
+        if all(partners(self.players[0].team, player.team) for player in self.players[1:]):
+            yield Contradiction("/players/0/team", ALL_PARTNERS)
         for n, attack in enumerate(self.attacks):
             yield from _twice(attack.blockers, f"/attacks/{n}/blockers")
         yield from _twice(self.order, "/order")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from games.nightfall.combat.board import Board
-from games.nightfall.combat.playing import barred
+from games.nightfall.combat.playing import against
 from games.nightfall.combat.rows import CombatCard, Play
 from games.nightfall.findings import finding
 from games.text import Text
@@ -43,12 +43,12 @@ def too_early(board: Board, window: list[Numbered]) -> dict[int, Finding]:
     """Return, by its number, what is found of each card that comes before its turn.
 
     Each player's first card belongs to the first round, the second to the second, and so on; a round goes clockwise. Cards that
-    may not be played at all keep nobody waiting.
+    may not be played as things are keep nobody waiting.
     """
     rounds: Counter[int] = Counter()
     turns: list[tuple[tuple[int, int], int, CombatCard]] = []
     for n, play in window:
-        if isinstance(play, CombatCard) and not barred(board, play, f"/plays/{n}"):
+        if isinstance(play, CombatCard) and not against(board, play, f"/plays/{n}"):
             seat = board.seat(play.player)
             turns.append(((rounds[seat], seat), n, play))
             rounds[seat] += 1

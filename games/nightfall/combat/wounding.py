@@ -10,6 +10,7 @@ from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import UsedWound
 from games.nightfall.findings import finding
 from games.nightfall.phases import Phase
+from games.nightfall.repeats import TARGET_CHANGED, changed
 from games.nightfall.wounds import Otherwise, Use, objection
 from games.text import Text, folded
 from games.verdict import Finding, Outcome, Reason
@@ -50,7 +51,7 @@ CANNOT_FEED = Reason(
         "{player}は{minion}のためのフィードを支払えません。捨てるウーンドがもう手札にないからです。",
     ),
 )
-REASONS = (WOUND_USED, USED_BY_TEXT, FED, CANNOT_FEED)
+REASONS = (WOUND_USED, USED_BY_TEXT, FED, CANNOT_FEED, TARGET_CHANGED)
 
 
 def barred(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
@@ -81,6 +82,7 @@ def allowed(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
     if paid:
         number = Text(f"{len(paid)} other {'Wound' if len(paid) == 1 else 'Wounds'}", f"ほかのウーンド{len(paid)}枚")
         yield FED(f"{at}/fed", player=play.player, number=number)
+    yield from (found for n in paid if (found := retargeted(board, play, n, at)))
     for n in sorted(set(range(len(play.fed))) - set(paid)):
         yield _unpaid(board, play, n, at)
 
@@ -89,6 +91,12 @@ def payments(board: Board, play: UsedWound) -> tuple[int, ...]:
     """Return the numbers of the Feed payments that can be made: for a minion in play, while there are Wounds to discard."""
     wanted = [n for n, name in enumerate(play.fed) if board.piece(name).place is Place.IN_PLAY]
     return tuple(wanted if play.other_wounds is None else wanted[: play.other_wounds])
+
+
+def retargeted(board: Board, play: UsedWound, n: int, at: str) -> Finding | None:
+    """Return that a payment for another minion than the first is not settled, None when it is for the same one."""
+    first, target = board.piece(play.minion).name, board.piece(play.fed[n]).name
+    return changed(target, first, f"{at}/fed/{n}", f"{at}/minion")
 
 
 def _unpaid(board: Board, play: UsedWound, n: int, at: str) -> Finding:

@@ -11,6 +11,7 @@ from games.nightfall.amounts import times
 from games.nightfall.feed import aiming, paying
 from games.nightfall.feed.paying import Paid, effect, paid
 from games.nightfall.feed.situation import Cost, Feed, Source
+from games.nightfall.findings import WITHOUT_THE_REST
 from games.scenario import fact, scenario
 from games.text import Text
 from games.verdict import Finding, Outcome, Step, Verdict
@@ -31,9 +32,6 @@ NOT_AT_ALL = Text(
     "{player} cannot make {effect} happen, because the Wound cannot be used.",
     "ウーンドを使えないので、{player}が使う{effect}は起こりません。",
 )
-ILLEGAL = Text(
-    "Not all of this is possible; without the rest, {answer}", "行えないことがあります。それを除くと、{answer}"
-)
 
 ONCE = Text("Without any payment {effect} happens once.", "フィードを支払わなくても、{effect}は1回起こります。")
 WOUND_USED = Text(
@@ -42,13 +40,13 @@ WOUND_USED = Text(
 )
 CAN_PAY = Text(
     "With {held} at hand, Feed ({number} each: {cost}) can be paid {payable}.",
-    "支払いに使えるのは{held}で、1回に{number}を使うフィード（{cost}）は{payable}支払えます。",
+    "支払いに使えるものは{held}あり、1回に{number}を使うフィード（{cost}）は{payable}支払えます。",
 )
 ELSEWHERE = Text(
     "The {elsewhere} in deck and discard pile cannot pay for it.",
     "山札と捨て札置き場の{elsewhere}枚は、支払いに使えません。",
 )
-TOTAL = Text("{amount} each time, {times}: {total} in all.", "1回に{amount}を{times}で、合わせて{total}です。")
+TOTAL = Text("{amount} each time, {times}: {total} in all.", "{amount}ずつ{times}で、合わせて{total}です。")
 
 
 @scenario
@@ -113,7 +111,7 @@ def _summary(feed: Feed, went: Paid, findings: tuple[Finding, ...]) -> Text:
         unsettled = any(finding.outcome is Outcome.UNSETTLED for finding in findings)
         answer = (OPEN if unsettled else HAPPENS).filled(times=times(went.times), total=total, **said)
     illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
-    return ILLEGAL.filled(answer=answer) if illegal else answer
+    return WITHOUT_THE_REST.filled(answer=answer) if illegal else answer
 
 
 checker = Checker(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.nightfall.feed.situation import Feed, Reach, Source, Target, What, Whose
-from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.nightfall.friendly import PARTNERS_OPEN, partners_card
+from games.nightfall.repeats import TARGET_CHANGED, changed
+from games.text import Text
+from games.verdict import Finding, Outcome, Reason
 
 OF_TARGETS = ("nf-15", "nf-26.1", "nf-43", "nf-45", "nf-48", "nf-50", "nf-69")
 FITS = Reason(
@@ -27,24 +29,6 @@ DOES_NOT_FIT = Reason(
         "{target}（{what}、{whose}）は選べません。テキストの定める対象：{reach}。",
     ),
 )
-PARTNERS_OPEN = Reason(
-    "partners-card-open",
-    Outcome.UNSETTLED,
-    ("nf-43", "nf-69"),
-    Text(
-        "Whether “friendly” alone covers {target}, a partner's card, the rules do not say.",
-        "「味方」とだけあるとき、パートナーのカードである{target}を含むかどうか、ルールは述べていません。",
-    ),
-)
-TARGET_CHANGED = Reason(
-    "target-changed",
-    Outcome.UNSETTLED,
-    ("nf-42",),
-    Text(
-        "Whether a repeat of the effect may be turned on {target} and not on {first}, the rules do not say.",
-        "繰り返した効果の対象を{first}から{target}に変えてよいかどうか、ルールは述べていません。",
-    ),
-)
 DOES_NOT_HAPPEN = Reason(
     "does-not-happen",
     Outcome.FORBIDDEN,
@@ -63,39 +47,11 @@ CLAUSES = {
     Reach.ANY_PLAYER: "nf-48",
     Reach.YOU: "nf-50",
 }
-PARTNERS = (
-    Reading(
-        Text(
-            "“Friendly” alone covers the cards that one controls.", "「味方」だけなら、自分が支配するカードに限ります。"
-        ),
-        Outcome.FORBIDDEN,
-        ("nf-69",),
-    ),
-    Reading(
-        Text(
-            "In a team game a partner's cards are friendly, as a partner's minions are.",
-            "チーム戦では、パートナーのミニオンと同じく、パートナーのカードも味方です。",
-        ),
-        Outcome.ALLOWED,
-        ("nf-43",),
-    ),
-)
-CHANGES = (
-    Reading(
-        Text("To repeat an effect is to choose for it again.", "効果を繰り返すときは、対象も選び直します。"),
-        Outcome.ALLOWED,
-        ("nf-42",),
-    ),
-    Reading(
-        Text("The effect is repeated as it was, on the same target.", "同じ対象に、同じ効果を繰り返します。"),
-        Outcome.FORBIDDEN,
-        ("nf-42",),
-    ),
-)
 
 
 def judged(feed: Feed, happenings: int | None) -> Iterator[Finding]:
     """Yield what is found of each target; where it is not known how often the effect happens, only of what it is."""
+    first: int | None = None
     for n, target in enumerate(feed.targets):
         at = f"/targets/{n}"
         if happenings is not None and n >= happenings:
@@ -103,16 +59,17 @@ def judged(feed: Feed, happenings: int | None) -> Iterator[Finding]:
             continue
         finding = _of_target(feed, target, at)
         yield finding
-        first = feed.targets[0]
-        if finding.outcome is not Outcome.FORBIDDEN and folded(target.name) != folded(first.name):
-            yield TARGET_CHANGED(
-                f"{at}/name", because=("/targets/0/name",), readings=CHANGES, target=target.name, first=first.name
-            )
+        if finding.outcome is Outcome.FORBIDDEN:
+            continue
+        first = n if first is None else first
+        other = changed(target.name, feed.targets[first].name, f"{at}/name", f"/targets/{first}/name")
+        if other:
+            yield other
 
 
 def _of_target(feed: Feed, target: Target, at: str) -> Finding:
     if feed.aim is Reach.FRIENDLY and target.whose is Whose.PARTNERS and target.what is not What.PLAYER:
-        return PARTNERS_OPEN(f"{at}/whose", readings=PARTNERS, target=target.name)
+        return partners_card(target.name, f"{at}/whose")
     reason = FITS if _fits(feed.aim, target) else DOES_NOT_FIT
     of_wound = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
     in_chain = ("nf-15",) if target.what is What.IN_CHAIN and feed.aim is not Reach.FRIENDLY else ()

@@ -28,7 +28,7 @@ PAID = Reason(
     ("nf-26.1", "nf-28", "nf-42", "nf-73"),
     Text(
         "{player} pays Feed {payments}, {spent} in all ({cost}), and {effect} happens that often again.",
-        "{player}はフィードを{payments}支払い（{cost}、合わせて{spent}）、{effect}がその回数だけ繰り返されます。",
+        "{player}はフィードを{payments}支払います（代償は「{cost}」、合わせて{spent}）。{effect}が、その回数だけ繰り返されます。",
     ),
 )
 CANNOT_PAY = Reason(

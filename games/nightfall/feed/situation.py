@@ -75,8 +75,8 @@ class Target:
     """Be what is chosen for one happening of the effect."""
 
     name: Annotated[Name, decision("Name", "名前")]
-    what: Annotated[What, fact("What it is", "何か")] = What.MINION
-    whose: Annotated[Whose, fact("Side", "だれの側か")] = Whose.OWN
+    what: Annotated[What, fact("What it is", "対象の種類")] = What.MINION
+    whose: Annotated[Whose, fact("Side", "だれの側")] = Whose.OWN
 
 
 @row("Martial Law Wound", "Martial Lawのウーンド")

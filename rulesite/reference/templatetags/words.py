@@ -42,6 +42,12 @@ def spoken(text: Words) -> SafeString:
 
 
 @register.filter
+def marked_tongue(words: str) -> SafeString:
+    """Show words that are the same in both languages, with what is not in the page's language marked."""
+    return told(words, get_language())
+
+
+@register.filter
 def elsewhere(text: Words) -> str:
     """Say a text in the language that the page is not in."""
     return next(_of(text, language) for language in LANGUAGES if language != get_language())

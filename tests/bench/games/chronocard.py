@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from games.chronocard import continuous_effects, interrupts
@@ -32,10 +32,11 @@ def _change(n: int) -> Change:
 
 
 def _quickest(check: Callable[[Any], Any], situation: Any, seconds: float) -> float:
+    """Return the processor time of the quickest run: what else the machine does is not counted."""
     until = perf_counter() + seconds
     quickest = float("inf")
     while quickest == float("inf") or perf_counter() < until:
-        start = perf_counter()
+        start = process_time()
         check(situation)
-        quickest = min(quickest, perf_counter() - start)
+        quickest = min(quickest, process_time() - start)
     return quickest

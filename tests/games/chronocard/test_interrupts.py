@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.http import QueryDict
 
 from games.chronocard import game
 from games.chronocard.interrupts import checker
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Loses, Must, Place, Player
-from games.chronocard.interrupts.engine import played
-from games.chronocard.interrupts.open_points import courses
+from games.chronocard.interrupts.engine import running
+from games.chronocard.interrupts.judging import courses
 from games.chronocard.interrupts.rows import (
     Change,
     Charm,
@@ -31,7 +32,9 @@ from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.verdict import Outcome
+from rulesite.checks import filling, operations, submitted
 from rulesite.checks.edge import understand
+from rulesite.checks.form import Input
 from tests.games.chronocard.chains import chain_of
 
 ORIETTA = Listed(name="H-01", type=Kind.HEROINE)
@@ -75,7 +78,7 @@ def test_a_card_is_known_in_any_width_and_case() -> None:
 
 
 def test_a_thousand_and_one_declarations_all_resolve() -> None:
-    course = played(chain_of(1001))
+    course = running(chain_of(1001)).resolved()
 
     assert course.state.pile is None
     assert len(course.steps) == 2003
@@ -131,16 +134,59 @@ def test_a_game_that_one_reading_ends_is_over_by_that_reading() -> None:
 
 
 def test_a_draw_takes_a_card_of_a_deck_that_is_given() -> None:
-    course = played(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=(Draw(), EndInterrupts(), Draw())))
+    draws = (Draw(), EndInterrupts(), Draw())
+    course = running(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=draws)).resolved()
 
     assert course.state.sides[Player.A].deck == 0
-    assert [finding.code for finding in course.findings][-2:] == ["discard-unknown", "nobody-loses"]
+    assert [finding.code for finding in course.findings][-2:] == ["declared", "discard-unknown"]
 
 
 def test_a_text_permits_nobody_to_answer_themselves() -> None:
     answer = event(by_text=True)
 
     assert codes(Interrupts(declarations=(event(), answer))) == ["declared", "own-declaration", "nobody-loses"]
+
+
+def test_a_text_that_lets_an_ability_be_interrupted_does_not_let_one_answer_oneself() -> None:
+    answer = event(by_text=True, interrupts=Aim.ABILITY)
+
+    assert codes(Interrupts(declarations=(event(), answer))) == ["declared", "not-interruptible", "nobody-loses"]
+
+
+def test_a_card_need_not_be_named_where_it_does_not_matter_which() -> None:
+    verdict = checker.check(Interrupts(declarations=(Use(type=Kind.ITEM), EndInterrupts())))
+
+    assert verdict.findings[0].text.ja.startswith("プレイヤーAのアイテムカードの使用宣言を行えます。")
+    assert verdict.steps[2].text.en == "Player A's use of an item resolves. The card comes into play."
+
+
+def test_an_unnamed_card_whose_use_fails_is_told_by_its_number() -> None:
+    check = Use(player=Player.B, effects=(OnTarget(fate=Fate.LEAVES),), target="C-02")
+    chain = (Use(target="C-02", effects=(Damage(),)), check)
+
+    verdict = checker.check(Interrupts(cards=(Listed(name="C-02"),), declarations=chain))
+
+    assert verdict.result.failed == ("#1",)
+    assert verdict.result.damage_b == 0
+
+
+def test_every_option_has_a_name_of_its_own_without_a_card_being_chosen() -> None:
+    assert checker.options
+    texts = [option.text for option in checker.options(Interrupts())]
+
+    assert "プレイヤーAのイベントカードの使用宣言" in [text.ja for text in texts]
+    assert "Player B's use of a character" in [text.en for text in texts]
+    assert len(set(texts)) == len(texts)
+
+
+def test_a_loss_by_an_empty_deck_that_nobody_can_tell_leaves_the_loser_open() -> None:
+    draws = (Draw(), EndInterrupts(), Change(to=Phase.MAIN))
+
+    verdict = checker.check(Interrupts(phase=Phase.DRAW, a=Stand(deck=0), b=NINETEEN, declarations=draws))
+
+    assert verdict.outcome is Outcome.UNKNOWN
+    assert verdict.result.loses is None
+    assert "nobody-loses" not in [finding.code for finding in verdict.findings]
 
 
 @pytest.mark.parametrize("aim", [Aim.ABILITY, Aim.PHASE, Aim.DEFENCE, Aim.EP, Aim.PAYMENT])
@@ -200,6 +246,8 @@ def test_a_changed_ep_value_is_what_the_card_gives() -> None:
             "/declarations/0/card",
         ),
         ((), (Charm(attacker="Y"),), "/declarations/0/attacker"),
+        ((), (Use(card="c-02"),), "/declarations/0/type"),
+        ((Listed(name="H-01"),), (), "/cards/0/type"),
     ],
 )
 def test_what_cannot_be_true_together_is_told_at_its_field(
@@ -212,7 +260,7 @@ def test_a_card_that_is_turned_back_may_be_checked_again() -> None:
     back = event(effects=(OnTarget(fate=Fate.UNCHECKED),), target="C-02")
     chain = (Produce(card="C-02"), back, EndInterrupts(), Produce(card="C-02"))
 
-    course = played(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
+    course = running(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
 
     assert course.state.sides[Player.A].ep == 4
 
@@ -222,6 +270,17 @@ def test_a_card_that_was_moved_to_pay_is_not_used_afterwards() -> None:
     chain = (event(moved=("X",)), EndInterrupts(), Use(card="X"))
 
     assert codes(Interrupts(cards=cards, declarations=chain))[-2:] == ["condition-unmet", "nobody-loses"]
+
+
+@pytest.mark.parametrize("kind", ["use", "a-skill", "ability"])
+def test_a_new_declaration_has_no_target_until_one_is_chosen(kind: str) -> None:
+    node = submitted.read(Interrupts, QueryDict("cards.0.name=A")).node
+    operations.change(Interrupts, node, f"add|declarations|{kind}")
+
+    target = filling.form(Interrupts, node).places["/declarations/0/target"].part
+
+    assert isinstance(target, Input)
+    assert target.value == ""
 
 
 def test_the_page_of_a_card_shows_whether_it_interrupts() -> None:

@@ -79,6 +79,14 @@ def test_a_card_in_each_archive_and_by_each_effect_is_offered_once() -> None:
     ]
 
 
+def test_an_effect_that_works_at_once_is_offered_in_its_own_phase() -> None:
+    claims = Claims(archives=(A,), effects=(Effect(card="Card X", immediately=True, phase=Phase.CHAIN),))
+
+    _, by_effect = options(claims)
+
+    assert (by_effect.finding.code, by_effect.then.deeds[0].phase) == ("claimed-at-once", Phase.CHAIN)
+
+
 def test_no_option_goes_back_to_an_earlier_phase() -> None:
     claims = Claims(archives=(A,), deeds=(Discard(phase=Phase.CLEANUP),))
 

@@ -57,6 +57,7 @@ def received(verdict: Verdict) -> dict[str, int]:
             ),
             ["/players/0/minions/0/damage"],
         ),
+        (combat(players=(Player(name="Aki", team="North"), Player(name="Ben", team="north"))), ["/players/0/team"]),
     ],
 )
 def test_what_cannot_be_true_together_is_refused_where_it_stands(situation: Combat, pointers: list[str]) -> None:
@@ -151,6 +152,27 @@ def test_a_wound_on_a_minion_that_is_gone_is_refused_and_not_used_up() -> None:
     assert received(verdict) == {"Ben": 5}
 
 
+def test_what_took_a_minion_out_of_play_is_why_it_cannot_be_used() -> None:
+    destroy = card("Aki", effect=Effect.DESTROY, minion="Hunter", when=When.DECLARED)
+
+    verdict = check(combat(BLOCKED, plays=(destroy,)))
+
+    (refused,) = (one for one in verdict.findings if one.outcome is Outcome.FORBIDDEN)
+    assert (refused.at, refused.because, refused.cites) == ("/attacks/0/blockers/0", ("/plays/0",), ("nf-39",))
+
+
+def test_the_order_of_the_defenders_is_said_as_an_order() -> None:
+    attacks = (ON_BEN, Attack(attacker="Bat", target="Cleo"))
+    minions = (WOLF, Minion(name="Bat"))
+    players = (Player(name="Aki", minions=minions), Player(name="Ben"), Player(name="Cleo"))
+
+    verdict = check(combat(*attacks, players=players, order=("Cleo", "Ben")))
+
+    (chosen,) = (one for one in verdict.findings if one.code == "order-chosen")
+    assert chosen.text.en.endswith("Cleo, then Ben.")
+    assert "Cleo、Benの順" in chosen.text.ja
+
+
 def test_the_steps_tell_what_is_left_of_health_and_where_a_minion_goes() -> None:
     verdict = check(combat(BLOCKED))
 
@@ -166,6 +188,14 @@ def test_the_picture_shows_each_attacker_facing_its_blockers() -> None:
 
     assert attacker.text.en == "Wolf (strength 3)"
     assert [mark.text.en for mark in blockers] == ["Hunter"]
+
+
+def test_the_picture_shows_the_strength_of_an_attacker_that_may_not_attack() -> None:
+    situation = combat(Attack(attacker="wolf", target="Aki"))
+
+    ((attacker, _),) = picture(situation, check(situation)).pairs
+
+    assert attacker.text.en == "wolf (strength 3)"
 
 
 def test_options_name_each_attack_and_each_block_that_is_still_open() -> None:

@@ -1,0 +1,84 @@
+"""What cannot be true of the actions that stand on the stage at first?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from games.blackpoker.actions import Action
+from games.blackpoker.aiming import is_kind
+from games.blackpoker.columns import AimAt, Timing
+from games.blackpoker.state import Item, State
+from games.blackpoker.table.naming import GONE, SEVERAL, pointed
+from games.blackpoker.table.rows import OnStage
+from games.blackpoker.table.setting import state_of
+from games.blackpoker.targeting import unfit
+from games.blackpoker.written import cards_in
+from games.scenario import Contradiction
+from games.text import Text
+
+if TYPE_CHECKING:
+    from games.blackpoker.table.situation import Table
+
+NEVER_STANDS = Text(
+    "{action} is immediate and never stands on the stage.", "{action}は即時効果なので、ステージにはありません。"
+)
+NOT_IN_FORMAT = Text("{action} may not be used in {format}.", "{action}は{format}では使えません。")
+MAIN_TIMING = Text(
+    "{action} has main timing: it can only be the lowest on the stage, and of the player who has the turn.",
+    "{action}のタイミングはメインなので、ステージの一番下にしかなく、ターンを持つプレイヤーのものに限ります。",
+)
+WITHOUT_TURN = Text(
+    "{action} is started only by the player who does not have the turn.",
+    "{action}を起こせるのは、ターンを持たないプレイヤーだけです。",
+)
+OTHER_KEYS = Text("The key cards of {action} are: {wanted}.", "{action}のキーカードは「{wanted}」です。")
+NO_TARGET = Text("{action} has no target.", "{action}に対象はありません。")
+NOT_ITS_TARGET = Text("{action} targets {wanted}.", "{action}の対象は{wanted}です。")
+
+
+def impossible_item(table: Table, n: int) -> Iterator[Contradiction]:
+    """Yield what the columns of the list rule out of an action on the stage."""
+    row, at = table.stage[n], f"/stage/{n}"
+    columns = row.action.row
+    if columns.immediate:
+        yield Contradiction(f"{at}/action", NEVER_STANDS.filled(action=row.action))
+    elif not table.format.admits(columns.format):
+        yield Contradiction(f"{at}/action", NOT_IN_FORMAT.filled(action=row.action, format=table.format))
+    if columns.timing is Timing.MAIN and (n or row.by is not table.turn_of):
+        yield Contradiction(f"{at}/action" if n else f"{at}/by", MAIN_TIMING.filled(action=row.action))
+    if columns.without_turn and row.by is table.turn_of:
+        yield Contradiction(f"{at}/by", WITHOUT_TURN.filled(action=row.action))
+    wanted, keys = columns.key_cards(table.as_printed), cards_in(row.keys)
+    if keys is not None and not wanted.takes(keys):
+        yield Contradiction(f"{at}/keys", OTHER_KEYS.filled(action=row.action, wanted=wanted.text))
+    if row.target is not None and columns.aim is None:
+        yield Contradiction(f"{at}/target", NO_TARGET.filled(action=row.action))
+
+
+def impossible_targets(table: Table) -> Iterator[Contradiction]:
+    """Yield targets on the stage that are not told apart, or that the action could never have had."""
+    state = state_of(table)
+    for n, (row, item) in enumerate(zip(table.stage, state.stage, strict=True)):
+        if row.target is not None and row.action.row.aim:
+            yield from _of_target(state.but(stage=state.stage[:n]), row, item, f"/stage/{n}/target")
+
+
+def _of_target(below: State, row: OnStage, item: Item, at: str) -> Iterator[Contradiction]:
+    meant = pointed(below, row.target or "", row.action, row.by, item.keys)
+    if len(meant) > 1:
+        yield Contradiction(at, SEVERAL.filled(words=row.target))
+    elif meant != (GONE,) and not _could(below, item):
+        aim = row.action.row.aim
+        yield Contradiction(at, NOT_ITS_TARGET.filled(action=row.action, wanted=aim.text if aim else ""))
+
+
+def _could(below: State, item: Item) -> bool:
+    """Say whether an action may have chosen its target; Reverse can have changed a character's kind since."""
+    aim, target = item.action.row.aim, item.target
+    found = below.found(target) if isinstance(target, int) else None
+    if not aim or target is None:
+        return False
+    if found and aim.at in (AimAt.SOLDIER, AimAt.BARRIER) and not is_kind(found[1], aim.at):
+        return below.frame.format.admits(Action.REVERSE.row.format) and (not aim.own or found[0] is item.by)
+    return not any(unfit(below, item.action, item.by, item.keys, target))
