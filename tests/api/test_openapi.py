@@ -99,6 +99,8 @@ def component(address: str) -> str:
             return "Root"
         case ["games"]:
             return "GameList"
+        case ["coverage"]:
+            return "Total"
         case ["games", _]:
             return "Game"
         case ["games", _, name]:
