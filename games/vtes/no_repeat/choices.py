@@ -41,7 +41,7 @@ class Ending(Choice):
     CANCELLED_AFTER_BLOCK = Text("blocked, continued and then cancelled", "ブロック後に続行し、キャンセル")
     CANCELLED = Text("cancelled as its card was played", "プレイ時にキャンセル")
     ENDED_AT_BLOCK_ATTEMPT = Text(
-        "cancelled or ended while a block was being attempted", "ブロックの試み中にキャンセルまたは終了"
+        "cancelled or ended while a block was being attempted", "ブロックが試みられている間にキャンセルまたは終了"
     )
     VOID = Text("made void by a standing bar", "かかっていた禁止により無効")
     REFERENDUM_CANCELLED = Text("successful, its referendum cancelled", "成功、投票はキャンセル")

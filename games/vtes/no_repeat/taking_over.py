@@ -32,7 +32,7 @@ TAKEN_OVER_AFTER_BLOCK = Reason(
     ("nra-46",),
     Text(
         "{minion} takes the action over after a block. Which of the two, {first} or {minion}, is charged with it stays open.",
-        "{minion}がブロックの後でアクションを引き継ぎます。{first}と{minion}のどちらの回数に数えるかは、決まらないままになります。",
+        "{minion}がブロックの後でアクションを引き継ぎます。{first}と{minion}のどちらの回数に数えるかは、決まらないままです。",
     ),
 )
 REASONS = (TAKEN_OVER, TAKEN_OVER_AFTER_BLOCK)
