@@ -89,9 +89,7 @@ class When(Choice):
 
     NOW = Text("at once, in the same action or round", "すぐに（同じアクション、同じラウンドのうちに）")
     LATER_ROUND = Text("in a later round of the same combat", "同じ戦闘の後のラウンドで")
-    LATER_ACTION = Text(
-        "later this turn, in another action or combat", "同じターン中に（別のアクション、別の戦闘で）"
-    )
+    LATER_ACTION = Text("later this turn, in another action or combat", "同じターン中に（別のアクション、別の戦闘で）")
     LATER_TURN = Text("in a later turn", "後のターンに")
 
 
