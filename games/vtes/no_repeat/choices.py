@@ -103,7 +103,7 @@ class Leaving(Choice):
 class Says(Choice):
     """Be what a card's text forbids or permits for the rest of the turn, beside the rule."""
 
-    AS_PRINTED = Text("as far as this site knows the card", "このサイトのカード情報のとおり")
+    AS_PRINTED = Text("as far as this site knows the card", "当サイトのカード情報のとおり")
     FORBIDS_CARD = Text(
         "forbids playing the card of that action again", "そのアクションのカードを再びプレイすることを禁じる"
     )
@@ -117,7 +117,7 @@ class Reach(Choice):
 
     AS_PRINTED = Text(
         "as far as this site knows the card, otherwise that minion",
-        "このサイトのカード情報のとおり（なければ、そのミニオン）",
+        "当サイトのカード情報のとおり（なければ、そのミニオン）",
     )
     MINION = Text("that minion", "そのミニオン")
     PLAYER = Text("every minion of its controller", "そのコントローラーのミニオンすべて")

@@ -44,7 +44,7 @@ class Does(Choice):
 class Limit(Choice):
     """Be how often the card's own text lets one minion play it."""
 
-    AS_PRINTED = Text("as far as this site knows the card", "このサイトのカード情報のとおり")
+    AS_PRINTED = Text("as far as this site knows the card", "当サイトのカード情報のとおり")
     NONE = Text("no limit of its own", "自身の制限なし")
     ROUND = Text("one each round", "1ラウンドに1枚")
     TURN = Text("one each turn", "1ターンに1枚")
@@ -73,7 +73,7 @@ class Bar(Choice):
 
     AS_PRINTED = Text(
         "as this site knows the card named below, none without one",
-        "下のカードについて、このサイトのカード情報のとおり（記入がなければ、なし）",
+        "下のカードについて、当サイトのカード情報のとおり（記入がなければ、なし）",
     )
     NONE = Text("no such text", "そのようなテキストはない")
     FORBIDS_CARD = Text(
