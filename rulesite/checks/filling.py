@@ -135,8 +135,16 @@ def _choose(part: Input, one: Declared, choice: type[Choice]) -> None:
 
 def _checks(one: Declared, choice: type[Choice], node: Node, spot: Spot) -> Input:
     chosen = [*node.values, *(row.value() for row in rows(node))]
-    options = _options({member.code: member.text for member in choice}, chosen, spot.id)
+    options = _options(_in_their_order({member.code: member.text for member in choice}, chosen), chosen, spot.id)
     return Input("checks/checks.html", spot.name, spot.id, one.field.label, one.field.help, options=options)
+
+
+def _in_their_order(words: dict[str, Text], chosen: list[str]) -> dict[str, Text]:
+    """Put what was chosen in another order first, as a form sends its boxes from the first to the last."""
+    known = list(dict.fromkeys(code for code in chosen if code in words))
+    if known == [code for code in words if code in known]:
+        return words
+    return {code: words[code] for code in known} | words
 
 
 def _options(words: dict[str, Text], chosen: list[str], id: str) -> tuple[Option, ...]:
