@@ -8,7 +8,19 @@ from typing import ClassVar
 
 from games.declaration import Shape
 from games.text import Text
+from games.verdict import Outcome
 from rulesite.checks.faults import InputError
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Be a finding, by its number from 1, as it stands at what it is about, or at what it is because of."""
+
+    number: int
+    text: Text
+    outcome: Outcome
+    cites: tuple[str, ...]
+    is_cause: bool = False
 
 
 @dataclass(slots=True)
@@ -35,6 +47,7 @@ class Input:
     options: tuple[Option, ...] = ()
     names: str = ""
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -47,6 +60,7 @@ class Box:
     help: Text | None
     parts: list[Part]
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -62,6 +76,7 @@ class Row:
     parts: list[Part]
     last: bool = False
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -86,6 +101,7 @@ class Rows:
     adders: list[Adder]
     most: int
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
     @property
     def full(self) -> bool:
@@ -130,3 +146,9 @@ class Form:
             self.summary.append((place, error.text))
             if place.part:
                 place.part.errors.append(error.text)
+
+    def note(self, pointer: str, note: Note) -> None:
+        """Put a note where a pointer leads, once; of the situation as a whole nothing is noted."""
+        part = self.place(pointer).part
+        if part and not any(one.number == note.number for one in part.notes):
+            part.notes.append(note)

@@ -53,9 +53,9 @@ class Page:
 
     def drawings(self, scenario: Any, verdict: Verdict) -> list[Drawing]:
         """Draw the picture of a verdict in the page's language, and in the partner's where the reader asked for both."""
-        if not self.checker.picture:
+        picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
+        if not picture or not picture.all_marks:
             return []
-        picture = self.checker.picture(scenario, verdict)
         own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
         return [drawn(picture, language) for language in LANGUAGES if language in (own, partner)]
 
