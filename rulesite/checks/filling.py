@@ -67,13 +67,13 @@ class _Walk:
         self.folds.append(fold)
         return fold
 
-    def _part(self, one: Declared, node: Node, row: Spot) -> Part:
+    def _part(self, one: Declared, node: Node, row: Spot) -> Input | Box | Rows:
         spot = row.field(one.name, one.field.label)
         part = self._made(one, node.below.get(one.name), spot)
         self.places[spot.at] = Place(part.id, spot.words or one.field.label, part)
         return part
 
-    def _made(self, one: Declared, node: Node | None, spot: Spot) -> Part:
+    def _made(self, one: Declared, node: Node | None, spot: Spot) -> Input | Box | Rows:
         match one.shape:
             case Many(item=Pick(choice), most=most) if most <= len(choice):
                 return checks(one, choice, node or Node(), spot.name, spot.id)

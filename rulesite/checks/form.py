@@ -136,7 +136,7 @@ class Place:
 
     id: str
     words: Text
-    part: Part | Row | None = None
+    part: Input | Box | Rows | Row | None = None
 
 
 @dataclass(slots=True)
