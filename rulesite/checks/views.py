@@ -37,6 +37,8 @@ class Page:
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **more: Any) -> HttpResponse:
         offered = examples.situations(self.game.slug, self.checker.slug)
         held = {"game": self.game, "checker": self.checker, "form": filled, "situations": offered, **more}
+        # what is swapped in by htmx leaves the long lists that stand in the page already
+        held["swapped"] = self.request.method == "POST" and "HX-Request" in self.request.headers
         response = render(self.request, "checks/checker.html", held, status=status)
         if self.request.method == "POST":
             # with htmx: what was posted has no address of its own, the one before it stays
@@ -47,6 +49,9 @@ class Page:
         """Show the verdict, and the form as it stands for the situation; what was posted has no address."""
         filled = form(self.checker.scenario, submitted.held(written.canonical(scenario)))
         found = self.checker.check(scenario)
+        for finding in found.findings:
+            for pointer in (finding.at, *finding.because):
+                filled.reveal(pointer)
         verdict = shown(self.game, self.checker, scenario, found, filled)
         posting = self.request.method == "POST"
         return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), posting=posting)
@@ -136,6 +141,8 @@ def _changed(page: Page, node: Node) -> HttpResponse:
     """Show the form with the rows that a button changed; nothing is judged, and what was typed is kept."""
     change = operations.change(page.checker.scenario, node, page.request.POST["_op"])
     filled = form(page.checker.scenario, node)
-    filled.focus = operations.focus(filled, change) if change else ""
+    if change:
+        filled.focus = operations.focus(filled, change)
+        filled.reveal(change.at)
     full = filled.place(change.at) if change and change.full else None
     return page.answer(filled, changed=True, full=full, **page.typed(node))

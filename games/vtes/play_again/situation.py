@@ -7,7 +7,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
-from games.scenario import Contradiction, decision, fact, frame, row, scenario
+from games.scenario import CARD, SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.text import Choice, Text, folded
 from games.vtes.cards import datum, same_card
 from games.vtes.editions import Edition
@@ -95,7 +95,7 @@ class When(Choice):
 
 LIMITS = {limit.code: limit for limit in Limit}
 MinionName = Annotated[str, MinLen(1), MaxLen(60)]
-CardName = Annotated[str, MinLen(1), MaxLen(80)]
+CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 
 IN_PLAY = Text(
     "For a card in play: give two copies, or two actions of one copy, names that differ.",
@@ -111,13 +111,13 @@ class Played:
     kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
     card: Annotated[CardName | None, decision("Card", "カード", help=IN_PLAY)] = None
     fetched: Annotated[
-        bool, fact("Fetched by another card, not played from hand", "手札からではなく、別のカードが取ってきた")
+        bool, fact("Fetched by another card, not played from hand", "手札からではなく、別のカードが取ってきた"), SELDOM
     ] = False
     does: Annotated[Does, fact("What the action is", "アクションの内容")] = Does.OTHER
-    limit: Annotated[Limit, fact("The card's own limit for a minion", "カード自身の制限（ミニオンごと）")] = (
+    limit: Annotated[Limit, fact("The card's own limit for a minion", "カード自身の制限（ミニオンごと）"), SELDOM] = (
         Limit.AS_PRINTED
     )
-    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正")] = False
+    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正"), SELDOM] = False
     outcome: Annotated[Fate, fact("What became of it", "どうなったか")] = Fate.RESOLVED
 
     @property
@@ -136,7 +136,7 @@ class Attempt:
     kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
     card: Annotated[CardName | None, decision("Card", "カード", help=IN_PLAY)] = None
     does: Annotated[Does, fact("What the action is", "アクションの内容")] = Does.OTHER
-    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正")] = False
+    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正"), SELDOM] = False
     when: Annotated[When, decision("When", "いつ")] = When.NOW
     unlocked: Annotated[bool, fact("The minion has unlocked since", "その間にアンロックした")] = False
 
@@ -145,12 +145,12 @@ class Attempt:
 class PlayAgain:
     """Be a card or action that was played, and one that is to follow it."""
 
-    edition: Annotated[Edition, frame("Edition", "版", edition=True)] = Edition.TODAY
+    edition: Annotated[Edition, frame("Edition", "版", edition=True), SELDOM] = Edition.TODAY
     played: Annotated[Played, fact("First play", "先のプレイ")]
-    bar: Annotated[Bar, fact("A card's text that forbids or permits", "禁止や許可をするカードのテキスト")] = (
+    bar: Annotated[Bar, fact("A card's text that forbids or permits", "禁止や許可をするカードのテキスト"), SELDOM] = (
         Bar.AS_PRINTED
     )
-    bar_card: Annotated[CardName | None, fact("The card with that text", "そのテキストを持つカード")] = None
+    bar_card: Annotated[CardName | None, fact("The card with that text", "そのテキストを持つカード"), SELDOM] = None
     attempt: Annotated[Attempt, decision("Attempt", "次のプレイ")]
 
     @property
