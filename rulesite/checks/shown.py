@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -15,12 +14,8 @@ from games.verdict import Finding, Option, Outcome, Reading, Step, Verdict
 from rulesite.checks import address
 from rulesite.checks.answer import assumed
 from rulesite.checks.form import Form, Place
-from rulesite.checks.written import canonical
 from rulesite.reference import situations
 from rulesite.reference.situations import Line
-from rulesite.site import links
-
-COMMAND = "curl --json '{body}' {address}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +62,6 @@ class Shown:
     result: tuple[Line, ...]
     options: list[ShownOption]
     query: str
-    command: str
 
 
 def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: Form) -> Shown:
@@ -85,15 +79,7 @@ def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: F
         situations.result(verdict.result) if verdict.result else (),
         [_option(game, checker, one) for one in _options(checker, scenario)],
         address.query(game, checker, scenario),
-        command(game, checker, scenario),
     )
-
-
-def command(game: Game, checker: Checker, scenario: Any) -> str:
-    """Return the command that asks the API the same."""
-    body = json.dumps(canonical(scenario), ensure_ascii=False).replace("'", r"'\''")
-    path = f"/api/v1/games/{game.slug}/checkers/{checker.slug}/check/"
-    return COMMAND.format(body=body, address=links.absolute(path))
 
 
 def _options(checker: Checker, scenario: Any) -> Iterable[Option]:
