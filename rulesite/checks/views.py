@@ -15,9 +15,11 @@ from games.game import Checker, Game
 from games.text import LANGUAGES
 from games.verdict import Verdict
 from rulesite.checks import address, edge, examples, operations, submitted, written
+from rulesite.checks.answer import said
 from rulesite.checks.drawing import Drawing, drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
+from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.reference.known import game_or_404, require
@@ -53,8 +55,16 @@ class Page:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
         verdict = shown(self.game, self.checker, scenario, found, filled)
+        ways = self.sharing(scenario, found)
         posting = self.request.method == "POST"
-        return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), posting=posting)
+        return self.answer(
+            filled, verdict=verdict, drawings=self.drawings(scenario, found), sharing=ways, posting=posting
+        )
+
+    def sharing(self, scenario: Any, verdict: Verdict) -> Sharing:
+        """Return the ways to hand the verdict on."""
+        data = said(self.game, self.checker, scenario, verdict)
+        return sharing(self.game, self.checker, data, scenario, written.canonical(scenario), data["link"])
 
     def drawings(self, scenario: Any, verdict: Verdict) -> list[Drawing]:
         """Draw the picture of a verdict in the page's language, and in the partner's where the reader asked for both."""

@@ -20,6 +20,15 @@ class Error:
     explanation: Text
 
 
+class Failed(Exception):
+    """Say that there is no such page to show, by the code of an error, and what the answer's header tells beside it."""
+
+    def __init__(self, code: str, headers: dict[str, str] | None = None) -> None:
+        self.code = code
+        self.headers = headers or {}
+        super().__init__(code)
+
+
 _ALL = (
     Error(
         "bad-input",
@@ -129,6 +138,15 @@ _ALL = (
         ),
     ),
     Error(
+        "too-long-to-store",
+        413,
+        Text("The situation is too long to be stored", "状況が長すぎて保存できません"),
+        Text(
+            "A stored situation may have 16 kB as JSON without its defaults. It can still be judged, and copied as text or as JSON.",
+            "保存できる状況は、既定の値を省いたJSONで16kBまでです。判定はこれまでどおりでき、文章やJSONとしてコピーできます。",
+        ),
+    ),
+    Error(
         "unsupported-media-type",
         415,
         Text("The body has a type that is not read here", "本文の形式に対応していません"),
@@ -142,8 +160,10 @@ _ALL = (
         429,
         Text("Too many requests", "リクエストが多すぎます"),
         Text(
-            "More requests came from one client than are answered in a minute. The header Retry-After says after how many seconds to go on.",
-            "1分あたりに答えられる数を超えるリクエストがありました。何秒後に続けられるかは、Retry-Afterヘッダーに示します。",
+            "More requests came from one client than are answered in a minute, or more situations than are stored in an hour. "
+            "The header Retry-After says after how many seconds to go on.",
+            "1分あたりに答えられる数、または1時間あたりに保存できる数を超えるリクエストがありました。"
+            "何秒後に続けられるかは、Retry-Afterヘッダーに示します。",
         ),
     ),
     Error(
