@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
 from games.content import Card, Term
 from games.game import Game, all_games
+from rulesite.search.found import search
+from rulesite.search.index import Index
 
 FILE = Path(__file__).parents[1] / "search_golden.toml"
 BREAK = "\ngenerated = ["
@@ -49,19 +52,19 @@ def queries() -> list[Query]:
     return written() + _held("generated")
 
 
-def missed(query: Query, first: Callable[[Query], Sequence[str]]) -> list[str]:
-    """Return what a query wants and does not find among what it shows first."""
-    shown = first(query)[:FIRST]
+def missed(query: Query, index: Index | None = None) -> list[str]:
+    """Return what a query wants and a reader does not see among the first five, be it found or shown as near to it."""
+    found = search(query.q, index)
+    shown = [f"{hit.game}/{hit.kind}/{hit.slug}" for hit in (found.hits or found.near)[:FIRST]]
     return [one for one in query.want if one not in shown]
 
 
-def recall(some: Iterable[Query], first: Callable[[Query], Sequence[str]]) -> dict[str, float]:
-    """Return for each stratum the part of what is wanted that is found."""
-    wanted: dict[str, int] = {}
-    lost: dict[str, int] = {}
+def recall(some: Iterable[Query], index: Index | None = None) -> dict[str, float]:
+    """Return for each stratum the part of what is wanted that is seen."""
+    wanted, lost = Counter[str](), Counter[str]()
     for one in some:
-        wanted[one.stratum] = wanted.get(one.stratum, 0) + len(one.want)
-        lost[one.stratum] = lost.get(one.stratum, 0) + len(missed(one, first))
+        wanted[one.stratum] += len(one.want)
+        lost[one.stratum] += len(missed(one, index))
     return {stratum: 1 - lost[stratum] / count for stratum, count in wanted.items()}
 
 
