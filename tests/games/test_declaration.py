@@ -61,7 +61,7 @@ def test_a_declaration_that_no_form_could_show_is_refused(hint: Any, problem: st
     assert any(fault.startswith("Situation.field: ") and problem in fault for fault in found)
 
 
-@pytest.mark.parametrize("name", ["lang", "include", "_op"])
+@pytest.mark.parametrize("name", ["lang", "ruby", "include", "_op"])
 def test_a_game_with_a_reserved_field_name_is_refused_at_import(name: str) -> None:
     cls = type("Situation", (), {"__annotations__": {name: Annotated[bool, LABEL]}, name: False})
     checker = Checker("games.toy.odd", Text("Odd", "変"), Text("Odd?", "変ですか。"), scenario(cls), pebbles.check, ())
