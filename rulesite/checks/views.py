@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlencode
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -23,7 +22,7 @@ from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.reference.known import game_or_404, require
-from rulesite.site import kept, links
+from rulesite.site import kept, links, wishes
 
 UNDERSTOOD, REFUSED = 200, 422
 
@@ -109,7 +108,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     page = Page(request, held, held.checker(checker))
     if request.method == "POST":
         return _posted(page)
-    if request.GET.keys() <= {"with"}:
+    if request.GET.keys() <= {*wishes.NAMES}:
         return kept.answered(request, "html") or page.answer(_empty(page))
     return _asked(page)
 
@@ -143,8 +142,7 @@ def _posted(page: Page) -> HttpResponse:
     path = address.path(page.game, page.checker, scenario, links.language_in(page.request.path_info))
     if path is None:
         return page.judged(scenario)
-    partner = page.request.GET.get("with")
-    return HttpResponseRedirect(f"{path}&{urlencode({'with': partner})}" if partner else path, status=303)
+    return HttpResponseRedirect(f"{path}{wishes.of(page.request).query('&')}", status=303)
 
 
 def _changed(page: Page, node: Node) -> HttpResponse:

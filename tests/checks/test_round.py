@@ -72,7 +72,7 @@ def travelled(game: Game, checker: Checker, scenario: Any) -> None:
 
 def commanded(page: lxml.html.HtmlElement) -> Any:
     """Ask the API what the page says to ask; return the situation of its answer."""
-    *_, body, at = shlex.split(page.find_class("program")[0].find(".//code").text_content())
+    *_, body, at = shlex.split(page.get_element_by_id("copy-command").text_content())
     path = at.partition("://")[2].partition("/")[2]
     answer = Client().post(f"/{path}", body.encode(), content_type="application/json").json()
     return answer["scenario"]
