@@ -7,7 +7,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.scenario import Contradiction, decision, fact, row, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text, folded
 
 HAND_LIMIT_BASE = 5
@@ -105,7 +105,7 @@ class ContinuousEffects:
     name: Annotated[Label | None, fact("Its name", "その名前", help=NAMING)] = None
     base: Annotated[Annotated[int, Ge(0), Le(99)] | None, fact("Base value", "元の値", help=BASE)] = None
     printed: Annotated[
-        bool, fact("Has the property or ability without any effect", "効果がなくても、その属性や能力を持つ")
+        bool, fact("Has the property or ability without any effect", "効果がなくても、その属性や能力を持つ"), SELDOM
     ] = False
     changes: Annotated[
         tuple[Add | Subtract | SetTo | Grant | Deny | End, ...], MaxLen(100), fact("Effects", "効果", help=CHANGES)

@@ -21,7 +21,7 @@ from games.dominion.way_effects import CLAUSES
 from games.dominion.ways import Way
 from games.dominion.words import listed, named
 from games.game import Checker
-from games.scenario import Contradiction, fact, frame, scenario
+from games.scenario import SELDOM, Contradiction, fact, frame, scenario
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason, Step, Verdict
 
@@ -103,9 +103,9 @@ SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 class Choices:
     """Be a card that is about to be played, and the situation around it."""
 
-    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True)] = Ruling.MARCH_2025
+    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played
-    how: Annotated[How, fact("How it is played", "使用のしかた")] = How.HAND
+    how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.HAND
     turn: Annotated[TurnRow, fact("Turn", "ターンの状況")] = TurnRow()
     game: Annotated[GameRow, fact("Game", "ゲームの構成")] = GameRow()
     cards: Annotated[CardsRow, fact("Cards", "カードの状況")] = CardsRow()
