@@ -37,7 +37,7 @@ SUMMARY = Text(
 )
 NOTHING_MORE = Text("{}", "{}")
 BUT = Text(" (what is not possible left out)", "（できないことを除く）")
-NOTHING_GOT = Text("no bonus", "カードやコインなどの追加はありません")
+NOTHING_GOT = Text("no bonus", "「+」の効果はありません")
 
 
 @row("Card played", "使用したカード")
