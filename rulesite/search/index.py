@@ -25,16 +25,17 @@ from rulesite.search.tokens import indexed, match, phrase, plainly
 
 MOST, PAGE = 1_000, 2_000
 FILE = re.compile(r"[0-9a-f]{16}\.sqlite3")
-BY_ID, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY = range(6)
+BY_ID, BY_TITLE, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY = range(7)
 WORDS = """fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0 categories 'L* N* S* Co'")"""
 TABLES = f"""
 PRAGMA journal_mode = OFF;
 CREATE TABLE entry (id INTEGER PRIMARY KEY, game TEXT, kind TEXT, slug TEXT) STRICT;
 CREATE TABLE known (id TEXT, entry INTEGER, PRIMARY KEY (id, entry)) STRICT, WITHOUT ROWID;
-CREATE TABLE called (name TEXT, entry INTEGER, PRIMARY KEY (name, entry)) STRICT, WITHOUT ROWID;
+CREATE TABLE called (name TEXT, entry INTEGER, title INTEGER, PRIMARY KEY (name, entry)) STRICT, WITHOUT ROWID;
 CREATE VIRTUAL TABLE name USING {WORDS};
 CREATE VIRTUAL TABLE body USING {WORDS};
 """
+TITLED = "SELECT entry FROM called WHERE name = ? AND title ORDER BY entry"
 KNOWN = "SELECT entry FROM known WHERE id = ?"
 CALLED = "SELECT entry FROM called WHERE name = ? ORDER BY entry"
 BEGUN = "SELECT entry FROM called WHERE name >= ? AND name < ?"
@@ -53,7 +54,8 @@ class Hit:
 
 
 Ranked = tuple[list[Hit], ...]
-"""What is found by its id, by a name, by what a name begins with, what it contains, its words, and by its text: each in the order of the index."""
+"""What is found by its id, its title, another name, what a name begins with, contains or has as words, and by its text: each
+in the order of the index."""
 
 
 def write(path: Path, documents: Iterable[Document]) -> None:
@@ -77,9 +79,10 @@ def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
     with database:
         for number, one in enumerate(documents, 1):
             database.execute("INSERT INTO entry VALUES (?, ?, ?, ?)", (number, one.game, one.kind, one.slug))
-            for table, spellings in (("known", {one.slug, key(one.slug)}), ("called", set(map(plainly, one.names)))):
-                rows = [(words, number) for words in sorted(spellings) if words]
-                database.executemany(f"INSERT INTO {table} VALUES (?, ?)", rows)
+            ids, titles = {one.slug, key(one.slug)} - {""}, {*map(plainly, one.titles)}
+            called = [(name, number, name in titles) for name in dict.fromkeys(map(plainly, one.names)) if name]
+            database.executemany("INSERT INTO known VALUES (?, ?)", [(spelt, number) for spelt in sorted(ids)])
+            database.executemany("INSERT INTO called VALUES (?, ?, ?)", called)
             # a break that no query spans keeps the end of one name and the beginning of the next apart
             for table, texts in (("name", one.names), ("body", (one.body,))):
                 tokens = " \ue000 ".join(indexed(part) for text in texts for part in text.splitlines())
@@ -110,6 +113,7 @@ class Index:
         """Yield for each rank but the last the numbers of what may have it, in order, what has a better one included."""
         words, whole, apart = plainly(query), phrase(query), match(query)
         yield sorted({*self._numbers(KNOWN, words), *self._numbers(KNOWN, key(words))})
+        yield self._numbers(TITLED, words)
         yield self._numbers(CALLED, words)
         yield sorted(self._begun(words))
         yield self._numbers(NAMED, whole)

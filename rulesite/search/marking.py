@@ -33,9 +33,8 @@ class Marking:
         """Return a piece of a text around the first place of what is looked for, its beginning where there is none."""
         words = " ".join(text.split())
         first = next(iter(self._places(words)), (0, 0))[0]
-        start = max(0, first - BEFORE)
-        piece = words[start : start + ROOM]
-        return f"{'…' if start else ''}{piece}{'…' if start + ROOM < len(words) else ''}"
+        start, stop = _edge(words, max(0, first - BEFORE)), _edge(words, min(len(words), max(0, first - BEFORE) + ROOM))
+        return f"{'…' if start else ''}{words[start:stop]}{'…' if stop < len(words) else ''}"
 
     def stands_in(self, text: str) -> bool:
         """Say whether a text holds every word of the query."""
@@ -49,6 +48,13 @@ class Marking:
         wanted = dict.fromkeys([*map(plainly, self.names), *runs(self.query)])
         found = sorted((where[at], where[at + len(one) - 1] + 1) for one in wanted for at in _all(words, one))
         return _apart(found)
+
+
+def _edge(words: str, at: int) -> int:
+    """Return the end of the word that a place lies in, the place itself in Japanese."""
+    while 0 < at < len(words) and words[at - 1 : at + 1].isascii() and words[at - 1 : at + 1].isalnum():
+        at += 1
+    return at
 
 
 def _apart(found: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from games.game import all_games
 from rulesite.search.documents import Document, documents
 from rulesite.search.ids import key
-from rulesite.search.index import BEGINS, BY_ID, BY_NAME, CONTAINS, IN_BODY, IN_NAME, Index, Ranked, write
+from rulesite.search.index import BEGINS, BY_ID, BY_NAME, BY_TITLE, CONTAINS, IN_BODY, IN_NAME, Index, Ranked, write
 from rulesite.search.tokens import JAPANESE, plainly
 
 DOCUMENTS = list(documents(all_games().values()))
@@ -62,8 +62,9 @@ def test_every_spelling_of_an_id_is_one(spelling: str) -> None:
 
 
 def some() -> Iterator[Document]:
-    yield Document("a", "rule", "nra-03", ("One bleed a turn", "NRA-03"), "bleed twice")
-    yield Document("a", "term", "bleed", ("bleed", "ブリード"), "to attack")
+    yield Document("a", "rule", "nra-03", ("One bleed a turn",), "bleed twice", ("NRA-03",))
+    yield Document("a", "term", "attack", ("assault",), "", ("attack", "ブリード"))
+    yield Document("a", "term", "bleed", ("bleed", "ブリード"), "to strike")
     yield Document("a", "term", "bleeding", ("bleeding",), "")
     yield Document("b", "faq", "twice", ("May a vampire hunt?",), "It may bleed.")
     yield Document("b", "faq", "turns", ("A bleed, and another in one turn?",), "")
@@ -81,9 +82,9 @@ def ranks(found: Ranked) -> list[tuple[str, int]]:
             "BLEED",
             [("bleed", BY_ID), ("bleeding", BEGINS), ("nra-03", CONTAINS), ("turns", CONTAINS), ("twice", IN_BODY)],
         ),
-        ("ﾌﾞﾘｰﾄﾞ", [("bleed", BY_NAME)]),
-        ("ぶり", [("bleed", BEGINS)]),
-        ("リード", [("bleed", CONTAINS)]),
+        ("ﾌﾞﾘｰﾄﾞ", [("bleed", BY_TITLE), ("attack", BY_NAME)]),
+        ("ぶり", [("attack", BEGINS), ("bleed", BEGINS)]),
+        ("リード", [("attack", CONTAINS), ("bleed", CONTAINS)]),
         ("bleed turn", [("nra-03", IN_NAME), ("turns", IN_NAME)]),
         ("bleed a turn", [("nra-03", CONTAINS), ("turns", IN_NAME)]),
         ("one nra", [("nra-03", BEGINS)]),
@@ -105,7 +106,12 @@ def test_other_words_are_found_as_in_a_text(tmp_path: Path) -> None:
 
     found = Index(tmp_path / "some.sqlite3").found("ブリード", ["bleed"])
 
-    assert ranks(found) == [("bleed", BY_NAME), ("nra-03", IN_BODY), ("twice", IN_BODY)]
+    assert ranks(found) == [
+        ("bleed", BY_TITLE),
+        ("attack", BY_NAME),
+        ("nra-03", IN_BODY),
+        ("twice", IN_BODY),
+    ]
 
 
 def test_a_phrase_does_not_span_two_names(tmp_path: Path) -> None:
@@ -121,7 +127,7 @@ def test_what_only_texts_hold_is_cut_at_1000_and_what_names_hold_is_not(tmp_path
 
     found = Index(tmp_path / "many.sqlite3").found("bleed")
 
-    assert [len(hits) for hits in found] == [0, 0, 0, 1_100, 0, 1_000]
+    assert [len(hits) for hits in found] == [0, 0, 0, 0, 1_100, 0, 1_000]
     assert [hit.slug for hit in found[IN_BODY][:2]] == ["said-0", "said-1"]
 
 
