@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlencode
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -23,7 +22,7 @@ from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.reference.known import game_or_404, require
-from rulesite.site import kept, links
+from rulesite.site import kept, links, wishes
 
 UNDERSTOOD, REFUSED = 200, 422
 
@@ -39,6 +38,8 @@ class Page:
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **more: Any) -> HttpResponse:
         offered = examples.situations(self.game.slug, self.checker.slug)
         held = {"game": self.game, "checker": self.checker, "form": filled, "situations": offered, **more}
+        # what is swapped in by htmx leaves the long lists that stand in the page already
+        held["swapped"] = self.request.method == "POST" and "HX-Request" in self.request.headers
         response = render(self.request, "checks/checker.html", held, status=status)
         if self.request.method == "POST":
             # with htmx: what was posted has no address of its own, the one before it stays
@@ -49,6 +50,9 @@ class Page:
         """Show the verdict, and the form as it stands for the situation; what was posted has no address."""
         filled = form(self.checker.scenario, submitted.held(written.canonical(scenario)))
         found = self.checker.check(scenario)
+        for finding in found.findings:
+            for pointer in (finding.at, *finding.because):
+                filled.reveal(pointer)
         verdict = shown(self.game, self.checker, scenario, found, filled)
         ways = self.sharing(scenario, found)
         posting = self.request.method == "POST"
@@ -63,9 +67,9 @@ class Page:
 
     def drawings(self, scenario: Any, verdict: Verdict) -> list[Drawing]:
         """Draw the picture of a verdict in the page's language, and in the partner's where the reader asked for both."""
-        if not self.checker.picture:
+        picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
+        if not picture or not picture.all_marks:
             return []
-        picture = self.checker.picture(scenario, verdict)
         own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
         return [drawn(picture, language) for language in LANGUAGES if language in (own, partner)]
 
@@ -104,7 +108,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     page = Page(request, held, held.checker(checker))
     if request.method == "POST":
         return _posted(page)
-    if request.GET.keys() <= {"with"}:
+    if request.GET.keys() <= {*wishes.NAMES}:
         return kept.answered(request, "html") or page.answer(_empty(page))
     return _asked(page)
 
@@ -138,14 +142,15 @@ def _posted(page: Page) -> HttpResponse:
     path = address.path(page.game, page.checker, scenario, links.language_in(page.request.path_info))
     if path is None:
         return page.judged(scenario)
-    partner = page.request.GET.get("with")
-    return HttpResponseRedirect(f"{path}&{urlencode({'with': partner})}" if partner else path, status=303)
+    return HttpResponseRedirect(f"{path}{wishes.of(page.request).query('&')}", status=303)
 
 
 def _changed(page: Page, node: Node) -> HttpResponse:
     """Show the form with the rows that a button changed; nothing is judged, and what was typed is kept."""
     change = operations.change(page.checker.scenario, node, page.request.POST["_op"])
     filled = form(page.checker.scenario, node)
-    filled.focus = operations.focus(filled, change) if change else ""
+    if change:
+        filled.focus = operations.focus(filled, change)
+        filled.reveal(change.at)
     full = filled.place(change.at) if change and change.full else None
     return page.answer(filled, changed=True, full=full, **page.typed(node))

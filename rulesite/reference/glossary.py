@@ -46,11 +46,11 @@ def _names(game: Game, language: str) -> dict[str, Term]:
 @lru_cache(maxsize=100)
 def _pattern(game: Game, language: str) -> re.Pattern[str]:
     names = sorted(_names(game, language), key=lambda name: (-len(name), name))
-    either = "|".join(map(_bounded if language == "ja" else re.escape, names)) or r"(?!)"
+    either = "|".join(map(bounded if language == "ja" else re.escape, names)) or r"(?!)"
     return re.compile(either if language == "ja" else rf"(?<![\w-])(?:{either})(?![\w-])", re.IGNORECASE)
 
 
-def _bounded(name: str) -> str:
+def bounded(name: str) -> str:
     """Keep a name from being found within a longer word of the same letters."""
     shape = re.escape(name)
     for letters in (KATAKANA, KANJI, "A-Za-z"):

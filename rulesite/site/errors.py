@@ -47,7 +47,7 @@ _ALL = (
         Text("The body is not JSON", "本文がJSONではありません"),
         Text(
             "The body of the request could not be read as JSON in UTF-8. The detail says where reading stopped.",
-            "リクエストの本文を、UTF-8のJSONとして読み取れませんでした。どこまで読めたかは詳細に示します。",
+            "リクエストの本文を、UTF-8のJSONとして読み取れませんでした。どこまで読めたかは、エラーの詳細に示します。",
         ),
     ),
     Error(
@@ -67,7 +67,7 @@ _ALL = (
             "The address has a query parameter that is not known here. Unknown parameters are refused, so that a slip does not "
             "pass unnoticed. The documentation of the API lists those of each address.",
             "アドレスに、ここでは使えないクエリパラメーターがあります。書き間違いに気づけるよう、知らないパラメーターは受け付けません。"
-            "使えるものはAPIの文書にアドレスごとに載せています。",
+            "使えるものは、APIの説明にアドレスごとに載せています。",
         ),
     ),
     Error(
@@ -76,7 +76,7 @@ _ALL = (
         Text("A parameter has a value that it cannot have", "パラメーターの値が正しくありません"),
         Text(
             "The value of a query parameter is of the wrong type, out of bounds, or none of the choices. The detail names it.",
-            "クエリパラメーターの値の種類や範囲が正しくないか、選択肢にないものです。どのパラメーターかは詳細に示します。",
+            "クエリパラメーターの値の種類や範囲が正しくないか、選択肢にないものです。どのパラメーターかは、エラーの詳細に示します。",
         ),
     ),
     Error(
@@ -86,8 +86,8 @@ _ALL = (
         Text(
             "The request asks for a site by another name than this one has, or it is put together so that it cannot be read. "
             "The links and forms of this site do not lead here; its first page does lead on.",
-            "リクエストの宛先がこのサイトの名前と違うか、リクエストの形が読み取れません。"
-            "このサイトのリンクや入力欄から、こうなることはありません。最初のページからやり直してください。",
+            "リクエストの宛先が当サイトの名前と違うか、リクエストの形が読み取れません。"
+            "当サイトのリンクや入力欄から、こうなることはありません。トップページからやり直してください。",
         ),
     ),
     Error(
@@ -97,8 +97,8 @@ _ALL = (
         Text(
             "The address may be mistyped. Addresses of this site, once published, do not go away: one that ever worked still "
             "works, leads on, or says that its entry is gone.",
-            "アドレスが間違っているかもしれません。このサイトで一度公開したアドレスはなくなりません。"
-            "公開したことのあるものは、いまも開けるか、新しい場所に移るか、なくなったことをお知らせします。",
+            "アドレスが間違っているかもしれません。当サイトで一度公開したアドレスはなくなりません。"
+            "公開したことのあるアドレスは、いまも開けるか、新しいアドレスへ移るか、項目がなくなったことを知らせます。",
         ),
     ),
     Error(
