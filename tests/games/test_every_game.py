@@ -143,7 +143,7 @@ def test_a_picture_shows_as_many_marks_as_there_are_steps_or_one_for_each_row(ga
         steps = len(one.verdict.steps)
         match one.picture:
             case TimeLine(marks=marks):
-                assert len(marks) == steps, one.caption
+                assert len(marks) in (steps, len({mark.at for mark in marks})), one.caption
             case Pile(marks=marks, spans=spans):
                 assert len(marks) in (steps, len({mark.at for mark in marks})), one.caption
                 assert all(laid <= steps and (left or 0) <= steps for laid, left in spans), one.caption
