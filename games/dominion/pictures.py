@@ -24,8 +24,17 @@ TOLD = (1, 3, 6)
 
 def timeline(scenario: object, verdict: Verdict) -> TimeLine:
     """Return the steps of a verdict by the windows of a play: what is chosen, what each gives, and what there is then."""
-    marks = tuple(Mark(_short(step), step.at, step.outcome, _left(step)) for step in verdict.steps)
-    return TimeLine(COURSE, marks, tuple(WINDOWS[step.state["window"]] for step in verdict.steps))
+    return TimeLine(COURSE, marks(verdict), tuple(map(window, verdict.steps)))
+
+
+def marks(verdict: Verdict) -> tuple[Mark, ...]:
+    """Return a mark for each step, in a few words."""
+    return tuple(Mark(_short(step), step.at, step.outcome, _left(step)) for step in verdict.steps)
+
+
+def window(step: Step) -> Text:
+    """Return the window of a play in which a step happens."""
+    return WINDOWS[step.state["window"]]
 
 
 def _short(step: Step) -> Text:

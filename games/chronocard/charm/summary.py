@@ -40,7 +40,7 @@ BUT = Text("Without what is not allowed, {rest}", "認められないものを�
 QUOTED = Text("{name}", "「{name}」")
 TITLE = Text("Attacks, defences and damage", "攻撃、防御、ダメージ")
 DEALS = Text("{damage} to {defender}", "「{defender}」に{damage}点")
-DEALS_PLAYER = Text("{damage} to the player", "相手プレイヤーに{damage}点")
+DEALS_PLAYER = Text("{damage} to the player", "プレイヤーに{damage}点")
 
 
 def summary(charm: Charm, played: Course) -> Text:

@@ -9,12 +9,19 @@ from games.text import Text
 from games.verdict import Verdict
 from games.vtes.cards import printed
 from games.vtes.play_again.aftermath import Answer, aftermath, fate
-from games.vtes.play_again.situation import Attempt, Bar, Fate, PlayAgain, Played
+from games.vtes.play_again.situation import Attempt, Bar, Fate, PlayAgain, Played, When
 from games.vtes.play_again.steps import spent
 from games.vtes.play_again.texts import card_text
 
 PLAYS = Text("First this, then that", "先のプレイと次のプレイ")
 PLAY = Text("{minion}: {what}", "{minion}：{what}")
+ATTEMPT = Text("{when}, {minion}: {what}", "{when}、{minion}：{what}")
+WHEN = {
+    When.NOW: Text("At once", "すぐに"),
+    When.LATER_ROUND: Text("In a later round", "後のラウンドで"),
+    When.LATER_ACTION: Text("Later this turn", "同じターンの後で"),
+    When.LATER_TURN: Text("In a later turn", "後のターンに"),
+}
 USED = Text("used up: {used}", "使い切り：{used}")
 COUNTS = {
     Answer.YES: Text("counts as taken", "行ったことになる"),
@@ -32,17 +39,20 @@ def timeline(situation: PlayAgain, verdict: Verdict) -> TimeLine:
 
 
 def _marks(situation: PlayAgain, verdict: Verdict) -> Iterator[Mark]:
-    yield Mark(_play(situation.played), "/played", None, _left(situation))
+    played = situation.played
+    yield Mark(PLAY.filled(minion=played.minion, what=_what(played)), "/played", None, _left(situation))
     text = card_text(situation)
     if text and text.certain and text.says is not Bar.AS_PRINTED:
         yield Mark(text.name, "/bar", None, text.says.text)
     if situation.attempt.unlocked:
         yield Mark(UNLOCKS.filled(minion=situation.attempt.minion), "/attempt/unlocked")
-    yield Mark(_play(situation.attempt), "/attempt", verdict.outcome, situation.attempt.when.text)
+    when = WHEN[situation.attempt.when]
+    text = ATTEMPT.filled(when=when, minion=situation.attempt.minion, what=_what(situation.attempt))
+    yield Mark(text, "/attempt", verdict.outcome, verdict.outcome.text)
 
 
-def _play(play: Played | Attempt) -> Text:
-    return PLAY.filled(minion=play.minion, what=printed(play.card) if play.card else play.kind.text)
+def _what(play: Played | Attempt) -> Text:
+    return printed(play.card) if play.card else play.kind.text
 
 
 def _left(situation: PlayAgain) -> Text:

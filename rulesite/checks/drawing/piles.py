@@ -12,7 +12,7 @@ from rulesite.checks.drawing.wrapping import LEADING, wrapped
 
 INDENT = 14
 DEEPEST = 10
-LEFT = Text("↑ step {step}", "↑ 手順{step}")
+LEFT = Text("↑ leaves at step {step}", "↑ 手順{step}で離れる")
 CAME_TO = Text("↑ step {step}: {note}", "↑ 手順{step}：{note}")
 
 
