@@ -46,9 +46,9 @@ def _marks(situation: PlayAgain, verdict: Verdict) -> Iterator[Mark]:
         yield Mark(text.name, "/bar", None, text.says.text)
     if situation.attempt.unlocked:
         yield Mark(UNLOCKS.filled(minion=situation.attempt.minion), "/attempt/unlocked")
-    when = WHEN[situation.attempt.when]
-    text = ATTEMPT.filled(when=when, minion=situation.attempt.minion, what=_what(situation.attempt))
-    yield Mark(text, "/attempt", verdict.outcome, verdict.outcome.text)
+    when, attempt = WHEN[situation.attempt.when], situation.attempt
+    said = ATTEMPT.filled(when=when, minion=attempt.minion, what=_what(attempt))
+    yield Mark(said, "/attempt", verdict.outcome, verdict.outcome.text)
 
 
 def _what(play: Played | Attempt) -> Text:
