@@ -12,7 +12,7 @@ from django.shortcuts import render
 from games.game import Checker, Game
 from games.text import LANGUAGES
 from games.verdict import Verdict
-from rulesite.checks import address, edge, examples, submitted, written
+from rulesite.checks import address, edge, submitted, written
 from rulesite.checks.drawing import Drawing, drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
@@ -34,8 +34,7 @@ class Page:
     checker: Checker
 
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **more: Any) -> HttpResponse:
-        offered = examples.situations(self.game.slug, self.checker.slug)
-        held = {"game": self.game, "checker": self.checker, "form": filled, "situations": offered, **more}
+        held = {"game": self.game, "checker": self.checker, "form": filled, **more}
         held["judging"] = "verdict" in more or "_check" in self.request.POST
         # what is swapped in by htmx leaves the long lists that stand in the page already
         held["swapped"] = self.request.method == "POST" and "HX-Request" in self.request.headers

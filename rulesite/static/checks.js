@@ -4,12 +4,13 @@
 // What was entered after a request was sent, by the id of its field; buttons that were pressed before the one before had its answer.
 const entered = new Map();
 const pressed = [];
+let unfolded = [];
 let answering = null;
 let steady = null;
 
 const isLive = (context) => context?.sourceElement?.id === "live";
 const inForm = (node) => node instanceof Element && node.closest("#check") !== null;
-const told = (action) => document.getElementById("no-answer").hidden = action;
+const answered = (yes) => { document.getElementById("no-answer").hidden = yes; };
 
 // What is not yet composed is not yet entered: Japanese is typed in two steps.
 for (const kind of ["input", "change"]) {
@@ -38,7 +39,7 @@ addEventListener("htmx:before:request", (event) => {
   if (!inForm(event.detail.ctx.sourceElement)) return;
   entered.clear();
   if (!isLive(event.detail.ctx)) answering = event.detail.ctx;
-  told(true);
+  answered(true);
 });
 
 // An answer that has been overtaken is not shown: the next one is on its way.
@@ -47,6 +48,7 @@ addEventListener("htmx:before:response", (event) => {
 });
 
 addEventListener("htmx:before:swap", (event) => {
+  unfolded = [...document.querySelectorAll("main details[open][id]")].map((fold) => fold.id);
   const field = document.activeElement;
   const follows = isLive(event.detail.ctx) || event.detail.ctx.request?.submitter?.name === "_op";
   steady = follows && inForm(field) ? { field, top: field.getBoundingClientRect().top } : null;
@@ -57,10 +59,11 @@ addEventListener("htmx:before:swap", (event) => {
 });
 
 // Rows that change places also change names, and radio buttons of one name switch one another off while they do: what
-// the server has sent is what holds, except where something was entered since.
+// the server has sent is what holds, except where something was entered since; what the reader has unfolded stays so.
 addEventListener("htmx:after:swap", (event) => {
   for (const input of document.querySelectorAll("#check :is([type=radio], [type=checkbox])")) input.checked = input.defaultChecked;
   for (const option of document.querySelectorAll("#check option")) option.selected = option.defaultSelected;
+  for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   for (const [id, held] of entered) Object.assign(document.getElementById(id) ?? {}, held);
   if (steady?.field.isConnected) scrollBy(0, steady.field.getBoundingClientRect().top - steady.top);
   const verdict = document.getElementById("verdict");
@@ -75,13 +78,9 @@ addEventListener("htmx:finally:request", (event) => {
     else if (entered.size) document.getElementById("live").dispatchEvent(new Event("again"));
   });
 });
-addEventListener("htmx:error", () => told(false));
+addEventListener("htmx:error", () => answered(false));
 
-// What the reader has unfolded stays so, and going back leads to another situation, never to the same one.
-addEventListener("htmx:before:morph:attr", (event) => {
-  const { attrName, newValue } = event.detail;
-  if (event.target.matches("details") && attrName === "open" && newValue === null) event.preventDefault();
-});
+// Going back leads to another situation, never to the same one.
 addEventListener("htmx:before:history:update", (event) => {
   const { history } = event.detail;
   if (history.path === location.pathname + location.search) history.type = "replace";
