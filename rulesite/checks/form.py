@@ -11,6 +11,8 @@ from games.scenario import Layout
 from games.text import Text
 from rulesite.checks.faults import InputError
 
+KINDS = 5
+
 
 @dataclass(slots=True)
 class Option:
@@ -117,6 +119,15 @@ class Rows:
     @property
     def full(self) -> bool:
         return len(self.rows) >= self.most
+
+    @property
+    def often(self) -> list[Adder]:
+        """Return the buttons that stand in the open: all where they are few, else the first."""
+        return self.adders if len(self.adders) <= KINDS else self.adders[: KINDS - 1]
+
+    @property
+    def seldom(self) -> list[Adder]:
+        return self.adders[len(self.often) :]
 
     @property
     def stacked(self) -> bool:
