@@ -11,7 +11,7 @@ from games.scenario import Layout
 from games.text import Text
 from rulesite.checks.faults import InputError
 
-KINDS = 5
+KINDS = 6
 
 
 @dataclass(slots=True)
