@@ -29,7 +29,7 @@ THERE = Text(
     "{but}{card}, played {how}, gives {bonuses} and was never in play.",
     "{but}{how}{card}を使用すると、{bonuses}、カードは場に一度も出ません。",
 )
-GOT_NOTHING = Text("no bonus", "カードやコインなどの追加はなく")
+GOT_NOTHING = Text("no bonus", "「+」の効果はなく")
 WITH = Text("with {way}", "{way}で")
 UNDER = Text("under {effect}", "{effect}の効果を受けて")
 WITHOUT = Text("without a Way", "習性なしで")
