@@ -33,7 +33,8 @@ def test_a_verdict_is_stored_and_opened_again(
 
     expect(page.locator(".verdict-summary").first).to_have_text(summary)
     assert called in page.title()
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+    assert page.viewport_size
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     axe_clean(page)
     page.get_by_role("link", name=open_again).focus()
     page.keyboard.press("Enter")
