@@ -112,8 +112,8 @@ def _cites(verdict: Verdict) -> Iterator[str]:
 
 def _offered_cites(offers: Iterable[Offer]) -> Iterator[str]:
     for offer in offers:
-        for shown in offer.options:
-            yield from shown.option.finding.cites
+        for alike in offer.alike:
+            yield from alike.finding.cites
 
 
 def _deciding(verdict: Verdict) -> list[str]:
