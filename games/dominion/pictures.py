@@ -9,7 +9,7 @@ from games.picture import Mark, TimeLine
 from games.text import Text
 from games.verdict import Step, Verdict
 
-COURSE = Text("The windows of the play", "使用の各段階")
+COURSE = Text("The stages of the play", "使用の各段階")
 WINDOWS = {
     1: Text("1 · It is played", "1・使用する"),
     2: Text("2 · First", "2・「先に」の効果"),

@@ -7,9 +7,12 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from games.declaration import Shape
+from games.scenario import Layout
 from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks.faults import InputError
+
+KINDS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,24 @@ class Input:
     shape: Shape | None = None
     options: tuple[Option, ...] = ()
     names: str = ""
+    card: bool = False
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Fold:
+    """Be the fields of a row or a box that are seldom needed, folded away as long as nothing in them is to be seen."""
+
+    template: ClassVar = "checks/fold.html"
+    id: str
+    parts: list[Part]
+    pointers: tuple[str, ...]
+    open: bool = False
+
+    def holds(self, pointer: str) -> bool:
+        """Say whether a pointer leads to one of its fields, or into it."""
+        return any(pointer == one or pointer.startswith(f"{one}/") for one in self.pointers)
 
 
 @dataclass(slots=True)
@@ -78,6 +97,15 @@ class Row:
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
 
+    @property
+    def facing(self) -> list[Part]:
+        """Return the lists that face its own fields."""
+        return [part for part in self.parts if _faces(part)]
+
+    @property
+    def own(self) -> list[Part]:
+        return [part for part in self.parts if not _faces(part)]
+
 
 @dataclass(slots=True)
 class Adder:
@@ -100,6 +128,7 @@ class Rows:
     rows: list[Row]
     adders: list[Adder]
     most: int
+    layout: Layout = Layout.LIST
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
 
@@ -107,8 +136,25 @@ class Rows:
     def full(self) -> bool:
         return len(self.rows) >= self.most
 
+    @property
+    def often(self) -> list[Adder]:
+        """Return the buttons that stand in the open: all where they are few, else the first."""
+        return self.adders if len(self.adders) <= KINDS else self.adders[: KINDS - 1]
 
-Part = Input | Box | Rows
+    @property
+    def seldom(self) -> list[Adder]:
+        return self.adders[len(self.often) :]
+
+    @property
+    def stacked(self) -> bool:
+        return self.layout is Layout.STACK
+
+
+Part = Input | Box | Rows | Fold
+
+
+def _faces(part: Part) -> bool:
+    return isinstance(part, Rows) and part.layout is Layout.FACING
 
 
 @dataclass(slots=True)
@@ -117,7 +163,7 @@ class Place:
 
     id: str
     words: Text
-    part: Part | Row | None = None
+    part: Input | Box | Rows | Row | None = None
 
 
 @dataclass(slots=True)
@@ -130,6 +176,7 @@ class Form:
     parts: list[Part]
     places: dict[str, Place]
     names: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    folds: list[Fold] = field(default_factory=list)
     summary: list[tuple[Place, Text]] = field(default_factory=list)
     focus: str = ""
 
@@ -139,10 +186,16 @@ class Form:
             pointer = pointer.rpartition("/")[0]
         return self.places[pointer]
 
+    def reveal(self, pointer: str) -> None:
+        """Open what is folded over the place that a pointer leads to."""
+        for fold in self.folds:
+            fold.open = fold.open or fold.holds(pointer)
+
     def tell(self, errors: Iterable[InputError]) -> None:
         """Put each error at its field and into the summary."""
         for error in errors:
             place = self.place(error.place)
+            self.reveal(error.place)
             self.summary.append((place, error.text))
             if place.part:
                 place.part.errors.append(error.text)

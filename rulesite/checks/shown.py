@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -17,12 +16,8 @@ from rulesite.checks.answer import assumed
 from rulesite.checks.clauses import Quoted, quoted
 from rulesite.checks.form import Form, Note, Place
 from rulesite.checks.offered import Offer, offered
-from rulesite.checks.written import canonical
 from rulesite.reference import situations
 from rulesite.reference.situations import Line
-from rulesite.site import links
-
-COMMAND = "curl --json '{body}' {address}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +57,6 @@ class Shown:
     offers: list[Offer]
     clauses: list[Quoted]
     query: str
-    command: str
 
 
 def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: Form) -> Shown:
@@ -83,15 +77,7 @@ def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: F
         offers,
         quoted(game.content, (*deciding, *_cites(verdict), *_offered_cites(offers))),
         address.query(game, checker, scenario),
-        command(game, checker, scenario),
     )
-
-
-def command(game: Game, checker: Checker, scenario: Any) -> str:
-    """Return the command that asks the API the same."""
-    body = json.dumps(canonical(scenario), ensure_ascii=False).replace("'", r"'\''")
-    path = f"/api/v1/games/{game.slug}/checkers/{checker.slug}/check/"
-    return COMMAND.format(body=body, address=links.absolute(path))
 
 
 def _annotate(form: Form, findings: Iterable[Finding]) -> None:

@@ -1,1 +1,1 @@
-"""How do templates say what the games say?"""
+"""What do the templates of the checkers say by themselves?"""
