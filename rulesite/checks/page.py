@@ -52,12 +52,12 @@ class Page:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
         verdict = shown(self.game, self.checker, scenario, found, filled)
-        more = {"posting": self.request.method == "POST"} | more
         return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), **more)
 
-    def followed(self, scenario: Any, node: Node, filled: Form, **more: Any) -> HttpResponse:
+    def followed(self, scenario: Any, filled: Form, **more: Any) -> HttpResponse:
         """Show the verdict while the form is being filled in: nothing typed changes, and the address follows."""
-        response = self.judged(scenario, filled, **self.typed(node), **more)
+        switches = self.typed(submitted.held(written.canonical(scenario)))
+        response = self.judged(scenario, filled, **switches, **more)
         response["HX-Replace-Url"] = self.path(scenario) or "false"
         return response
 
