@@ -13,7 +13,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName
 from games.text import CODE, Choice
 
-RESERVED = ("lang", "with", "include")
+RESERVED = ("lang", "with", "ruby", "include")
 LONGEST, MOST, NEVER_OVER = 200, 50, 100
 
 

@@ -62,7 +62,7 @@ class Bonus(Choice):
 class First(Choice):
     """Be an effect that comes first when a card is played, and that its player uses."""
 
-    KILN = Text("gain a copy (Kiln)", "コピーを獲得する（炉）")
+    KILN = Text("gain a copy (Kiln)", "同じカードを獲得する（炉）")
     URCHIN = Text("trash the Urchin in play for a Mercenary", "場の浮浪児を廃棄して傭兵を獲得する")
 
 
@@ -89,11 +89,11 @@ Few = Annotated[int, Ge(0), Le(50)]
 PICKS = Text(
     "Cards trashed, discarded, gained, in the order of the card's text. Leave empty to do without where that is free, or when it"
     " does not matter which.",
-    "廃棄、捨て札、獲得などに選ぶカードを、テキストの順に書いてください。選ばなくてよいときや、どのカードでも構わないときは空欄にします。",
+    "廃棄、捨て札、獲得などに選ぶカードを、テキストの順に書いてください。選ばなくてよいときや、どのカードでもかまわないときは空欄にします。",
 )
 REPLACED_BY = Text(
     "Only when two such effects hold at once and no Way is used.",
-    "こうした効果が2つ重なり、習性を使わないときだけ選んでください。",
+    "こうした効果が二つ重なり、習性を使わないときだけ選んでください。",
 )
 NO_WAY = Text("Leave empty to play it without a Way.", "習性を使わないときは空欄にしてください。")
 SAME_CARD = Text("Leave empty for the card that is played again.", "もう一度使用する同じカードなら空欄にしてください。")

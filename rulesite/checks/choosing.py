@@ -25,7 +25,7 @@ def choose(part: Input, one: Declared, choice: type[Choice]) -> None:
 def checks(one: Declared, choice: type[Choice], node: Node, name: str, id: str) -> Input:
     """Return the field of a list of choices, all of them to be ticked."""
     chosen = [*node.values, *(row.value() for row in rows(node))]
-    offered = options({member.code: member.text for member in choice}, chosen, id)
+    offered = options(_in_their_order({member.code: member.text for member in choice}, chosen), chosen, id)
     return Input("checks/checks.html", name, id, one.field.label, one.field.help, options=offered)
 
 
@@ -35,3 +35,11 @@ def options(words: dict[str, Text], chosen: list[str], id: str) -> tuple[Option,
     return tuple(
         Option(value, label, value in chosen, id) for (value, label), id in zip(words.items(), ids, strict=True)
     )
+
+
+def _in_their_order(words: dict[str, Text], chosen: list[str]) -> dict[str, Text]:
+    """Put what was chosen in another order first, as a form sends its boxes from the first to the last."""
+    known = list(dict.fromkeys(code for code in chosen if code in words))
+    if known == [code for code in words if code in known]:
+        return words
+    return {code: words[code] for code in known} | words

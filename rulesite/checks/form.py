@@ -9,9 +9,21 @@ from typing import ClassVar
 from games.declaration import Shape
 from games.scenario import Layout
 from games.text import Text
+from games.verdict import Outcome
 from rulesite.checks.faults import InputError
 
 KINDS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Be a finding, by its number from 1, as it stands at what it is about, or at what it is because of."""
+
+    number: int
+    text: Text
+    outcome: Outcome
+    cites: tuple[str, ...]
+    is_cause: bool = False
 
 
 @dataclass(slots=True)
@@ -39,6 +51,7 @@ class Input:
     names: str = ""
     card: bool = False
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -66,6 +79,7 @@ class Box:
     help: Text | None
     parts: list[Part]
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -81,6 +95,7 @@ class Row:
     parts: list[Part]
     last: bool = False
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
     @property
     def facing(self) -> list[Part]:
@@ -115,6 +130,7 @@ class Rows:
     most: int
     layout: Layout = Layout.LIST
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
     @property
     def full(self) -> bool:
@@ -183,3 +199,9 @@ class Form:
             self.summary.append((place, error.text))
             if place.part:
                 place.part.errors.append(error.text)
+
+    def note(self, pointer: str, note: Note) -> None:
+        """Put a note where a pointer leads, once; of the situation as a whole nothing is noted."""
+        part = self.place(pointer).part
+        if part and not any(one.number == note.number for one in part.notes):
+            part.notes.append(note)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -13,12 +12,15 @@ from games.game import Checker, Game
 from games.text import LANGUAGES
 from games.verdict import Verdict
 from rulesite.checks import address, edge, submitted, written
+from rulesite.checks.answer import said
 from rulesite.checks.drawing import Drawing, drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
+from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
-from rulesite.site import links
+from rulesite.site import links, wishes
+from rulesite.site.wishes import Wishes
 
 UNDERSTOOD, REFUSED = 200, 422
 # the element that asks while the form is being filled in, and that shows how it stands
@@ -52,7 +54,13 @@ class Page:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
         verdict = shown(self.game, self.checker, scenario, found, filled)
-        return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), **more)
+        held: dict[str, Any] = {"sharing": self.sharing(scenario, found)} | more
+        return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), **held)
+
+    def sharing(self, scenario: Any, verdict: Verdict) -> Sharing:
+        """Return the ways to hand the verdict on."""
+        data = said(self.game, self.checker, scenario, verdict)
+        return sharing(self.game, self.checker, data, scenario, written.canonical(scenario), data["link"])
 
     def followed(self, scenario: Any, filled: Form, **more: Any) -> HttpResponse:
         """Show the verdict while the form is being filled in: nothing typed changes, and the address follows."""
@@ -68,16 +76,15 @@ class Page:
         return response
 
     def path(self, scenario: Any) -> str | None:
-        """Return the address of a situation in the language, and with the partner, of the page; None when it is too long."""
+        """Return the address of a situation in the page's language, seen as its reader wishes; None when it is too long."""
         found = address.path(self.game, self.checker, scenario, links.language_in(self.request.path_info))
-        partner = self.request.GET.get("with")
-        return f"{found}&{urlencode({'with': partner})}" if found and partner else found
+        return f"{found}{wishes.of(self.request).query('&')}" if found else None
 
     def drawings(self, scenario: Any, verdict: Verdict) -> list[Drawing]:
         """Draw the picture of a verdict in the page's language, and in the partner's where the reader asked for both."""
-        if not self.checker.picture:
+        picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
+        if not picture or not picture.all_marks:
             return []
-        picture = self.checker.picture(scenario, verdict)
         own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
         return [drawn(picture, language) for language in LANGUAGES if language in (own, partner)]
 
@@ -95,11 +102,13 @@ class Page:
         if self.request.method != "POST":
             return {}
         own = links.language_in(self.request.path_info)
-        other = next(language for language in LANGUAGES if language != own)
+        other = wishes.other(own)
+        seen = wishes.of(self.request)
+        switched = Wishes(own if seen.partner else "", seen.ruby)
+        toggled = Wishes("" if seen.partner else other, seen.ruby)
         asked = [*submitted.flat(node)]
-        both = [] if "with" in self.request.GET else [("with", other)]
-        kept = [("with", own)] if "with" in self.request.GET else []
-        switch, toggle = self._address(other, asked + kept), self._address(own, asked + both)
+        switch = self._address(other, [*asked, *switched.asked().items()])
+        toggle = self._address(own, [*asked, *toggled.asked().items()])
         return {"switch": switch, "toggle": toggle} if switch and toggle else {"posting": True}
 
     def _address(self, language: str, asked: list[tuple[str, str]]) -> str:

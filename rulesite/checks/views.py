@@ -12,7 +12,7 @@ from rulesite.checks.form import Form
 from rulesite.checks.page import LIVE, Page
 from rulesite.checks.submitted import Node
 from rulesite.reference.known import game_or_404, require
-from rulesite.site import kept
+from rulesite.site import kept, wishes
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -23,7 +23,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     page = Page(request, held, held.checker(checker))
     if request.method == "POST":
         return _posted(page)
-    if request.GET.keys() <= {"with"}:
+    if request.GET.keys() <= {*wishes.NAMES}:
         return kept.answered(request, "html") or page.answer(_empty(page))
     return _asked(page)
 

@@ -11,44 +11,51 @@ import re
 import sqlite3
 import tempfile
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+
+import orjson
 
 from rulesite.search.documents import Document
 from rulesite.search.ids import key
-from rulesite.search.tokens import indexed, match, plainly
+from rulesite.search.tokens import indexed, match, phrase, plainly
 
-MOST = 1_000
+MOST, PAGE = 1_000, 2_000
 FILE = re.compile(r"[0-9a-f]{16}\.sqlite3")
-BY_ID, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY = range(6)
-TABLES = """
+BY_ID, BY_TITLE, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY = range(7)
+WORDS = """fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0 categories 'L* N* S* Co'")"""
+TABLES = f"""
 PRAGMA journal_mode = OFF;
-CREATE TABLE entry (id INTEGER PRIMARY KEY, game TEXT, kind TEXT, slug TEXT, key TEXT, names TEXT) STRICT;
-CREATE VIRTUAL TABLE name USING fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0");
-CREATE VIRTUAL TABLE body USING fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0");
+CREATE TABLE entry (id INTEGER PRIMARY KEY, game TEXT, kind TEXT, slug TEXT) STRICT;
+CREATE TABLE known (id TEXT, entry INTEGER, PRIMARY KEY (id, entry)) STRICT, WITHOUT ROWID;
+CREATE TABLE called (name TEXT, entry INTEGER, title INTEGER, PRIMARY KEY (name, entry)) STRICT, WITHOUT ROWID;
+CREATE VIRTUAL TABLE name USING {WORDS};
+CREATE VIRTUAL TABLE body USING {WORDS};
 """
-EXACT = "SELECT id, ? FROM entry WHERE key = ? OR slug = ?"
-NAMED = """
-SELECT id, CASE
-    WHEN instr(names, char(10) || :words || char(10)) THEN :by_name
-    WHEN instr(names, char(10) || :words) THEN :begins
-    WHEN instr(names, :words) THEN :contains
-    ELSE :in_name END
-FROM name JOIN entry ON entry.id = name.rowid WHERE name MATCH :match
-"""
-SAID = "SELECT rowid, ? FROM body WHERE body MATCH ? ORDER BY rowid LIMIT ?"
+TITLED = "SELECT entry FROM called WHERE name = ? AND title ORDER BY entry"
+KNOWN = "SELECT entry FROM known WHERE id = ?"
+CALLED = "SELECT entry FROM called WHERE name = ? ORDER BY entry"
+BEGUN = "SELECT entry FROM called WHERE name >= ? AND name < ?"
+NAMED = "SELECT rowid AS entry FROM name WHERE name MATCH ? ORDER BY rowid"
+SAID = "SELECT rowid AS entry FROM body WHERE body MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?"
+LAST = "\U0010ffff"
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Be something found, and how: 0 by its id, 1 by its name, 2–4 by what its name begins with or holds, 5 by its text."""
+    """Be something found: an entry or a checker of a game."""
 
     game: str
     kind: str
     slug: str
-    rank: int
+
+
+Ranked = tuple[list[Hit], ...]
+"""What is found by its id, its title, another name, what a name begins with, contains or has as words, and by its text: each
+in the order of the index."""
 
 
 def write(path: Path, documents: Iterable[Document]) -> None:
@@ -71,12 +78,14 @@ def write(path: Path, documents: Iterable[Document]) -> None:
 def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
     with database:
         for number, one in enumerate(documents, 1):
-            names = [plainly(name) for name in one.names]
-            row = (number, one.game, one.kind, one.slug, key(one.slug), "\n" + "\n".join(names) + "\n")
-            database.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", row)
+            database.execute("INSERT INTO entry VALUES (?, ?, ?, ?)", (number, one.game, one.kind, one.slug))
+            ids, titles = {one.slug, key(one.slug)} - {""}, {*map(plainly, one.titles)}
+            called = [(name, number, name in titles) for name in dict.fromkeys(map(plainly, one.names)) if name]
+            database.executemany("INSERT INTO known VALUES (?, ?)", [(spelt, number) for spelt in sorted(ids)])
+            database.executemany("INSERT INTO called VALUES (?, ?, ?)", called)
             # a break that no query spans keeps the end of one name and the beginning of the next apart
-            for table, words in (("name", one.names), ("body", (one.body,))):
-                tokens = " \ue000 ".join(indexed(part) for text in words for part in text.splitlines())
+            for table, texts in (("name", one.names), ("body", (one.body,))):
+                tokens = " \ue000 ".join(indexed(part) for text in texts for part in text.splitlines())
                 database.execute(f"INSERT INTO {table}(rowid, words) VALUES (?, ?)", (number, tokens))
 
 
@@ -87,41 +96,66 @@ class Index:
         self.path = path
         self._open = threading.local()
 
-    def found(self, query: str, also: Iterable[str] = ()) -> list[Hit]:
-        """Return what a query finds, the best first; `also` are other words for it, found as in a text.
+    def found(self, query: str, also: Iterable[str] = ()) -> Ranked:
+        """Return what a query finds, each entry under its best rank; `also` are other names for it, found in texts.
 
-        Of what is found in texts alone at most the first 1,000 count.
+        Of what is found in texts alone the first 1,000 count.
         """
-        ranks = self._ranks(query, also)
-        order = sorted(ranks, key=lambda number: (ranks[number], number))
-        return [Hit(*row, ranks[number]) for number, row in zip(order, self._rows(order), strict=True)]
+        seen: set[int] = set()
+        ranked = []
+        for numbers in self._named(query):
+            ranked.append([number for number in numbers if number not in seen] if seen else numbers)
+            seen.update(numbers)
+        ranked.append(self._said([match(query), *map(phrase, also)], seen) if match(query) else [])
+        return tuple([*map(self._hits.__getitem__, numbers)] for numbers in ranked)
 
-    def _ranks(self, query: str, also: Iterable[str]) -> dict[int, int]:
-        ranks: dict[int, int] = {}
-        for number, rank in self._candidates(query, also):
-            ranks[number] = min(rank, ranks.get(number, rank))
-        return ranks
+    def _named(self, query: str) -> Iterator[list[int]]:
+        """Yield for each rank but the last the numbers of what may have it, in order, what has a better one included."""
+        words, whole, apart = plainly(query), phrase(query), match(query)
+        yield sorted({*self._numbers(KNOWN, words), *self._numbers(KNOWN, key(words))})
+        yield self._numbers(TITLED, words)
+        yield self._numbers(CALLED, words)
+        yield sorted(self._begun(words))
+        yield self._numbers(NAMED, whole)
+        yield self._numbers(NAMED, apart) if apart != whole else []
 
-    def _candidates(self, query: str, also: Iterable[str]) -> Iterator[tuple[int, int]]:
-        words, wanted = plainly(query), match(query)
-        if not wanted:
-            return
-        yield from self._database.execute(EXACT, (BY_ID, key(query) or None, words))
-        classes = {"by_name": BY_NAME, "begins": BEGINS, "contains": CONTAINS, "in_name": IN_NAME}
-        yield from self._database.execute(NAMED, {"words": words, "match": wanted, **classes})
-        either = " OR ".join(f"({phrase})" for phrase in dict.fromkeys([wanted, *filter(None, map(match, also))]))
-        yield from self._database.execute(SAID, (IN_BODY, either, MOST))
+    def _begun(self, words: str) -> set[int]:
+        """Return what has a name that begins with these words, or a name for each of them that begins with it."""
+        return self._beginning(words) | self._all_beginning(sorted({*words.split()}, key=len, reverse=True))
 
-    def _rows(self, numbers: list[int]) -> Iterator[tuple[str, str, str]]:
-        rows = dict[int, tuple[str, str, str]]()
-        for n in range(0, len(numbers), MOST):
-            some = numbers[n : n + MOST]
-            marks = ",".join("?" * len(some))
-            for number, *row in self._database.execute(
-                f"SELECT id, game, kind, slug FROM entry WHERE id IN ({marks})", some
-            ):
-                rows[number] = (row[0], row[1], row[2])
-        return (rows[number] for number in numbers)
+    def _all_beginning(self, words: Sequence[str]) -> set[int]:
+        """Return what has a name for each word that begins with it; the longest, rarest words come first."""
+        begun = self._beginning(words[0]) if len(words) > 1 else set()
+        for word in words[1:]:
+            begun = begun and begun & self._beginning(word)
+        return begun
+
+    def _beginning(self, words: str) -> set[int]:
+        return {*self._numbers(BEGUN, words, words + LAST)}
+
+    def _said(self, either: Iterable[str], seen: Collection[int]) -> list[int]:
+        """Return the first of what holds one of several things in its text and has not been seen."""
+        wanted = " OR ".join(f"({one})" for one in dict.fromkeys(either) if one)
+        new: list[int] = []
+        last = 0
+        while len(new) < MOST and (page := self._numbers(SAID, wanted, last, PAGE)):
+            new += [number for number in page if number not in seen]
+            last = page[-1]
+        return new[:MOST]
+
+    def _numbers(self, source: str, words: str, *values: str | int) -> list[int]:
+        """Return the numbers that a query finds, none for no words; they come as one JSON text, as rows they would take twice the time."""
+        if not words:
+            return []
+        found = self._database.execute(f"SELECT json_group_array(entry) FROM ({source})", (words, *values))
+        numbers: list[int] = orjson.loads(found.fetchone()[0])
+        return numbers
+
+    @cached_property
+    def _hits(self) -> list[Hit]:
+        """Return everything that can be found, by number; numbers begin with 1."""
+        rows = self._database.execute("SELECT game, kind, slug FROM entry ORDER BY id")
+        return [Hit("", "", ""), *(Hit(*row) for row in rows)]
 
     @property
     def _database(self) -> sqlite3.Connection:

@@ -12,7 +12,9 @@ from games.text import folded
 
 KANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 JAPANESE = "\u3005-\u3007\u3031-\u3035\u3041-\u3096\u309d-\u309f\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-RUN = re.compile(rf"(?P<japanese>[{JAPANESE}]+)|[^\W_{JAPANESE}]+")
+SYMBOLS = "$\u2190-\u27bf"
+RUN = re.compile(rf"(?P<japanese>[{JAPANESE}]+)|[{SYMBOLS}]|[^\W_{JAPANESE}]+")
+SCRIPT = re.compile(rf"[\u30a1-\u30ff]+|[\u3005-\u3007\u3400-\u9fff]+|[^\W_{JAPANESE}]+")
 
 
 def plainly(words: str) -> str:
@@ -26,9 +28,28 @@ def indexed(words: str) -> str:
 
 
 def match(query: str) -> str:
-    """Return what FTS5 is asked for a query: each part between spaces as a phrase, "" when there is nothing to look for."""
-    phrases = (_phrase(list(RUN.finditer(part))) for part in plainly(query).split())
-    return " AND ".join(phrase for phrase in phrases if phrase)
+    """Return what FTS5 is asked for a query: each part between spaces as a phrase, "" when there is nothing to look for.
+
+    Only the last word may go on. The longest part comes first: it is rare, and lets FTS5 pass over most of what holds the others.
+    """
+    *before, end = plainly(query).split() or [""]
+    parts = filter(None, [*(phrase(part, last=False) for part in before), phrase(end)])
+    return " AND ".join(sorted(dict.fromkeys(parts), key=len, reverse=True))
+
+
+def phrase(query: str, *, last: bool = True) -> str:
+    """Return what FTS5 is asked for words that must follow one another, "" when there is nothing to look for.
+
+    The last word of a query may go on in what is found.
+    """
+    found = list(RUN.finditer(plainly(query)))
+    return _phrase(found, last=last) if found else ""
+
+
+def apart(query: str) -> str:
+    """Return the words that a sentence without spaces is made of, as far as its scripts show them; "" when it is one word."""
+    words = SCRIPT.findall(folded(query.encode(errors="ignore").decode()))
+    return " ".join(words) if len(words) > 1 else ""
 
 
 def runs(query: str) -> list[str]:
@@ -36,15 +57,13 @@ def runs(query: str) -> list[str]:
     return sorted({run[0] for run in RUN.finditer(plainly(query))}, key=lambda run: (-len(run), run))
 
 
-def _phrase(found: list[re.Match[str]]) -> str:
-    if not found:
-        return ""
+def _phrase(found: list[re.Match[str]], *, last: bool) -> str:
     *before, end = found
     tokens = [token for run in before for token in _tokens(run, last=True)]
-    # the character that ends a query need not end the run in which it is found, and a word may go on
+    # the character that ends a query need not end the run in which it is found
     tokens += _tokens(end, last=len(end[0]) == 1)
-    is_whole = end["japanese"] and len(end[0]) > 1
-    return f'"{" ".join(tokens)}"' + ("" if is_whole else " *")
+    goes_on = len(end[0]) == 1 if end["japanese"] else last
+    return f'"{" ".join(tokens)}"' + (" *" if goes_on else "")
 
 
 def _tokens(run: re.Match[str], *, last: bool) -> Iterator[str]:

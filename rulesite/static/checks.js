@@ -109,10 +109,10 @@ addEventListener("click", (event) => {
   if (!link || !form || ![...form.elements].some(touched)) return;
   event.preventDefault();
   const to = new URL(link.href);
-  const partner = to.searchParams.get("with");
+  const wishes = new URLSearchParams(["with", "ruby"].filter((name) => to.searchParams.has(name)).map((name) => [name, to.searchParams.get(name)]));
   const button = document.createElement("button");
   Object.assign(button, { name: "_op", value: "keep", hidden: true });
-  button.setAttribute("formaction", to.pathname + (partner ? `?with=${partner}` : ""));
+  button.setAttribute("formaction", wishes.size ? `${to.pathname}?${wishes}` : to.pathname);
   form.append(button);
   form.requestSubmit(button);
 });

@@ -145,3 +145,10 @@ def test_an_empty_form_has_a_place_for_every_field_and_no_id_twice(game: Game, c
 
     assert len(set(ids)) == len(ids)
     assert all(len(part.name) > 0 and part.label for part in inputs(form.parts))
+
+
+def test_boxes_ticked_in_an_order_of_their_own_keep_it() -> None:
+    ticked = filling.form(Pebbles, submitted.read(Pebbles, QueryDict("absent.0=south&absent.1=north")).node)
+
+    box = next(part for part in inputs(ticked.parts) if part.name == "absent")
+    assert [option.value for option in box.options] == ["south", "north"]

@@ -71,7 +71,7 @@ def test_what_must_be_given_cannot_be_folded_away() -> None:
     assert found == ["Situation.field: a field that must be given is not seldom"]
 
 
-@pytest.mark.parametrize("name", ["lang", "include", "_op"])
+@pytest.mark.parametrize("name", ["lang", "ruby", "include", "_op"])
 def test_a_game_with_a_reserved_field_name_is_refused_at_import(name: str) -> None:
     cls = type("Situation", (), {"__annotations__": {name: Annotated[bool, LABEL]}, name: False})
     checker = Checker("games.toy.odd", Text("Odd", "変"), Text("Odd?", "変ですか。"), scenario(cls), pebbles.check, ())

@@ -14,11 +14,11 @@ from games.text import Choice, Text
 Cards = Annotated[str, MaxLen(400)]
 Words = Annotated[str, MinLen(1), MaxLen(60)]
 WRITING = Text(
-    "Written ♡7, H7 or Joker, parted by spaces; ? is a card that is not known, ?×5 five of them.",
+    "Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of them.",
     "♡7、H7、ハートの7、ジョーカーのように書き、空白で区切ります。わからないカードは「?」、5枚なら「?×5」です。",
 )
 FROM_TOP = Text(
-    "From the top down. ? is a card that is not known, ?×5 five of them.",
+    "From the top down. ? is a card that is not known, ?×5 is five of them.",
     "一番上から順に書きます。わからないカードは「?」、5枚なら「?×5」です。",
 )
 LIKE_THAT = Text(

@@ -64,7 +64,7 @@ class Defence:
     """Be a character that defends against an attacker."""
 
     character: Annotated[Label, decision("Defends", "防御するキャラクター", refers="character")]
-    against: Annotated[Label, decision("Against", "防がれるキャラクター", refers="character")]
+    against: Annotated[Label, decision("Against", "攻撃しているキャラクター", refers="character")]
 
 
 @row("Change of a number", "数値の変化", kind="number")
@@ -111,7 +111,7 @@ class Charm:
     phase: Annotated[Phase, fact("Phase in which it is declared", "宣言するフェイズ"), SELDOM] = Phase.MAIN
     own_turn: Annotated[bool, fact("It is the attacking player's turn", "攻撃側のターン"), SELDOM] = True
     charmed: Annotated[
-        bool, fact("There was a charm already this turn", "このターン、すでにチャーム宣言をした"), SELDOM
+        bool, fact("A charm was already declared this turn", "このターン、すでにチャーム宣言をした"), SELDOM
     ] = False
     characters: Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(20), fact("Characters in play", "場のキャラクター")]
     attacks: Annotated[tuple[Attack, ...], MaxLen(20), decision("Attacks", "攻撃")] = ()

@@ -82,7 +82,10 @@ CHANGES = Text(
     "イベント、A.Skill、P.Skillの継続効果を、始まりと終わりの順に並べてください。効果にはそれぞれ違う名前を付けます。",
 )
 NO_BASE = Text("A property has no base value.", "属性や能力に、元の値はありません。")
-NOT_PRINTED = Text("A number is not had or lacked; give its base value.", "数値については、元の値を入力してください。")
+NOT_PRINTED = Text(
+    "This is for a property or an ability; give the base value of a number.",
+    "数値については、元の値を入力してください。",
+)
 OF_NUMBER = Text(
     "This effect changes a number, not a property.", "これは数値の効果で、属性や能力の効果ではありません。"
 )

@@ -19,8 +19,8 @@ class Other(Choice):
 
     NONE = Text("none", "なし")
     CHECK_ITSELF = Text("Checking this card itself", "このカード自身をCheckする")
-    PAYABLE = Text("another one, which can be paid", "ほかのコスト（支払える）")
-    UNPAYABLE = Text("another one, which cannot be paid", "ほかのコスト（支払えない）")
+    PAYABLE = Text("another cost, which can be paid", "ほかのコスト（支払える）")
+    UNPAYABLE = Text("another cost, which cannot be paid", "ほかのコスト（支払えない）")
 
 
 CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
@@ -34,7 +34,10 @@ EP_COST = Text(
     "Of the card, or of its A.Skill. Leave it open where you do not know it.",
     "カードかA.SkillのEPのコストです。わからなければ空欄でかまいません。",
 )
-TARGET = Text("Give cards of one name names that differ.", "同じ名前のカードが2枚あるときは、違う名前にしてください。")
+TARGET = Text(
+    "Where two cards have the same name, give them different ones here.",
+    "同じ名前のカードが2枚あるときは、違う名前にしてください。",
+)
 
 
 @row("Card", "カード")
@@ -88,7 +91,7 @@ class MayAct:
     own_turn: Annotated[bool, fact("It is one's own turn", "自分のターン")] = True
     answering: Annotated[bool, decision("In answer to a declaration", "相手の宣言への割り込み", help=ANSWERING)] = False
     charmed: Annotated[
-        bool, fact("There was a charm already this turn", "このターン、すでにチャーム宣言をした"), SELDOM
+        bool, fact("A charm was already declared this turn", "このターン、すでにチャーム宣言をした"), SELDOM
     ] = False
     field: Annotated[
         tuple[OnField, ...], MaxLen(20), fact("Characters on one's own field", "自分の場のほかのキャラクター"), SELDOM

@@ -80,14 +80,16 @@ NOT_SETTLED = Reason(
     Outcome.UNSETTLED,
     ("way-83",),
     Text(
-        "{choice}: {what}. How much that is is disputed.",
+        "{choice}: {what}. How much of it the player gets is disputed.",
         "{choice}：{what}。どれだけ得るかについては、見解が分かれています。",
     ),
 )
-CLOSED = Text("Way of the Chameleon is no way out of {effect}.", "カメレオンの習性を選んでも、{effect}が優先します。")
+CLOSED = Text(
+    "Choosing Way of the Chameleon does not avoid {effect}.", "カメレオンの習性を選んでも、{effect}が優先されます。"
+)
 MANY = Text("{n} choices are open to the player of {card}.", "{card}の使用者には、{n}通りの選択肢があります。")
 ONE = Text("The player of {card} has one choice only: {choices}.", "{card}の使用者の選択肢は、{choices}だけです。")
-FEW = Text("The player of {card} chooses among: {choices}.", "{card}の使用者の選択肢は、{choices}です。")
+FEW = Text("The player of {card} may choose: {choices}.", "{card}の使用者の選択肢は、{choices}です。")
 NAMED, CHOOSING = 4, 3
 EACH_WAY = Text(
     "{card} without a Way and with each Way ({mouse} lies beside Way of the Mouse)",
@@ -101,7 +103,7 @@ SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 class Choices:
     """Be a card that is about to be played, and the situation around it."""
 
-    ruling: Annotated[Ruling, frame("Rulings of", "裁定の時期", edition=True), SELDOM] = Ruling.MARCH_2025
+    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played
     how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.HAND
     turn: Annotated[TurnRow, fact("Turn", "ターンの状況")] = TurnRow()

@@ -44,7 +44,7 @@ PLAYS = (Event.FROM_HAND, Event.BY_EFFECT, Event.AGAIN, Event.REACTION_PLAYS, Ev
 class Nature(Choice):
     """Be the types of a card, as far as they matter here."""
 
-    AS_KNOWN = Text("as this site knows the card", "このサイトのカード情報のとおり")
+    AS_KNOWN = Text("as this site knows the card", "当サイトのカード情報のとおり")
     ACTION = Text("Action", "アクション")
     ACTION_TREASURE = Text("Action and Treasure", "アクション－財宝")
     ACTION_NIGHT = Text("Action and Night", "アクション－夜")
@@ -103,9 +103,11 @@ MOST_WAYS = 20
 
 WHO = Text("Leave empty to say “its player”.", "空欄なら「使用者」と表示します。")
 UNKNOWN_CARD = Text(
-    "Only for a card that this site does not know.", "このサイトが知らないカードのときだけ選んでください。"
+    "Only for a card that this site does not know.", "当サイトが知らないカードのときだけ選んでください。"
 )
-ANOTHER_WAY = Text("Only to join two Ways on one play.", "1回の使用に2つの習性を組み合わせたいときだけ選んでください。")
+ANOTHER_WAY = Text(
+    "Only to join two Ways on one play.", "1回の使用に二つの習性を組み合わせたいときだけ選んでください。"
+)
 
 
 @scenario
@@ -172,7 +174,7 @@ NO_CARD = Text(
 IS_WAY = Text("{card} is a Way, not a card that is played.", "{card}は習性です。使用するカードを書いてください。")
 IS_KNOWN = Text(
     "This site knows {card}: leave its types as they are.",
-    "{card}はこのサイトにある名前です。種類は選ばないでください。",
+    "{card}は当サイトにある名前です。種類は選ばないでください。",
 )
 NOT_OF_TYPE = Text(
     "{card} is no {kind} card, so this cannot happen to it.", "{card}の種類に「{kind}」はないので、これは起こりません。"

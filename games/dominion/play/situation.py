@@ -42,7 +42,7 @@ THEN = Text(
 class Play:
     """Be one card, what its player chooses, and the situation around it."""
 
-    ruling: Annotated[Ruling, frame("Rulings of", "裁定の時期", edition=True), SELDOM] = Ruling.MARCH_2025
+    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played
     way: UsedWay = None
     how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.HAND

@@ -46,7 +46,7 @@ class PhaseRow:
 class Turn:
     """Be a turn: how it begins, and what is done in it."""
 
-    ruling: Annotated[Ruling, frame("Rulings of", "裁定の時期", edition=True), SELDOM] = Ruling.MARCH_2025
+    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     events: Annotated[
         tuple[PlayRow | BuyRow | PhaseRow, ...], MaxLen(50), decision("What happens", "このターンの出来事", help=EVENTS)
     ] = ()

@@ -60,7 +60,7 @@ class Effect:
     less: Annotated[Price, fact("The cost is less by", "コストが減る数")] = 0
     immediately: Annotated[bool, fact("Its text says “immediately”", "テキストに「直ちに」とある"), SELDOM] = False
     phase: Annotated[Phase, fact("It takes effect in", "働き始めるフェイズ"), SELDOM] = Phase.CHAIN
-    played_by: Annotated[Name | None, fact("Played by", "プレイした人", help=PLAYED_BY), SELDOM] = None
+    played_by: Annotated[Name | None, fact("Played by", "プレイしたプレイヤー", help=PLAYED_BY), SELDOM] = None
     your_chain: Annotated[bool, fact("Its text says “Your Chain”", "テキストに「あなたのチェーン」とある"), SELDOM] = (
         False
     )

@@ -28,8 +28,8 @@ class Moon(Choice):
     """Be what is done with the Moon option."""
 
     NOT_USED = Text("the game does not use it", "使っていない")
-    KEPT = Text("the moon stays", "いまのムーンのまま")
-    SWITCHED = Text("the moon is switched", "ムーンを取り替える")
+    KEPT = Text("the Moon stays", "いまのムーンのまま")
+    SWITCHED = Text("the Moon is switched", "ムーンを取り替える")
 
 
 @row("Hand", "手札")
@@ -51,7 +51,7 @@ class Hand:
 class Drawn(Hand):
     """Be what is drawn in the first step, if it is told."""
 
-    told: Annotated[bool, fact("What is drawn is told", "引いたカードを入力する", help=DRAWN_TOLD)] = False
+    told: Annotated[bool, fact("The drawn cards are given", "引いたカードを入力する", help=DRAWN_TOLD)] = False
 
 
 @row("Earlier use", "すでに使ったウーンド")
@@ -137,11 +137,11 @@ class Cleanup:
 
 
 UNEVEN = Text(
-    "{drawn} drawn cards are told, but the first step draws {draws}.",
+    "{drawn} drawn cards are given, but the first step draws {draws}.",
     "引いたカードが{drawn}枚入力されていますが、手順1で引くのは{draws}枚です。",
 )
 UNTOLD = Text(
-    "Drawn cards are told here: say that what is drawn is told.",
+    "Drawn cards are given here: choose “The drawn cards are given”.",
     "引いたカードが入力されています。「引いたカードを入力する」を選んでください。",
 )
 NOT_EARLIER = Text(

@@ -69,7 +69,7 @@ class FinalScore:
     stack: Annotated[Count | None, fact("Wounds left in the stack", "ウーンドの山の残り", help=WORKED_OUT), SELDOM] = (
         None
     )
-    moment: Annotated[Moment, fact("The moment", "いつ"), SELDOM] = Moment.END_OF_PHASE
+    moment: Annotated[Moment, fact("Moment", "判定する時点"), SELDOM] = Moment.END_OF_PHASE
 
     @property
     def counted_off(self) -> int:
@@ -104,7 +104,7 @@ TOO_MANY = Text(
     "プレイヤーが{held}枚持ち、山に{stack}枚残っていますが、準備で数えたのは1人10枚、合わせて{counted_off}枚です。",
 )
 UNEVEN = Text(
-    "The types told come to {told} Wounds, but the player has {wounds} in all.",
+    "The types given come to {told} Wounds, but the player has {wounds} in all.",
     "種類ごとの枚数を合わせると{told}枚ですが、総数は{wounds}枚です。",
 )
 

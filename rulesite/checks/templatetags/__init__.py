@@ -1,1 +1,1 @@
-"""What the templates of the checkers say by themselves."""
+"""What do the templates of the checkers say by themselves?"""

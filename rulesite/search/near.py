@@ -1,0 +1,63 @@
+"""Which terms and cards have names that look like what was typed?"""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from itertools import pairwise
+
+from games.content import Card, Term
+from games.game import Game, all_games
+from rulesite.search.documents import names as called
+from rulesite.search.index import Hit
+from rulesite.search.tokens import plainly
+
+ALIKE = 0.5
+MOST = 5
+LIKELY = 40
+
+
+def names(query: str) -> list[Hit]:
+    """Return the terms and cards whose names are most alike, the nearest first."""
+    words = plainly(query)
+    alike = difflib.get_close_matches(words, _likely(words), n=MOST, cutoff=ALIKE)
+    return [*dict.fromkeys(hit for name in alike for hit in _owners()[name])][:MOST]
+
+
+def named(game: Game) -> Iterable[Term | Card]:
+    """Return what of a game has a name that readers look for."""
+    return (*game.content.term, *game.content.card)
+
+
+def _likely(words: str) -> list[str]:
+    """Return the names that share most pairs of letters with words: comparing all names in full would take long."""
+    shared = Counter(name for pair in sorted(_pairs(words)) for name in _holders().get(pair, ()))
+    return [name for name, _ in shared.most_common(LIKELY)]
+
+
+def _pairs(words: str) -> set[str]:
+    return {first + second for first, second in pairwise(f" {words} ")} - {"  "}
+
+
+@cache
+def _holders() -> dict[str, list[str]]:
+    """Return the names that hold each pair of letters."""
+    holders: dict[str, list[str]] = {}
+    for name in _owners():
+        for pair in sorted(_pairs(name)):
+            holders.setdefault(pair, []).append(name)
+    return holders
+
+
+@cache
+def _owners() -> dict[str, tuple[Hit, ...]]:
+    """Return what each name belongs to."""
+    owners: dict[str, tuple[Hit, ...]] = {}
+    for game in all_games().values():
+        for entry in named(game):
+            hit = Hit(game.slug, "term" if isinstance(entry, Term) else "card", entry.id)
+            for name in map(plainly, called(entry)):
+                owners[name] = (*owners.get(name, ()), hit)
+    return owners
