@@ -109,7 +109,7 @@ def test_two_players_read_outcome_sentence_reasons_steps_and_clauses_side_by_sid
 
 
 def test_a_picture_without_marks_is_not_shown(client: Client) -> None:
-    assert "<svg" not in page_of(client, {"heaps": HEAPS})
+    assert '<svg class="picture"' not in page_of(client, {"heaps": HEAPS})
 
 
 @pytest.mark.django_db
