@@ -149,6 +149,7 @@ def test_an_answer_while_one_types_shows_the_verdict_and_says_the_address(client
     assert response["HX-Replace-Url"] == f"{PATH}?heaps.0.name=A&heaps.0.bags.0.pebbles=1"
     assert 'id="verdict"' in text(response)
     assert 'value="１"' in text(response)
+    assert '<a href="/ja/toy/check/pebbles/?heaps.0.name=A&amp;heaps.0.bags.0.pebbles=1" lang="ja"' in text(response)
 
 
 def test_what_is_not_whole_yet_is_said_beside_the_button_only(client: Client) -> None:
