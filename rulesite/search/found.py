@@ -18,6 +18,7 @@ from rulesite.search.tokens import apart, plainly
 
 LONGEST = 200
 NEAREST = 5
+MOST_WORDS = 6
 SUGGESTED = 8
 NAMED = ("term", "card", "checker", "rule")
 
@@ -91,6 +92,13 @@ def _meant() -> dict[str, tuple[str, ...]]:
 
 
 def _nearest(query: str, held: Index) -> list[Hit]:
-    """Return what holds the words of a sentence, though apart, then the terms and cards whose names look most alike."""
-    loose = chain.from_iterable(held.found(apart(query)))
-    return [*dict.fromkeys((*islice(loose, NEAREST), *near.names(query)))][:NEAREST]
+    """Return terms and cards that are called almost so, what holds most words of the query, then what is called at all alike."""
+    shown = (*near.names(query, near.CLOSE), *_loosely(query, held), *near.names(query, near.ALIKE))
+    return [*dict.fromkeys(shown)][:NEAREST]
+
+
+def _loosely(query: str, held: Index) -> list[Hit]:
+    """Return what holds the words that a query is made of, however few of the longest it takes to find anything."""
+    words = apart(query)
+    found = (held.found(" ".join(words[:count])) for count in range(min(len(words), MOST_WORDS), 0, -1))
+    return [*islice(chain.from_iterable(next(filter(any, found), ())), NEAREST)]

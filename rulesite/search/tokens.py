@@ -46,10 +46,11 @@ def phrase(query: str, *, last: bool = True) -> str:
     return _phrase(found, last=last) if found else ""
 
 
-def apart(query: str) -> str:
-    """Return the words that a sentence without spaces is made of, as far as its scripts show them; "" when it is one word."""
-    words = SCRIPT.findall(folded(query.encode(errors="ignore").decode()))
-    return " ".join(words) if len(words) > 1 else ""
+def apart(query: str) -> list[str]:
+    """Return the words that a sentence is made of, as far as spaces and scripts show them, the longest first; none for a lone word."""
+    whole = folded(query.encode(errors="ignore").decode())
+    words = dict.fromkeys(SCRIPT.findall(whole))
+    return [] if whole in words else sorted(words, key=len, reverse=True)
 
 
 def runs(query: str) -> list[str]:

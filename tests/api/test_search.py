@@ -73,7 +73,7 @@ def test_the_order_is_that_of_an_index_made_anew(client: Client, tmp_path: Path,
     write(tmp_path / "index.sqlite3", documents(all_games().values()))
     expected = search(query, Index(tmp_path / "index.sqlite3")).hits[:200]
 
-    found = client.get(SEARCH, {"q": query, "limit": 200}).json()["results"]
+    found = client.get(SEARCH, {"q": query, "limit": "200"}).json()["results"]
 
     assert [(one["game"], one["kind"], one["id"]) for one in found] == [
         (hit.game, hit.kind, hit.slug) for hit in expected

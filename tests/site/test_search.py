@@ -109,8 +109,17 @@ def test_where_nothing_is_found_it_is_told_what_was_looked_through(
     assert searched in seen
 
 
-def test_a_sentence_that_stands_nowhere_leads_to_what_holds_its_words(look: Look) -> None:
-    assert "/ja/toy/rules/toy-2/" in links(look, "/ja/search/?q=同じプレイヤーは続けて動けるか")
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("同じプレイヤーは続けて動けるか", "/ja/toy/rules/toy-2/"),
+        ("小石はゑゑゑゑ", "/ja/toy/terms/pebble/"),
+        ("what xyzzy is a pebble", "/ja/toy/terms/pebble/"),
+        ("小岩", "/ja/toy/terms/pebble/"),
+    ],
+)
+def test_where_no_entry_holds_all_words_those_that_hold_most_are_near(look: Look, query: str, expected: str) -> None:
+    assert expected in links(look, f"/ja/search/?q={query}")
 
 
 def test_suggestions_are_options_of_a_list(client: Client) -> None:
