@@ -129,6 +129,14 @@ def test_suggestions_are_options_of_a_list(client: Client) -> None:
     assert "/ja/toy/terms/pebble/" in page
 
 
+def test_who_reads_both_languages_is_suggested_pages_in_both(client: Client) -> None:
+    page = client.get("/ja/about/?with=en").content.decode()
+    assert 'hx-get="/ja/search/suggestions/?with=en"' in page
+
+    page = client.get("/ja/search/suggestions/?with=en&q=小石").content.decode()
+    assert 'href="/ja/toy/terms/pebble/?with=en"' in page
+
+
 @pytest.mark.parametrize(
     "query", ['"', "NEAR(a b)", "a* OR b", "'; DROP TABLE entry", "👍", "%00x", "%ED%A0%80", "あ" * 200, "-" * 200]
 )
