@@ -29,46 +29,12 @@ def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
     except edge.Refused as error:
         problems: Iterator[str] = (f"{one.at or 'the scenario'}: {one.text.en}" for one in error.errors)
     else:
-        problems = _different(example, verdict)
+        problems = differences(example, verdict)
     return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """Be an example as the page of its checker offers it: the entry that tells it, and the query of its address."""
-
-    faq: Faq
-    example: Example
-    query: str
-
-
-@cache
-def situations(game: str, checker: str) -> tuple[Situation, ...]:
-    """Return the first example of each entry about a checker, by the slugs of both, so far as it has an address."""
-    held = all_games()[game]
-    one = held.checker(checker)
-    found = {
-        faq.id: (faq, example)
-        for faq in held.content.faq
-        for example in faq.example[::-1]
-        if example.checker == checker
-    }
-    asked = [(*pair, address.query(held, one, edge.understand(held, one, pair[1].scenario))) for pair in found.values()]
-    return tuple(Situation(*each) for each in asked if each[2])
-
-
-def _refused(game: Game, faq: Faq) -> Iterator[str]:
-    checkers: dict[str, Checker] = {checker.slug: checker for checker in game.checkers}
-    for example in faq.example:
-        try:
-            if example.checker in checkers:
-                edge.understand(game, checkers[example.checker], example.scenario)
-        except edge.Refused as error:
-            for one in error.errors:
-                yield f"“{example.caption.en}”: {one.at or 'the scenario'}: {one.text.en}"
-
-
-def _different(example: Example, verdict: Verdict) -> Iterator[str]:
+def differences(example: Example, verdict: Verdict) -> Iterator[str]:
+    """Say where a verdict is not the one that an example expects."""
     yield from _unlike("outcome", example.outcome, verdict.outcome.code)
     expected = [(reason.code, reason.at) for reason in example.reasons]
     yield from _unlike("reasons", expected, [(finding.code, finding.at) for finding in verdict.findings])
@@ -81,6 +47,54 @@ def _different(example: Example, verdict: Verdict) -> Iterator[str]:
             yield f"the result has no {name!r}"
             continue
         yield from _unlike(f"result {name}", value, result[name])
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Be an example as the page of its checker offers it, with the query of its address."""
+
+    example: Example
+    query: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Be an entry of the FAQ with the situations that answer it."""
+
+    faq: Faq
+    situations: tuple[Situation, ...]
+
+
+@cache
+def questions(game: str, checker: str) -> tuple[Question, ...]:
+    """Return what the FAQ shows by a checker, by the slugs of both, so far as the situations have an address."""
+    held = all_games()[game]
+    found = (Question(faq, tuple(_situations(held, held.checker(checker), faq))) for faq in held.content.faq)
+    return tuple(question for question in found if question.situations)
+
+
+def situations(game: str, checker: str) -> list[Situation]:
+    """Return the same situations in one list."""
+    return [one for question in questions(game, checker) for one in question.situations]
+
+
+def _situations(game: Game, checker: Checker, faq: Faq) -> Iterator[Situation]:
+    for example in faq.example:
+        if example.checker == checker.slug:
+            query = address.query(game, checker, edge.understand(game, checker, example.scenario))
+            if query:
+                yield Situation(example, query)
+
+
+def _refused(game: Game, faq: Faq) -> Iterator[str]:
+    checkers: dict[str, Checker] = {checker.slug: checker for checker in game.checkers}
+    for example in faq.example:
+        try:
+            if example.checker in checkers:
+                edge.understand(game, checkers[example.checker], example.scenario)
+        except edge.Refused as error:
+            for one in error.errors:
+                yield f"“{example.caption.en}”: {one.at or 'the scenario'}: {one.text.en}"
 
 
 def _unlike(what: str, expected: Any, found: Any) -> Iterator[str]:

@@ -18,8 +18,9 @@ from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, dec
 from rulesite.checks import messages
 from rulesite.checks.faults import SHOWN, InputError, pointer
 from rulesite.checks.messages import Message
+from rulesite.site import wishes
 
-BESIDE = ("_check", "_op", "with")
+BESIDE = ("_check", "_op", *wishes.NAMES)
 ROW_ID = "_id"
 DEEPEST = 12
 WHOLE = re.compile(r"[+-]?[0-9]{1,18}")

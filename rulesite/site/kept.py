@@ -13,10 +13,10 @@ from django.core.cache import caches
 from django.http import HttpRequest, HttpResponse
 
 from games.text import LANGUAGES
-from rulesite.site import tags
+from rulesite.site import tags, wishes
 
 CACHE = "answers"
-QUERIES = {"", *(f"{name}={language}" for name in ("with", "lang") for language in LANGUAGES)}
+QUERIES = {wished.query("") for wished in wishes.every()} | {f"lang={language}" for language in LANGUAGES}
 
 
 class Kept(HttpResponse):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.http import QueryDict
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from games.game import all_games
+from rulesite.checks import edge
 from rulesite.revision import current
 from tests.api.addresses import LISTS, TOY, V1, reads
+from tests.site.crawl import opened
 
 pytestmark = pytest.mark.django_db
 
@@ -67,14 +70,28 @@ def narrowed(value: Any, language: str) -> Any:
     return {key: narrowed(item, language) for key, item in value.items()}
 
 
+@pytest.mark.xdist_group("pages")
 def test_every_object_with_an_id_leads_to_its_pages(client: Client) -> None:
-    pages = {one["link"][language] for address in reads() for one in linked(get(client, address)) for language in TEXT}
+    linking = [one for address in reads() for one in linked(get(client, address)) if "scenario" not in one]
 
-    for page in sorted(pages):
+    for page in {one["link"][language] for one in linking for language in TEXT}:
         path, _, place = page.partition("#")
-        response = client.get(path)
-        assert response.status_code == 200, page
-        assert not place or f'id="{place}"' in response.content.decode(), page
+        _, seen = opened(path)
+        assert not place or place in seen.ids(), page
+
+
+def test_every_example_leads_to_its_checker_filled_in_with_it(client: Client) -> None:
+    for game in all_games().values():
+        for faq in get(client, f"{V1}games/{game.slug}/faq/?limit=200")["results"]:
+            for example in linked(faq["examples"]):
+                checker = game.checker(example["checker"])
+                path, _, query = example["link"]["en"].partition("?")
+
+                assert path == f"/en/{game.slug}/check/{checker.slug}/"
+                assert example["link"]["ja"] == f"/ja/{path[4:]}?{query}"
+                assert edge.understand_form(game, checker, QueryDict(query)) == edge.understand(
+                    game, checker, example["scenario"]
+                )
 
 
 def linked(body: Any) -> list[dict[str, Any]]:

@@ -2,49 +2,53 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.content import Example
+from games.content import Faq
 from games.game import Game, all_games
 from games.picture import FacingRows, Ladder, Mark, Pile, TimeLine
-from games.text import Text
+from games.text import LANGUAGES, Text
 from games.verdict import Outcome
 from rulesite.checks import address
 from rulesite.checks.drawing import drawn
-from rulesite.checks.drawing.shapes import WIDTH
+from rulesite.checks.drawing.shapes import WIDTH, Drawing, Frame
 from rulesite.checks.drawing.wrapping import length, wrapped
 from rulesite.checks.edge import understand
+from tests.games.judged import ENTRIES, judged
 
-DRAWN = [
-    pytest.param(game, example, id=f"{game.slug}/{faq.id}/{n}")
-    for game in all_games().values()
-    for faq in game.content.faq
-    for n, example in enumerate(faq.example)
-    if game.checker(example.checker).picture
-]
 TITLE = Text("Pile", "重なり")
 A, B, C = (Mark(Text(f"{name} in English", f"{name}の番")) for name in "ABC")
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize(("game", "example"), DRAWN)
-def test_the_picture_of_an_example_stays_within_its_column(game: Game, example: Example, language: str) -> None:
-    checker = game.checker(example.checker)
-    scenario = understand(game, checker, example.scenario)
-    assert checker.picture
-    picture = checker.picture(scenario, checker.check(scenario))
+@pytest.mark.parametrize(("game", "faq"), ENTRIES)
+def test_the_pictures_of_an_answer_stay_within_their_column(game: Game, faq: Faq) -> None:
+    for one, language in itertools.product(judged(game.slug, faq.id), LANGUAGES):
+        if one.picture:
+            drawing = drawn(one.picture, language)
 
-    drawing = drawn(picture, language)
+            assert drawing.title == one.picture.title.of(language)
+            assert [frame for frame in drawing.frames if not within(frame, drawing)] == [], one.caption
+            lines = [line for said in drawing.words for line in said.lines]
+            assert [line for line in lines if line.x + length(line.words) > WIDTH + 1] == [], one.caption
 
-    assert drawing.title == picture.title.of(language)
-    assert all(mark.text.of(language) in "\n".join(drawing.told) for mark in picture.all_marks)
-    assert all(
-        one.x >= 0 and one.x + one.width <= WIDTH and one.y + one.height <= drawing.height for one in drawing.frames
-    )
-    assert all(line.x + length(line.words) <= WIDTH + 1 for said in drawing.words for line in said.lines)
+
+def within(frame: Frame, drawing: Drawing) -> bool:
+    return frame.x >= 0 and frame.x + frame.width <= WIDTH and frame.y + frame.height <= drawing.height
+
+
+@pytest.mark.parametrize(("game", "faq"), ENTRIES)
+def test_every_mark_of_a_picture_is_said_in_words(game: Game, faq: Faq) -> None:
+    for one, language in itertools.product(judged(game.slug, faq.id), LANGUAGES):
+        if one.picture:
+            told = "\n".join(drawn(one.picture, language).told)
+
+            words = [text.of(language) for mark in one.picture.all_marks for text in (mark.text, mark.note) if text]
+            assert [word for word in words if word not in told] == [], one.caption
 
 
 def test_what_is_laid_on_something_is_drawn_within_it() -> None:
@@ -70,6 +74,38 @@ def test_a_ladder_shows_the_value_that_each_change_leads_to() -> None:
 
     assert [said.lines[0].words for said in drawing.words if said.strong] == ["7", "なし"]
     assert drawing.told == ("Aの番 → 7", "Bの番 → なし")
+
+
+def test_what_came_of_a_mark_stands_under_it_and_in_the_words() -> None:
+    drawing = drawn(TimeLine(TITLE, (Mark(A.text, note=B.text), C)), "en")
+
+    assert [(said.lines[0].words, said.strong) for said in drawing.words] == [
+        ("A in English", False),
+        ("→ B in English", True),
+        ("C in English", False),
+    ]
+    assert drawing.told == ("A in English → B in English", "C in English")
+    first = drawing.frames[0]
+    assert all(first.y < said.lines[0].y < first.y + first.height for said in drawing.words[:2])
+
+
+def test_the_window_of_marks_in_a_row_stands_once_over_them_and_is_said_of_each() -> None:
+    drawing = drawn(TimeLine(TITLE, (A, B, C), (TITLE, TITLE, A.text)), "ja")
+
+    assert [said.lines[0].words for said in drawing.words if said.strong] == ["重なり", "Aの番"]
+    assert drawing.told == ("重なり: Aの番", "重なり: Bの番", "Aの番: Cの番")
+
+
+def test_a_pile_says_at_which_step_a_mark_left_and_what_came_of_it() -> None:
+    marks = (Mark(A.text, note=B.text), C)
+
+    resolving = drawn(Pile(TITLE, marks, ((1, 4), (2, None))), "en")
+
+    assert [line.words for said in resolving.words for line in said.lines] == [
+        "A in English",
+        "C in English",
+        "↑ step 4: B in English",
+    ]
 
 
 def test_what_did_not_go_well_bears_its_sign() -> None:

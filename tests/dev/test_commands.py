@@ -17,7 +17,21 @@ def dev(*args: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize(
     "command",
-    ["run", "test", "properties", "api", "e2e", "bench", "selfplay", "format", "words", "lock", "system", "help"],
+    [
+        "run",
+        "test",
+        "properties",
+        "api",
+        "e2e",
+        "screenshots",
+        "bench",
+        "selfplay",
+        "format",
+        "words",
+        "lock",
+        "system",
+        "help",
+    ],
 )
 def test_help_names_every_command_with_a_line_about_it(command: str) -> None:
     listed = [line.split(maxsplit=1) for line in dev("help").stdout.splitlines()]

@@ -51,6 +51,12 @@ class Seen(HTMLParser):
         """Return what an address may point at with #."""
         return {held["id"] for _, held in self.tags if "id" in held}
 
+    def loaded(self) -> set[str]:
+        """Return the addresses of what a browser fetches to show the page."""
+        linked = {held["href"] for kind in ("stylesheet", "icon") for held in self.all("link", rel=kind)}
+        inside = {held["src"] for tag in ("script", "img") for held in self.all(tag) if "src" in held}
+        return linked | inside
+
     def said(self, language: str = "") -> list[str]:
         """Return the pieces of text, all of them or those in one language."""
         return [text for spoken, text in self.texts if language in ("", spoken)]

@@ -20,7 +20,7 @@ def _nothing_is_kept_yet(settings: Settings) -> None:
     settings.CACHES = settings.CACHES | {"answers": kept}
 
 
-@pytest.mark.parametrize("path", [ANSWER, RULES])
+@pytest.mark.parametrize("path", [ANSWER, f"{ANSWER}?ruby=1", f"{ANSWER}?with=en&ruby=1", RULES])
 @pytest.mark.parametrize("coding", ["gzip", "identity"])
 def test_what_was_asked_before_costs_no_query_and_is_the_same(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries, path: str, coding: str
@@ -43,7 +43,12 @@ def test_each_request_has_a_name_of_its_own(client: Client) -> None:
 
 @pytest.mark.parametrize(
     ("path", "other"),
-    [(ANSWER, f"{ANSWER}?with=en"), (ANSWER, "/en/toy/faq/how-many/"), (RULES, f"{RULES}?lang=ja")],
+    [
+        (ANSWER, f"{ANSWER}?with=en"),
+        (ANSWER, f"{ANSWER}?ruby=1"),
+        (ANSWER, "/en/toy/faq/how-many/"),
+        (RULES, f"{RULES}?lang=ja"),
+    ],
 )
 def test_another_address_has_an_answer_of_its_own(client: Client, path: str, other: str) -> None:
     assert client.get(path).content != client.get(other).content
@@ -71,7 +76,9 @@ def test_a_head_is_answered_from_what_a_get_has_left(
     assert (head.status_code, head.content) == (200, b"")
 
 
-@pytest.mark.parametrize("path", [f"{ANSWER}?whatever=1", f"{RULES}?offset=7", "/ja/toy/check/pebbles/?heaps.0.name=A"])
+@pytest.mark.parametrize(
+    "path", [f"{ANSWER}?whatever=1", f"{ANSWER}?ruby=2", f"{RULES}?offset=7", "/ja/toy/check/pebbles/?heaps.0.name=A"]
+)
 def test_what_anybody_could_make_up_is_not_kept(client: Client, path: str) -> None:
     client.get(path)
 

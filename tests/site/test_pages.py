@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
 from django.conf import settings
-from django.http import HttpResponse
 from django.test import Client
 
 from games.game import all_games
 from tests.site.addresses import pages
+from tests.site.crawl import opened
 from tests.site.seen import Seen
 
 pytestmark = [pytest.mark.django_db, pytest.mark.xdist_group("pages")]
 HERE = "http://127.0.0.1:8000"
 JAPANESE = re.compile(r"[぀-ヿ㐀-鿿]")
+SPOKEN = ("alt", "aria-label", "data-copied", "data-suggested", "placeholder", "title")
 CATALOG = Path(settings.BASE_DIR) / "locale/ja/LC_MESSAGES/django.po"
-
-
-@cache
-def opened(path: str) -> tuple[HttpResponse, Seen]:
-    """Open a page once for all that is asked of it."""
-    response = Client().get(path)
-    assert isinstance(response, HttpResponse)
-    return response, Seen(response.content)
 
 
 @pytest.mark.parametrize(("language", "other"), [("ja", "en"), ("en", "ja")])
@@ -36,7 +30,6 @@ def test_every_page_says_what_it_is_and_where_it_stands(language: str, other: st
     for path in pages(language):
         response, seen = opened(path)
 
-        assert response.status_code == 200, path
         assert not response.cookies, path
         assert seen.one("html")["lang"] == response["Content-Language"] == language, path
         assert seen.one("meta", name="description")["content"].strip(), path
@@ -62,7 +55,24 @@ def test_no_page_needs_anything_that_its_policy_forbids(language: str) -> None:
             held.get("type") == "application/ld+json" or held["src"].startswith("/static/")
             for held in seen.all("script")
         ), path
+        assert all(address.startswith("/static/") for address in seen.loaded()), path
+        assert all(held["action"].startswith(f"/{language}/") for held in seen.all("form")), path
         assert not [tag for tag, held in seen.tags if any(re.match("style$|on", name) for name in held)], path
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_what_search_engines_are_told_can_be_read_and_names_the_page(language: str) -> None:
+    kinds = Counter(kind for path in pages(language) for kind in _structured(path))
+
+    assert kinds["FAQPage"] == sum(len(game.content.faq) for game in all_games().values())
+    assert kinds["DefinedTerm"] == sum(len(game.content.term) for game in all_games().values())
+
+
+def test_no_id_stands_twice_on_a_page() -> None:
+    for path in (*pages("ja"), *pages("en")):
+        ids = [held["id"] for _, held in opened(path)[1].tags if "id" in held]
+
+        assert len(ids) == len(set(ids)), path
 
 
 def test_every_link_leads_to_a_page_and_every_anchor_to_a_place() -> None:
@@ -70,8 +80,7 @@ def test_every_link_leads_to_a_page_and_every_anchor_to_a_place() -> None:
     wanted: set[tuple[str, str]] = {("/ja/", ""), ("/en/", "")}
     while opening := {path for path, _ in wanted} - ids.keys():
         for path in opening:
-            response, seen = opened(path)
-            assert response.status_code == 200, path
+            _, seen = opened(path)
             ids[path] = seen.ids()
             wanted |= {_target(path, held["href"]) for held in seen.all("a") if _is_plain(held["href"])}
 
@@ -88,7 +97,10 @@ def test_no_word_of_the_frame_stays_english_on_a_japanese_page() -> None:
     english -= {term.name.ja for game in all_games().values() for term in game.content.term}
 
     for path in pages("ja"):
-        assert not english & set(opened(path)[1].said("ja")), path
+        _, seen = opened(path)
+
+        assert not english & set(seen.said("ja")), path
+        assert not english & {" ".join(held[name].split()) for _, held in seen.tags for name in SPOKEN if name in held}
 
 
 def test_no_page_shows_japanese_as_if_it_were_english() -> None:
@@ -129,6 +141,16 @@ def _is_plain(href: str) -> bool:
 def _target(path: str, href: str) -> tuple[str, str]:
     address, _, anchor = href.partition("#")
     return (address or path).split("?")[0], anchor
+
+
+def _structured(path: str) -> Iterator[str]:
+    """Yield of which type is each piece of data for search engines on a page."""
+    page = opened(path)[0].content.decode()
+    for told in re.findall(r'<script type="application/ld\+json">(.*?)</script>', page, re.DOTALL):
+        data = json.loads(told)
+        assert data["@context"] == "https://schema.org", path
+        assert data.get("url", HERE + path) == HERE + path
+        yield data["@type"]
 
 
 def _forms(said: object) -> tuple[str, ...]:

@@ -14,7 +14,9 @@ from games.verdict import Outcome, Verdict
 NOT_DECLARED = Text("This charm cannot be declared.", "このチャームは宣言できません。")
 NOT_DECLARED_WITH = Text("The charm with {names} cannot be declared.", "{names}によるチャームは宣言できません。")
 FAILED = Text("The charm with {names} fails.", "{names}によるチャームは失敗します。")
-TO_PLAYER = Text("{attacker} deals {damage} damage to the player", "「{attacker}」は相手プレイヤーに{damage}点")
+TO_PLAYER = Text(
+    "{attacker} deals {damage} damage to the opposing player", "「{attacker}」は相手プレイヤーに{damage}点"
+)
 TO_DEFENDER = Text("{attacker} deals {damage} damage to {defender}", "「{attacker}」は「{defender}」に{damage}点")
 SURE = Text("{sure}.", "{sure}のダメージを与えます。")
 UNSURE = {
@@ -36,9 +38,11 @@ PARTLY = {
         "{sure}のダメージを与え、{names}のダメージがどうなるかは、わかっていない数値によります。",
     ),
 }
-BUT = Text("Without what is not allowed, {rest}", "認められないものを除くと、{rest}")
+BUT = Text("Leaving out what is not allowed, {rest}", "認められないものを除くと、{rest}")
 QUOTED = Text("{name}", "「{name}」")
-TITLE = Text("Attacks and defences", "攻撃と防御")
+TITLE = Text("Attacks, defences and damage", "攻撃、防御、ダメージ")
+DEALS = Text("{damage} to {defender}", "「{defender}」に{damage}点")
+DEALS_PLAYER = Text("{damage} to the player", "プレイヤーに{damage}点")
 
 
 def summary(charm: Charm, played: Course) -> Text:
@@ -72,14 +76,15 @@ def picture(charm: Charm, verdict: Verdict) -> Picture:
     return FacingRows(
         TITLE,
         tuple(
-            (_mark(one.character, one.at, blow.outcome), tuple(_mark(d.character, d.at) for d in one.defenders))
+            (_attacker(one.character, one.at, blow), tuple(Mark(as_typed(d.character), d.at) for d in one.defenders))
             for blow, one in attacks
         ),
     )
 
 
-def _mark(name: str, at: str, outcome: Outcome | None = None) -> Mark:
-    return Mark(as_typed(name), at, outcome)
+def _attacker(name: str, at: str, blow: Blow) -> Mark:
+    note = (DEALS if blow.defender else DEALS_PLAYER).filled(defender=blow.defender, damage=blow.damage)
+    return Mark(as_typed(name), at, blow.outcome, note if blow.certain else None)
 
 
 def _said(blow: Blow) -> Text:

@@ -6,7 +6,7 @@ Everything is shown in the language of the page; the tags also show the partner 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from django import template
 from django.utils.html import format_html, format_html_join
@@ -18,10 +18,10 @@ from games.folder import REFERENCE
 from games.game import Game
 from games.text import LANGUAGES, Text
 from games.verdict import Outcome
-from rulesite.reference import glossary, marks, meanings
+from rulesite.reference import glossary, marks, meanings, readings
 from rulesite.reference.changes import Changed
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
-from rulesite.reference.tongues import told
+from rulesite.reference.tongues import JAPANESE, told
 from rulesite.site import links
 
 register = template.Library()
@@ -89,17 +89,33 @@ def prose(context: template.Context, text: Words, game: Game) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
+def sentence(context: template.Context, text: Words, game: Game) -> SafeString:
+    """Say a short text that runs on, without links, with readings where they are asked for, the partner after it."""
+    own = _spelt(context, marks.plain_words(said(text)), game, get_language())
+    partner = _partner(context, text)
+    if not partner:
+        return own
+    language, words = partner
+    beside = _spelt(context, marks.plain_words(words), game, language)
+    return format_html('{} <span class="partner" lang="{}">{}</span>', own, language, beside)
+
+
+@register.simple_tag(takes_context=True)
 def cite(context: template.Context, cited: str, game: Game) -> SafeString:
     """Link a cited clause, or the part of it that is cited."""
     return _cite(context, cited, game, get_language())
 
 
+@register.simple_tag(takes_context=True)
+def cites(context: template.Context, cited: Iterable[str], game: Game) -> SafeString:
+    """Link what is cited, one after the other."""
+    return format_html_join(" · ", "{}", ((cite(context, one, game),) for one in cited))
+
+
 @register.simple_tag
 def outcome(code: str) -> SafeString:
     """Show how something ended: a sign, a word and a colour."""
-    choice = next(one for one in Outcome if one.code == code)
-    sign = format_html('<span class="outcome-sign" aria-hidden="true">{}</span>', SIGNS[choice])
-    return format_html('<span class="outcome outcome--{}">{} {}</span>', code, sign, said(choice.text))
+    return ended(code, get_language())
 
 
 @register.simple_tag
@@ -171,6 +187,13 @@ def meaning(choice: Standing | Authority | Outcome) -> str:
     return said(MEANINGS[choice])
 
 
+def ended(code: str, language: str) -> SafeString:
+    """Return how something ended, in one language."""
+    choice = next(one for one in Outcome if one.code == code)
+    sign = format_html('<span class="outcome-sign" aria-hidden="true">{}</span>', SIGNS[choice])
+    return format_html('<span class="outcome outcome--{}">{} {}</span>', code, sign, choice.text.of(language))
+
+
 def _of(text: Words, language: str) -> str:
     return text.of(language) if isinstance(text, Text) else text[language]
 
@@ -203,15 +226,29 @@ def _explained(context: template.Context, text: str, game: Game, language: str) 
     pieces = glossary.pieces(game, language, text, already)
     return mark_safe(
         "".join(
-            _term(context, words, term, game, language) if term else told(words, language) for words, term in pieces
+            _term(context, words, term, game, language) if term else _spelt(context, words, game, language)
+            for words, term in pieces
         )
     )
+
+
+def _spelt(context: template.Context, text: str, game: Game, language: str) -> SafeString:
+    """Show a piece of a text of one language, with the readings of its words where they are asked for."""
+    if language != "ja" or not context.get("ruby") or not JAPANESE.search(text):
+        return told(text, language)
+    return format_html_join("", "{}", ((_read(words, reading),) for words, reading in readings.read(game, text)))
+
+
+def _read(words: str, reading: str) -> str:
+    shape = "<ruby>{}<rp>（</rp><rt>{}</rt><rp>）</rp></ruby>"
+    return format_html(shape, words, reading) if reading else words
 
 
 def _term(context: template.Context, words: str, term: Term, game: Game, language: str) -> SafeString:
     definition = marks.plain_words(term.definition.of(language))
     shape = '<a class="term" href="{}" data-definition="{}">{}</a>'
-    return format_html(shape, address(context, "term", term.id, game), definition, words)
+    named = _spelt(context, words, game, language)
+    return format_html(shape, address(context, "term", term.id, game), definition, named)
 
 
 def _cite(context: template.Context, cited: str, game: Game, language: str) -> SafeString:
