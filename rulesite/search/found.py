@@ -14,6 +14,7 @@ from rulesite.search import near
 from rulesite.search.current import index
 from rulesite.search.documents import KINDS, names
 from rulesite.search.index import IN_BODY, Hit, Index, Ranked
+from rulesite.search.marking import Marking
 from rulesite.search.tokens import apart, plainly
 
 LONGEST = 200
@@ -60,7 +61,7 @@ def search(query: str, held: Index | None = None) -> Found:
     The index is that of this build unless another one is given.
     """
     held = held or index()
-    ranked = held.found(query, meant(query))
+    ranked = held.found(query, meant)
     return Found(ranked) if any(ranked) else Found(near=_nearest(query, held))
 
 
@@ -76,9 +77,14 @@ def title(hit: Hit) -> Text:
     return game.checker(hit.slug).title if hit.kind == "checker" else game.content.titles[hit.kind, hit.slug]
 
 
-def meant(query: str) -> tuple[str, ...]:
-    """Return the names, in both languages, of the terms and cards that a query names."""
-    return _meant().get(plainly(query), ())
+def meant(words: str) -> tuple[str, ...]:
+    """Return the names, in both languages, of the terms and cards that words name."""
+    return _meant().get(plainly(words), ())
+
+
+def marking(query: str) -> Marking:
+    """Return what of a query is marked where it stands, be it said otherwise or in the other language."""
+    return Marking(query, tuple(name for words in dict.fromkeys([query, *query.split()]) for name in meant(words)))
 
 
 @cache

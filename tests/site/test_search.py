@@ -64,6 +64,13 @@ def test_words_are_marked_inside_japanese_without_spaces(client: Client) -> None
     assert "<mark>袋</mark>の中身" in page
 
 
+def test_a_word_between_spaces_is_marked_as_a_whole(client: Client) -> None:
+    page = client.get("/ja/search/", {"q": "stone 5個まで"}).content.decode()
+
+    assert "新ルールでは<mark>5個まで</mark>です" in page
+    assert "<mark>小石</mark>を1個以上" in page
+
+
 def test_words_are_marked_whatever_their_width_or_case(client: Client) -> None:
     page = client.get("/en/search/", {"q": "ＰＥＢＢＬＥ"}).content.decode()
 
