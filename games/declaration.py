@@ -10,7 +10,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.scenario import Field, RowName
+from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName
 from games.text import CODE, Choice
 
 RESERVED = ("lang", "with", "ruby", "include")
@@ -43,10 +43,11 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Be a line of text, its length in characters."""
+    """Be a line of text, its length in characters; `card` where it is the name of one."""
 
     shortest: int
     longest: int
+    card: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,9 @@ class Declared:
     shape: Shape
     optional: bool
     default: Any
+    layout: Layout = Layout.LIST
+    seldom: bool = False
+    carried: bool = False
 
     @property
     def required(self) -> bool:
@@ -141,7 +145,8 @@ def _declared(cls: type, name: str, hint: Any, default: Any) -> Declared:
         raise DeclarationError(f"{where}: exactly one of decision, fact and frame is needed")
     inner, optional = _without_none(inner)
     shape = _shape(where, inner, tuple(mark for mark in marks if mark is not markers[0]))
-    return Declared(name, markers[0], shape, optional, default)
+    layout = next((mark for mark in marks if isinstance(mark, Layout)), Layout.LIST)
+    return Declared(name, markers[0], shape, optional, default, layout, SELDOM in marks, CARRIED in marks)
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:
@@ -166,7 +171,7 @@ def _shape(where: str, hint: Any, marks: tuple[Any, ...]) -> Shape:
         return Number(_bound(marks, Ge, "ge"), _bound(marks, Le, "le"))
     if hint is str:
         longest = _bound(marks, MaxLen, "max_length")
-        return Words(_bound(marks, MinLen, "min_length") or 0, LONGEST if longest is None else longest)
+        return Words(_bound(marks, MinLen, "min_length") or 0, LONGEST if longest is None else longest, CARD in marks)
     if isinstance(hint, type) and issubclass(hint, Choice):
         return Pick(hint)
     return _group(where, hint)
@@ -210,6 +215,10 @@ def _problems(one: Declared, bounded: bool) -> Iterator[str]:
         case Group() | OneOf() | Many() if one.optional:
             yield "a row or a list cannot be None"
     yield from _kinds(one.shape)
+    if one.seldom and one.required:
+        yield "a field that must be given is not seldom"
+    if one.layout is not Layout.LIST and not isinstance(one.shape, Many):
+        yield "only a list has a layout"
     if isinstance(one.shape, Many) and bounded and one.default not in (MISSING, ()):
         yield "a list begins empty"
     if isinstance(one.shape, Many) and bounded and one.default is MISSING and not one.shape.least:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Protocol, TypeVar, dataclass_transform, runtime_checkable
 
 from games.text import Choice, Text
@@ -17,6 +18,25 @@ class Role(Choice):
     DECISION = Text("decision", "プレイヤーの選択")
     FACT = Text("fact", "状況")
     FRAME = Text("frame", "前提")
+
+
+class Entering(Enum):
+    """Say how a field is entered: seldom (folded away while it is default), carried over from the row before, or as a card's name."""
+
+    SELDOM = "seldom"
+    CARRIED = "carried"
+    CARD = "card"
+
+
+SELDOM, CARRIED, CARD = Entering
+
+
+class Layout(Enum):
+    """Say how a list stands: down a line, facing the row that it belongs to, or as a pile with its last row on top."""
+
+    LIST = "list"
+    FACING = "facing"
+    STACK = "stack"
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ INSTALLED_APPS = [
     "rulesite.reference",
     "rulesite.checks",
     "rulesite.search",
+    "rulesite.shared",
     "rulesite.api",
 ]
 MIDDLEWARE = [
@@ -131,6 +132,8 @@ CORS_EXPOSE_HEADERS = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-A
 
 API_READS = env.int("API_READS", default=600)
 API_CHECKS = env.int("API_CHECKS", default=120)
+# Situations that a client may store in an hour, on pages and in the API together; 0 sets no limit.
+STORES = env.int("STORES", default=20)
 REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "rulesite.api.rendering.Negotiation",

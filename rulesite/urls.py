@@ -3,6 +3,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path, register_converter
 
+from rulesite.shared.views import short
 from rulesite.site.converters import CodeConverter
 from rulesite.site.robots import robots, sitemap
 from rulesite.site.views import root
@@ -14,8 +15,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("robots.txt", robots, name="robots"),
     path("sitemap.xml", sitemap, name="sitemap"),
     path("api/v1/", include("rulesite.api.urls")),
+    path("c/<code:id>/", short, name="short"),
     *i18n_patterns(
         path("", include("rulesite.site.urls")),
+        path("c/", include("rulesite.shared.urls")),
         path("search/", include("rulesite.search.urls")),
         path("", include("rulesite.checks.urls")),
         path("", include("rulesite.reference.urls")),

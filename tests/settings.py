@@ -9,6 +9,7 @@ from pathlib import Path
 os.environ.setdefault("LOG_FORMAT", "plain")
 os.environ.setdefault("API_READS", "0")
 os.environ.setdefault("API_CHECKS", "0")
+os.environ.setdefault("STORES", "0")
 
 from rulesite.settings import *  # noqa: F403 - the environment above must come first
 from rulesite.settings import CACHES, STORAGES

@@ -8,6 +8,7 @@ from games.blackpoker.answers import Answer, Attacker, Blocker, Done, Pick, Poin
 from games.blackpoker.effects.asking import aimed_at_action
 from games.blackpoker.happenings import said_of
 from games.blackpoker.objection import Objection
+from games.blackpoker.sentences import begun
 from games.blackpoker.state import Ask, Character, State
 from games.blackpoker.targeting import TARGETS_ITSELF, unfit
 from games.text import Text
@@ -29,14 +30,16 @@ NOT_AMONG = Reason(
     "not-to-choose-from",
     Outcome.FORBIDDEN,
     ("bp-91",),
-    Text("{card} is not among what {player} can choose from.", "{card}は、{player}が選べるものの中にありません。"),
+    Text(
+        "“{card}” is not among what {player} can choose from.", "「{card}」は、{player}が選べるものの中にありません。"
+    ),
 )
 NOT_ATTACKERS_OWN = Reason(
     "attacker-not-own",
     Outcome.FORBIDDEN,
     ("bp-21",),
     Text(
-        "{player} names as attackers only soldiers in their own field.",
+        "{player} can name only soldiers in their own field as attackers.",
         "{player}がアタッカーにできるのは、自分の場の兵士だけです。",
     ),
 )
@@ -61,7 +64,7 @@ PREPARING = Reason(
     ("bp-50", "bp-51", "bp-54"),
     Text(
         "{cards} consists only of cards that came into play this turn and has no haste: it cannot attack yet.",
-        "{cards}はこのターンに場に出たカードだけでできていて、速攻もないので、まだ攻撃できません。",
+        "{cards}はこのターンに場に出たカードだけでできていて、速攻もないので、まだアタックできません。",
     ),
 )
 BLOCKER_NOT_OWN = Reason(
@@ -69,7 +72,7 @@ BLOCKER_NOT_OWN = Reason(
     Outcome.FORBIDDEN,
     ("bp-22",),
     Text(
-        "{player} names as blockers only characters in their own field.",
+        "{player} can name only characters in their own field as blockers.",
         "{player}がブロッカーにできるのは、自分の場のキャラクターだけです。",
     ),
 )
@@ -87,8 +90,8 @@ BLOCKS_ALREADY = Reason(
     Outcome.FORBIDDEN,
     ("bp-86",),
     Text(
-        "{cards} blocks already, and one character blocks only one attacker.",
-        "{cards}はすでにブロックしています。1体でブロックできるアタッカーは1体だけです。",
+        "{cards} already blocks an attacker, and one character blocks only one.",
+        "{cards}は、すでにほかのブロックに加わっています。1体がブロックできるアタッカーは1体だけです。",
     ),
 )
 BARRIER_ALONE = Reason(
@@ -104,14 +107,14 @@ NOT_ATTACKING = Reason(
     "blocked-does-not-attack",
     Outcome.FORBIDDEN,
     ("bp-22",),
-    Text("What is to be blocked is not an attacker.", "ブロックの相手がアタッカーではありません。"),
+    Text("What is named to be blocked is not an attacker.", "ブロックの相手がアタッカーではありません。"),
 )
 SAME_TARGET = Reason(
     "same-target",
     Outcome.FORBIDDEN,
     ("bp-31",),
     Text(
-        "{action} has this target already; Retarget changes it.",
+        "{action} has this target already; Retarget must choose another.",
         "{action}の対象はすでにそれです。対象変更では、別のものに変えます。",
     ),
 )
@@ -171,9 +174,9 @@ def _of_attacker(state: State, answer: Attacker, ref: int) -> Iterator[Objection
         yield Objection(BARRIER_ATTACKS, "soldier")
     if not one.charged:
         cites = ("bp-21", one.kind.clause) if one.haste else ("bp-21",)
-        yield Objection(ATTACKER_DRIVEN, "soldier", cites, cards=said_of(one.cards))
+        yield Objection(ATTACKER_DRIVEN, "soldier", cites, cards=begun(said_of(one.cards)))
     if not one.barrier and not one.ready(state.turn):
-        yield Objection(PREPARING, "soldier", (one.kind.clause,), cards=said_of(one.cards))
+        yield Objection(PREPARING, "soldier", (one.kind.clause,), cards=begun(said_of(one.cards)))
 
 
 def _of_blocker(state: State, answer: Blocker) -> Iterator[Objection]:
@@ -185,9 +188,9 @@ def _of_blocker(state: State, answer: Blocker) -> Iterator[Objection]:
         return
     one = found[1]
     if not one.charged:
-        yield Objection(BLOCKER_DRIVEN, "blocker", cards=said_of(one.cards))
+        yield Objection(BLOCKER_DRIVEN, "blocker", cards=begun(said_of(one.cards)))
     if any(blocker == one.ref for blocker, _ in state.blocks):
-        yield Objection(BLOCKS_ALREADY, "blocker", cards=said_of(one.cards))
+        yield Objection(BLOCKS_ALREADY, "blocker", cards=begun(said_of(one.cards)))
     elif attacker and _walled(state, one, answer.attacker):
         cards, other = said_of(one.cards), said_of(attacker[1].cards)
         yield Objection(BARRIER_ALONE, "blocker", cards=cards, attacker=other)

@@ -62,7 +62,7 @@ class Fit(Choice):
     OF_KEY_SUIT = Text("of the key card's suit, never a Joker", "キーカードと同じスーツ（ジョーカーは不可）")
     WITH_KEYS = Text("with one or two key cards", "キーカードが1〜2枚")
     DAMAGE = Text("Damage", "ダメージ判定")
-    WITH_TARGET = Text("that has a target", "対象が指定されている")
+    WITH_TARGET = Text("that has a target", "対象を取っている")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +97,15 @@ class Slot:
         return self.lowest <= card.number <= self.highest and self.suit in (None, card.suit)
 
     @property
-    def printed(self) -> str:
+    def printed(self) -> Text:
         """Return suit and numbers as they are printed; a Joker is not written so."""
         lowest, highest = RANKS[max(self.lowest, ACE)], RANKS[self.highest]
-        numbers = lowest if lowest == highest else f"{lowest}–{highest}"
-        return f"{self.suit.sign} {numbers}" if self.suit else numbers
+        en, ja = (lowest, lowest) if lowest == highest else (f"{lowest}–{highest}", f"{lowest}〜{highest}")
+        return Text(f"{self.suit.sign} {en}", f"{self.suit.sign}{ja}") if self.suit else Text(en, ja)
+
+
+ONE, TWO = Text("one {slot}", "{slot}を1枚"), Text("two {slot}", "{slot}を2枚")
+ONE_EACH = Text("one {slot} and one {other}", "{slot}と{other}を1枚ずつ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +136,10 @@ class Keys:
             return Text(f"two of one {self.alike.text.en}", f"同じ{self.alike.text.ja}を2枚")
         first, *more = self.slots
         if not more:
-            return Text(f"one {first.printed}", f"{first.printed}を1枚") if first.highest else JOKER.text
+            return ONE.filled(slot=first.printed) if first.highest else JOKER.text
         if first == more[0]:
-            return Text(f"two {first.printed}", f"{first.printed}を2枚")
-        return Text(f"one {first.printed} and one {more[0].printed}", f"{first.printed}と{more[0].printed}を1枚ずつ")
+            return TWO.filled(slot=first.printed)
+        return ONE_EACH.filled(slot=first.printed, other=more[0].printed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,14 +160,14 @@ AIMS = {
     Aim(AimAt.CHARACTER, own=True): Text("one character in one's own field", "自分の場のキャラクター1体"),
     Aim(AimAt.SOLDIER): Text("one soldier", "兵士1体"),
     Aim(AimAt.SOLDIER, own=True, fit=Fit.OF_KEY_SUIT): Text(
-        "one soldier in one's own field, of the key card's suit; never a Joker",
+        "one soldier in one's own field, of the key card's suit (never a Joker)",
         "自分の場の、キーカードと同じスーツの兵士1体（ジョーカーは不可）",
     ),
     Aim(AimAt.BARRIER): Text("one barrier", "防壁1体"),
     Aim(AimAt.OPPONENT): Text("one opponent", "対戦相手1人"),
     Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): Text("an action with one or two key cards", "キーカードが1〜2枚のアクション"),
     Aim(AimAt.ACTION, fit=Fit.DAMAGE): Text("a Damage action", "ダメージ判定アクション"),
-    Aim(AimAt.ACTION, fit=Fit.WITH_TARGET): Text("an action that has a target", "対象が指定されているアクション"),
+    Aim(AimAt.ACTION, fit=Fit.WITH_TARGET): Text("an action that has a target", "対象を取っているアクション"),
 }
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from games.blackpoker.cards import Card
 from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.sentences import begun
 from games.text import Text
 
 
@@ -34,7 +35,7 @@ class Happened:
     @property
     def text(self) -> Text:
         said = {name: said_of(value) if isinstance(value, tuple) else value for name, value in self.values.items()}
-        return self.what.text.filled(**said)
+        return begun(self.what.text.filled(**said))
 
 
 NO_CARD = Text("no card", "カードなし")
@@ -103,13 +104,13 @@ GONE = Happening(
 )
 OTHER_KIND = Happening(
     Text(
-        "The target of {action} has changed its kind since; it is still there, so what can be done is done.",
+        "The target of {action} has changed its kind since it was chosen; it is still there, so what can be done is done.",
         "{action}の対象は、選ばれた後に種類が変わりました。場には残っているので、できることだけを行います。",
     ),
     ("bp-75", "bp-39"),
 )
 NOTHING_CAN_BE_DONE = Happening(
-    Text("{action} finds nothing that it could do.", "{action}でできることは何もありません。"), ("bp-75",)
+    Text("There is nothing that {action} could do.", "{action}でできることは何もありません。"), ("bp-75",)
 )
 LEAVES = Happening(
     Text(
@@ -170,7 +171,8 @@ BURIED = Happening(
     ("bp-56",),
 )
 TURNED_UP = Happening(
-    Text("The barrier that goes is turned up: {cards}.", "墓地に行く防壁を表にします：{cards}。"), ("bp-87",)
+    Text("The barrier that goes to the graveyard is turned up: {cards}.", "墓地に行く防壁を表にします：{cards}。"),
+    ("bp-87",),
 )
 SUCCEEDED = Happening(
     Text(
@@ -199,7 +201,7 @@ NO_NUMBER = Happening(
     Text("{cards} is no soldier and has no number to change.", "{cards}は兵士ではないので、変える数字がありません。"),
     ("bp-75",),
 )
-POSITION = Happening(Text("{cards} is now {position}.", "{cards}は{position}になります。"), ("bp-78",))
+POSITION = Happening(Text("{cards}: now {position}.", "{cards}は{position}になります。"), ("bp-78",))
 TO_HAND = Happening(Text("{player} takes into hand: {cards}.", "{player}が手札に加えるカード：{cards}。"), ("bp-75",))
 STAYS_DRIVEN = Happening(
     Text("{cards} is driven and stays in the field.", "{cards}はドライブ状態なので、場に残ります。"), ("bp-17",)
@@ -213,8 +215,8 @@ ON_LIFE = Happening(
 )
 NOT_DIVISIBLE = Happening(
     Text(
-        "The number of {cards}, {n}, is 0 or not divisible by {by}: nothing happens.",
-        "{cards}の数字{n}は、0であるか{by}で割り切れないので、何も起こりません。",
+        "The number of {cards} is {n}, which is 0 or not divisible by {by}: nothing happens.",
+        "{cards}の数字は{n}です。0であるか、{by}で割り切れないので、何も起こりません。",
     ),
     ("bp-34",),
 )
@@ -223,9 +225,9 @@ ATTACKS = Happening(Text("{cards} attacks and is driven.", "{cards}をドライ�
 NO_ATTACKER = Happening(Text("Nobody attacks.", "アタッカーはいません。"), ("bp-21",))
 BLOCKS = Happening(Text("{cards} blocks {attacker}.", "{cards}が{attacker}をブロックします。"), ("bp-22",))
 RELEASED = Happening(
-    Text("{cards} attacks and blocks no more.", "{cards}はアタッカーでもブロッカーでもなくなります。"), ("bp-39",)
+    Text("{cards} no longer attacks or blocks.", "{cards}はアタッカーでもブロッカーでもなくなります。"), ("bp-39",)
 )
-BECOMES = Happening(Text("{cards} becomes {kind}.", "{cards}は{kind}になります。"), ("bp-39", "bp-88"))
+BECOMES = Happening(Text("{cards}: now {kind}.", "{cards}は{kind}になります。"), ("bp-39", "bp-88"))
 BATTLE = Happening(
     Text("{attacker} against {cards}: {end}.", "{attacker}対{cards}：{end}。"), ("bp-60", "bp-61", "bp-62")
 )

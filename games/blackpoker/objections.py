@@ -21,7 +21,7 @@ OVER = Reason(
     Outcome.FORBIDDEN,
     ("bp-70", "bp-76"),
     Text(
-        "The duel is over; {player} decides nothing any more.",
+        "The duel is over; {player} can do nothing any more.",
         "デュエルは終わっているので、{player}はもう何もできません。",
     ),
 )
@@ -30,8 +30,8 @@ CHOICE_FIRST = Reason(
     Outcome.FORBIDDEN,
     ("bp-91",),
     Text(
-        "{player} may do this only after {chooser} has chosen: {what}.",
-        "先に{chooser}が選ばなければならないので、{player}はまだ何もできません。選ぶもの：{what}。",
+        "First {chooser} has to choose: {what}. {player} may not do anything else before that.",
+        "先に{chooser}が選びます：{what}。{player}は、それまでほかのことはできません。",
     ),
 )
 NO_CHANCE = Reason(
@@ -81,8 +81,8 @@ NEVER_DIRECTLY = Reason(
     Outcome.FORBIDDEN,
     cited(lambda row: row.never_directly),
     Text(
-        "No player starts {action}: only an effect does.",
-        "{action}はプレイヤーが直接起こすことのできないアクションです。",
+        "No player may start {action}: only an effect does.",
+        "{action}は、プレイヤーが直接起こすことのできないアクションです。",
     ),
 )
 ONCE_A_TURN = Reason(
@@ -96,7 +96,7 @@ WAITED = Reason(
     Outcome.FORBIDDEN,
     ("bp-90",),
     Text(
-        "Both players have just passed on an empty stage: {player} may not pass again before an action is started.",
+        "Both players have just passed on an empty stage, so {player} may not pass again before an action is started.",
         "ステージが空のまま両方がパスしたところです。{player}は、アクションが起こるまで続けてパスできません。",
     ),
 )

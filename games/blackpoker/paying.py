@@ -18,7 +18,7 @@ WRONG_KEYS = Reason(
     Outcome.FORBIDDEN,
     ("bp-71", "bp-80", *cited(lambda row: True)),
     Text(
-        "The key cards of {action} are: {wanted}. Shown: {cards}.",
+        "The key cards of {action} are “{wanted}”. Shown: {cards}.",
         "{action}のキーカードは「{wanted}」です。示されたもの：{cards}。",
     ),
 )
@@ -26,14 +26,17 @@ KEYS_NOT_IN_HAND = Reason(
     "key-cards-not-in-hand",
     Outcome.FORBIDDEN,
     ("bp-71",),
-    Text("{player} does not have in hand: {cards}.", "{player}の手札に次のキーカードがありません：{cards}。"),
+    Text(
+        "{player} does not have these key cards in hand: {cards}.",
+        "{player}の手札に次のキーカードがありません：{cards}。",
+    ),
 )
 WRONG_BARRIERS = Reason(
     "wrong-number-of-barriers",
     Outcome.FORBIDDEN,
     ("bp-03", "bp-53", "bp-86", *cited(lambda row: True)),
     Text(
-        "The cost of {action} is {cost}: barriers to drive {wanted}, named {given}.",
+        "The cost of {action} is “{cost}”. Barriers to drive: {wanted}; named: {given}.",
         "{action}のコストは「{cost}」です。ドライブする防壁は{wanted}体ですが、指定は{given}体です。",
     ),
 )
@@ -42,7 +45,7 @@ NOT_OWN_BARRIER = Reason(
     Outcome.FORBIDDEN,
     ("bp-03",),
     Text(
-        "{player} can drive only barriers in their own field to pay.",
+        "To pay a cost, {player} can drive only barriers in their own field.",
         "{player}がコストとしてドライブできるのは、自分の場の防壁だけです。",
     ),
 )
@@ -51,7 +54,7 @@ BARRIER_DRIVEN = Reason(
     Outcome.FORBIDDEN,
     ("bp-03",),
     Text(
-        "A barrier that {player} names to pay is driven already.",
+        "A barrier that {player} names to pay the cost is driven already.",
         "{player}がコストに使おうとした防壁は、すでにドライブ状態です。",
     ),
 )
@@ -59,14 +62,16 @@ LIFE_TOO_SHORT = Reason(
     "life-too-short",
     Outcome.FORBIDDEN,
     ("bp-03", "bp-71"),
-    Text("{player} has no life left to pay for {action}.", "{player}には、{action}のコストを払うライフがありません。"),
+    Text(
+        "{player} has no life left to pay for {action}.", "{player}には、{action}のコストを支払うライフがありません。"
+    ),
 )
 WRONG_DISCARDS = Reason(
     "wrong-number-of-discards",
     Outcome.FORBIDDEN,
     WRONG_BARRIERS.cites,
     Text(
-        "The cost of {action} is {cost}: cards to discard {wanted}, named {given}.",
+        "The cost of {action} is “{cost}”. Cards to discard: {wanted}; named: {given}.",
         "{action}のコストは「{cost}」です。捨てる手札は{wanted}枚ですが、指定は{given}枚です。",
     ),
 )
@@ -75,8 +80,8 @@ DISCARDS_NOT_IN_HAND = Reason(
     Outcome.FORBIDDEN,
     ("bp-03",),
     Text(
-        "{player} does not have in hand to discard: {cards}.",
-        "{player}の手札に、捨てる次のカードがありません：{cards}。",
+        "{player} does not have these cards in hand to discard: {cards}.",
+        "捨てるとされた次のカードは、{player}の手札にありません：{cards}。",
     ),
 )
 KEY_PAYS = Reason(
@@ -90,7 +95,7 @@ WRONG_CHARACTERS = Reason(
     Outcome.FORBIDDEN,
     ("bp-03", "bp-84", *cited(lambda row: True)),
     Text(
-        "The cost of {action} is {cost}: characters to give up {wanted}, named {given}.",
+        "The cost of {action} is “{cost}”. Characters to give up: {wanted}; named: {given}.",
         "{action}のコストは「{cost}」です。墓地に移すキャラクターは{wanted}体ですが、指定は{given}体です。",
     ),
 )

@@ -29,7 +29,7 @@ EFFECTS = {
         "the target, if charged, and the key cards go to hand", "チャージ状態の対象と、キーカードが手札に戻る"
     ),
     Action.CHARGE: Text("one's own characters become charged; starts Draw", "自分の全員がチャージ状態になり、ドローへ"),
-    Action.DRAW: Text("one card, and one more if one likes", "1枚引き、もう1枚引いてもよい"),
+    Action.DRAW: Text("draw one card, and one more if one likes", "1枚引き、もう1枚引いてもよい"),
     Action.END: Text("down to 7 cards, the turn passes; starts Charge", "手札を7枚にし、ターンを渡してチャージへ"),
     Action.ATTACK: Text("attackers are driven and named; starts Block", "アタッカーをドライブして指定し、ブロックへ"),
     Action.BLOCK: Text("the opponent names blockers; starts Damage", "対戦相手がブロッカーを決め、ダメージ判定へ"),
@@ -44,7 +44,7 @@ EFFECTS = {
     Action.REUNION: Text("a card of one's own graveyard goes to hand", "自分の墓地の1枚を手札に加える"),
     Action.KILL: Text("the target goes to the graveyard", "対象が墓地に行く"),
     Action.TRUCE: Text("cancels the Damage", "ダメージ判定を無効にする"),
-    Action.RETARGET: Text("changes the target's target", "対象の取っている対象を取り替える"),
+    Action.RETARGET: Text("changes the target's target", "対象のアクションの対象を取り替える"),
     Action.BREAK_BARRIER: Text("the target goes to the graveyard", "対象が墓地に行く"),
     Action.THROW: Text("damage equal to the ♠ key card", "♠のキーカードの数字だけダメージ"),
     Action.SPEAR_OF_DEATH: Text(
@@ -58,7 +58,7 @@ EFFECTS = {
         "for the target, a card of the graveyard becomes a soldier", "対象と引き換えに墓地の1枚が兵士になる"
     ),
     Action.HAND_ATTACK: Text("a card named from the target's hand is discarded", "対象の手札から選んだ1枚を捨てさせる"),
-    Action.SEARCH: Text("any card of life goes to hand; shuffle", "ライフの1枚を手札に入れ、シャッフル"),
+    Action.SEARCH: Text("any card of life goes to hand; shuffle", "ライフの1枚を手札に加え、シャッフル"),
     Action.REVERSE: Text("a soldier becomes a barrier, a barrier a soldier", "兵士は防壁に、防壁は兵士になる"),
     Action.SUCCESSION: Text(
         "off life until Joker, A, J, Q or K, which goes to hand", "ジョーカー、A、J、Q、Kが出るまでめくり、手札に"
@@ -143,7 +143,7 @@ CHARACTERS = Table(
         Text("Format", "フォーマット"),
         Text("Cards", "カード"),
         Text("Abilities", "能力"),
-        Text("Succession as it goes to the graveyard", "墓地に行く時の世代交代"),
+        Text("Succession as it goes to the graveyard", "墓地に行くときの世代交代"),
     ),
     rows=tuple(
         TableRow(

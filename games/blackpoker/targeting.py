@@ -26,14 +26,14 @@ NEEDS_NO_TARGET = Reason(
     "needs-no-target",
     Outcome.FORBIDDEN,
     cited(lambda row: not row.aim),
-    Text("{action} has no target to choose.", "{action}には選ぶ対象がありません。"),
+    Text("{action} has no target, so none is to be chosen.", "{action}は対象を取らないので、対象を選べません。"),
 )
 TARGET_NOT_THERE = Reason(
     "target-not-there",
     Outcome.FORBIDDEN,
     ("bp-71", *AIMING),
     Text(
-        "What {action} is to target is neither in the field nor on the stage.",
+        "What is named as the target of {action} is neither in the field nor on the stage.",
         "{action}の対象に選ばれたものは、場にもステージにもありません。",
     ),
 )
@@ -59,7 +59,7 @@ WRONG_SUIT = Reason(
     Outcome.FORBIDDEN,
     cited(lambda row: row.aim and row.aim.fit is Fit.OF_KEY_SUIT),
     Text(
-        "{action} needs a soldier of the key card's suit, and this one is of another.",
+        "{action} targets a soldier of the key card's suit; this one is of another.",
         "{action}の対象はキーカードと同じスーツの兵士ですが、選ばれた兵士はスーツが違います。",
     ),
 )
@@ -83,7 +83,7 @@ NOT_DAMAGE = Reason(
     Outcome.FORBIDDEN,
     cited(lambda row: row.aim and row.aim.fit is Fit.DAMAGE),
     Text(
-        "{action} targets only Damage, not {target}.",
+        "{action} can target only Damage, not {target}.",
         "{action}の対象になるのはダメージ判定だけです。{target}は違います。",
     ),
 )
@@ -93,7 +93,7 @@ WITHOUT_TARGET = Reason(
     cited(lambda row: row.aim and row.aim.fit is Fit.WITH_TARGET),
     Text(
         "{action} targets an action that has a target; {target} has none.",
-        "{action}の対象は対象が指定されているアクションです。{target}には対象がありません。",
+        "{action}の対象になるのは、対象を取っているアクションです。{target}には対象がありません。",
     ),
 )
 TARGETS_ITSELF = Reason(

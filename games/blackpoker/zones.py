@@ -14,7 +14,7 @@ from games.text import Text
 
 CHARGED, DRIVEN = Text("charged", "チャージ状態"), Text("driven", "ドライブ状態")
 BARRIERS_CARD = Text(
-    "which card the barrier of {player} is that goes to the graveyard: it may trigger Succession",
+    "the card of the barrier of {player} that goes to the graveyard (it may trigger Succession)",
     "墓地に行く{player}の防壁がどのカードか（世代交代を誘発するかもしれません）",
 )
 

@@ -6,7 +6,7 @@ from games.chronocard.phases import Holds
 from games.text import Choice, Text
 
 RESTRICTED = Text(
-    "It came into play since its player's last start phase.",
+    "It has come into play since its player's last start phase.",
     "自分の直前のスタートフェイズより後に登場したキャラクターです。",
 )
 
@@ -46,7 +46,7 @@ class Deed(Choice):
     ATTACK = Text("attack in a charm", "チャームで攻撃する")
     A_SKILL = Text("use its A.Skill", "A.Skillを使う")
     DEFEND = Text("defend in a charm", "チャームで防御する")
-    USE = Text("be used from hand", "手札から使う")
+    USE = Text("use it from hand", "手札から使う")
 
 
 def barred_when_checked(deed: Deed) -> Holds:

@@ -29,7 +29,7 @@ HARBOR_PAYS = Reason(
     Outcome.ALLOWED,
     ("way-73", "way-78"),
     Text(
-        "By the printed FAQ {harbor} pays for the +Coins that {way} gave for {card}.",
+        "By the printed FAQ {harbor} pays for the +$ that {way} gave for {card}.",
         "印刷されたFAQでは、{card}に使った{way}で得た+コインに対しても、{harbor}が+1コインを与えます。",
     ),
 )

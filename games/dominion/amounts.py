@@ -9,7 +9,7 @@ from games.dominion.drawing import draw
 from games.dominion.spans import NOTHING, ONE, Span
 from games.dominion.state import Effect
 from games.dominion.vocabulary import Do, Lasting
-from games.dominion.words import bonus
+from games.dominion.words import bonus, loss
 from games.text import Text
 from games.verdict import Outcome, Reading, Reason
 
@@ -18,37 +18,42 @@ TOKEN_OPEN = Reason(
     Outcome.UNSETTLED,
     ("way-83",),
     Text(
-        "Whether {bonus} that Chameleon made of another bonus uses up the {token} is disputed.",
-        "カメレオンの習性で変わった{bonus}が{token}を使い切るかどうかは、見解が分かれています。",
+        "Whether the {bonus} that Chameleon made of another bonus uses up the {token} is disputed.",
+        "カメレオンの習性で変わった「{bonus}」が{token}を使い切るかどうかは、見解が分かれています。",
     ),
 )
 REASONS = (TOKEN_OPEN,)
 READINGS = (
     Reading(
-        Text("The token is used up, and one less is got.", "トークンを使い切り、得るものが1少なくなります。"),
+        Text("The token is used up, and the player gets one less.", "トークンを使い切り、得るものが1少なくなります。"),
         Outcome.ALLOWED,
         ("way-83",),
     ),
-    Reading(Text("The token stays, and all is got.", "トークンは残り、すべて得ます。"), Outcome.ALLOWED, ("way-83",)),
+    Reading(
+        Text("The token stays, and the player gets all of it.", "トークンは残り、すべて得ます。"),
+        Outcome.ALLOWED,
+        ("way-83",),
+    ),
 )
 SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
 TOKENS = {
-    Do.CARDS: (Effect.MINUS_CARD, Text("−1 Card token", "-1カードトークン")),
-    Do.COINS: (Effect.MINUS_COIN, Text("−$1 token", "-1コイントークン")),
+    Do.CARDS: (Effect.MINUS_CARD, Text("−1 Card token", "−1カードトークン")),
+    Do.COINS: (Effect.MINUS_COIN, Text("−$1 token", "−1コイントークン")),
 }
 GIVES = Text("{source}: {bonus}.", "{source}：{bonus}。")
 SWAPPED = Text(
     "{source}, swapped by Way of the Chameleon: {bonus} instead of {printed}.",
-    "{source}：カメレオンの習性により、{printed}の代わりに{bonus}。",
+    "{source}：カメレオンの習性により、「{printed}」の代わりに「{bonus}」。",
 )
 IGNORED = Text(
-    "{source}: {bonus}, ignored because Snowy Village was played before.",
+    "{source}: {bonus}, ignored because of the Snowy Village played before.",
     "{source}：{bonus}。ただし、先に雪深い村の効果が出ているので無視します。",
 )
 FEWER = Text(
-    "{source}: {bonus}; {n} drawn, for there are no more.",
+    "{source}: {bonus}; only {n} drawn, as there are no more.",
     "{source}：{bonus}。引けるカードが足りず、{n}枚だけ引きます。",
 )
+LOST = Text("{source}: {loss}.", "{source}：{loss}。")
 TOKEN_IDLE = Text(
     "The {token} is used up, but the drawing goes on until there are enough cards.",
     "{token}を使い切りますが、指定の枚数になるまで引き続けます。",
@@ -123,5 +128,10 @@ def lose_coins(course: Course, frame: Frame, n: Span, source: Text, cites: tuple
     after = before.less(n)
     course.state = replace(course.state, coins=after)
     change = Span(after.least - before.least, after.most - before.most)
-    said = Text(f"{source.en}: −${n}.", f"{source.ja}：-{n}コイン。")
-    course.tell(said, cites, frame.chosen.pointer("card"), 4, {Do.COINS: change} if n != NOTHING else None)
+    course.tell(
+        LOST.filled(source=source, loss=loss(n)),
+        cites,
+        frame.chosen.pointer("card"),
+        4,
+        {Do.COINS: change} if n != NOTHING else None,
+    )

@@ -35,7 +35,7 @@ SWAPPED = Reason(
     Outcome.ALLOWED,
     ("way-08", "way-52", "way-74"),
     Text(
-        "{card} is played with Way of the Chameleon: its own +Cards and +Coins change places.",
+        "{card} is played with Way of the Chameleon: its own +Cards and +$ are swapped.",
         "{card}はカメレオンの習性で使用し、自身の「+カードを引く」と「+コイン」が入れ替わります。",
     ),
 )
@@ -44,7 +44,7 @@ REPLACED = Reason(
     Outcome.ALLOWED,
     ("way-28", "way-29", "way-72", "way-80"),
     Text(
-        "{card} is played, and {effect} replaces what it does.",
+        "{card} is played, but {effect} replaces what it does.",
         "{card}を使用しますが、その効果は{effect}によって置き換わります。",
     ),
 )
@@ -53,8 +53,8 @@ AVOIDED = Reason(
     Outcome.ALLOWED,
     ("way-28", "way-29", "way-72", "way-80"),
     Text(
-        "{card} is played with {way} in place of {effect}: both overwrite, and its player chooses one.",
-        "{card}は{way}で使用し、{effect}を避けます。どちらも効果を上書きするので、使用者が1つを選びます。",
+        "{card} is played with {way} in place of {effect}: of effects that overwrite, its player chooses one.",
+        "{card}は{way}で使用し、{effect}を避けます。上書きする効果が重なるので、使用者が一つを選びます。",
     ),
 )
 UNKNOWN_CARD = Reason(
@@ -63,7 +63,7 @@ UNKNOWN_CARD = Reason(
     ("way-70",),
     Text(
         "What {card} does is not known here; that it counts as played is certain.",
-        "{card}の効果は、このサイトではわかりません。使用したと数えることだけは確かです。",
+        "{card}の効果は、当サイトではわかりません。使用したと数えることだけは確かです。",
     ),
 )
 UNKNOWN_TYPE = Reason(
@@ -72,7 +72,7 @@ UNKNOWN_TYPE = Reason(
     ("way-01",),
     Text(
         "Whether {card} is an Action is not known here; what follows holds if it is.",
-        "{card}がアクションかどうかは、このサイトではわかりません。この後は、アクションであるものとして述べます。",
+        "{card}がアクションかどうかは、当サイトではわかりません。この後は、アクションであるものとして述べます。",
     ),
 )
 REASONS = (UNKNOWN_TYPE, PLAYED, WAY_USED, SWAPPED, REPLACED, AVOIDED, UNKNOWN_CARD)
@@ -83,23 +83,23 @@ CLAUSE = {
 }
 OWN = Text("its own instructions", "自身の指示")
 CHOICE = Text(
-    "The choice for {card}: {chosen}. Open to its player: {open}.",
+    "The choice for {card}: {chosen} (its player may choose {open}).",
     "{card}の使用について、{chosen}を選びます（選択肢：{open}）。",
 )
 EFFECT = Text("the effect of {effect}", "{effect}の効果")
-ANY_WAY = Text("any one Way", "いずれか1つの習性")
-ANY_BUT = Text("any one Way but Chameleon", "カメレオンの習性を除く、いずれか1つの習性")
+ANY_WAY = Text("any one Way", "習性のどれか一つ")
+ANY_BUT = Text("any one Way but Chameleon", "カメレオンの習性以外の習性のどれか一つ")
 LOST = Text(
     "What {card} would do when played does not happen: {what}.", "{card}の使用時の効果は起こりません（{what}）。"
 )
-KEPT = Text("The text of {card} below the line stays: {what}.", "{card}の仕切り線より下の文は残ります（{what}）。")
+KEPT = Text("The text of {card} below the line stays ({what}).", "{card}の仕切り線より下の文は残ります（{what}）。")
 IDLE = Text(
-    "The text of {card} below the line stays, but has nothing to act on: {what}.",
+    "The text of {card} below the line stays, but has nothing to act on ({what}).",
     "{card}の仕切り線より下の文は残りますが、働く場面がありません（{what}）。",
 )
-REWRITES = Text("The instructions of {card} are rewritten by {what}.", "{card}の指示は、{what}によって書き換わります。")
+REWRITES = Text("The instructions of {card} are modified by {what}.", "{card}の指示は、{what}によって書き換わります。")
 NOT_TWICE = Text(
-    "Reckless rewrites instructions, and there are none to follow twice: {source} is followed once.",
+    "Reckless modifies instructions, and there are none to follow twice: {source} is followed once.",
     "特性「無謀な」は指示を書き換えるもので、2回従うべき指示がないので、{source}には1回だけ従います。",
 )
 THIS_IS = Text("“This” on {way} means {card}.", "{way}の「このカード」は{card}を指します。")

@@ -21,7 +21,7 @@ END_OPEN = Reason(
     Outcome.UNKNOWN,
     ("way-31", "way-53"),
     Text(
-        "{card} goes onto the deck by Way of the Frog or to its pile by Reckless, as its player orders them; that is not told.",
+        "{card} goes onto the deck by Way of the Frog or to its pile by Reckless, as its player orders them; the order is not known.",
         "{card}は、カエルの習性で山札の上に置くか、特性「無謀な」で元の山に戻すか、使用者が順番を選びます。どちらを先にするのかがわかりません。",
     ),
 )
@@ -30,13 +30,13 @@ END_UNKNOWN = Reason(
     Outcome.UNKNOWN,
     ("way-12", "way-77"),
     Text(
-        "Whether {card} stays in play at Clean-up depends on what was chosen when it was played; that is not told.",
+        "Whether {card} stays in play at Clean-up depends on what was chosen when it was played, which is not known.",
         "{card}がクリーンアップで場に残るかどうかは、使用したときの選択によりますが、それがわかりません。",
     ),
 )
 REASONS = (END_OPEN, END_UNKNOWN)
 STAYS = Text(
-    "{card} stays in play at Clean-up: {what} is still to come.",
+    "{card} stays in play at Clean-up. Still to come: {what}.",
     "{card}はクリーンアップで場に残ります。まだすることが残っています（{what}）。",
 )
 HOLDS = Text(
@@ -68,14 +68,18 @@ EITHER = Text(
     "{card} leaves play at Clean-up, onto the deck or to its pile.",
     "{card}はクリーンアップで場を離れ、山札の上か元の山に行きます。",
 )
-MAY = Text("As {card} is discarded from play: {what}.", "{card}を場から捨て札にするときの効果が働きます（{what}）。")
+MAY = Text(
+    "The text of {card} applies as it is discarded from play ({what}).",
+    "{card}を場から捨て札にするときの効果が働きます（{what}）。",
+)
 MAY_AT_START = Text(
-    "As Clean-up begins, {card} applies: {what}.", "クリーンアップの開始時に、{card}の効果が働きます（{what}）。"
+    "The text of {card} applies as Clean-up begins ({what}).",
+    "クリーンアップの開始時に、{card}の効果が働きます（{what}）。",
 )
 UNCLEAR = Text("Where {card} goes at Clean-up is not known.", "{card}がクリーンアップでどこへ行くかはわかりません。")
 AWAY = Text("{card} has left play already: {where}.", "{card}はすでに場を離れています（{where}）。")
 LOST = Text(
-    "{card} has left play, or what played it again has, so this does not come next turn: {what}.",
+    "{card} has left play, or what played it again has, so this does not happen next turn: {what}.",
     "{card}またはそれをもう一度使用したカードが場を離れたので、次のターンの効果はありません（{what}）。",
 )
 AT_END = Text("After the new hand is drawn: {bonus}.", "新しい手札を引いた後に{bonus}。")

@@ -32,7 +32,7 @@ WINDOW = Text(
 )
 MAY_COPY = Text(
     "Kiln would let its player gain a copy of {card} first; that is not done.",
-    "炉により{card}のコピーを先に獲得してもかまいませんが、獲得しません。",
+    "炉により{card}と同じカードを先に獲得してもかまいませんが、獲得しません。",
 )
 MAY_MERCENARY = Text(
     "The Urchin in play might be trashed first for a Mercenary; that is not done.",

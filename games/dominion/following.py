@@ -13,7 +13,7 @@ from games.dominion.spans import ONE, Span, exactly
 from games.dominion.state import Later, Left, Zone
 from games.dominion.telling import BONUSES, all_said, said
 from games.dominion.vocabulary import Do, Instruction
-from games.dominion.words import bonus, listed
+from games.dominion.words import bonus, listed, loss
 from games.text import Text
 from games.verdict import Outcome, Reason
 
@@ -31,23 +31,24 @@ BONUS_OPEN = Reason(
     Outcome.UNKNOWN,
     ("way-70",),
     Text(
-        "{card} lets its player choose {n} of {bonuses}; the choice is not told, or does not fit.",
+        "{card} lets its player choose {n} of {bonuses}; the choice is not given, or does not fit.",
         "{card}では{bonuses}から{n}つを選びますが、選択が書かれていないか、数が合いません。",
     ),
 )
 REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.REASONS)
 NOT_DONE = Text(
-    "{source}: this does not happen, for {why}: {what}.", "{source}：{why}、次の効果は起こりません（{what}）。"
+    "{source}: this does not happen, as {why}: {what}.", "{source}：{why}、次の効果は起こりません（{what}）。"
 )
-NOT_SO = Text("{source}: no {what}, for {why}.", "{source}：{why}、「{what}」は得られません。")
+NOT_SO = Text("{source}: no {what}, as {why}.", "{source}：{why}、「{what}」は得られません。")
 PERHAPS = Text(
-    "{source}: {what}, if what it asks for was done; that is not known.",
+    "{source}: {what}, provided that its condition was met; that is not known.",
     "{source}：{what}。ただし、条件を満たしたかどうかはわかりません。",
 )
 PLAIN = Text("{source}: {what}.", "{source}：{what}。")
-SETS_UP = Text("{source} sets up for the next turn: {what}.", "{source}：次のターンの効果を用意（{what}）。")
+SETS_UP = Text("{source} sets up for the next turn: {what}.", "{source}：次のターンの効果を用意します（{what}）。")
 DRAWS_TO = Text(
-    "{source}: draw until {n} cards are in hand, {wanted} now.", "{source}：手札が{n}枚になるまで引く（{wanted}枚）。"
+    "{source}: draw until {n} cards are in hand, {wanted} now.",
+    "{source}：手札が{n}枚になるまで引きます（{wanted}枚）。",
 )
 AT_END = Text("{source}: {bonus} at the end of this turn{after}.", "{source}：このターンの終了時{after}に{bonus}。")
 AFTER_HAND = Text(", after the new hand is drawn", "（新しい手札を引いた後）")
@@ -151,7 +152,7 @@ def _itself(course: Course, frame: Frame, instruction: Instruction, cites: tuple
 def _lose(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
     n = counted(course, frame, instruction.per).times(instruction.n)
     if not n.exact:
-        at, lost = frame.chosen.pointer("card"), Text(f"−${n}", f"-{n}コイン")
+        at, lost = frame.chosen.pointer("card"), loss(n)
         course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=lost))
     lose_coins(course, frame, n, frame.source, (*cites, "way-74") if frame.swapped else cites)
 

@@ -14,24 +14,24 @@ from games.dominion.words import named
 from games.text import Text
 
 INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
-GAINED = Text("{source}: {n} × {card} gained, to {to}.", "{source}：{card}{n}枚を獲得（{to}）。")
-EXILED = Text("{source}: {card} is Exiled from the Supply.", "{source}：サプライの{card}を追放。")
+GAINED = Text("{source}: {n} × {card} gained, to {to}.", "{source}：{card}{n}枚を獲得します（{to}）。")
+EXILED = Text("{source}: {card} is Exiled from the Supply.", "{source}：サプライの{card}を追放します。")
 EMPTY = Text(
     "{source}: the pile of {card} is empty, so nothing happens.", "{source}：{card}の山が空なので、何も起こりません。"
 )
 NOT_IN_SUPPLY = Text(
     "{source}: {card} is not in the Supply, so no copy is gained.",
-    "{source}：{card}はサプライにないので、コピーは獲得できません。",
+    "{source}：{card}はサプライにないので、同じカードは獲得できません。",
 )
 UNTOLD = Text(
-    "{source}: a card of the Supply costing exactly {cost} is gained, if there is one; which is not told.",
-    "{source}：コストがちょうど{cost}のサプライのカードを、あれば1枚獲得。どのカードかは不明。",
+    "{source}: a card of the Supply costing exactly {cost} is gained, if there is one; which one is not known.",
+    "{source}：コストがちょうど{cost}のサプライのカードがあれば、1枚獲得します。どのカードかはわかりません。",
 )
 NOTHING_GAINED = Text("{source}: nothing is gained.", "{source}：何も獲得しません。")
-UPGRADED = Text("{source}: {card} trashed from hand.", "{source}：手札の{card}を廃棄。")
+UPGRADED = Text("{source}: {card} trashed from hand.", "{source}：手札の{card}を廃棄します。")
 SOME_CARD = Text(
     "{source}: a card from hand is trashed, and one costing exactly ${more} more gained, {n} times.",
-    "{source}：手札1枚を廃棄し、ちょうど{more}コイン高いカードを獲得。これを{n}回。",
+    "{source}：手札1枚を廃棄し、ちょうど{more}コイン高いカードを獲得することを{n}回行います。",
 )
 WRONG_COST = Text("it must cost exactly {cost}", "コストがちょうど{cost}でなければならない")
 NOT_SUPPLY = Text("it is not in the Supply", "サプライにない")

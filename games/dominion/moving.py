@@ -15,7 +15,7 @@ from games.text import Text
 RETURNED = Text("{source}: {card} goes back to its pile.", "{source}：{card}を元の山に戻します。")
 ON_TOP = Text("{source}: {card} goes back on top of its mixed pile.", "{source}：{card}を混成の山の一番上に戻します。")
 DECLINED = Text(
-    "{source}: {card} is not returned, which is free to its player.", "{source}：{card}を戻すのは任意で、戻しません。"
+    "{source}: returning {card} is optional, and it is not returned.", "{source}：{card}を戻すのは任意で、戻しません。"
 )
 NOT_IN_PLAY = Text(
     "{source}: {card} is not in play, so it cannot be moved.", "{source}：{card}は場にないので、動かせません。"

@@ -19,7 +19,7 @@ OTHER_CARD = Reason(
     Outcome.FORBIDDEN,
     ("way-24", "way-58"),
     Text(
-        "Here {card} is played and no other card, so {other} is not.",
+        "Only {card} can be played here, so {other} is not played.",
         "ここで使用するのは{card}で、{other}は使用できません。",
     ),
 )
@@ -27,7 +27,7 @@ PLAY_OPEN = Reason(
     "play-open",
     Outcome.UNKNOWN,
     ("way-75",),
-    Text("Which card {card} plays is not told.", "{card}がどのカードを使用するのかがわかりません。"),
+    Text("Which card {card} plays is not known.", "{card}がどのカードを使用するのかがわかりません。"),
 )
 REASONS = (OTHER_CARD, PLAY_OPEN)
 NONE_PLAYED = Text("{source}: no card is played.", "{source}：カードを使用しません。")

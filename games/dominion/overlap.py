@@ -21,7 +21,7 @@ NOT_AN_ACTION = Reason(
     Outcome.FORBIDDEN,
     ("way-01",),
     Text(
-        "{card} is no Action, so {way} cannot be used; it is played without.",
+        "{card} is no Action, so {way} cannot be used; it is played without a Way.",
         "{card}はアクションではないので、{way}は使えません。習性なしで使用したものとします。",
     ),
 )
@@ -40,7 +40,7 @@ CHAMELEON_OVERWRITTEN = Reason(
     ("way-30", "way-73", "way-80"),
     Text(
         "Way of the Chameleon does not avoid {effect}: nothing of {card} is left to swap, and what {effect} gives is not swapped.",
-        "カメレオンの習性では{effect}を避けられません。{card}の効果は上書きされ、入れ替えるものが残らないからです。{effect}が与えるものは入れ替わりません。",
+        "カメレオンの習性を選んでも、{effect}が優先されます。{card}の効果は上書きされ、入れ替えるものが残らないからです。{effect}が与えるものは入れ替わりません。",
     ),
 )
 MOUSE_UNFIT = Reason(
@@ -48,7 +48,7 @@ MOUSE_UNFIT = Reason(
     Outcome.FORBIDDEN,
     ("way-58",),
     Text(
-        "{mouse} cannot be the card of Way of the Mouse: {why}. {card} is played without a Way.",
+        "{mouse} cannot be the card set aside for Way of the Mouse: {why}. {card} is played without a Way.",
         "{mouse}はハツカネズミの習性の脇に置けるカードではありません（{why}）。{card}は習性なしで使用したものとします。",
     ),
 )
@@ -66,7 +66,7 @@ MOUSE_UNNAMED = Reason(
     Outcome.UNKNOWN,
     ("way-58",),
     Text(
-        "Which card lies beside Way of the Mouse is not told; that {card} does not do its own is certain.",
+        "Which card is set aside for Way of the Mouse is not known; that the instructions of {card} itself are not followed is certain.",
         "ハツカネズミの習性の脇のカードがわかりません。{card}自身の使用時の効果が起こらないことだけは確かです。",
     ),
 )
@@ -81,8 +81,8 @@ WHICH_REPLACES = Reason(
     Outcome.UNKNOWN,
     ("way-72",),
     Text(
-        "{effects} apply to {card} at once, and its player must choose one; which one is not told.",
-        "{card}には{effects}の効果が重なり、使用者が1つを選びます。どれを選んだのかがわかりません。",
+        "{effects} apply to {card} at once, and its player must choose one; which one is not known.",
+        "{card}には{effects}の効果が重なり、使用者が一つを選びます。どれを選んだのかがわかりません。",
     ),
 )
 REASONS = (

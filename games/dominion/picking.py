@@ -10,7 +10,7 @@ from games.dominion.course import Course, Frame
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Zone
 from games.dominion.vocabulary import Do, Instruction, Lasting
-from games.dominion.words import cards, named
+from games.dominion.words import cards, listed, named
 from games.text import Text
 from games.verdict import Outcome, Reason
 
@@ -28,16 +28,16 @@ NOT_IN_HAND = Text("it is not in hand", "手札にない")
 NO_TREASURE = Text("it is no Treasure", "財宝ではない")
 OTHER_NAME = Text("the card asks for another one", "カードの指定と違う")
 INTO = {
-    Zone.TRASH: Text("{source}: {cards} from hand trashed.", "{source}：手札から{cards}を廃棄。"),
-    Zone.DISCARD: Text("{source}: {cards} from hand discarded.", "{source}：手札から{cards}を捨て札。"),
+    Zone.TRASH: Text("{source}: {cards} trashed from hand.", "{source}：手札から{cards}を廃棄します。"),
+    Zone.DISCARD: Text("{source}: {cards} discarded from hand.", "{source}：手札から{cards}を捨て札にします。"),
 }
 PERHAPS = Text(
-    "{source}: {cards} from hand trashed, if the card asked for is there.",
-    "{source}：指定のカードが手札にあれば、手札から{cards}を廃棄。",
+    "{source}: {cards} trashed from hand, if the card asked for is there.",
+    "{source}：指定のカードが手札にあれば、{cards}を廃棄します。",
 )
 NONE_TAKEN = Text("{source}: nothing is chosen.", "{source}：何も選びません。")
 EMPTY_HAND = Text("{source}: the hand is empty, so nothing happens.", "{source}：手札がないので、何も起こりません。")
-WHOLE_HAND = Text("{source}: the whole hand is discarded.", "{source}：手札をすべて捨て札。")
+WHOLE_HAND = Text("{source}: the whole hand is discarded.", "{source}：手札をすべて捨て札にします。")
 
 
 def discard_hand(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
@@ -147,4 +147,4 @@ def _told(source: Text, zone: Zone, gone: list[Text], unnamed: Span) -> Text:
 
 def _said(gone: list[Text], unnamed: Span) -> Text:
     some = [*gone, *([cards(unnamed.most)] if unnamed.most else [])]
-    return Text(", ".join(one.en for one in some), "、".join(one.ja for one in some))
+    return listed(some)

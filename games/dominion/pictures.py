@@ -9,7 +9,7 @@ from games.picture import Mark, TimeLine
 from games.text import Text
 from games.verdict import Step, Verdict
 
-COURSE = Text("The windows of the play", "使用の各段階")
+COURSE = Text("The stages of the play", "使用の各段階")
 WINDOWS = {
     2: Text("First", "先に"),
     4: Text("Instructions", "指示"),

@@ -27,8 +27,8 @@ from games.text import Text
 
 NOTHING = Text("{effect}: {card} does nothing.", "{effect}：{card}は何もしません。")
 OPEN = Text(
-    "Either +1 Card and +1 Action, or nothing: the choice is not told.",
-    "+1カードを引くと+1アクションか、何もなしか。選択がわかりません。",
+    "Either +1 Card and +1 Action, or nothing: the choice is not known.",
+    "「+1カードを引く、+1アクション」か、何もなしか、どちらを選んだのかがわかりません。",
 )
 GIVEN = {
     Replacement.ENCHANTRESS: ("way-28", "way-72"),

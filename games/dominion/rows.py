@@ -10,7 +10,7 @@ from games.dominion.cards import facts, printed
 from games.dominion.state import Effect, Phase
 from games.dominion.vocabulary import Type
 from games.dominion.ways import Way
-from games.scenario import decision, fact, row
+from games.scenario import CARD, SELDOM, decision, fact, row
 from games.text import Choice, Text
 
 
@@ -62,7 +62,7 @@ class Bonus(Choice):
 class First(Choice):
     """Be an effect that comes first when a card is played, and that its player uses."""
 
-    KILN = Text("gain a copy (Kiln)", "コピーを獲得する（炉）")
+    KILN = Text("gain a copy (Kiln)", "同じカードを獲得する（炉）")
     URCHIN = Text("trash the Urchin in play for a Mercenary", "場の浮浪児を廃棄して傭兵を獲得する")
 
 
@@ -82,18 +82,18 @@ class Trait(Choice):
     RECKLESS = Text("Reckless", "無謀な")
 
 
-CardName = Annotated[str, MinLen(1), MaxLen(60)]
+CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Names = Annotated[tuple[CardName, ...], MaxLen(20)]
 Few = Annotated[int, Ge(0), Le(50)]
 
 PICKS = Text(
     "Cards trashed, discarded, gained, in the order of the card's text. Leave empty to do without where that is free, or when it"
     " does not matter which.",
-    "廃棄、捨て札、獲得などに選ぶカードを、テキストの順に書いてください。選ばなくてよいときや、どのカードでも構わないときは空欄にします。",
+    "廃棄、捨て札、獲得などに選ぶカードを、テキストの順に書いてください。選ばなくてよいときや、どのカードでもかまわないときは空欄にします。",
 )
 REPLACED_BY = Text(
     "Only when two such effects hold at once and no Way is used.",
-    "こうした効果が2つ重なり、習性を使わないときだけ選んでください。",
+    "こうした効果が二つ重なり、習性を使わないときだけ選んでください。",
 )
 NO_WAY = Text("Leave empty to play it without a Way.", "習性を使わないときは空欄にしてください。")
 SAME_CARD = Text("Leave empty for the card that is played again.", "もう一度使用する同じカードなら空欄にしてください。")
@@ -111,11 +111,13 @@ def landscape(card: str | None) -> Text | None:
 
 Played = Annotated[CardName, decision("Card", "カード")]
 UsedWay = Annotated[Way | None, decision("Way", "習性", help=NO_WAY)]
-Rather = Annotated[Replacement | None, decision("Replaced by which effect", "どの効果で置き換えるか", help=REPLACED_BY)]
+Rather = Annotated[
+    Replacement | None, decision("Replaced by which effect", "どの効果で置き換えるか", help=REPLACED_BY), SELDOM
+]
 Picks = Annotated[tuple[CardName, ...], MaxLen(8), decision("Cards chosen", "選んだカード", help=PICKS)]
-Bonuses = Annotated[tuple[Bonus, ...], MaxLen(4), decision("Bonuses chosen (Pawn)", "選んだ効果（手先）")]
-Firsts = Annotated[tuple[First, ...], MaxLen(2), decision("“First” effects used", "使う「先に」の効果")]
-Declines = Annotated[bool, decision("Does not return the card (Butterfly)", "カードを戻さない（チョウの習性）")]
+Bonuses = Annotated[tuple[Bonus, ...], MaxLen(4), decision("Bonuses chosen (Pawn)", "選んだ効果（手先）"), SELDOM]
+Firsts = Annotated[tuple[First, ...], MaxLen(2), decision("“First” effects used", "使う「先に」の効果"), SELDOM]
+Declines = Annotated[bool, decision("Does not return the card (Butterfly)", "カードを戻さない（チョウの習性）"), SELDOM]
 
 
 @row("Further play", "続く使用")
@@ -124,7 +126,7 @@ class Further:
 
     card: Annotated[CardName | None, decision("Card", "カード", help=SAME_CARD)] = None
     way: UsedWay = None
-    how: Annotated[How, fact("How it is played", "使用のしかた")] = How.EFFECT
+    how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.EFFECT
     rather: Rather = None
     picks: Picks = ()
     bonuses: Bonuses = ()
@@ -138,7 +140,7 @@ class PileRow:
 
     card: Annotated[CardName, fact("Card", "カード")]
     tokens: Annotated[tuple[Token, ...], MaxLen(4), fact("Tokens", "トークン")] = ()
-    trait: Annotated[Trait, fact("Trait", "特性")] = Trait.NONE
+    trait: Annotated[Trait, fact("Trait", "特性"), SELDOM] = Trait.NONE
     empty: Annotated[bool, fact("Empty", "空")] = False
 
 
@@ -146,13 +148,13 @@ class PileRow:
 class TurnRow:
     """Be how the turn stands."""
 
-    whose: Annotated[Whose, fact("Whose turn", "だれのターンか")] = Whose.OWN
-    phase: Annotated[Phase, fact("Phase", "フェイズ")] = Phase.ACTION
+    whose: Annotated[Whose, fact("Whose turn", "だれのターンか"), SELDOM] = Whose.OWN
+    phase: Annotated[Phase, fact("Phase", "フェイズ"), SELDOM] = Phase.ACTION
     actions: Annotated[int, Ge(0), Le(99), fact("Actions left", "残りのアクション権")] = 1
     buys: Annotated[int, Ge(0), Le(99), fact("Buys left", "残りの購入権")] = 1
     coins: Annotated[int, Ge(0), Le(99), fact("Coins", "コイン")] = 0
     effects: Annotated[
-        tuple[Effect, ...], MaxLen(14), fact("Effects on the player", "プレイヤーにかかっている効果")
+        tuple[Effect, ...], MaxLen(14), fact("Effects on the player", "プレイヤーにかかっている効果"), SELDOM
     ] = ()
 
 
@@ -176,20 +178,22 @@ class CardsRow:
     """Be where the player's cards lie."""
 
     in_play: Annotated[Names, fact("In play, played this turn", "場のカード（このターンに使用）", help=BESIDES)] = ()
-    gone: Annotated[Names, fact("Also played this turn", "ほかにこのターンに使用したカード", help=GONE)] = ()
-    staying: Annotated[Names, fact("In play since an earlier turn", "場のカード（前のターンから）")] = ()
+    gone: Annotated[Names, fact("Also played this turn", "ほかにこのターンに使用したカード", help=GONE), SELDOM] = ()
+    staying: Annotated[Names, fact("In play since an earlier turn", "場のカード（前のターンから）"), SELDOM] = ()
     hand: Annotated[Names, fact("Hand, apart from the card played", "手札（使用するカードを除く）")] = ()
     hand_more: Annotated[
-        Few | None, fact("Further cards in hand, unknown", "手札の残り（不明なカード）の枚数", help=UNNAMED_HAND)
+        Few | None,
+        fact("Further cards in hand, unknown", "手札の残り（不明なカード）の枚数", help=UNNAMED_HAND),
+        SELDOM,
     ] = None
     deck: Annotated[Names, fact("Top of the deck, the uppermost first", "山札の上（上から順に）")] = ()
-    deck_more: Annotated[Few | None, fact("Further cards in the deck", "山札の残りの枚数", help=ENOUGH)] = None
+    deck_more: Annotated[Few | None, fact("Further cards in the deck", "山札の残りの枚数", help=ENOUGH), SELDOM] = None
     discard: Annotated[Names, fact("Discard pile", "捨て札")] = ()
-    discard_more: Annotated[Few, fact("Further cards in the discard pile", "捨て札の残りの枚数")] = 0
-    set_aside: Annotated[Names, fact("Set aside", "脇に置いたカード", help=BESIDES)] = ()
-    exile: Annotated[Names, fact("Exile mat", "追放マット")] = ()
-    tavern: Annotated[Names, fact("Tavern mat", "酒場マット")] = ()
-    trash: Annotated[Names, fact("Trash", "廃棄置き場")] = ()
+    discard_more: Annotated[Few, fact("Further cards in the discard pile", "捨て札の残りの枚数"), SELDOM] = 0
+    set_aside: Annotated[Names, fact("Set aside", "脇に置いたカード", help=BESIDES), SELDOM] = ()
+    exile: Annotated[Names, fact("Exile mat", "追放マット"), SELDOM] = ()
+    tavern: Annotated[Names, fact("Tavern mat", "酒場マット"), SELDOM] = ()
+    trash: Annotated[Names, fact("Trash", "廃棄置き場"), SELDOM] = ()
 
 
 @row("Game", "ゲームの構成")
@@ -206,4 +210,4 @@ class GameRow:
         ),
     ] = ()
     mouse: Annotated[CardName | None, fact("Card set aside for Mouse", "ハツカネズミの習性の脇のカード")] = None
-    piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact("Piles", "山")] = ()
+    piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact("Piles", "山"), SELDOM] = ()

@@ -39,9 +39,9 @@ class Effect(Choice):
 
     ENCHANTRESS = Text("Enchantress: another player's", "女魔術師（ほかのプレイヤーが使用）")
     HIGHWAYMAN = Text("Highwayman: another player's", "追いはぎ（ほかのプレイヤーが使用）")
-    ENLIGHTENMENT = Text("Enlightenment is active", "啓蒙が有効")
+    ENLIGHTENMENT = Text("Enlightenment is active", "啓蒙が働いている")
     SNOWY_VILLAGE = Text("Snowy Village: further +Actions are ignored", "雪深い村（以後の+アクションを無視）")
-    KILN = Text("Kiln: the next card played may be copied", "炉（次に使用するカードをコピーできる）")
+    KILN = Text("Kiln: the next card played may be copied", "炉（次に使用するカードと同じカードを獲得できる）")
     HARBOR_VILLAGE = Text("Harbor Village: waits for the next Action", "港の村（次のアクションを待っている）")
     MERCHANT = Text("Merchant: waits for the first Silver", "商人（最初の銀貨を待っている）")
     PRIEST = Text("Priest: each card trashed gives +$2", "司祭（廃棄するたびに+2コイン）")
@@ -49,8 +49,8 @@ class Effect(Choice):
     CHAMPION = Text("Champion is in play", "チャンピオンが場にある")
     CITADEL = Text("Citadel is bought", "城塞を購入済み")
     CAPITALISM = Text("Capitalism is bought", "資本主義を購入済み")
-    MINUS_CARD = Text("−1 Card token on the deck", "-1カードトークン")
-    MINUS_COIN = Text("−$1 token", "-1コイントークン")
+    MINUS_CARD = Text("−1 Card token on the deck", "−1カードトークン")
+    MINUS_COIN = Text("−$1 token", "−1コイントークン")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,27 +5,27 @@ from __future__ import annotations
 from games.dominion.cards import known
 from games.dominion.spans import exactly
 from games.dominion.vocabulary import Do, Instruction, To, Type
-from games.dominion.words import bonus, listed
+from games.dominion.words import bonus, listed, loss
 from games.text import Text
 
 PER = Text("{bonus} for each {per}", "{per}1枚につき{bonus}")
-WHEN = Text("{what} if {when}", "{when}{what}")
+WHEN = Text("{what} if {when}", "{when}、{what}")
 LATER = Text("next turn: {what}", "次のターンに{what}")
 AT_END = Text("at the end of this turn: {what}", "このターンの終了時に{what}")
 CHOICE = Text("{n} of {what}", "{what}から{n}つ")
-TIMES = Text("{what}, {n} times", "{what}を{n}回")
+TIMES = Text("{what} {n} times", "{what}を{n}回使用する")
 MAY = Text("may {what}", "{what}（任意）")
 DRAW_TO = Text("draw until {n} cards are in hand", "手札が{n}枚になるまで引く")
 LOOK = Text("look at the top {n} cards of the deck", "山札の上から{n}枚を見る")
 UPGRADE = Text(
     "{n} times: trash a card from hand and gain one costing exactly ${more} more",
-    "手札1枚を廃棄してちょうど{more}コイン高いカードを獲得するのを{n}回",
+    "手札1枚を廃棄し、ちょうど{more}コイン高いカードを獲得することを{n}回行う",
 )
-DEARER = Text("gain a card costing exactly ${more} more", "ちょうど{more}コイン高いカードを獲得")
-COPY = Text("gain a copy of this card", "このカードのコピーを獲得")
-COPY_OF_TREASURE = Text("gain a copy of a Treasure in hand", "手札の財宝のコピーを獲得")
+DEARER = Text("gain a card costing exactly ${more} more", "ちょうど{more}コイン高いカードを獲得する")
+COPY = Text("gain a copy of this card", "このカードと同じカードを獲得する")
+COPY_OF_TREASURE = Text("gain a copy of a Treasure in hand", "手札の財宝と同じカードを獲得する")
 BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)
-FROM_HAND = {Do.TRASH: ("trash", "廃棄"), Do.DISCARD: ("discard", "捨て札")}
+FROM_HAND = {Do.TRASH: ("trash", "廃棄する"), Do.DISCARD: ("discard", "捨て札にする")}
 
 
 def said(instruction: Instruction) -> Text:
@@ -50,7 +50,7 @@ def _what(instruction: Instruction) -> Text:
             plain = bonus(do, exactly(n))
             return PER.filled(bonus=plain, per=instruction.per) if instruction.per else plain
         case Do.LOSE_COINS:
-            lost = Text(f"−${n}", f"-{n}コイン")
+            lost = loss(exactly(n))
             return PER.filled(bonus=lost, per=instruction.per) if instruction.per else lost
         case Do.OTHERS if instruction.whom:
             return instruction.whom.text
@@ -82,16 +82,16 @@ def _with_cards(instruction: Instruction) -> Text:
             return _gained(instruction)
         case Do.EXILE:
             name = _named(instruction.card)
-            return Text(f"Exile {_a(name.en)} from the Supply", f"サプライの{name.ja}を追放")
+            return Text(f"Exile {_a(name.en)} from the Supply", f"サプライの{name.ja}を追放する")
     return instruction.do.text
 
 
 def _played(instruction: Instruction) -> Text:
     kind = instruction.only or Type.ACTION
-    plain = Text(f"play {_a(kind.text.en)}", f"{kind.text.ja}を使用")
+    plain = Text(f"play {_a(kind.text.en)}", f"{kind.text.ja}を使用する")
     if instruction.times == 1:
         return plain
-    return TIMES.filled(what=Text(plain.en, kind.text.ja + "の使用"), n=instruction.times)
+    return TIMES.filled(what=Text(plain.en, kind.text.ja), n=instruction.times)
 
 
 def _from_hand(instruction: Instruction) -> Text:
@@ -119,7 +119,7 @@ def _gained(instruction: Instruction) -> Text:
         instruction.to
     )
     english = f"gain {_a(name.en) if n == 1 else f'{n} {name.en}s'}"
-    return Text(english + (to.en if to else ""), f"{name.ja}{n}枚を獲得" + (to.ja if to else ""))
+    return Text(english + (to.en if to else ""), f"{name.ja}{n}枚を獲得する" + (to.ja if to else ""))
 
 
 def _named(card: str) -> Text:

@@ -44,9 +44,9 @@ class Do(Choice):
 
     CARDS = Text("+Cards", "+カードを引く")
     ACTIONS = Text("+Actions", "+アクション")
-    COINS = Text("+Coins", "+コイン")
+    COINS = Text("+$", "+コイン")
     BUYS = Text("+Buys", "+カードを購入")
-    LOSE_COINS = Text("minus coins", "-コイン")
+    LOSE_COINS = Text("−$", "−コイン")
     DRAW_TO = Text("draw until the hand has so many cards", "手札が指定の枚数になるまで引く")
     DISCARD = Text("discard from the hand", "手札から捨て札にする")
     DISCARD_HAND = Text("discard the hand", "手札をすべて捨て札にする")
@@ -104,14 +104,14 @@ class If(Choice):
 class Whom(Choice):
     """Be what an instruction does to the other players."""
 
-    DISCARD_TO_3 = Text("the others discard down to 3 cards", "ほかのプレイヤーは手札が3枚になるまで捨て札")
-    DISCARD_TO_4 = Text("the others discard down to 4 cards", "ほかのプレイヤーは手札が4枚になるまで捨て札")
-    GAIN_CURSE = Text("the others gain a Curse", "ほかのプレイヤーは呪いを獲得")
-    GAIN_SILVER = Text("the others gain a Silver", "ほかのプレイヤーは銀貨を獲得")
+    DISCARD_TO_3 = Text("the others discard down to 3 cards", "ほかのプレイヤーは手札が3枚になるまで捨て札にする")
+    DISCARD_TO_4 = Text("the others discard down to 4 cards", "ほかのプレイヤーは手札が4枚になるまで捨て札にする")
+    GAIN_CURSE = Text("the others gain a Curse", "ほかのプレイヤーは呪いを獲得する")
+    GAIN_SILVER = Text("the others gain a Silver", "ほかのプレイヤーは銀貨を獲得する")
     DRAW_1 = Text("the others draw a card", "ほかのプレイヤーはカードを1枚引く")
     NOBLE_BRIGAND = Text(
         "the others reveal their top 2 cards and lose a Silver or Gold among them, or gain a Copper",
-        "ほかのプレイヤーは山札の上から2枚を公開し、その中の銀貨か金貨を奪われるか、銅貨を獲得",
+        "ほかのプレイヤーは山札の上から2枚を公開し、その中の銀貨か金貨を奪われるか、銅貨を獲得する",
     )
     HEX = Text("the others receive the next Hex", "ほかのプレイヤーは次の呪詛を受ける")
 
@@ -121,12 +121,14 @@ class Lasting(Choice):
 
     COSTS_LESS = Text("cards cost $1 less this turn", "このターン、カードのコストが1下がる")
     NO_MORE_ACTIONS = Text("further +Actions are ignored this turn", "このターン、以後の+アクションを無視する")
-    COPY_OF_NEXT = Text("the next card played may be copied first", "次に使用するカードのコピーを、先に獲得してもよい")
-    PAYS_AFTER_NEXT = Text(
-        "$1 after the next Action if it gave coins", "次のアクションが+コインを与えたら、その後に+1コイン"
+    COPY_OF_NEXT = Text(
+        "the next card played may be copied first", "次に使用するカードと同じカードを、先に獲得してもよい"
     )
-    PAYS_FOR_TRASHING = Text("$2 for each card trashed this turn", "このターン、廃棄するたびに+2コイン")
-    PAYS_FOR_SILVER = Text("$1 for the first Silver this turn", "このターン最初の銀貨の使用で+1コイン")
+    PAYS_AFTER_NEXT = Text(
+        "+$1 after the next Action if it gave +$", "次のアクションが+コインを与えたら、その後に+1コイン"
+    )
+    PAYS_FOR_TRASHING = Text("+$2 for each card trashed this turn", "このターン、廃棄するたびに+2コイン")
+    PAYS_FOR_SILVER = Text("+$1 for the first Silver this turn", "このターン最初の銀貨の使用で+1コイン")
     TREASURE_ONTO_DECK = Text(
         "one Treasure discarded from play this turn may go onto the deck",
         "このターン、場から捨て札にする財宝1枚を山札の上に置いてもよい",
@@ -137,7 +139,8 @@ class Lasting(Choice):
     ENCHANTRESS = Text("each other player's first Action is replaced", "ほかのプレイヤーの最初のアクションを置き換える")
     HIGHWAYMAN = Text("each other player's first Treasure does nothing", "ほかのプレイヤーの最初の財宝は何もしない")
     HAUNTED_WOODS = Text(
-        "another player who buys puts the hand onto the deck", "ほかのプレイヤーは、購入すると手札を山札の上に置く"
+        "another player who buys a card puts their hand onto their deck",
+        "ほかのプレイヤーは、購入すると手札を山札の上に置く",
     )
 
 
@@ -147,12 +150,12 @@ class Below(Choice):
     VP_PER_BUY = Text("while in play: +1 VP token for each card bought", "場にある間、カードを購入するたびに+1勝利点")
     TRASH_ON_ATTACK = Text(
         "another Attack is played while this is in play: may trash this for a Mercenary",
-        "場にある間に他のアタックを使用したとき、これを廃棄して傭兵を獲得してもよい",
+        "場にある間にほかのアタックを使用したとき、これを廃棄して傭兵を獲得してもよい",
     )
     EXCHANGE = Text("discarded from play: may be exchanged", "場から捨て札にするとき、交換してもよい")
     ONTO_DECK_IF_FEW = Text(
         "Clean-up begins with this and at most one other Action in play: may go onto the deck",
-        "クリーンアップの開始時、場のアクションがこれと他に1枚までなら、山札の上に置いてもよい",
+        "クリーンアップの開始時、場のアクションがこれとほかに1枚までなら、山札の上に置いてもよい",
     )
     ONTO_DECK = Text("discarded from play: may go onto the deck", "場から捨て札にするとき、山札の上に置いてもよい")
     CALL_AT_START = Text(

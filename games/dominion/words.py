@@ -30,9 +30,13 @@ def bonus(do: Do, n: Span) -> Text:
         english, japanese = (f"{low} or more", f"{low}以上") if low else ("?", "?")
         return Text(PLURAL[do].format(n=f"+{dollar}{english}"), JAPANESE[do].format(n=f"+{japanese}"))
     amount = str(low) if low == high else f"{low}–{high}"
-    japanese = str(low) if low == high else f"{low}～{high}"
-    sign_ja = "-" if sign == "−" else "+"
-    return Text(PLURAL[do].format(n=f"{sign}{dollar}{amount}"), JAPANESE[do].format(n=f"{sign_ja}{japanese}"))
+    japanese = str(low) if low == high else f"{low}〜{high}"
+    return Text(PLURAL[do].format(n=f"{sign}{dollar}{amount}"), JAPANESE[do].format(n=f"{sign}{japanese}"))
+
+
+def loss(n: Span) -> Text:
+    """Return how coins that are lost are written on a card."""
+    return Text(f"−${n}", f"−{n}コイン".replace("–", "〜"))
 
 
 def named(name: str) -> Text:
@@ -41,13 +45,15 @@ def named(name: str) -> Text:
 
 
 def listed(texts: Iterable[Text], last: str = "and") -> Text:
-    """Return several things in a row: "a, b and c" / 「a、b、c」; nothing where there is none."""
+    """Return several things in a row: "a, b and c" / 「a、b、c」, "a, b or c" / 「a、bかc」; nothing where there is none."""
     found = tuple(texts)
     if not found:
         return NOTHING
     english = [one.en for one in found]
     head = ", ".join(english[:-1])
-    return Text(f"{head} {last} {english[-1]}" if head else english[-1], "、".join(one.ja for one in found))
+    *first, final = (one.ja for one in found)
+    japanese = "、".join(first) + (("か" if last == "or" else "、") if first else "") + final
+    return Text(f"{head} {last} {english[-1]}" if head else english[-1], japanese)
 
 
 def cards(n: int) -> Text:

@@ -8,7 +8,7 @@ from games.text import Text
 from games.verdict import Finding, Reading, Reason
 
 WITHOUT_THE_REST = Text(
-    "Not all of this is possible; without the rest, {answer}", "できないことが含まれています。それを除くと、{answer}"
+    "Some of this is not possible. Without it, {answer}", "できないことが含まれています。それを除くと、{answer}"
 )
 
 

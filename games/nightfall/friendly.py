@@ -12,7 +12,7 @@ PARTNERS_OPEN = Reason(
     Outcome.UNSETTLED,
     ("nf-43", "nf-69"),
     Text(
-        "Whether “friendly” alone covers {target}, a partner's card, the rules do not say.",
+        "The rules do not say whether “friendly” alone covers {target}, a partner's card.",
         "「味方」とだけあるとき、パートナーのカードである{target}を含むかどうか、ルールは述べていません。",
     ),
 )

@@ -7,11 +7,11 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
-from games.scenario import fact
+from games.scenario import CARD, SELDOM, fact
 from games.text import Text, folded
 
 Name = Annotated[str, MinLen(1), MaxLen(60)]
-CardName = Annotated[str, MinLen(1), MaxLen(80)]
+CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 Team = Annotated[
     Name | None,
     fact(
@@ -22,6 +22,7 @@ Team = Annotated[
             "チーム戦のときだけ、パートナーどうしに同じ名前を書きます。",
         ),
     ),
+    SELDOM,
 ]
 CLOCKWISE = Text("The active player first, then clockwise.", "手番プレイヤーから時計回りに並べてください。")
 

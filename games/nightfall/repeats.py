@@ -10,7 +10,7 @@ TARGET_CHANGED = Reason(
     Outcome.UNSETTLED,
     ("nf-42",),
     Text(
-        "Whether a repeat of the effect may be turned on {target} and not on {first}, the rules do not say.",
+        "The rules do not say whether a repeat of the effect may be turned on {target} and not on {first}.",
         "繰り返した効果の対象を{first}から{target}に変えてよいかどうか、ルールは述べていません。",
     ),
 )

@@ -19,7 +19,7 @@ CUT_OFF = Text(
     "The body ended too early, or its chunks are malformed.",
     "本文が途中で終わっているか、区切り（チャンク）の書き方が正しくありません。",
 )
-TWICE = Text("The key “{key}” stands twice in one object.", "1つのオブジェクトに「{key}」というキーが2回あります。")
+TWICE = Text("The key “{key}” stands twice in one object.", "一つのオブジェクトに「{key}」というキーが2回あります。")
 TOO_DEEP = Text("The body is nested too deeply.", "本文の入れ子が深すぎます。")
 
 

@@ -17,7 +17,7 @@ LONGEST = 100
 
 UNKNOWN = Text(
     "There is no parameter “{name}” here. Known: {known}.",
-    "ここには「{name}」というパラメーターはありません。使えるもの: {known}",
+    "ここには「{name}」というパラメーターはありません。使えるもの：{known}",
 )
 NONE = Text("none", "なし")
 TWICE = Text("“{name}” is given more than once.", "「{name}」が2回以上指定されています。")

@@ -1,4 +1,4 @@
-"""How many requests may one client make in a minute?"""
+"""How many requests may one client make in a while?"""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ class Throttle(SimpleRateThrottle):
     """Count the requests of a client against a number from the settings, 0 being no limit."""
 
     setting = ""
+    period = "minute"
     num_requests: int | None
     duration: int | None
 
     def get_rate(self) -> str | None:
         allowed = getattr(settings, self.setting)
-        return f"{allowed}/minute" if allowed else None
+        return f"{allowed}/{self.period}" if allowed else None
 
     def get_cache_key(self, request: Request, view: APIView) -> str:
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
@@ -48,3 +49,11 @@ class Checks(Throttle):
 
     scope = "checks"
     setting = "API_CHECKS"
+
+
+class Stores(Throttle):
+    """Limit what is stored, on pages and in the API together."""
+
+    scope = "stores"
+    setting = "STORES"
+    period = "hour"

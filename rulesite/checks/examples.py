@@ -29,8 +29,24 @@ def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
     except edge.Refused as error:
         problems: Iterator[str] = (f"{one.at or 'the scenario'}: {one.text.en}" for one in error.errors)
     else:
-        problems = _different(example, verdict)
+        problems = differences(example, verdict)
     return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]
+
+
+def differences(example: Example, verdict: Verdict) -> Iterator[str]:
+    """Say where a verdict is not the one that an example expects."""
+    yield from _unlike("outcome", example.outcome, verdict.outcome.code)
+    expected = [(reason.code, reason.at) for reason in example.reasons]
+    yield from _unlike("reasons", expected, [(finding.code, finding.at) for finding in verdict.findings])
+    if example.steps is not None:
+        wanted = [(step.cites, step.at) for step in example.steps]
+        yield from _unlike("steps", wanted, [(step.cites, step.at) for step in verdict.steps])
+    result = plain(verdict.result) or {}
+    for name, value in (example.result | dict.fromkeys(example.absent)).items():
+        if name not in result:
+            yield f"the result has no {name!r}"
+            continue
+        yield from _unlike(f"result {name}", value, result[name])
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +82,6 @@ def _refused(game: Game, faq: Faq) -> Iterator[str]:
         except edge.Refused as error:
             for one in error.errors:
                 yield f"“{example.caption.en}”: {one.at or 'the scenario'}: {one.text.en}"
-
-
-def _different(example: Example, verdict: Verdict) -> Iterator[str]:
-    yield from _unlike("outcome", example.outcome, verdict.outcome.code)
-    expected = [(reason.code, reason.at) for reason in example.reasons]
-    yield from _unlike("reasons", expected, [(finding.code, finding.at) for finding in verdict.findings])
-    if example.steps is not None:
-        wanted = [(step.cites, step.at) for step in example.steps]
-        yield from _unlike("steps", wanted, [(step.cites, step.at) for step in verdict.steps])
-    result = plain(verdict.result) or {}
-    for name, value in (example.result | dict.fromkeys(example.absent)).items():
-        if name not in result:
-            yield f"the result has no {name!r}"
-            continue
-        yield from _unlike(f"result {name}", value, result[name])
 
 
 def _unlike(what: str, expected: Any, found: Any) -> Iterator[str]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from games.declaration import LONGEST, Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, declared
-from games.text import Choice, Text
-from rulesite.checks.form import Adder, Box, Form, Input, Option, Part, Place, Row, Rows
+from games.declaration import LONGEST, Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
+from games.text import Text
+from rulesite.checks.choosing import CHOOSE, checks, choose, options
+from rulesite.checks.form import Adder, Box, Fold, Form, Input, Part, Place, Row, Rows
 from rulesite.checks.labels import kind_of, labels
+from rulesite.checks.resting import at_rest, default
 from rulesite.checks.submitted import ROW_ID, Node, rows
-from rulesite.reference.plain import plain
 
-CHIPS, OFFERED = 5, 100
-NOT_GIVEN = Text("not given", "指定なし")
-CHOOSE = Text("choose one", "選んでください")
+OFFERED = 100
 KIND = Text("Kind", "種類")
 SITUATION = Text("The situation", "状況")
 
@@ -43,7 +42,8 @@ def form(cls: type, node: Node) -> Form:
     """Return the form of a scenario with what the nodes hold in it."""
     places = {"": Place("", SITUATION)}
     names = {group: _offered(found) for group, found in labels(cls, node).items()}
-    return Form(_Walk(places, names).parts(cls, node, Spot()), places, names)
+    folds: list[Fold] = []
+    return Form(_Walk(places, names, folds).parts(cls, node, Spot()), places, names, folds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,25 +52,36 @@ class _Walk:
 
     places: dict[str, Place]
     names: dict[str, tuple[str, ...]]
+    folds: list[Fold]
 
     def parts(self, cls: type, node: Node, spot: Spot) -> list[Part]:
-        return [self._part(one, node, spot.field(one.name, one.field.label)) for one in declared(cls)]
+        """Return the fields of a declaration: what is often needed, then the rest in a fold."""
+        often = [self._part(one, node, spot) for one in declared(cls) if not one.seldom]
+        seldom = [one for one in declared(cls) if one.seldom]
+        return [*often, self._fold(seldom, node, spot)] if seldom else often
 
-    def _part(self, one: Declared, node: Node, spot: Spot) -> Part:
-        below = node.below.get(one.name)
-        part = self._made(one, below, spot)
+    def _fold(self, fields: list[Declared], node: Node, spot: Spot) -> Fold:
+        parts = [self._part(one, node, spot) for one in fields]
+        changed = not all(at_rest(one, node.below.get(one.name)) for one in fields)
+        fold = Fold(f"{spot.id}--more", parts, tuple(f"{spot.at}/{one.name}" for one in fields), changed)
+        self.folds.append(fold)
+        return fold
+
+    def _part(self, one: Declared, node: Node, row: Spot) -> Input | Box | Rows:
+        spot = row.field(one.name, one.field.label)
+        part = self._made(one, node.below.get(one.name), spot)
         self.places[spot.at] = Place(part.id, spot.words or one.field.label, part)
         return part
 
-    def _made(self, one: Declared, node: Node | None, spot: Spot) -> Part:
+    def _made(self, one: Declared, node: Node | None, spot: Spot) -> Input | Box | Rows:
         match one.shape:
             case Many(item=Pick(choice), most=most) if most <= len(choice):
-                return _checks(one, choice, node or Node(), spot)
+                return checks(one, choice, node or Node(), spot.name, spot.id)
             case Many() as many:
                 return self._rows(one, many, node or Node(), spot)
             case Group(row):
                 return Box(spot.id, one.field.label, one.field.help, self.parts(row, node or Node(), spot))
-        return self._input(one, _default(one) if node is None else node.value(), spot)
+        return self._input(one, default(one) if node is None else node.value(), spot)
 
     def _rows(self, one: Declared, many: Many, node: Node, spot: Spot) -> Rows:
         found = rows(node)
@@ -79,7 +90,7 @@ class _Walk:
         if held:
             held[-1].last = True
         label, help = one.field.label, one.field.help
-        return Rows(spot.name, spot.id, label, help, held, _adders(one, many.item, spot), many.most)
+        return Rows(spot.name, spot.id, label, help, held, _adders(one, many.item, spot), many.most, one.layout)
 
     def _row(self, one: Declared, item: Shape, node: Node, n: int, key: str, spot: Spot) -> Row:
         group = kind_of(item, node)
@@ -101,7 +112,7 @@ class _Walk:
         """Ask for the kind of a row that came without one."""
         spot = row.field("kind", KIND)
         kinds = {"": CHOOSE} | {group.name.kind: group.name.text for group in shape.groups}
-        part = Input("checks/select.html", spot.name, spot.id, KIND, options=_options(kinds, [""], spot.id))
+        part = Input("checks/select.html", spot.name, spot.id, KIND, options=options(kinds, [""], spot.id))
         self.places[spot.at] = Place(spot.id, spot.words or KIND, part)
         return part
 
@@ -109,11 +120,13 @@ class _Walk:
         part = Input("checks/text.html", spot.name, spot.id, one.field.label, one.field.help, value, one.shape)
         match one.shape:
             case Pick(choice):
-                _choose(part, one, choice)
+                choose(part, one, choice)
             case Flag():
                 part.template = "checks/flag.html"
             case Number():
                 part.template = "checks/number.html"
+            case Words(card=True):
+                part.card = True
         if self.names.get(one.field.refers):
             part.names = one.field.refers
         return part
@@ -122,36 +135,6 @@ class _Walk:
 def _offered(names: list[str]) -> tuple[str, ...]:
     """Return the names that can be referred to, each once, and no more than a reader could look through."""
     return tuple(dict.fromkeys(name for name in names if len(name) <= LONGEST))[:OFFERED]
-
-
-def _choose(part: Input, one: Declared, choice: type[Choice]) -> None:
-    words = {member.code: member.text for member in choice}
-    few = len(words) <= CHIPS
-    if one.optional or (one.required and not few):
-        words = {"": NOT_GIVEN if one.optional else CHOOSE, **words}
-    part.template = "checks/radio.html" if few else "checks/select.html"
-    part.options = _options(words, [part.value.strip()], part.id)
-
-
-def _checks(one: Declared, choice: type[Choice], node: Node, spot: Spot) -> Input:
-    chosen = [*node.values, *(row.value() for row in rows(node))]
-    options = _options({member.code: member.text for member in choice}, chosen, spot.id)
-    return Input("checks/checks.html", spot.name, spot.id, one.field.label, one.field.help, options=options)
-
-
-def _options(words: dict[str, Text], chosen: list[str], id: str) -> tuple[Option, ...]:
-    """Make the options; the first has the field's own id, so that a link to the field leads to it."""
-    ids = [id, *(f"{id}-{n}" for n in range(1, len(words)))]
-    return tuple(
-        Option(value, label, value in chosen, id) for (value, label), id in zip(words.items(), ids, strict=True)
-    )
-
-
-def _default(one: Declared) -> str:
-    if one.required or one.default is None:
-        return ""
-    value = plain(one.default)
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _adders(one: Declared, item: Shape, spot: Spot) -> list[Adder]:

@@ -7,8 +7,21 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from games.declaration import Shape
+from games.scenario import Layout
 from games.text import Text
+from games.verdict import Outcome
 from rulesite.checks.faults import InputError
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Be a finding, by its number from 1, as it stands at what it is about, or at what it is because of."""
+
+    number: int
+    text: Text
+    outcome: Outcome
+    cites: tuple[str, ...]
+    is_cause: bool = False
 
 
 @dataclass(slots=True)
@@ -34,7 +47,24 @@ class Input:
     shape: Shape | None = None
     options: tuple[Option, ...] = ()
     names: str = ""
+    card: bool = False
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Fold:
+    """Be the fields of a row or a box that are seldom needed, folded away as long as nothing in them is to be seen."""
+
+    template: ClassVar = "checks/fold.html"
+    id: str
+    parts: list[Part]
+    pointers: tuple[str, ...]
+    open: bool = False
+
+    def holds(self, pointer: str) -> bool:
+        """Say whether a pointer leads to one of its fields, or into it."""
+        return any(pointer == one or pointer.startswith(f"{one}/") for one in self.pointers)
 
 
 @dataclass(slots=True)
@@ -47,6 +77,7 @@ class Box:
     help: Text | None
     parts: list[Part]
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -62,6 +93,16 @@ class Row:
     parts: list[Part]
     last: bool = False
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+
+    @property
+    def facing(self) -> list[Part]:
+        """Return the lists that face its own fields."""
+        return [part for part in self.parts if _faces(part)]
+
+    @property
+    def own(self) -> list[Part]:
+        return [part for part in self.parts if not _faces(part)]
 
 
 @dataclass(slots=True)
@@ -85,14 +126,24 @@ class Rows:
     rows: list[Row]
     adders: list[Adder]
     most: int
+    layout: Layout = Layout.LIST
     errors: list[Text] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
     @property
     def full(self) -> bool:
         return len(self.rows) >= self.most
 
+    @property
+    def stacked(self) -> bool:
+        return self.layout is Layout.STACK
 
-Part = Input | Box | Rows
+
+Part = Input | Box | Rows | Fold
+
+
+def _faces(part: Part) -> bool:
+    return isinstance(part, Rows) and part.layout is Layout.FACING
 
 
 @dataclass(slots=True)
@@ -101,7 +152,7 @@ class Place:
 
     id: str
     words: Text
-    part: Part | Row | None = None
+    part: Input | Box | Rows | Row | None = None
 
 
 @dataclass(slots=True)
@@ -114,6 +165,7 @@ class Form:
     parts: list[Part]
     places: dict[str, Place]
     names: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    folds: list[Fold] = field(default_factory=list)
     summary: list[tuple[Place, Text]] = field(default_factory=list)
     focus: str = ""
 
@@ -123,10 +175,22 @@ class Form:
             pointer = pointer.rpartition("/")[0]
         return self.places[pointer]
 
+    def reveal(self, pointer: str) -> None:
+        """Open what is folded over the place that a pointer leads to."""
+        for fold in self.folds:
+            fold.open = fold.open or fold.holds(pointer)
+
     def tell(self, errors: Iterable[InputError]) -> None:
         """Put each error at its field and into the summary."""
         for error in errors:
             place = self.place(error.place)
+            self.reveal(error.place)
             self.summary.append((place, error.text))
             if place.part:
                 place.part.errors.append(error.text)
+
+    def note(self, pointer: str, note: Note) -> None:
+        """Put a note where a pointer leads, once; of the situation as a whole nothing is noted."""
+        part = self.place(pointer).part
+        if part and not any(one.number == note.number for one in part.notes):
+            part.notes.append(note)

@@ -21,13 +21,13 @@ class Message:
 _MISSING = Message("missing", Text("“{field}” ({label}) is missing.", "「{label}」（{field}）がありません。"))
 _UNKNOWN = Message(
     "unknown-field",
-    Text("There is no field “{field}” here. Known: {known}.", "「{field}」という項目はありません。使える項目: {known}"),
+    Text("There is no field “{field}” here. Known: {known}.", "「{field}」という項目はありません。使える項目：{known}"),
 )
 _OBJECT = Message("wrong-type", Text("An object is needed here.", "ここにはオブジェクトが必要です。"))
-_WHOLE = Message("wrong-type", Text("A whole number is needed, such as 3.", "3のような整数を入れてください。"))
+_WHOLE = Message("wrong-type", Text("A whole number is needed, such as 3.", "3のような整数を入力してください。"))
 _KIND = Message(
     "unknown-kind",
-    Text("Choose a kind for this row: {known}.", "この行の種類を次から選んでください: {known}"),
+    Text("Choose a kind for this row: {known}.", "この行の種類を次から選んでください：{known}"),
 )
 
 MESSAGES: dict[str, Message] = {
@@ -40,7 +40,7 @@ MESSAGES: dict[str, Message] = {
     "string_type": Message("wrong-type", Text("Text is needed here.", "ここには文字列が必要です。")),
     "bool_type": Message("wrong-type", Text("true or false is needed here.", "ここにはtrueかfalseが必要です。")),
     "int_type": _WHOLE,
-    "literal_error": Message("not-a-choice", Text("Choose one of: {known}.", "次のどれかを選んでください: {known}")),
+    "literal_error": Message("not-a-choice", Text("Choose one of: {known}.", "次のどれかを選んでください：{known}")),
     "union_tag_not_found": _KIND,
     "union_tag_invalid": _KIND,
     "greater_than_equal": Message("out-of-bounds", Text("It must be at least {ge}.", "{ge}以上にしてください。")),
@@ -61,7 +61,7 @@ MESSAGES: dict[str, Message] = {
     "string_unicode": Message(
         "bad-characters", Text("This is not valid Unicode text.", "文字コードが正しくありません。")
     ),
-    "too_short": Message("too-few", Text("Give at least {min_length} here.", "{min_length}件以上入れてください。")),
+    "too_short": Message("too-few", Text("Give at least {min_length} here.", "{min_length}件以上入力してください。")),
     "too_long": Message("too-many", Text("Give at most {max_length} here.", "{max_length}件以内にしてください。")),
 }
 

@@ -89,10 +89,19 @@ def _add(cls: type, root: Node, target: Target, held: list[Node], kind: str) -> 
         return Change(target.at, full=True)
     if group:
         _least(group.row, row)
+        _carry(group.row, row, held)
         fill(group.row, row, labels(cls, root))
     row.values = row.values or ([] if row.below else [""])
     held.append(row)
     return Change(target.at, len(held) - 1, "add")
+
+
+def _carry(cls: type, row: Node, held: list[Node]) -> None:
+    """Give a new row what the last row with the same field says, where the declaration carries it over."""
+    for one in declared(cls):
+        said = next((before.below[one.name] for before in reversed(held) if one.name in before.below), None)
+        if one.carried and said:
+            row.below[one.name] = deepcopy(said)
 
 
 def _moved(cls: type, root: Node, target: Target, held: list[Node], verb: str) -> Change | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,22 +10,21 @@ from games.content import Content
 from games.declaration import edition_field
 from games.game import Checker, Game
 from games.text import Choice, Text
-from games.verdict import Finding, Option, Outcome, Reading, Step, Verdict
+from games.verdict import Finding, Outcome, Reading, Step, Verdict
 from rulesite.checks import address
 from rulesite.checks.answer import assumed
-from rulesite.checks.form import Form, Place
-from rulesite.checks.written import canonical
+from rulesite.checks.clauses import Quoted, quoted
+from rulesite.checks.form import Form, Note, Place
+from rulesite.checks.offered import Offer, offered
 from rulesite.reference import situations
 from rulesite.reference.situations import Line
-from rulesite.site import links
-
-COMMAND = "curl --json '{body}' {address}"
 
 
 @dataclass(frozen=True, slots=True)
 class ShownFinding:
-    """Be a finding with the places that it points to."""
+    """Be a finding with its number, from 1, and the places that it points to."""
 
+    number: int
     text: Text
     outcome: Outcome
     cites: tuple[str, ...]
@@ -45,15 +43,6 @@ class ShownStep:
 
 
 @dataclass(frozen=True, slots=True)
-class ShownOption:
-    """Be something that could be done, and the query of the situation in which it is, empty when there is none."""
-
-    option: Option
-    query: str
-    assumed: list[str]
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
     """Be a verdict as a page shows it; `query` is that of its address, empty when there is none."""
 
@@ -65,43 +54,52 @@ class Shown:
     findings: list[ShownFinding]
     steps: list[ShownStep]
     result: tuple[Line, ...]
-    options: list[ShownOption]
+    offers: list[Offer]
+    clauses: list[Quoted]
     query: str
-    command: str
 
 
 def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: Form) -> Shown:
-    """Return what the page shows of a verdict, its places found in the form that stands below it."""
+    """Return what the page shows of a verdict, and note each finding in the form that stands below it."""
     deciding = _deciding(verdict)
     edition = edition_field(checker.scenario)
+    offers = offered(game, checker, scenario)
+    _annotate(form, verdict.findings)
     return Shown(
         verdict.outcome,
         verdict.summary,
         deciding,
         assumed(game.content, deciding),
         getattr(scenario, edition.name) if edition else None,
-        [_finding(game.content, finding, form) for finding in verdict.findings],
+        [_finding(game.content, n, finding, form) for n, finding in enumerate(verdict.findings, 1)],
         [ShownStep(step, _place(form, step.at)) for step in verdict.steps],
         situations.result(verdict.result) if verdict.result else (),
-        [_option(game, checker, one) for one in _options(checker, scenario)],
+        offers,
+        quoted(game.content, (*deciding, *_cites(verdict), *_offered_cites(offers))),
         address.query(game, checker, scenario),
-        command(game, checker, scenario),
     )
 
 
-def command(game: Game, checker: Checker, scenario: Any) -> str:
-    """Return the command that asks the API the same."""
-    body = json.dumps(canonical(scenario), ensure_ascii=False).replace("'", r"'\''")
-    path = f"/api/v1/games/{game.slug}/checkers/{checker.slug}/check/"
-    return COMMAND.format(body=body, address=links.absolute(path))
+def _annotate(form: Form, findings: Iterable[Finding]) -> None:
+    for n, finding in enumerate(findings, 1):
+        form.note(finding.at, Note(n, finding.text, finding.outcome, finding.cites))
+        for pointer in finding.because:
+            form.note(pointer, Note(n, finding.text, finding.outcome, finding.cites, is_cause=True))
 
 
-def _options(checker: Checker, scenario: Any) -> Iterable[Option]:
-    return checker.options(scenario) if checker.options else ()
+def _cites(verdict: Verdict) -> Iterator[str]:
+    for finding in verdict.findings:
+        yield from finding.cites
+        for reading in finding.readings:
+            yield from reading.cites
+    for step in verdict.steps:
+        yield from step.cites
 
 
-def _option(game: Game, checker: Checker, one: Option) -> ShownOption:
-    return ShownOption(one, address.query(game, checker, one.then), assumed(game.content, one.finding.cites))
+def _offered_cites(offers: Iterable[Offer]) -> Iterator[str]:
+    for offer in offers:
+        for shown in offer.options:
+            yield from shown.option.finding.cites
 
 
 def _deciding(verdict: Verdict) -> list[str]:
@@ -109,8 +107,9 @@ def _deciding(verdict: Verdict) -> list[str]:
     return list(dict.fromkeys(cite for finding in worst for cite in finding.cites))
 
 
-def _finding(content: Content, finding: Finding, form: Form) -> ShownFinding:
+def _finding(content: Content, number: int, finding: Finding, form: Form) -> ShownFinding:
     return ShownFinding(
+        number,
         finding.text,
         finding.outcome,
         finding.cites,

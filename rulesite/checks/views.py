@@ -14,9 +14,11 @@ from games.game import Checker, Game
 from games.text import LANGUAGES
 from games.verdict import Verdict
 from rulesite.checks import address, edge, examples, operations, submitted, written
+from rulesite.checks.answer import said
 from rulesite.checks.drawing import Drawing, drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
+from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.reference.known import game_or_404, require
@@ -36,6 +38,8 @@ class Page:
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **more: Any) -> HttpResponse:
         offered = examples.situations(self.game.slug, self.checker.slug)
         held = {"game": self.game, "checker": self.checker, "form": filled, "situations": offered, **more}
+        # what is swapped in by htmx leaves the long lists that stand in the page already
+        held["swapped"] = self.request.method == "POST" and "HX-Request" in self.request.headers
         response = render(self.request, "checks/checker.html", held, status=status)
         if self.request.method == "POST":
             # with htmx: what was posted has no address of its own, the one before it stays
@@ -46,15 +50,26 @@ class Page:
         """Show the verdict, and the form as it stands for the situation; what was posted has no address."""
         filled = form(self.checker.scenario, submitted.held(written.canonical(scenario)))
         found = self.checker.check(scenario)
+        for finding in found.findings:
+            for pointer in (finding.at, *finding.because):
+                filled.reveal(pointer)
         verdict = shown(self.game, self.checker, scenario, found, filled)
+        ways = self.sharing(scenario, found)
         posting = self.request.method == "POST"
-        return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), posting=posting)
+        return self.answer(
+            filled, verdict=verdict, drawings=self.drawings(scenario, found), sharing=ways, posting=posting
+        )
+
+    def sharing(self, scenario: Any, verdict: Verdict) -> Sharing:
+        """Return the ways to hand the verdict on."""
+        data = said(self.game, self.checker, scenario, verdict)
+        return sharing(self.game, self.checker, data, scenario, written.canonical(scenario), data["link"])
 
     def drawings(self, scenario: Any, verdict: Verdict) -> list[Drawing]:
         """Draw the picture of a verdict in the page's language, and in the partner's where the reader asked for both."""
-        if not self.checker.picture:
+        picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
+        if not picture or not picture.all_marks:
             return []
-        picture = self.checker.picture(scenario, verdict)
         own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
         return [drawn(picture, language) for language in LANGUAGES if language in (own, partner)]
 
@@ -134,6 +149,8 @@ def _changed(page: Page, node: Node) -> HttpResponse:
     """Show the form with the rows that a button changed; nothing is judged, and what was typed is kept."""
     change = operations.change(page.checker.scenario, node, page.request.POST["_op"])
     filled = form(page.checker.scenario, node)
-    filled.focus = operations.focus(filled, change) if change else ""
+    if change:
+        filled.focus = operations.focus(filled, change)
+        filled.reveal(change.at)
     full = filled.place(change.at) if change and change.full else None
     return page.answer(filled, changed=True, full=full, **page.typed(node))

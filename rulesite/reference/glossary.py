@@ -32,12 +32,17 @@ def pieces(game: Game, language: str, text: str, seen: set[str]) -> Iterator[tup
 
 @lru_cache(maxsize=100)
 def _names(game: Game, language: str) -> dict[str, Term]:
-    """Return the terms by the names under which a text speaks of them; one character alone says too little."""
+    """Return the terms by the names under which a text speaks of them, a term's own name before another's other name.
+
+    One character alone says too little.
+    """
+    terms = game.content.term
+    own = [(term.name.of(language), term) for term in terms]
+    others = [(name, term) for term in terms for name in getattr(term.other, language)]
     named: dict[str, Term] = {}
-    for term in game.content.term:
-        for name in (term.name.of(language), *getattr(term.other, language)):
-            if len(name) > 1:
-                named.setdefault(_key(name), term)
+    for name, term in (*own, *others):
+        if len(name) > 1:
+            named.setdefault(_key(name), term)
             if language == "en":
                 named.setdefault(f"{_key(name)}s", term)
     return named

@@ -16,6 +16,8 @@ from rulesite.reference.marks import plain_words, shown
 
 KINDS = ("rule", "faq", "term", "card", "checker")
 PLACE = re.compile(r"\{[^{}]*\}")
+AS_TYPED = {"shi": "si", "chi": "ti", "tsu": "tu", "fu": "hu", "ji": "zi", "sh": "sy", "ch": "ty", "j": "zy"}
+TYPED = re.compile("|".join(AS_TYPED))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +64,12 @@ def _names(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:
 
 
 def _romaji(reading: str) -> Iterator[str]:
-    """Yield a reading in Latin letters, with its long vowels and without."""
-    written: str = jaconv.kana2alphabet(reading)
-    plain = written.replace("-", "").replace("ー", "")
-    yield plain
-    yield re.sub("ou|oo", "o", plain).replace("uu", "u")
+    """Yield a reading in Latin letters: as it is typed and as it sounds, with its long vowels and without."""
+    written: str = jaconv.kana2alphabet(reading).replace("ー", "-")
+    for spelt in (written, written.replace("-", "")):
+        typed = TYPED.sub(lambda found: AS_TYPED[found[0]], spelt)
+        for one in (spelt, typed):
+            yield from (one, re.sub("ou|oo", "o", one).replace("uu", "u"))
 
 
 def _texts(entry: Rule | Faq | Term | Card | Checker) -> Iterator[Text]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from itertools import chain, islice
 
-from games.content import Card, Term
-from games.game import Game, all_games
+from games.game import all_games
 from games.text import LANGUAGES, Text
+from rulesite.search import near
 from rulesite.search.current import index
 from rulesite.search.documents import KINDS, names
-from rulesite.search.index import Hit
-from rulesite.search.tokens import plainly
+from rulesite.search.index import IN_BODY, Hit, Index, Ranked
+from rulesite.search.tokens import apart, plainly
 
 LONGEST = 200
 NEAREST = 5
@@ -22,32 +22,51 @@ SUGGESTED = 8
 NAMED = ("term", "card", "checker", "rule")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Found:
-    """Be everything that a query finds, in its order; `near` are names that a reader may have meant, where nothing is found."""
+    """Be everything that a query finds, by rank; `near` is what a reader may have meant, where nothing is found."""
 
-    hits: Sequence[Hit]
+    ranked: Ranked = ()
     near: Sequence[Hit] = ()
+
+    @cached_property
+    def hits(self) -> list[Hit]:
+        """Return what is found, the best first."""
+        return [*chain.from_iterable(self.ranked)]
+
+    @cached_property
+    def counts(self) -> Counter[tuple[str, str]]:
+        """Return how much of each game and kind is found."""
+        return Counter((hit.game, hit.kind) for hit in self.hits)
+
+    def kinds(self, game: str | None) -> list[str]:
+        """Return the kinds of which something is found in a game, in any where none is given: the kind of the best hit first."""
+        found = [{hit.kind for hit in hits if game in (None, hit.game)} for hits in self.ranked]
+        return [*dict.fromkeys(kind for some in found for kind in KINDS if kind in some)]
 
     def of(self, game: str | None, kind: str | None) -> list[Hit]:
         """Return what is of a game and a kind, of any where none is given."""
         return [hit for hit in self.hits if game in (None, hit.game) and kind in (None, hit.kind)]
 
-    @property
-    def games(self) -> Counter[str]:
-        """Return how much is found in each game."""
-        return Counter(hit.game for hit in self.hits)
+    def count(self, game: str | None, kind: str | None) -> int:
+        """Return how much is of a game and a kind, of any where none is given."""
+        return sum(n for one, n in self.counts.items() if game in (None, one[0]) and kind in (None, one[1]))
 
 
-def search(query: str) -> Found:
-    """Return what a query of at most 200 characters finds in any game, by its words and by other names of what they mean."""
-    hits = index().found(query, _meant().get(plainly(query), ()))
-    return Found(hits, () if hits else _near(query))
+def search(query: str, held: Index | None = None) -> Found:
+    """Return what a query of at most 200 characters finds in any game, by its words and by other names of what they mean.
+
+    The index is that of this build unless another one is given.
+    """
+    held = held or index()
+    ranked = held.found(query, meant(query))
+    return Found(ranked) if any(ranked) else Found(near=_nearest(query, held))
 
 
 def suggested(query: str) -> list[Hit]:
     """Return the first few entries whose names or ids begin with, or hold, what has been typed so far."""
-    return [hit for hit in search(query).hits if hit.rank < 5 and hit.kind in NAMED][:SUGGESTED]
+    named = chain.from_iterable(index().found(query)[:IN_BODY])
+    return [*islice((hit for hit in named if hit.kind in NAMED), SUGGESTED)]
 
 
 def title(hit: Hit) -> Text:
@@ -56,42 +75,22 @@ def title(hit: Hit) -> Text:
     return game.checker(hit.slug).title if hit.kind == "checker" else game.content.titles[hit.kind, hit.slug]
 
 
-def by_kind(hits: Iterable[Hit]) -> dict[str, list[Hit]]:
-    """Return hits by kind, the kind of the best hit first."""
-    groups: dict[str, list[Hit]] = {}
-    for hit in hits:
-        groups.setdefault(hit.kind, []).append(hit)
-    return dict(sorted(groups.items(), key=lambda group: (group[1][0].rank, KINDS.index(group[0]))))
+def meant(query: str) -> tuple[str, ...]:
+    """Return the names, in both languages, of the terms and cards that a query names."""
+    return _meant().get(plainly(query), ())
 
 
 @cache
 def _meant() -> dict[str, tuple[str, ...]]:
-    """Return for each name of a term or a card, as it is compared, its names in both languages."""
     meant: dict[str, tuple[str, ...]] = {}
     for game in all_games().values():
-        for entry in _named(game):
+        for entry in near.named(game):
             for name in map(plainly, names(entry)):
                 meant[name] = tuple(dict.fromkeys((*meant.get(name, ()), *map(entry.name.of, LANGUAGES))))
     return meant
 
 
-def _named(game: Game) -> Iterable[Term | Card]:
-    return (*game.content.term, *game.content.card)
-
-
-def _near(query: str) -> list[Hit]:
-    """Return the terms and cards whose names are nearest to what was looked for."""
-    words = plainly(query)
-    near = difflib.get_close_matches(words, _owners(), n=NEAREST, cutoff=0.5) if words else ()
-    return list(dict.fromkeys(hit for name in near for hit in _owners()[name]))[:NEAREST]
-
-
-@cache
-def _owners() -> dict[str, tuple[Hit, ...]]:
-    owners: dict[str, tuple[Hit, ...]] = {}
-    for game in all_games().values():
-        for entry in _named(game):
-            kind = "term" if isinstance(entry, Term) else "card"
-            for name in map(plainly, names(entry)):
-                owners[name] = (*owners.get(name, ()), Hit(game.slug, kind, entry.id, 1))
-    return owners
+def _nearest(query: str, held: Index) -> list[Hit]:
+    """Return what holds the words of a sentence, though apart, then the terms and cards whose names look most alike."""
+    loose = chain.from_iterable(held.found(apart(query)))
+    return [*dict.fromkeys((*islice(loose, NEAREST), *near.names(query)))][:NEAREST]

@@ -14,41 +14,40 @@ import threading
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
 from pathlib import Path
 
 from rulesite.search.documents import Document
 from rulesite.search.ids import key
-from rulesite.search.tokens import indexed, match, plainly
+from rulesite.search.tokens import indexed, match, phrase, plainly
 
 MOST = 1_000
 FILE = re.compile(r"[0-9a-f]{16}\.sqlite3")
 BY_ID, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY = range(6)
-TABLES = """
+WORDS = """fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0 categories 'L* N* S* Co'")"""
+TABLES = f"""
 PRAGMA journal_mode = OFF;
-CREATE TABLE entry (id INTEGER PRIMARY KEY, game TEXT, kind TEXT, slug TEXT, key TEXT, names TEXT) STRICT;
-CREATE VIRTUAL TABLE name USING fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0");
-CREATE VIRTUAL TABLE body USING fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0");
+CREATE TABLE entry (id INTEGER PRIMARY KEY, game TEXT, kind TEXT, slug TEXT) STRICT;
+CREATE TABLE known (id TEXT, entry INTEGER, PRIMARY KEY (id, entry)) STRICT, WITHOUT ROWID;
+CREATE TABLE called (name TEXT, entry INTEGER, PRIMARY KEY (name, entry)) STRICT, WITHOUT ROWID;
+CREATE VIRTUAL TABLE name USING {WORDS};
+CREATE VIRTUAL TABLE body USING {WORDS};
 """
-EXACT = "SELECT id, ? FROM entry WHERE key = ? OR slug = ?"
-NAMED = """
-SELECT id, CASE
-    WHEN instr(names, char(10) || :words || char(10)) THEN :by_name
-    WHEN instr(names, char(10) || :words) THEN :begins
-    WHEN instr(names, :words) THEN :contains
-    ELSE :in_name END
-FROM name JOIN entry ON entry.id = name.rowid WHERE name MATCH :match
-"""
-SAID = "SELECT rowid, ? FROM body WHERE body MATCH ? ORDER BY rowid LIMIT ?"
+LAST = "\U0010ffff"
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Be something found, and how: 0 by its id, 1 by its name, 2–4 by what its name begins with or holds, 5 by its text."""
+    """Be something found: an entry or a checker of a game."""
 
     game: str
     kind: str
     slug: str
-    rank: int
+
+
+Ranked = tuple[list[Hit], ...]
+"""What is found by its id, by a name, by what a name begins with, what it contains, its words, and by its text: each in the order of the index."""
 
 
 def write(path: Path, documents: Iterable[Document]) -> None:
@@ -71,12 +70,13 @@ def write(path: Path, documents: Iterable[Document]) -> None:
 def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
     with database:
         for number, one in enumerate(documents, 1):
-            names = [plainly(name) for name in one.names]
-            row = (number, one.game, one.kind, one.slug, key(one.slug), "\n" + "\n".join(names) + "\n")
-            database.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", row)
+            database.execute("INSERT INTO entry VALUES (?, ?, ?, ?)", (number, one.game, one.kind, one.slug))
+            for table, spellings in (("known", {one.slug, key(one.slug)}), ("called", set(map(plainly, one.names)))):
+                rows = [(words, number) for words in sorted(spellings) if words]
+                database.executemany(f"INSERT INTO {table} VALUES (?, ?)", rows)
             # a break that no query spans keeps the end of one name and the beginning of the next apart
-            for table, words in (("name", one.names), ("body", (one.body,))):
-                tokens = " \ue000 ".join(indexed(part) for text in words for part in text.splitlines())
+            for table, texts in (("name", one.names), ("body", (one.body,))):
+                tokens = " \ue000 ".join(indexed(part) for text in texts for part in text.splitlines())
                 database.execute(f"INSERT INTO {table}(rowid, words) VALUES (?, ?)", (number, tokens))
 
 
@@ -87,41 +87,53 @@ class Index:
         self.path = path
         self._open = threading.local()
 
-    def found(self, query: str, also: Iterable[str] = ()) -> list[Hit]:
-        """Return what a query finds, the best first; `also` are other words for it, found as in a text.
+    def found(self, query: str, also: Iterable[str] = ()) -> Ranked:
+        """Return what a query finds, each entry under its best rank; `also` are other words for it, found as in a text.
 
-        Of what is found in texts alone at most the first 1,000 count.
+        Of what is found in texts alone the first 1,000 count.
         """
-        ranks = self._ranks(query, also)
-        order = sorted(ranks, key=lambda number: (ranks[number], number))
-        return [Hit(*row, ranks[number]) for number, row in zip(order, self._rows(order), strict=True)]
+        seen: set[int] = set()
+        ranked = []
+        for rank, numbers in enumerate(self._candidates(query, also)):
+            new = (number for number in numbers if number not in seen)
+            fresh = sorted(set(islice(new, MOST) if rank == IN_BODY else new))
+            seen.update(fresh)
+            ranked.append([self._hits[number - 1] for number in fresh])
+        return tuple(ranked)
 
-    def _ranks(self, query: str, also: Iterable[str]) -> dict[int, int]:
-        ranks: dict[int, int] = {}
-        for number, rank in self._candidates(query, also):
-            ranks[number] = min(rank, ranks.get(number, rank))
-        return ranks
+    def _candidates(self, query: str, also: Iterable[str]) -> Iterator[Iterable[int]]:
+        """Yield for each rank the numbers of what may have it, what has a better one included."""
+        words, whole, wanted = plainly(query), phrase(query), match(query)
+        yield self._numbers("SELECT entry FROM known WHERE id IN (?, ?)", key(words), words)
+        yield self._numbers("SELECT entry FROM called WHERE name = ?", words)
+        yield self._begun(words)
+        yield self._holding("name", whole)
+        yield self._holding("name", wanted if wanted != whole else "")
+        either = dict.fromkeys([wanted, *map(match, also)] if wanted else ())
+        yield self._holding("body", " OR ".join(f"({one})" for one in either if one))
 
-    def _candidates(self, query: str, also: Iterable[str]) -> Iterator[tuple[int, int]]:
-        words, wanted = plainly(query), match(query)
+    def _begun(self, words: str) -> set[int]:
+        """Return what has a name that begins with these words, or a name for each of them that begins with it."""
+        apart = dict.fromkeys(words.split())
+        return set(self._beginning(words)) | set.intersection(*(set(self._beginning(word)) for word in apart or ("",)))
+
+    def _beginning(self, words: str) -> Iterator[int]:
+        if not words:
+            return iter(())
+        return self._numbers("SELECT entry FROM called WHERE name >= ? AND name < ?", words, words + LAST)
+
+    def _holding(self, table: str, wanted: str) -> Iterator[int]:
         if not wanted:
-            return
-        yield from self._database.execute(EXACT, (BY_ID, key(query) or None, words))
-        classes = {"by_name": BY_NAME, "begins": BEGINS, "contains": CONTAINS, "in_name": IN_NAME}
-        yield from self._database.execute(NAMED, {"words": words, "match": wanted, **classes})
-        either = " OR ".join(f"({phrase})" for phrase in dict.fromkeys([wanted, *filter(None, map(match, also))]))
-        yield from self._database.execute(SAID, (IN_BODY, either, MOST))
+            return iter(())
+        return self._numbers(f"SELECT rowid FROM {table} WHERE {table} MATCH ? ORDER BY rowid", wanted)
 
-    def _rows(self, numbers: list[int]) -> Iterator[tuple[str, str, str]]:
-        rows = dict[int, tuple[str, str, str]]()
-        for n in range(0, len(numbers), MOST):
-            some = numbers[n : n + MOST]
-            marks = ",".join("?" * len(some))
-            for number, *row in self._database.execute(
-                f"SELECT id, game, kind, slug FROM entry WHERE id IN ({marks})", some
-            ):
-                rows[number] = (row[0], row[1], row[2])
-        return (rows[number] for number in numbers)
+    def _numbers(self, question: str, *values: str) -> Iterator[int]:
+        return (number for (number,) in self._database.execute(question, values))
+
+    @cached_property
+    def _hits(self) -> list[Hit]:
+        """Return everything that can be found, by number."""
+        return [Hit(*row) for row in self._database.execute("SELECT game, kind, slug FROM entry ORDER BY id")]
 
     @property
     def _database(self) -> sqlite3.Connection:

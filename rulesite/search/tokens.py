@@ -12,7 +12,9 @@ from games.text import folded
 
 KANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 JAPANESE = "\u3005-\u3007\u3031-\u3035\u3041-\u3096\u309d-\u309f\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-RUN = re.compile(rf"(?P<japanese>[{JAPANESE}]+)|[^\W_{JAPANESE}]+")
+SYMBOLS = "$\u2190-\u27bf"
+RUN = re.compile(rf"(?P<japanese>[{JAPANESE}]+)|[{SYMBOLS}]|[^\W_{JAPANESE}]+")
+SCRIPT = re.compile(rf"[\u30a1-\u30ff]+|[\u3005-\u3007\u3400-\u9fff]+|[^\W_{JAPANESE}]+")
 
 
 def plainly(words: str) -> str:
@@ -27,8 +29,18 @@ def indexed(words: str) -> str:
 
 def match(query: str) -> str:
     """Return what FTS5 is asked for a query: each part between spaces as a phrase, "" when there is nothing to look for."""
-    phrases = (_phrase(list(RUN.finditer(part))) for part in plainly(query).split())
-    return " AND ".join(phrase for phrase in phrases if phrase)
+    return " AND ".join(filter(None, map(phrase, plainly(query).split())))
+
+
+def phrase(query: str) -> str:
+    """Return what FTS5 is asked for a query whose words must follow one another, "" when there is nothing to look for."""
+    return _phrase(list(RUN.finditer(plainly(query))))
+
+
+def apart(query: str) -> str:
+    """Return the words that a sentence without spaces is made of, as far as its scripts show them; "" when it is one word."""
+    words = SCRIPT.findall(folded(query.encode(errors="ignore").decode()))
+    return " ".join(words) if len(words) > 1 else ""
 
 
 def runs(query: str) -> list[str]:

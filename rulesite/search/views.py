@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.search.documents import KINDS
-from rulesite.search.found import LONGEST, Found, by_kind, search, suggested, title
+from rulesite.search.found import LONGEST, Found, search, suggested, title
 from rulesite.search.index import Hit
 from rulesite.search.marking import excerpt, holds, marked
 from rulesite.search.said import said
@@ -68,16 +68,16 @@ def results(request: HttpRequest) -> HttpResponse:
     kept = answered(request, "html")
     if kept:
         return kept
-    found = search(query) if query else Found(())
-    hits = found.of(game, kind)
-    most = SHOWN if kind else OF_A_KIND
+    found = search(query) if query else Found()
     held = {
         "query": query,
-        "groups": [_group(query, game, name, some, most) for name, some in by_kind(hits).items()],
-        "count": len(hits),
+        "groups": [_group(query, found, game, one, kind) for one in found.kinds(game) if kind in (None, one)],
+        "count": found.count(game, kind),
+        "elsewhere": len(found.hits),
+        "narrow": game or kind,
         "kind": kind,
         "near": [_shown(hit, "") for hit in found.near],
-        "games": _filters(query, "game", [(one, all_games()[one].name) for one in found.games], found, game, kind),
+        "games": _filters(query, "game", [(one.slug, one.name) for one in all_games().values()], found, game, kind),
         "kinds": _filters(query, "kind", [(one, one) for one in KINDS], found, game, kind),
     }
     return render(request, "search/results.html", held)
@@ -107,7 +107,8 @@ def _shown(hit: Hit, query: str) -> Shown:
     return Shown(hit, game, marked(own, query), piece, partner, address)
 
 
-def _group(query: str, game: str | None, kind: str, hits: list[Hit], most: int) -> Group:
+def _group(query: str, found: Found, game: str | None, kind: str, chosen: str | None) -> Group:
+    hits, most = found.of(game, kind), SHOWN if chosen else OF_A_KIND
     shown = [_shown(hit, query) for hit in hits[:most]]
     return Group(kind, shown, max(0, len(hits) - most), _query(query, game, kind))
 
@@ -125,7 +126,7 @@ def _filters(
     filters = []
     for code, label in [("", None), *codes]:
         asked = {"game": game, "kind": kind} | {name: code or None}
-        count = len(found.of(asked["game"], asked["kind"]))
-        if count or not code:
-            filters.append(Filter(label, count, _query(query, asked["game"], asked["kind"]), code == (chosen or "")))
+        count, is_chosen = found.count(asked["game"], asked["kind"]), code == (chosen or "")
+        if count or not code or is_chosen:
+            filters.append(Filter(label, count, _query(query, asked["game"], asked["kind"]), is_chosen))
     return filters

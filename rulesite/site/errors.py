@@ -20,6 +20,15 @@ class Error:
     explanation: Text
 
 
+class Failed(Exception):
+    """Say that there is no such page to show, by the code of an error, and what the answer's header tells beside it."""
+
+    def __init__(self, code: str, headers: dict[str, str] | None = None) -> None:
+        self.code = code
+        self.headers = headers or {}
+        super().__init__(code)
+
+
 _ALL = (
     Error(
         "bad-input",
@@ -38,7 +47,7 @@ _ALL = (
         Text("The body is not JSON", "本文がJSONではありません"),
         Text(
             "The body of the request could not be read as JSON in UTF-8. The detail says where reading stopped.",
-            "リクエストの本文を、UTF-8のJSONとして読み取れませんでした。どこまで読めたかは詳細に示します。",
+            "リクエストの本文を、UTF-8のJSONとして読み取れませんでした。どこまで読めたかは、エラーの詳細に示します。",
         ),
     ),
     Error(
@@ -58,7 +67,7 @@ _ALL = (
             "The address has a query parameter that is not known here. Unknown parameters are refused, so that a slip does not "
             "pass unnoticed. The documentation of the API lists those of each address.",
             "アドレスに、ここでは使えないクエリパラメーターがあります。書き間違いに気づけるよう、知らないパラメーターは受け付けません。"
-            "使えるものはAPIの文書にアドレスごとに載せています。",
+            "使えるものは、APIの説明にアドレスごとに載せています。",
         ),
     ),
     Error(
@@ -67,7 +76,7 @@ _ALL = (
         Text("A parameter has a value that it cannot have", "パラメーターの値が正しくありません"),
         Text(
             "The value of a query parameter is of the wrong type, out of bounds, or none of the choices. The detail names it.",
-            "クエリパラメーターの値の種類や範囲が正しくないか、選択肢にないものです。どのパラメーターかは詳細に示します。",
+            "クエリパラメーターの値の種類や範囲が正しくないか、選択肢にないものです。どのパラメーターかは、エラーの詳細に示します。",
         ),
     ),
     Error(
@@ -77,8 +86,8 @@ _ALL = (
         Text(
             "The request asks for a site by another name than this one has, or it is put together so that it cannot be read. "
             "The links and forms of this site do not lead here; its first page does lead on.",
-            "リクエストの宛先がこのサイトの名前と違うか、リクエストの形が読み取れません。"
-            "このサイトのリンクや入力欄から、こうなることはありません。最初のページからやり直してください。",
+            "リクエストの宛先が当サイトの名前と違うか、リクエストの形が読み取れません。"
+            "当サイトのリンクや入力欄から、こうなることはありません。トップページからやり直してください。",
         ),
     ),
     Error(
@@ -88,8 +97,8 @@ _ALL = (
         Text(
             "The address may be mistyped. Addresses of this site, once published, do not go away: one that ever worked still "
             "works, leads on, or says that its entry is gone.",
-            "アドレスが間違っているかもしれません。このサイトで一度公開したアドレスはなくなりません。"
-            "公開したことのあるものは、いまも開けるか、新しい場所に移るか、なくなったことをお知らせします。",
+            "アドレスが間違っているかもしれません。当サイトで一度公開したアドレスはなくなりません。"
+            "公開したことのあるアドレスは、いまも開けるか、新しいアドレスへ移るか、項目がなくなったことを知らせます。",
         ),
     ),
     Error(
@@ -129,6 +138,15 @@ _ALL = (
         ),
     ),
     Error(
+        "too-long-to-store",
+        413,
+        Text("The situation is too long to be stored", "状況が長すぎて保存できません"),
+        Text(
+            "A stored situation may have 16 kB as JSON without its defaults. It can still be judged, and copied as text or as JSON.",
+            "保存できる状況は、既定の値を省いたJSONで16kBまでです。判定はこれまでどおりでき、文章やJSONとしてコピーできます。",
+        ),
+    ),
+    Error(
         "unsupported-media-type",
         415,
         Text("The body has a type that is not read here", "本文の形式に対応していません"),
@@ -142,8 +160,10 @@ _ALL = (
         429,
         Text("Too many requests", "リクエストが多すぎます"),
         Text(
-            "More requests came from one client than are answered in a minute. The header Retry-After says after how many seconds to go on.",
-            "1分あたりに答えられる数を超えるリクエストがありました。何秒後に続けられるかは、Retry-Afterヘッダーに示します。",
+            "More requests came from one client than are answered in a minute, or more situations than are stored in an hour. "
+            "The header Retry-After says after how many seconds to go on.",
+            "1分あたりに答えられる数、または1時間あたりに保存できる数を超えるリクエストがありました。"
+            "何秒後に続けられるかは、Retry-Afterヘッダーに示します。",
         ),
     ),
     Error(

@@ -15,7 +15,7 @@ from games.game import Game, all_games
 from rulesite.api import problems
 from rulesite.reference.known import Gone
 from rulesite.site import links
-from rulesite.site.errors import ERRORS
+from rulesite.site.errors import ERRORS, Failed
 
 API = "/api/"
 TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
@@ -32,6 +32,8 @@ class FailureMiddleware:
         return _not_allowed(request, response["Allow"]) if isinstance(response, HttpResponseNotAllowed) else response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if isinstance(exception, Failed):
+            return _told(_failed(request, exception.code), exception.headers)
         if not isinstance(exception, Gone):
             return None
         if exception.retired.successor:
@@ -57,8 +59,12 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 
 def _not_allowed(request: HttpRequest, methods: str) -> HttpResponse:
-    response = _failed(request, "method-not-allowed")
-    response["Allow"] = methods
+    return _told(_failed(request, "method-not-allowed"), {"Allow": methods})
+
+
+def _told(response: HttpResponse, headers: dict[str, str]) -> HttpResponse:
+    for name, value in headers.items():
+        response[name] = value
     return response
 
 

@@ -1,18 +1,30 @@
 // What a page can do beyond reading: copy a link, explain a word, follow the reader, print the day. All else works without this file.
 "use strict";
 
+const copiers = ":is(button[data-copy], button[data-copy-from])";
+const teller = () => {
+  const told = document.getElementById("copied") ?? document.createElement("p");
+  told.id = "copied";
+  told.className = "visually-hidden";
+  told.setAttribute("role", "status");
+  if (!told.isConnected) document.body.append(told);
+  return told;
+};
 const offerCopies = () => {
-  for (const button of document.querySelectorAll("button[data-copy]")) button.hidden = !navigator.clipboard;
+  for (const button of document.querySelectorAll(copiers)) button.hidden = !navigator.clipboard;
+  if (document.querySelector(copiers)) teller();
 };
 offerCopies();
 addEventListener("htmx:after:swap", offerCopies);
 addEventListener("click", async (event) => {
-  const button = event.target.closest("button[data-copy]");
+  const button = event.target.closest(copiers);
   if (!button) return;
-  await navigator.clipboard.writeText(button.dataset.copy);
-  const before = button.textContent;
-  button.textContent = button.dataset.copied;
-  setTimeout(() => { button.textContent = before; }, 2000);
+  const { copy, copyFrom, copied } = button.dataset;
+  await navigator.clipboard.writeText(copy ?? document.getElementById(copyFrom).value);
+  const words = button.dataset.words ??= button.textContent.trim();
+  button.textContent = copied;
+  teller().textContent = `${button.ariaLabel ?? words}: ${copied}`;
+  setTimeout(() => { button.textContent = words; teller().textContent = ""; }, 2000);
 });
 
 addEventListener("beforeprint", () => {

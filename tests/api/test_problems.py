@@ -168,7 +168,7 @@ def test_all_that_is_wrong_with_the_parameters_is_told_at_once(client: Client) -
     response = client.get(f"{TOY}rules/?limit=0&page=2&kind=x", headers={"Accept-Language": "ja"})
 
     assert [one["detail"] for one in response.json()["errors"]] == [
-        "ここには「page」というパラメーターはありません。使えるもの: lang, limit, offset, section, kind, standing, cites",
+        "ここには「page」というパラメーターはありません。使えるもの：lang, limit, offset, section, kind, standing, cites",
         "「limit」には1から200までの整数を指定してください。",
         "「kind」には次のどれか（rule、example、advice、history、errata、term）を指定してください。",
     ]
@@ -275,7 +275,7 @@ def test_what_is_not_json_is_refused_and_said_where(client: Client, sent: bytes)
 def test_a_key_that_stands_twice_is_named(client: Client) -> None:
     response = client.post(CHECK, b'{"heaps": [{"name": "A", "name": "B"}]}', JSON, headers={"Accept-Language": "ja"})
 
-    assert response.json()["detail"] == "1つのオブジェクトに「name」というキーが2回あります。"
+    assert response.json()["detail"] == "一つのオブジェクトに「name」というキーが2回あります。"
 
 
 def test_a_situation_posted_to_a_retired_checker_is_led_on_as_it_is() -> None:

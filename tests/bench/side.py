@@ -33,6 +33,7 @@ class Side:
             **os.environ,
             "ALLOWED_HOSTS": "127.0.0.1",
             "API_CHECKS": "0",
+            "STORES": "0",
             "API_READS": "0",
             "BENCH_FOLDER": str(self.folder),
             "CACHE_URL": self.cache,

@@ -38,7 +38,7 @@ def test_a_player_reads_who_falls_and_what_a_hidden_barrier_leaves_open(
     opened: Open, axe_clean: AxeClean, script: bool, phone: bool, dark: bool
 ) -> None:
     page = opened("/ja/blackpoker/check/damage/", script=script, phone=phone, dark=dark)
-    expect(page.locator("h1")).to_have_text("攻撃とダメージ判定")
+    expect(page.locator("h1")).to_have_text("アタックとダメージ判定")
     attack_with_two(page)
 
     page.get_by_role("button", name="判定する").click()

@@ -57,7 +57,7 @@ def test_a_lower_counter_leaves_the_summons_on_the_stage(opened: Open, axe_clean
 
     page.get_by_role("button", name="Check", exact=True).last.click()
 
-    expect(page.locator("#verdict-summary")).to_contain_text("on the stage stands Summon soldier")
+    expect(page.locator("#verdict-summary")).to_contain_text("on the stage: Summon soldier")
     expect(page.locator("main")).to_contain_text("it cancels nothing")
     axe_clean(page)
 

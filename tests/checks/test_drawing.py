@@ -2,49 +2,52 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.content import Example
+from games.content import Faq
 from games.game import Game, all_games
 from games.picture import FacingRows, Ladder, Mark, Pile, TimeLine
-from games.text import Text
+from games.text import LANGUAGES, Text
 from games.verdict import Outcome
 from rulesite.checks import address
 from rulesite.checks.drawing import drawn
-from rulesite.checks.drawing.shapes import WIDTH
+from rulesite.checks.drawing.shapes import WIDTH, Drawing, Frame
 from rulesite.checks.drawing.wrapping import length, wrapped
 from rulesite.checks.edge import understand
+from tests.games.judged import ENTRIES, judged
 
-DRAWN = [
-    pytest.param(game, example, id=f"{game.slug}/{faq.id}/{n}")
-    for game in all_games().values()
-    for faq in game.content.faq
-    for n, example in enumerate(faq.example)
-    if game.checker(example.checker).picture
-]
 TITLE = Text("Pile", "重なり")
 A, B, C = (Mark(Text(f"{name} in English", f"{name}の番")) for name in "ABC")
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize(("game", "example"), DRAWN)
-def test_the_picture_of_an_example_stays_within_its_column(game: Game, example: Example, language: str) -> None:
-    checker = game.checker(example.checker)
-    scenario = understand(game, checker, example.scenario)
-    assert checker.picture
-    picture = checker.picture(scenario, checker.check(scenario))
+@pytest.mark.parametrize(("game", "faq"), ENTRIES)
+def test_the_pictures_of_an_answer_stay_within_their_column(game: Game, faq: Faq) -> None:
+    for one, language in itertools.product(judged(game.slug, faq.id), LANGUAGES):
+        if one.picture:
+            drawing = drawn(one.picture, language)
 
-    drawing = drawn(picture, language)
+            assert drawing.title == one.picture.title.of(language)
+            assert [frame for frame in drawing.frames if not within(frame, drawing)] == [], one.caption
+            lines = [line for said in drawing.words for line in said.lines]
+            assert [line for line in lines if line.x + length(line.words) > WIDTH + 1] == [], one.caption
 
-    assert drawing.title == picture.title.of(language)
-    assert all(mark.text.of(language) in "\n".join(drawing.told) for mark in picture.all_marks)
-    assert all(
-        one.x >= 0 and one.x + one.width <= WIDTH and one.y + one.height <= drawing.height for one in drawing.frames
-    )
-    assert all(line.x + length(line.words) <= WIDTH + 1 for said in drawing.words for line in said.lines)
+
+def within(frame: Frame, drawing: Drawing) -> bool:
+    return frame.x >= 0 and frame.x + frame.width <= WIDTH and frame.y + frame.height <= drawing.height
+
+
+@pytest.mark.parametrize(("game", "faq"), ENTRIES)
+def test_every_mark_of_a_picture_is_said_in_words(game: Game, faq: Faq) -> None:
+    for one, language in itertools.product(judged(game.slug, faq.id), LANGUAGES):
+        if one.picture:
+            told = "\n".join(drawn(one.picture, language).told)
+
+            assert [mark for mark in one.picture.all_marks if mark.text.of(language) not in told] == [], one.caption
 
 
 def test_what_is_laid_on_something_is_drawn_within_it() -> None:

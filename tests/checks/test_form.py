@@ -10,7 +10,7 @@ from django.http import QueryDict
 from games.game import Checker, Game
 from games.toy.pebbles import Pebbles
 from rulesite.checks import filling, operations, submitted
-from rulesite.checks.form import Box, Form, Input, Part, Row, Rows
+from rulesite.checks.form import Box, Fold, Form, Input, Part, Row, Rows
 from tests.checks.every import CHECKERS
 
 TWO_HEAPS = "heaps.0._id=4&heaps.0.name=A&heaps.0.bags.0.pebbles=7&heaps.1._id=2&heaps.1.name=B"
@@ -40,7 +40,7 @@ def inputs(parts: list[Part]) -> Iterator[Input]:
         match part:
             case Input():
                 yield part
-            case Box():
+            case Box() | Fold():
                 yield from inputs(part.parts)
             case Rows():
                 for row in part.rows:
@@ -145,3 +145,10 @@ def test_an_empty_form_has_a_place_for_every_field_and_no_id_twice(game: Game, c
 
     assert len(set(ids)) == len(ids)
     assert all(len(part.name) > 0 and part.label for part in inputs(form.parts))
+
+
+def test_boxes_ticked_in_an_order_of_their_own_keep_it() -> None:
+    ticked = filling.form(Pebbles, submitted.read(Pebbles, QueryDict("absent.0=south&absent.1=north")).node)
+
+    box = next(part for part in inputs(ticked.parts) if part.name == "absent")
+    assert [option.value for option in box.options] == ["south", "north"]

@@ -96,11 +96,11 @@ def test_an_error_names_the_field_and_what_could_stand_there_in_both_languages()
     unknown, missing, choice = refusal({"heaps": HEAPS, "edition": "new", "heap": 1, "moves": [{"kind": "take"}]})[::-1]
 
     assert unknown.text.en == "There is no field “heap” here. Known: edition, absent, heaps, moves."
-    assert unknown.text.ja == "「heap」という項目はありません。使える項目: edition, absent, heaps, moves"
+    assert unknown.text.ja == "「heap」という項目はありません。使える項目：edition, absent, heaps, moves"
     assert missing.text.en == "“heap” (Heap) is missing."
     assert missing.text.ja == "「山」（heap）がありません。"
     assert choice.text.en == "Choose one of: 2020 (modern rules), classic (classic rules)."
-    assert choice.text.ja == "次のどれかを選んでください: 2020（新ルール）、classic（旧ルール）"
+    assert choice.text.ja == "次のどれかを選んでください：2020（新ルール）、classic（旧ルール）"
 
 
 def test_a_flood_of_errors_is_cut_off_with_a_word() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import MISSING
 from typing import Annotated, Any
 
 import pytest
@@ -11,7 +12,7 @@ from games.content import ContentError
 from games.contradictions import contradictions
 from games.declaration import Many, Number, Words, declared, edition_field, faults
 from games.game import Accent, Checker, Game
-from games.scenario import fact, row, scenario
+from games.scenario import SELDOM, Layout, fact, row, scenario
 from games.text import Text
 from games.toy import pebbles
 
@@ -33,7 +34,8 @@ class Odd:
 
 
 def of(hint: Any, default: Any = 0) -> list[str]:
-    cls = type("Situation", (), {"__annotations__": {"field": hint}, "field": default})
+    given = {} if default is MISSING else {"field": default}
+    cls = type("Situation", (), {"__annotations__": {"field": hint}} | given)
     return faults(scenario(cls))
 
 
@@ -53,12 +55,19 @@ def of(hint: Any, default: Any = 0) -> list[str]:
         (Annotated[tuple[Plain | Odd, ...], LABEL], "the rows of a union need a kind each"),
         (Annotated[tuple[Odd | pebbles.Pass, ...], LABEL], "kind tells the rows of a union apart"),
         (Annotated[Odd | Plain, LABEL], "rows of several kinds stand in a list"),
+        (Annotated[bool, LABEL, Layout.STACK], "only a list has a layout"),
     ],
 )
 def test_a_declaration_that_no_form_could_show_is_refused(hint: Any, problem: str) -> None:
     found = of(hint)
 
     assert any(fault.startswith("Situation.field: ") and problem in fault for fault in found)
+
+
+def test_what_must_be_given_cannot_be_folded_away() -> None:
+    found = of(Annotated[bool, LABEL, SELDOM], MISSING)
+
+    assert found == ["Situation.field: a field that must be given is not seldom"]
 
 
 @pytest.mark.parametrize("name", ["lang", "ruby", "include", "_op"])

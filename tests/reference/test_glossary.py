@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from games.content import Content, Term
+from games.content import Content, Names, Term
 from games.text import Text
 from rulesite.reference import glossary
 
@@ -45,6 +47,19 @@ def test_the_longest_word_is_explained_once_and_never_within_another(
     language: str, text: str, words: list[str]
 ) -> None:
     assert named(language, text) == words
+
+
+def test_an_own_name_comes_before_the_other_name_of_another_term() -> None:
+    cancel = replace(term("cancel", "無効にする"), other=Names(en=("counter",)))
+    game = Tiny(cancel, term("counter", "カウンター"))
+
+    assert [one.id for _, one in glossary.pieces(game, "en", "Counter", set()) if one] == ["counter"]  # type: ignore[arg-type]
+
+
+def test_a_letter_is_not_explained_in_the_plural_either() -> None:
+    game = Tiny(replace(term("ace", "エース"), other=Names(en=("A",))))
+
+    assert [one for _, one in glossary.pieces(game, "en", "It counts as a card.", set()) if one] == []  # type: ignore[arg-type]
 
 
 def test_nothing_of_a_text_is_lost() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from games.game import all_games
 from rulesite.search.documents import Document, documents
 from rulesite.search.ids import key
-from rulesite.search.index import BEGINS, BY_ID, BY_NAME, CONTAINS, IN_BODY, Index, write
+from rulesite.search.index import BEGINS, BY_ID, BY_NAME, CONTAINS, IN_BODY, IN_NAME, Index, Ranked, write
 from rulesite.search.tokens import JAPANESE, plainly
 
 DOCUMENTS = list(documents(all_games().values()))
@@ -36,7 +37,7 @@ def is_japanese(words: str) -> bool:
 def test_japanese_finds_what_holds_it_and_nothing_else(index: Index, words: str) -> None:
     expected = {(one.game, one.kind, one.slug) for one, text in zip(DOCUMENTS, TEXTS, strict=True) if words in text}
 
-    found = {(hit.game, hit.kind, hit.slug) for hit in index.found(words)}
+    found = {(hit.game, hit.kind, hit.slug) for hit in chain.from_iterable(index.found(words))}
 
     assert found == expected
 
@@ -57,19 +58,36 @@ def some() -> Iterator[Document]:
     yield Document("a", "term", "bleed", ("bleed", "ブリード"), "to attack")
     yield Document("a", "term", "bleeding", ("bleeding",), "")
     yield Document("b", "faq", "twice", ("May a vampire hunt?",), "It may bleed.")
+    yield Document("b", "faq", "turns", ("A bleed, and another in one turn?",), "")
 
 
-def test_what_is_found_by_name_comes_before_what_holds_the_word(tmp_path: Path) -> None:
+def ranks(found: Ranked) -> list[tuple[str, int]]:
+    return [(hit.slug, rank) for rank, hits in enumerate(found) for hit in hits]
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("NRA 3", [("nra-03", BY_ID)]),
+        (
+            "BLEED",
+            [("bleed", BY_ID), ("bleeding", BEGINS), ("nra-03", CONTAINS), ("turns", CONTAINS), ("twice", IN_BODY)],
+        ),
+        ("ﾌﾞﾘｰﾄﾞ", [("bleed", BY_NAME)]),
+        ("ぶり", [("bleed", BEGINS)]),
+        ("リード", [("bleed", CONTAINS)]),
+        ("bleed turn", [("nra-03", IN_NAME), ("turns", IN_NAME)]),
+        ("bleed a turn", [("nra-03", CONTAINS), ("turns", IN_NAME)]),
+        ("one nra", [("nra-03", BEGINS)]),
+        ("may bleed", [("twice", IN_BODY)]),
+    ],
+)
+def test_the_better_a_name_fits_the_earlier_it_stands(
+    tmp_path: Path, query: str, expected: list[tuple[str, int]]
+) -> None:
     write(tmp_path / "some.sqlite3", some())
 
-    found = Index(tmp_path / "some.sqlite3").found("BLEED")
-
-    assert [(hit.slug, hit.rank) for hit in found] == [
-        ("bleed", BY_ID),
-        ("bleeding", BEGINS),
-        ("nra-03", CONTAINS),
-        ("twice", IN_BODY),
-    ]
+    assert ranks(Index(tmp_path / "some.sqlite3").found(query)) == expected
 
 
 def test_other_words_are_found_as_in_a_text(tmp_path: Path) -> None:
@@ -77,10 +95,28 @@ def test_other_words_are_found_as_in_a_text(tmp_path: Path) -> None:
 
     found = Index(tmp_path / "some.sqlite3").found("ブリード", ["bleed"])
 
-    assert [(hit.slug, hit.rank) for hit in found] == [("bleed", BY_NAME), ("nra-03", IN_BODY), ("twice", IN_BODY)]
+    assert ranks(found) == [("bleed", BY_NAME), ("nra-03", IN_BODY), ("twice", IN_BODY)]
 
 
 def test_a_phrase_does_not_span_two_names(tmp_path: Path) -> None:
     write(tmp_path / "some.sqlite3", [Document("a", "term", "x", ("hand", "limit"), "")])
 
-    assert Index(tmp_path / "some.sqlite3").found("hand-limit") == []
+    assert not any(Index(tmp_path / "some.sqlite3").found("hand-limit"))
+
+
+def test_what_only_texts_hold_is_cut_at_1000_and_what_names_hold_is_not(tmp_path: Path) -> None:
+    named = [Document("a", "term", f"named-{n}", (f"a bleed {n}",), "to bleed") for n in range(1_100)]
+    said = [Document("b", "rule", f"said-{n}", (f"clause {n}",), "to bleed") for n in range(1_100)]
+    write(tmp_path / "many.sqlite3", [*said, *named])
+
+    found = Index(tmp_path / "many.sqlite3").found("bleed")
+
+    assert [len(hits) for hits in found] == [0, 0, 0, 1_100, 0, 1_000]
+    assert [hit.slug for hit in found[IN_BODY][:2]] == ["said-0", "said-1"]
+
+
+@pytest.mark.parametrize("symbol", ["♠", "★", "$"])
+def test_signs_of_cards_are_found_as_words_are(tmp_path: Path, symbol: str) -> None:
+    write(tmp_path / "signs.sqlite3", [Document("a", "term", "x", ("Retarget",), f"Its key card is {symbol}6.")])
+
+    assert ranks(Index(tmp_path / "signs.sqlite3").found(symbol)) == [("x", IN_BODY)]

@@ -43,7 +43,7 @@ def test_a_retired_clause_leads_to_its_successor_with_what_was_asked(client: Cli
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("ja", "MAY-I-THROW は2026年1月1日に取り下げられました。代わりになる項目はありません。"),
+        ("ja", "MAY-I-THROWは2026年1月1日に取り下げられました。代わりになる項目はありません。"),
         ("en", "MAY-I-THROW was withdrawn on Jan. 1, 2026, and nothing has taken its place."),
     ],
 )

@@ -39,8 +39,8 @@ LAST_LIFE = Reason(
     Outcome.ALLOWED,
     ("bp-03", "bp-70", "bp-76"),
     Text(
-        "Its cost takes the last card of life of {player}, who thereby loses.",
-        "このコストで{player}のライフがなくなるので、{player}の負けになります。",
+        "Its cost takes the last card of life of {player}, who loses by it.",
+        "このコストで{player}のライフがなくなり、{player}の負けになります。",
     ),
 )
 PERHAPS_IN_HAND = Reason(
@@ -48,7 +48,7 @@ PERHAPS_IN_HAND = Reason(
     Outcome.UNKNOWN,
     ("bp-71",),
     Text(
-        "{player} needs {cards} in hand, and which cards that hand holds is not all known.",
+        "{player} needs {cards} in hand, but not all cards of that hand are known.",
         "{player}の手札に{cards}が必要ですが、手札にはわからないカードがあります。",
     ),
 )

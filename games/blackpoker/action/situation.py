@@ -23,8 +23,8 @@ class Attempt(Table):
             "The action",
             "起こすアクション",
             help=Text(
-                "What it costs may be left empty: it is paid as it can be.",
-                "コストは空にしておけば、払えるもので払います。",
+                "The cost may be left empty: it is paid with what there is.",
+                "コストは、空のままなら、支払えるもので支払います。",
             ),
         ),
     ] = Starting()

@@ -18,12 +18,12 @@ TYPE = Text(
     "{action}：タイプは{type}、印は「{mark}」、フォーマットは{format}です。",
 )
 TIMING = Text(
-    "Timing: {timing}. It is the turn of {turn}; {chance} holds the chance; {n} on the stage.",
-    "タイミング：{timing}。{turn}のターンで、チャンスは{chance}にあり、ステージのアクションは{n}つです。",
+    "Timing: {timing}. It is the turn of {turn}; {chance} holds the chance; actions on the stage: {n}.",
+    "タイミング：{timing}。{turn}のターンで、チャンスは{chance}にあります。ステージのアクションの数は{n}です。",
 )
 KEYS = Text("Key cards: {wanted}.", "キーカード：{wanted}。")
 COST = Text("Cost: {cost}.", "コスト：{cost}。")
-FREED = Text("Cost: none, by the magician of {player}.", "コスト：{player}の魔術士がいるので、なし。")
+FREED = Text("Cost: none, because of {player}'s magician.", "コスト：{player}の魔術士がいるので、なし。")
 TARGET = Text("Target: {wanted}.", "対象：{wanted}。")
 PLACES = {
     "type": ("/attempt/action",),

@@ -10,7 +10,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Way
 from games.blackpoker.table.rows import WRITING, Cards, Words
-from games.scenario import decision, row
+from games.scenario import SELDOM, decision, row
 from games.text import Text
 
 NEAREST = Text(
@@ -36,9 +36,9 @@ class Starting:
     action: Annotated[Action, decision("Action", "アクション")] = Action.SUMMON_SOLDIER
     keys: Annotated[Cards, decision("Key cards", "キーカード", help=WRITING)] = ""
     target: Annotated[Maybe, decision("Target", "対象", help=POINT)] = None
-    barriers: Annotated[Maybe, decision("Barriers driven (B)", "ドライブする防壁（B）", help=NEAREST)] = None
-    discards: Annotated[Maybe, decision("Cards discarded (D)", "捨てる手札（D）", help=ANY_CARD)] = None
-    given_up: Annotated[Maybe, decision("Characters given up (S)", "墓地に移すキャラクター（S）")] = None
+    barriers: Annotated[Maybe, decision("Barriers driven (B)", "ドライブする防壁（B）", help=NEAREST), SELDOM] = None
+    discards: Annotated[Maybe, decision("Cards discarded (D)", "捨てる手札（D）", help=ANY_CARD), SELDOM] = None
+    given_up: Annotated[Maybe, decision("Characters given up (S)", "墓地に移すキャラクター（S）"), SELDOM] = None
 
 
 @row("Start an action", "アクションを起こす", kind="start")

@@ -46,7 +46,7 @@ TOO_LOW = Reason(
     Outcome.ALLOWED,
     ("bp-83", *EVERY),
     Text(
-        "{player} may start {action}, but its key card is lower than the one of its target: it cancels nothing.",
+        "{player} may start {action}, but its key card is lower than that of its target: it cancels nothing.",
         "{player}は{action}を起こせますが、キーカードが対象のキーカードより小さいので、何も無効にしません。",
     ),
 )
@@ -75,7 +75,7 @@ CHOOSES = Reason(
     "chooses",
     Outcome.ALLOWED,
     ("bp-91", *EVERY),
-    Text("{player} may choose so: {what}.", "{player}はこのように選べます：{what}。"),
+    Text("{player} may make this choice: {what}.", "{player}はこのように選べます：{what}。"),
 )
 NOTHING_DONE = Reason(
     "nothing-done",
@@ -83,7 +83,7 @@ NOTHING_DONE = Reason(
     ("bp-73",),
     Text(
         "Nobody has done anything yet; {player} holds the chance.",
-        "まだ誰も何もしていません。チャンスは{player}にあります。",
+        "まだだれも何もしていません。チャンスは{player}にあります。",
     ),
 )
 WON = Reason(
@@ -97,8 +97,8 @@ HIDDEN = Reason(
     Outcome.UNKNOWN,
     ("bp-36", "bp-39", "bp-40", "bp-55", "bp-62", "bp-87", "bp-88"),
     Text(
-        "How this goes on depends on what is not known: {what}. Nothing after it is judged.",
-        "この先どうなるかは、わからないことによります：{what}。ここから後は判定しません。",
+        "How this goes on depends on what is not known: {what}. What follows is not judged.",
+        "この先どうなるかは、わからないことによります：{what}。ここから先は判定しません。",
     ),
 )
 WHICH_ONE = Reason(
@@ -107,7 +107,7 @@ WHICH_ONE = Reason(
     ("bp-71",),
     Text(
         "More than one thing bears the name “{words}”; write whose it is. Until then this counts as not done.",
-        "「{words}」に当てはまるものが2つ以上あります。どちらのプレイヤーのものかを書いてください。それまでは、行われなかったものとして扱います。",
+        "「{words}」に当てはまるものが二つ以上あります。どちらのプレイヤーのものかを書いてください。それまでは、行われなかったものとして扱います。",
     ),
 )
 OTHER_KIND = Reason(
@@ -115,9 +115,9 @@ OTHER_KIND = Reason(
     Outcome.UNSETTLED,
     ("bp-39", "bp-75"),
     Text(
-        "The target of {action} is a soldier that has become a barrier, or the other way round. What follows is told by the"
+        "The target of {action} is a soldier that has become a barrier, or the other way round. What follows goes by the"
         " first reading.",
-        "{action}の対象は、選ばれた後に、兵士から防壁に、または防壁から兵士になりました。この後は、1つ目の読み方で進めます。",
+        "{action}の対象は、選ばれた後に、兵士から防壁に、または防壁から兵士になりました。この後は、一つ目の読み方で進めます。",
     ),
 )
 READINGS = (

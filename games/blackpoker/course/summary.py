@@ -15,14 +15,15 @@ OPEN = Text(
 )
 WINS = Text("{player} wins, as {other} has no life left.", "{other}のライフがなくなり、{player}の勝ちです。")
 CHOICE = Text(
-    "All of it is legal; {player} is now to choose: {what}.", "ここまですべて行えます。次は{player}が選びます：{what}。"
+    "All of it is legal. {player} is now to choose: {what}.",
+    "ここまで、すべてルールどおりです。次は{player}が選びます：{what}。",
 )
 GOES_ON = Text(
-    "All of it is legal; {a} has {life_a} cards of life and {b} {life_b}, {stage}, and {player} holds the chance.",
-    "ここまですべて行えます。ライフは{a}が{life_a}枚、{b}が{life_b}枚、{stage}、チャンスは{player}にあります。",
+    "All of it is legal. Life: {a} {life_a}, {b} {life_b}; {stage}; {player} holds the chance.",
+    "ここまで、すべてルールどおりです。ライフは{a}が{life_a}枚、{b}が{life_b}枚です。{stage}、チャンスは{player}にあります。",
 )
-EMPTY = Text("the stage is empty", "ステージは空")
-NOT_EMPTY = Text("on the stage stands {items}", "ステージには{items}があり")
+EMPTY = Text("the stage is empty", "ステージは空で")
+NOT_EMPTY = Text("on the stage: {items}", "ステージには{items}があり")
 
 
 def summary(going: Course) -> Text:

@@ -45,10 +45,10 @@ def _mark(one: naming.Named, verdict: Verdict) -> Mark:
 
 checker = Checker(
     __name__,
-    title=Text("Attack and damage", "攻撃とダメージ判定"),
+    title=Text("Attack and damage", "アタックとダメージ判定"),
     question=Text(
         "Who may attack and block, who goes to the graveyard, what damage gets through, and which Successions follow?",
-        "誰がアタックやブロックに加われますか。誰が墓地に行き、ダメージは何点で、世代交代は何回起こりますか。",
+        "アタックやブロックができるのはどのキャラクターですか。どれが墓地に行き、ダメージは何点で、世代交代は何回起こりますか。",
     ),
     scenario=Damage,
     check=check,

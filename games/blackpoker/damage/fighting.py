@@ -52,7 +52,7 @@ BLOCKERS_FALL = Reason(
     Outcome.ALLOWED,
     ("bp-60", "bp-61"),
     Text(
-        "{who} ({number}) is higher than {blockers} ({blocking}): all who block it go to the graveyard.",
+        "{who} ({number}) is higher than {blockers} ({blocking}): all its blockers go to the graveyard.",
         "{who}（{number}）は{blockers}（{blocking}）より大きいので、ブロッカーはすべて墓地に行きます。",
     ),
 )
@@ -116,7 +116,7 @@ NO_LIFE = Reason(
     Outcome.ALLOWED,
     ("bp-70", "bp-74", "bp-76"),
     Text(
-        "{damage} damage meets {life} cards of life: the opponent has none left and loses. Lives are checked before anything that"
+        "The damage is {damage}, the cards of life {life}: the opponent has none left and loses. Lives are checked before anything that"
         " was triggered.",
         "ダメージは{damage}点、ライフは{life}枚です。ライフがなくなるので、対戦相手の負けです。ライフは、誘発したものより先に調べます。",
     ),

@@ -26,7 +26,7 @@ FALLEN = Text(
     "Down has already put a soldier in the graveyard when its number is 0 or less.",
     "ダウンで数字が0以下になった兵士は、すでに墓地に行っています。",
 )
-NO_REVERSE = Text("Reverse is in the pro format only.", "リバースを使えるのはプロだけです。")
+NO_REVERSE = Text("Reverse may be used in the pro format only.", "リバースを使えるのはプロだけです。")
 
 
 def impossible(format: Format, attackers: tuple[Attacker, ...]) -> Iterator[Contradiction]:

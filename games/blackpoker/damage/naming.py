@@ -19,6 +19,7 @@ from games.blackpoker.damage.impossible import written
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.formats import Format
+from games.blackpoker.sentences import begun
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason
 
@@ -141,7 +142,7 @@ def _attacker(format: Format, at: str, row: Attacker) -> Named:
 def _of_barrier(at: str, driven: bool, who: Fighter) -> Iterator[Finding]:
     yield BARRIER_ATTACKS(at)
     if driven:
-        yield ATTACKER_DRIVEN(f"{at}/driven", cards=label(who))
+        yield ATTACKER_DRIVEN(f"{at}/driven", cards=begun(label(who)))
 
 
 def _of_attacker(format: Format, at: str, row: AttackingSoldier, who: Fighter) -> Iterator[Finding]:
@@ -152,7 +153,7 @@ def _of_attacker(format: Format, at: str, row: AttackingSoldier, who: Fighter) -
         yield HASTE_BUT_DRIVEN(f"{at}/driven", cites=("bp-21", who.kind.clause), who=label(who), kind=who.kind)
         return
     if row.driven:
-        yield ATTACKER_DRIVEN(f"{at}/driven", cards=label(who))
+        yield ATTACKER_DRIVEN(f"{at}/driven", cards=begun(label(who)))
     if row.new:
         yield _new(f"{at}/new", who)
 
@@ -161,7 +162,7 @@ def _new(at: str, who: Fighter) -> Finding:
     cites = (who.kind.clause,)
     if has_haste(who.cards):
         return HASTE(at, cites=cites, who=label(who), kind=who.kind)
-    return PREPARING(at, cites=cites, cards=label(who))
+    return PREPARING(at, cites=cites, cards=begun(label(who)))
 
 
 def _blocker(format: Format, at: str, row: Blocker, blocking: dict[frozenset[Card], str]) -> Named:
@@ -169,7 +170,7 @@ def _blocker(format: Format, at: str, row: Blocker, blocking: dict[frozenset[Car
     findings = [*_of_blocker(format, at, row, who)]
     elsewhere = blocking.get(frozenset(who.cards))
     if elsewhere and who.cards and JOKER not in who.cards:
-        findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=label(who)))
+        findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=begun(label(who))))
     return Named(at, who, written(row) or "", row.since, tuple(findings))
 
 
@@ -177,7 +178,7 @@ def _of_blocker(format: Format, at: str, row: Blocker, who: Fighter) -> Iterator
     if who.kind is not Kind.BARRIER and not format.admits(who.kind.mark):
         yield NO_MAGICIAN(f"{at}/cards", because=("/format",))
     if row.driven:
-        yield BLOCKER_DRIVEN(f"{at}/driven", cards=label(who))
+        yield BLOCKER_DRIVEN(f"{at}/driven", cards=begun(label(who)))
 
 
 def _beside(one: Named, attacker: Named, others: list[Named]) -> Named:

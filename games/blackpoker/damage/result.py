@@ -28,7 +28,7 @@ class Losses:
     attackers: Annotated[tuple[Written, ...], fact("Attackers that go to the graveyard", "墓地に行くアタッカー")]
     blockers: Annotated[tuple[Written, ...], fact("Blockers that go to the graveyard", "墓地に行くブロッカー")]
     undecided: Annotated[tuple[Written, ...], fact("Attackers whose fate is open", "どうなるかわからないアタッカー")]
-    life: Annotated[Count | None, fact("Opponent's life left", "対戦相手のライフの残り")]
+    life: Annotated[Count | None, fact("Opponent's life left", "対戦相手の残りライフ")]
     successions: Annotated[
         Count | None, fact("Successions of the attacking player", "アタックした側の世代交代", help=SUCCESSIONS)
     ]

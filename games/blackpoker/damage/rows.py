@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.scenario import decision, fact, row
+from games.scenario import SELDOM, Layout, decision, fact, row
 from games.text import Choice, Text
 
 
@@ -23,7 +23,7 @@ CARDS = Text(
     "♡7、H7、ハートの7、ジョーカーのように書きます。装備兵は♡7+♡Aのように「+」でつなぎます。",
 )
 HIDDEN = Text("Leave it empty when nobody has seen the card.", "どのカードかわからなければ、空欄のままにします。")
-CHANGE = Text("What Up adds and Down takes away, all together.", "アップで増えた分から、ダウンで減った分を引きます。")
+CHANGE = Text("What Up has added, less what Down has taken away.", "アップで増えた分から、ダウンで減った分を引きます。")
 Written = Annotated[str, MinLen(1), MaxLen(60)]
 Change = Annotated[int, Ge(-90), Le(90)]
 
@@ -33,9 +33,9 @@ class Soldier:
     """Be a soldier that is named as a blocker."""
 
     cards: Annotated[Written, fact("Cards", "カード", help=CARDS)] = "♠7"
-    driven: Annotated[bool, fact("Driven when it was named", "指定の時にドライブ状態")] = False
-    change: Annotated[Change, fact("Change of its number", "数字の増減", help=CHANGE)] = 0
-    since: Annotated[Since, fact("Since then", "その後")] = Since.STAYS
+    driven: Annotated[bool, fact("Driven when it was named", "指定したときにドライブ状態"), SELDOM] = False
+    change: Annotated[Change, fact("Change of its number", "数字の増減", help=CHANGE), SELDOM] = 0
+    since: Annotated[Since, fact("Since then", "その後"), SELDOM] = Since.STAYS
 
 
 @row("Barrier", "防壁", kind="barrier")
@@ -43,33 +43,33 @@ class Barrier:
     """Be a barrier that is named as a blocker."""
 
     card: Annotated[Written | None, fact("Card", "カード", help=HIDDEN)] = None
-    driven: Annotated[bool, fact("Driven when it was named", "指定の時にドライブ状態")] = False
-    since: Annotated[Since, fact("Since then", "その後")] = Since.STAYS
+    driven: Annotated[bool, fact("Driven when it was named", "指定したときにドライブ状態"), SELDOM] = False
+    since: Annotated[Since, fact("Since then", "その後"), SELDOM] = Since.STAYS
 
 
 Blocker = Soldier | Barrier
 
 
-@row("Attacking soldier", "攻撃する兵士", kind="soldier")
+@row("Attacking soldier", "アタックする兵士", kind="soldier")
 class AttackingSoldier:
     """Be a soldier that is named as an attacker, and those that block it."""
 
     cards: Annotated[Written, fact("Cards", "カード", help=CARDS)] = "♡7"
     new: Annotated[
-        bool, fact("All its cards came into play this turn", "このターンに場に出たカードだけでできている")
+        bool, fact("All its cards came into play this turn", "このターンに場に出たカードだけでできている"), SELDOM
     ] = False
-    driven: Annotated[bool, fact("Driven before it was named", "指定の前からドライブ状態")] = False
-    change: Annotated[Change, fact("Change of its number", "数字の増減", help=CHANGE)] = 0
-    since: Annotated[Since, fact("Since then", "その後")] = Since.STAYS
-    blockers: Annotated[tuple[Blocker, ...], MaxLen(5), decision("Blockers", "ブロッカー")] = ()
+    driven: Annotated[bool, fact("Driven before it was named", "指定の前からドライブ状態"), SELDOM] = False
+    change: Annotated[Change, fact("Change of its number", "数字の増減", help=CHANGE), SELDOM] = 0
+    since: Annotated[Since, fact("Since then", "その後"), SELDOM] = Since.STAYS
+    blockers: Annotated[tuple[Blocker, ...], MaxLen(5), decision("Blockers", "ブロッカー"), Layout.FACING] = ()
 
 
-@row("Attacking barrier", "攻撃する防壁", kind="barrier")
+@row("Attacking barrier", "アタックする防壁", kind="barrier")
 class AttackingBarrier:
     """Be a barrier that is named as an attacker."""
 
     card: Annotated[Written | None, fact("Card", "カード", help=HIDDEN)] = None
-    driven: Annotated[bool, fact("Driven before it was named", "指定の前からドライブ状態")] = False
+    driven: Annotated[bool, fact("Driven before it was named", "指定の前からドライブ状態"), SELDOM] = False
 
 
 Attacker = AttackingSoldier | AttackingBarrier

@@ -9,6 +9,7 @@ from games.blackpoker.cards import JACK, successions
 from games.blackpoker.damage.naming import Line, Named, label
 from games.blackpoker.damage.rows import AttackingSoldier, Since
 from games.blackpoker.damage.situation import Damage
+from games.blackpoker.sentences import begun
 from games.text import Text
 from games.verdict import Finding, Step
 
@@ -23,14 +24,14 @@ NOBODY_LEFT = Text(
 )
 LEFT = Text("Since then {who} has left the field.", "{who}は、その後、場を離れました。")
 RELEASED = Text(
-    "By Reverse {who} has become something else and no longer attacks or blocks.",
+    "Reverse has made {who} something else, so it no longer attacks or blocks.",
     "{who}はリバースで姿を変え、アタッカーやブロッカーではなくなりました。",
 )
 ONE_SUIT = Text("♡ and ♥ are one and the same suit: {who}.", "♡と♥は同じスーツです（{who}）。")
-COMPARED = Text("Damage judges all battles together.", "ダメージ判定では、すべての戦闘をまとめて判定します。")
-COUNTS = Text("{who} counts {number}.", "{who}の数字は{number}です。")
+COMPARED = Text("Damage judges all battles together.", "ダメージ判定では、すべての戦いをまとめて判定します。")
+COUNTS = Text("{who} counts as {number}.", "{who}の数字は{number}です。")
 CHANGED = Text(
-    "{who} counts {number}: its cards make {printed}, Up and Down {change} in all.",
+    "{who} counts as {number}: its cards make {printed}, and Up and Down change that by {change}.",
     "{who}の数字は{number}です。カードの数字は{printed}、アップとダウンによる増減は{change}です。",
 )
 TAKEN = Text(
@@ -38,7 +39,7 @@ TAKEN = Text(
     "対戦相手は{damage}点のダメージを受け、ライフの上から同じ枚数が墓地に行きます。",
 )
 TAKEN_OF = Text(
-    "The opponent takes {damage} damage: {taken} of {life} cards of life go to the graveyard, {left} stay.",
+    "The opponent takes {damage} damage. Cards of life: {life}; to the graveyard: {taken}; left: {left}.",
     "対戦相手は{damage}点のダメージを受けます。ライフ{life}枚のうち{taken}枚が墓地に行き、{left}枚が残ります。",
 )
 ORDER = Text(
@@ -92,7 +93,7 @@ def _blocking(scenario: Damage, line: Line) -> Iterator[Step]:
     attacker = line.attacker
     row = scenario.attackers[int(attacker.at.split("/")[2])]
     if not attacker.legal and isinstance(row, AttackingSoldier) and row.blockers:
-        yield Step(NOBODY_LEFT.filled(who=attacker.label), ("bp-22",), f"{attacker.at}/blockers")
+        yield Step(NOBODY_LEFT.filled(who=begun(attacker.label)), ("bp-22",), f"{attacker.at}/blockers")
     for blocker in line.blockers:
         text = BLOCKS.filled(who=blocker.label, attacker=attacker.label)
         yield from _named(blocker, Step(text, ("bp-22", "bp-86"), blocker.at))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.blackpoker.battle import Aftermath
 from games.blackpoker.damage.fighting import joined
 from games.blackpoker.damage.naming import Line, label
+from games.blackpoker.sentences import begun
 from games.text import Text
 
 MOST = 4
@@ -23,8 +24,8 @@ LOSES = Text(
 FALL = Text("{names} {go} to the graveyard", "{names}が墓地に行きます")
 SOME = Text("{n} characters", "{n}体")
 PERHAPS = Text(
-    "whether {names} {go} to the graveyard depends on a hidden barrier",
-    "{names}が墓地に行くかどうかは、裏向きの防壁によります",
+    "whether {names} {go} to the graveyard depends on the card of a hidden barrier",
+    "{names}が墓地に行くかどうかは、裏向きの防壁のカードによります",
 )
 NO_ATTACKING = Text("{names} may not attack", "{names}はアタックできません")
 NO_BLOCKING = Text("{names} may not block {attacker}", "{names}は{attacker}をブロックできません")
@@ -87,4 +88,4 @@ def _linked(clauses: tuple[Text, ...]) -> Text:
 
 
 def _sentence(text: Text) -> Text:
-    return Text(text.en[0].upper() + text.en[1:] + ".", text.ja + "。")
+    return begun(Text(f"{text.en}.", f"{text.ja}。"))

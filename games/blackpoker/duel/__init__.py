@@ -31,7 +31,7 @@ BEGINS = Reason(
     Outcome.ALLOWED,
     ("bp-65", "bp-79", "bp-92"),
     Text(
-        "{player} turned up the higher card, draws one more and begins; this first turn has no Charge and no Draw.",
+        "{player} turned up the higher card, draws one card and begins; this first turn has no Charge and no Draw.",
         "大きいカードをめくった{player}が先攻です。1枚引いて始めます。この最初のターンには、チャージもドローもありません。",
     ),
 )
@@ -41,7 +41,7 @@ DECKS = Text(
 )
 TURNED_UP = Text(
     "{player} turns up the top card of life until one player's is higher: {cards}. The cards go to the graveyard.",
-    "どちらかが大きくなるまで、{player}はライフの一番上のカードをめくります：{cards}。めくったカードは墓地に行きます。",
+    "{player}は、どちらかの数字が大きくなるまで、ライフの一番上のカードをめくります：{cards}。めくったカードは墓地に行きます。",
 )
 NO_TABLE = Text(
     "From the start of a duel nothing lies on the table yet: leave this as it is.",

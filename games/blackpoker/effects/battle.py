@@ -14,7 +14,7 @@ from games.blackpoker.zones import buried, damaged, replaced
 from games.text import Text
 
 HIDDEN_BLOCKER = Text(
-    "which card the blocking barrier of {player} is: it decides what becomes of the attacker",
+    "which card the blocking barrier of {player} is (it decides what becomes of the attacker)",
     "ブロックしている{player}の防壁がどのカードか（アタッカーがどうなるかが決まります）",
 )
 

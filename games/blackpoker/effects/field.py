@@ -15,7 +15,7 @@ from games.blackpoker.zones import buried, position, removed, replaced
 from games.text import Text
 
 TURNED = Text(
-    "which card the barrier of {player} is that becomes a soldier",
+    "the card of the barrier of {player} that becomes a soldier",
     "兵士になる{player}の防壁がどのカードか",
 )
 

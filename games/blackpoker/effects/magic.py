@@ -33,7 +33,9 @@ def _changed(state: State, by: int) -> State:
     if one.barrier:
         return state.told(told.NO_NUMBER(cards=one.cards))
     new = replace(one, change=one.change + by)
-    return replaced(state, side, new).told(told.NUMBER(state.item.action.row.clause, cards=one.cards, n=new.number))
+    return replaced(state, side, new).told(
+        told.NUMBER(state.item.action.row.clause, cards=one.cards, n=f"{new.number}".replace("-", "−"))
+    )
 
 
 def counter(state: State) -> State:

@@ -66,8 +66,8 @@ checker = Checker(
     __name__,
     title=Text("The stage", "ステージの解決"),
     question=Text(
-        "Actions are started, answered and passed on: what resolves, what is cancelled or retargeted, and what has no effect?",
-        "アクションを起こし、対応し、パスしていきます。何が解決し、何が無効になり、対象が変わり、効果を発揮しませんか。",
+        "Actions are started and answered, and players pass: what resolves, what is cancelled or retargeted, and what has no effect?",
+        "アクションを起こし、対応し、パスしていくと、何が解決しますか。無効になるもの、対象が変わるもの、効果を発揮しないものはどれですか。",
     ),
     scenario=Stage,
     check=check,

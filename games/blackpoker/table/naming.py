@@ -23,7 +23,7 @@ NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}
 SEVERAL = Text(
     "More than one thing bears the name “{words}”: write whose it is.",
-    "「{words}」に当てはまるものが2つ以上あります。どちらのプレイヤーのものかを書いてください。",
+    "「{words}」に当てはまるものが二つ以上あります。どちらのプレイヤーのものかを書いてください。",
 )
 
 

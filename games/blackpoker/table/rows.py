@@ -8,17 +8,17 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.blackpoker.actions import Action
 from games.blackpoker.sides import Side
-from games.scenario import fact, row
+from games.scenario import SELDOM, fact, row
 from games.text import Choice, Text
 
 Cards = Annotated[str, MaxLen(400)]
 Words = Annotated[str, MinLen(1), MaxLen(60)]
 WRITING = Text(
-    "Written ♡7, H7 or Joker, parted by spaces; ? is a card that is not known, ?×5 five of them.",
+    "Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of them.",
     "♡7、H7、ハートの7、ジョーカーのように書き、空白で区切ります。わからないカードは「?」、5枚なら「?×5」です。",
 )
 FROM_TOP = Text(
-    "From the top down. ? is a card that is not known, ?×5 five of them.",
+    "From the top down. ? is a card that is not known, ?×5 is five of them.",
     "一番上から順に書きます。わからないカードは「?」、5枚なら「?×5」です。",
 )
 LIKE_THAT = Text(
@@ -44,12 +44,14 @@ class Soldier:
 
     cards: Annotated[Words, fact("Cards", "カード", help=WRITING)]
     driven: Annotated[bool, fact("Driven", "ドライブ状態")] = False
-    new: Annotated[bool, fact("All of it came into play this turn", "すべてこのターンに場に出た")] = False
+    new: Annotated[bool, fact("All of it came into play this turn", "すべてこのターンに場に出た"), SELDOM] = False
     change: Annotated[
-        Annotated[int, Ge(-99), Le(99)], fact("Change of its number this turn", "このターンの数字の増減")
+        Annotated[int, Ge(-99), Le(99)], fact("Change of its number this turn", "このターンの数字の増減"), SELDOM
     ] = 0
-    attacking: Annotated[bool, fact("Is an attacker", "アタッカーである")] = False
-    blocking: Annotated[Words | None, fact("Blocks this attacker", "ブロックしているアタッカー", help=LIKE_THAT)] = None
+    attacking: Annotated[bool, fact("Is an attacker", "アタッカーである"), SELDOM] = False
+    blocking: Annotated[
+        Words | None, fact("Blocks this attacker", "ブロックしているアタッカー", help=LIKE_THAT), SELDOM
+    ] = None
 
 
 @row("Barrier", "防壁", kind="barrier")
@@ -58,8 +60,10 @@ class Barrier:
 
     card: Annotated[Words, fact("Card", "カード", help=WRITING)] = "?"
     driven: Annotated[bool, fact("Driven", "ドライブ状態")] = False
-    new: Annotated[bool, fact("Came into play this turn", "このターンに場に出た")] = False
-    blocking: Annotated[Words | None, fact("Blocks this attacker", "ブロックしているアタッカー", help=LIKE_THAT)] = None
+    new: Annotated[bool, fact("Came into play this turn", "このターンに場に出た"), SELDOM] = False
+    blocking: Annotated[
+        Words | None, fact("Blocks this attacker", "ブロックしているアタッカー", help=LIKE_THAT), SELDOM
+    ] = None
 
 
 @row("Player", "プレイヤー")
@@ -69,7 +73,7 @@ class Seat:
     life: Annotated[Cards, fact("Life", "ライフ", help=FROM_TOP)] = "?×20"
     hand: Annotated[Cards, fact("Hand", "手札", help=WRITING)] = "?×5"
     field: Annotated[tuple[Soldier | Barrier, ...], MaxLen(30), fact("Field", "場")] = ()
-    graveyard: Annotated[Cards, fact("Graveyard", "墓地")] = ""
+    graveyard: Annotated[Cards, fact("Graveyard", "墓地"), SELDOM] = ""
 
 
 @row("Action on the stage", "ステージのアクション")

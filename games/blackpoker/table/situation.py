@@ -11,7 +11,7 @@ from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
 from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.rows import Once, OnStage, Seat
-from games.scenario import Contradiction, fact, frame, scenario
+from games.scenario import SELDOM, Contradiction, Layout, fact, frame, scenario
 from games.text import Text
 
 
@@ -30,6 +30,7 @@ class Table:
                 "当サイトでは、発行元のデータに従って♣2枚としています。",
             ),
         ),
+        SELDOM,
     ] = False
     turn_of: Annotated[Side, fact("Who has the turn", "ターンを持つプレイヤー")] = Side.A
     chance: Annotated[
@@ -39,19 +40,19 @@ class Table:
             "チャンスを持つプレイヤー",
             help=Text("Empty: the player who has the turn.", "空なら、ターンを持つプレイヤーです。"),
         ),
+        SELDOM,
     ] = None
-    passed: Annotated[bool, fact("The other player has just passed", "もう一方はパスしたところ")] = False
+    passed: Annotated[bool, fact("The other player has just passed", "もう一方はパスしたところ"), SELDOM] = False
     once: Annotated[
         tuple[Once, ...],
         MaxLen(2),
         fact("Already started this turn (once a turn)", "このターン、すでに起こしたもの（1ターンに1回）"),
+        SELDOM,
     ] = ()
     a: Annotated[Seat, fact("Player A", "プレイヤーA")] = Seat()
     b: Annotated[Seat, fact("Player B", "プレイヤーB")] = Seat()
     stage: Annotated[
-        tuple[OnStage, ...],
-        MaxLen(10),
-        fact("Stage, from the lowest up", "ステージ（下から順に）"),
+        tuple[OnStage, ...], MaxLen(10), fact("Stage, from the lowest up", "ステージ（下から順に）"), Layout.STACK
     ] = ()
 
     def seat(self, side: Side) -> Seat:

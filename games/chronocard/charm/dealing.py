@@ -17,7 +17,7 @@ HITS_PLAYER = Reason(
     Outcome.ALLOWED,
     ("cc-29",),
     Text(
-        "Nobody defends against {attacker}, who deals {damage} damage, its AP, to the player.",
+        "Nobody defends against {attacker}, who deals {damage} damage, its AP, to the opposing player.",
         "「{attacker}」の攻撃は防御されず、相手プレイヤーにAPと同じ{damage}点のダメージを与えます。",
     ),
 )
@@ -91,11 +91,11 @@ DAMAGE_TO_GONE = (
     ),
 )
 HANGS = Text(
-    "What {attacker}'s damage does hangs on the open point above.",
+    "What becomes of {attacker}'s damage depends on the open point named above.",
     "「{attacker}」のダメージがどうなるかは、先に述べた決まっていない点によります。",
 )
 HANGS_UNKNOWN = Text(
-    "What {attacker}'s damage does hangs on a number that is not known.",
+    "What becomes of {attacker}'s damage depends on a number that is not known.",
     "「{attacker}」のダメージがどうなるかは、わかっていない数値によります。",
 )
 

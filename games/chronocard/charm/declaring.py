@@ -24,7 +24,7 @@ SECOND_CHARM = Reason(
     Outcome.FORBIDDEN,
     ("cc-29",),
     Text(
-        "There was a charm this turn already; it is declared once a turn.",
+        "A charm has already been declared this turn, and there is only one a turn.",
         "チャーム宣言は1ターンに1回で、このターンはもう行っています。",
     ),
 )
@@ -33,7 +33,7 @@ NO_ATTACKER = Reason(
     Outcome.FORBIDDEN,
     ("cc-29",),
     Text(
-        "Nobody who may attack is named; a charm needs at least one unChecked character to attack with.",
+        "No character that may attack is named; a charm needs at least one unChecked character to attack with.",
         "攻撃できるキャラクターが選ばれていません。チャーム宣言には、攻撃する未Check状態のキャラクターが1枚以上必要です。",
     ),
 )
@@ -73,12 +73,13 @@ FAILS = Reason(
 REASONS = (NOT_OWN_MAIN, SECOND_CHARM, NO_ATTACKER, ATTACKER_CHECKED, ATTACKER_NEW, OTHERS_CHARACTER, FAILS)
 ATTACKS = Text("{attacker} attacks.", "「{attacker}」が攻撃します。")
 OPPONENTS_TURN = Text("the opponent's turn", "相手のターン")
+THE_PHASE = Text("the {phase}", "{phase}")
 
 
 def time_faults(charm: Charm) -> Iterator[Finding]:
     """Say what forbids a charm at this time at all."""
     if not own_main_phase(charm.phase, own_turn=charm.own_turn, answering=False):
-        at, when = ("/phase", charm.phase.text) if charm.own_turn else ("/own_turn", OPPONENTS_TURN)
+        at, when = ("/phase", THE_PHASE.filled(phase=charm.phase)) if charm.own_turn else ("/own_turn", OPPONENTS_TURN)
         yield NOT_OWN_MAIN(at, when=when)
     if charm.charmed:
         yield SECOND_CHARM("/charmed")

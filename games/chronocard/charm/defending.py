@@ -61,22 +61,23 @@ SEVERAL_DEFENCES = Reason(
     Outcome.UNSETTLED,
     ("cc-29",),
     Text(
-        "{defender} against {attacker} is not the first defence of one of the two; whether it counts is not settled.",
-        "「{defender}」か「{attacker}」には、すでにほかの防御があります。この防御も認められるかどうかは、決まっていません。",
+        "{defender} defends elsewhere already, or another character defends against {attacker}; whether this defence counts as well is not settled.",
+        "「{defender}」がすでにほかの攻撃を防御しているか、「{attacker}」の攻撃がすでに防御されています。この防御も認められるかどうかは、決まっていません。",
     ),
 )
 REASONS = (NOBODY_ATTACKS_THERE, NEW_DEFENDS, DEFENDS, CHECKED_DEFENDER, FACE_DOWN_DEFENDER, SEVERAL_DEFENCES)
 MAY_DEFEND_FACE_DOWN = (
     Reading(
         Text(
-            "Nothing keeps a card that is face down from defending.", "裏向きのカードの防御を禁じるルールはありません。"
+            "No rule keeps a card that is face down from defending.", "裏向きのカードの防御を禁じるルールはありません。"
         ),
         Outcome.ALLOWED,
         ("cc-29",),
     ),
     Reading(
         Text(
-            "With a DP of 0 it has nothing to defend with.", "DPが0になって裏向きになったのだから、もう防御できません。"
+            "It was turned face down by a DP of 0 and has nothing left to defend with.",
+            "DPが0になって裏向きになったのだから、もう防御できません。",
         ),
         Outcome.FORBIDDEN,
         ("cc-33",),

@@ -9,6 +9,7 @@ from games.chronocard.charm.defending import defended
 from games.chronocard.charm.situation import Defence, Event, FaceDown, Leave, NumberChange, Parameter
 from games.chronocard.charm.supporting import without_supporter
 from games.chronocard.charm.table import Standing, Table, Where
+from games.chronocard.signs import signed
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason, Step
 
@@ -30,7 +31,7 @@ DP_UNKNOWN = Reason(
     ),
 )
 REASONS = (TURNED_FACE_DOWN, DP_UNKNOWN)
-CHANGES = Text("{character}: {number} {by:+}.", "「{character}」の{number}が{by:+}されます。")
+CHANGES = Text("{character}: {number} {by}.", "「{character}」の{number}が{by}されます。")
 LEAVES = Text("{character} leaves the field.", "「{character}」が場を離れます。")
 TURNS = Text("{character} is turned face down.", "「{character}」が裏向きになります。")
 
@@ -74,7 +75,7 @@ def _changed(table: Table, event: NumberChange, at: str) -> tuple[Table, tuple[S
     before = table.of(event.character)
     by = before.changed.get(event.number, 0) + event.by
     table = table.having(replace(before, changed=before.changed | {event.number: by}))
-    text = CHANGES.filled(character=before.name, number=event.number, by=event.by)
+    text = CHANGES.filled(character=before.name, number=event.number, by=signed(event.by))
     step = Step(text, ("cc-13",), at, None, table.numbers(before.name))
     unknown = event.number is Parameter.DP and event.by < 0 and table.number(before.name, Parameter.DP) is None
     if not unknown or before.where is not Where.HERE:

@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.chronocard.kinds import RESTRICTED
 from games.chronocard.phases import Phase
-from games.scenario import Contradiction, decision, fact, row, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text, folded
 
 
@@ -40,8 +40,8 @@ class Fighter:
     heroine: Annotated[bool, fact("The heroine", "ヒロイン")] = False
     ap: Annotated[Annotated[int, Ge(0), Le(99)] | None, fact("AP", "AP", help=EMPTY_UNKNOWN)] = None
     dp: Annotated[Annotated[int, Ge(1), Le(99)] | None, fact("DP", "DP", help=EMPTY_UNKNOWN)] = None
-    checked: Annotated[bool, fact("Checked", "Check状態")] = False
-    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED)] = False
+    checked: Annotated[bool, fact("Checked", "Check状態"), SELDOM] = False
+    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED), SELDOM] = False
 
 
 @row("Attack", "攻撃")
@@ -64,7 +64,7 @@ class Defence:
     """Be a character that defends against an attacker."""
 
     character: Annotated[Label, decision("Defends", "防御するキャラクター", refers="character")]
-    against: Annotated[Label, decision("Against", "防がれるキャラクター", refers="character")]
+    against: Annotated[Label, decision("Against", "攻撃しているキャラクター", refers="character")]
 
 
 @row("Change of a number", "数値の変化", kind="number")
@@ -108,17 +108,18 @@ HEROINES = Text("A player has one heroine.", "ヒロインは、プレイヤー�
 class Charm:
     """Be a charm, from its declaration to the end timing of the charm phase."""
 
-    phase: Annotated[Phase, fact("Phase in which it is declared", "宣言するフェイズ")] = Phase.MAIN
-    own_turn: Annotated[bool, fact("It is the attacking player's turn", "攻撃側のターン")] = True
-    charmed: Annotated[bool, fact("There was a charm already this turn", "このターン、すでにチャーム宣言をした")] = (
-        False
-    )
+    phase: Annotated[Phase, fact("Phase in which it is declared", "宣言するフェイズ"), SELDOM] = Phase.MAIN
+    own_turn: Annotated[bool, fact("It is the attacking player's turn", "攻撃側のターン"), SELDOM] = True
+    charmed: Annotated[
+        bool, fact("A charm was already declared this turn", "このターン、すでにチャーム宣言をした"), SELDOM
+    ] = False
     characters: Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(20), fact("Characters in play", "場のキャラクター")]
     attacks: Annotated[tuple[Attack, ...], MaxLen(20), decision("Attacks", "攻撃")] = ()
     supports: Annotated[tuple[Support, ...], MaxLen(20), decision("Support", "支援")] = ()
     interrupts: Annotated[
         tuple[NumberChange | Leave | FaceDown, ...],
         fact("Before the declaration resolves", "宣言の解決までに起きたこと", help=INTERRUPTS),
+        SELDOM,
     ] = ()
     later: Annotated[
         tuple[Defence | NumberChange | Leave | FaceDown, ...],

@@ -14,7 +14,9 @@ from games.verdict import Outcome, Verdict
 NOT_DECLARED = Text("This charm cannot be declared.", "このチャームは宣言できません。")
 NOT_DECLARED_WITH = Text("The charm with {names} cannot be declared.", "{names}によるチャームは宣言できません。")
 FAILED = Text("The charm with {names} fails.", "{names}によるチャームは失敗します。")
-TO_PLAYER = Text("{attacker} deals {damage} damage to the player", "「{attacker}」は相手プレイヤーに{damage}点")
+TO_PLAYER = Text(
+    "{attacker} deals {damage} damage to the opposing player", "「{attacker}」は相手プレイヤーに{damage}点"
+)
 TO_DEFENDER = Text("{attacker} deals {damage} damage to {defender}", "「{attacker}」は「{defender}」に{damage}点")
 SURE = Text("{sure}.", "{sure}のダメージを与えます。")
 UNSURE = {
@@ -36,7 +38,7 @@ PARTLY = {
         "{sure}のダメージを与え、{names}のダメージがどうなるかは、わかっていない数値によります。",
     ),
 }
-BUT = Text("Without what is not allowed, {rest}", "認められないものを除くと、{rest}")
+BUT = Text("Leaving out what is not allowed, {rest}", "認められないものを除くと、{rest}")
 QUOTED = Text("{name}", "「{name}」")
 TITLE = Text("Attacks and defences", "攻撃と防御")
 

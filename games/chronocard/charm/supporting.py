@@ -37,7 +37,7 @@ SECOND_SUPPORT = Reason(
     Outcome.FORBIDDEN,
     ("cc-30",),
     Text(
-        "{supporter} cannot support as well: one character does.",
+        "{supporter} cannot support as well: only one character may.",
         "支援できるのは1枚だけなので、「{supporter}」は支援できません。",
     ),
 )
@@ -73,7 +73,7 @@ SUPPORT_ENDED = Reason(
     Outcome.ALLOWED,
     ("cc-30",),
     Text(
-        "{supporter} has left or was turned face down: its support of {heroine} ends.",
+        "{supporter} has left the field or was turned face down: its support of {heroine} ends.",
         "「{supporter}」が場を離れたか裏向きになったので、「{heroine}」への支援は終わります。",
     ),
 )
@@ -98,7 +98,7 @@ MAY_SUPPORT = (
     ),
     Reading(
         Text(
-            "Supporting is a part of attacking, from which the restriction keeps it.",
+            "Supporting is a part of attacking, which the restriction forbids.",
             "支援は攻撃への参加の一つで、初回ターン制限を受けます。",
         ),
         Outcome.FORBIDDEN,

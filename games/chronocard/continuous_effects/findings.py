@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.chronocard.continuous_effects.course import How, Stand
 from games.chronocard.continuous_effects.situation import HAND_LIMIT_BASE, ContinuousEffects, Subject
+from games.chronocard.signs import signed
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason
 
@@ -21,8 +22,8 @@ SUMMED = Reason(
     Outcome.ALLOWED,
     ("cc-13", "cc-14", "cc-19"),
     Text(
-        "What the effects add and subtract comes to {total:+}; from the base value {base}, {what} is {value}.",
-        "増減を合わせると{total:+}です。元の値{base}から計算して、{what}は{value}です。",
+        "What the effects add and subtract comes to {total}; from the base value {base}, {what} is {value}.",
+        "増減を合わせると{total}です。元の値{base}から計算して、{what}は{value}です。",
     ),
 )
 NEVER_BELOW_ZERO = Reason(
@@ -30,8 +31,8 @@ NEVER_BELOW_ZERO = Reason(
     Outcome.ALLOWED,
     ("cc-13", "cc-19"),
     Text(
-        "What the effects add and subtract comes to {total:+}; from the base value {base} that would be less than nothing, so {what} is 0.",
-        "増減を合わせると{total:+}です。元の値{base}から計算すると0を下回るので、{what}は0です。",
+        "What the effects add and subtract comes to {total}; from the base value {base} that would be less than 0, so {what} is 0.",
+        "増減を合わせると{total}です。元の値{base}から計算すると0を下回るので、{what}は0です。",
     ),
 )
 BASE_UNKNOWN = Reason(
@@ -39,8 +40,8 @@ BASE_UNKNOWN = Reason(
     Outcome.UNKNOWN,
     ("cc-13",),
     Text(
-        "The base value of {what} is not given. The effects change it by {total:+} in all, never below 0.",
-        "{what}の元の値が入力されていません。わかるのは、増減が合わせて{total:+}で、0より小さくはならないことです。",
+        "The base value of {what} is not given. The effects change it by {total} in all, never below 0.",
+        "{what}の元の値が入力されていません。わかるのは、増減が合わせて{total}で、0より小さくはならないことです。",
     ),
 )
 SET = Reason(
@@ -48,7 +49,7 @@ SET = Reason(
     Outcome.ALLOWED,
     ("cc-15", "cc-16", "cc-19"),
     Text(
-        "“{effect}” sets {what} to {value}, which goes before everything that adds or subtracts.",
+        "“{effect}” sets {what} to {value}, which goes before everything that raises or lowers it.",
         "「{effect}」が{what}を{value}に指定しています。指定は増減より優先され、増減は計算しません。",
     ),
 )
@@ -155,7 +156,7 @@ def found(situation: ContinuousEffects, stand: Stand) -> Finding:
         what=named(situation),
         value=stand.value,
         holds=HOLDS[stand.holds],
-        total=stand.total,
+        total=signed(stand.total),
         base=situation.base_value,
         effect=effect.label if effect else "",
     )

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.scenario import Contradiction, decision, fact, row, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text, folded
 
 HAND_LIMIT_BASE = 5
@@ -82,7 +82,10 @@ CHANGES = Text(
     "イベント、A.Skill、P.Skillの継続効果を、始まりと終わりの順に並べてください。効果にはそれぞれ違う名前を付けます。",
 )
 NO_BASE = Text("A property has no base value.", "属性や能力に、元の値はありません。")
-NOT_PRINTED = Text("A number is not had or lacked; give its base value.", "数値については、元の値を入力してください。")
+NOT_PRINTED = Text(
+    "This is for a property or an ability; give the base value of a number.",
+    "数値については、元の値を入力してください。",
+)
 OF_NUMBER = Text(
     "This effect changes a number, not a property.", "これは数値の効果で、属性や能力の効果ではありません。"
 )
@@ -102,7 +105,7 @@ class ContinuousEffects:
     name: Annotated[Label | None, fact("Its name", "その名前", help=NAMING)] = None
     base: Annotated[Annotated[int, Ge(0), Le(99)] | None, fact("Base value", "元の値", help=BASE)] = None
     printed: Annotated[
-        bool, fact("Has the property or ability without any effect", "効果がなくても、その属性や能力を持つ")
+        bool, fact("Has the property or ability without any effect", "効果がなくても、その属性や能力を持つ"), SELDOM
     ] = False
     changes: Annotated[
         tuple[Add | Subtract | SetTo | Grant | Deny | End, ...], MaxLen(100), fact("Effects", "効果", help=CHANGES)

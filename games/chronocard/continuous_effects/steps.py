@@ -17,6 +17,7 @@ from games.picture import Ladder, Mark, Picture, TimeLine
 from games.text import Text
 from games.verdict import Step, Verdict
 
+TITLE = Text("How {what} changes", "{what}の変化")
 START = Text("Before any effect.", "効果がかかる前です。")
 ADDS = Text("“{effect}” begins: +{n}.", "「{effect}」がかかります（＋{n}）。")
 SUBTRACTS = Text("“{effect}” begins: −{n}.", "「{effect}」がかかります（−{n}）。")
@@ -69,11 +70,12 @@ def steps(situation: ContinuousEffects, stands: tuple[Stand, ...]) -> tuple[Step
 
 def picture(situation: ContinuousEffects, verdict: Verdict) -> Picture:
     """Show a number as a ladder of its values; a property, or a number that is not known, as a time line."""
+    title = TITLE.filled(what=named(situation))
     marks = tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps)
     values = [step.state["value"] for step in verdict.steps]
     if None in values:
-        return TimeLine(situation.subject.text, marks)
-    return Ladder(situation.subject.text, tuple(zip(marks, values, strict=True)))
+        return TimeLine(title, marks)
+    return Ladder(title, tuple(zip(marks, values, strict=True)))
 
 
 def summary(situation: ContinuousEffects, last: Stand) -> Text:

@@ -22,7 +22,7 @@ CHARM_AGAIN = Reason(
     Outcome.FORBIDDEN,
     ("cc-29",),
     Text(
-        "{deed}: a charm was already declared this turn, and there is one a turn.",
+        "{deed}: a charm was already declared this turn, and there is only one a turn.",
         "チャーム宣言は1ターンに1回です。このターンはすでに行ったので、{deed}は行えません。",
     ),
 )

@@ -24,7 +24,7 @@ DECK_EMPTY = Reason(
     Outcome.ALLOWED,
     ("cc-32",),
     Text(
-        "{player}'s deck is empty, but the discard pile is not: that alone costs nothing.",
+        "{player}'s deck is empty, but the discard pile is not: {player} does not lose.",
         "{player}のデッキは0枚ですが、捨て札が残っているので負けません。",
     ),
 )
@@ -33,7 +33,7 @@ DISCARD_UNKNOWN = Reason(
     Outcome.UNKNOWN,
     ("cc-32",),
     Text(
-        "{player}'s deck is empty; whether the discard pile is too, so that {player} loses, is not given.",
+        "{player}'s deck is empty. If the discard pile is empty too, {player} loses; how many cards it holds is not given.",
         "{player}のデッキは0枚です。捨て札も0枚なら負けますが、捨て札の枚数が入力されていません。",
     ),
 )

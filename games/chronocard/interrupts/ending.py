@@ -17,7 +17,7 @@ LOSES = Reason(
     Outcome.ALLOWED,
     ("cc-22", "cc-31"),
     Text(
-        "At the win check {player} stands at {damage} damage, the limit being {limit}, and loses.",
+        "At the win check {player} stands at {damage} damage and loses; the limit is {limit}.",
         "勝敗判定のとき、{player}のダメージは{damage}点です。上限の{limit}点に達しているので負けます。",
     ),
 )
@@ -26,7 +26,7 @@ IN_TIME = Reason(
     Outcome.ALLOWED,
     ("cc-22", "cc-31"),
     Text(
-        "{player} stood at {peak} damage, the limit being {limit}, but is at {damage} by the win check and stays in the game.",
+        "{player} stood at {peak} damage, where the limit is {limit}, but is at {damage} by the win check and stays in the game.",
         "{player}のダメージはいったん上限（{limit}点）以上の{peak}点になりましたが、勝敗判定のときには{damage}点なので負けません。",
     ),
 )
@@ -35,7 +35,7 @@ STAYS = Reason(
     Outcome.ALLOWED,
     ("cc-22", "cc-31"),
     Text(
-        "At the next win check Player A stands at {a} damage and Player B at {b}; the limit being {limit}, nobody loses.",
+        "At the next win check Player A stands at {a} damage and Player B at {b}; the limit is {limit}, so nobody loses.",
         "次の勝敗判定のとき、ダメージはプレイヤーAが{a}点、プレイヤーBが{b}点です。上限の{limit}点に達していないので、どちらも負けません。",
     ),
 )
@@ -51,7 +51,7 @@ NEW_TURN = Text(
     "{player}のターンになり、{player}のカードを未Check状態に戻します。",
 )
 NEXT_CHECK = Text(
-    "The next win check would find Player A at {a} damage and Player B at {b}, the limit being {limit}.",
+    "At the next win check Player A would stand at {a} damage and Player B at {b}; the limit is {limit}.",
     "次の勝敗判定では、プレイヤーAが{a}点、プレイヤーBが{b}点です（上限{limit}点）。",
 )
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}

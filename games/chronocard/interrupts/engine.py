@@ -27,7 +27,7 @@ ENDS = Reason(
     Outcome.ALLOWED,
     ("cc-05", "cc-35.1"),
     Text(
-        "{deed} may be declared: {waiting} is not interrupted any further from that side.",
+        "{deed} may be declared: nothing more is declared in answer to {waiting}.",
         "{deed}を行えます。{waiting}には、もう割り込みません。",
     ),
 )

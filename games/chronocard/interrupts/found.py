@@ -15,7 +15,8 @@ class Point(Choice):
 
     AFTER_ENDING = Text("answering after one's own end of interrupts", "割り込み終了を宣言した後の割り込み")
     UNASKED = Text(
-        "using something unasked outside one's own main phase", "自分のメインフェイズ以外での、割り込みではない使用"
+        "using something outside one's own main phase without answering a declaration",
+        "自分のメインフェイズ以外での、割り込みではない使用",
     )
     HEROINE = Text("using a heroine card", "ヒロインカードの使用")
 

@@ -26,11 +26,11 @@ DEPENDS = Reason(
 )
 REASONS = (DEPENDS,)
 OTHERWISE = Text(
-    "Read the other way ({point}), the end would find Player A at {a} damage and Player B at {b}.",
+    "On the other reading ({point}), Player A ends at {a} damage and Player B at {b}.",
     "もう一方の読み方では（{point}）、最後のダメージはプレイヤーAが{a}点、プレイヤーBが{b}点です。",
 )
 OVER = Reading(
-    Text("By this reading the game is over before this.", "この読み方では、これより前にゲームが終わっています。"),
+    Text("On this reading, the game is over before this.", "この読み方では、これより前にゲームが終わっています。"),
     Outcome.FORBIDDEN,
     ("cc-31",),
 )

@@ -18,8 +18,8 @@ SHORT = Reason(
     Outcome.FORBIDDEN,
     ("cc-22", "cc-26"),
     Text(
-        "{deed} costs {cost} EP, which must be out before; {player} has {ep}.",
-        "{deed}のコストは{cost} EPで、先に出しておく必要があります。{player}のEPは{ep}しかありません。",
+        "{deed} costs {cost} EP, which must be out beforehand; {player} has {ep}.",
+        "{deed}のコストは{cost}EPで、先に出しておく必要があります。{player}のEPは{ep}しかありません。",
     ),
 )
 EP_UNKNOWN = Reason(
@@ -28,7 +28,7 @@ EP_UNKNOWN = Reason(
     ("cc-22", "cc-26"),
     Text(
         "{deed} costs {cost} EP. Of {player}'s EP only {ep} is certain; what follows is judged as if it sufficed.",
-        "{deed}のコストは{cost} EPです。{player}のEPは、確かなものが{ep}だけです。この後は、足りたものとして判定します。",
+        "{deed}のコストは{cost}EPです。{player}のEPのうち、確かなのは{ep}だけです。この先は、足りたものとして判定します。",
     ),
 )
 UNPAYABLE = Reason(
@@ -36,7 +36,7 @@ UNPAYABLE = Reason(
     Outcome.FORBIDDEN,
     ("cc-26",),
     Text(
-        "{deed}: the part of the cost that falls on {card} cannot be paid as it stands.",
+        "{deed}: the part of the cost for which {card} is used cannot be paid as things stand.",
         "「{card}」を使うコストが、いまの状態では支払えないので、{deed}は行えません。",
     ),
 )

@@ -10,7 +10,7 @@ READINGS = {
     Point.AFTER_ENDING: (
         Reading(
             Text(
-                "The end was declared of what waited then; the opponent's new interrupt may be answered.",
+                "The end of interrupts concerned what waited then; the opponent's new interrupt may be answered.",
                 "割り込み終了は、そのとき待っていた宣言についてのものです。相手の新しい割り込みには割り込めます。",
             ),
             Outcome.ALLOWED,
@@ -18,7 +18,7 @@ READINGS = {
         ),
         Reading(
             Text(
-                "Whoever has declared the end does not interrupt any further in this chain.",
+                "Whoever has declared the end of interrupts may not interrupt any further in this chain.",
                 "割り込み終了を宣言したプレイヤーは、この連鎖ではもう割り込めません。",
             ),
             Outcome.FORBIDDEN,
@@ -28,7 +28,7 @@ READINGS = {
     Point.UNASKED: (
         Reading(
             Text(
-                "Only the start phase is barred to cards and A.Skills.",
+                "Only the start phase is closed to cards and A.Skills.",
                 "カードやA.Skillを使えないと定められているのは、スタートフェイズだけです。",
             ),
             Outcome.ALLOWED,
@@ -36,7 +36,7 @@ READINGS = {
         ),
         Reading(
             Text(
-                "Outside one's own main phase, and the draw phase as far as events and A.Skills go, one may only answer.",
+                "Outside one's own main phase, and the draw phase for events and A.Skills, one may only answer a declaration.",
                 "自分のメインフェイズと、イベントやA.Skillを使えるドローフェイズのほかは、割り込みとしてしか行えません。",
             ),
             Outcome.FORBIDDEN,
@@ -47,7 +47,7 @@ READINGS = {
         Reading(
             Text(
                 "A heroine is a card like others, and the list of what may interrupt names the use of cards.",
-                "ヒロインもカードのひとつです。割り込める宣言には、カードを使う宣言が含まれます。",
+                "ヒロインもカードの一つです。割り込める宣言には、カードを使う宣言が含まれます。",
             ),
             Outcome.ALLOWED,
             ("cc-07", "cc-20"),

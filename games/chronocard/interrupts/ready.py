@@ -25,7 +25,7 @@ NEW = Reason(
     Outcome.FORBIDDEN,
     ("cc-25",),
     Text(
-        "{deed}: {card} came into play since its player's last start phase and is under the first-turn restriction.",
+        "{deed}: {card} has come into play since its player's last start phase and is under the first-turn restriction.",
         "「{card}」は登場したばかりで、初回ターン制限を受けているので、{deed}は行えません。",
     ),
 )
@@ -34,7 +34,7 @@ GIVES_NO_EP = Reason(
     Outcome.FORBIDDEN,
     ("cc-22",),
     Text(
-        "{deed}: EP comes from Checking a character or a BG on the field, and {card} is none.",
+        "{deed}: EP comes from Checking a character or a BG on the field, and {card} is neither.",
         "EPは、場のキャラクターかBGをCheckして発生させます。「{card}」はこれに当たらないので、{deed}は行えません。",
     ),
 )
@@ -43,7 +43,7 @@ NO_ATTACKER = Reason(
     Outcome.FORBIDDEN,
     ("cc-29",),
     Text(
-        "{deed}: a charm needs an unChecked character on the field to attack with, and {card} is none.",
+        "{deed}: a charm needs an unChecked character on the field to attack with, and {card} is not one.",
         "チャームには、攻撃に参加する未Check状態のキャラクターが場に必要です。「{card}」はこれに当たらないので、{deed}は行えません。",
     ),
 )
@@ -52,7 +52,7 @@ UNMET = Reason(
     Outcome.FORBIDDEN,
     ("cc-27.1",),
     Text(
-        "{deed}: what must hold of {card} does not hold even now.",
+        "{deed}: {card} does not meet the condition as things stand.",
         "「{card}」は、いまの時点で条件を満たしていないので、{deed}は行えません。",
     ),
 )

@@ -33,7 +33,7 @@ CHARM_FAILS = Reason(
     Outcome.ALLOWED,
     ("cc-27.1", "cc-29"),
     Text(
-        "{deed} fails when it resolves: none of {player}'s characters that are listed can attack any more.",
+        "{deed} fails when it resolves: none of {player}'s listed characters can attack any more.",
         "{deed}は、解決するときに、攻撃に参加できる未Check状態のキャラクターが{player}にいなくなっているので失敗します。",
     ),
 )
@@ -41,7 +41,7 @@ REASONS = (FAILS, CHARM_FAILS)
 
 USER_LEFT = Text("{card} is no longer on the field", "「{card}」が場にない")
 USER_CHECKED = Text("{card} was Checked in the meantime", "「{card}」がその前にCheckされている")
-TARGET = Text("what must hold of its target {card} no longer does", "対象の「{card}」が条件を満たさなくなっている")
+TARGET = Text("its target {card} no longer meets the condition", "対象の「{card}」が条件を満たさなくなっている")
 RESOLVES = Text("{deed} resolves.", "{deed}を解決します。")
 FAILED = Text("{deed} fails, and what it cost is not given back.", "{deed}は失敗します。支払ったコストは戻りません。")
 NO_CHARM = Text("{deed} fails, and no charm phase follows.", "{deed}は失敗します。チャームフェイズには移りません。")

@@ -10,10 +10,10 @@ from games.chronocard.cards import known_cost
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Must, Place, Player
 from games.chronocard.kinds import RESTRICTED, Kind
 from games.chronocard.phases import Phase
-from games.scenario import decision, fact, row
+from games.scenario import CARD, SELDOM, decision, fact, row
 from games.text import Text
 
-Name = Annotated[str, MinLen(1), MaxLen(60)]
+Name = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Amount = Annotated[int, Ge(0), Le(99)]
 
 OPPONENT = Text("Leave open for the opponent.", "指定しなければ、相手プレイヤーです。")
@@ -31,16 +31,17 @@ ANY = Text("Leave empty where it does not matter which.", "どれでもよけれ
 LISTED = Text("One of the cards listed above.", "上に挙げたカードから選んでください。")
 
 Declarer = Annotated[Player, decision("Player", "プレイヤー")]
-Cost = Annotated[Amount | None, fact("Cost in EP", "EPのコスト", help=PAID)]
+Cost = Annotated[Amount | None, fact("Cost in EP", "EPのコスト", help=PAID), SELDOM]
 Moved = Annotated[
     tuple[Name, ...],
     MaxLen(5),
     decision("Cards moved to pay the cost", "支払いで移すカード", help=FROM, refers="card"),
+    SELDOM,
 ]
 Target = Annotated[Name | None, decision("Card chosen as its target", "対象に選ぶカード", help=LISTED, refers="card")]
-TargetMust = Annotated[Must, fact("What must hold of the target", "対象の条件")]
-Interrupts = Annotated[Aim, decision("What it is to interrupt", "何に割り込むか")]
-ByText = Annotated[bool, fact("Card text permits it now", "カードのテキストがこの使用を認めている")]
+TargetMust = Annotated[Must, fact("What must hold of the target", "対象の条件"), SELDOM]
+Interrupts = Annotated[Aim, decision("What it is to interrupt", "何に割り込むか"), SELDOM]
+ByText = Annotated[bool, fact("Card text permits it now", "カードのテキストがこの使用を認めている"), SELDOM]
 
 
 @row("Card", "カード")
@@ -52,9 +53,9 @@ class Listed:
     type: Annotated[Kind, fact("Kind of card", "カードの種類")] = Kind.CHARACTER
     place: Annotated[Place, fact("Where it is", "ある場所")] = Place.FIELD
     checked: Annotated[bool, fact("Checked", "Check状態")] = False
-    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED)] = False
-    cost: Annotated[Amount | None, fact("Cost", "コスト", help=KNOWN)] = None
-    ep: Annotated[Amount | None, fact("EP value", "EPの値")] = None
+    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED), SELDOM] = False
+    cost: Annotated[Amount | None, fact("Cost", "コスト", help=KNOWN), SELDOM] = None
+    ep: Annotated[Amount | None, fact("EP value", "EPの値"), SELDOM] = None
 
 
 def cost_of(card: Listed) -> int | None:
@@ -133,7 +134,7 @@ class Skill:
     target: Target = None
     target_must: TargetMust = Must.ON_FIELD
     cost: Cost = None
-    checks_user: Annotated[bool, fact("Its cost Checks the user", "コストで使用者をCheckする")] = False
+    checks_user: Annotated[bool, fact("Its cost Checks the user", "コストで使用者をCheckする"), SELDOM] = False
     moved: Moved = ()
     interrupts: Interrupts = Aim.WAITING
     by_text: ByText = False

@@ -11,7 +11,7 @@ from games.chronocard.interrupts.choices import Loses, Player
 from games.chronocard.interrupts.impossible import impossible
 from games.chronocard.interrupts.rows import Amount, Entry, Listed
 from games.chronocard.phases import Phase
-from games.scenario import Contradiction, decision, fact, frame, row, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.text import Text
 
 Count = Annotated[int, Ge(0), Le(200)]
@@ -23,9 +23,9 @@ class Stand:
     """Be how a player stands before the first declaration."""
 
     damage: Annotated[Amount, fact("Damage", "ダメージの累計")] = 0
-    ep: Annotated[Amount | None, fact("Stored EP", "蓄積EP")] = None
-    deck: Annotated[Count | None, fact("Deck", "デッキ枚数")] = None
-    discard: Annotated[Count | None, fact("Discard pile", "捨て札枚数")] = None
+    ep: Annotated[Amount | None, fact("Stored EP", "蓄積EP"), SELDOM] = None
+    deck: Annotated[Count | None, fact("Deck", "デッキ枚数"), SELDOM] = None
+    discard: Annotated[Count | None, fact("Discard pile", "捨て札枚数"), SELDOM] = None
 
 
 @scenario
@@ -34,7 +34,9 @@ class Interrupts:
 
     turn_of: Annotated[Player, fact("Whose turn it is", "ターンプレイヤー")] = Player.A
     phase: Annotated[Phase, fact("Phase", "フェイズ")] = Phase.MAIN
-    limit: Annotated[Annotated[int, Ge(1), Le(99)], frame("Damage that loses the game", "敗北になるダメージ")] = LIMIT
+    limit: Annotated[
+        Annotated[int, Ge(1), Le(99)], frame("Damage that loses the game", "敗北になるダメージ"), SELDOM
+    ] = LIMIT
     a: Annotated[Stand, fact("Player A", "プレイヤーA")] = Stand()
     b: Annotated[Stand, fact("Player B", "プレイヤーB")] = Stand()
     cards: Annotated[

@@ -13,7 +13,7 @@ from games.verdict import Finding, Outcome
 ANSWERS = {
     Outcome.FORBIDDEN: Text("{deed} is not allowed here.", "{deed}は、ここでは行えません。"),
     Outcome.UNSETTLED: Text(
-        "{deed}: whether this is allowed here is not settled.", "{deed}をここで行えるかどうかは、決まっていません。"
+        "{deed}: whether it is allowed here is not settled.", "{deed}をここで行えるかどうかは、決まっていません。"
     ),
     Outcome.UNKNOWN: Text(
         "{deed}: the answer depends on what is not given.", "{deed}についての答えは、入力されていない事柄によります。"

@@ -14,7 +14,7 @@ from games.verdict import Finding, Step
 NOT_DONE = Text(
     "{deed} is not allowed and is treated as not made.", "{deed}は行えないので、なかったものとして進めます。"
 )
-PAYS = Text("{player} pays {cost} EP.", "{player}が{cost} EPを支払います。")
+PAYS = Text("{player} pays {cost} EP.", "{player}が{cost}EPを支払います。")
 MOVES = Text("To pay, {card} is moved.", "コストとして「{card}」を移します。")
 CHECKS = Text("To pay, {card} is Checked.", "コストとして「{card}」をCheckします。")
 

@@ -31,14 +31,14 @@ USE_OF_ANY = {
     Kind.HEROINE: Text("use of a heroine", "ヒロインカードの使用宣言"),
     Kind.BGM: Text("use of a BGM", "BGMカードの使用宣言"),
 }
-SKILL = Text("A.Skill of {card}", "「{card}」のA.Skillの使用宣言")
-PRODUCE = Text("EP from {card}", "「{card}」のEP発生宣言")
+SKILL = Text("use of the A.Skill of {card}", "「{card}」のA.Skillの使用宣言")
+PRODUCE = Text("EP declaration with {card}", "「{card}」のEP発生宣言")
 DRAW = Text("draw declaration", "ドロー宣言")
-CHARM = Text("charm with {card}", "「{card}」のチャーム宣言")
+CHARM = Text("charm declaration with {card}", "「{card}」のチャーム宣言")
 END_MAIN = Text("declaration that ends the main phase", "メインフェイズ終了宣言")
 DEFENCE = Text("defence declaration", "防御宣言")
 CHANGE = Text("move to the {phase}", "{phase}への移行")
-PAYMENT = Text("payment of {ep} EP", "コスト（{ep} EP）の支払い")
+PAYMENT = Text("payment of {ep} EP", "コスト（{ep}EP）の支払い")
 ABILITY = Text("ability of {card}", "「{card}」の能力")
 END = Text("end of interrupts", "割り込み終了の宣言")
 THE = Text("the {what}", "{what}")

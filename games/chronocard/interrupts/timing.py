@@ -53,7 +53,7 @@ DOES_NOT_INTERRUPT = Reason(
     Outcome.FORBIDDEN,
     ("cc-07", "cc-21.1", "cc-21.2"),
     Text(
-        "{deed} is no interrupt, and {waiting} still waits to be resolved.",
+        "{deed} cannot be an interrupt, and {waiting} still waits to be resolved.",
         "{waiting}がまだ解決していません。{deed}は、割り込みとしては行えません。",
     ),
 )
@@ -62,7 +62,7 @@ ENDED = Reason(
     Outcome.FORBIDDEN,
     ("cc-05",),
     Text(
-        "{player} has declared the end of interrupts and will not interrupt {waiting} any further.",
+        "{player} has declared the end of interrupts and cannot interrupt {waiting} any further.",
         "{player}は割り込み終了を宣言したので、{waiting}にはもう割り込めません。",
     ),
 )
@@ -71,7 +71,7 @@ WRONG_TIME = Reason(
     Outcome.FORBIDDEN,
     ("cc-08", "cc-09", "cc-21.1", "cc-28", "cc-29"),
     Text(
-        "{deed}: it has its place only in {time}; this is the {phase} of {turn}'s turn.",
+        "{deed}: it is declared only in {time}; this is the {phase} of {turn}'s turn.",
         "{deed}を行えるのは、{time}だけです。いまは{turn}のターンの{phase}です。",
     ),
 )
@@ -98,7 +98,7 @@ UNASKED = Reason(
     Outcome.UNSETTLED,
     ("cc-01", "cc-28"),
     Text(
-        "{deed} answers nothing. Whether it may be declared unasked in the {phase} of {turn}'s turn is not settled.",
+        "{deed} is no interrupt. Whether it may be declared without answering a declaration in the {phase} of {turn}'s turn is not settled.",
         "{deed}は、割り込みではありません。{turn}のターンの{phase}に、割り込みでなく行えるかどうかは、決まっていません。",
     ),
 )
@@ -108,7 +108,7 @@ HEROINE = Reason(
     ("cc-07", "cc-20", "cc-21.1"),
     Text(
         "{deed}: no rule says when a heroine card is used.",
-        "{deed}について、ヒロインカードをいつ使えるかを述べたルールはありません。",
+        "{deed}を行えるかどうかは、決まっていません。ヒロインカードをいつ使えるかを述べたルールはありません。",
     ),
 )
 REASONS = (

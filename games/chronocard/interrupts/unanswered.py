@@ -29,7 +29,7 @@ SAVED = Reason(
     Outcome.ALLOWED,
     ("cc-02", "cc-10", "cc-31"),
     Text(
-        "Unanswered, {deed} would leave {player} at {damage} damage, at which one loses, the limit being {limit}; as it is,"
+        "Unanswered, {deed} would leave {player} at {damage} damage, and {player} would lose, as the limit is {limit}; as it is,"
         " {player} stands at {now}.",
         "割り込みがなければ、{deed}の解決後、{player}のダメージは{damage}点で、上限の{limit}点に達して負けるところでした。実際には{now}点です。",
     ),

@@ -15,7 +15,7 @@ EP_SHORT = Reason(
     Outcome.FORBIDDEN,
     ("cc-22", "cc-26"),
     Text(
-        "It costs {cost} EP and {stored} is out: {short} more must be put out before it is declared.",
+        "It costs {cost} EP, of which {stored} is out: {short} more must be put out before it is declared.",
         "コストは{cost}EPですが、蓄積EPは{stored}です。宣言の前に、あと{short}EPを出しておく必要があります。",
     ),
 )
@@ -24,8 +24,8 @@ COST_UNKNOWN = Reason(
     Outcome.UNKNOWN,
     ("cc-22", "cc-26"),
     Text(
-        "Its cost in EP is not given; it can be declared if that is no more than the {stored} EP that is out.",
-        "EPのコストが入力されていません。蓄積EPの{stored}以下であれば支払えます。",
+        "Its cost in EP is not given; it can be paid if it is no more than the {stored} EP that is out.",
+        "EPのコストが入力されていません。蓄積EP（{stored}）以下であれば支払えます。",
     ),
 )
 HAND_SHORT = Reason(
@@ -33,8 +33,8 @@ HAND_SHORT = Reason(
     Outcome.FORBIDDEN,
     ("cc-22", "cc-26"),
     Text(
-        "It costs discarding {discard}, and the hand holds {hand} other cards.",
-        "手札を{discard}枚捨てるコストですが、ほかの手札は{hand}枚です。",
+        "The cost is to discard {discard} from hand, but the number of other cards in hand is {hand}.",
+        "手札を{discard}枚捨てるコストですが、このカードのほかに手札は{hand}枚しかありません。",
     ),
 )
 HAND_UNKNOWN = Reason(
@@ -42,8 +42,8 @@ HAND_UNKNOWN = Reason(
     Outcome.UNKNOWN,
     ("cc-22", "cc-26"),
     Text(
-        "It costs discarding {discard}, and how many other cards the hand holds is not given.",
-        "手札を{discard}枚捨てるコストですが、ほかの手札の枚数が入力されていません。",
+        "The cost is to discard {discard} from hand, but the number of other cards in hand is not given.",
+        "手札を{discard}枚捨てるコストですが、このカードのほかの手札の枚数が入力されていません。",
     ),
 )
 UNPAYABLE = Reason(
@@ -51,8 +51,8 @@ UNPAYABLE = Reason(
     Outcome.FORBIDDEN,
     ("cc-22", "cc-26"),
     Text(
-        "A cost beside EP cannot be paid, so it cannot be declared.",
-        "EPのほかに支払えないコストがあるので、宣言できません。",
+        "A cost other than EP cannot be paid, so this cannot be declared.",
+        "EP以外のコストが支払えないので、宣言できません。",
     ),
 )
 PAYABLE = Reason(

@@ -27,7 +27,7 @@ NO_CHARACTER = Reason(
     ("cc-29",),
     Text(
         "Characters attack and defend; {card} is of the kind “{kind}”.",
-        "攻撃や防御に参加するのはキャラクターで、{card}の種類は「{kind}」です。",
+        "攻撃や防御を行うのはキャラクターで、{card}の種類は「{kind}」です。",
     ),
 )
 CHECKED = Reason(
@@ -41,7 +41,7 @@ CHECKED_DEFENDER = Reason(
     Outcome.UNSETTLED,
     ("cc-24", "cc-29"),
     Text(
-        "{card} is Checked, and whether it may defend so is not settled.",
+        "{card} is Checked, and whether it may defend in that state is not settled.",
         "{card}はCheck状態です。その状態で防御できるかどうかは、決まっていません。",
     ),
 )
@@ -50,7 +50,7 @@ NEW = Reason(
     Outcome.FORBIDDEN,
     ("cc-25",),
     Text(
-        "{card} came into play since one's last start phase and is under the first-turn restriction.",
+        "{card} has come into play since one's last start phase and is under the first-turn restriction.",
         "{card}は登場したばかりで、初回ターン制限を受けています。",
     ),
 )
@@ -68,7 +68,7 @@ READY = Reason(
     Outcome.ALLOWED,
     ("cc-24", "cc-25", "cc-29"),
     Text(
-        "{card} is unChecked, and nothing of its state stands in the way.",
+        "{card} is unChecked, and nothing about its state stands in the way.",
         "{card}は未Check状態で、妨げるものはありません。",
     ),
 )

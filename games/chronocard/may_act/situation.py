@@ -10,7 +10,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.chronocard.cards import known_cost, of_other_kind, same_card
 from games.chronocard.kinds import RESTRICTED, Deed, Kind
 from games.chronocard.phases import Phase
-from games.scenario import Contradiction, decision, fact, row, scenario
+from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text
 
 
@@ -19,11 +19,11 @@ class Other(Choice):
 
     NONE = Text("none", "なし")
     CHECK_ITSELF = Text("Checking this card itself", "このカード自身をCheckする")
-    PAYABLE = Text("another one, which can be paid", "ほかのコスト（支払える）")
-    UNPAYABLE = Text("another one, which cannot be paid", "ほかのコスト（支払えない）")
+    PAYABLE = Text("another cost, which can be paid", "ほかのコスト（支払える）")
+    UNPAYABLE = Text("another cost, which cannot be paid", "ほかのコスト（支払えない）")
 
 
-CardName = Annotated[str, MinLen(1), MaxLen(60)]
+CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Few = Annotated[int, Ge(0), Le(99)]
 OPEN = Text("Leave it open where you do not know it.", "わからなければ空欄でかまいません。")
 ANSWERING = Text(
@@ -34,7 +34,10 @@ EP_COST = Text(
     "Of the card, or of its A.Skill. Leave it open where you do not know it.",
     "カードかA.SkillのEPのコストです。わからなければ空欄でかまいません。",
 )
-TARGET = Text("Give cards of one name names that differ.", "同じ名前のカードが2枚あるときは、違う名前にしてください。")
+TARGET = Text(
+    "Where two cards have the same name, give them different ones here.",
+    "同じ名前のカードが2枚あるときは、違う名前にしてください。",
+)
 
 
 @row("Card", "カード")
@@ -44,7 +47,7 @@ class Acting:
     name: Annotated[CardName, fact("Name", "名前")]
     kind: Annotated[Kind, fact("Kind", "種類")] = Kind.CHARACTER
     checked: Annotated[bool, fact("Checked", "Check状態")] = False
-    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED)] = False
+    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED), SELDOM] = False
 
 
 @row("Character", "キャラクター")
@@ -67,13 +70,14 @@ class Cost:
 
     ep: Annotated[Few | None, fact("EP cost", "EPのコスト", help=EP_COST)] = None
     stored: Annotated[Few, fact("EP that is out", "蓄積EP")] = 0
-    discard: Annotated[Few, fact("Cards to discard", "捨てる手札の枚数")] = 0
-    hand: Annotated[Few | None, fact("Other cards in hand", "このカードのほかの手札", help=OPEN)] = None
-    other: Annotated[Other, fact("Other cost", "そのほかのコスト")] = Other.NONE
+    discard: Annotated[Few, fact("Cards to discard", "捨てる手札の枚数"), SELDOM] = 0
+    hand: Annotated[Few | None, fact("Other cards in hand", "このカードのほかの手札", help=OPEN), SELDOM] = None
+    other: Annotated[Other, fact("Other cost", "そのほかのコスト"), SELDOM] = Other.NONE
     moved: Annotated[
         tuple[Moved, ...],
         MaxLen(10),
         decision("Cards moved from field or hand to pay", "支払いで場や手札から移すカード"),
+        SELDOM,
     ] = ()
 
 
@@ -86,16 +90,16 @@ class MayAct:
     phase: Annotated[Phase, fact("Phase", "フェイズ")] = Phase.MAIN
     own_turn: Annotated[bool, fact("It is one's own turn", "自分のターン")] = True
     answering: Annotated[bool, decision("In answer to a declaration", "相手の宣言への割り込み", help=ANSWERING)] = False
-    charmed: Annotated[bool, fact("There was a charm already this turn", "このターン、すでにチャーム宣言をした")] = (
-        False
-    )
+    charmed: Annotated[
+        bool, fact("A charm was already declared this turn", "このターン、すでにチャーム宣言をした"), SELDOM
+    ] = False
     field: Annotated[
-        tuple[OnField, ...], MaxLen(20), fact("Characters on one's own field", "自分の場のほかのキャラクター")
+        tuple[OnField, ...], MaxLen(20), fact("Characters on one's own field", "自分の場のほかのキャラクター"), SELDOM
     ] = ()
     cost: Annotated[Cost, fact("Cost", "コスト")] = Cost()
     target: Annotated[CardName | None, decision("Chosen target", "選ぶ対象", help=TARGET)] = None
-    permitted: Annotated[bool, fact("A card's text permits it", "カードのテキストが認めている")] = False
-    forbidden: Annotated[bool, fact("A card's text forbids it", "カードのテキストが禁じている")] = False
+    permitted: Annotated[bool, fact("A card's text permits it", "カードのテキストが認めている"), SELDOM] = False
+    forbidden: Annotated[bool, fact("A card's text forbids it", "カードのテキストが禁じている"), SELDOM] = False
 
     @property
     def costs(self) -> bool:

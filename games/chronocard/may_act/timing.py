@@ -34,7 +34,7 @@ NO_INTERRUPT = Reason(
     Outcome.FORBIDDEN,
     ("cc-07", "cc-21.1", "cc-21.2"),
     Text(
-        "This does not answer a declaration: events, A.Skills and EP do.",
+        "This cannot be done as an interrupt: only events, A.Skills and EP can.",
         "これは割り込みとしては行えません。割り込めるのは、イベント、A.Skill、EPです。",
     ),
 )
@@ -43,7 +43,7 @@ SECOND_CHARM = Reason(
     Outcome.FORBIDDEN,
     ("cc-29",),
     Text(
-        "There was a charm this turn already; it is declared once a turn.",
+        "A charm has already been declared this turn, and there is only one a turn.",
         "チャーム宣言は1ターンに1回で、このターンはもう行っています。",
     ),
 )
@@ -66,14 +66,16 @@ RIGHT_TIME = Reason(
     "right-time",
     Outcome.ALLOWED,
     ("cc-21.1", "cc-22", "cc-28", "cc-29"),
-    Text("This is {whose} {phase}, the time for it.", "いまは{whose}{phase}なので、行えるときです。"),
+    Text(
+        "This is {whose} {phase}, and the time is right for it.", "いまは{whose}{phase}なので、時期としては行えます。"
+    ),
 )
 TIME_OPEN = Reason(
     "time-open",
     Outcome.UNSETTLED,
     ("cc-21.1", "cc-22", "cc-28"),
     Text(
-        "Whether this may be done in {whose} {phase}, unless in answer to a declaration, is not settled.",
+        "Whether this may be done in {whose} {phase} other than in answer to a declaration is not settled.",
         "{whose}{phase}に、割り込みとしてではなくこれを行えるかどうかは、決まっていません。",
     ),
 )
@@ -82,7 +84,7 @@ HEROINE_OPEN = Reason(
     Outcome.UNSETTLED,
     ("cc-20", "cc-21.1"),
     Text(
-        "When a heroine card such as {card} is used, if ever, is not settled.",
+        "When a heroine card such as {card} is used, if it ever is, is not settled.",
         "{card}のようなヒロインカードをいつ使えるのか、そもそも使うのかは、決まっていません。",
     ),
 )
@@ -100,15 +102,15 @@ REASONS = (
 UNASKED = (
     Reading(
         Text(
-            "The start phase alone is closed; what is not barred may be done.",
-            "閉ざされているのはスタートフェイズだけで、ほかのときは行えます。",
+            "Only the start phase is closed; at any other time it may be done.",
+            "禁じられているのはスタートフェイズだけで、ほかのときは行えます。",
         ),
         Outcome.ALLOWED,
         ("cc-28",),
     ),
     Reading(
         Text(
-            "Beside the draw phase and one's own main phase, nothing is done unless in answer to a declaration.",
+            "Outside the draw phase and one's own main phase, nothing is done except in answer to a declaration.",
             "ドローフェイズと自分のメインフェイズのほかは、割り込みとしてしか行えません。",
         ),
         Outcome.FORBIDDEN,

@@ -21,7 +21,7 @@ from games.dominion.way_effects import CLAUSES
 from games.dominion.ways import Way
 from games.dominion.words import listed, named
 from games.game import Checker
-from games.scenario import Contradiction, fact, frame, scenario
+from games.scenario import SELDOM, Contradiction, fact, frame, scenario
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason, Step, Verdict
 
@@ -80,14 +80,16 @@ NOT_SETTLED = Reason(
     Outcome.UNSETTLED,
     ("way-83",),
     Text(
-        "{choice}: {what}. How much that is is disputed.",
+        "{choice}: {what}. How much of it the player gets is disputed.",
         "{choice}：{what}。どれだけ得るかについては、見解が分かれています。",
     ),
 )
-CLOSED = Text("Way of the Chameleon is no way out of {effect}.", "カメレオンの習性を選んでも、{effect}が優先します。")
+CLOSED = Text(
+    "Choosing Way of the Chameleon does not avoid {effect}.", "カメレオンの習性を選んでも、{effect}が優先されます。"
+)
 MANY = Text("{n} choices are open to the player of {card}.", "{card}の使用者には、{n}通りの選択肢があります。")
 ONE = Text("The player of {card} has one choice only: {choices}.", "{card}の使用者の選択肢は、{choices}だけです。")
-FEW = Text("The player of {card} chooses among: {choices}.", "{card}の使用者の選択肢は、{choices}です。")
+FEW = Text("The player of {card} may choose: {choices}.", "{card}の使用者の選択肢は、{choices}です。")
 NAMED, CHOOSING = 4, 3
 EACH_WAY = Text(
     "{card} without a Way and with each Way ({mouse} lies beside Way of the Mouse)",
@@ -101,9 +103,9 @@ SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 class Choices:
     """Be a card that is about to be played, and the situation around it."""
 
-    ruling: Annotated[Ruling, frame("Rulings of", "裁定の時期", edition=True)] = Ruling.MARCH_2025
+    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played
-    how: Annotated[How, fact("How it is played", "使用のしかた")] = How.HAND
+    how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.HAND
     turn: Annotated[TurnRow, fact("Turn", "ターンの状況")] = TurnRow()
     game: Annotated[GameRow, fact("Game", "ゲームの構成")] = GameRow()
     cards: Annotated[CardsRow, fact("Cards", "カードの状況")] = CardsRow()

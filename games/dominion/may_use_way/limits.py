@@ -18,8 +18,8 @@ ONE_WAY = Reason(
     Outcome.FORBIDDEN,
     ("way-82",),
     Text(
-        "{player} may use at most one Way on a play: {way} and {joined} cannot be joined on {card}.",
-        "1回の使用に使える習性は1つだけです。{player}は、{card}に{way}と{joined}を組み合わせられません。",
+        "On one play {player} may use at most one Way: {way} and {joined} cannot be joined on {card}.",
+        "1回の使用に使える習性は一つだけです。{player}は、{card}に{way}と{joined}を組み合わせられません。",
     ),
 )
 MOUSE_AGAIN = Reason(
@@ -37,7 +37,7 @@ NOT_FOR_MOUSE = Reason(
     ("way-58", "way-78.1"),
     Text(
         "{card} cannot be the card set aside for Mouse: {why}. Nothing is played, and {player} may not use {way}.",
-        "{card}は、ハツカネズミの習性のために脇に置けるカードではありません（{why}）。使用しないので、{player}は{way}を使えません。",
+        "{card}は、ハツカネズミの習性のために脇に置けるカードではありません（{why}）。何も使用しないので、{player}は{way}を使えません。",
     ),
 )
 TOO_EARLY = Reason(
@@ -45,7 +45,7 @@ TOO_EARLY = Reason(
     Outcome.FORBIDDEN,
     ("way-26", "way-27", "way-70"),
     Text(
-        "Something still comes first as {card} is played. {player} may not use {way} yet: the Way is chosen after it.",
+        "Something still comes first as {card} is played, so {player} may not use {way} yet: the Way is chosen after it.",
         "{card}の使用には、まだ「先に」行うことがあります。習性を選ぶのはその後なので、{player}はまだ{way}を使えません。",
     ),
 )
@@ -70,9 +70,9 @@ TOO_LATE = Reason(
 )
 REASONS = (ONE_WAY, MOUSE_AGAIN, NOT_FOR_MOUSE, TOO_EARLY, IN_ADVANCE, TOO_LATE)
 NO_DURATION = Text(
-    "it is a Duration, and since February 2025 no Duration may be", "持続カードは2025年2月から選べません"
+    "it is a Duration, and since February 2025 no Duration may be", "2025年2月から、持続カードは選べない"
 )
-OTHER_COST = Text("it costs neither $2 nor $3", "コストが2コインでも3コインでもありません")
+OTHER_COST = Text("it costs neither $2 nor $3", "コストが2コインでも3コインでもない")
 MOUSE_COSTS = (2, 3)
 
 

@@ -20,7 +20,7 @@ INSTEAD = Reason(
     ("way-28", "way-29", "way-72", "way-80"),
     Text(
         "{effect} would replace what {card} does. {way} overwrites too, so {player} chooses one of them, and may take {way}.",
-        "{effect}も、{card}のすることを置き換えます。{way}も上書きなので、{player}は1つを選べ、{way}でもかまいません。",
+        "{effect}も、{card}のすることを置き換えます。{way}も上書きなので、{player}はどちらかを選び、{way}でもかまいません。",
     ),
 )
 CHAMELEON_LOSES = Reason(
@@ -31,7 +31,7 @@ CHAMELEON_LOSES = Reason(
         "{effect} replaces what {card} does, and Way of the Chameleon only modifies: there is nothing left to modify, and"
         " {player} gets what {effect} gives, not swapped.",
         "{effect}が{card}のすることを置き換えます。カメレオンの習性は書き換えるだけで、書き換えるものが残りません。"
-        "{player}には{effect}の効果が、入れ替わらずに起こります。",
+        "{player}には{effect}の効果がそのまま起こり、入れ替わりません。",
     ),
 )
 REASONS = (INSTEAD, CHAMELEON_LOSES)

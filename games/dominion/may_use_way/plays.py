@@ -109,7 +109,7 @@ TYPES_UNKNOWN = Reason(
     ("way-18",),
     Text(
         "{card} is played, and {player} may use {way} if it is an Action. This site does not know {card}: choose its types.",
-        "{card}の使用です。アクションであれば、{player}は{way}を使えます。このサイトは{card}を知らないので、種類を選んでください。",
+        "{card}の使用です。アクションであれば、{player}は{way}を使えます。当サイトは{card}を知らないので、種類を選んでください。",
     ),
 )
 NOT_PLAYABLE = Reason(
@@ -118,7 +118,7 @@ NOT_PLAYABLE = Reason(
     ("way-75",),
     Text(
         "{card} cannot be played from the hand at this time, so {player} has nothing to use {way} on.",
-        "{card}は、いま手札から使用できるカードではありません。使用しないので、{player}は{way}を使えません。",
+        "{card}は、いま手札から使用できるカードではありません。何も使用しないので、{player}は{way}を使えません。",
     ),
 )
 REASONS = (

@@ -14,7 +14,7 @@ from games.dominion.rows import Whose
 from games.dominion.state import Phase
 from games.dominion.vocabulary import Below, Facts, Type
 from games.dominion.ways import Way
-from games.scenario import Contradiction, decision, fact, frame, scenario
+from games.scenario import CARD, SELDOM, Contradiction, decision, fact, frame, scenario
 from games.text import Choice, Text
 
 
@@ -44,7 +44,7 @@ PLAYS = (Event.FROM_HAND, Event.BY_EFFECT, Event.AGAIN, Event.REACTION_PLAYS, Ev
 class Nature(Choice):
     """Be the types of a card, as far as they matter here."""
 
-    AS_KNOWN = Text("as this site knows the card", "このサイトのカード情報のとおり")
+    AS_KNOWN = Text("as this site knows the card", "当サイトのカード情報のとおり")
     ACTION = Text("Action", "アクション")
     ACTION_TREASURE = Text("Action and Treasure", "アクション－財宝")
     ACTION_NIGHT = Text("Action and Night", "アクション－夜")
@@ -97,14 +97,17 @@ class Moment(Choice):
     AFTERWARDS = Text("after its instructions have begun", "指示に従い始めた後")
 
 
-CardName = Annotated[str, MinLen(1), MaxLen(60)]
+PlayerName = Annotated[str, MinLen(1), MaxLen(60)]
+CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
 MOST_WAYS = 20
 
 WHO = Text("Leave empty to say “its player”.", "空欄なら「使用者」と表示します。")
 UNKNOWN_CARD = Text(
-    "Only for a card that this site does not know.", "このサイトが知らないカードのときだけ選んでください。"
+    "Only for a card that this site does not know.", "当サイトが知らないカードのときだけ選んでください。"
 )
-ANOTHER_WAY = Text("Only to join two Ways on one play.", "1回の使用に2つの習性を組み合わせたいときだけ選んでください。")
+ANOTHER_WAY = Text(
+    "Only to join two Ways on one play.", "1回の使用に二つの習性を組み合わせたいときだけ選んでください。"
+)
 
 
 @scenario
@@ -115,22 +118,26 @@ class MayUseWay:
     card: Annotated[CardName | None, fact("Card", "カード")] = None
     way: Annotated[Way, decision("Way", "使いたい習性")] = Way.OX
     by: Annotated[CardName | None, fact("What plays it", "それを使用させるもの")] = None
-    nth: Annotated[int, Ge(1), Le(9), fact("Which of several plays in a row", "続けて使用するうちの何回目か")] = 1
-    whose: Annotated[Whose, fact("Whose turn", "だれのターンか")] = Whose.OWN
-    phase: Annotated[Phase, fact("Phase", "フェイズ")] = Phase.ACTION
+    nth: Annotated[
+        int, Ge(1), Le(9), fact("Which of several plays in a row", "続けて使用するうちの何回目か"), SELDOM
+    ] = 1
+    whose: Annotated[Whose, fact("Whose turn", "だれのターンか"), SELDOM] = Whose.OWN
+    phase: Annotated[Phase, fact("Phase", "フェイズ"), SELDOM] = Phase.ACTION
     standing: Annotated[
         tuple[Standing, ...], MaxLen(4), fact("Effects on the player", "プレイヤーにかかっている効果")
     ] = ()
-    firsts: Annotated[tuple[First, ...], MaxLen(4), fact("Effects that say “first”", "「先に」の効果")] = ()
-    moment: Annotated[Moment, decision("When it is chosen", "いつ選ぶか")] = Moment.ON_TIME
-    joined: Annotated[Way | None, decision("Joined with", "組み合わせる習性", help=ANOTHER_WAY)] = None
+    firsts: Annotated[tuple[First, ...], MaxLen(4), fact("Effects that say “first”", "「先に」の効果"), SELDOM] = ()
+    moment: Annotated[Moment, decision("When it is chosen", "いつ選ぶか"), SELDOM] = Moment.ON_TIME
+    joined: Annotated[Way | None, decision("Joined with", "組み合わせる習性", help=ANOTHER_WAY), SELDOM] = None
     used: Annotated[
-        int, Ge(0), Le(99), fact("Uses of this Way so far this turn", "このターン、その習性を使った回数")
+        int, Ge(0), Le(99), fact("Uses of this Way so far this turn", "このターン、その習性を使った回数"), SELDOM
     ] = 0
-    ways: Annotated[tuple[Way, ...], MaxLen(MOST_WAYS), frame("Other Ways in the game", "このゲームのほかの習性")] = ()
-    player: Annotated[CardName | None, fact("Player of the card", "カードのプレイヤー", help=WHO)] = None
-    nature: Annotated[Nature, fact("Its types", "カードの種類", help=UNKNOWN_CARD)] = Nature.AS_KNOWN
-    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True)] = Ruling.MARCH_2025
+    ways: Annotated[
+        tuple[Way, ...], MaxLen(MOST_WAYS), frame("Other Ways in the game", "このゲームのほかの習性"), SELDOM
+    ] = ()
+    player: Annotated[PlayerName | None, fact("Player of the card", "カードのプレイヤー", help=WHO), SELDOM] = None
+    nature: Annotated[Nature, fact("Its types", "カードの種類", help=UNKNOWN_CARD), SELDOM] = Nature.AS_KNOWN
+    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
 
     @property
     def known(self) -> Facts | None:
@@ -167,7 +174,7 @@ NO_CARD = Text(
 IS_WAY = Text("{card} is a Way, not a card that is played.", "{card}は習性です。使用するカードを書いてください。")
 IS_KNOWN = Text(
     "This site knows {card}: leave its types as they are.",
-    "{card}はこのサイトにある名前です。種類は選ばないでください。",
+    "{card}は当サイトにある名前です。種類は選ばないでください。",
 )
 NOT_OF_TYPE = Text(
     "{card} is no {kind} card, so this cannot happen to it.", "{card}の種類に「{kind}」はないので、これは起こりません。"

@@ -17,7 +17,7 @@ from games.verdict import Finding, Step
 
 MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
 MEANT = Text("The Japanese name given is that of {name}.", "「{typed}」は、英語名が{name}のカードです。")
-BEGINS = Text("What happens: {happens}.", "{happens}のことです。")
+BEGINS = Text("The situation: {happens}.", "ここで調べるのは、{happens}のことです。")
 COUNTED = Text(
     "{card} counts as played, whatever is chosen later.", "何を選んでも、{card}は使用したものとして数えます。"
 )
@@ -51,7 +51,7 @@ REACHES = Text("{effect} would replace what {card} does.", "{effect}が、{card}
 REACHES_NOT = Text("{effect} does not reach {card} on this play.", "{effect}は、この使用の{card}には及びません。")
 CHOICE = Text(
     "Now {player} chooses for this play: the instructions of {card}, or one Way.",
-    "ここで{player}は、{card}の指示に従うか、習性を1つ使うかを、この使用について選びます。",
+    "ここで{player}は、{card}の指示に従うか、習性を一つ使うかを、この使用について選びます。",
 )
 ANY_NUMBER = Text(
     "{way} was used {used} times before; it may be used any number of times.",

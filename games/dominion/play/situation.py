@@ -24,7 +24,7 @@ from games.dominion.rows import (
     UsedWay,
     landscape,
 )
-from games.scenario import Contradiction, decision, fact, frame, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
 from games.text import Text
 
 EITHER = Text(
@@ -42,15 +42,15 @@ THEN = Text(
 class Play:
     """Be one card, what its player chooses, and the situation around it."""
 
-    ruling: Annotated[Ruling, frame("Rulings of", "裁定の時期", edition=True)] = Ruling.MARCH_2025
+    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played
     way: UsedWay = None
-    how: Annotated[How, fact("How it is played", "使用のしかた")] = How.HAND
+    how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.HAND
     picks: Picks = ()
     bonuses: Bonuses = ()
     then: Annotated[tuple[Further, ...], MaxLen(12), decision("Further plays", "続く使用", help=THEN)] = ()
     turn: Annotated[TurnRow, fact("Turn", "ターンの状況")] = TurnRow()
-    game: Annotated[GameRow, fact("Game", "ゲームの構成")] = GameRow()
+    game: Annotated[GameRow, fact("Game", "ゲームの構成"), SELDOM] = GameRow()
     cards: Annotated[CardsRow, fact("Cards", "カードの状況")] = CardsRow()
     rather: Rather = None
     first: Firsts = ()

@@ -15,21 +15,21 @@ from games.verdict import Outcome
 REFUSED = Text("{card} cannot be played here.", "ここでは{card}を使用できません。")
 ENDS = Text(
     "{but}{card}, played {how}, gives {bonuses} and ends {zone}.",
-    "{but}{card}を{how}使用すると、{bonuses}、カードは最後に{zone}に置かれます。",
+    "{but}{how}{card}を使用すると、{bonuses}、カードは最後に{zone}に置かれます。",
 )
 STAYS = Text(
     "{but}{card}, played {how}, gives {bonuses} and stays in play.",
-    "{but}{card}を{how}使用すると、{bonuses}、カードは場に残ります。",
+    "{but}{how}{card}を使用すると、{bonuses}、カードは場に残ります。",
 )
 OPEN = Text(
     "{but}{card}, played {how}, gives {bonuses}, and where it ends is not certain.",
-    "{but}{card}を{how}使用すると、{bonuses}、カードの行き先は確かではありません。",
+    "{but}{how}{card}を使用すると、{bonuses}、カードの行き先は確かではありません。",
 )
 THERE = Text(
     "{but}{card}, played {how}, gives {bonuses} and was never in play.",
-    "{but}{card}を{how}使用すると、{bonuses}、カードは場に一度も出ません。",
+    "{but}{how}{card}を使用すると、{bonuses}、カードは場に一度も出ません。",
 )
-GOT_NOTHING = Text("no bonus", "得られるものはなく")
+GOT_NOTHING = Text("no bonus", "「+」の効果はなく")
 WITH = Text("with {way}", "{way}で")
 UNDER = Text("under {effect}", "{effect}の効果を受けて")
 WITHOUT = Text("without a Way", "習性なしで")

@@ -33,11 +33,11 @@ NOTHING_DONE = Reason(
 HAND = 5
 SUMMARY = Text(
     "With {actions} and {treasures} played, this turn gives {bonuses} in all{but}.",
-    "このターンはアクションを{actions}、財宝を{treasures}使用し、合わせて{bonuses}{but}。",
+    "このターンはアクションを{actions}、財宝を{treasures}使用し、{bonuses}{but}。",
 )
 NOTHING_MORE = Text("{}", "{}")
-BUT = Text(", what is not possible left out", "（できないことを除く）")
-NOTHING_GOT = Text("no bonus", "得られるものはありません")
+BUT = Text(" (what is not possible left out)", "（できないことを除く）")
+NOTHING_GOT = Text("no bonus", "「+」の効果はありません")
 
 
 @row("Card played", "使用したカード")
@@ -103,7 +103,9 @@ def _waiting(scenario: Turn) -> list[Chosen | Deed]:
 def _summary(course: Course) -> Text:
     state, bonuses = course.state, got(course)
     gained = (
-        Text(listed(bonuses).en, "".join(f"「{one.ja}」" for one in bonuses) + "を得ます") if bonuses else NOTHING_GOT
+        Text(listed(bonuses).en, "合わせて" + "".join(f"「{one.ja}」" for one in bonuses) + "を得ます")
+        if bonuses
+        else NOTHING_GOT
     )
     forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in course.findings)
     said = SUMMARY.filled(
@@ -151,7 +153,7 @@ checker = Checker(
     title=Text("A turn of plays", "1ターンの使用"),
     question=Text(
         "Which plays of this turn are possible, what do they give in all, and what is left in play at Clean-up?",
-        "このターンの使用はどれも可能ですか。合わせて何を得て、クリーンアップの後に場に何が残りますか。",
+        "このターンの使用は、どれも可能ですか。合わせて何を得ますか。クリーンアップの後、場に何が残りますか。",
     ),
     scenario=Turn,
     check=check,

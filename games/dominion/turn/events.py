@@ -12,7 +12,7 @@ from games.dominion.play.situation import untrue
 from games.dominion.repeats import repeated
 from games.dominion.rows import CardName, CardsRow, Further, GameRow, How, TurnRow
 from games.dominion.state import Phase
-from games.scenario import Contradiction, decision, fact, frame, row, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.text import Text
 
 EVENTS = Text(
@@ -25,7 +25,7 @@ EVENTS = Text(
 class PlayRow(Further):
     """Be a play, with what is chosen for it."""
 
-    how: Annotated[How, fact("How it is played", "使用のしかた")] = How.HAND
+    how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.HAND
 
 
 @row("Buy", "購入", kind="buy")
@@ -46,12 +46,12 @@ class PhaseRow:
 class Turn:
     """Be a turn: how it begins, and what is done in it."""
 
-    ruling: Annotated[Ruling, frame("Rulings of", "裁定の時期", edition=True)] = Ruling.MARCH_2025
+    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     events: Annotated[
         tuple[PlayRow | BuyRow | PhaseRow, ...], MaxLen(50), decision("What happens", "このターンの出来事", help=EVENTS)
     ] = ()
     turn: Annotated[TurnRow, fact("Turn, as it begins", "開始時のターンの状況")] = TurnRow()
-    game: Annotated[GameRow, fact("Game", "ゲームの構成")] = GameRow()
+    game: Annotated[GameRow, fact("Game", "ゲームの構成"), SELDOM] = GameRow()
     cards: Annotated[CardsRow, fact("Cards, as the turn begins", "開始時のカードの状況")] = CardsRow()
 
     def contradictions(self) -> Iterable[Contradiction]:

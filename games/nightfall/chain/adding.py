@@ -65,7 +65,7 @@ LINKS_UNKNOWN = Reason(
     ("nf-61",),
     Text(
         "Whether {card} links is not known, because the link colours of {before} are not given; it does if {colour} is among them.",
-        "{card}がつながるかどうかはわかりません。{before}のリンク色が入力されていないからで、そこに{colour}があればつながります。",
+        "{card}がつながるかどうかはわかりません。{before}のリンク色が入力されていないからです。その中に{colour}があれば、つながります。",
     ),
 )
 AFTER_WOUND = Reason(
@@ -100,7 +100,7 @@ GO_OVER = Reason(
     Outcome.FORBIDDEN,
     ("nf-62",),
     Text(
-        "{player} cannot come back: each player gets one go at the chain, and that of {player} is over.",
+        "{player} cannot come back: each player gets one go at the chain, and {player}'s is over.",
         "{player}はもう加われません。チェーンに出せるのは1人1回の番だけで、{player}の番は終わっています。",
     ),
 )
@@ -117,7 +117,10 @@ STOPS = Reason(
     "stops",
     Outcome.ALLOWED,
     ("nf-62",),
-    Text("{player} may stop here, and does not come back.", "{player}はここで終えられます。もう加わりません。"),
+    Text(
+        "{player} may stop here, and does not come back.",
+        "{player}はここで終えられます。終えた後は、もう加われません。",
+    ),
 )
 NO_CHAIN = Reason(
     "no-chain",

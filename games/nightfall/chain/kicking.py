@@ -44,7 +44,7 @@ BY_MOON = Reason(
     Outcome.ALLOWED,
     ("nf-70", "nf-67.1", "nf-44"),
     Text(
-        "The kicker of {card} works whatever lies before it: the moon makes every kicker work.",
+        "The kicker of {card} works whatever lies before it: the Moon makes every kicker work.",
         "{card}のキッカーは、前に何があっても働きます。ムーンがすべてのキッカーを働かせるからです。",
     ),
 )

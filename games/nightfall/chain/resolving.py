@@ -30,7 +30,7 @@ ANY_PLAYER = Reason(
     ("nf-48",),
     Text(
         "{player} may choose any player for {card}, oneself included, and chooses {chosen}.",
-        "{card}の効果では自分自身も含めて任意のプレイヤーを選べ、{player}は{chosen}を選びます。",
+        "{card}の効果では、自分自身も含めて、任意のプレイヤーを選べます。{player}が選ぶのは{chosen}です。",
     ),
 )
 LASTS_OTHERWISE = Reason(
@@ -45,24 +45,24 @@ LASTS_OTHERWISE = Reason(
 REASONS = (YOUR_CHAIN, ANY_PLAYER, LASTS_OTHERWISE)
 
 EFFECT = Text(
-    "Next to resolve is {card} of {player}: its Chain effect works for {works_for}.",
+    "{player}'s {card} resolves: its Chain effect works for {works_for}.",
     "{player}の{card}を解決します。チェーン効果が{works_for}に働きます。",
 )
 WITH_KICKER = Text(
-    "Next to resolve is {card} of {player}: first its Chain effect works for {works_for}, then its kicker for {player}.",
+    "{player}'s {card} resolves: first its Chain effect works for {works_for}, then its kicker for {player}.",
     "{player}の{card}を解決します。まずチェーン効果が{works_for}に、次にキッカーが{player}に働きます。",
 )
 CHANGED = Text(
-    "Next to resolve is {card} of {player}: its Chain effect, as the kicker changes it, works for {works_for}.",
+    "{player}'s {card} resolves: its Chain effect, as the kicker changes it, works for {works_for}.",
     "{player}の{card}を解決します。キッカーで変わったチェーン効果が{works_for}に働きます。",
 )
 PERHAPS = Text(
-    "Next to resolve is {card} of {player}: first its Chain effect works for {works_for}, then, if it works, its kicker for"
+    "{player}'s {card} resolves: first its Chain effect works for {works_for}, then, if it works, its kicker for"
     " {player}.",
     "{player}の{card}を解決します。まずチェーン効果が{works_for}に働き、次にキッカーが（働くなら）{player}に働きます。",
 )
-MINION = Text("It comes into play under {player}.", "カードは{player}のミニオンとして場に出ます。")
-ACTION = Text("It goes to the discard pile of {player}.", "カードは{player}の捨て札置き場に置きます。")
+MINION = Text("The card comes into play under {player}.", "カードは{player}のミニオンとして場に出ます。")
+ACTION = Text("The card goes to {player}'s discard pile.", "カードは{player}の捨て札置き場に置きます。")
 NO_TARGET = Text("It does nothing to {target}.", "{target}には働きません。")
 WOUND = Text(
     "{player}'s Coldest War Wound has done its work by linking. Where it goes is not stated; it stays a Wound of {player}.",

@@ -10,7 +10,7 @@ from games.nightfall.chain.choices import Aim, KickerDoes, Lasts, WorksFor
 from games.nightfall.colours import Colour
 from games.nightfall.names import CardName, Name, Team
 from games.nightfall.wounds import WoundKind
-from games.scenario import decision, fact, row
+from games.scenario import SELDOM, decision, fact, row
 from games.text import Text
 
 Who = Annotated[Name, decision("Player", "プレイヤー", refers="player")]
@@ -25,7 +25,7 @@ Links = Annotated[
     ),
 ]
 Kicker = Annotated[Colour | None, fact("Kicker colour", "キッカー色")]
-IsMinion = Annotated[bool, fact("It is a minion (it has health)", "ミニオンである（体力がある）")]
+IsMinion = Annotated[bool, fact("It is a minion (it has health)", "ミニオンである（体力がある）"), SELDOM]
 
 
 @row("Card in hand", "手札のカード")
@@ -52,6 +52,7 @@ class Player:
             "わかっている手札",
             help=Text("To see which card may be added next.", "次にどのカードを出せるかを調べるときに書きます。"),
         ),
+        SELDOM,
     ] = ()
     minions: Annotated[
         tuple[CardName, ...],
@@ -61,6 +62,7 @@ class Player:
             "場のミニオン",
             help=Text("Needed where an effect is used on a minion.", "ミニオンを対象にする効果があるときに必要です。"),
         ),
+        SELDOM,
     ] = ()
     team: Team = None
 
@@ -75,8 +77,10 @@ class Order:
     links: Links = ()
     kicker: Kicker = None
     minion: IsMinion = False
-    kicker_does: Annotated[KickerDoes, fact("What the kicker does", "キッカーの働き")] = KickerDoes.ADDS
-    works_for: Annotated[WorksFor, fact("For whom its effect works", "効果を受けるプレイヤー")] = WorksFor.ITS_PLAYER
+    kicker_does: Annotated[KickerDoes, fact("What the kicker does", "キッカーの働き"), SELDOM] = KickerDoes.ADDS
+    works_for: Annotated[WorksFor, fact("For whom its effect works", "効果を受けるプレイヤー"), SELDOM] = (
+        WorksFor.ITS_PLAYER
+    )
     chosen: Annotated[
         Name | None,
         decision(
@@ -85,8 +89,9 @@ class Order:
             help=Text("For an effect on any player.", "任意のプレイヤーへの効果のときに書きます。"),
             refers="player",
         ),
+        SELDOM,
     ] = None
-    aim: Annotated[Aim, fact("On what its text may be used", "テキストで選べる対象")] = Aim.NOTHING
+    aim: Annotated[Aim, fact("On what its text may be used", "テキストで選べる対象"), SELDOM] = Aim.NOTHING
     target: Annotated[
         CardName | None,
         decision(
@@ -94,8 +99,9 @@ class Order:
             "対象に選んだカード",
             help=Text("A minion in play or a card of the chain.", "場のミニオンか、チェーンのカードの名前を書きます。"),
         ),
+        SELDOM,
     ] = None
-    lasts: Annotated[Lasts, fact("How long its effect lasts", "効果が続く期間")] = Lasts.TURN
+    lasts: Annotated[Lasts, fact("How long its effect lasts", "効果が続く期間"), SELDOM] = Lasts.TURN
 
 
 @row("Wound", "ウーンド", kind="wound")

@@ -11,7 +11,7 @@ from games.nightfall.chain.choices import Aim, WorksFor
 from games.nightfall.chain.rows import Event, Order, Player
 from games.nightfall.colours import Colour
 from games.nightfall.names import CLOCKWISE
-from games.scenario import Contradiction, decision, fact, frame, scenario
+from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, scenario
 from games.text import Text
 
 TWICE = Text("{colour} is given twice.", "「{colour}」が2回あります。")
@@ -38,7 +38,7 @@ class Chaining:
         ),
     ]
     moon_kicks_all: Annotated[
-        bool, frame("A moon makes every kicker work", "すべてのキッカーを働かせるムーンが有効")
+        bool, frame("A Moon makes every kicker work", "すべてのキッカーを働かせるムーンが有効"), SELDOM
     ] = False
     events: Annotated[
         tuple[Event, ...],
@@ -48,9 +48,10 @@ class Chaining:
             "カード・パス",
             help=Text(
                 "In order. A player who adds nothing needs a pass before the next one adds; in the end all others pass.",
-                "順に並べてください。何も出さないプレイヤーは、次のプレイヤーが出す前に「パス」が必要です。最後に出した人より後のプレイヤーは、全員パスしたものとみなします。",
+                "順に並べてください。何も出さないプレイヤーは、次のプレイヤーが出す前に「パス」が必要です。最後に出したプレイヤーより後のプレイヤーは、全員パスしたものとみなします。",
             ),
         ),
+        Layout.STACK,
     ] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:

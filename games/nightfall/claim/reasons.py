@@ -91,7 +91,7 @@ TOO_LITTLE = Reason(
     Outcome.FORBIDDEN,
     ("nf-01", "nf-17", "nf-37"),
     Text(
-        "{card} costs {player} {cost} influence, and only {influence} is there.",
+        "{card} costs {cost} influence, and {player} has only {influence}.",
         "{card}の購入には影響力{cost}が必要ですが、{player}には{influence}しかありません。",
     ),
 )
@@ -118,8 +118,8 @@ NOT_AT_ONCE = Reason(
     Outcome.FORBIDDEN,
     ("nf-20",),
     Text(
-        "The text of {effect} says “immediately”: {player} claims in the {at_once} or not by this effect, and this is the {phase}.",
-        "{effect}のテキストに「直ちに」とあるので、{player}がこの効果で購入できるのは{at_once}だけです。今は{phase}です。",
+        "The text of {effect} says “immediately”: by this effect {player} can claim only in the {at_once}, and this is the {phase}.",
+        "{effect}のテキストに「直ちに」とあるので、{player}がこの効果で購入できるのは{at_once}だけです。いまは{phase}です。",
     ),
 )
 ANOTHERS_EFFECT = Reason(

@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen
 
 from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
-from games.scenario import Contradiction, decision, fact, row, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text, folded
 
 EACH_TURN = 2
@@ -45,7 +45,7 @@ class Archive:
     card: Annotated[CardName, fact("Card", "カード", help=ONE_KIND, names="archive")]
     cost: Annotated[Price, fact("Cost", "コスト")]
     place: Annotated[Place, fact("Archive", "アーカイブの種類")] = Place.COMMON
-    left: Annotated[Annotated[int, Ge(0), Le(PER_ARCHIVE)], fact("Cards left", "残りの枚数")] = PER_ARCHIVE
+    left: Annotated[Annotated[int, Ge(0), Le(PER_ARCHIVE)], fact("Cards left", "残りの枚数"), SELDOM] = PER_ARCHIVE
 
 
 @row("Effect", "効果")
@@ -58,10 +58,12 @@ class Effect:
         fact("Claims from another player's private archive", "ほかのプレイヤーの個人アーカイブから購入できる"),
     ] = False
     less: Annotated[Price, fact("The cost is less by", "コストが減る数")] = 0
-    immediately: Annotated[bool, fact("Its text says “immediately”", "テキストに「直ちに」とある")] = False
-    phase: Annotated[Phase, fact("It takes effect in", "働き始めるフェイズ")] = Phase.CHAIN
-    played_by: Annotated[Name | None, fact("Played by", "プレイした人", help=PLAYED_BY)] = None
-    your_chain: Annotated[bool, fact("Its text says “Your Chain”", "テキストに「あなたのチェーン」とある")] = False
+    immediately: Annotated[bool, fact("Its text says “immediately”", "テキストに「直ちに」とある"), SELDOM] = False
+    phase: Annotated[Phase, fact("It takes effect in", "働き始めるフェイズ"), SELDOM] = Phase.CHAIN
+    played_by: Annotated[Name | None, fact("Played by", "プレイしたプレイヤー", help=PLAYED_BY), SELDOM] = None
+    your_chain: Annotated[bool, fact("Its text says “Your Chain”", "テキストに「あなたのチェーン」とある"), SELDOM] = (
+        False
+    )
 
 
 @row("Discard", "手札を捨てる", kind="discard")
@@ -69,7 +71,7 @@ class Discard:
     """Be cards discarded from hand for influence."""
 
     cards: Annotated[Annotated[int, Ge(1), Le(60)], decision("Cards", "枚数")] = 1
-    phase: Annotated[Phase, decision("Phase", "フェイズ")] = Phase.CLAIM
+    phase: Annotated[Phase, decision("Phase", "フェイズ"), SELDOM] = Phase.CLAIM
 
 
 @row("Claim", "購入", kind="claim")
@@ -77,8 +79,10 @@ class Claim:
     """Be a card claimed from an archive."""
 
     card: Annotated[CardName, decision("Card", "カード", refers="archive")]
-    effect: Annotated[CardName | None, decision("By the effect of", "使う効果", help=BY_EFFECT, refers="effect")] = None
-    phase: Annotated[Phase, decision("Phase", "フェイズ")] = Phase.CLAIM
+    effect: Annotated[
+        CardName | None, decision("By the effect of", "使う効果", help=BY_EFFECT, refers="effect"), SELDOM
+    ] = None
+    phase: Annotated[Phase, decision("Phase", "フェイズ"), SELDOM] = Phase.CLAIM
 
 
 Deed = Discard | Claim
@@ -88,11 +92,11 @@ Deed = Discard | Claim
 class Claims:
     """Be what a player discards and claims in a turn, in order."""
 
-    player: Annotated[Name, fact("Active player", "手番プレイヤー")] = "Ai"
+    player: Annotated[Name, fact("Active player", "手番プレイヤー"), SELDOM] = "Ai"
     hand: Annotated[Count, fact("Cards in hand", "手札の枚数")] = 5
     influence: Annotated[Count, fact("Influence from effects", "効果で得た影響力", help=MORE)] = 0
     archives: Annotated[tuple[Archive, ...], fact("Archives", "アーカイブ"), MaxLen(18)] = ()
-    effects: Annotated[tuple[Effect, ...], fact("Effects", "効果"), MaxLen(10)] = ()
+    effects: Annotated[tuple[Effect, ...], fact("Effects", "効果"), MaxLen(10), SELDOM] = ()
     deeds: Annotated[tuple[Deed, ...], decision("Discards and claims", "捨てる手札と購入"), MaxLen(MOST_DEEDS)] = ()
 
     def archive(self, card: str) -> tuple[int, Archive]:

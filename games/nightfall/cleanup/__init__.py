@@ -25,10 +25,10 @@ OPEN = Text(
     "{player} {draws}; what the use of a Wound comes to after that is not certain.",
     "{player}は{draws}、その後のウーンドの使用がどうなるかは、はっきりしません。",
 )
-DRAWS = Text("draws {cards} up to 5", "5枚になるまで{cards}を引き")
+DRAWS = Text("draws {cards} to reach 5", "5枚になるまで{cards}を引き")
 DRAWS_NOTHING = Text("draws nothing", "何も引かず")
 ILLEGAL = Text(
-    "Not every use of a Wound is possible; without the others, {answer}",
+    "Not every use of a Wound here is allowed. Without those that are not, {answer}",
     "認められないウーンドの使用があります。それを除くと、{answer}",
 )
 

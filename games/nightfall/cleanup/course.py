@@ -25,7 +25,7 @@ MOON_SWITCHED = Reason(
     Outcome.ALLOWED,
     ("nf-23", "nf-70"),
     Text(
-        "{player} switches the moon for another one taken at random; it is active for everybody.",
+        "{player} switches the Moon for another one taken at random; it is active for everybody.",
         "{player}はムーンを、無作為に引いた別の1枚と取り替えます。新しいムーンは全員に対して有効です。",
     ),
 )
@@ -36,7 +36,7 @@ KINDS = Text(
     "手札のウーンドは、左上の印によれば、無印が{plain}枚、Martial Lawが{martial_law}枚、The Coldest Warが{coldest_war}枚です。",
 )
 RECEIVED = Text(
-    "{wounds} received this turn: in {player}'s discard pile, not in hand.",
+    "Received this turn: {wounds}, in {player}'s discard pile and not in hand.",
     "このターンに受けた{wounds}は、{player}の手札ではなく、捨て札置き場にあります。",
 )
 DRAWS = Text("1. With {hand} in hand, {player} draws {cards}.", "1. 手札が{hand}枚の{player}は、{cards}を引きます。")
@@ -47,7 +47,7 @@ SECOND = Text("2. {said}", "2. {said}")
 THIRD = Text("3. {said}", "3. {said}")
 MOONS = {
     Moon.NOT_USED: Text("3. The game does not use the Moon option.", "3. ムーンのオプションは使っていません。"),
-    Moon.KEPT: Text("3. The moon stays as it is.", "3. ムーンは、いまのままです。"),
+    Moon.KEPT: Text("3. The Moon stays as it is.", "3. ムーンは、いまのままです。"),
 }
 LOSES_INFLUENCE = Text(
     "4. {player} loses {influence} unspent influence.", "4. {player}は、使わなかった影響力{influence}を失います。"

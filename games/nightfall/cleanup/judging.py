@@ -56,7 +56,7 @@ DRAW_NOT_TOLD = Reason(
     Outcome.UNKNOWN,
     ("nf-21", "nf-25"),
     Text(
-        "Whether {player} can do this depends on the {untold} drawn that are not told.",
+        "Whether {player} can do this depends on {untold} drawn of which nothing is given.",
         "{player}がこれを行えるかどうかは、引いた中の、内容がわからない{untold}によります。",
     ),
 )
@@ -65,7 +65,7 @@ USED_ONE_KEPT = Reason(
     Outcome.UNSETTLED,
     ("nf-25",),
     Text(
-        "{player} discards no plain Wound; whether the one that is used has to be among the Wounds discarded, the rules do not say.",
+        "{player} discards no plain Wound. The rules do not say whether the one that is used has to be among the Wounds discarded.",
         "{player}は無印のウーンドを1枚も捨てません。使う1枚も捨てなければならないかどうか、ルールは述べていません。",
     ),
 )

@@ -10,7 +10,7 @@ from annotated_types import Ge, Le
 from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Otherwise, WoundKind
-from games.scenario import Contradiction, decision, fact, row, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text, folded
 
 FULL_HAND = 5
@@ -28,8 +28,8 @@ class Moon(Choice):
     """Be what is done with the Moon option."""
 
     NOT_USED = Text("the game does not use it", "使っていない")
-    KEPT = Text("the moon stays", "いまのムーンのまま")
-    SWITCHED = Text("the moon is switched", "ムーンを取り替える")
+    KEPT = Text("the Moon stays", "いまのムーンのまま")
+    SWITCHED = Text("the Moon is switched", "ムーンを取り替える")
 
 
 @row("Hand", "手札")
@@ -51,30 +51,34 @@ class Hand:
 class Drawn(Hand):
     """Be what is drawn in the first step, if it is told."""
 
-    told: Annotated[bool, fact("What is drawn is told", "引いたカードを入力する", help=DRAWN_TOLD)] = False
+    told: Annotated[bool, fact("The drawn cards are given", "引いたカードを入力する", help=DRAWN_TOLD)] = False
 
 
 @row("Earlier use", "すでに使ったウーンド")
 class Earlier:
     """Be the use of a Wound in an earlier phase of the turn."""
 
-    by: Annotated[Name | None, decision("Used by", "使ったプレイヤー", help=BY)] = None
+    by: Annotated[Name | None, decision("Used by", "使ったプレイヤー", help=BY), SELDOM] = None
     wound: Annotated[WoundKind, decision("Wound", "ウーンド")] = WoundKind.MARTIAL_LAW
     phase: Annotated[Phase, decision("Phase", "フェイズ")] = Phase.COMBAT
-    otherwise: Annotated[Otherwise, fact("What a text states otherwise", "テキストによる例外")] = Otherwise.NOTHING
+    otherwise: Annotated[Otherwise, fact("What a text states otherwise", "テキストによる例外"), SELDOM] = (
+        Otherwise.NOTHING
+    )
 
 
 @row("Use", "ウーンドの使用")
 class UseNow:
     """Be the use of a Wound in this Cleanup, with what is discarded for it."""
 
-    by: Annotated[Name | None, decision("Used by", "使うプレイヤー", help=BY)] = None
+    by: Annotated[Name | None, decision("Used by", "使うプレイヤー", help=BY), SELDOM] = None
     wound: Annotated[WoundKind, decision("Wound", "ウーンド")] = WoundKind.PLAIN
     plain: Annotated[Count, decision("Plain Wounds discarded", "捨てる無印のウーンド")] = 1
     martial_law: Annotated[Count, decision("Martial Law Wounds discarded", "捨てるMartial Lawのウーンド")] = 0
     coldest_war: Annotated[Count, decision("Coldest War Wounds discarded", "捨てるThe Coldest Warのウーンド")] = 0
-    before_drawing: Annotated[bool, decision("Before drawing up to 5", "5枚まで引く前に使う")] = False
-    otherwise: Annotated[Otherwise, fact("What a text states otherwise", "テキストによる例外")] = Otherwise.NOTHING
+    before_drawing: Annotated[bool, decision("Before drawing up to 5", "5枚まで引く前に使う"), SELDOM] = False
+    otherwise: Annotated[Otherwise, fact("What a text states otherwise", "テキストによる例外"), SELDOM] = (
+        Otherwise.NOTHING
+    )
 
     @property
     def discarded(self) -> int:
@@ -94,17 +98,17 @@ class Effect:
 class Cleanup:
     """Be a Cleanup phase: the hand, the Wounds used earlier and now, the moon and what is still in force."""
 
-    player: Annotated[Name, fact("Active player", "手番プレイヤー")] = "Ai"
+    player: Annotated[Name, fact("Active player", "手番プレイヤー"), SELDOM] = "Ai"
     hand: Annotated[Hand, fact("Hand as Cleanup begins", "フェイズ開始時の手札")] = Hand()
     earlier: Annotated[
-        tuple[Earlier, ...], decision("Wounds used earlier this turn", "このターン、すでに使ったウーンド")
+        tuple[Earlier, ...], decision("Wounds used earlier this turn", "このターン、すでに使ったウーンド"), SELDOM
     ] = ()
     uses: Annotated[tuple[UseNow, ...], decision("Wounds used now", "いま使うウーンド")] = ()
-    drawn: Annotated[Drawn, fact("Drawn in the first step", "手順1で引いたカード")] = Drawn()
+    drawn: Annotated[Drawn, fact("Drawn in the first step", "手順1で引いたカード"), SELDOM] = Drawn()
     received: Annotated[Count, fact("Wounds received this turn", "このターンに受けたウーンド", help=RECEIVED)] = 0
-    moon: Annotated[Moon, decision("Moon", "ムーン")] = Moon.NOT_USED
-    effects: Annotated[tuple[Effect, ...], fact("Effects of this turn", "このターンに得た効果")] = ()
-    influence: Annotated[Count, fact("Unspent influence", "使わなかった影響力")] = 0
+    moon: Annotated[Moon, decision("Moon", "ムーン"), SELDOM] = Moon.NOT_USED
+    effects: Annotated[tuple[Effect, ...], fact("Effects of this turn", "このターンに得た効果"), SELDOM] = ()
+    influence: Annotated[Count, fact("Unspent influence", "使わなかった影響力"), SELDOM] = 0
 
     @property
     def draws(self) -> int:
@@ -133,11 +137,11 @@ class Cleanup:
 
 
 UNEVEN = Text(
-    "{drawn} drawn cards are told, but the first step draws {draws}.",
+    "{drawn} drawn cards are given, but the first step draws {draws}.",
     "引いたカードが{drawn}枚入力されていますが、手順1で引くのは{draws}枚です。",
 )
 UNTOLD = Text(
-    "Drawn cards are told here: say that what is drawn is told.",
+    "Drawn cards are given here: choose “The drawn cards are given”.",
     "引いたカードが入力されています。「引いたカードを入力する」を選んでください。",
 )
 NOT_EARLIER = Text(

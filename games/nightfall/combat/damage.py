@@ -30,11 +30,11 @@ DAMAGED_BEFORE = Text(
 )
 UNTOUCHED = Text("Nothing is left for {minion} to absorb.", "{minion}が吸収するダメージは残っていません。")
 WOUNDED = Text(
-    "{number} damage was absorbed by nobody: {wounds} for {player}, into the discard pile.",
+    "Nobody absorbs {number} damage: {player} receives {wounds}, placed in the discard pile.",
     "吸収されなかった{number}点により、{player}は{wounds}を受け、自分の捨て札置き場に置きます。",
 )
 UNBLOCKED = Text(
-    "Nobody blocks {attacker}: its strength becomes {wounds} for {player}, into the discard pile.",
+    "Nobody blocks {attacker}: by its strength {player} receives {wounds}, placed in the discard pile.",
     "{attacker}はブロックされていません。{player}は攻撃力に等しい{wounds}を受け、自分の捨て札置き場に置きます。",
 )
 NO_WOUND = Text("No damage is left for {player}.", "{player}に及ぶダメージは残っていません。")

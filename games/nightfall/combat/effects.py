@@ -31,12 +31,12 @@ STRENGTHENED = Text(
     "{player}が{card}を使います。{name}は攻撃力+{amount}を得て、攻撃力が{strength}になります。",
 )
 WOUNDED = Text(
-    "{player} uses {card}: {name} receives {wounds}, into the discard pile.",
+    "{player} uses {card}: {name} receives {wounds}, placed in the discard pile.",
     "{player}が{card}を使います。{name}は{wounds}を受け、自分の捨て札置き場に置きます。",
 )
 DESTROYS = Text("{player} uses {card}: {name} is destroyed.", "{player}が{card}を使います。{name}は破壊されます。")
 DISCARDS = Text("{player} uses {card}: {name} is discarded.", "{player}が{card}を使います。{name}は捨て札になります。")
-EXILES = Text("{player} uses {card}: {name} is exiled.", "{player}が{card}を使います。{name}は追放されます。")
+EXILES = Text("{player} uses {card} on {name}.", "{player}が{name}に{card}を使います。")
 UNKNOWN = Text(
     "{player} uses {card}; what it does is not given.", "{player}が{card}を使います。効果は入力されていません。"
 )

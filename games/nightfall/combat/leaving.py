@@ -29,7 +29,7 @@ STAYS = Text(
 )
 PILED = {
     Place.DISCARD_PILE: Text(
-        "{minion} goes face up to the discard pile of {owner}.", "{minion}を{owner}の捨て札置き場に表向きで置きます。"
+        "{minion} goes face up to {owner}'s discard pile.", "{minion}を{owner}の捨て札置き場に表向きで置きます。"
     ),
     Place.EXILED: Text(
         "{minion} is exiled: it is out of the game.", "{minion}を追放します。ゲームから取り除かれます。"

@@ -48,8 +48,8 @@ OWN_PHASE_ONLY = Reason(
     Outcome.FORBIDDEN,
     ("nf-74",),
     Text(
-        "{player} cannot play {card} now: by its text only in the player's own Combat phase, and it is the turn of {active}.",
-        "{player}は今、{card}をプレイできません。テキストにより自分の戦闘フェイズに限られますが、今は{active}のターンだからです。",
+        "{player} cannot play {card} now: by its text it is played only in one's own Combat phase, and this is {active}'s turn.",
+        "{player}はいま、{card}をプレイできません。テキストにより自分の戦闘フェイズに限られますが、いまは{active}のターンだからです。",
     ),
 )
 TOO_LATE = Reason(
@@ -58,7 +58,7 @@ TOO_LATE = Reason(
     ("nf-03",),
     Text(
         "{player} cannot use {card} now: its effect belongs before the Combat phase, which has begun.",
-        "{player}は今、{card}の効果を使えません。戦闘フェイズの開始前に使う効果で、フェイズはもう始まっているからです。",
+        "{player}はいま、{card}の効果を使えません。戦闘フェイズの開始前に使う効果で、フェイズはもう始まっているからです。",
     ),
 )
 BEFORE_PHASE = Reason(
@@ -105,7 +105,7 @@ ONESELF = Reason(
     Outcome.ALLOWED,
     ("nf-48",),
     Text(
-        "{player} may choose any player for {card}, and chooses {player}.",
+        "{player} may choose any player for {card}, and so {player} as well.",
         "{card}の対象には任意のプレイヤーを選べるので、{player}は自分自身を選べます。",
     ),
 )
@@ -114,8 +114,8 @@ EFFECT_UNKNOWN = Reason(
     Outcome.UNKNOWN,
     ("nf-38", "nf-67"),
     Text(
-        "What {card} does is not given, so the result stands only as far as it changes nothing.",
-        "{card}の効果が入力されていないので、結果は、この効果が何も変えないかぎりのものです。",
+        "What {card} does is not given. The result holds only if it changes nothing.",
+        "{card}の効果が入力されていません。ここでの結果は、この効果が何も変えない場合のものです。",
     ),
 )
 REASONS = (

@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen
 from games.nightfall.combat.choices import Aim, Effect, When
 from games.nightfall.names import CardName, Name, Team
 from games.nightfall.wounds import Otherwise, WoundKind
-from games.scenario import decision, fact, row, scenario
+from games.scenario import CARRIED, SELDOM, Layout, decision, fact, row, scenario
 from games.text import Text
 
 Who = Annotated[Name, decision("Player", "プレイヤー", refers="player")]
@@ -33,7 +33,7 @@ Against = Annotated[
         refers="player",
     ),
 ]
-Aims = Annotated[Aim, fact("Minions allowed by its text", "テキストで選べるミニオン")]
+Aims = Annotated[Aim, fact("Minions allowed by its text", "テキストで選べるミニオン"), SELDOM]
 Moment = Annotated[When, decision("When", "タイミング")]
 Defending = Annotated[
     Name | None,
@@ -46,6 +46,7 @@ Defending = Annotated[
         ),
         refers="player",
     ),
+    SELDOM,
 ]
 
 
@@ -56,12 +57,14 @@ class Minion:
     name: Annotated[Name, fact("Name", "名前", names="minion")]
     strength: Annotated[int, Ge(0), Le(20), fact("Strength", "攻撃力")] = 1
     health: Annotated[int, Ge(1), Le(4), fact("Health", "体力")] = 2
-    damage: Annotated[int, Ge(0), Le(3), fact("Damage on it", "すでに受けているダメージ")] = 0
-    starting: Annotated[bool, fact("Starting minion", "初期ミニオン")] = False
+    damage: Annotated[int, Ge(0), Le(3), fact("Damage on it", "すでに受けているダメージ"), SELDOM] = 0
+    starting: Annotated[bool, fact("Starting minion", "初期ミニオン"), SELDOM] = False
     stays: Annotated[
-        bool, fact("By its text it stays in play after attacking", "テキストにより、攻撃しても場に残る")
+        bool, fact("By its text it stays in play after attacking", "テキストにより、攻撃しても場に残る"), SELDOM
     ] = False
-    stays_home: Annotated[bool, fact("By its text it need not attack", "テキストにより、攻撃しなくてもよい")] = False
+    stays_home: Annotated[
+        bool, fact("By its text it need not attack", "テキストにより、攻撃しなくてもよい"), SELDOM
+    ] = False
     on_block: Annotated[
         int,
         Ge(0),
@@ -73,6 +76,7 @@ class Minion:
                 "By its text, to the player who attacks.", "テキストにより、攻撃側のプレイヤーに与える枚数です。"
             ),
         ),
+        SELDOM,
     ] = 0
     owner: Annotated[
         Name | None,
@@ -84,6 +88,7 @@ class Minion:
             ),
             refers="player",
         ),
+        SELDOM,
     ] = None
 
 
@@ -101,7 +106,7 @@ class Attack:
     """Be the attack of one minion and those who are to block it."""
 
     attacker: Annotated[Name, decision("Attacking minion", "攻撃するミニオン", refers="minion")]
-    target: Annotated[Name, decision("Player attacked", "攻撃されるプレイヤー", refers="player")]
+    target: Annotated[Name, decision("Player attacked", "攻撃されるプレイヤー", refers="player"), CARRIED]
     blockers: Annotated[
         tuple[Name, ...],
         MaxLen(10),
@@ -111,6 +116,7 @@ class Attack:
             help=Text("In the order in which they take the damage.", "ダメージを受ける順に並べてください。"),
             refers="minion",
         ),
+        Layout.FACING,
     ] = ()
 
 
@@ -136,11 +142,12 @@ class CombatCard(CardEffect):
     answer: Annotated[
         bool,
         decision("Decided on after the play before it was resolved", "前のプレイの解決を見てから、プレイを決めた"),
+        SELDOM,
     ] = False
     own_phase_only: Annotated[
-        bool, fact("By its text only in one's own Combat phase", "テキストにより、自分の戦闘フェイズに限る")
+        bool, fact("By its text only in one's own Combat phase", "テキストにより、自分の戦闘フェイズに限る"), SELDOM
     ] = False
-    in_play: Annotated[bool, fact("It is already in play", "すでに場に出ているカードである")] = False
+    in_play: Annotated[bool, fact("It is already in play", "すでに場に出ているカードである"), SELDOM] = False
 
 
 @row("Wound used", "ウーンドの使用", kind="wound")
@@ -162,6 +169,7 @@ class UsedWound:
             ),
             refers="minion",
         ),
+        SELDOM,
     ] = ()
     other_wounds: Annotated[
         Annotated[int, Ge(0), Le(40)] | None,
@@ -170,12 +178,13 @@ class UsedWound:
             "手札にあるほかのウーンド",
             help=Text("Leave empty if it is enough for the payments.", "支払いに足りているなら空欄でかまいません。"),
         ),
+        SELDOM,
     ] = None
     when: Moment = When.BLOCKED
     defender: Defending = None
-    otherwise: Annotated[Otherwise, fact("What a card's text states otherwise", "カードのテキストによる例外")] = (
-        Otherwise.NOTHING
-    )
+    otherwise: Annotated[
+        Otherwise, fact("What a card's text states otherwise", "カードのテキストによる例外"), SELDOM
+    ] = Otherwise.NOTHING
 
 
 @row("Other effect", "そのほかの効果", kind="effect")
@@ -184,9 +193,9 @@ class OtherEffect(CardEffect):
 
     when: Moment = When.BEFORE
     defender: Defending = None
-    before_only: Annotated[bool, fact("It belongs before the Combat phase", "戦闘フェイズの開始前に使う効果である")] = (
-        False
-    )
+    before_only: Annotated[
+        bool, fact("It belongs before the Combat phase", "戦闘フェイズの開始前に使う効果である"), SELDOM
+    ] = False
 
 
 Play = CombatCard | UsedWound | OtherEffect

@@ -10,7 +10,7 @@ from annotated_types import MaxLen, MinLen
 from games.nightfall.combat.choices import Effect, When
 from games.nightfall.combat.rows import Attack, Play, Player, UsedWound
 from games.nightfall.names import CLOCKWISE, Name, partners
-from games.scenario import Contradiction, decision, fact, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, scenario
 from games.text import Text, folded
 
 TWICE = Text("“{name}” stands twice here.", "ここに「{name}」が2回あります。")
@@ -62,6 +62,7 @@ class Combat:
             ),
             refers="player",
         ),
+        SELDOM,
     ] = ()
     plays: Annotated[
         tuple[Play, ...],

@@ -10,7 +10,7 @@ from games.text import Text
 from games.verdict import Finding, Outcome
 
 QUIET = Text(
-    "In the combat of {player}, nobody receives a Wound and no minion is destroyed.",
+    "In {player}'s combat nobody receives a Wound and no minion is destroyed.",
     "{player}の戦闘では、だれもウーンドを受けず、破壊されるミニオンもありません。",
 )
 HIT = Text("{name} receives {wounds}", "{name}は{wounds}を受け")

@@ -39,7 +39,7 @@ FED = Reason(
     ("nf-42", "nf-73", "nf-26.1"),
     Text(
         "{player} may pay the Feed of the Wound by discarding {number} from hand, and gives +1 strength once more for each.",
-        "{player}は手札の{number}を捨ててフィードの代償を支払い、支払った回数だけ、さらに攻撃力を1上げられます。",
+        "{player}は手札の{number}を捨ててフィードの代償を支払い、1回支払うごとに、攻撃力をさらに1上げられます。",
     ),
 )
 CANNOT_FEED = Reason(

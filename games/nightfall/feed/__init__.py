@@ -18,11 +18,11 @@ from games.verdict import Finding, Outcome, Step, Verdict
 
 HAPPENS = Text(
     "{player} makes {effect} happen {times}, {total} in all.",
-    "{player}が使う{effect}は{times}起こり、合わせて{total}です。",
+    "{player}が使う{effect}は{times}起こり、合計は{total}です。",
 )
 OPEN = Text(
     "{player} makes {effect} happen {times}, {total} in all; whether on each of these targets is not settled.",
-    "{player}が使う{effect}は{times}起こり、合わせて{total}ですが、この対象のとおりに選べるかどうかは決まっていません。",
+    "{player}が使う{effect}は{times}起こり、合計は{total}ですが、この対象のとおりに選べるかどうかは決まっていません。",
 )
 NOT_KNOWN = Text(
     "{player} makes {effect} happen once for certain; how often Feed can be paid is not known.",
@@ -30,7 +30,7 @@ NOT_KNOWN = Text(
 )
 NOT_AT_ALL = Text(
     "{player} cannot make {effect} happen, because the Wound cannot be used.",
-    "ウーンドを使えないので、{player}が使う{effect}は起こりません。",
+    "ウーンドを使えないので、{player}が使おうとした{effect}は起こりません。",
 )
 
 ONCE = Text("Without any payment {effect} happens once.", "フィードを支払わなくても、{effect}は1回起こります。")
@@ -40,13 +40,13 @@ WOUND_USED = Text(
 )
 CAN_PAY = Text(
     "With {held} at hand, Feed ({number} each: {cost}) can be paid {payable}.",
-    "支払いに使えるものは{held}あり、1回に{number}を使うフィード（{cost}）は{payable}支払えます。",
+    "支払いに使えるのは{held}、1回の代償は{number}（{cost}）なので、フィードは{payable}支払えます。",
 )
 ELSEWHERE = Text(
     "The {elsewhere} in deck and discard pile cannot pay for it.",
     "山札と捨て札置き場の{elsewhere}枚は、支払いに使えません。",
 )
-TOTAL = Text("{amount} each time, {times}: {total} in all.", "{amount}ずつ{times}で、合わせて{total}です。")
+TOTAL = Text("{amount} each time, {times}: {total} in all.", "1回につき{amount}、{times}で合計は{total}です。")
 
 
 @scenario

@@ -28,7 +28,7 @@ PAID = Reason(
     ("nf-26.1", "nf-28", "nf-42", "nf-73"),
     Text(
         "{player} pays Feed {payments}, {spent} in all ({cost}), and {effect} happens that often again.",
-        "{player}はフィードを{payments}支払います（代償は「{cost}」、合わせて{spent}）。{effect}が、その回数だけ繰り返されます。",
+        "{player}はフィードを{payments}支払います（代償は「{cost}」、合計{spent}）。{effect}が、その回数だけ繰り返されます。",
     ),
 )
 CANNOT_PAY = Reason(
@@ -54,7 +54,7 @@ HELD_NOT_TOLD = Reason(
     Outcome.UNKNOWN,
     ("nf-42",),
     Text(
-        "What {player} can pay with is not told. It is certain that {effect} happens once.",
+        "What {player} can pay with is not given. It is certain that {effect} happens once.",
         "{player}が支払いに使えるものが入力されていません。{effect}が1回起こることは確かです。",
     ),
 )

@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen
 
 from games.nightfall.names import CardName, Name
 from games.nightfall.wounds import Otherwise
-from games.scenario import Contradiction, decision, fact, row, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.text import Choice, Text
 
 Count = Annotated[int, Ge(0), Le(60)]
@@ -94,19 +94,19 @@ class MartialLaw:
 class Feed:
     """Be an effect with a Feed, what is paid for it and what it is turned on."""
 
-    player: Annotated[Name, fact("Player", "プレイヤー")] = "Ai"
+    player: Annotated[Name, fact("Player", "プレイヤー"), SELDOM] = "Ai"
     source: Annotated[Source, fact("The effect is that of", "効果を持つもの")] = Source.CARD
     card: Annotated[CardName | None, fact("Card", "カード")] = None
     amount: Annotated[Count, fact("What it does each time", "1回の効果の数", help=AMOUNT)] = 1
     cost: Annotated[Cost, fact("Feed costs", "フィードの代償")] = Cost.WOUND
-    number: Annotated[Annotated[int, Ge(1), Le(20)], fact("How many for each payment", "1回に支払う数")] = 1
+    number: Annotated[Annotated[int, Ge(1), Le(20)], fact("How many for each payment", "1回に支払う数"), SELDOM] = 1
     held: Annotated[Count | None, fact("What the player can pay with", "支払いに使えるもの", help=HELD)] = None
     payments: Annotated[Count, decision("Payments made", "支払う回数")] = 0
-    limit: Annotated[Count | None, fact("Payments the card allows", "カードが認める回数", help=LIMIT)] = None
-    elsewhere: Annotated[Count, fact("Wounds in deck and discard pile", "山札と捨て札置き場のウーンド")] = 0
+    limit: Annotated[Count | None, fact("Payments the card allows", "カードが認める回数", help=LIMIT), SELDOM] = None
+    elsewhere: Annotated[Count, fact("Wounds in deck and discard pile", "山札と捨て札置き場のウーンド"), SELDOM] = 0
     reach: Annotated[Reach, fact("What may be chosen", "選べる対象")] = Reach.NOTHING
     targets: Annotated[tuple[Target, ...], decision("Targets", "対象", help=IN_ORDER), MaxLen(50)] = ()
-    wound: Annotated[MartialLaw, fact("Martial Law Wound", "Martial Lawのウーンド")] = MartialLaw()
+    wound: Annotated[MartialLaw, fact("Martial Law Wound", "Martial Lawのウーンド"), SELDOM] = MartialLaw()
 
     @property
     def aim(self) -> Reach:

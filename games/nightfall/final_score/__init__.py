@@ -20,7 +20,7 @@ WINS_TIE = Text("{first} wins the tie at {wounds}", "{wounds}で並んだ中か�
 SHARE = Text("{first} share the win at {wounds}", "{wounds}で並んだ{first}が、そろって勝者になります")
 OPEN = Text(
     "which of {first} wins at {wounds} depends on types that are not given",
-    "{wounds}で並んだ{first}のうちだれが勝つかは、入力されていない種類の枚数によります",
+    "{wounds}で並んだ{first}のうちだれが勝つかは、入力されていない種類ごとの枚数によります",
 )
 ANSWERS = {
     DecidedBy.FEWEST_WOUNDS: WINS,

@@ -14,7 +14,7 @@ GOES_ON = Reason(
     Outcome.ALLOWED,
     ("nf-30",),
     Text(
-        "{wounds} left in the stack, so the game goes on.",
+        "With {wounds} left in the stack the game goes on.",
         "山に{wounds}が残っているので、ゲームは続きます。",
     ),
 )

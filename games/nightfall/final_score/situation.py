@@ -8,7 +8,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.names import Name
-from games.scenario import Contradiction, fact, row, scenario
+from games.scenario import SELDOM, Contradiction, fact, row, scenario
 from games.text import Choice, Text
 
 PER_PLAYER = 10
@@ -36,9 +36,9 @@ class Player:
 
     name: Annotated[Name, fact("Name", "名前", names="player")]
     wounds: Annotated[Count, fact("Wounds in all", "ウーンドの総数", help=ALL_OF_THEM)] = 0
-    bite: Annotated[Count | None, fact("Bites", "bite（かみ傷）", help=ON_A_TIE)] = None
-    burn: Annotated[Count | None, fact("Burns", "burn（火傷）", help=ON_A_TIE)] = None
-    bleed: Annotated[Count | None, fact("Bleeds", "bleed（出血）", help=ON_A_TIE)] = None
+    bite: Annotated[Count | None, fact("Bites", "bite（かみ傷）", help=ON_A_TIE), SELDOM] = None
+    burn: Annotated[Count | None, fact("Burns", "burn（火傷）", help=ON_A_TIE), SELDOM] = None
+    bleed: Annotated[Count | None, fact("Bleeds", "bleed（出血）", help=ON_A_TIE), SELDOM] = None
 
     @property
     def told(self) -> tuple[int, ...]:
@@ -66,8 +66,10 @@ class FinalScore:
     """Be the Wounds of all players at a moment of the game."""
 
     players: Annotated[tuple[Player, ...], fact("Players", "プレイヤー"), MinLen(2), MaxLen(5)]
-    stack: Annotated[Count | None, fact("Wounds left in the stack", "ウーンドの山の残り", help=WORKED_OUT)] = None
-    moment: Annotated[Moment, fact("The moment", "いつ")] = Moment.END_OF_PHASE
+    stack: Annotated[Count | None, fact("Wounds left in the stack", "ウーンドの山の残り", help=WORKED_OUT), SELDOM] = (
+        None
+    )
+    moment: Annotated[Moment, fact("Moment", "判定する時点"), SELDOM] = Moment.END_OF_PHASE
 
     @property
     def counted_off(self) -> int:
@@ -102,7 +104,7 @@ TOO_MANY = Text(
     "プレイヤーが{held}枚持ち、山に{stack}枚残っていますが、準備で数えたのは1人10枚、合わせて{counted_off}枚です。",
 )
 UNEVEN = Text(
-    "The types told come to {told} Wounds, but the player has {wounds} in all.",
+    "The types given come to {told} Wounds, but the player has {wounds} in all.",
     "種類ごとの枚数を合わせると{told}枚ですが、総数は{wounds}枚です。",
 )
 

@@ -39,7 +39,7 @@ TYPES_NOT_TOLD = Reason(
     Outcome.UNKNOWN,
     ("nf-32",),
     Text(
-        "{tied} are tied at {wounds}. It lies between {first}, and depends on types that were not told.",
+        "{tied} are tied at {wounds}. It lies between {first}, and depends on types that are not given.",
         "{tied}が{wounds}で並んでいます。{first}のうちだれになるかは、入力されていない種類ごとの枚数によります。",
     ),
 )

@@ -17,7 +17,7 @@ NO_ACTION = Reason(
     "no-action",
     Outcome.ALLOWED,
     ("nra-08", "nra-30"),
-    Text("Nothing has been done that a limit counts.", "制限の回数に数えることは、まだ何も起こっていません。"),
+    Text("Nothing has been done yet that a limit counts.", "制限の回数に数えることは、まだ何も起こっていません。"),
 )
 
 

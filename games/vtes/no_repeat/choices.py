@@ -41,7 +41,7 @@ class Ending(Choice):
     CANCELLED_AFTER_BLOCK = Text("blocked, continued and then cancelled", "ブロック後に続行し、キャンセル")
     CANCELLED = Text("cancelled as its card was played", "プレイ時にキャンセル")
     ENDED_AT_BLOCK_ATTEMPT = Text(
-        "cancelled or ended while a block was being attempted", "ブロックの試み中にキャンセルまたは終了"
+        "cancelled or ended while a block was being attempted", "ブロックが試みられている間にキャンセルまたは終了"
     )
     VOID = Text("made void by a standing bar", "かかっていた禁止により無効")
     REFERENDUM_CANCELLED = Text("successful, its referendum cancelled", "成功、投票はキャンセル")
@@ -103,7 +103,7 @@ class Leaving(Choice):
 class Says(Choice):
     """Be what a card's text forbids or permits for the rest of the turn, beside the rule."""
 
-    AS_PRINTED = Text("as far as this site knows the card", "このサイトのカード情報のとおり")
+    AS_PRINTED = Text("as far as this site knows the card", "当サイトのカード情報のとおり")
     FORBIDS_CARD = Text(
         "forbids playing the card of that action again", "そのアクションのカードを再びプレイすることを禁じる"
     )
@@ -117,7 +117,7 @@ class Reach(Choice):
 
     AS_PRINTED = Text(
         "as far as this site knows the card, otherwise that minion",
-        "このサイトのカード情報のとおり（なければ、そのミニオン）",
+        "当サイトのカード情報のとおり（なければ、そのミニオン）",
     )
     MINION = Text("that minion", "そのミニオン")
     PLAYER = Text("every minion of its controller", "そのコントローラーのミニオンすべて")

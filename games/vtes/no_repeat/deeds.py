@@ -8,24 +8,24 @@ from games.vtes.no_repeat.choices import Does, Level
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
 
 DEEDS = {
-    Does.BLEED: Text("a bleed", "ブリード"),
+    Does.BLEED: Text("a bleed action", "ブリード"),
     Does.POLITICAL: Text("a political action", "政治アクション"),
-    Does.HUNT: Text("a hunt", "狩り"),
+    Does.HUNT: Text("a hunt action", "狩り"),
     Does.EQUIP: Text("an equip action", "装備"),
-    Does.EMPLOY: Text("employing a retainer", "リテイナーの雇用"),
-    Does.RECRUIT: Text("recruiting an ally", "アライの勧誘"),
-    Does.ENTER_COMBAT: Text("entering combat", "戦闘に入るアクション"),
-    Does.LEAVE_TORPOR: Text("leaving torpor", "休眠からの復帰"),
-    Does.RESCUE: Text("a rescue from torpor", "休眠からの救出"),
-    Does.DIABLERIE: Text("diablerie", "ディアブレリー"),
-    Does.BECOME_ANARCH: Text("becoming Anarch", "アナークになるアクション"),
+    Does.EMPLOY: Text("an action to employ a retainer", "リテイナーの雇用"),
+    Does.RECRUIT: Text("an action to recruit an ally", "アライの勧誘"),
+    Does.ENTER_COMBAT: Text("an action to enter combat", "戦闘に入るアクション"),
+    Does.LEAVE_TORPOR: Text("an action to leave torpor", "休眠からの復帰"),
+    Does.RESCUE: Text("an action to rescue a vampire from torpor", "休眠からの救出"),
+    Does.DIABLERIE: Text("a diablerie action", "ディアブレリー"),
+    Does.BECOME_ANARCH: Text("an action to become Anarch", "アナークになるアクション"),
     Does.RED_LIST: Text("the Red List combat action", "レッドリストの戦闘アクション"),
     Does.OTHER: Text("an action", "アクション"),
 }
 CARDS_GIVE = (Does.BLEED, Does.POLITICAL, Does.OTHER)
 OWN_TEXT = Text("its own text", "自身のテキスト")
 WITHOUT = Text("{deed} without a card", "カードなしの{deed}")
-TAKING = Text("{deed}, taking {item}", "{item}を受け取る{deed}")
+TAKING = Text("{deed} for {item} from another minion", "{item}を受け取る{deed}")
 WITH = Text("{deed} with {card}", "{card}による{deed}")
 IN_PLAY = Text("{deed} by {card} in play", "場の{card}による{deed}")
 BY_OWN = Text("{deed} by {text}", "{text}による{deed}")

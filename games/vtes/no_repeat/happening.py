@@ -32,7 +32,7 @@ CANNOT_UNLOCK = Reason(
     ("nra-47",),
     Text(
         "{card} cannot unlock {minion} here: at its basic level it needs a success just before, at superior a block.",
-        "{card}は、ここでは{minion}をアンロックできません。直前のアクションが、基本レベルなら成功、上級レベルならブロックされている必要があります。",
+        "{card}は、ここでは{minion}をアンロックできません。直前のアクションが、基本レベルなら成功し、上級レベルならブロックされている必要があります。",
     ),
 )
 TEXT_UNKNOWN = Reason(
@@ -76,10 +76,10 @@ CONTROLLED = Text(
     "{player} controls {minion} from now on. It is not a new minion: what it has used up stays used up.",
     "ここから{player}が{minion}をコントロールします。新しいミニオンではないので、使った回数はそのままです。",
 )
-IN_FORCE = Text("The text of {card} holds from now on: {says}.", "ここから{card}のテキストがかかります（{says}）。")
+IN_FORCE = Text("The text of {card} holds from now on ({says}).", "ここから{card}のテキストがかかります（{says}）。")
 WITHOUT_OBJECT = Text(
     "The text of {card} has nothing to hold for: {minion} took no such action.",
-    "{card}のテキストがかかる相手はありません。{minion}はそのアクションを行っていません。",
+    "{card}のテキストがかかるものはありません。{minion}はそのアクションを行っていません。",
 )
 
 

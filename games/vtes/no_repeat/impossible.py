@@ -26,7 +26,7 @@ NOT_POLITICAL = Text("Only a political action has a referendum.", "投票があ�
 NOT_BLEED = Text("Only a bleed is redirected or reduced.", "相手を変えたり減らしたりできるのはブリードだけです。")
 NOT_EQUIP = Text("Only an equip action takes an item.", "装備品を受け取るのは装備だけです。")
 NOT_ENDED = Text(
-    "Nothing cancelled or ended the action: {outcome}.", "アクションをキャンセルも終了もさせていません（{outcome}）。"
+    "Nothing cancelled or ended the action: {outcome}.", "アクションは、キャンセルも終了もされていません（{outcome}）。"
 )
 ITSELF = Text("A minion cannot take over its own action.", "ミニオンは、自分のアクションを引き継げません。")
 NOBODY = Text("Name the minion that took the action over.", "アクションを引き継いだミニオンを書いてください。")

@@ -48,9 +48,9 @@ ANOTHERS_TURN = Reason(
     Outcome.ALLOWED,
     ("nra-33",),
     Text(
-        "{minion} acts in the turn of {player}, and uses up what it may do in this turn. That a turn is any player's turn is the"
+        "{minion} acts in {player}'s turn, and uses up what it may do in this turn. That a turn is any player's turn is the"
         " site's reading; no ruling says so outright.",
-        "{minion}は{player}のターンにアクションを行い、このターンの回数に数えます。「ターン」がどのプレイヤーのターンも指すことは、このサイトの読み方です。はっきりそう述べた裁定はありません。",
+        "{minion}は{player}のターンにアクションを行います。それも、このターンの回数に数えます。「ターン」がどのプレイヤーのターンも指すというのは、当サイトの読み方です。はっきりそう述べた裁定はありません。",
     ),
 )
 ANOTHERS_TURN_COUNTS = Reason(
@@ -58,9 +58,9 @@ ANOTHERS_TURN_COUNTS = Reason(
     Outcome.FORBIDDEN,
     ("nra-33",),
     Text(
-        "It is the turn of {player}, and the limits hold for {minion} in it. That a turn is any player's turn is the site's"
+        "It is {player}'s turn, and the limits hold for {minion} in it. That a turn is any player's turn is this site's"
         " reading; no ruling says so outright.",
-        "{player}のターンでも、{minion}に制限がかかります。「ターン」がどのプレイヤーのターンも指すことは、このサイトの読み方です。はっきりそう述べた裁定はありません。",
+        "{player}のターンでも、{minion}に制限がかかります。「ターン」がどのプレイヤーのターンも指すというのは、当サイトの読み方です。はっきりそう述べた裁定はありません。",
     ),
 )
 REASONS = (STUCK, EITHER_WAY, OBLIGATION_MET, ANOTHERS_TURN, ANOTHERS_TURN_COUNTS)

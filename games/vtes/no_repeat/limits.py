@@ -22,7 +22,7 @@ class Counted(Choice):
     NAME = Text("the name of an action card", "アクションカードの名前")
     COPY = Text("the action of a card in play", "場のカードのアクション")
     OWN = Text("the action of the minion's own text", "ミニオン自身のテキストのアクション")
-    ITEM = Text("an item from another minion", "別のミニオンからの装備品")
+    ITEM = Text("an item from another minion", "別のミニオンの装備品")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ BLEED, POLITICAL, RED_LIST = (Use(one, said=one.text) for one in (Counted.BLEED,
 
 NAME = Text("the name {card}", "{card}という名前")
 ACTION_OF = Text("the action of {card}", "{card}のアクション")
-ITEM = Text("{item} from another minion", "別のミニオンからの{item}")
+ITEM = Text("{item} from another minion", "別のミニオンの{item}")
 SOME_ITEM = Text("an item", "装備品")
 
 

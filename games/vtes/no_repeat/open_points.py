@@ -10,9 +10,9 @@ OUTCOME_OPEN = Reason(
     Outcome.UNSETTLED,
     ("nra-12", "nra-14", "nra-20", "nra-40"),
     Text(
-        "FAQ 3.19 does not say whether {minion}'s action counts as taken ({outcome}); the related entry to which it refers was"
+        "FAQ 3.19 does not say whether {minion}'s action ({outcome}) counts as taken; the related entry to which it refers was"
         " not available.",
-        "{minion}のアクションを行ったことになるかどうか、FAQ 3.19は述べていません（{outcome}）。関連する項目として挙げられたものは入手できませんでした。",
+        "{minion}のアクション（{outcome}）を行ったことになるかどうか、FAQ 3.19は述べていません。関連する項目として挙げられたものは入手できませんでした。",
     ),
 )
 COUNT_OPEN = Reason(
@@ -21,7 +21,7 @@ COUNT_OPEN = Reason(
     ("nra-12", "nra-14", "nra-40"),
     Text(
         "FAQ 3.19 does not say whether {minion}'s earlier action counts as taken; if it does, {used} is used up.",
-        "{minion}の先のアクションを行ったことになるかどうか、FAQ 3.19は述べていません。行ったことになるなら、{used}はもう残っていません。",
+        "{minion}の先のアクションを行ったことになるかどうか、FAQ 3.19は述べていません。行ったことになるなら、{used}はもう使い切っています。",
     ),
 )
 LOCK_OPEN = Reason(
@@ -38,7 +38,7 @@ LOCK_UNKNOWN = Reason(
     Outcome.UNKNOWN,
     ("nra-08", "nra-30"),
     Text(
-        "Whether {minion} is still locked is not given. An event that unlocks it would tell; it is certain that a locked"
+        "Whether {minion} is still locked is not given. If it has unlocked, add that event. It is certain that a locked"
         " minion cannot act.",
         "{minion}がまだロックしているかどうかは、入力からはわかりません。アンロックしたなら、その出来事を足してください。確かなのは、ロックしていればアクションを行えないことです。",
     ),
@@ -50,7 +50,7 @@ TAKEN_OVER_OPEN = Reason(
     Text(
         "An earlier action was taken over after a block. Whether {minion} is charged for it, and {used} is used up, is not"
         " settled.",
-        "先のアクションは、ブロックの後で引き継がれました。{minion}の回数に数えて{used}がもう残っていないのかどうかは、決まっていません。",
+        "先のアクションは、ブロックの後で引き継がれました。{minion}の回数に数えて{used}を使い切ったことになるかどうかは、決まっていません。",
     ),
 )
 TAKER_CHARGE_OPEN = Reason(
@@ -59,7 +59,7 @@ TAKER_CHARGE_OPEN = Reason(
     ("nra-13",),
     Text(
         "FAQ 3.19 does not say whether {minion}, which took an action over, is charged for it; if it is, {used} is used up.",
-        "アクションを引き継いだ{minion}の回数に数えるかどうか、FAQ 3.19は述べていません。数えるなら、{used}はもう残っていません。",
+        "アクションを引き継いだ{minion}の回数に数えるかどうか、FAQ 3.19は述べていません。数えるなら、{used}はもう使い切っています。",
     ),
 )
 TAKER_OPEN = Reason(
@@ -95,7 +95,7 @@ STUCK_OPEN = Reason(
     Outcome.UNSETTLED,
     ("nra-38",),
     Text(
-        "{minion} had to take an action of which it is not settled whether it may; so neither is whether it is stuck.",
+        "It is not settled whether {minion} may take the action that it had to take, and so neither is whether it is stuck.",
         "{minion}が行わなければならなかったアクションについて、行えるかどうかが決まっていません。動けないのかどうかも決まりません。",
     ),
 )

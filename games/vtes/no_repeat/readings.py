@@ -8,7 +8,7 @@ from games.verdict import Outcome, Reading
 COUNTING = (
     Reading(
         Text(
-            "The Japanese part counts an action once, blocked or not, so it counts and may not be repeated.",
+            "The Japanese text counts an action once, blocked or not, so it counts and may not be repeated.",
             "日本語の本文は、ブロックされたかどうかにかかわらず1回と数えます。数えるので、繰り返せません。",
         ),
         Outcome.FORBIDDEN,

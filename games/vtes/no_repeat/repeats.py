@@ -90,9 +90,9 @@ NOT_CHARGED = Reason(
     Outcome.ALLOWED,
     ("nra-13", "nra-45.1", "nra-45.3"),
     Text(
-        "{minion}'s earlier action was taken over, so {minion} has not taken it. The site follows the older texts here; one that"
+        "{minion}'s earlier action was taken over, so {minion} has not taken it. This site follows the older texts here; one that"
         " is not official says the opposite.",
-        "{minion}の先のアクションは別のミニオンに引き継がれたので、{minion}は行ったことになりません。このサイトは古い資料に従っています。非公式の資料に反対のことを述べたものが一つあります。",
+        "{minion}の先のアクションは別のミニオンに引き継がれたので、{minion}は行ったことになりません。当サイトは古い資料に従っています。非公式の資料に反対のことを述べたものが一つあります。",
     ),
 )
 NEW_MINION = Reason(

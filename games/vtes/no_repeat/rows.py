@@ -6,15 +6,15 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
-from games.scenario import decision, fact, row
+from games.scenario import CARD, CARRIED, SELDOM, decision, fact, row
 from games.text import Text
 from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Reach, Says, TakenOver
 
 Name = Annotated[str, MinLen(1), MaxLen(60)]
-CardName = Annotated[str, MinLen(1), MaxLen(80)]
+CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 Mark = Annotated[str, MinLen(1), MaxLen(60)]
 
-Actor = Annotated[Name, decision("Minion", "ミニオン", refers="minion")]
+Actor = Annotated[Name, decision("Minion", "ミニオン", refers="minion"), CARRIED]
 Concerned = Annotated[Name, fact("Minion", "ミニオン", refers="minion")]
 What = Annotated[
     tuple[Does, ...],
@@ -27,13 +27,14 @@ What = Annotated[
     ),
 ]
 Became = Annotated[Ending, fact("What became of it", "どうなったか")]
-By = Annotated[
-    CardName | None,
-    fact("The card that cancelled or ended it", "キャンセルまたは終了させたカード"),
+By = Annotated[CardName | None, fact("The card that cancelled or ended it", "キャンセルまたは終了させたカード"), SELDOM]
+Taker = Annotated[
+    Name | None, decision("Taken over by another minion", "引き継いだ別のミニオン", refers="minion"), SELDOM
 ]
-Taker = Annotated[Name | None, decision("Taken over by another minion", "引き継いだ別のミニオン", refers="minion")]
-Taken = Annotated[TakenOver, fact("Taken over when", "引き継いだ時")]
-Obliged = Annotated[bool, fact("The minion must take this action", "ミニオンはこのアクションを行わなければならない")]
+Taken = Annotated[TakenOver, fact("Taken over when", "引き継いだ時"), SELDOM]
+Obliged = Annotated[
+    bool, fact("The minion must take this action", "ミニオンはこのアクションを行わなければならない"), SELDOM
+]
 
 FETCHED = Text("Such as the weapon that Magic of the Smith finds.", "Magic of the Smithで探した武器など。")
 COPY = Text(
@@ -59,9 +60,10 @@ class Minion:
             "コントローラー",
             help=Text("Leave empty for the player whose turn it is.", "ターンプレイヤーなら空欄にしてください。"),
         ),
+        SELDOM,
     ] = None
-    being: Annotated[Being, fact("Kind", "種類")] = Being.VAMPIRE
-    locked: Annotated[bool, fact("Locked at the start", "初めからロックしている")] = False
+    being: Annotated[Being, fact("Kind", "種類"), SELDOM] = Being.VAMPIRE
+    locked: Annotated[bool, fact("Locked at the start", "初めからロックしている"), SELDOM] = False
 
 
 @row("Action without a card", "カードなしのアクション", kind="action")
@@ -70,7 +72,7 @@ class PlainAction:
 
     minion: Actor
     does: What
-    item: Annotated[CardName | None, decision("Item", "装備品", help=ITEM)] = None
+    item: Annotated[CardName | None, decision("Item", "装備品", help=ITEM), SELDOM] = None
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
     taken_over_by: Taker = None
@@ -86,7 +88,9 @@ class CardAction:
     card: Annotated[CardName, decision("Card", "カード")]
     level: Annotated[Level | None, decision("Level", "レベル")] = None
     does: What
-    fetched: Annotated[CardName | None, decision("Card that it fetches", "取ってくるカード", help=FETCHED)] = None
+    fetched: Annotated[CardName | None, decision("Card that it fetches", "取ってくるカード", help=FETCHED), SELDOM] = (
+        None
+    )
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
     taken_over_by: Taker = None
@@ -100,8 +104,8 @@ class InPlayAction:
 
     minion: Actor
     card: Annotated[CardName, decision("Card in play", "場のカード")]
-    copy: Annotated[Mark | None, decision("Which copy", "どの1枚か", help=COPY)] = None
-    ability: Annotated[Mark | None, decision("Which of its actions", "どのアクションか", help=ABILITY)] = None
+    copy: Annotated[Mark | None, decision("Which copy", "どの1枚か", help=COPY), SELDOM] = None
+    ability: Annotated[Mark | None, decision("Which of its actions", "どのアクションか", help=ABILITY), SELDOM] = None
     does: What
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
@@ -115,7 +119,7 @@ class OwnAction:
     """Be an action that the minion's own text allows."""
 
     minion: Actor
-    ability: Annotated[Mark | None, decision("Which of its actions", "どのアクションか", help=ABILITY)] = None
+    ability: Annotated[Mark | None, decision("Which of its actions", "どのアクションか", help=ABILITY), SELDOM] = None
     does: What
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
@@ -130,7 +134,7 @@ class Unlock:
 
     minion: Concerned
     card: Annotated[CardName | None, decision("Card that unlocks it", "アンロックさせるカード")] = None
-    level: Annotated[Level | None, decision("Level", "レベル")] = None
+    level: Annotated[Level | None, decision("Level", "レベル"), SELDOM] = None
 
 
 @row("Lock", "ロック", kind="lock")
@@ -177,8 +181,8 @@ class CardText:
         ),
     ]
     card: Annotated[CardName, fact("Card with that text", "そのテキストを持つカード")]
-    says: Annotated[Says, fact("What it says", "内容")] = Says.AS_PRINTED
-    reach: Annotated[Reach, fact("For whom it holds", "及ぶ範囲")] = Reach.AS_PRINTED
+    says: Annotated[Says, fact("What it says", "内容"), SELDOM] = Says.AS_PRINTED
+    reach: Annotated[Reach, fact("For whom it holds", "及ぶ範囲"), SELDOM] = Reach.AS_PRINTED
 
 
 Action = PlainAction | CardAction | InPlayAction | OwnAction

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
-from games.scenario import Contradiction, decision, fact, frame, scenario
+from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
 from games.text import Text
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.impossible import impossible
@@ -18,7 +18,7 @@ from games.vtes.no_repeat.rows import Event, Minion, Name
 class NoRepeat:
     """Be a turn: whose it is, which minions are there, and what happens in it."""
 
-    edition: Annotated[Edition, frame("Edition", "版", edition=True)] = Edition.TODAY
+    edition: Annotated[Edition, frame("Edition", "版", edition=True), SELDOM] = Edition.TODAY
     turn_of: Annotated[Name, fact("Player whose turn it is", "ターンプレイヤー")]
     minions: Annotated[tuple[Minion, ...], MinLen(1), MaxLen(20), fact("Minions", "ミニオン")]
     events: Annotated[

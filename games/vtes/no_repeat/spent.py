@@ -34,7 +34,7 @@ SAME_EQUIPMENT = Reason(
     Outcome.FORBIDDEN,
     ("nra-09", "nra-11", "nra-30"),
     Text(
-        "{minion} has already used {used} this turn. Equipment, retainers and allies are action cards: each name once.",
+        "{minion} has already used {used} this turn. Equipment, retainers and allies are action cards, and each name may be used once.",
         "{minion}はこのターン、すでに{used}を使いました。装備品、リテイナー、アライのカードもアクションカードなので、同じ名前では1回だけです。",
     ),
 )
@@ -43,7 +43,7 @@ COPY_USED = Reason(
     Outcome.FORBIDDEN,
     ("nra-30", "nra-31.1"),
     Text(
-        "{minion} has already taken {used} this turn; each action of the same copy once.",
+        "{minion} has already taken {used} this turn; each action of the same copy may be taken once.",
         "{minion}はこのターン、すでに{used}を行いました。同じ1枚の同じアクションは1回だけです。",
     ),
 )
@@ -118,7 +118,10 @@ REASONS = (
 
 SAME_ITEM = (
     Reading(
-        Text("An item is a card, and each card once a turn.", "品もカードなので、同じものは1ターンに1回です。"),
+        Text(
+            "An item is a card, and each card may be used once a turn.",
+            "品もカードなので、同じものは1ターンに1回です。",
+        ),
         Outcome.FORBIDDEN,
         ("nra-09", "nra-46"),
     ),

@@ -30,9 +30,9 @@ DONE_OPEN = Text("Whether it may be taken stays open.", "行えるかどうか�
 COUNT_OPEN = Text("Whether it counts as taken stays open.", "行ったことになるかどうかは、はっきりしないままです。")
 USED = Text("{minion} has used up for this turn: {used}.", "{minion}がこのターンに使い切ったもの：{used}。")
 USED_OPEN = Text(
-    "Open whether {minion} has used up: {used}.", "{minion}が使い切ったかどうか、はっきりしないもの：{used}。"
+    "It stays open whether {minion} has used up {used}.", "{minion}が使い切ったかどうか、はっきりしないもの：{used}。"
 )
-NO_LIMIT = Text("No limit counts it.", "回数の制限はありません。")
+NO_LIMIT = Text("It falls under no limit.", "回数の制限はありません。")
 TAKER = Text("{taker} takes it over.", "{taker}が引き継ぎます。")
 EITHER = Text("Which of the two is charged stays open.", "どちらの回数に数えるかは、決まらないままです。")
 NOT_TAKER = Text(

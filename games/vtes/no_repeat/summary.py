@@ -16,16 +16,16 @@ ALL_ALLOWED = Text(
     "Each of the {n} actions of this turn may be taken.", "このターンの{n}回のアクションは、どれも行えます。"
 )
 ANSWERS = {
-    Outcome.ALLOWED: Text("{minion} may take this action: {deed}.", "{minion}は{deed}を行えます。"),
+    Outcome.ALLOWED: Text("{minion} may take {deed}.", "{minion}は{deed}を行えます。"),
     Outcome.UNKNOWN: Text(
-        "Whether {minion} may take this action depends on what is not given: {deed}.",
+        "Whether {minion} may take {deed} depends on what is not given.",
         "{minion}が{deed}を行えるかどうかは、入力されていない事柄によります。",
     ),
     Outcome.UNSETTLED: Text(
-        "Whether {minion} may take this action is not settled: {deed}.",
+        "Whether {minion} may take {deed} is not settled.",
         "{minion}が{deed}を行えるかどうかは、決まっていません。",
     ),
-    Outcome.FORBIDDEN: Text("{minion} may not take this action: {deed}.", "{minion}は{deed}を行えません。"),
+    Outcome.FORBIDDEN: Text("{minion} may not take {deed}.", "{minion}は{deed}を行えません。"),
 }
 TAKING_OVER = {
     Outcome.UNKNOWN: Text(
@@ -43,7 +43,7 @@ TAKING_OVER = {
 BLED = Text("{minion} may not bleed again this turn.", "{minion}はこのターン、もうブリードできません。")
 COUNT_OPEN = Text(
     "Whether {minion}'s action counts as taken is not settled: {deed}.",
-    "{minion}の{deed}を行ったことになるかどうかは、決まっていません。",
+    "{minion}が{deed}を行ったことになるかどうかは、決まっていません。",
 )
 NO_UNLOCK = Text("{card} cannot unlock {minion} here.", "{card}は、ここでは{minion}をアンロックできません。")
 TEXT_UNKNOWN = Text(

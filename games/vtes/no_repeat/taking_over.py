@@ -21,9 +21,9 @@ TAKEN_OVER = Reason(
     Outcome.ALLOWED,
     ("nra-13", "nra-45"),
     Text(
-        "{minion} takes the action over: it is {minion}'s now, and {first} has not taken it. The site follows the older texts"
+        "{minion} takes the action over: it is {minion}'s now, and {first} has not taken it. This site follows the older texts"
         " here; one that is not official says the opposite.",
-        "{minion}がアクションを引き継ぎます。ここからは{minion}のアクションで、{first}は行ったことになりません。このサイトは古い資料に従っています。非公式の資料に反対のことを述べたものが一つあります。",
+        "{minion}がアクションを引き継ぎます。ここからは{minion}のアクションで、{first}は行ったことになりません。当サイトは古い資料に従っています。非公式の資料に反対のことを述べたものが一つあります。",
     ),
 )
 TAKEN_OVER_AFTER_BLOCK = Reason(
@@ -32,7 +32,7 @@ TAKEN_OVER_AFTER_BLOCK = Reason(
     ("nra-46",),
     Text(
         "{minion} takes the action over after a block. Which of the two, {first} or {minion}, is charged with it stays open.",
-        "{minion}がブロックの後でアクションを引き継ぎます。{first}と{minion}のどちらの回数に数えるかは、決まらないままになります。",
+        "{minion}がブロックの後でアクションを引き継ぎます。{first}と{minion}のどちらの回数に数えるかは、決まらないままです。",
     ),
 )
 REASONS = (TAKEN_OVER, TAKEN_OVER_AFTER_BLOCK)

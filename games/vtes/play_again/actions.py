@@ -44,8 +44,8 @@ NOT_TAKEN = Reason(
     Outcome.ALLOWED,
     ("nra-14", "nra-19", "nra-41", "nra-48"),
     Text(
-        "{minion}'s first action does not count as taken ({fate}), so no limit counts it.",
-        "{minion}の先のアクションは行ったことにならないので（{fate}）、どの制限の回数にも数えません。",
+        "{minion}'s first action ({fate}) does not count as taken, so no limit counts it.",
+        "{minion}の先のアクション（{fate}）は行ったことにならないので、どの制限の回数にも数えません。",
     ),
 )
 TAKEN_OPEN = Reason(
@@ -53,8 +53,8 @@ TAKEN_OPEN = Reason(
     Outcome.UNSETTLED,
     ("nra-12", "nra-14"),
     Text(
-        "FAQ 3.19 does not say whether {minion}'s action counts as taken ({fate}).",
-        "{minion}のアクションを行ったことになるかどうか、FAQ 3.19は述べていません（{fate}）。",
+        "FAQ 3.19 does not say whether {minion}'s action ({fate}) counts as taken.",
+        "{minion}のアクション（{fate}）を行ったことになるかどうか、FAQ 3.19は述べていません。",
     ),
 )
 FETCHED_FREE = Reason(
@@ -71,7 +71,7 @@ FETCHED_OPEN = Reason(
     Outcome.UNSETTLED,
     ("nra-05", "nra-36"),
     Text(
-        "FAQ 3.19 does not say whether the name of {card} is spent when another card fetched it.",
+        "FAQ 3.19 does not say whether the name of {card} is used up when another card fetched it.",
         "別のカードが取ってきた{card}の名前を回数に数えるかどうか、FAQ 3.19は述べていません。",
     ),
 )
@@ -138,7 +138,7 @@ TAKEN = (
 FETCHED = (
     Reading(
         Text(
-            "Only the name of the card that was played is spent.",
+            "Only the name of the card that was played is used up.",
             "回数に数えるのは、プレイしたカードの名前だけです。",
         ),
         Outcome.ALLOWED,

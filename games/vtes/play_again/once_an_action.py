@@ -16,7 +16,7 @@ PLAYED_THIS_ACTION = Reason(
     Outcome.FORBIDDEN,
     ("nra-17", "nra-51"),
     Text(
-        "{minion} has already played {card} in this action; a cancelled one was played too, and once in an action is all.",
+        "{minion} has already played {card} in this action; a cancelled one was played too, and one in an action is all.",
         "{minion}はこのアクションで、すでに{card}をプレイしました。キャンセルされてもプレイしたことに変わりはなく、1アクションに1回までです。",
     ),
 )
@@ -70,8 +70,8 @@ LIMITED_OPEN = Reason(
     Outcome.UNSETTLED,
     ("nra-17",),
     Text(
-        "FAQ 3.19 does not say whether two “limited” bleed modifiers, {first_card} and {card}, exclude one another here.",
-        "「リミテッド」のブリード修正どうしである{first_card}と{card}が、ここで両立しないかどうか、FAQ 3.19は述べていません。",
+        "FAQ 3.19 does not say whether two “limited” bleed modifiers, {first_card} and {card}, may both apply here.",
+        "どちらも「リミテッド」のブリード修正である{first_card}と{card}を、ここで両方とも適用できるかどうか、FAQ 3.19は述べていません。",
     ),
 )
 LIMITED_FREE = Reason(
@@ -97,7 +97,7 @@ REASONS = (
 COUNT = (
     Reading(
         Text(
-            "It was played, and once is all, as with a cancelled action modifier.",
+            "It was played, and one is all, as with a cancelled action modifier.",
             "キャンセルされたアクション修正カードと同じく、プレイした以上は1回までです。",
         ),
         Outcome.FORBIDDEN,

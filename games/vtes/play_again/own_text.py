@@ -16,7 +16,7 @@ OWN_LIMIT = Reason(
     Outcome.FORBIDDEN,
     ("nra-14", "nra-17", "nra-18", "nra-44.1", "nra-50", "nra-53.1"),
     Text(
-        "{card} says in its own text: {limit} for a minion. The first one of {minion} counts, cancelled or not.",
+        "By its own text {card} allows a minion {limit}. {minion}'s first one counts, cancelled or not.",
         "{card}のテキストに、ミニオンごとに「{limit}」とあります。{minion}の1枚めは、キャンセルされたかどうかにかかわらず数えます。",
     ),
 )

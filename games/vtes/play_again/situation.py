@@ -7,7 +7,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
-from games.scenario import Contradiction, decision, fact, frame, row, scenario
+from games.scenario import CARD, SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.text import Choice, Text, folded
 from games.vtes.cards import datum, same_card
 from games.vtes.editions import Edition
@@ -44,7 +44,7 @@ class Does(Choice):
 class Limit(Choice):
     """Be how often the card's own text lets one minion play it."""
 
-    AS_PRINTED = Text("as far as this site knows the card", "このサイトのカード情報のとおり")
+    AS_PRINTED = Text("as far as this site knows the card", "当サイトのカード情報のとおり")
     NONE = Text("no limit of its own", "自身の制限なし")
     ROUND = Text("one each round", "1ラウンドに1枚")
     TURN = Text("one each turn", "1ターンに1枚")
@@ -60,7 +60,7 @@ class Fate(Choice):
     DIRECT_INTERVENTION = Text(
         "cancelled by Direct Intervention as it was played", "プレイ時にDirect Interventionでキャンセルされた"
     )
-    CANCELLED = Text("cancelled by something else as it was played", "プレイ時にほかのものでキャンセルされた")
+    CANCELLED = Text("cancelled by something else as it was played", "プレイ時にほかのものにキャンセルされた")
     ENDED_AT_BLOCK_ATTEMPT = Text(
         "cancelled or ended while a block was being attempted", "ブロックが試みられている間にキャンセルまたは終了した"
     )
@@ -73,7 +73,7 @@ class Bar(Choice):
 
     AS_PRINTED = Text(
         "as this site knows the card named below, none without one",
-        "下のカードについて、このサイトのカード情報のとおり（記入がなければ、なし）",
+        "下のカードについて、当サイトのカード情報のとおり（記入がなければ、なし）",
     )
     NONE = Text("no such text", "そのようなテキストはない")
     FORBIDS_CARD = Text(
@@ -89,15 +89,13 @@ class When(Choice):
 
     NOW = Text("at once, in the same action or round", "すぐに（同じアクション、同じラウンドのうちに）")
     LATER_ROUND = Text("in a later round of the same combat", "同じ戦闘の後のラウンドで")
-    LATER_ACTION = Text(
-        "later this turn, in another action or combat", "同じターンの後で（別のアクション、別の戦闘で）"
-    )
+    LATER_ACTION = Text("later this turn, in another action or combat", "同じターン中に（別のアクション、別の戦闘で）")
     LATER_TURN = Text("in a later turn", "後のターンに")
 
 
 LIMITS = {limit.code: limit for limit in Limit}
 MinionName = Annotated[str, MinLen(1), MaxLen(60)]
-CardName = Annotated[str, MinLen(1), MaxLen(80)]
+CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 
 IN_PLAY = Text(
     "For a card in play: give two copies, or two actions of one copy, names that differ.",
@@ -113,13 +111,13 @@ class Played:
     kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
     card: Annotated[CardName | None, decision("Card", "カード", help=IN_PLAY)] = None
     fetched: Annotated[
-        bool, fact("Fetched by another card, not played from hand", "手札からではなく、別のカードが取ってきた")
+        bool, fact("Fetched by another card, not played from hand", "手札からではなく、別のカードが取ってきた"), SELDOM
     ] = False
     does: Annotated[Does, fact("What the action is", "アクションの内容")] = Does.OTHER
-    limit: Annotated[Limit, fact("The card's own limit for a minion", "カード自身の制限（ミニオンごと）")] = (
+    limit: Annotated[Limit, fact("The card's own limit for a minion", "カード自身の制限（ミニオンごと）"), SELDOM] = (
         Limit.AS_PRINTED
     )
-    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正")] = False
+    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正"), SELDOM] = False
     outcome: Annotated[Fate, fact("What became of it", "どうなったか")] = Fate.RESOLVED
 
     @property
@@ -138,7 +136,7 @@ class Attempt:
     kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
     card: Annotated[CardName | None, decision("Card", "カード", help=IN_PLAY)] = None
     does: Annotated[Does, fact("What the action is", "アクションの内容")] = Does.OTHER
-    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正")] = False
+    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正"), SELDOM] = False
     when: Annotated[When, decision("When", "いつ")] = When.NOW
     unlocked: Annotated[bool, fact("The minion has unlocked since", "その間にアンロックした")] = False
 
@@ -147,12 +145,12 @@ class Attempt:
 class PlayAgain:
     """Be a card or action that was played, and one that is to follow it."""
 
-    edition: Annotated[Edition, frame("Edition", "版", edition=True)] = Edition.TODAY
+    edition: Annotated[Edition, frame("Edition", "版", edition=True), SELDOM] = Edition.TODAY
     played: Annotated[Played, fact("First play", "先のプレイ")]
-    bar: Annotated[Bar, fact("A card's text that forbids or permits", "禁止や許可をするカードのテキスト")] = (
+    bar: Annotated[Bar, fact("A card's text that forbids or permits", "禁止や許可をするカードのテキスト"), SELDOM] = (
         Bar.AS_PRINTED
     )
-    bar_card: Annotated[CardName | None, fact("The card with that text", "そのテキストを持つカード")] = None
+    bar_card: Annotated[CardName | None, fact("The card with that text", "そのテキストを持つカード"), SELDOM] = None
     attempt: Annotated[Attempt, decision("Attempt", "次のプレイ")]
 
     @property
@@ -181,10 +179,10 @@ class PlayAgain:
             yield Contradiction("/attempt/when", ROUNDS)
 
 
-NAME_NEEDED = Text("Name the card: {kind} needs one.", "カードの名前を書いてください。種類が「{kind}」です。")
+NAME_NEEDED = Text("The kind is “{kind}”: name the card.", "種類が「{kind}」なので、カードの名前を書いてください。")
 NO_CARD = Text("An action without a card has no card to name.", "カードなしのアクションに、カードの名前は書けません。")
 NOT_ACTION = Text(
-    "{kind}: only an action bleeds or is political.",
+    "The kind is “{kind}”: only an action bleeds or is political.",
     "種類が「{kind}」です。ブリードや政治アクションになるのはアクションだけです。",
 )
 NOT_LIMITED = Text(
@@ -192,21 +190,23 @@ NOT_LIMITED = Text(
     "「リミテッド」のブリード修正になるのは、アクション修正カードだけです。",
 )
 NOT_FETCHED = Text(
-    "{kind}: nothing is played that could have been fetched.",
-    "種類が「{kind}」です。取ってきてプレイするカードがありません。",
+    "The kind is “{kind}”: nothing is played that could have been fetched.",
+    "種類が「{kind}」なので、取ってきてプレイするカードがありません。",
 )
 NO_OWN_LIMIT = Text(
-    "{kind}: no card is played that could limit itself.",
-    "種類が「{kind}」です。自身を制限するカードをプレイしていません。",
+    "The kind is “{kind}”: no card is played that could limit itself.",
+    "種類が「{kind}」なので、自身の制限を持つカードをプレイしていません。",
 )
 ROUNDS = Text("Only a combat has rounds.", "ラウンドがあるのは戦闘だけです。")
 NOT_PLAYED = Text(
-    "{kind}: there is no card to cancel as it is played.",
-    "種類が「{kind}」です。プレイ時にキャンセルされるカードがありません。",
+    "The kind is “{kind}”: there is no card to cancel as it is played.",
+    "種類が「{kind}」なので、プレイ時にキャンセルされるカードがありません。",
 )
-NOT_BLOCKED = Text("{kind}: only an action is blocked.", "種類が「{kind}」です。ブロックされるのはアクションだけです。")
+NOT_BLOCKED = Text(
+    "The kind is “{kind}”: only an action is blocked.", "種類が「{kind}」です。ブロックされるのはアクションだけです。"
+)
 NOT_VOID = Text(
-    "{kind}: only an action card can be void in this way.",
+    "The kind is “{kind}”: only an action card can be void in this way.",
     "種類が「{kind}」です。このように無効になるのはアクションカードだけです。",
 )
 

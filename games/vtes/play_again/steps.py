@@ -13,18 +13,18 @@ from games.vtes.play_again.aftermath import Answer, aftermath, fate
 from games.vtes.play_again.situation import Bar, Does, Fate, Kind, PlayAgain, Played
 from games.vtes.play_again.texts import card_text
 
-PLAYED = Text("{minion} played {card}: {fate}.", "{minion}が{card}をプレイしました（{fate}）。")
+PLAYED = Text("{minion} played {card} ({fate}).", "{minion}が{card}をプレイしました（{fate}）。")
 ACTED = {
-    Does.BLEED: Text("{minion} bled without a card: {fate}.", "{minion}がカードなしでブリードしました（{fate}）。"),
+    Does.BLEED: Text("{minion} bled without a card ({fate}).", "{minion}がカードなしでブリードしました（{fate}）。"),
     Does.POLITICAL: Text(
-        "{minion} took a political action without a card: {fate}.",
+        "{minion} took a political action without a card ({fate}).",
         "{minion}がカードなしで政治アクションを行いました（{fate}）。",
     ),
     Does.OTHER: Text(
-        "{minion} acted without a card: {fate}.", "{minion}がカードなしのアクションを行いました（{fate}）。"
+        "{minion} acted without a card ({fate}).", "{minion}がカードなしのアクションを行いました（{fate}）。"
     ),
 }
-USED = Text("{minion} took the action of {card}: {fate}.", "{minion}が{card}のアクションを行いました（{fate}）。")
+USED = Text("{minion} took the action of {card} ({fate}).", "{minion}が{card}のアクションを行いました（{fate}）。")
 RESOLVED = Text("it succeeded or was blocked", "成功したかブロックされた")
 EFFECT = Text("it took effect", "効果を発揮した")
 SPENT = Text(
@@ -37,7 +37,7 @@ UNSPENT = Text(
     "アクションを行ったことになりません。どの制限の回数にも数えません。",
 )
 UNTOLD = Text(
-    "The edition does not say whether the action counts as taken.",
+    "This edition does not say whether the action counts as taken.",
     "アクションを行ったことになるかどうか、この版は述べていません。",
 )
 COUNTED = Text(
@@ -55,7 +55,7 @@ PAID = {
     ),
     Answer.NO: Text("{card} is not paid for.", "{card}のコストは支払いません。"),
     Answer.OPEN: Text(
-        "Whether {card} is paid for, the sources of this edition do not say.",
+        "The sources of this edition do not say whether {card} is paid for.",
         "{card}のコストを支払うかどうか、この版の資料は述べていません。",
     ),
 }
@@ -63,14 +63,14 @@ LOCKS = {
     Answer.YES: Text("{minion} locked for the action.", "{minion}はアクションのためにロックしました。"),
     Answer.NO: Text("{minion} does not lock.", "{minion}はロックしません。"),
     Answer.OPEN: Text(
-        "Whether {minion} locks, the edition does not say.", "{minion}がロックするかどうか、この版は述べていません。"
+        "This edition does not say whether {minion} locks.", "{minion}がロックするかどうか、この版は述べていません。"
     ),
 }
 UNLOCKED = Text(
     "{minion} has unlocked since, which lifts no limit.",
     "{minion}はその後アンロックしました。ただし、アンロックしても制限はなくなりません。",
 )
-TEXT = Text("{text}: {says}.", "{text}のテキスト：{says}。")
+TEXT = Text("The text of {text}: {says}.", "{text}のテキスト：{says}。")
 
 NAME = Text("the name {card}", "{card}という名前")
 COPY = Text("the action of {card}", "{card}のアクション")

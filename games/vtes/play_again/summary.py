@@ -11,22 +11,22 @@ ANSWERS = {
     Outcome.ALLOWED: Text("{minion} may {deed} {when}.", "{minion}は{when}、{deed}ます。"),
     Outcome.FORBIDDEN: Text("{minion} may not {deed} {when}.", "{minion}は{when}、{deed}ません。"),
     Outcome.UNSETTLED: Text(
-        "{minion} may or may not {deed} {when}: this is not settled.",
+        "Whether {minion} may {deed} {when} is not settled.",
         "{minion}が{when}、{deed}るかどうかは、決まっていません。",
     ),
     Outcome.UNKNOWN: Text(
-        "{minion} may or may not {deed} {when}: it depends on what is not given.",
+        "Whether {minion} may {deed} {when} depends on what is not given.",
         "{minion}が{when}、{deed}るかどうかは、入力されていない事柄によります。",
     ),
 }
 ILLEGAL = Text(
-    "Direct Intervention cannot cancel this; without it, {answer}",
+    "Direct Intervention cannot cancel this. As if nothing had been cancelled: {answer}",
     "Direct Interventionではキャンセルできません。キャンセルがなかったとすると、{answer}",
 )
 TIMES = {
     When.NOW: Text("now", "いま"),
     When.LATER_ROUND: Text("in a later round", "後のラウンドで"),
-    When.LATER_ACTION: Text("later this turn", "このターンの後で"),
+    When.LATER_ACTION: Text("later this turn", "このターン中に"),
     When.LATER_TURN: Text("in a later turn", "後のターンに"),
 }
 PLAY = Text("play {card}", "{card}をプレイでき")

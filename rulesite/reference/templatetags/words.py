@@ -6,7 +6,7 @@ Everything is shown in the language of the page; the tags also show the partner 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from django import template
 from django.utils.html import format_html, format_html_join
@@ -106,12 +106,16 @@ def cite(context: template.Context, cited: str, game: Game) -> SafeString:
     return _cite(context, cited, game, get_language())
 
 
+@register.simple_tag(takes_context=True)
+def cites(context: template.Context, cited: Iterable[str], game: Game) -> SafeString:
+    """Link what is cited, one after the other."""
+    return format_html_join(" · ", "{}", ((cite(context, one, game),) for one in cited))
+
+
 @register.simple_tag
 def outcome(code: str) -> SafeString:
     """Show how something ended: a sign, a word and a colour."""
-    choice = next(one for one in Outcome if one.code == code)
-    sign = format_html('<span class="outcome-sign" aria-hidden="true">{}</span>', SIGNS[choice])
-    return format_html('<span class="outcome outcome--{}">{} {}</span>', code, sign, said(choice.text))
+    return ended(code, get_language())
 
 
 @register.simple_tag
@@ -181,6 +185,13 @@ def cited(game: Game, cite: str) -> Cited:
 def meaning(choice: Standing | Authority | Outcome) -> str:
     """Say what a short word means."""
     return said(MEANINGS[choice])
+
+
+def ended(code: str, language: str) -> SafeString:
+    """Return how something ended, in one language."""
+    choice = next(one for one in Outcome if one.code == code)
+    sign = format_html('<span class="outcome-sign" aria-hidden="true">{}</span>', SIGNS[choice])
+    return format_html('<span class="outcome outcome--{}">{} {}</span>', code, sign, choice.text.of(language))
 
 
 def _of(text: Words, language: str) -> str:

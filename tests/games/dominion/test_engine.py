@@ -69,8 +69,8 @@ def test_many_less_some_are_many() -> None:
     [
         (Do.CARDS, exactly(1), "+1 Card", "+1カードを引く"),
         (Do.COINS, exactly(3), "+$3", "+3コイン"),
-        (Do.COINS, exactly(-2), "−$2", "-2コイン"),
-        (Do.ACTIONS, Span(0, 2), "+0–2 Actions", "+0～2アクション"),
+        (Do.COINS, exactly(-2), "−$2", "−2コイン"),
+        (Do.ACTIONS, Span(0, 2), "+0–2 Actions", "+0〜2アクション"),
         (Do.BUYS, Span(1, MANY), "+1 or more Buys", "+1以上カードを購入"),
     ],
 )

@@ -116,7 +116,7 @@ def test_an_illegal_claim_is_treated_as_not_made() -> None:
 
     assert [finding.outcome for finding in verdict.findings] == [Outcome.FORBIDDEN, Outcome.ALLOWED]
     assert verdict.summary.en == (
-        "Not all of this is possible; without the rest, Ai claims Card A; 1 influence is left and will be lost."
+        "Some of this is not possible. Without it, Ai claims Card A; 1 influence is left and will be lost."
     )
 
 

@@ -197,14 +197,14 @@ def test_the_options_say_what_is_left_once_the_minion_unlocks() -> None:
     offered = {option.text.en: option.finding.code for option in options(turn(govern(does=(Does.BLEED,))))}
 
     assert offered == {
-        "Anson, once unlocked: a bleed without a card": "already-bled",
+        "Anson, once unlocked: a bleed action without a card": "already-bled",
         "Anson, once unlocked: a political action without a card": "nothing-repeated",
         "Anson, once unlocked: the Red List combat action": "nothing-repeated",
-        "Anson, once unlocked: a bleed with Govern the Unaligned": "already-bled",
-        "Lucita: a bleed without a card": "nothing-repeated",
+        "Anson, once unlocked: a bleed action with Govern the Unaligned": "already-bled",
+        "Lucita: a bleed action without a card": "nothing-repeated",
         "Lucita: a political action without a card": "nothing-repeated",
         "Lucita: the Red List combat action": "nothing-repeated",
-        "Lucita: a bleed with Govern the Unaligned": "nothing-repeated",
+        "Lucita: a bleed action with Govern the Unaligned": "nothing-repeated",
     }
 
 

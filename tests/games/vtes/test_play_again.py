@@ -45,11 +45,11 @@ def test_the_answer_after_an_illegal_cancelling_contradicts_nothing() -> None:
 
     assert (
         summary.en
-        == "Direct Intervention cannot cancel this; without it, Anson may act without a card later this turn."
+        == "Direct Intervention cannot cancel this. As if nothing had been cancelled: Anson may act without a card later this turn."
     )
     assert summary.ja == (
         "Direct Interventionではキャンセルできません。キャンセルがなかったとすると、"
-        "Ansonはこのターンの後で、カードなしのアクションを行えます。"
+        "Ansonはこのターン中に、カードなしのアクションを行えます。"
     )
 
 

@@ -11,7 +11,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.content import Card
 from games.game import Checker
 from games.picture import Mark, Pile
-from games.scenario import Contradiction, decision, fact, frame, row, scenario
+from games.scenario import CARD, CARRIED, SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.text import Choice, Text, folded
 from games.verdict import Finding, Outcome, Reading, Reason, Step, Verdict
 
@@ -38,7 +38,7 @@ class Bag:
     """Be a bag of pebbles; None when nobody has counted them."""
 
     pebbles: Annotated[Annotated[int, Ge(0), Le(20)] | None, fact("Pebbles", "小石の数")] = None
-    sealed: Annotated[bool, fact("Sealed", "封がしてある")] = False
+    sealed: Annotated[bool, fact("Sealed", "封がしてある"), SELDOM] = False
 
 
 @row("Heap", "山")
@@ -46,7 +46,8 @@ class Heap:
     """Be a heap of bags."""
 
     name: Annotated[Name, fact("Name", "名前", names="heap")]
-    bags: Annotated[tuple[Bag, ...], MaxLen(5), fact("Bags", "袋")] = ()
+    stone: Annotated[Annotated[str, MinLen(1), MaxLen(40), CARD] | None, fact("Stone", "石の種類"), SELDOM] = None
+    bags: Annotated[tuple[Bag, ...], MaxLen(5), fact("Bags", "袋"), Layout.FACING] = ()
 
 
 @row("Take", "取る", kind="take")
@@ -54,7 +55,7 @@ class Take:
     """Be a move that takes pebbles."""
 
     side: Annotated[Side, decision("Player", "プレイヤー")] = Side.NORTH
-    heap: Annotated[Name, decision("Heap", "山", refers="heap")]
+    heap: Annotated[Name, decision("Heap", "山", refers="heap"), CARRIED]
     number: Annotated[int, Ge(1), Le(20), decision("Pebbles", "小石の数")] = 1
 
 
@@ -82,6 +83,7 @@ class Pebbles:
     moves: Annotated[
         tuple[Take | Pass | Remark, ...],
         decision("Moves", "手番", help=Text("In the order in which they are made.", "行われた順に並べてください。")),
+        Layout.STACK,
     ] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:

@@ -1,0 +1,27 @@
+"""What does a field hold that nobody has touched?"""
+
+from __future__ import annotations
+
+from games.declaration import Declared, Group, Many, declared
+from rulesite.checks.submitted import Node, rows
+from rulesite.reference.plain import plain
+
+
+def default(one: Declared) -> str:
+    """Return what stands in a field before anybody has typed in it."""
+    if one.required or one.default is None:
+        return ""
+    value = plain(one.default)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def at_rest(one: Declared, node: Node | None) -> bool:
+    """Say whether a field holds no more than it would if nobody had touched it."""
+    match one.shape:
+        case _ if node is None:
+            return True
+        case Group(row):
+            return all(at_rest(inner, node.below.get(inner.name)) for inner in declared(row))
+        case Many():
+            return not any(node.values) and not rows(node)
+    return node.value().strip() == default(one)

@@ -1,0 +1,68 @@
+"""How can a verdict be handed on: as a link, on paper, as words, to a program?"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from games.game import Checker, Game
+from games.text import LANGUAGES
+from rulesite.checks import qr
+from rulesite.checks.told import told
+from rulesite.site import links
+
+COMMAND = "curl --json '{body}' {address}"
+LONGEST = 16_384
+
+Data = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """Be the ways to hand on a verdict; `address` and `code` are empty where it has no address.
+
+    `texts` holds it as plain text, the language of the page first; `scenario` is what can be stored, as JSON.
+    """
+
+    address: str
+    code: SafeString
+    texts: tuple[tuple[str, str], ...]
+    scenario: str
+    command: str
+    fits: bool
+
+
+def sharing(
+    game: Game, checker: Checker, verdict: Data, scenario: Any, data: Data, link: Mapping[str, str] | None
+) -> Sharing:
+    """Return the ways to hand on a verdict on a situation, told as `data` without its defaults.
+
+    `scenario` is None where the checker no longer reads the situation; `link` is None where no address holds it.
+    """
+    own = get_language()
+    addresses = {language: links.absolute(link[language]) if link else "" for language in LANGUAGES}
+    languages = sorted(LANGUAGES, key=lambda language: language != own)
+    return Sharing(
+        addresses[own],
+        qr.drawn(addresses[own]) if link else SafeString(),
+        tuple((one, told(game, checker, verdict, scenario, addresses[one], one)) for one in languages),
+        json.dumps(data, ensure_ascii=False, indent=2),
+        command(game.slug, checker.slug, data),
+        fits(data),
+    )
+
+
+def fits(data: Data) -> bool:
+    """Say whether a situation, as data without its defaults, is short enough to be stored."""
+    return len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()) <= LONGEST
+
+
+def command(game: str, checker: str, data: Data) -> str:
+    """Return the command that asks the API the same."""
+    body = json.dumps(data, ensure_ascii=False).replace("'", r"'\''")
+    return COMMAND.format(body=body, address=links.absolute(links.resource("check", game, checker)))

@@ -1,0 +1,1 @@
+"""What do the templates of the checkers say by themselves?"""

@@ -1,0 +1,49 @@
+"""Which names of cards does a form offer, and how is the card called that somebody has typed?"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from django import template
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from games.content import Card
+from games.game import Game, all_games
+from games.text import LANGUAGES, folded
+from rulesite.reference.tongues import told
+
+register = template.Library()
+
+
+@register.simple_tag
+def card_options(game: Game) -> SafeString:
+    """Offer every name of every card of a game, each with what else the card is called."""
+    return _options(game.slug, get_language())
+
+
+@register.simple_tag
+def known_as(game: Game, typed: str) -> SafeString | str:
+    """Say how the card that was typed is called, in what way it was not typed; nothing for a card that is not known."""
+    card = game.content.card_named(typed)
+    names = [name for name in _printed(card, get_language()) if folded(name) != folded(typed)] if card else []
+    joined = format_html_join(" · ", "{}", ((told(name, get_language()),) for name in names))
+    return format_html('<p class="known-as">{}</p>', joined) if names else ""
+
+
+@cache
+def _options(game: str, language: str) -> SafeString:
+    held = [(name, card) for card in all_games()[game].content.card for name in dict.fromkeys(card.names())]
+    shape = '<option value="{}">{}</option>'
+    return format_html_join("", shape, ((name, " · ".join(_beside(card, name, language))) for name, card in held))
+
+
+def _beside(card: Card, name: str, language: str) -> list[str]:
+    return [printed for printed in _printed(card, language) if printed != name]
+
+
+def _printed(card: Card, language: str) -> list[str]:
+    """Return the names in print, that of the page's language first."""
+    other = next(one for one in LANGUAGES if one != language)
+    return list(dict.fromkeys((card.name.of(language), card.name.of(other))))

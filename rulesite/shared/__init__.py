@@ -1,0 +1,1 @@
+"""Which situations are kept on request, and what has become of their verdicts?"""

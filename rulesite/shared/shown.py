@@ -1,0 +1,99 @@
+"""What does the page of a stored situation show?"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language
+
+from games.game import Checker, Game
+from games.text import Text
+from rulesite.checks import address, packed
+from rulesite.checks.filling import form
+from rulesite.checks.model import accepted, result_model
+from rulesite.checks.sharing import sharing
+from rulesite.checks.submitted import held
+from rulesite.checks.written import canonical
+from rulesite.reference import situations
+from rulesite.reference.situations import Line
+from rulesite.shared.compared import compared, situation, subject
+from rulesite.shared.models import SharedCheck
+from rulesite.site import links
+
+Data = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Be a finding or a step as it was said, and the words for where it stands, None for the situation as a whole."""
+
+    said: Data
+    at: Text | None
+
+
+def shown(row: SharedCheck) -> Data:
+    """Return everything that the page of a stored situation shows."""
+    found, scenario, comparison = subject(row), situation(row), compared(row)
+    game, checker = found or (None, None)
+    place = _places(checker, scenario)
+    return {
+        "row": row,
+        "stored": True,
+        "game": game,
+        "checker": checker,
+        "verdict": row.verdict,
+        "deciding": deciding(row.verdict),
+        "findings": [Told(one, place(one["at"])) for one in row.verdict["findings"]],
+        "steps": [Told(one, place(one["at"])) for one in row.verdict["steps"]],
+        "result": _result(game, checker, row.verdict["result"]),
+        "raw_result": _raw(row.verdict["result"]),
+        "lines": situations.situation(scenario) if scenario is not None else (),
+        "raw_scenario": _raw(row.scenario),
+        "comparison": comparison,
+        "deciding_today": deciding(comparison.today) if comparison.today else (),
+        "result_today": _result(game, checker, comparison.today["result"]) if comparison.today else (),
+        **_ways(row, game, checker, scenario),
+    }
+
+
+def deciding(verdict: Data) -> list[str]:
+    """Return the clauses on which the outcome of a verdict rests."""
+    worst = [one for one in verdict["findings"] if one["outcome"] == verdict["outcome"]]
+    return list(dict.fromkeys(cite for one in worst for cite in one["cites"]))
+
+
+def _places(checker: Checker | None, scenario: Any) -> Callable[[str], Text | None]:
+    """Return what says in words where a pointer leads, as far as the checker still reads the situation."""
+    if checker is None or scenario is None:
+        return lambda pointer: None
+    filled = form(checker.scenario, held(canonical(scenario)))
+    return lambda pointer: filled.place(pointer).words if filled.place(pointer).id else None
+
+
+def _result(game: Game | None, checker: Checker | None, result: Data | None) -> tuple[Line, ...]:
+    """Return a result line by line, nothing where the checker no longer declares it so."""
+    model = result_model(game, checker) if game and checker else None
+    if not checker or not checker.result or model is None or result is None:
+        return ()
+    found, _ = accepted(model, checker.result, result)
+    return situations.result(found) if found is not None else ()
+
+
+def _raw(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=2) if data is not None else ""
+
+
+def _ways(row: SharedCheck, game: Game | None, checker: Checker | None, scenario: Any) -> Data:
+    """Return the ways that lead on from the page: to the checker, and to others."""
+    if game is None or checker is None:
+        return {}
+    data = row.scenario if scenario is None else canonical(scenario)
+    page = links.both("shared:stored", row.pk)
+    ways: Data = {"sharing": sharing(game, checker, row.verdict, scenario, data, page)}
+    if scenario is not None:
+        ways["opened"] = address.path(game, checker, scenario, get_language())
+        ways["packed"] = packed.packed(data)
+    return ways

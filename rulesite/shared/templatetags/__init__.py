@@ -1,0 +1,1 @@
+"""How do templates say what the games say?"""

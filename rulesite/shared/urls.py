@@ -1,0 +1,11 @@
+"""Which pages show what was stored?"""
+
+from django.urls import path
+
+from rulesite.shared import views
+
+app_name = "shared"
+urlpatterns = [
+    path("", views.store, name="store"),
+    path("<code:id>/", views.stored, name="stored"),
+]

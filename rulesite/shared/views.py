@@ -1,0 +1,86 @@
+"""What do the pages of stored situations answer?"""
+
+from __future__ import annotations
+
+import math
+from urllib.parse import urlencode
+
+from django.core.exceptions import BadRequest
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.http import require_POST, require_safe
+
+from rulesite.api.throttles import Stores
+from rulesite.checks.edge import BadJson, Refused, parsed, understand
+from rulesite.reference.known import game_or_404, require
+from rulesite.shared import store as stores
+from rulesite.shared.models import SharedCheck
+from rulesite.shared.shown import shown
+from rulesite.site import links
+from rulesite.site.errors import Failed
+from rulesite.site.kept import answered, recorded
+
+
+@require_POST
+def store(request: HttpRequest) -> HttpResponse:
+    """Store a situation, and lead to its page."""
+    if "Transfer-Encoding" in request.headers:
+        # Django takes a body in chunks for an empty one; no browser sends a form so
+        raise BadRequest("a form came in chunks")
+    _demand_patience(request)
+    row = _stored(request)
+    partner = request.GET.get("with")
+    path = links.page(links.language_in(request.path_info), "shared:stored", row.pk)
+    return HttpResponseRedirect(f"{path}?{urlencode({'with': partner})}" if partner else path, status=303)
+
+
+@require_safe
+def stored(request: HttpRequest, id: str) -> HttpResponse:
+    """Show a situation with the verdict of its day, and what has become different since."""
+    row = _row(id)
+    known = answered(request, "html", row.state)
+    return known or recorded(request, render(request, "shared/stored.html", shown(row)), row.state)
+
+
+@require_safe
+def short(request: HttpRequest, id: str) -> HttpResponse:
+    """Lead the reader to a stored situation in the language that the browser asks for."""
+    response = HttpResponseRedirect(links.page(request.LANGUAGE_CODE, "shared:stored", _row(id).pk))
+    patch_vary_headers(response, ["Accept-Language"])
+    return response
+
+
+def _demand_patience(request: HttpRequest) -> None:
+    """Count what a client stores; raises Failed when it is too much."""
+    throttle = Stores()
+    if not throttle.allow_request(request, None):  # type: ignore[arg-type]
+        raise Failed("throttled", {"Retry-After": str(math.ceil(throttle.wait() or 0))})
+
+
+def _stored(request: HttpRequest) -> SharedCheck:
+    """Return the row of the situation that a form sends; raises Http404, Gone or Failed."""
+    game = game_or_404(request.POST.get("game", ""))
+    slug = request.POST.get("checker", "")
+    require(game, "checker", slug)
+    checker = game.checker(slug)
+    try:
+        scenario = understand(game, checker, parsed(request.POST.get("scenario", "").encode()))
+        row, _ = stores.store(game, checker, scenario)
+    except (BadJson, Refused):
+        raise Failed("bad-input") from None
+    except stores.TooLong:
+        raise Failed("too-long-to-store") from None
+    except stores.Removed:
+        raise Failed("gone") from None
+    return row
+
+
+def _row(id: str) -> SharedCheck:
+    """Return a row that holds its situation; raises Http404 or Failed."""
+    row = SharedCheck.objects.filter(pk=id).first()
+    if row is None:
+        raise Http404(f"nothing is stored under {id!r}")
+    if row.removed:
+        raise Failed("gone")
+    return row

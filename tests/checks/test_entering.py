@@ -1,0 +1,120 @@
+"""Is a form short, does it look like the situation, and are cards found by any of their names?"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.http import HttpResponse, QueryDict
+from django.test import Client
+
+from games.game import Checker, Game
+from games.toy.pebbles import Pebbles
+from rulesite.checks import filling, operations, submitted
+from rulesite.checks.form import Form
+from tests.checks.every import CHECKERS
+
+PATH = "/en/toy/check/pebbles/"
+MOVES = "heaps.0.name=A&moves.0.kind=take&moves.0.heap=A"
+
+
+def filled(query: str, op: str = "") -> Form:
+    """Return the form of the toy, after a button was pressed where one is given."""
+    node = submitted.read(Pebbles, QueryDict(query)).node
+    operations.change(Pebbles, node, op)
+    return filling.form(Pebbles, node)
+
+
+def opened(form: Form) -> list[str]:
+    return [fold.id for fold in form.folds if fold.open]
+
+
+def text(response: object) -> str:
+    assert isinstance(response, HttpResponse)
+    return response.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("heaps.0.name=A&heaps.0.stone=&heaps.0.bags.0.pebbles=3&heaps.0.bags.0.sealed=false", []),
+        ("heaps.0.name=A&heaps.0.stone=Gold&heaps.0.bags.0.pebbles=3", ["f-heaps-1--more"]),
+        ("heaps.0.name=A&heaps.0.bags.0.sealed=false&heaps.0.bags.0.sealed=true", ["f-heaps-1-bags-1--more"]),
+    ],
+)
+def test_what_is_seldom_needed_is_folded_away_until_somebody_says_it(query: str, expected: list[str]) -> None:
+    assert opened(filled(query)) == expected
+
+
+def test_a_fold_opens_over_an_error_in_it(client: Client) -> None:
+    page = text(client.post(PATH, {"heaps.0.name": "A", "heaps.0.stone": "x" * 41}))
+
+    assert re.search(r'<details class="fold" id="f-heaps-1--more" open>', page)
+
+
+def test_a_pointer_into_a_fold_opens_it() -> None:
+    form = filled("heaps.0.name=A&heaps.0.bags.0.pebbles=3")
+
+    form.reveal("/heaps/0/bags/0/sealed")
+
+    assert opened(form) == ["f-heaps-1-bags-1--more"]
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_an_untouched_form_has_nothing_unfolded(game: Game, checker: Checker) -> None:
+    form = filling.form(checker.scenario, operations.empty(checker.scenario))
+
+    assert opened(form) == []
+
+
+def test_a_new_row_goes_on_where_the_row_before_stopped() -> None:
+    form = filled(f"{MOVES}&heaps.1.name=B&moves.1.kind=pass&moves.1.side=south", "add|moves|take")
+
+    heap, side = form.places["/moves/2/heap"].part, form.places["/moves/2/side"].part
+
+    assert getattr(heap, "value", "") == "A"
+    assert getattr(side, "value", "") == "north"
+
+
+def test_a_list_that_faces_its_row_stands_beside_it_with_a_word_between(client: Client) -> None:
+    page = text(client.get(f"{PATH}?heaps.0.name=A&heaps.0.bags.0.pebbles=3"))
+
+    between = page.index('class="faces-word">faces<')
+    assert page.index('name="heaps.0.name"') < between < page.index('name="heaps.0.bags.0.pebbles"')
+
+
+def test_a_stack_says_at_both_ends_what_resolves_first(client: Client) -> None:
+    page = text(client.get(f"{PATH}?{MOVES}"))
+
+    assert page.index("resolves last") < page.index('name="moves.0.heap"') < page.index("resolves first")
+    assert "resolves first" not in text(client.get(PATH))
+
+
+@pytest.mark.parametrize(
+    ("language", "options"),
+    [
+        ("en", ['value="Golden Pebble">金の小石<', 'value="金の小石">Golden Pebble<']),
+        ("ja", ['value="Golden Pebble">金の小石<', 'value="金石">金の小石 · Golden Pebble<']),
+    ],
+)
+def test_a_card_is_offered_by_every_name_with_the_others_beside_it(
+    client: Client, language: str, options: list[str]
+) -> None:
+    page = text(client.get(f"/{language}/toy/check/pebbles/"))
+
+    assert 'list="cards"' in page
+    assert all(option in page for option in options)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"), [("ｇｏｌｄ", "Golden Pebble · 金の小石"), ("金の小石", "Golden Pebble"), ("Quartz", "")]
+)
+def test_a_card_that_was_typed_is_told_in_the_other_language(client: Client, typed: str, shown: str) -> None:
+    page = text(client.get(PATH, {"heaps.0.name": "A", "heaps.0.stone": typed}))
+
+    found = re.search(r'<p class="known-as">(.*?)</p>', page)
+    assert re.sub("<[^>]*>", "", found[1] if found else "") == shown
+
+
+def test_a_game_without_cards_offers_none(client: Client) -> None:
+    assert 'id="cards"' not in text(client.get("/en/blackpoker/check/damage/"))

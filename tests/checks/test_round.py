@@ -1,0 +1,100 @@
+"""Does a situation survive the way through the form, and through the page's command for the API, unchanged?"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import lxml.html
+import pytest
+from django.test import Client
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.game import Checker, Game
+from rulesite.checks import address, submitted
+from rulesite.checks.edge import understand
+from rulesite.checks.written import canonical
+from rulesite.reference.plain import plain
+from tests.checks.every import CHECKERS
+from tests.strategies import scenarios
+
+pytestmark = pytest.mark.django_db
+
+ONE_OF_MANY, SOME = 200, 3
+
+
+def opened(game: Game, checker: Checker, scenario: Any) -> lxml.html.HtmlElement:
+    """Open a situation at its address; one too long for an address comes from a form."""
+    path = f"/ja/{game.slug}/check/{checker.slug}/"
+    query = address.query(game, checker, scenario)
+    answer = (
+        Client().get(path + query)
+        if query
+        else Client().post(path, together(submitted.flat(submitted.held(canonical(scenario)))))
+    )
+    return page_in(answer.content)
+
+
+def page_in(body: bytes) -> lxml.html.HtmlElement:
+    return lxml.html.fromstring(body.decode())
+
+
+def together(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    fields: dict[str, list[str]] = {}
+    for name, value in pairs:
+        fields.setdefault(name, []).append(value)
+    return fields
+
+
+def typed_in(form: lxml.html.FormElement) -> Iterator[tuple[str, str]]:
+    """Yield what a browser sends of a form whose button to check is pressed."""
+    for field in form.xpath(".//*[self::input or self::select or self::textarea][@name]"):
+        if isinstance(field, lxml.html.SelectElement):
+            yield field.name, next(iter(field.xpath(".//option[@selected]/@value")), field.value_options[0])
+        elif field.get("type") not in ("radio", "checkbox") or field.checked:
+            yield field.name, field.get("value", "")
+
+
+def travelled(game: Game, checker: Checker, scenario: Any) -> None:
+    """Send the form of a situation as it stands, and what its page says to ask by program."""
+    page = opened(game, checker, scenario)
+    here = f"/ja/{game.slug}/check/{checker.slug}/"
+    query = address.query(game, checker, scenario)
+
+    again = Client().post(here, together(typed_in(page.get_element_by_id("check"))))
+
+    if query:
+        assert (again.status_code, again.headers.get("Location")) == (303, here + query)
+    assert commanded(page if query else page_in(again.content)) == plain(scenario)
+
+
+def commanded(page: lxml.html.HtmlElement) -> Any:
+    """Ask the API what the page says to ask; return the situation of its answer."""
+    *_, body, at = shlex.split(page.get_element_by_id("copy-command").text_content())
+    path = at.partition("://")[2].partition("/")[2]
+    answer = Client().post(f"/{path}", body.encode(), content_type="application/json").json()
+    return answer["scenario"]
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@settings(max_examples=SOME)
+@given(data=st.data())
+def test_a_few_situations_survive_form_address_page_and_api(game: Game, checker: Checker, data: st.DataObject) -> None:
+    travelled(game, checker, data.draw(scenarios(checker)))
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@settings(max_examples=ONE_OF_MANY)
+@given(data=st.data())
+def test_200_situations_survive_form_address_page_and_api(game: Game, checker: Checker, data: st.DataObject) -> None:
+    travelled(game, checker, data.draw(scenarios(checker)))
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_each_example_survives_form_address_page_and_api(game: Game, checker: Checker) -> None:
+    for faq in game.content.faq:
+        for example in [one for one in faq.example if one.checker == checker.slug][:2]:
+            travelled(game, checker, understand(game, checker, example.scenario))

@@ -1,0 +1,138 @@
+"""Does the page of a verdict say everything where a player looks for it?"""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from itertools import cycle
+
+import pytest
+from django.test import Client
+from django.utils.html import strip_tags
+from pytest_django import DjangoAssertNumQueries
+
+from games.game import Checker, Game
+from rulesite.checks import address, edge, examples
+from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
+
+EN = "/en/toy/check/pebbles/"
+TWICE = {
+    "heaps": HEAPS,
+    "moves": [{"kind": "take", "heap": "A", "number": 2}, {"kind": "take", "heap": "A", "number": 3}],
+}
+HREF = re.compile(r'href="#([^"]+)"')
+
+
+def page_of(client: Client, data: object, *, path: str = EN, more: str = "") -> str:
+    query = address.query(TOY, PEBBLES, edge.understand(TOY, PEBBLES, data))
+    return client.get(f"{path}{query}{more}").content.decode()
+
+
+def row(page: str, id: str) -> str:
+    """Return what stands from a row on to the end of its list item."""
+    return page.split(f'id="{id}"')[1].partition('</li>\n<li class="row')[0]
+
+
+def words(markup: str) -> str:
+    return " ".join(unescape(strip_tags(markup)).split())
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_links_within_the_page_lead_somewhere_and_no_id_stands_twice(
+    client: Client, game: Game, checker: Checker
+) -> None:
+    for situation, more in zip(examples.situations(game.slug, checker.slug)[:4], cycle(("", "&with=en"))):
+        page = client.get(f"/ja/{game.slug}/check/{checker.slug}/{situation.query}{more}").content.decode()
+        ids = re.findall(r' id="([^"]+)"', page)
+
+        assert {one for one in ids if ids.count(one) > 1} == set()
+        assert set(HREF.findall(page)) - set(ids) == set()
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_every_clause_cited_stands_on_the_page_in_words_once(client: Client, game: Game, checker: Checker) -> None:
+    for situation in examples.situations(game.slug, checker.slug)[:4]:
+        page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
+        before, quoted = page.split('<section class="quoted"')
+        cited = set(re.findall(r'class="cite" href="([^"#]+)', before.split('id="verdict"')[1]))
+        opened = re.findall(r'<details data-path="([^"]+)">', quoted)
+
+        assert cited <= set(opened)
+        assert len(set(opened)) == len(opened)
+
+
+def test_a_finding_stands_at_the_row_it_is_about_with_its_sign_and_clauses(client: Client) -> None:
+    page = page_of(client, TWICE)
+
+    note = row(page, "f-moves-2").split('class="row-notes"')[1]
+    assert "✕ forbidden North has just moved. TOY-2 Reason 2" in words(note)
+    assert 'href="#finding-2"' in note
+    assert 'id="finding-2"' in page
+
+
+def test_the_row_that_caused_a_finding_says_so_and_leads_to_the_reason(client: Client) -> None:
+    cause = row(page_of(client, TWICE), "f-moves-1").split('class="row-cause"')[1]
+
+    assert "This is why" in words(cause)
+    assert "North has just moved." in words(cause)
+    assert 'href="#finding-2"' in cause
+
+
+def test_what_is_typed_wrongly_or_only_changed_bears_no_findings(client: Client) -> None:
+    sent = {"heaps.0.name": "A", "heaps.0.bags.0.pebbles": "6", "moves.0.kind": "take", "moves.0.heap": "A"}
+
+    refused = client.post(EN, sent | {"moves.0.number": "99"}).content.decode()
+    changed = client.post(EN, sent | {"_op": "add|moves|pass"}).content.decode()
+
+    assert "row-note" not in refused
+    assert "row-note" not in changed
+
+
+def test_a_clause_in_words_tells_its_standing_and_leads_to_its_page(client: Client) -> None:
+    clause = page_of(client, TWICE).split('<details data-path="/en/toy/rules/toy-2/">')[1].split("</details>")[0]
+
+    assert TOY.content.rules["toy-2"].part[0].text.en.split("[[")[0].split(". ")[0] in words(clause)
+    assert 'class="standing' in clause
+    assert 'href="/en/toy/rules/toy-2/"' in clause
+
+
+def test_two_players_read_outcome_sentence_reasons_steps_and_clauses_side_by_side(client: Client) -> None:
+    page = page_of(client, TWICE, more="&with=ja").split('id="verdict"')[1].split('id="check"')[0]
+    reasons_and_steps = page.split('id="findings"')[1].split('id="picture"')[0]
+
+    outcome, summary, *_ = re.findall(r'<span class="sides"><span>(.*?)</span> <span class="partner" lang="ja">', page)
+    assert words(outcome) == "✕ forbidden"
+    assert words(summary) == "North has just moved."
+    assert reasons_and_steps.count("北は今動いたばかりです。") == 2
+    assert '<div lang="ja">' in page.split('class="quoted"')[1]
+
+
+def test_a_picture_without_marks_is_not_shown(client: Client) -> None:
+    assert "<svg" not in page_of(client, {"heaps": HEAPS})
+
+
+@pytest.mark.django_db
+def test_a_longer_situation_costs_no_more_queries(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(0):
+        page_of(client, {"heaps": HEAPS})
+    with django_assert_num_queries(0):
+        page_of(client, TWICE | {"moves": [*TWICE["moves"], {"kind": "pass"}] * 4})
+
+
+@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].options])  # type: ignore[union-attr]
+def test_what_could_be_done_next_stands_by_outcome_what_is_forbidden_folded(
+    client: Client, game: Game, checker: Checker
+) -> None:
+    assert checker.options
+    for situation in examples.situations(game.slug, checker.slug)[:4]:
+        scenario = edge.understand(game, checker, situation.example.scenario)
+        ends = [option.finding.outcome for option in checker.options(scenario)]
+        page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
+
+        shown = re.findall(r'<(?:summary|h3 class="offer-title")>(.*?)</(?:summary|h3)>', page)
+        assert [words(one)[2:] for one in shown if "figures" in one] == [
+            f"{end.text.en} ({ends.count(end)})" for end in sorted(set(ends))
+        ]
+        assert ('<details class="offer">' in page) == (len(set(ends)) > 1 and max(ends).code == "forbidden")

@@ -1,0 +1,51 @@
+"""What do the checkers say of the examples in the content? Each is judged once, however many tests ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any
+
+import pytest
+
+from games.content import Example
+from games.game import Checker, all_games
+from games.picture import Picture
+from games.verdict import Verdict
+from rulesite.checks.edge import understand
+
+ENTRIES = [
+    pytest.param(game, faq, id=f"{game.slug}/{faq.id}") for game in all_games().values() for faq in game.content.faq
+]
+
+
+@dataclass(frozen=True)
+class Judged:
+    """Be an example with the situation it tells of and the verdict on it."""
+
+    example: Example
+    checker: Checker
+    scenario: Any
+    verdict: Verdict
+
+    @property
+    def caption(self) -> str:
+        return self.example.caption.en
+
+    @cached_property
+    def picture(self) -> Picture | None:
+        return self.checker.picture(self.scenario, self.verdict) if self.checker.picture else None
+
+
+@cache
+def judged(game: str, entry: str) -> tuple[Judged, ...]:
+    """Return the examples of an entry, by the slug of its game and its own id."""
+    held = all_games()[game]
+    return tuple(_judged(game, example) for faq in held.content.faq if faq.id == entry for example in faq.example)
+
+
+def _judged(slug: str, example: Example) -> Judged:
+    game = all_games()[slug]
+    checker = game.checker(example.checker)
+    scenario = understand(game, checker, example.scenario)
+    return Judged(example, checker, scenario, checker.check(scenario))

@@ -1,0 +1,47 @@
+"""Which situations do these tests store?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.game import Checker, Game, all_games
+from rulesite.checks.edge import understand
+from rulesite.shared.models import SharedCheck
+from rulesite.shared.store import store
+from tests.checks.every import PEBBLES, TOY
+
+SITUATION = {
+    "heaps": [{"name": "A", "bags": [{"pebbles": 6}]}],
+    "moves": [{"kind": "take", "heap": "A", "number": 6}],
+}
+VTES = all_games()["vtes"]
+NO_REPEAT = VTES.checker("no-repeat")
+
+
+def long_turn(events: int) -> Any:
+    """Return a turn of which each event takes some 460 bytes."""
+    action = {"kind": "card-action", "minion": "M", "card": "長" * 60, "does": ["hunt"], "fetched": "長" * 60}
+    return {"turn_of": "A", "minions": [{"name": "M"}], "events": [action] * events}
+
+
+EXAMPLES = [
+    (game, game.checker(example.checker), example.scenario)
+    for game in all_games().values()
+    for faq in game.content.faq
+    for example in faq.example
+]
+FIRST = [*{(game.slug, checker.slug): (game, checker, data) for game, checker, data in reversed(EXAMPLES)}.values()]
+
+
+def kept(data: Any = SITUATION, game: Game = TOY, checker: Checker = PEBBLES) -> SharedCheck:
+    """Store a situation."""
+    return store(game, checker, understand(game, checker, data))[0]
+
+
+def of_old(**changes: Any) -> SharedCheck:
+    """Store the toy's situation as if an older revision had judged it, with what was different then."""
+    row = kept()
+    row.revision = row.verdict["revision"] = "0123456789abcdef"
+    row.verdict |= changes
+    row.save()
+    return row
