@@ -113,6 +113,8 @@ def faults(cls: type, *, bounded: bool = True) -> list[str]:
             found.append(str(error))
             continue
         found += [f"{cls.__name__}.{one.name}: {problem}" for problem in _problems(one, bounded)]
+        if one.layout is Layout.FACING and not hasattr(cls, "__row__"):
+            found.append(f"{cls.__name__}.{one.name}: only a list of a row can face it")
         for group in groups(one.shape):
             found += faults(group.row, bounded=bounded)
     return found

@@ -10,19 +10,29 @@ from games.verdict import Outcome
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Be one thing in a picture: its words, where it stands in the scenario, and how it ended."""
+    """Be one thing in a picture: its words, where it stands in the scenario, how it ended, and in a few words what came of it."""
 
     text: Text
     at: str = ""
     outcome: Outcome | None = None
+    note: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TimeLine:
-    """Show marks in the order in which they happened."""
+    """Show marks in the order in which they happened.
+
+    `windows` name of each mark the part of the course in which it happened; the name stands once over those in a row that
+    share it. Raises ValueError when they are not one for each mark.
+    """
 
     title: Text
     marks: tuple[Mark, ...]
+    windows: tuple[Text, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.windows and len(self.windows) != len(self.marks):
+            raise ValueError(f"windows that fit no time line: {self.windows!r}")
 
     @property
     def all_marks(self) -> tuple[Mark, ...]:

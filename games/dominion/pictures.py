@@ -11,26 +11,44 @@ from games.verdict import Step, Verdict
 
 COURSE = Text("The stages of the play", "使用の各段階")
 WINDOWS = {
-    2: Text("First", "先に"),
-    4: Text("Instructions", "指示"),
-    5: Text("Afterwards", "使用の後"),
-    6: Text("Clean-up", "クリーンアップ"),
+    1: Text("1 · It is played", "1・使用する"),
+    2: Text("2 · First", "2・「先に」の効果"),
+    3: Text("3 · The choice: here a Way may be used", "3・選択（習性を使うのはここ）"),
+    4: Text("4 · Instructions", "4・指示"),
+    5: Text("5 · Afterwards", "5・使用の後"),
+    6: Text("6 · Clean-up", "6・クリーンアップ"),
 }
-GIVES = Text("{window}: {gives}", "{window}：{gives}")
+LEFT = Text("Actions {actions} · Buys {buys} · Coins {coins}", "アクション{actions}・購入{buys}・コイン{coins}")
 TOLD = (1, 3, 6)
 
 
 def timeline(scenario: object, verdict: Verdict) -> TimeLine:
-    """Return the steps of a verdict in their order: what is played, what is chosen, and what each window gives."""
-    return TimeLine(COURSE, tuple(Mark(_short(step), step.at, step.outcome) for step in verdict.steps))
+    """Return the steps of a verdict by the windows of a play: what is chosen, what each gives, and what there is then."""
+    return TimeLine(COURSE, marks(verdict), tuple(map(window, verdict.steps)))
+
+
+def marks(verdict: Verdict) -> tuple[Mark, ...]:
+    """Return a mark for each step, in a few words."""
+    return tuple(Mark(_short(step), step.at, step.outcome, _left(step)) for step in verdict.steps)
+
+
+def window(step: Step) -> Text:
+    """Return the window of a play in which a step happens."""
+    return WINDOWS[step.state["window"]]
 
 
 def _short(step: Step) -> Text:
-    window, gives = step.state["window"], step.state["gives"]
-    if window in TOLD or not gives:
+    gives = step.state["gives"]
+    if step.state["window"] in TOLD or not gives:
         return step.text
-    given = listed(bonus(do, _span(gives[do.code])) for do in Do if do.code in gives)
-    return GIVES.filled(window=WINDOWS[window], gives=given)
+    return listed(bonus(do, _span(gives[do.code])) for do in Do if do.code in gives)
+
+
+def _left(step: Step) -> Text | None:
+    """Say what there is after a step that gives or takes something."""
+    if not step.state["gives"]:
+        return None
+    return LEFT.filled(**{name: str(_span(held)) for name, held in step.state["totals"].items()})
 
 
 def _span(data: int | list[int | None]) -> Span:

@@ -9,15 +9,21 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.game import Checker, Game
-from rulesite.api import body
+from rulesite.api import body, query
 from rulesite.api.check_openapi import CheckSchema
 from rulesite.api.endpoint import Endpoint
-from rulesite.api.problems import Fault, Problem
+from rulesite.api.inputs import understood
 from rulesite.api.throttles import Checks
-from rulesite.checks.answer import answer
-from rulesite.checks.edge import Refused, understand
-from rulesite.checks.faults import InputError
+from rulesite.checks.answer import narrowed, said
+from rulesite.checks.beside import BESIDE
 from rulesite.reference.known import game_or_404, require
+
+INCLUDE = query.Codes(
+    "include",
+    "What to tell beside the verdict: `options`, what could be done and how it would be judged; `picture`, the verdict as a "
+    "picture.",
+    tuple(BESIDE),
+)
 
 
 class CheckView(Endpoint):
@@ -25,6 +31,7 @@ class CheckView(Endpoint):
 
     schema = CheckSchema()
     subject: tuple[Game, Checker] | None = None
+    parameters = (query.LANG, INCLUDE)
     parser_classes = (JSONParser,)
     throttle_classes = (Checks,)
 
@@ -34,16 +41,10 @@ class CheckView(Endpoint):
         self.checker = self.game.checker(self.kwargs["slug"])
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
-        data = body.data(request._request)
-        try:
-            scenario = understand(self.game, self.checker, data)
-        except Refused as refused:
-            raise Problem("bad-input", faults=tuple(map(_fault, refused.errors))) from None
-        response = self.said(answer(self.game, self.checker, scenario, self.language))
+        scenario = understood(self.game, self.checker, body.data(request._request))
+        verdict = self.checker.check(scenario)
+        data = said(self.game, self.checker, scenario, verdict)
+        data |= {name: BESIDE[name](self.game, self.checker, scenario, verdict) for name in self.asked["include"]}
+        response = self.said(narrowed(data, self.language) if self.language else data)
         response["Cache-Control"] = "no-store"
         return response
-
-
-def _fault(error: InputError) -> Fault:
-    missing = {"field": error.field} if error.field else {}
-    return Fault(error.code, error.text, {"pointer": error.at, **missing})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
 
 from games.content import Example, Faq
@@ -76,12 +75,6 @@ class CheckSchema(EndpointSchema):
     def _subject(self) -> tuple[Game, Checker]:
         subject: tuple[Game, Checker] = self.view.subject
         return subject
-
-    def _registered(self, one: Component) -> Schema:
-        for name, schema in ({one.name: one.schema} | one.components).items():
-            part = ResolvedComponent(name, ResolvedComponent.SCHEMA, schema, name)  # type: ignore[no-untyped-call]
-            self.registry.register_on_missing(part)
-        return {"$ref": f"#/components/schemas/{one.name}"}
 
 
 def shown(game: Game, checker: Checker) -> list[tuple[Faq, Example]]:

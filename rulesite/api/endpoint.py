@@ -32,7 +32,7 @@ class Endpoint(APIView):
     format_kwarg = None
 
     def find(self) -> None:
-        """Raise Http404 or Gone when nothing stands at this address; asks no database."""
+        """Raise Http404, Gone or Problem when nothing stands at this address; asks no database, but for records."""
 
     def initial(self, request: Request, *args: Any, **names: Any) -> None:
         self.asked: dict[str, Any] = {}
@@ -71,7 +71,9 @@ class Endpoint(APIView):
 
 
 class Read(Endpoint):
-    """Answer GET with a body that stays the same until the next release."""
+    """Answer GET with a body that stays the same until the next release; `state` tells the records apart that it shows."""
+
+    state = ""
 
     def get(self, request: Request, *args: Any, **names: Any) -> HttpResponse:
         return self._answered(request) or self._tagged(request, self.body())
@@ -85,11 +87,11 @@ class Read(Endpoint):
         raise NotImplementedError
 
     def _answered(self, request: Request) -> HttpResponse | None:
-        return kept.answered(request._request, self._media(request))
+        return kept.answered(request._request, self._media(request), self.state)
 
     def _tagged(self, request: Request, data: Any) -> Response:
         response = self.said(data)
-        response["ETag"] = tags.tag(request._request, self._media(request))
+        response["ETag"] = tags.tag(request._request, self._media(request), self.state)
         return response
 
     def finalize_response(self, request: Request, response: Response, *args: Any, **names: Any) -> Response:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 
 from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, inline_serializer
 
 from games.game import Game, all_games
@@ -14,13 +16,15 @@ from rulesite.api.fields import Shape
 from rulesite.api.rendering import JsonRenderer
 from rulesite.api.shapes import PageSerializer
 from rulesite.api.verdicts import ProblemSerializer
+from rulesite.checks.schema import Component
 from rulesite.site.errors import ERRORS
 
 Schema = dict[str, Any]
 Answers = dict[Any, Any]
 
+ID = re.compile("[a-z2-7]{12}")
 ALWAYS = ("bad-request", "unknown-parameter", "bad-parameter", "not-acceptable", "throttled", "server-error")
-BY_PLACE = {"{game}": ("not-found",), "{slug}": ("gone",)}
+BY_PLACE = {"{game}": ("not-found",), "{slug}": ("gone",), "{id}": ("not-found", "gone")}
 TAG_HEADERS = (
     ("ETag", (200, 304), "A strong tag; send it back as `If-None-Match` to be told that nothing has changed."),
 )
@@ -61,7 +65,13 @@ class EndpointSchema(AutoSchema):
 
     def get_override_parameters(self) -> list[Any]:
         asked = [
-            OpenApiParameter(one.name, one.schema, description=one.about, required=isinstance(one, query.Words))
+            OpenApiParameter(
+                one.name,
+                one.schema,
+                description=one.about,
+                required=isinstance(one, query.Words),
+                explode=False if isinstance(one, query.Codes) else None,
+            )
             for one in self.view.parameters
         ]
         return [*asked, *self._path_parameters(), *self._headers()]
@@ -98,6 +108,7 @@ class EndpointSchema(AutoSchema):
         known: list[tuple[str, Schema, str]] = [
             ("game", {"type": "string", "enum": list(all_games())}, "The game"),
             ("slug", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id"),
+            ("id", {"type": "string", "pattern": f"^{ID.pattern}$"}, "The id of a stored situation"),
         ]
         shown = _example(self.view.kind)
         return [
@@ -113,6 +124,12 @@ class EndpointSchema(AutoSchema):
             if f"{{{name}}}" in self.path
         ]
 
+    def _registered(self, one: Component) -> Schema:
+        for name, schema in ({one.name: one.schema} | one.components).items():
+            part = ResolvedComponent(name, ResolvedComponent.SCHEMA, schema, name)  # type: ignore[no-untyped-call]
+            self.registry.register_on_missing(part)
+        return {"$ref": f"#/components/schemas/{one.name}"}
+
     def _headers(self) -> list[OpenApiParameter]:
         own = TAG_HEADERS + (LIST_HEADERS if "offset" in {one.name for one in self.view.parameters} else ())
         failed = list(self._failures())
@@ -122,8 +139,12 @@ class EndpointSchema(AutoSchema):
             *self._common_headers(),
         ]
 
+    def _answered(self) -> tuple[int, ...]:
+        """Return the statuses of what is answered as asked."""
+        return (200,)
+
     def _common_headers(self) -> list[OpenApiParameter]:
-        always = [200, *self._failures()]
+        always = [*self._answered(), *self._failures()]
         return [
             header("Content-Language", always, "`ja, en`, or the one language of the answer."),
             header("Retry-After", [429], "After how many seconds to go on."),

@@ -40,9 +40,9 @@ class Parameter(Protocol):
     def wanted(self) -> Text: ...
 
     @property
-    def default(self) -> int | str | None: ...
+    def default(self) -> int | str | tuple[str, ...] | None: ...
 
-    def read(self, value: str) -> int | str: ...
+    def read(self, value: str) -> int | str | tuple[str, ...]: ...
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,34 @@ class Code:
         if not fits:
             raise ValueError(value)
         return value
+
+
+@dataclass(frozen=True)
+class Codes:
+    """Be some of several codes, each once, with commas between them."""
+
+    name: str
+    about: str
+    codes: tuple[str, ...]
+    default: tuple[str, ...] = ()
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        items = {"type": "string", "enum": list(self.codes)}
+        return {"type": "array", "items": items, "minItems": 1, "uniqueItems": True}
+
+    @property
+    def wanted(self) -> Text:
+        return Text(
+            f"one or more of these, each once, with commas between them: {', '.join(self.codes)}",
+            f"次から1つ以上（重ねずに、コンマで区切って）: {'、'.join(self.codes)}",
+        )
+
+    def read(self, value: str) -> tuple[str, ...]:
+        found = value.split(",")
+        if not {*found} <= {*self.codes} or len({*found}) < len(found):
+            raise ValueError(value)
+        return tuple(found)
 
 
 @dataclass(frozen=True)

@@ -121,6 +121,7 @@ class RootView(Single):
 
     def data(self) -> Any:
         paths = {name: reverse(f"api:{name}") for name in ("games", "search", "coverage", "schema", "docs")}
+        paths["shared"] = reverse("api:store")
         return {"id": "v1", "link": links.both("site:home"), **paths}
 
 

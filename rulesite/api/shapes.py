@@ -258,6 +258,7 @@ class RootSerializer(EntrySerializer):
     link = LinkField()
     games = serializers.CharField(help_text="The path of the games")
     search = serializers.CharField(help_text="The path of the search")
+    shared = serializers.CharField(help_text="The path where situations are stored")
     coverage = serializers.CharField(help_text="The path of what is proven and what is assumed, in numbers")
     schema = serializers.CharField(help_text="The path of the OpenAPI description")
     docs = serializers.CharField(help_text="The path of its page for readers")

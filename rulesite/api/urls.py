@@ -8,6 +8,7 @@ from rulesite.api.coverage import CoverageView
 from rulesite.api.docs import DocsView, SchemaView
 from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
 from rulesite.api.search import SearchView
+from rulesite.api.shared import SharedView, StoreView
 
 app_name = "api"
 
@@ -30,6 +31,8 @@ urlpatterns = [
     path("docs/", DocsView.as_view(), name="docs"),
     path("search/", SearchView.as_view(), name="search"),
     path("coverage/", CoverageView.as_view(), name="coverage"),
+    path("shared/", StoreView.as_view(), name="store"),
+    path("shared/<code:id>/", SharedView.as_view(), name="shared"),
     path("games/", reads.GamesView.as_view(), name="games"),
     path("games/<code:game>/", reads.GameView.as_view(), name="game"),
     *map(_list, COLLECTIONS),

@@ -5,10 +5,21 @@ The description of the API is made from these; the answers themselves are held a
 
 from __future__ import annotations
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from games.verdict import Outcome
-from rulesite.api.fields import POINTER, CitesField, LinkField, RevisionField, Shape, TextField, choices
+from rulesite.api.fields import (
+    POINTER,
+    CitesField,
+    LinkField,
+    NamesField,
+    RevisionField,
+    Shape,
+    TextField,
+    choices,
+)
+from rulesite.checks.beside import KINDS
 
 
 class ReadingSerializer(Shape):
@@ -47,6 +58,55 @@ class StepSerializer(Shape):
     )
 
 
+class OptionSerializer(Shape):
+    """Something that could be done, with the worst that would be found of it."""
+
+    text = TextField()
+    outcome = serializers.ChoiceField(choices(Outcome))
+    code = serializers.CharField(help_text="The reason, one of the checker's")
+    reason = TextField()
+    cites = CitesField()
+    assumed = CitesField(help_text="Those of `cites` that rest on an assumption of this site")
+    readings = ReadingSerializer(many=True, help_text="How an open point can be read")
+    then = serializers.DictField(help_text="The situation in which it is done: a body to post")
+    link = LinkField(allow_null=True, help_text="The page of that situation, null where the address would be too long")
+
+
+@extend_schema_field(
+    {
+        "oneOf": [{"type": "integer"}, {"$ref": "#/components/schemas/Text"}, {"type": "null"}],
+        "description": "Ladders only: the value to which the change leads",
+    }
+)
+class ValueField(serializers.JSONField):
+    """Be a number, words, or nothing."""
+
+
+class MarkSerializer(Shape):
+    """One thing in a picture."""
+
+    text = TextField()
+    at = serializers.CharField(allow_blank=True, help_text=POINTER)
+    outcome = serializers.ChoiceField(choices(Outcome), allow_null=True)
+    faces = serializers.IntegerField(
+        allow_null=True, help_text="Facing rows only: the number of the mark that it faces, counted from 1"
+    )
+    laid = serializers.IntegerField(allow_null=True, help_text="Piles only: the step at which it was laid")
+    left = serializers.IntegerField(
+        allow_null=True, help_text="Piles only: the step at which it left the pile, null while it lies there"
+    )
+    value = ValueField()
+
+
+class PictureSerializer(Shape):
+    """A verdict as a picture: marks of which each kind of picture makes its own drawing."""
+
+    kind = serializers.ChoiceField([*KINDS.values()])
+    title = TextField()
+    marks = MarkSerializer(many=True)
+    words = NamesField(help_text="The same in words")
+
+
 class VerdictSerializer(Shape):
     """The answer to a situation; its outcome is the worst of its findings'."""
 
@@ -64,6 +124,15 @@ class VerdictSerializer(Shape):
     )
     scenario = serializers.DictField(help_text="The situation as understood, defaults included")
     link = LinkField(allow_null=True, help_text="The page with this verdict, null where the address would be too long")
+    options = OptionSerializer(
+        many=True,
+        required=False,
+        allow_null=True,
+        help_text="With `include=options`: what could be done, null where the checker lists nothing",
+    )
+    picture = PictureSerializer(
+        required=False, allow_null=True, help_text="With `include=picture`: null where the checker draws nothing"
+    )
     revision = RevisionField()
 
 

@@ -14,7 +14,7 @@ from rulesite import revision
 from rulesite.checks import address
 from rulesite.reference.plain import plain
 
-LANGUAGELESS = ("scenario", "result")
+LANGUAGELESS = ("scenario", "result", "then")
 
 
 def answer(game: Game, checker: Checker, scenario: Any, language: str | None = None) -> dict[str, Any]:
@@ -30,14 +30,14 @@ def said(game: Game, checker: Checker, scenario: Any, verdict: Verdict, language
         "edition": edition(checker, scenario),
         "outcome": verdict.outcome.code,
         "summary": plain(verdict.summary),
-        "findings": [_finding(game.content, finding) for finding in verdict.findings],
+        "findings": [finding(game.content, one) for one in verdict.findings],
         "steps": [_step(n, step) for n, step in enumerate(verdict.steps, 1)],
         "result": plain(verdict.result),
         "scenario": plain(scenario),
         "link": address.link(game, checker, scenario),
         "revision": revision.current().revision,
     }
-    return data if language is None else _narrowed(data, language)
+    return narrowed(data, language) if language else data
 
 
 def edition(checker: Checker, scenario: Any) -> str | None:
@@ -51,19 +51,20 @@ def assumed(content: Content, cites: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(part for cite in cites for part in content.assumed(cite)))
 
 
-def _finding(content: Content, finding: Finding) -> dict[str, Any]:
+def finding(content: Content, one: Finding) -> dict[str, Any]:
+    """Return a finding as JSON data."""
     readings = [
         {"text": plain(reading.text), "outcome": reading.outcome.code, "cites": list(reading.cites)}
-        for reading in finding.readings
+        for reading in one.readings
     ]
     return {
-        "code": finding.code,
-        "outcome": finding.outcome.code,
-        "text": plain(finding.text),
-        "at": finding.at,
-        "because": list(finding.because),
-        "cites": list(finding.cites),
-        "assumed": assumed(content, finding.cites),
+        "code": one.code,
+        "outcome": one.outcome.code,
+        "text": plain(one.text),
+        "at": one.at,
+        "because": list(one.because),
+        "cites": list(one.cites),
+        "assumed": assumed(content, one.cites),
         "readings": readings,
     }
 
@@ -79,7 +80,8 @@ def _step(n: int, step: Step) -> dict[str, Any]:
     }
 
 
-def _narrowed(data: dict[str, Any], language: str) -> dict[str, Any]:
+def narrowed(data: dict[str, Any], language: str) -> dict[str, Any]:
+    """Return an answer with every text in one language; situations and results stay as they are."""
     return {name: value if name in LANGUAGELESS else _in(value, language) for name, value in data.items()}
 
 
@@ -90,4 +92,4 @@ def _in(value: Any, language: str) -> Any:
         return value
     if value.keys() == set(LANGUAGES):
         return {language: value[language]}
-    return {name: _in(item, language) for name, item in value.items()}
+    return narrowed(value, language)

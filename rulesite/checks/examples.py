@@ -51,26 +51,39 @@ def differences(example: Example, verdict: Verdict) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Be an example as the page of its checker offers it: the entry that tells it, and the query of its address."""
+    """Be an example as the page of its checker offers it, with the query of its address."""
 
-    faq: Faq
     example: Example
     query: str
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Be an entry of the FAQ with the situations that answer it."""
+
+    faq: Faq
+    situations: tuple[Situation, ...]
+
+
 @cache
-def situations(game: str, checker: str) -> tuple[Situation, ...]:
-    """Return the first example of each entry about a checker, by the slugs of both, so far as it has an address."""
+def questions(game: str, checker: str) -> tuple[Question, ...]:
+    """Return what the FAQ shows by a checker, by the slugs of both, so far as the situations have an address."""
     held = all_games()[game]
-    one = held.checker(checker)
-    found = {
-        faq.id: (faq, example)
-        for faq in held.content.faq
-        for example in faq.example[::-1]
-        if example.checker == checker
-    }
-    asked = [(*pair, address.query(held, one, edge.understand(held, one, pair[1].scenario))) for pair in found.values()]
-    return tuple(Situation(*each) for each in asked if each[2])
+    found = (Question(faq, tuple(_situations(held, held.checker(checker), faq))) for faq in held.content.faq)
+    return tuple(question for question in found if question.situations)
+
+
+def situations(game: str, checker: str) -> list[Situation]:
+    """Return the same situations in one list."""
+    return [one for question in questions(game, checker) for one in question.situations]
+
+
+def _situations(game: Game, checker: Checker, faq: Faq) -> Iterator[Situation]:
+    for example in faq.example:
+        if example.checker == checker.slug:
+            query = address.query(game, checker, edge.understand(game, checker, example.scenario))
+            if query:
+                yield Situation(example, query)
 
 
 def _refused(game: Game, faq: Faq) -> Iterator[str]:

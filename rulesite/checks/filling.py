@@ -56,12 +56,12 @@ class _Walk:
 
     def parts(self, cls: type, node: Node, spot: Spot) -> list[Part]:
         """Return the fields of a declaration: what is often needed, then the rest in a fold."""
-        often = [self._part(one, node, spot) for one in declared(cls) if not one.seldom]
+        often: list[Part] = [self._part(one, node, spot) for one in declared(cls) if not one.seldom]
         seldom = [one for one in declared(cls) if one.seldom]
         return [*often, self._fold(seldom, node, spot)] if seldom else often
 
     def _fold(self, fields: list[Declared], node: Node, spot: Spot) -> Fold:
-        parts = [self._part(one, node, spot) for one in fields]
+        parts: list[Part] = [self._part(one, node, spot) for one in fields]
         changed = not all(at_rest(one, node.below.get(one.name)) for one in fields)
         fold = Fold(f"{spot.id}--more", parts, tuple(f"{spot.at}/{one.name}" for one in fields), changed)
         self.folds.append(fold)

@@ -12,6 +12,8 @@ from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks.faults import InputError
 
+KINDS = 6
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -133,6 +135,15 @@ class Rows:
     @property
     def full(self) -> bool:
         return len(self.rows) >= self.most
+
+    @property
+    def often(self) -> list[Adder]:
+        """Return the buttons that stand in the open: all where they are few, else the first."""
+        return self.adders if len(self.adders) <= KINDS else self.adders[: KINDS - 1]
+
+    @property
+    def seldom(self) -> list[Adder]:
+        return self.adders[len(self.often) :]
 
     @property
     def stacked(self) -> bool:

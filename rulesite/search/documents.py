@@ -22,13 +22,19 @@ TYPED = re.compile("|".join(AS_TYPED))
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Be what can be found: an entry or a checker, by its names in every language and spelling, and by its texts."""
+    """Be what can be found: an entry or a checker, by its title in both languages, by other names and by its texts."""
 
     game: str
     kind: str
     slug: str
-    names: tuple[str, ...]
+    titles: tuple[str, ...]
     body: str
+    others: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return its titles and its other names."""
+        return self.titles + self.others
 
 
 def documents(games: Iterable[Game]) -> Iterator[Document]:
@@ -42,25 +48,28 @@ def documents(games: Iterable[Game]) -> Iterator[Document]:
 
 def names(entry: Rule | Faq | Term | Card | Checker) -> tuple[str, ...]:
     """Return everything that an entry or a checker is called, readings and their romaji included."""
-    return tuple(dict.fromkeys(_names(entry)))
+    return tuple(dict.fromkeys((*_titles(entry), *_others(entry))))
 
 
 def _document(game: Game, kind: str, slug: str, entry: Rule | Faq | Term | Card | Checker) -> Document:
-    called = (*names(entry), *([shown(slug)] if kind == "rule" else []))
+    titles = _titles(entry)
+    printed = [shown(slug)] if kind == "rule" else []
+    others = [*(name for name in names(entry) if name not in titles), *printed]
     said = (text.of(language) for text in _texts(entry) for language in LANGUAGES)
-    return Document(game.slug, kind, slug, called, "\n".join(plain_words(words) for words in said))
+    return Document(game.slug, kind, slug, titles, "\n".join(plain_words(words) for words in said), tuple(others))
 
 
-def _names(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:
+def _titles(entry: Rule | Faq | Term | Card | Checker) -> tuple[str, str]:
     match entry:
-        case Rule(title=title) | Checker(title=title):
-            yield from (title.ja, title.en)
-        case Faq(question=question):
-            yield from (question.ja, question.en)
-        case Term(name=name, reading=reading, other=other):
-            yield from (name.ja, name.en, *other.ja, *other.en, reading, *_romaji(reading))
-        case Card():
-            yield from entry.names()
+        case Rule(title=title) | Checker(title=title) | Faq(question=title) | Term(name=title) | Card(name=title):
+            return title.ja, title.en
+
+
+def _others(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:
+    if isinstance(entry, Term | Card):
+        yield from (*entry.other.ja, *entry.other.en)
+    if isinstance(entry, Term):
+        yield from (entry.reading, *_romaji(entry.reading))
 
 
 def _romaji(reading: str) -> Iterator[str]:

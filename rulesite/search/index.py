@@ -11,29 +11,36 @@ import re
 import sqlite3
 import tempfile
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 from pathlib import Path
+
+import orjson
 
 from rulesite.search.documents import Document
 from rulesite.search.ids import key
 from rulesite.search.tokens import indexed, match, phrase, plainly
 
-MOST = 1_000
+MOST, PAGE = 1_000, 2_000
 FILE = re.compile(r"[0-9a-f]{16}\.sqlite3")
-BY_ID, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY = range(6)
+BY_ID, BY_TITLE, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY = range(7)
 WORDS = """fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0 categories 'L* N* S* Co'")"""
 TABLES = f"""
 PRAGMA journal_mode = OFF;
 CREATE TABLE entry (id INTEGER PRIMARY KEY, game TEXT, kind TEXT, slug TEXT) STRICT;
 CREATE TABLE known (id TEXT, entry INTEGER, PRIMARY KEY (id, entry)) STRICT, WITHOUT ROWID;
-CREATE TABLE called (name TEXT, entry INTEGER, PRIMARY KEY (name, entry)) STRICT, WITHOUT ROWID;
+CREATE TABLE called (name TEXT, entry INTEGER, title INTEGER, PRIMARY KEY (name, entry)) STRICT, WITHOUT ROWID;
 CREATE VIRTUAL TABLE name USING {WORDS};
 CREATE VIRTUAL TABLE body USING {WORDS};
 """
+TITLED = "SELECT entry FROM called WHERE name = ? AND title ORDER BY entry"
+KNOWN = "SELECT entry FROM known WHERE id = ?"
+CALLED = "SELECT entry FROM called WHERE name = ? ORDER BY entry"
+BEGUN = "SELECT entry FROM called WHERE name >= ? AND name < ?"
+NAMED = "SELECT rowid AS entry FROM name WHERE name MATCH ? ORDER BY rowid"
+SAID = "SELECT rowid AS entry FROM body WHERE body MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?"
 LAST = "\U0010ffff"
 
 
@@ -47,7 +54,8 @@ class Hit:
 
 
 Ranked = tuple[list[Hit], ...]
-"""What is found by its id, by a name, by what a name begins with, what it contains, its words, and by its text: each in the order of the index."""
+"""What is found by its id, its title, another name, what a name begins with, contains or has as words, and by its text: each
+in the order of the index."""
 
 
 def write(path: Path, documents: Iterable[Document]) -> None:
@@ -71,9 +79,10 @@ def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
     with database:
         for number, one in enumerate(documents, 1):
             database.execute("INSERT INTO entry VALUES (?, ?, ?, ?)", (number, one.game, one.kind, one.slug))
-            for table, spellings in (("known", {one.slug, key(one.slug)}), ("called", set(map(plainly, one.names)))):
-                rows = [(words, number) for words in sorted(spellings) if words]
-                database.executemany(f"INSERT INTO {table} VALUES (?, ?)", rows)
+            ids, titles = {one.slug, key(one.slug)} - {""}, {*map(plainly, one.titles)}
+            called = [(name, number, name in titles) for name in dict.fromkeys(map(plainly, one.names)) if name]
+            database.executemany("INSERT INTO known VALUES (?, ?)", [(spelt, number) for spelt in sorted(ids)])
+            database.executemany("INSERT INTO called VALUES (?, ?, ?)", called)
             # a break that no query spans keeps the end of one name and the beginning of the next apart
             for table, texts in (("name", one.names), ("body", (one.body,))):
                 tokens = " \ue000 ".join(indexed(part) for text in texts for part in text.splitlines())
@@ -88,52 +97,65 @@ class Index:
         self._open = threading.local()
 
     def found(self, query: str, also: Iterable[str] = ()) -> Ranked:
-        """Return what a query finds, each entry under its best rank; `also` are other words for it, found as in a text.
+        """Return what a query finds, each entry under its best rank; `also` are other names for it, found in texts.
 
         Of what is found in texts alone the first 1,000 count.
         """
         seen: set[int] = set()
         ranked = []
-        for rank, numbers in enumerate(self._candidates(query, also)):
-            new = (number for number in numbers if number not in seen)
-            fresh = sorted(set(islice(new, MOST) if rank == IN_BODY else new))
-            seen.update(fresh)
-            ranked.append([self._hits[number - 1] for number in fresh])
-        return tuple(ranked)
+        for numbers in self._named(query):
+            ranked.append([number for number in numbers if number not in seen] if seen else numbers)
+            seen.update(numbers)
+        ranked.append(self._said([match(query), *map(phrase, also)], seen) if match(query) else [])
+        return tuple([*map(self._hits.__getitem__, numbers)] for numbers in ranked)
 
-    def _candidates(self, query: str, also: Iterable[str]) -> Iterator[Iterable[int]]:
-        """Yield for each rank the numbers of what may have it, what has a better one included."""
-        words, whole, wanted = plainly(query), phrase(query), match(query)
-        yield self._numbers("SELECT entry FROM known WHERE id IN (?, ?)", key(words), words)
-        yield self._numbers("SELECT entry FROM called WHERE name = ?", words)
-        yield self._begun(words)
-        yield self._holding("name", whole)
-        yield self._holding("name", wanted if wanted != whole else "")
-        either = dict.fromkeys([wanted, *map(match, also)] if wanted else ())
-        yield self._holding("body", " OR ".join(f"({one})" for one in either if one))
+    def _named(self, query: str) -> Iterator[list[int]]:
+        """Yield for each rank but the last the numbers of what may have it, in order, what has a better one included."""
+        words, whole, apart = plainly(query), phrase(query), match(query)
+        yield sorted({*self._numbers(KNOWN, words), *self._numbers(KNOWN, key(words))})
+        yield self._numbers(TITLED, words)
+        yield self._numbers(CALLED, words)
+        yield sorted(self._begun(words))
+        yield self._numbers(NAMED, whole)
+        yield self._numbers(NAMED, apart) if apart != whole else []
 
     def _begun(self, words: str) -> set[int]:
         """Return what has a name that begins with these words, or a name for each of them that begins with it."""
-        apart = dict.fromkeys(words.split())
-        return set(self._beginning(words)) | set.intersection(*(set(self._beginning(word)) for word in apart or ("",)))
+        return self._beginning(words) | self._all_beginning(sorted({*words.split()}, key=len, reverse=True))
 
-    def _beginning(self, words: str) -> Iterator[int]:
+    def _all_beginning(self, words: Sequence[str]) -> set[int]:
+        """Return what has a name for each word that begins with it; the longest, rarest words come first."""
+        begun = self._beginning(words[0]) if len(words) > 1 else set()
+        for word in words[1:]:
+            begun = begun and begun & self._beginning(word)
+        return begun
+
+    def _beginning(self, words: str) -> set[int]:
+        return {*self._numbers(BEGUN, words, words + LAST)}
+
+    def _said(self, either: Iterable[str], seen: Collection[int]) -> list[int]:
+        """Return the first of what holds one of several things in its text and has not been seen."""
+        wanted = " OR ".join(f"({one})" for one in dict.fromkeys(either) if one)
+        new: list[int] = []
+        last = 0
+        while len(new) < MOST and (page := self._numbers(SAID, wanted, last, PAGE)):
+            new += [number for number in page if number not in seen]
+            last = page[-1]
+        return new[:MOST]
+
+    def _numbers(self, source: str, words: str, *values: str | int) -> list[int]:
+        """Return the numbers that a query finds, none for no words; they come as one JSON text, as rows they would take twice the time."""
         if not words:
-            return iter(())
-        return self._numbers("SELECT entry FROM called WHERE name >= ? AND name < ?", words, words + LAST)
-
-    def _holding(self, table: str, wanted: str) -> Iterator[int]:
-        if not wanted:
-            return iter(())
-        return self._numbers(f"SELECT rowid FROM {table} WHERE {table} MATCH ? ORDER BY rowid", wanted)
-
-    def _numbers(self, question: str, *values: str) -> Iterator[int]:
-        return (number for (number,) in self._database.execute(question, values))
+            return []
+        found = self._database.execute(f"SELECT json_group_array(entry) FROM ({source})", (words, *values))
+        numbers: list[int] = orjson.loads(found.fetchone()[0])
+        return numbers
 
     @cached_property
     def _hits(self) -> list[Hit]:
-        """Return everything that can be found, by number."""
-        return [Hit(*row) for row in self._database.execute("SELECT game, kind, slug FROM entry ORDER BY id")]
+        """Return everything that can be found, by number; numbers begin with 1."""
+        rows = self._database.execute("SELECT game, kind, slug FROM entry ORDER BY id")
+        return [Hit("", "", ""), *(Hit(*row) for row in rows)]
 
     @property
     def _database(self) -> sqlite3.Connection:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import difflib
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from itertools import pairwise
 
 from games.content import Card, Term
 from games.game import Game, all_games
@@ -14,18 +16,39 @@ from rulesite.search.tokens import plainly
 
 ALIKE = 0.5
 MOST = 5
+LIKELY = 40
 
 
 def names(query: str) -> list[Hit]:
     """Return the terms and cards whose names are most alike, the nearest first."""
     words = plainly(query)
-    alike = difflib.get_close_matches(words, _owners(), n=MOST, cutoff=ALIKE) if words else ()
+    alike = difflib.get_close_matches(words, _likely(words), n=MOST, cutoff=ALIKE)
     return [*dict.fromkeys(hit for name in alike for hit in _owners()[name])][:MOST]
 
 
 def named(game: Game) -> Iterable[Term | Card]:
     """Return what of a game has a name that readers look for."""
     return (*game.content.term, *game.content.card)
+
+
+def _likely(words: str) -> list[str]:
+    """Return the names that share most pairs of letters with words: comparing all names in full would take long."""
+    shared = Counter(name for pair in sorted(_pairs(words)) for name in _holders().get(pair, ()))
+    return [name for name, _ in shared.most_common(LIKELY)]
+
+
+def _pairs(words: str) -> set[str]:
+    return {first + second for first, second in pairwise(f" {words} ")} - {"  "}
+
+
+@cache
+def _holders() -> dict[str, list[str]]:
+    """Return the names that hold each pair of letters."""
+    holders: dict[str, list[str]] = {}
+    for name in _owners():
+        for pair in sorted(_pairs(name)):
+            holders.setdefault(pair, []).append(name)
+    return holders
 
 
 @cache

@@ -28,13 +28,22 @@ def indexed(words: str) -> str:
 
 
 def match(query: str) -> str:
-    """Return what FTS5 is asked for a query: each part between spaces as a phrase, "" when there is nothing to look for."""
-    return " AND ".join(filter(None, map(phrase, plainly(query).split())))
+    """Return what FTS5 is asked for a query: each part between spaces as a phrase, "" when there is nothing to look for.
+
+    Only the last word may go on. The longest part comes first: it is rare, and lets FTS5 pass over most of what holds the others.
+    """
+    *before, end = plainly(query).split() or [""]
+    parts = filter(None, [*(phrase(part, last=False) for part in before), phrase(end)])
+    return " AND ".join(sorted(dict.fromkeys(parts), key=len, reverse=True))
 
 
-def phrase(query: str) -> str:
-    """Return what FTS5 is asked for a query whose words must follow one another, "" when there is nothing to look for."""
-    return _phrase(list(RUN.finditer(plainly(query))))
+def phrase(query: str, *, last: bool = True) -> str:
+    """Return what FTS5 is asked for words that must follow one another, "" when there is nothing to look for.
+
+    The last word of a query may go on in what is found.
+    """
+    found = list(RUN.finditer(plainly(query)))
+    return _phrase(found, last=last) if found else ""
 
 
 def apart(query: str) -> str:
@@ -48,15 +57,13 @@ def runs(query: str) -> list[str]:
     return sorted({run[0] for run in RUN.finditer(plainly(query))}, key=lambda run: (-len(run), run))
 
 
-def _phrase(found: list[re.Match[str]]) -> str:
-    if not found:
-        return ""
+def _phrase(found: list[re.Match[str]], *, last: bool) -> str:
     *before, end = found
     tokens = [token for run in before for token in _tokens(run, last=True)]
-    # the character that ends a query need not end the run in which it is found, and a word may go on
+    # the character that ends a query need not end the run in which it is found
     tokens += _tokens(end, last=len(end[0]) == 1)
-    is_whole = end["japanese"] and len(end[0]) > 1
-    return f'"{" ".join(tokens)}"' + ("" if is_whole else " *")
+    goes_on = len(end[0]) == 1 if end["japanese"] else last
+    return f'"{" ".join(tokens)}"' + (" *" if goes_on else "")
 
 
 def _tokens(run: re.Match[str], *, last: bool) -> Iterator[str]:

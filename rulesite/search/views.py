@@ -15,9 +15,9 @@ from django.views.decorators.http import require_safe
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.search.documents import KINDS
-from rulesite.search.found import LONGEST, Found, search, suggested, title
+from rulesite.search.found import LONGEST, Found, meant, search, suggested, title
 from rulesite.search.index import Hit
-from rulesite.search.marking import excerpt, holds, marked
+from rulesite.search.marking import Marking
 from rulesite.search.said import said
 from rulesite.site import links
 from rulesite.site.kept import answered
@@ -76,7 +76,7 @@ def results(request: HttpRequest) -> HttpResponse:
         "elsewhere": len(found.hits),
         "narrow": game or kind,
         "kind": kind,
-        "near": [_shown(hit, "") for hit in found.near],
+        "near": [_shown(hit, Marking("")) for hit in found.near],
         "games": _filters(query, "game", [(one.slug, one.name) for one in all_games().values()], found, game, kind),
         "kinds": _filters(query, "kind", [(one, one) for one in KINDS], found, game, kind),
     }
@@ -87,7 +87,7 @@ def results(request: HttpRequest) -> HttpResponse:
 def suggestions(request: HttpRequest) -> HttpResponse:
     """Show the entries whose names begin with what is typed, as a piece of a page."""
     query = request.GET.get("q", "").strip()[:LONGEST]
-    shown = [_shown(hit, query) for hit in suggested(query)] if query else []
+    shown = [_shown(hit, Marking(query, meant(query))) for hit in suggested(query)] if query else []
     return answered(request, "html") or render(request, "search/suggestions.html", {"shown": shown, "query": query})
 
 
@@ -96,20 +96,21 @@ def _chosen(request: HttpRequest, name: str, known: list[str]) -> str | None:
     return value if value in known else None
 
 
-def _shown(hit: Hit, query: str) -> Shown:
+def _shown(hit: Hit, marking: Marking) -> Shown:
     language = get_language()
     called, game = title(hit), all_games()[hit.game]
     own, other = called.of(language), called.of("en" if language == "ja" else "ja")
     text = said(hit, language)
-    piece = marked(excerpt(text, query), query) if text else SafeString("")
-    partner = called if own != other and query and not holds(own, query) and holds(other, query) else None
+    piece = marking.marked(marking.excerpt(text)) if text else SafeString("")
+    partner = called if own != other and marking.stands_in(other) and not marking.stands_in(own) else None
     address = links.page(language, links.SINGLE[hit.kind], hit.game, hit.slug)
-    return Shown(hit, game, marked(own, query), piece, partner, address)
+    return Shown(hit, game, marking.marked(own), piece, partner, address)
 
 
 def _group(query: str, found: Found, game: str | None, kind: str, chosen: str | None) -> Group:
     hits, most = found.of(game, kind), SHOWN if chosen else OF_A_KIND
-    shown = [_shown(hit, query) for hit in hits[:most]]
+    marking = Marking(query, meant(query))
+    shown = [_shown(hit, marking) for hit in hits[:most]]
     return Group(kind, shown, max(0, len(hits) - most), _query(query, game, kind))
 
 

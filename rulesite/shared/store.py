@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from datetime import datetime
 from typing import Any
 
 import orjson
@@ -34,29 +35,29 @@ def identity(game: str, checker: str, data: Any, revision: str) -> str:
     return base64.b32encode(hashlib.sha256(told).digest()).decode().lower()[:LENGTH]
 
 
+def made(game: Game, checker: Checker, scenario: Any, stored: datetime) -> SharedCheck:
+    """Return the row of a situation with its verdict of now, not kept yet."""
+    data, revision = canonical(scenario), current().revision
+    verdict = answer(game, checker, scenario)
+    return SharedCheck(
+        id=identity(game.slug, checker.slug, data, revision),
+        game=game.slug,
+        checker=checker.slug,
+        scenario=data,
+        revision=revision,
+        verdict=verdict,
+        clauses=wordings(game, verdict),
+        stored=stored,
+    )
+
+
 def store(game: Game, checker: Checker, scenario: Any) -> tuple[SharedCheck, bool]:
     """Keep a situation with its verdict, and say whether it was not kept yet; raises TooLong or Removed."""
-    data, revision = canonical(scenario), current().revision
-    if not fits(data):
+    row = made(game, checker, scenario, timezone.now())
+    if not fits(row.scenario):
         raise TooLong(f"{game.slug}: a situation of {checker.slug} has more than {LONGEST} bytes")
-    verdict = answer(game, checker, scenario)
-    row, is_new = SharedCheck.objects.get_or_create(
-        id=identity(game.slug, checker.slug, data, revision),
-        defaults={
-            "game": game.slug,
-            "checker": checker.slug,
-            "scenario": data,
-            "revision": revision,
-            "verdict": verdict,
-            "clauses": wordings(game, verdict),
-            "stored": timezone.now(),
-        },
-    )
-    return demand_kept(row), is_new
-
-
-def demand_kept(row: SharedCheck) -> SharedCheck:
-    """Return a row that still holds its situation; raises Removed for one that does not."""
-    if row.removed:
-        raise Removed(row.id)
-    return row
+    values = {field.name: getattr(row, field.name) for field in SharedCheck._meta.fields}
+    kept, is_new = SharedCheck.objects.get_or_create(defaults=values, id=row.pk)
+    if kept.removed:
+        raise Removed(row.pk)
+    return kept, is_new

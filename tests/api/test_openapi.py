@@ -143,6 +143,20 @@ def test_the_examples_of_the_description_are_what_the_api_answers(client: Client
             assert client.post(path, example["value"], "application/json").json() == answered[name]["value"]
 
 
+def test_the_situations_of_the_description_are_stored_as_it_says(client: Client) -> None:
+    operation = description()["paths"][f"{V1}shared/"]["post"]
+    asked = operation["requestBody"]["content"]["application/json"]["examples"]
+    answered = operation["responses"]["201"]["content"]["application/json"]["examples"]
+
+    assert len(asked) == sum(1 for _ in addresses.checks())
+    for name, example in asked.items():
+        response = client.post(f"{V1}shared/", example["value"], "application/json")
+        assert response.status_code == 201, name
+        assert faults("Shared", response.json()) == [], name
+        assert response.json() | {"stored": ""} == answered.get(name, {}).get("value", response.json()) | {"stored": ""}
+    assert len(answered) == 1
+
+
 def test_the_schemas_of_a_checker_fit_its_examples(client: Client) -> None:
     for game in all_games():
         for checker in client.get(f"{V1}games/{game}/checkers/").json()["results"]:
@@ -160,7 +174,7 @@ def examples(client: Client, game: str, checker: str) -> list[Any]:
 
 
 def checks() -> list[tuple[str, Any]]:
-    return [(path, methods["post"]) for path, methods in description()["paths"].items() if "post" in methods]
+    return [(path, methods["post"]) for path, methods in description()["paths"].items() if path.endswith("/check/")]
 
 
 def verdict(operation: Any) -> str:

@@ -20,6 +20,29 @@ def test_what_is_found_stands_flat_and_in_order(client: Client) -> None:
     assert found["count"] == len(found["results"])
 
 
+@pytest.mark.parametrize("query", ["小石", "pebble", "の", "may", "toy"])
+def test_every_result_says_what_and_where_it_is(client: Client, query: str) -> None:
+    found = client.get(SEARCH, {"q": query}).json()["results"]
+
+    assert found
+    for one in found:
+        assert {"game", "kind", "id", "title", "link"} <= one.keys()
+        assert client.get(one["link"]["ja"]).status_code == 200
+
+
+def test_one_language_is_enough(client: Client) -> None:
+    first = client.get(SEARCH, {"q": "pebble", "game": "toy", "lang": "ja"}).json()["results"][0]
+
+    assert (first["title"], first["link"]) == ({"ja": "小石"}, {"ja": "/ja/toy/terms/pebble/"})
+
+
+@pytest.mark.parametrize("spelling", ["toy-3", "TOY03", "ｔｏｙ－３", "toy 3", "Toy_003"])
+def test_an_id_comes_first_in_any_spelling(client: Client, spelling: str) -> None:
+    first = client.get(SEARCH, {"q": spelling}).json()["results"][0]
+
+    assert (first["kind"], first["id"]) == ("rule", "toy-3")
+
+
 def test_a_kind_narrows_what_is_found(client: Client) -> None:
     found = client.get(SEARCH, {"q": "小石", "kind": "rule"}).json()
 

@@ -21,7 +21,7 @@ from tests.bench.compared import Pair, Runs, compare
 from tests.bench.process import memory
 from tests.bench.side import Sides, prepared
 
-BESIDE = ("start", "engine", "games")
+BESIDE = ("start", "engine", "games", "search")
 AGAIN = "-again"
 STARTS = 3
 Cases = dict[str, dict[str, Any]]
@@ -70,6 +70,8 @@ def _measure(folder: Path, what: list[str], seconds: int, headers: dict[str, str
         print(f"\n{report.engine(sides.made.inside('engine', seconds / 2))}")
     if "games" in what and (measured := sides.made.inside("measure", seconds / 2)):
         print(f"\n{report.games(measured)}")
+    if "search" in what:
+        print(f"\n{report.search(sides.made.inside('search'))}")
 
 
 def _named(cases: list[dict[str, Any]], headers: dict[str, str]) -> Cases:

@@ -64,6 +64,23 @@ def games(measured: Sequence[dict[str, Any]]) -> str:
     return _table(("game", "", "", ""), rows, words=(0, 1, 3))
 
 
+def search(measured: Sequence[dict[str, Any]]) -> str:
+    """Show what is seen among the first five, by the way of asking, and how long searches take."""
+    sizes = [f"{one['entries']:,} entries" for one in measured]
+    parts = [(name, *(f"{one['recall'][name]:.3f}" for one in measured)) for name in measured[0]["recall"]]
+    figures = [
+        ("built in, s", *(f"{one['built']:.1f}" for one in measured)),
+        ("file, MB", *(f"{one['bytes'] / 1_000_000:.1f}" for one in measured)),
+        ("a search, ms", *(f"{one['middle']:.2f}" for one in measured)),
+        ("the slowest, ms", *(f"{one['slowest'][0][0]:.1f}" for one in measured)),
+    ]
+    slowest = [
+        f"{size}: {', '.join(f'{query} ({ms:.1f} ms)' for ms, query in one['slowest'])}"
+        for size, one in zip(sizes, measured, strict=True)
+    ]
+    return "\n".join([_table(("recall@5", *sizes), [*parts, *figures]), "", "slowest", *slowest])
+
+
 def _compared(pair: Pair) -> tuple[str, ...]:
     ours, bare = NAMES[pair.name]
     mark = "←" if pair.ratio < GOAL else ""

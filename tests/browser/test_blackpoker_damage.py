@@ -68,6 +68,7 @@ def test_an_illegal_attacker_is_told_and_a_card_in_two_places_is_refused(opened:
     page = opened("/ja/blackpoker/check/damage/", phone=True)
     add(page, "attackers|soldier")
     page.locator("[name='attackers.0.cards']").fill("♡8")
+    page.locator("#f-attackers-1--more > summary").click()
     page.locator("[type=checkbox][name='attackers.0.new']").check()
     page.get_by_role("button", name="判定する").click()
     expect(page.locator("#verdict-summary")).to_contain_text("♡8はアタックできません。")

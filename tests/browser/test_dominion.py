@@ -36,6 +36,7 @@ def test_a_player_learns_that_chameleon_does_not_beat_enchantress(opened: Open, 
     page = opened("/en/dominion/check/play/", language="en")
     page.locator("[name='card']").fill("Smithy")
     page.locator("[name='way']").select_option("chameleon")
+    page.locator("#f-turn--more > summary").click()
     page.locator("[name='turn.effects'][value='enchantress']").check()
 
     page.get_by_role("button", name="Check", exact=True).last.click()

@@ -47,7 +47,8 @@ def test_every_mark_of_a_picture_is_said_in_words(game: Game, faq: Faq) -> None:
         if one.picture:
             told = "\n".join(drawn(one.picture, language).told)
 
-            assert [mark for mark in one.picture.all_marks if mark.text.of(language) not in told] == [], one.caption
+            words = [text.of(language) for mark in one.picture.all_marks for text in (mark.text, mark.note) if text]
+            assert [word for word in words if word not in told] == [], one.caption
 
 
 def test_what_is_laid_on_something_is_drawn_within_it() -> None:
@@ -73,6 +74,38 @@ def test_a_ladder_shows_the_value_that_each_change_leads_to() -> None:
 
     assert [said.lines[0].words for said in drawing.words if said.strong] == ["7", "なし"]
     assert drawing.told == ("Aの番 → 7", "Bの番 → なし")
+
+
+def test_what_came_of_a_mark_stands_under_it_and_in_the_words() -> None:
+    drawing = drawn(TimeLine(TITLE, (Mark(A.text, note=B.text), C)), "en")
+
+    assert [(said.lines[0].words, said.strong) for said in drawing.words] == [
+        ("A in English", False),
+        ("→ B in English", True),
+        ("C in English", False),
+    ]
+    assert drawing.told == ("A in English → B in English", "C in English")
+    first = drawing.frames[0]
+    assert all(first.y < said.lines[0].y < first.y + first.height for said in drawing.words[:2])
+
+
+def test_the_window_of_marks_in_a_row_stands_once_over_them_and_is_said_of_each() -> None:
+    drawing = drawn(TimeLine(TITLE, (A, B, C), (TITLE, TITLE, A.text)), "ja")
+
+    assert [said.lines[0].words for said in drawing.words if said.strong] == ["重なり", "Aの番"]
+    assert drawing.told == ("重なり: Aの番", "重なり: Bの番", "Aの番: Cの番")
+
+
+def test_a_pile_says_at_which_step_a_mark_left_and_what_came_of_it() -> None:
+    marks = (Mark(A.text, note=B.text), C)
+
+    resolving = drawn(Pile(TITLE, marks, ((1, 4), (2, None))), "en")
+
+    assert [line.words for said in resolving.words for line in said.lines] == [
+        "A in English",
+        "C in English",
+        "↑ step 4: B in English",
+    ]
 
 
 def test_what_did_not_go_well_bears_its_sign() -> None:

@@ -118,3 +118,65 @@ def test_a_card_that_was_typed_is_told_in_the_other_language(client: Client, typ
 
 def test_a_game_without_cards_offers_none(client: Client) -> None:
     assert 'id="cards"' not in text(client.get("/en/blackpoker/check/damage/"))
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_every_example_of_a_checker_can_be_started_from(client: Client, game: Game, checker: Checker) -> None:
+    captions = [one.caption.en for faq in game.content.faq for one in faq.example if one.checker == checker.slug]
+
+    page = text(client.get(f"/en/{game.slug}/check/{checker.slug}/"))
+
+    found = page[page.index('id="examples"') : page.index('id="check"')]
+    assert found.count("<li><a href=") == len(captions)
+    assert all(f'href="/en/{game.slug}/check/{checker.slug}/?' in line for line in found.split("<li>")[1:])
+
+
+def test_what_stands_in_the_page_already_is_not_sent_with_every_answer(client: Client) -> None:
+    asked = {"heaps.0.name": "A"}
+
+    page = text(client.post(PATH, asked, headers={"HX-Request": "true", "HX-Source": "output#live"}))
+
+    assert '<details id="examples" hx-morph-skip></details>' in page
+    assert '<datalist id="cards" hx-morph-skip></datalist>' in page
+
+
+def test_an_answer_while_one_types_shows_the_verdict_and_says_the_address(client: Client) -> None:
+    asked = {"heaps.0.name": "A", "heaps.0.bags.0.pebbles": "１"}
+
+    response = client.post(PATH, asked, headers={"HX-Request": "true", "HX-Source": "output#live"})
+
+    assert response.status_code == 200
+    assert response["HX-Replace-Url"] == f"{PATH}?heaps.0.name=A&heaps.0.bags.0.pebbles=1"
+    assert 'id="verdict"' in text(response)
+    assert 'value="１"' in text(response)
+
+
+def test_what_is_not_whole_yet_is_said_beside_the_button_only(client: Client) -> None:
+    response = client.post(PATH, {"heaps.0.name": ""}, headers={"HX-Request": "true", "HX-Source": "output#live"})
+
+    assert response.status_code == 200
+    assert response["HX-Retarget"] == "#live"
+    assert "error" not in text(response)
+
+
+@pytest.mark.parametrize(("judged", "expected"), [({"_check": "1"}, True), ({}, False)])
+def test_a_changed_row_is_judged_anew_where_the_situation_was_judged(
+    client: Client, judged: dict[str, str], expected: bool
+) -> None:
+    asked = {"heaps.0.name": "A", "moves.0.kind": "pass", "_op": "copy|moves.0"}
+
+    response = client.post(PATH, asked | judged)
+
+    assert ('id="verdict"' in text(response)) is expected
+    assert 'name="moves.1.side"' in text(response)
+
+
+def test_a_new_row_with_something_still_to_enter_shows_no_error_yet(client: Client) -> None:
+    asked = {"heaps.0.name": "A", "heaps.1.name": "B", "_check": "1", "_op": "add|moves|take"}
+
+    response = client.post(PATH, asked)
+
+    assert response.status_code == 200
+    assert 'id="error-summary"' not in text(response)
+    assert 'id="verdict"' not in text(response)
+    assert 'name="_check" value="1"' in text(response)

@@ -16,10 +16,11 @@ from rulesite.checks import address, edge, examples
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
 
 EN = "/en/toy/check/pebbles/"
-TWICE = {
-    "heaps": HEAPS,
-    "moves": [{"kind": "take", "heap": "A", "number": 2}, {"kind": "take", "heap": "A", "number": 3}],
-}
+MOVES: list[dict[str, object]] = [
+    {"kind": "take", "heap": "A", "number": 2},
+    {"kind": "take", "heap": "A", "number": 3},
+]
+TWICE = {"heaps": HEAPS, "moves": MOVES}
 HREF = re.compile(r'href="#([^"]+)"')
 
 
@@ -118,7 +119,7 @@ def test_a_longer_situation_costs_no_more_queries(
     with django_assert_num_queries(0):
         page_of(client, {"heaps": HEAPS})
     with django_assert_num_queries(0):
-        page_of(client, TWICE | {"moves": [*TWICE["moves"], {"kind": "pass"}] * 4})
+        page_of(client, {"heaps": HEAPS, "moves": [*MOVES, {"kind": "pass"}] * 4})
 
 
 @pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].options])  # type: ignore[union-attr]

@@ -56,6 +56,7 @@ def of(hint: Any, default: Any = 0) -> list[str]:
         (Annotated[tuple[Odd | pebbles.Pass, ...], LABEL], "kind tells the rows of a union apart"),
         (Annotated[Odd | Plain, LABEL], "rows of several kinds stand in a list"),
         (Annotated[bool, LABEL, Layout.STACK], "only a list has a layout"),
+        (Annotated[tuple[Plain, ...], LABEL, Layout.FACING], "only a list of a row can face it"),
     ],
 )
 def test_a_declaration_that_no_form_could_show_is_refused(hint: Any, problem: str) -> None:

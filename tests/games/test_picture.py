@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.picture import Mark, Pile
+from games.picture import Mark, Pile, TimeLine
 from games.text import Text
 
 TITLE = Text("Pile", "重なり")
@@ -27,3 +27,8 @@ def test_what_lay_on_something_that_was_pulled_out_stays_where_it_is() -> None:
 def test_a_pile_whose_spans_cannot_be_is_refused(spans: tuple[tuple[int, int | None], ...]) -> None:
     with pytest.raises(ValueError, match="spans that fit no pile"):
         Pile(TITLE, THREE, spans)
+
+
+def test_windows_that_are_not_one_for_each_mark_are_refused() -> None:
+    with pytest.raises(ValueError, match="windows that fit no time line"):
+        TimeLine(TITLE, THREE, (TITLE,))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 from django.test import Client
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tests.site.conftest import Look
 
@@ -44,6 +48,36 @@ def test_what_is_found_stands_by_kind_with_the_words_marked(client: Client) -> N
     assert "<mark>小石</mark>" in page
 
 
+@pytest.mark.parametrize("query", ["小石", "ｺｲｼ", "コイシ", "pebble", "石ころ"])
+def test_what_is_meant_is_marked_in_the_language_of_the_page(client: Client, query: str) -> None:
+    page = client.get("/ja/search/", {"q": query}).content.decode()
+
+    assert "<mark>小石</mark>" in page
+
+
+def test_words_are_marked_inside_japanese_without_spaces(client: Client) -> None:
+    page = client.get("/ja/search/", {"q": "ふくろ 小石だけ"}).content.decode()
+    assert "<mark>" not in page
+
+    page = client.get("/ja/search/", {"q": "袋 小石だけ"}).content.decode()
+    assert "山にある<mark>小石だけ</mark>を取れます" in page
+    assert "<mark>袋</mark>の中身" in page
+
+
+def test_words_are_marked_whatever_their_width_or_case(client: Client) -> None:
+    page = client.get("/en/search/", {"q": "ＰＥＢＢＬＥ"}).content.decode()
+
+    assert "<mark>pebble</mark>" in page
+
+
+def test_a_game_without_a_hit_leads_back_to_what_is_found(look: Look) -> None:
+    seen = look("/en/search/?q=pebble&game=vtes")
+
+    assert "Nothing of this game and kind is found for “pebble”." in seen.said()
+    assert "?q=pebble" in [held["href"] for held in seen.all("a")]
+    assert "?q=pebble&game=toy" in [held["href"] for held in seen.all("a")]
+
+
 def test_filters_are_links_that_keep_the_other_filter(look: Look) -> None:
     found = links(look, "/en/search/?q=may&game=toy&kind=rule")
 
@@ -57,6 +91,26 @@ def test_where_nothing_is_found_near_names_are_shown(look: Look) -> None:
 
     assert "Nothing is found for “pebbel”." in seen.said()
     assert "/en/toy/terms/pebble/" in [held["href"] for held in seen.all("a")]
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "searched"),
+    [
+        ("ja", "「ゑゑゑ」は見つかりませんでした。", "条項"),
+        ("en", "Nothing is found for “ゑゑゑ”.", "were looked through in both languages"),
+    ],
+)
+def test_where_nothing_is_found_it_is_told_what_was_looked_through(
+    look: Look, language: str, told: str, searched: str
+) -> None:
+    seen = " ".join(look(f"/{language}/search/?q=ゑゑゑ").said())
+
+    assert told in seen
+    assert searched in seen
+
+
+def test_a_sentence_that_stands_nowhere_leads_to_what_holds_its_words(look: Look) -> None:
+    assert "/ja/toy/rules/toy-2/" in links(look, "/ja/search/?q=同じプレイヤーは続けて動けるか")
 
 
 def test_suggestions_are_options_of_a_list(client: Client) -> None:
@@ -74,11 +128,26 @@ def test_any_words_of_a_good_length_are_answered(client: Client, query: str) -> 
     assert client.get(f"/ja/search/suggestions/?q={query}").status_code == 200
 
 
-def test_a_query_that_is_too_long_is_told_so(client: Client) -> None:
-    response = client.get("/en/search/?q=" + "a" * 201)
+@pytest.mark.properties
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(query=st.text(st.characters(exclude_categories=()), max_size=210))
+def test_any_words_at_all_are_answered_or_refused_in_words(client: Client, query: str) -> None:
+    sent = quote(query.encode("utf-8", "surrogatepass"))
+
+    responses = [
+        client.get(f"/{place}?q={sent}") for place in ("ja/search/", "en/search/suggestions/", "api/v1/search/")
+    ]
+
+    assert {response.status_code for response in responses} <= {200, 400}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "at most 200 characters"), ("ja", "200文字")])
+@pytest.mark.parametrize("query", ["a" * 201, "字" * 201, "👍" * 201])
+def test_a_query_that_is_too_long_is_told_so(client: Client, language: str, told: str, query: str) -> None:
+    response = client.get(f"/{language}/search/", {"q": query})
 
     assert response.status_code == 400
-    assert "at most 200 characters" in response.content.decode()
+    assert told in response.content.decode()
 
 
 def test_every_page_has_the_box(look: Look) -> None:

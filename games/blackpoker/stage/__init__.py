@@ -13,11 +13,12 @@ from games.blackpoker.course.ending import AtTheEnd, at_the_end
 from games.blackpoker.course.impossible import impossible_deeds
 from games.blackpoker.course.rows import Deed
 from games.blackpoker.course.summary import summary
+from games.blackpoker.stage.pile import pile
 from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
 from games.game import Checker
-from games.picture import Mark, Pile
+from games.picture import Pile
 from games.scenario import Contradiction, decision, scenario
 from games.text import Text
 from games.verdict import Verdict
@@ -52,14 +53,8 @@ def check(scenario: Stage) -> Verdict:
 
 
 def picture(scenario: Stage, verdict: Verdict) -> Pile:
-    """Show what was laid on the stage, from which step to which."""
-    laid = [deal for deal in gone(scenario).deals.values() if deal.became is not saying.AT_ONCE]
-    worst = {finding.at: finding.outcome for finding in verdict.findings}
-    return Pile(
-        checker.title,
-        tuple(Mark(deal.action.text, deal.at, worst.get(deal.at)) for deal in laid),
-        tuple((deal.laid, deal.left) for deal in laid),
-    )
+    """Show what was laid on the stage, and what became of it."""
+    return pile(gone(scenario), verdict)
 
 
 checker = Checker(

@@ -40,7 +40,9 @@ PARTLY = {
 }
 BUT = Text("Leaving out what is not allowed, {rest}", "認められないものを除くと、{rest}")
 QUOTED = Text("{name}", "「{name}」")
-TITLE = Text("Attacks and defences", "攻撃と防御")
+TITLE = Text("Attacks, defences and damage", "攻撃、防御、ダメージ")
+DEALS = Text("{damage} to {defender}", "「{defender}」に{damage}点")
+DEALS_PLAYER = Text("{damage} to the player", "プレイヤーに{damage}点")
 
 
 def summary(charm: Charm, played: Course) -> Text:
@@ -74,14 +76,15 @@ def picture(charm: Charm, verdict: Verdict) -> Picture:
     return FacingRows(
         TITLE,
         tuple(
-            (_mark(one.character, one.at, blow.outcome), tuple(_mark(d.character, d.at) for d in one.defenders))
+            (_attacker(one.character, one.at, blow), tuple(Mark(as_typed(d.character), d.at) for d in one.defenders))
             for blow, one in attacks
         ),
     )
 
 
-def _mark(name: str, at: str, outcome: Outcome | None = None) -> Mark:
-    return Mark(as_typed(name), at, outcome)
+def _attacker(name: str, at: str, blow: Blow) -> Mark:
+    note = (DEALS if blow.defender else DEALS_PLAYER).filled(defender=blow.defender, damage=blow.damage)
+    return Mark(as_typed(name), at, blow.outcome, note if blow.certain else None)
 
 
 def _said(blow: Blow) -> Text:

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from games.chronocard.continuous_effects import findings
 from games.chronocard.continuous_effects.course import course
+from games.chronocard.continuous_effects.ladder import ladder
 from games.chronocard.continuous_effects.situation import ContinuousEffects, Label
-from games.chronocard.continuous_effects.steps import picture, steps, summary
+from games.chronocard.continuous_effects.steps import steps, summary
 from games.game import Checker
 from games.scenario import fact, scenario
 from games.text import Text
@@ -47,5 +48,5 @@ checker = Checker(
     check=check,
     reasons=findings.REASONS,
     result=Worked,
-    picture=picture,
+    picture=ladder,
 )

@@ -13,11 +13,9 @@ from games.chronocard.continuous_effects.situation import (
     SetTo,
     Subtract,
 )
-from games.picture import Ladder, Mark, Picture, TimeLine
 from games.text import Text
-from games.verdict import Step, Verdict
+from games.verdict import Step
 
-TITLE = Text("How {what} changes", "{what}の変化")
 START = Text("Before any effect.", "効果がかかる前です。")
 ADDS = Text("“{effect}” begins: +{n}.", "「{effect}」がかかります（＋{n}）。")
 SUBTRACTS = Text("“{effect}” begins: −{n}.", "「{effect}」がかかります（−{n}）。")
@@ -68,16 +66,6 @@ def steps(situation: ContinuousEffects, stands: tuple[Stand, ...]) -> tuple[Step
     return tuple(_step(situation, stand) for stand in stands)
 
 
-def picture(situation: ContinuousEffects, verdict: Verdict) -> Picture:
-    """Show a number as a ladder of its values; a property, or a number that is not known, as a time line."""
-    title = TITLE.filled(what=named(situation))
-    marks = tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps)
-    values = [step.state["value"] for step in verdict.steps]
-    if None in values:
-        return TimeLine(title, marks)
-    return Ladder(title, tuple(zip(marks, values, strict=True)))
-
-
 def summary(situation: ContinuousEffects, last: Stand) -> Text:
     """Say what the value is, or whether the property holds, when all changes are made."""
     return SUMMARIES[last.how].filled(
@@ -91,12 +79,13 @@ def summary(situation: ContinuousEffects, last: Stand) -> Text:
 def _step(situation: ContinuousEffects, stand: Stand) -> Step:
     finding = found(situation, stand)
     cites = (*WORKED_ANEW.cites, *finding.cites) if stand.override_ended else finding.cites
-    text = BOTH.filled(one=_changed(stand.change), other=finding.text)
+    text = BOTH.filled(one=changed(stand.change), other=finding.text)
     state = {"value": stand.value, "holds": stand.holds, "decides": stand.decides.label if stand.decides else None}
     return Step(text, cites, stand.at, finding.outcome, state)
 
 
-def _changed(change: Change | None) -> Text:
+def changed(change: Change | None) -> Text:
+    """Say which change was made, by its effect."""
     match change:
         case None:
             return START

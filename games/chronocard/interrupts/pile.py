@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.rows import Charm, Draw, EndMain, Skill, Use
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import beginning
@@ -10,6 +11,7 @@ from games.picture import Mark, Pile
 from games.text import Text
 from games.verdict import Outcome, Verdict
 
+CHANGES = Text("damage of {player} {before} → {after}", "{player}のダメージ{before}→{after}点")
 TITLE = Text("The declarations that wait, one on another", "解決を待つ宣言の重なり")
 
 
@@ -27,6 +29,20 @@ def picture(scenario: Interrupts, verdict: Verdict) -> Pile:
     for at, since in laid.items():
         entry = scenario.declarations[int(at.split("/")[2])]
         if isinstance(entry, Use | Skill | Draw | Charm | EndMain) and at in left:
-            marks.append(Mark(deed(entry, begins), at, verdict.steps[since - 1].outcome))
+            note = _dealt(verdict, left[at])
+            marks.append(Mark(deed(entry, begins), at, verdict.steps[since - 1].outcome, note))
             spans.append((since, left[at]))
     return Pile(TITLE, tuple(marks), tuple(spans))
+
+
+def _dealt(verdict: Verdict, step: int) -> Text | None:
+    """Say how the damage of the players changes at a step, None where it does not."""
+    before, after = verdict.steps[step - 2].state, verdict.steps[step - 1].state
+    if not before or not after:
+        return None
+    changed = [
+        CHANGES.filled(player=player, before=before[name], after=after[name])
+        for player, name in ((Player.A, "damage_a"), (Player.B, "damage_b"))
+        if before[name] != after[name] and None not in (before[name], after[name])
+    ]
+    return Text(", ".join(one.en for one in changed), "、".join(one.ja for one in changed)) if changed else None

@@ -229,4 +229,4 @@ class EndInterrupts:
 Played = Use | Skill
 Answer = Use | Skill | Produce
 Waits = Use | Skill | Draw | Charm | EndMain
-Entry = Use | Skill | Produce | Draw | Charm | EndMain | Defence | Change | Payment | Ability | EndInterrupts
+Entry = Use | Skill | Produce | EndInterrupts | Draw | Charm | EndMain | Defence | Change | Payment | Ability

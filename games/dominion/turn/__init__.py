@@ -9,7 +9,6 @@ from games.dominion.beginning import begin
 from games.dominion.cards import key
 from games.dominion.cleanup import clean_up
 from games.dominion.course import Chosen, Course, Deed, chosen
-from games.dominion.pictures import timeline
 from games.dominion.play.summary import got
 from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
 from games.dominion.rows import CardName
@@ -18,6 +17,7 @@ from games.dominion.table import beginning as begun
 from games.dominion.table import table
 from games.dominion.turn import buying
 from games.dominion.turn.events import BuyRow, PhaseRow, PlayRow, Turn
+from games.dominion.turn.timeline import timeline
 from games.dominion.words import listed
 from games.game import Checker
 from games.scenario import fact, row, scenario

@@ -30,6 +30,7 @@ NOT_BEGUN = Reason(
     ),
 )
 MARK = Text("{card} ({player})", "{card}（{player}）")
+WORKS = Text("works for {player}", "{player}に働く")
 IN_CHAIN = Text("{card} in a chain that another player started", "ほかのプレイヤーが始めたチェーンの{card}")
 
 
@@ -46,9 +47,18 @@ def picture(scenario: Chaining, verdict: Verdict) -> Pile:
     for number, step in enumerate(verdict.steps, 1):
         steps.setdefault(step.at, []).append(number)
     links = list(played(scenario).building.links())[::-1]
-    marks = (Mark(MARK.filled(card=one.said, player=one.player), one.at, _ended(verdict, one.at)) for one in links)
-    spans = ((steps[one.at][0], steps[one.at][1]) for one in links)
-    return Pile(checker.title, tuple(marks), tuple(spans))
+    spans = tuple((steps[one.at][0], steps[one.at][1]) for one in links)
+    marks = (
+        Mark(MARK.filled(card=one.said, player=one.player), one.at, _ended(verdict, one.at), _works(verdict, left))
+        for one, (_, left) in zip(links, spans, strict=True)
+    )
+    return Pile(checker.title, tuple(marks), spans)
+
+
+def _works(verdict: Verdict, step: int) -> Text | None:
+    """Say for whom a card works that resolves at a step, None where that is not told."""
+    state = verdict.steps[step - 1].state
+    return WORKS.filled(player=state["works_for"]) if state and state["works_for"] else None
 
 
 def _ended(verdict: Verdict, at: str) -> Outcome:

@@ -10,12 +10,12 @@ from games.nightfall import wounds
 from games.nightfall.combat import attacking, blocking, leaving, playing, turns, wounding
 from games.nightfall.combat.choosing import options
 from games.nightfall.combat.engine import fought
+from games.nightfall.combat.facing import picture
 from games.nightfall.combat.outcome import AfterCombat, outcome
 from games.nightfall.combat.rows import Attack, Minion, Player
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.summary import summary
-from games.picture import FacingRows, Mark
-from games.text import Text, folded
+from games.text import Text
 from games.verdict import Outcome, Reason, Verdict
 
 NO_COMBAT = Reason(
@@ -27,7 +27,6 @@ NO_COMBAT = Reason(
         "{player}の場にはミニオンがいないので、攻撃はありません。",
     ),
 )
-FACING = Text("{minion} (strength {strength})", "{minion}（攻撃力{strength}）")
 ON_BLOCK = Text("{card} blocks", "{card}がブロックする")
 UNBLOCKED = Text("{card} does not block", "{card}がブロックしない")
 
@@ -37,22 +36,6 @@ def check(scenario: Combat) -> Verdict:
     combat = fought(scenario)
     findings = combat.findings or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
     return Verdict(summary(combat.board, findings), findings, combat.steps, outcome(combat.board))
-
-
-def picture(scenario: Combat, verdict: Verdict) -> FacingRows:
-    """Show each attacker facing those who are to block it, in the order in which they take the damage."""
-    ended = {finding.at: finding.outcome for finding in reversed(verdict.findings)}
-    strengths = {folded(minion.name): minion.strength for player in scenario.players for minion in player.minions}
-    strengths |= {folded(dealt.attacker): dealt.strength for dealt in verdict.result.attacks if dealt.strength}
-    pairs = []
-    for n, attack in enumerate(scenario.attacks):
-        at = f"/attacks/{n}"
-        text = FACING.filled(minion=attack.attacker, strength=strengths[folded(attack.attacker)])
-        worst = max(end for place, end in ended.items() if place in (at, f"{at}/attacker", f"{at}/target"))
-        blockers = enumerate(attack.blockers)
-        marks = (Mark(Text(name, name), f"{at}/blockers/{m}", ended.get(f"{at}/blockers/{m}")) for m, name in blockers)
-        pairs.append((Mark(text, at, worst), tuple(marks)))
-    return FacingRows(checker.title, tuple(pairs))
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Combat]]:

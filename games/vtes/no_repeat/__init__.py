@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.game import Checker
-from games.picture import Mark, TimeLine
 from games.text import Text
 from games.verdict import Outcome, Reason, Verdict
 from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts
@@ -12,6 +11,7 @@ from games.vtes.no_repeat.engine import played
 from games.vtes.no_repeat.left import AtTheEnd, left
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.summary import summary
+from games.vtes.no_repeat.timeline import timeline
 
 NO_ACTION = Reason(
     "no-action",
@@ -26,11 +26,6 @@ def check(scenario: NoRepeat) -> Verdict:
     turn = played(scenario)
     findings = turn.findings or (NO_ACTION(cites=scenario.edition.own(NO_ACTION.cites)),)
     return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.turn))
-
-
-def picture(scenario: NoRepeat, verdict: Verdict) -> TimeLine:
-    """Show the events in their order, each with what it used up."""
-    return TimeLine(checker.title, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
 
 
 checker = Checker(
@@ -55,5 +50,5 @@ checker = Checker(
     ),
     result=AtTheEnd,
     options=options,
-    picture=picture,
+    picture=timeline,
 )

@@ -186,4 +186,4 @@ class CardText:
 
 
 Action = PlainAction | CardAction | InPlayAction | OwnAction
-Event = Action | Unlock | Lock | Leave | Return | Control | CardText
+Event = PlainAction | CardAction | InPlayAction | Unlock | OwnAction | Lock | Leave | Return | Control | CardText

@@ -13,6 +13,7 @@ from games.vtes.play_again.found import found
 from games.vtes.play_again.situation import Kind, PlayAgain
 from games.vtes.play_again.steps import steps
 from games.vtes.play_again.summary import summary
+from games.vtes.play_again.timeline import timeline
 
 NOT_CANCELLABLE = Reason(
     "not-cancellable",
@@ -85,4 +86,5 @@ checker = Checker(
         *texts.REASONS,
     ),
     result=Aftermath,
+    picture=timeline,
 )

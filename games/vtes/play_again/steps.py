@@ -86,6 +86,12 @@ def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[F
     yield from (_of_finding(finding) for finding in judged)
 
 
+def spent(played: Played) -> Text | None:
+    """Say what an action that counts as taken uses up, None where that is nothing."""
+    used = tuple(_spent(played))
+    return _joined(used) if used else None
+
+
 def _of_finding(finding: Finding) -> Step:
     return Step(finding.text, finding.cites, finding.at, finding.outcome)
 
@@ -103,9 +109,8 @@ def _counted(situation: PlayAgain) -> Step:
     at = "/played/outcome"
     match aftermath(situation).taken:
         case Answer.YES:
-            spent = tuple(_spent(situation.played))
-            text = SPENT.filled(spent=_joined(spent)) if spent else TAKEN
-            return Step(text, _cites_of_taken(situation), at)
+            used = spent(situation.played)
+            return Step(SPENT.filled(spent=used) if used else TAKEN, _cites_of_taken(situation), at)
         case Answer.NO:
             return Step(UNSPENT, _cites_of_taken(situation), at)
         case Answer.OPEN:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.chronocard.continuous_effects import Worked, check, checker
+from games.chronocard.continuous_effects.ladder import ladder
 from games.chronocard.continuous_effects.situation import (
     Add,
     Change,
@@ -21,7 +22,6 @@ from games.chronocard.continuous_effects.situation import (
     Subtract,
 )
 from games.contradictions import contradictions
-from games.picture import Ladder, TimeLine
 from games.verdict import Outcome
 from tests.strategies import scenarios
 
@@ -150,13 +150,14 @@ def test_among_equal_settings_the_first_decides_until_it_ends() -> None:
     assert worked((*twice, End(effect="A"))).decides == "B"
 
 
-def test_a_known_number_is_drawn_as_a_ladder_and_an_unknown_one_as_a_time_line() -> None:
-    known = ContinuousEffects(changes=(Add(effect="A"), Subtract(effect="B", by=3)))
-    unknown = replace(known, subject=Subject.NUMBER)
-    assert checker.picture
+def test_the_ladder_shows_a_number_whether_a_property_holds_and_what_is_not_known() -> None:
+    number = ContinuousEffects(changes=(Add(effect="A"), SetTo(effect="B", to=3)))
+    has = ContinuousEffects(subject=Subject.PROPERTY, name="Teacher", changes=(Grant(effect="A"), Deny(effect="B")))
+    unknown = replace(number, subject=Subject.NUMBER, changes=number.changes[:1])
 
-    ladder, line = (checker.picture(one, check(one)) for one in (known, unknown))
+    shown = [ladder(one, check(one)).rungs for one in (number, has, unknown)]
 
-    assert isinstance(ladder, Ladder)
-    assert [value for _, value in ladder.rungs] == [5, 6, 3]
-    assert isinstance(line, TimeLine)
+    assert [value for _, value in shown[0]] == [5, 6, 3]
+    assert [str(value) for _, value in shown[1]] == ["no / 持たない", "yes / 持つ", "no / 持たない"]
+    assert [str(value) for _, value in shown[2]] == ["? / ?", "? / ?"]
+    assert [mark.note.en if mark.note else None for mark, _ in shown[0]] == [None, None, "“B” decides"]

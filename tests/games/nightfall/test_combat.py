@@ -8,9 +8,10 @@ import pytest
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.combat import check, of_card, picture
+from games.nightfall.combat import check, of_card
 from games.nightfall.combat.choices import Effect, Place, When
 from games.nightfall.combat.choosing import options
+from games.nightfall.combat.facing import picture
 from games.nightfall.combat.rows import Attack, CombatCard, Minion, OtherEffect, Play, Player, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.verdict import Outcome, Verdict

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from games.contradictions import contradictions
-from games.picture import TimeLine
 from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.editions import Edition
-from games.vtes.no_repeat import check, picture
+from games.vtes.no_repeat import check
 from games.vtes.no_repeat.choices import Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
 from games.vtes.no_repeat.choosing import options
 from games.vtes.no_repeat.happening import NEEDS
@@ -28,6 +27,7 @@ from games.vtes.no_repeat.rows import (
     Unlock,
 )
 from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.no_repeat.timeline import timeline
 
 MINIONS = (Minion(name="Anson"), Minion(name="Lucita"))
 BLEED = PlainAction(minion="Anson", does=(Does.BLEED,))
@@ -212,13 +212,17 @@ def test_the_picture_is_a_time_line_of_the_events() -> None:
     scenario = turn(BLEED, UNLOCK, BLEED)
     verdict = check(scenario)
 
-    shown = picture(scenario, verdict)
+    shown = timeline(scenario, verdict)
 
-    assert isinstance(shown, TimeLine)
     assert [(mark.at, mark.outcome) for mark in shown.marks] == [
         ("/events/0", Outcome.ALLOWED),
         ("/events/1", Outcome.ALLOWED),
         ("/events/2", Outcome.FORBIDDEN),
+    ]
+    assert [mark.note.en if mark.note else None for mark in shown.marks] == [
+        "used up: the bleed",
+        None,
+        "treated as not done",
     ]
 
 

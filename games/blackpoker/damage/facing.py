@@ -1,0 +1,48 @@
+"""Who faces whom in Damage, and what becomes of them?"""
+
+from __future__ import annotations
+
+from games.blackpoker.battle import Fought
+from games.blackpoker.damage.judging import Judged, judged
+from games.blackpoker.damage.naming import Named
+from games.blackpoker.damage.situation import Damage
+from games.picture import FacingRows, Mark
+from games.text import Text
+from games.verdict import Outcome, Verdict
+
+TITLE = Text("Attackers, blockers and damage", "アタッカー、ブロッカー、ダメージ")
+GRAVEYARD = Text("to the graveyard", "墓地へ")
+PERHAPS = Text("perhaps to the graveyard", "墓地に行くかは不明")
+STAYS = Text("stays", "場に残る")
+DAMAGE = Text("{n} damage to the opponent", "対戦相手に{n}点")
+
+
+def picture(scenario: Damage, verdict: Verdict) -> FacingRows:
+    """Show the attackers, each facing those that are named to block it, and what becomes of each."""
+    found = judged(scenario)
+    rows = ((line.attacker, *line.blockers) for line in found.lines)
+    marks = ([_mark(one, found, verdict) for one in row] for row in rows)
+    return FacingRows(TITLE, tuple((first, tuple(others)) for first, *others in marks))
+
+
+def _mark(one: Named, found: Judged, verdict: Verdict) -> Mark:
+    of_it = [finding.outcome for finding in verdict.findings if f"{finding.at}/".startswith(f"{one.at}/")]
+    own = [finding.outcome for finding in one.findings]
+    return Mark(one.label, one.at, max(own or of_it, default=Outcome.ALLOWED), _fate(one, found))
+
+
+def _fate(one: Named, found: Judged) -> Text | None:
+    """Say what becomes of somebody who fights, None of anybody else."""
+    for fought in found.aftermath.battles:
+        if one.who in (fought.battle.attacker, *fought.battle.blockers):
+            return _in_battle(one, fought)
+    return None
+
+
+def _in_battle(one: Named, fought: Fought) -> Text:
+    if one.who in fought.gone:
+        return GRAVEYARD
+    if one.who in fought.perhaps:
+        return PERHAPS
+    attacks = one.who == fought.battle.attacker
+    return DAMAGE.filled(n=fought.damage) if attacks and fought.damage else STAYS

@@ -1,0 +1,33 @@
+"""How do the actions lie on the stage, and what becomes of each?"""
+
+from __future__ import annotations
+
+from games.blackpoker.course import saying
+from games.blackpoker.course.course import Course, Deal
+from games.picture import Mark, Pile
+from games.text import Text
+from games.verdict import Reason, Verdict
+
+TITLE = Text("What was laid on the stage", "ステージに乗ったアクション")
+BECAME: dict[Reason | None, Text] = {
+    saying.RESOLVED: Text("resolves", "解決"),
+    saying.CANCELLED: Text("cancelled", "無効"),
+    saying.TARGET_GONE: Text("without effect", "効果なし"),
+    saying.TOO_LOW: Text("without effect", "効果なし"),
+    saying.RETARGETED: Text("target changed", "対象変更"),
+    None: Text("still on the stage", "ステージに残る"),
+}
+
+
+def pile(course: Course, verdict: Verdict) -> Pile:
+    """Show what was laid on the stage, from which step to which; what follows from an action lies there when that has left."""
+    laid = [deal for deal in course.deals.values() if deal.became is not saying.AT_ONCE]
+    worst = {finding.at: finding.outcome for finding in verdict.findings}
+    marks = (Mark(deal.action.text, deal.at, worst.get(deal.at), BECAME[deal.became]) for deal in laid)
+    return Pile(TITLE, tuple(marks), tuple((_since(deal, laid), deal.left) for deal in laid))
+
+
+def _since(deal: Deal, laid: list[Deal]) -> int:
+    """Return the step from which an action lies on the stage by itself or on those that wait there."""
+    outlived = (one.left for one in laid if one.left and one.laid < deal.laid < one.left)
+    return max([deal.laid, *(left for left in outlived if deal.left is None or left < deal.left)])

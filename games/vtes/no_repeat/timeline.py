@@ -1,0 +1,48 @@
+"""How is a turn drawn, and what does each action of it use up?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.picture import Mark, TimeLine
+from games.text import Text
+from games.verdict import Outcome, Step, Verdict
+from games.vtes.no_repeat.choices import Holds
+from games.vtes.no_repeat.deeds import deed, joined
+from games.vtes.no_repeat.rows import Action
+from games.vtes.no_repeat.situation import NoRepeat
+
+TURN = Text("The turn, and what it uses up", "このターンの流れと、使い切ったもの")
+TAKEN = Text("{minion}: {deed} ({outcome})", "{minion}：{deed}（{outcome}）")
+NOT_TAKEN = Text("{minion}: {deed}", "{minion}：{deed}")
+USED = Text("used up: {used}", "使い切り：{used}")
+USED_OPEN = Text("used up or not, open: {used}", "使い切ったかは不明：{used}")
+NOT_DONE = Text("treated as not done", "行わなかったものとする")
+FREE = Text("uses up nothing", "使い切るものなし")
+
+
+def timeline(scenario: NoRepeat, verdict: Verdict) -> TimeLine:
+    """Return the events in their order, each with what it used up."""
+    return TimeLine(TURN, tuple(_mark(scenario, step) for step in verdict.steps))
+
+
+def _mark(scenario: NoRepeat, step: Step) -> Mark:
+    event = scenario.events[int(step.at.split("/")[2])] if step.at.startswith("/events/") else None
+    if not isinstance(event, Action):
+        return Mark(step.text, step.at, step.outcome)
+    done = step.outcome is not Outcome.FORBIDDEN or any(one["charged"] for one in step.state)
+    text = (TAKEN if done else NOT_TAKEN).filled(minion=event.minion, deed=deed(event), outcome=event.outcome)
+    return Mark(text, step.at, step.outcome, _note(step) if done else NOT_DONE)
+
+
+def _note(step: Step) -> Text:
+    used = tuple(_charged(step, Holds.YES))
+    unsure = tuple(_charged(step, Holds.OPEN))
+    if used:
+        return USED.filled(used=joined(used))
+    return USED_OPEN.filled(used=joined(unsure)) if unsure else FREE
+
+
+def _charged(step: Step, holds: Holds) -> Iterator[Text]:
+    charged = (one for state in step.state for one in state["charged"])
+    yield from dict.fromkeys(one["name"] for one in charged if one["charged"] is holds)

@@ -1,0 +1,29 @@
+"""Which situation does a body describe, and what is wrong with it?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.game import Checker, Game
+from rulesite.api.problems import Fault, Problem
+from rulesite.checks.edge import Refused, understand
+from rulesite.checks.faults import InputError
+
+
+def understood(game: Game, checker: Checker, data: Any, begin: str = "") -> Any:
+    """Return the scenario that JSON data describes; raises Problem with a pointer to each fault, `begin` being where the data stands."""
+    try:
+        return understand(game, checker, data)
+    except Refused as refused:
+        raise bad_input(refused.errors, begin) from None
+
+
+def bad_input(errors: Iterable[InputError], begin: str = "") -> Problem:
+    """Return what is wrong with a body as a problem."""
+    return Problem("bad-input", faults=tuple(_fault(error, begin) for error in errors))
+
+
+def _fault(error: InputError, begin: str) -> Fault:
+    missing = {"field": error.field} if error.field else {}
+    return Fault(error.code, error.text, {"pointer": f"{begin}{error.at}", **missing})

@@ -1,0 +1,92 @@
+"""What can be told beside a verdict: what else could be done, and the verdict in a picture?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from games.game import Checker, Game
+from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
+from games.text import LANGUAGES
+from games.verdict import Option, Verdict
+from rulesite.checks import address
+from rulesite.checks.answer import finding
+from rulesite.checks.drawing import drawn
+from rulesite.reference.plain import plain
+
+Data = dict[str, Any]
+
+KINDS: dict[type[Picture], str] = {
+    TimeLine: "time-line",
+    FacingRows: "facing-rows",
+    Pile: "pile",
+    Ladder: "ladder",
+}
+
+
+def options(game: Game, checker: Checker, scenario: Any, verdict: Verdict) -> list[Data] | None:
+    """Return what could be done, each as it would be judged; None where the checker lists no such things."""
+    return [_option(game, checker, one) for one in checker.options(scenario)] if checker.options else None
+
+
+def picture(game: Game, checker: Checker, scenario: Any, verdict: Verdict) -> Data | None:
+    """Return the picture of a verdict as data, and what it shows in words; None where the checker draws none."""
+    if not checker.picture:
+        return None
+    found = checker.picture(scenario, verdict)
+    return {
+        "kind": KINDS[type(found)],
+        "title": plain(found.title),
+        "marks": list(_marks(found)),
+        "words": {language: list(drawn(found, language).told) for language in LANGUAGES},
+    }
+
+
+BESIDE = {"options": options, "picture": picture}
+
+
+def _option(game: Game, checker: Checker, one: Option) -> Data:
+    found = finding(game.content, one.finding)
+    return {
+        "text": plain(one.text),
+        "outcome": found["outcome"],
+        "code": found["code"],
+        "reason": found["text"],
+        "cites": found["cites"],
+        "assumed": found["assumed"],
+        "readings": found["readings"],
+        "then": plain(one.then),
+        "link": address.link(game, checker, one.then),
+    }
+
+
+def _marks(found: Picture) -> Iterator[Data]:
+    """Yield the marks of a picture in order, each with what places it in a picture of that kind."""
+    match found:
+        case TimeLine():
+            yield from (_mark(mark) for mark in found.marks)
+        case FacingRows():
+            numbers = chain.from_iterable(_facing(found))
+            yield from (_mark(mark, faces=faced) for mark, faced in zip(found.all_marks, numbers, strict=True))
+        case Pile():
+            spans = found.spans or tuple((n, None) for n, _ in enumerate(found.marks, 1))
+            yield from (
+                _mark(mark, laid=laid, left=left) for mark, (laid, left) in zip(found.marks, spans, strict=True)
+            )
+        case Ladder():
+            yield from (_mark(mark, value=plain(value)) for mark, value in found.rungs)
+
+
+def _facing(found: FacingRows) -> Iterator[list[int | None]]:
+    """Yield for each pair the numbers of the marks that its marks face: none, then the first again and again."""
+    first = 1
+    for _, others in found.pairs:
+        yield [None, *([first] * len(others))]
+        first += 1 + len(others)
+
+
+def _mark(mark: Mark, **place: Any) -> Data:
+    outcome = mark.outcome.code if mark.outcome else None
+    nowhere = dict.fromkeys(("faces", "laid", "left", "value"))
+    return {"text": plain(mark.text), "at": mark.at, "outcome": outcome, **nowhere, **place}

@@ -1,0 +1,37 @@
+"""From which examples can the form of a checker be started?"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from django import template
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from games.game import Checker, Game, all_games
+from rulesite.checks import address
+from rulesite.checks.examples import questions
+from rulesite.site import links
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def examples(context: template.Context, game: Game, checker: Checker) -> SafeString:
+    """Offer every example of the FAQ about a checker, by question."""
+    return _examples(game.slug, checker.slug, get_language(), context.get("partner", ""))
+
+
+@cache
+def _examples(game: str, checker: str, language: str, partner: str) -> SafeString:
+    found = questions(game, checker)
+    held = {
+        "game": all_games()[game],
+        "questions": found,
+        "number": sum(len(question.situations) for question in found),
+        "path": links.page(language, address.NAME, game, checker),
+        "and_partner": f"&with={partner}" if partner else "",
+        "also": f"?with={partner}" if partner else "",
+    }
+    return render_to_string("checks/examples.html", held) if found else SafeString("")

@@ -1,0 +1,111 @@
+"""What a check tells beside its verdict, and that the page shows the same."""
+
+from __future__ import annotations
+
+from html import unescape
+from typing import Any, get_args
+
+import pytest
+from django.test import Client
+
+from games.game import Checker, Game
+from games.picture import Picture
+from rulesite.checks.beside import KINDS
+from tests.api.addresses import CHECK, V1
+from tests.api.test_openapi import checks, faults, verdict
+from tests.checks.every import CHECKERS
+
+pytestmark = pytest.mark.django_db
+
+SITUATION = {"heaps": [{"name": "A", "bags": [{"pebbles": 6}]}], "moves": [{"kind": "take", "heap": "A", "number": 6}]}
+
+
+def post(client: Client, path: str, scenario: Any, include: str) -> Any:
+    return client.post(f"{path}?include={include}", scenario, "application/json")
+
+
+def examples(game: Game, checker: Checker) -> list[Any]:
+    """Return the first situation of each answer about a checker."""
+    found = {
+        faq.id: one.scenario for faq in game.content.faq for one in faq.example[::-1] if one.checker == checker.slug
+    }
+    return [*found.values()][:3]
+
+
+def test_every_kind_of_picture_has_a_name() -> None:
+    assert KINDS.keys() == {*get_args(Picture)}
+
+
+def test_nothing_is_told_that_was_not_asked_for(client: Client) -> None:
+    plain = client.post(CHECK, SITUATION, "application/json").json()
+    both = post(client, CHECK, SITUATION, "options,picture").json()
+
+    assert both.keys() - plain.keys() == {"options", "picture"}
+    assert {name: both[name] for name in plain} == plain
+    assert both["options"] is None
+
+
+def test_a_picture_is_told_as_data_and_in_words(client: Client) -> None:
+    body = post(client, CHECK, SITUATION, "picture").json()
+
+    assert body["picture"] == {
+        "kind": "pile",
+        "title": {"ja": "小石を取る", "en": "Taking pebbles"},
+        "marks": [
+            {
+                "text": {"ja": "北は5個までしか取れません。", "en": "North may not take more than 5."},
+                "at": "/moves/0",
+                "outcome": "forbidden",
+                "faces": None,
+                "laid": 1,
+                "left": None,
+                "value": None,
+            }
+        ],
+        "words": {"ja": ["✕ 北は5個までしか取れません。"], "en": ["✕ North may not take more than 5."]},
+    }
+
+
+@pytest.mark.parametrize("include", ["", "weather", "options,weather", "options,options", "options, picture"])
+def test_what_cannot_be_included_is_refused(client: Client, include: str) -> None:
+    response = post(client, CHECK, SITUATION, include)
+
+    assert response.status_code == 400
+    assert [(one["code"], one["parameter"]) for one in response.json()["errors"]] == [("bad-parameter", "include")]
+
+
+def test_lang_narrows_what_is_told_beside_the_verdict(client: Client) -> None:
+    body = client.post(f"{CHECK}?include=picture&lang=ja", SITUATION, "application/json").json()
+
+    assert body["picture"]["words"] == {"ja": ["✕ 北は5個までしか取れません。"]}
+    assert body["picture"]["marks"][0]["text"] == {"ja": "北は5個までしか取れません。"}
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_the_page_shows_the_same_options_and_the_same_picture(client: Client, game: Game, checker: Checker) -> None:
+    path = f"{V1}games/{game.slug}/checkers/{checker.slug}/check/"
+    for scenario in examples(game, checker):
+        body = post(client, path, scenario, "options,picture").json()
+        if not body["link"]:
+            continue
+
+        page = unescape(client.get(body["link"]["ja"]).content.decode())
+
+        for one in body["options"] or ():
+            assert one["reason"]["ja"] in page
+            assert not one["link"] or one["link"]["ja"].partition("?")[2] in page
+        for words in (body["picture"] or {"words": {"ja": ()}})["words"]["ja"]:
+            assert words in page
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_what_an_option_says_is_what_its_situation_is_judged(client: Client, game: Game, checker: Checker) -> None:
+    path = f"{V1}games/{game.slug}/checkers/{checker.slug}/check/"
+    operations = dict(checks())
+    for scenario in examples(game, checker)[:1]:
+        body = post(client, path, scenario, "options,picture").json()
+
+        assert faults(verdict(operations[path]), body) == []
+        for one in (body["options"] or ())[:5]:
+            judged = client.post(path, one["then"], "application/json").json()
+            assert (one["code"], one["outcome"]) in [(found["code"], found["outcome"]) for found in judged["findings"]]

@@ -1,0 +1,233 @@
+"""Storing situations and reading them over the API."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries, Settings
+
+from rulesite.revision import current
+from rulesite.shared.models import SharedCheck
+from tests.api.addresses import CHECK, V1
+from tests.api.test_openapi import faults
+from tests.shared.situations import EXAMPLES, FIRST, SITUATION, kept, long_turn, of_old
+
+pytestmark = pytest.mark.django_db
+
+SHARED = f"{V1}shared/"
+TOY = {"game": "toy", "checker": "pebbles", "scenario": SITUATION}
+FINE = {
+    "code": "fine",
+    "outcome": "allowed",
+    "text": {"ja": "北は6個取れます。", "en": "North may take 6."},
+    "at": "/moves/0/number",
+    "because": [],
+    "cites": ["toy-1"],
+    "assumed": [],
+    "readings": [],
+}
+
+
+def store(client: Client, data: Any = TOY, **more: Any) -> Any:
+    return client.post(SHARED, data, "application/json", **more)
+
+
+def test_a_situation_is_stored_with_the_verdict_that_the_check_gives(client: Client) -> None:
+    verdict = client.post(CHECK, SITUATION, "application/json").json()
+
+    response = store(client)
+    body = response.json()
+
+    assert response.status_code == 201
+    assert response["Location"] == body["self"] == f"{SHARED}{body['id']}/"
+    assert body["link"] == {"ja": f"/ja/c/{body['id']}/", "en": f"/en/c/{body['id']}/"}
+    assert body["verdict"] == verdict
+    assert (body["compared"], body["today"], body["differences"], body["clauses"]) == ("same", None, [], [])
+    assert body["revision"] == current().revision
+    assert client.get(body["self"]).json() == body
+
+
+def test_storing_twice_is_storing_once(client: Client) -> None:
+    first, second = store(client), store(client)
+
+    assert (first.status_code, second.status_code) == (201, 200)
+    assert second.json() == first.json()
+    assert second["Location"] == first["Location"]
+
+
+@pytest.mark.parametrize("n", range(len(FIRST)))
+def test_the_first_example_of_every_checker_is_stored_and_read(client: Client, n: int) -> None:
+    stored_and_read(client, *FIRST[n])
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize("n", range(len(EXAMPLES)))
+def test_every_example_is_stored_and_read(client: Client, n: int) -> None:
+    stored_and_read(client, *EXAMPLES[n])
+
+
+def stored_and_read(client: Client, game: Any, checker: Any, scenario: Any) -> None:
+    check = client.post(f"{V1}games/{game.slug}/checkers/{checker.slug}/check/", scenario, "application/json")
+
+    body = store(client, {"game": game.slug, "checker": checker.slug, "scenario": scenario}).json()
+
+    assert body["verdict"] == check.json()
+    assert client.get(body["self"]).json() == body
+    assert client.get(body["link"]["ja"]).status_code == 200
+
+
+def test_what_is_judged_differently_today_is_told(client: Client) -> None:
+    row = of_old(outcome="allowed", summary=FINE["text"], findings=[FINE])
+    row.clauses["toy-1.2"]["parts"][0]["standing"] = "assumed"
+    row.save()
+
+    body = client.get(f"{SHARED}{row.pk}/").json()
+
+    assert body["compared"] == "different"
+    assert (body["verdict"]["outcome"], body["today"]["outcome"]) == ("allowed", "forbidden")
+    assert body["verdict"]["revision"] == "0123456789abcdef"
+    assert [(one["before"] or {}).get("code") for one in body["differences"]] == ["fine", None]
+    assert [(one["after"] or {}).get("code") for one in body["differences"]] == [None, "too-many"]
+    assert [(one["cite"], one["before"]["parts"][0]["standing"]) for one in body["clauses"]] == [("toy-1.2", "assumed")]
+    assert faults("Shared", body) == []
+
+
+def test_a_finding_that_cites_something_else_today_is_a_difference(client: Client) -> None:
+    row = of_old()
+    row.verdict["findings"][0]["cites"] = ["toy-1"]
+    row.save()
+
+    body = client.get(f"{SHARED}{row.pk}/").json()
+
+    (difference,) = body["differences"]
+    assert (difference["before"]["cites"], difference["after"]["cites"]) == (["toy-1"], ["toy-1.2"])
+
+
+def test_a_result_that_is_another_today_is_a_difference(client: Client) -> None:
+    row = of_old(result={"pebbles": 5, "last": None})
+
+    body = client.get(f"{SHARED}{row.pk}/").json()
+
+    assert (body["compared"], body["today"]["result"]["pebbles"], body["differences"]) == ("different", 6, [])
+
+
+def test_other_words_for_the_same_are_no_difference(client: Client) -> None:
+    row = of_old(summary={"ja": "だめです。", "en": "No."})
+
+    body = client.get(f"{SHARED}{row.pk}/").json()
+
+    assert (body["compared"], body["today"], body["verdict"]["summary"]["en"]) == ("same", None, "No.")
+
+
+def test_what_the_checker_no_longer_reads_keeps_its_verdict(client: Client) -> None:
+    row = of_old(scenario={"weather": "rain"})
+
+    body = client.get(f"{SHARED}{row.pk}/").json()
+
+    assert (body["compared"], body["today"], body["verdict"]["outcome"]) == ("impossible", None, "forbidden")
+
+
+def test_a_default_that_has_changed_since_does_not_change_the_situation(client: Client) -> None:
+    row = of_old()
+    row.scenario = {"heaps": [{"name": "A"}]}
+    row.save()
+
+    assert client.get(f"{SHARED}{row.pk}/").json()["compared"] == "same"
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_lang_leaves_out_the_other_language_everywhere(client: Client, language: str) -> None:
+    row = of_old(outcome="allowed", summary=FINE["text"], findings=[FINE])
+
+    response = client.get(f"{SHARED}{row.pk}/?lang={language}")
+
+    assert response["Content-Language"] == language
+    assert list(response.json()["link"]) == [language]
+    assert list(response.json()["today"]["summary"]) == [language]
+    assert list(response.json()["differences"][0]["before"]["text"]) == [language]
+    assert faults("Shared", response.json()) == []
+
+
+@pytest.mark.parametrize(
+    ("data", "pointed"),
+    [
+        ([], [("wrong-type", "", "")]),
+        ({}, [("missing", "", "checker"), ("missing", "", "game"), ("missing", "", "scenario")]),
+        (TOY | {"colour": 1}, [("unknown-field", "/colour", "")]),
+        (TOY | {"game": "chess"}, [("not-a-choice", "/game", "")]),
+        (TOY | {"game": {}}, [("not-a-choice", "/game", "")]),
+        (TOY | {"checker": "marbles"}, [("not-a-choice", "/checker", "")]),
+        (TOY | {"checker": ["pebbles"]}, [("not-a-choice", "/checker", "")]),
+        (TOY | {"scenario": {}}, [("missing", "/scenario", "heaps")]),
+        (TOY | {"scenario": {"heaps": [{"name": 3}]}}, [("wrong-type", "/scenario/heaps/0/name", "")]),
+    ],
+)
+def test_what_cannot_be_stored_is_pointed_at(client: Client, data: Any, pointed: list[tuple[str, str, str]]) -> None:
+    response = store(client, data)
+
+    assert response.status_code == 400
+    errors = response.json()["errors"]
+    assert sorted((one["code"], one["pointer"], one.get("field", "")) for one in errors) == pointed
+    assert not SharedCheck.objects.exists()
+
+
+def test_what_is_too_long_is_refused_in_both_languages(client: Client) -> None:
+    long = {"game": "vtes", "checker": "no-repeat", "scenario": long_turn(50)}
+
+    said = [store(client, long, headers={"Accept-Language": one}).json() for one in ("ja", "en")]
+
+    assert [one["status"] for one in said] == [413, 413]
+    assert "16kB" in said[0]["detail"]
+    assert "16 kB" in said[1]["detail"]
+    assert said[0]["type"] == "/en/errors/too-long-to-store/"
+
+
+def test_an_unknown_id_is_not_found_and_a_removed_one_is_gone(client: Client) -> None:
+    row = kept()
+    tag = client.get(f"{SHARED}{row.pk}/")["ETag"]
+    call_command("remove_shared", row.pk, verbosity=0)
+
+    unknown, read = (
+        client.get(f"{SHARED}nothinghere2/"),
+        client.get(f"{SHARED}{row.pk}/", headers={"If-None-Match": tag}),
+    )
+    again = store(client)
+
+    assert [one.status_code for one in (unknown, read, again)] == [404, 410, 410]
+    assert {one["Content-Type"] for one in (unknown, read, again)} == {"application/problem+json"}
+    assert "removed" in read.json()["detail"]
+
+
+def test_what_has_not_changed_costs_one_query_and_no_body(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    path = f"{SHARED}{kept().pk}/"
+    first = client.get(path)
+
+    with django_assert_num_queries(1):
+        again = client.get(path, headers={"If-None-Match": first["ETag"]})
+
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_pages_and_programs_store_from_one_allowance(client: Client, settings: Settings) -> None:
+    settings.STORES = 2
+    settings.CACHES = settings.CACHES | {"default": settings.CACHES["default"] | {"KEY_PREFIX": uuid.uuid4().hex}}
+
+    client.post("/ja/c/", {"game": "toy"})
+    first, second = store(client), store(client)
+
+    assert (first.status_code, second.status_code) == (201, 429)
+    assert first["RateLimit-Policy"] == '"stores";q=2;w=3600'
+    assert first["RateLimit"].startswith('"stores";r=0;t=')
+    assert 1 <= int(second["Retry-After"]) <= 3600
+    assert client.get(f"{SHARED}{first.json()['id']}/").status_code == 200
+
+
+def test_nothing_is_listed(client: Client) -> None:
+    assert client.get(SHARED).status_code == 405
+    assert client.get(V1).json()["shared"] == SHARED
