@@ -12,11 +12,7 @@ from django.utils.translation import get_language
 from games.game import Checker, Game, all_games
 from rulesite.checks import address
 from rulesite.checks.examples import questions
-<<<<<<< HEAD
 from rulesite.site import links, wishes
-=======
-from rulesite.site import links
->>>>>>> f3702b04600354bac3b1a566015fd9e2da72535b
 from rulesite.site.wishes import Wishes
 
 register = template.Library()
@@ -25,32 +21,18 @@ register = template.Library()
 @register.simple_tag(takes_context=True)
 def examples(context: template.Context, game: Game, checker: Checker) -> SafeString:
     """Offer every example of the FAQ about a checker, by question."""
-<<<<<<< HEAD
     return _examples(game.slug, checker.slug, get_language(), wishes.of(context["request"]))
 
 
 @cache
 def _examples(game: str, checker: str, language: str, seen: Wishes) -> SafeString:
-=======
-    wished = Wishes(str(context.get("partner") or ""), bool(context.get("ruby")))
-    return _examples(game.slug, checker.slug, get_language(), wished)
-
-
-@cache
-def _examples(game: str, checker: str, language: str, wished: Wishes) -> SafeString:
->>>>>>> f3702b04600354bac3b1a566015fd9e2da72535b
     found = questions(game, checker)
     held = {
         "game": all_games()[game],
         "questions": found,
         "number": sum(len(question.situations) for question in found),
         "path": links.page(language, address.NAME, game, checker),
-<<<<<<< HEAD
-        "and_also": seen.query("&"),
+        "besides": seen.query("&"),
         "also": seen.query(),
-=======
-        "besides": wished.query("&"),
-        "also": wished.query(),
->>>>>>> f3702b04600354bac3b1a566015fd9e2da72535b
     }
     return render_to_string("checks/examples.html", held) if found else SafeString("")
