@@ -1,5 +1,8 @@
 """Does ./dev bench measure what it says?"""
 
+from games.game import all_games
+from rulesite.search.documents import documents
+from tests.bench.library import grown
 from tests.bench.load import TOLD
 from tests.bench.situations import heaviest
 
@@ -16,3 +19,13 @@ def test_the_words_of_wrk_are_understood() -> None:
 
     assert told is not None
     assert told.groups() == ("1507", "2000310", "0")
+
+
+def test_a_grown_site_holds_the_content_and_is_the_same_on_every_run() -> None:
+    real = list(documents(all_games().values()))
+
+    grown_twice = [list(grown(real, len(real) + 50)) for _ in range(2)]
+
+    assert grown_twice[0] == grown_twice[1]
+    assert grown_twice[0][: len(real)] == real
+    assert len({(one.game, one.slug) for one in grown_twice[0][len(real) :]}) == 50
