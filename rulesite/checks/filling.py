@@ -103,8 +103,11 @@ class _Walk:
             parts = [self._kind(item, node, here)]
         else:
             value = replace(here, id=f"{here.id}-value")
-            parts = [self._input(replace(one, shape=item, optional=False), node.value(), value)]
+            # the list has told its help already
+            alone = replace(one, shape=item, optional=False, field=replace(one.field, help=None))
+            parts = [self._input(alone, node.value(), value)]
         row = Row(here.name, here.id, key, title, group.name.kind if group else "", n + 1, parts)
+        row.single = not group and not isinstance(item, OneOf)
         self.places[here.at] = Place(here.id, here.words or title, row)
         return row
 

@@ -84,7 +84,7 @@ class Box:
 
 @dataclass(slots=True)
 class Row:
-    """Be a row of a list; `key` stays its own when rows are moved."""
+    """Be a row of a list, `single` where it is one value; `key` stays its own when rows are moved."""
 
     name: str
     id: str
@@ -93,6 +93,7 @@ class Row:
     kind: str
     number: int
     parts: list[Part]
+    single: bool = False
     last: bool = False
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)

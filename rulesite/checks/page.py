@@ -20,6 +20,7 @@ from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.site import links, wishes
+from rulesite.site.wishes import Wishes
 
 UNDERSTOOD, REFUSED = 200, 422
 # the element that asks while the form is being filled in, and that shows how it stands
@@ -53,17 +54,18 @@ class Page:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
         verdict = shown(self.game, self.checker, scenario, found, filled)
-        held: dict[str, Any] = {"posting": self.request.method == "POST", "sharing": self.sharing(scenario, found)}
-        return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), **(held | more))
+        held: dict[str, Any] = {"sharing": self.sharing(scenario, found)} | more
+        return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), **held)
 
     def sharing(self, scenario: Any, verdict: Verdict) -> Sharing:
         """Return the ways to hand the verdict on."""
         data = said(self.game, self.checker, scenario, verdict)
         return sharing(self.game, self.checker, data, scenario, written.canonical(scenario), data["link"])
 
-    def followed(self, scenario: Any, node: Node, filled: Form, **more: Any) -> HttpResponse:
+    def followed(self, scenario: Any, filled: Form, **more: Any) -> HttpResponse:
         """Show the verdict while the form is being filled in: nothing typed changes, and the address follows."""
-        response = self.judged(scenario, filled, **self.typed(node), **more)
+        switches = self.typed(submitted.held(written.canonical(scenario)))
+        response = self.judged(scenario, filled, **switches, **more)
         response["HX-Replace-Url"] = self.path(scenario) or "false"
         return response
 
@@ -101,11 +103,13 @@ class Page:
         if self.request.method != "POST":
             return {}
         own = links.language_in(self.request.path_info)
-        other = next(language for language in LANGUAGES if language != own)
+        other = wishes.other(own)
+        seen = wishes.of(self.request)
+        switched = Wishes(own if seen.partner else "", seen.ruby)
+        toggled = Wishes("" if seen.partner else other, seen.ruby)
         asked = [*submitted.flat(node)]
-        both = [] if "with" in self.request.GET else [("with", other)]
-        kept = [("with", own)] if "with" in self.request.GET else []
-        switch, toggle = self._address(other, asked + kept), self._address(own, asked + both)
+        switch = self._address(other, [*asked, *switched.asked().items()])
+        toggle = self._address(own, [*asked, *toggled.asked().items()])
         return {"switch": switch, "toggle": toggle} if switch and toggle else {"posting": True}
 
     def _address(self, language: str, asked: list[tuple[str, str]]) -> str:

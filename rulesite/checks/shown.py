@@ -56,6 +56,7 @@ class Shown:
     edition: Choice | None
     findings: list[ShownFinding]
     steps: list[ShownStep]
+    situation: tuple[Line, ...]
     result: tuple[Line, ...]
     offers: list[Offer]
     clauses: list[Quoted]
@@ -77,6 +78,7 @@ def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: F
         getattr(scenario, edition.name) if edition else None,
         [_finding(game.content, n, finding, form) for n, finding in enumerate(verdict.findings, 1)],
         [ShownStep(step, _place(form, step.at)) for step in verdict.steps],
+        situations.situation(scenario),
         situations.result(verdict.result) if verdict.result else (),
         offers,
         *_clauses(game.content, (*deciding, *_cites(verdict)), _offered_cites(offers)),

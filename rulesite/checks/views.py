@@ -56,9 +56,9 @@ def _posted(page: Page) -> HttpResponse:
     except edge.Refused as error:
         return page.waiting() if live else page.refused(sent.node, error)
     if live:
-        return page.followed(scenario, sent.node, form(page.checker.scenario, sent.node))
+        return page.followed(scenario, form(page.checker.scenario, sent.node))
     path = page.path(scenario)
-    return HttpResponseRedirect(path, status=303) if path else page.judged(scenario)
+    return HttpResponseRedirect(path, status=303) if path else page.judged(scenario, posting=True)
 
 
 def _changed(page: Page, node: Node) -> HttpResponse:
@@ -73,7 +73,7 @@ def _changed(page: Page, node: Node) -> HttpResponse:
         asked = QueryDict(address.asked(submitted.flat(node))[1:])
         try:
             scenario = edge.understand_form(page.game, page.checker, asked)
-            return page.followed(scenario, node, filled, full=full)
+            return page.followed(scenario, filled, full=full)
         except edge.Refused:
             # what is still to be entered in the new row is no error yet
             pass

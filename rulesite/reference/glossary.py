@@ -10,6 +10,7 @@ from games.content import Term
 from games.game import Game
 
 KATAKANA, KANJI = "ァ-ヺー", "々一-鿿"
+SHORT = 3
 
 
 def pieces(game: Game, language: str, text: str, seen: set[str]) -> Iterator[tuple[str, Term | None]]:
@@ -34,11 +35,14 @@ def pieces(game: Game, language: str, text: str, seen: set[str]) -> Iterator[tup
 def _names(game: Game, language: str) -> dict[str, Term]:
     """Return the terms by the names under which a text speaks of them, a term's own name before another's other name.
 
-    One character alone says too little.
+    Of the other names, which are there to be searched for, a text uses the forms of the own name alone; one character
+    says too little.
     """
     terms = game.content.term
     own = [(term.name.of(language), term) for term in terms]
-    others = [(name, term) for term in terms for name in getattr(term.other, language)]
+    others = [
+        (name, term) for term in terms for name in getattr(term.other, language) if _is_form(name, term, language)
+    ]
     named: dict[str, Term] = {}
     for name, term in (*own, *others):
         if len(name) > 1:
@@ -46,6 +50,14 @@ def _names(game: Game, language: str) -> dict[str, Term]:
             if language == "en":
                 named.setdefault(f"{_key(name)}s", term)
     return named
+
+
+def _is_form(name: str, term: Term, language: str) -> bool:
+    """Say whether a name is the term's own in another form or with more words: "cancelled", "bleed action"."""
+    own = _key(term.name.of(language))
+    if language == "en" and len(own) > SHORT:
+        own = own[:-1]  # allies, hunting
+    return own in _key(name)
 
 
 @lru_cache(maxsize=100)

@@ -6,20 +6,20 @@ const entered = new Map();
 const pressed = [];
 let unfolded = [];
 let answering = null;
+let from = null;
 let steady = null;
+let moved = null;
 
 const isLive = (context) => context?.sourceElement?.id === "live";
 const inForm = (node) => node instanceof Element && node.closest("#check") !== null;
 const answered = (yes) => { document.getElementById("no-answer").hidden = yes; };
 
 // What is not yet composed is not yet entered: Japanese is typed in two steps.
-for (const kind of ["input", "change"]) {
-  addEventListener(kind, (event) => {
-    if (!inForm(event.target)) return;
-    if (event.target.id) entered.set(event.target.id, null);
-    if (event.isComposing) event.stopImmediatePropagation();
-  }, true);
-}
+addEventListener("input", (event) => {
+  if (!inForm(event.target)) return;
+  if (event.target.id) entered.set(event.target.id, null);
+  if (event.isComposing) event.stopImmediatePropagation();
+}, true);
 addEventListener("compositionend", (event) => {
   if (inForm(event.target)) event.target.dispatchEvent(new Event("input", { bubbles: true }));
 });
@@ -37,7 +37,10 @@ addEventListener("submit", (event) => {
 
 addEventListener("htmx:before:request", (event) => {
   if (!inForm(event.detail.ctx.sourceElement)) return;
+  // what a button has sent meanwhile need not be asked again
+  if (isLive(event.detail.ctx) && !entered.size) return event.preventDefault();
   entered.clear();
+  from = document.activeElement;
   if (!isLive(event.detail.ctx)) answering = event.detail.ctx;
   answered(true);
 });
@@ -51,6 +54,7 @@ addEventListener("htmx:before:swap", (event) => {
   unfolded = [...document.querySelectorAll("main details[open][id]")].map((fold) => fold.id);
   const field = document.activeElement;
   const follows = isLive(event.detail.ctx) || event.detail.ctx.request?.submitter?.name === "_op";
+  moved = field !== from && inForm(field) ? field : null;
   steady = follows && inForm(field) ? { field, top: field.getBoundingClientRect().top } : null;
   for (const id of entered.keys()) {
     const { value, checked } = document.getElementById(id) ?? {};
@@ -59,7 +63,8 @@ addEventListener("htmx:before:swap", (event) => {
 });
 
 // Rows that change places also change names, and radio buttons of one name switch one another off while they do: what
-// the server has sent is what holds, except where something was entered since; what the reader has unfolded stays so.
+// the server has sent is what holds, except where something was entered since. What the reader has unfolded, and the field to
+// which the reader has gone on meanwhile, stay so.
 addEventListener("htmx:after:swap", (event) => {
   for (const input of document.querySelectorAll("#check :is([type=radio], [type=checkbox])")) input.checked = input.defaultChecked;
   for (const option of document.querySelectorAll("#check option")) option.selected = option.defaultSelected;
@@ -67,7 +72,8 @@ addEventListener("htmx:after:swap", (event) => {
   for (const [id, held] of entered) Object.assign(document.getElementById(id) ?? {}, held);
   if (steady?.field.isConnected) scrollBy(0, steady.field.getBoundingClientRect().top - steady.top);
   const verdict = document.getElementById("verdict");
-  if (verdict && answering && !document.querySelector("main [autofocus]")) verdict.focus();
+  if (moved?.isConnected) moved.focus({ preventScroll: true });
+  else if (verdict && answering && !document.querySelector("main [autofocus]")) verdict.focus();
 });
 
 addEventListener("htmx:finally:request", (event) => {
@@ -103,10 +109,10 @@ addEventListener("click", (event) => {
   if (!link || !form || ![...form.elements].some(touched)) return;
   event.preventDefault();
   const to = new URL(link.href);
-  const partner = to.searchParams.get("with");
+  const wishes = new URLSearchParams(["with", "ruby"].filter((name) => to.searchParams.has(name)).map((name) => [name, to.searchParams.get(name)]));
   const button = document.createElement("button");
   Object.assign(button, { name: "_op", value: "keep", hidden: true });
-  button.setAttribute("formaction", to.pathname + (partner ? `?with=${partner}` : ""));
+  button.setAttribute("formaction", wishes.size ? `${to.pathname}?${wishes}` : to.pathname);
   form.append(button);
   form.requestSubmit(button);
 });

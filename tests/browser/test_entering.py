@@ -59,6 +59,7 @@ def test_what_is_typed_while_an_answer_is_under_way_is_kept_and_judged(opened: O
 
     expect(page.locator("#f-moves-2-heap")).to_be_visible()
     expect(page.locator("#f-heaps-1-name")).to_have_value("山")
+    expect(page.locator("#f-heaps-1-name")).to_be_focused()
     expect(page.locator("#live .incomplete")).to_be_visible()
 
 

@@ -93,7 +93,7 @@ def test_a_stack_says_at_both_ends_what_resolves_first(client: Client) -> None:
 @pytest.mark.parametrize(
     ("language", "options"),
     [
-        ("en", ['value="Golden Pebble">金の小石<', 'value="金の小石">Golden Pebble<']),
+        ("en", ['value="Golden Pebble" lang="ja">金の小石<', 'value="金の小石">Golden Pebble<']),
         ("ja", ['value="Golden Pebble">金の小石<', 'value="金石">金の小石 · Golden Pebble<']),
     ],
 )
@@ -149,6 +149,7 @@ def test_an_answer_while_one_types_shows_the_verdict_and_says_the_address(client
     assert response["HX-Replace-Url"] == f"{PATH}?heaps.0.name=A&heaps.0.bags.0.pebbles=1"
     assert 'id="verdict"' in text(response)
     assert 'value="１"' in text(response)
+    assert '<a href="/ja/toy/check/pebbles/?heaps.0.name=A&amp;heaps.0.bags.0.pebbles=1" lang="ja"' in text(response)
 
 
 def test_what_is_not_whole_yet_is_said_beside_the_button_only(client: Client) -> None:

@@ -334,3 +334,11 @@ def test_what_may_be_done_next_names_the_assumptions_it_rests_on(client: Client,
 def said(option: Option) -> tuple[object, ...]:
     """Return what is found of an option; options of which the same is found share one reason on the page."""
     return option.finding.outcome, option.finding.text, option.finding.cites
+
+
+def test_a_printed_verdict_tells_the_situation_that_the_form_holds(client: Client) -> None:
+    page = client.get("/en/toy/check/pebbles/?edition=classic&heaps.0.name=A&moves.0.kind=pass").content.decode()
+
+    (told,) = re.findall(r'<section class="print-only">(.*?)</section>', page, re.DOTALL)
+    words = re.sub(r"<[^>]*>|\s+", " ", told).split()
+    assert " ".join(words).startswith("The situation Rules classic rules Heaps Heap Name A")

@@ -56,6 +56,15 @@ def test_an_own_name_comes_before_the_other_name_of_another_term() -> None:
     assert [one.id for _, one in glossary.pieces(game, "en", "Counter", set()) if one] == ["counter"]  # type: ignore[arg-type]
 
 
+def test_a_name_to_search_for_is_not_a_word_of_the_text_unless_it_is_a_form_of_the_own_name() -> None:
+    ally = replace(term("ally", "アライ"), other=Names(en=("allies", "friend"), ja=("味方", "アライカード")))
+    game = Tiny(ally)
+
+    for language, text in (("en", "Allies are friends."), ("ja", "味方はアライカードです。")):
+        pieces = glossary.pieces(game, language, text, set())  # type: ignore[arg-type]
+        assert [words for words, found in pieces if found] == [{"en": "Allies", "ja": "アライカード"}[language]]
+
+
 def test_a_letter_is_not_explained_in_the_plural_either() -> None:
     game = Tiny(replace(term("ace", "エース"), other=Names(en=("A",))))
 

@@ -12,7 +12,8 @@ from django.utils.translation import get_language
 from games.game import Checker, Game, all_games
 from rulesite.checks import address
 from rulesite.checks.examples import questions
-from rulesite.site import links
+from rulesite.site import links, wishes
+from rulesite.site.wishes import Wishes
 
 register = template.Library()
 
@@ -20,18 +21,18 @@ register = template.Library()
 @register.simple_tag(takes_context=True)
 def examples(context: template.Context, game: Game, checker: Checker) -> SafeString:
     """Offer every example of the FAQ about a checker, by question."""
-    return _examples(game.slug, checker.slug, get_language(), context.get("partner", ""))
+    return _examples(game.slug, checker.slug, get_language(), wishes.of(context["request"]))
 
 
 @cache
-def _examples(game: str, checker: str, language: str, partner: str) -> SafeString:
+def _examples(game: str, checker: str, language: str, seen: Wishes) -> SafeString:
     found = questions(game, checker)
     held = {
         "game": all_games()[game],
         "questions": found,
         "number": sum(len(question.situations) for question in found),
         "path": links.page(language, address.NAME, game, checker),
-        "and_partner": f"&with={partner}" if partner else "",
-        "also": f"?with={partner}" if partner else "",
+        "besides": seen.query("&"),
+        "also": seen.query(),
     }
     return render_to_string("checks/examples.html", held) if found else SafeString("")
