@@ -126,7 +126,7 @@ CORS_URLS_REGEX = r"^/api/"
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_METHODS = ["GET", "HEAD", "OPTIONS", "POST"]
 CORS_ALLOW_HEADERS = ["accept", "accept-language", "content-type", "if-none-match", "x-request-id", "x-requested-with"]
-CORS_EXPOSE_HEADERS = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-ID"]
+CORS_EXPOSE_HEADERS = ["ETag", "Link", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-ID"]
 
 # The API. Requests a minute and client; 0 sets no limit.
 

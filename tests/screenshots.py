@@ -42,7 +42,7 @@ PICTURES = (
     Picture("home", ""),
     Picture("clause", "vtes/rules/nra-30/", width=1280, both=True),
     Picture("answer", "vtes/faq/modifier-cancelled/"),
-    Picture("verdict", f"vtes/check/no-repeat/?{BLED_TWICE}"),
+    Picture("verdict", f"vtes/check/no-repeat/?{BLED_TWICE}", height=1000),
     Picture("dark", "nightfall/rules/", width=1280, dark=True),
     Picture("phone", f"vtes/check/no-repeat/?{BLED_TWICE}", width=390, height=844),
 )

@@ -88,6 +88,8 @@ class MarkSerializer(Shape):
     text = TextField()
     at = serializers.CharField(allow_blank=True, help_text=POINTER)
     outcome = serializers.ChoiceField(choices(Outcome), allow_null=True)
+    note = TextField(allow_null=True, help_text="In a few words what came of it")
+    window = TextField(allow_null=True, help_text="Time lines only: the part of the course in which it happened")
     faces = serializers.IntegerField(
         allow_null=True, help_text="Facing rows only: the number of the mark that it faces, counted from 1"
     )

@@ -65,7 +65,8 @@ def _marks(found: Picture) -> Iterator[Data]:
     """Yield the marks of a picture in order, each with what places it in a picture of that kind."""
     match found:
         case TimeLine():
-            yield from (_mark(mark) for mark in found.marks)
+            windows = found.windows or (None,) * len(found.marks)
+            yield from (_mark(mark, window=plain(one)) for mark, one in zip(found.marks, windows, strict=True))
         case FacingRows():
             numbers = chain.from_iterable(_facing(found))
             yield from (_mark(mark, faces=faced) for mark, faced in zip(found.all_marks, numbers, strict=True))
@@ -88,5 +89,5 @@ def _facing(found: FacingRows) -> Iterator[list[int | None]]:
 
 def _mark(mark: Mark, **place: Any) -> Data:
     outcome = mark.outcome.code if mark.outcome else None
-    nowhere = dict.fromkeys(("faces", "laid", "left", "value"))
-    return {"text": plain(mark.text), "at": mark.at, "outcome": outcome, **nowhere, **place}
+    said = {"text": plain(mark.text), "at": mark.at, "outcome": outcome, "note": plain(mark.note)}
+    return said | dict.fromkeys(("window", "faces", "laid", "left", "value")) | place

@@ -86,7 +86,8 @@ class Page:
         if not picture or not picture.all_marks:
             return []
         own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
-        return [drawn(picture, language) for language in LANGUAGES if language in (own, partner)]
+        partners = [other for other in LANGUAGES if other == partner != own]
+        return [drawn(picture, language) for language in (own, *partners)]
 
     def refused(self, node: Node, error: edge.Refused) -> HttpResponse:
         """Show the form with what was typed, each error at its field."""

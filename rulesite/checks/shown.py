@@ -44,7 +44,10 @@ class ShownStep:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Be a verdict as a page shows it; `query` is that of its address, empty when there is none."""
+    """Be a verdict as a page shows it.
+
+    `further` are the clauses that only its options cite, `query` is that of its address, empty when there is none.
+    """
 
     outcome: Outcome
     summary: Text
@@ -53,9 +56,11 @@ class Shown:
     edition: Choice | None
     findings: list[ShownFinding]
     steps: list[ShownStep]
+    situation: tuple[Line, ...]
     result: tuple[Line, ...]
     offers: list[Offer]
     clauses: list[Quoted]
+    further: list[Quoted]
     query: str
 
 
@@ -73,11 +78,19 @@ def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: F
         getattr(scenario, edition.name) if edition else None,
         [_finding(game.content, n, finding, form) for n, finding in enumerate(verdict.findings, 1)],
         [ShownStep(step, _place(form, step.at)) for step in verdict.steps],
+        situations.situation(scenario),
         situations.result(verdict.result) if verdict.result else (),
         offers,
-        quoted(game.content, (*deciding, *_cites(verdict), *_offered_cites(offers))),
+        *_clauses(game.content, (*deciding, *_cites(verdict)), _offered_cites(offers)),
         address.query(game, checker, scenario),
     )
+
+
+def _clauses(content: Content, own: tuple[str, ...], offered: Iterable[str]) -> tuple[list[Quoted], list[Quoted]]:
+    """Return the clauses on which the verdict rests, then those that only the options cite."""
+    bearing = {content.clause(cite).id for cite in own}
+    found = quoted(content, (*own, *offered))
+    return [one for one in found if one.rule.id in bearing], [one for one in found if one.rule.id not in bearing]
 
 
 def _annotate(form: Form, findings: Iterable[Finding]) -> None:
@@ -98,8 +111,8 @@ def _cites(verdict: Verdict) -> Iterator[str]:
 
 def _offered_cites(offers: Iterable[Offer]) -> Iterator[str]:
     for offer in offers:
-        for shown in offer.options:
-            yield from shown.option.finding.cites
+        for alike in offer.alike:
+            yield from alike.finding.cites
 
 
 def _deciding(verdict: Verdict) -> list[str]:

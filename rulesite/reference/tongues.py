@@ -22,3 +22,12 @@ def told(text: str, language: str) -> SafeString:
     if JAPANESE.search(text) or not ENGLISH.search(text):
         return conditional_escape(text)
     return format_html('<span lang="en">{}</span>', text)
+
+
+def tongue(text: str, language: str) -> SafeString:
+    """Return the attribute that an element needs for a text that can hold no markup, "" where it is of this language."""
+    if language == "en" and JAPANESE.search(text):
+        return mark_safe(' lang="ja"')
+    if language == "ja" and ENGLISH.search(text) and not JAPANESE.search(text):
+        return mark_safe(' lang="en"')
+    return mark_safe("")

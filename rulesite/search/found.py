@@ -14,10 +14,12 @@ from rulesite.search import near
 from rulesite.search.current import index
 from rulesite.search.documents import KINDS, names
 from rulesite.search.index import IN_BODY, Hit, Index, Ranked
+from rulesite.search.marking import Marking
 from rulesite.search.tokens import apart, plainly
 
 LONGEST = 200
 NEAREST = 5
+MOST_WORDS = 6
 SUGGESTED = 8
 NAMED = ("term", "card", "checker", "rule")
 
@@ -59,7 +61,7 @@ def search(query: str, held: Index | None = None) -> Found:
     The index is that of this build unless another one is given.
     """
     held = held or index()
-    ranked = held.found(query, meant(query))
+    ranked = held.found(query, meant)
     return Found(ranked) if any(ranked) else Found(near=_nearest(query, held))
 
 
@@ -75,9 +77,14 @@ def title(hit: Hit) -> Text:
     return game.checker(hit.slug).title if hit.kind == "checker" else game.content.titles[hit.kind, hit.slug]
 
 
-def meant(query: str) -> tuple[str, ...]:
-    """Return the names, in both languages, of the terms and cards that a query names."""
-    return _meant().get(plainly(query), ())
+def meant(words: str) -> tuple[str, ...]:
+    """Return the names, in both languages, of the terms and cards that words name."""
+    return _meant().get(plainly(words), ())
+
+
+def marking(query: str) -> Marking:
+    """Return what of a query is marked where it stands, be it said otherwise or in the other language."""
+    return Marking(query, tuple(name for words in dict.fromkeys([query, *query.split()]) for name in meant(words)))
 
 
 @cache
@@ -91,6 +98,13 @@ def _meant() -> dict[str, tuple[str, ...]]:
 
 
 def _nearest(query: str, held: Index) -> list[Hit]:
-    """Return what holds the words of a sentence, though apart, then the terms and cards whose names look most alike."""
-    loose = chain.from_iterable(held.found(apart(query)))
-    return [*dict.fromkeys((*islice(loose, NEAREST), *near.names(query)))][:NEAREST]
+    """Return terms and cards that are called almost so, what holds most words of the query, then what is called at all alike."""
+    shown = (*near.names(query, near.CLOSE), *_loosely(query, held), *near.names(query, near.ALIKE))
+    return [*dict.fromkeys(shown)][:NEAREST]
+
+
+def _loosely(query: str, held: Index) -> list[Hit]:
+    """Return what holds the words that a query is made of, however few of the longest it takes to find anything."""
+    words = apart(query)
+    found = (held.found(" ".join(words[:count])) for count in range(min(len(words), MOST_WORDS), 0, -1))
+    return [*islice(chain.from_iterable(next(filter(any, found), ())), NEAREST)]

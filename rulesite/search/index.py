@@ -21,7 +21,7 @@ import orjson
 
 from rulesite.search.documents import Document
 from rulesite.search.ids import key
-from rulesite.search.tokens import indexed, match, phrase, plainly
+from rulesite.search.tokens import Meant, either, indexed, match, phrase, plainly
 
 MOST, PAGE = 1_000, 2_000
 FILE = re.compile(r"[0-9a-f]{16}\.sqlite3")
@@ -96,8 +96,8 @@ class Index:
         self.path = path
         self._open = threading.local()
 
-    def found(self, query: str, also: Iterable[str] = ()) -> Ranked:
-        """Return what a query finds, each entry under its best rank; `also` are other names for it, found in texts.
+    def found(self, query: str, meant: Meant = lambda words: ()) -> Ranked:
+        """Return what a query finds, each entry under its best rank; names that are `meant` by words of it are found in texts.
 
         Of what is found in texts alone the first 1,000 count.
         """
@@ -106,7 +106,8 @@ class Index:
         for numbers in self._named(query):
             ranked.append([number for number in numbers if number not in seen] if seen else numbers)
             seen.update(numbers)
-        ranked.append(self._said([match(query), *map(phrase, also)], seen) if match(query) else [])
+        names = meant(query) if match(query) else ()
+        ranked.append(self._said(either([match(query, meant), *map(phrase, names)]), seen))
         return tuple([*map(self._hits.__getitem__, numbers)] for numbers in ranked)
 
     def _named(self, query: str) -> Iterator[list[int]]:
@@ -133,9 +134,8 @@ class Index:
     def _beginning(self, words: str) -> set[int]:
         return {*self._numbers(BEGUN, words, words + LAST)}
 
-    def _said(self, either: Iterable[str], seen: Collection[int]) -> list[int]:
-        """Return the first of what holds one of several things in its text and has not been seen."""
-        wanted = " OR ".join(f"({one})" for one in dict.fromkeys(either) if one)
+    def _said(self, wanted: str, seen: Collection[int]) -> list[int]:
+        """Return the first of what holds what is wanted in its text and has not been seen."""
         new: list[int] = []
         last = 0
         while len(new) < MOST and (page := self._numbers(SAID, wanted, last, PAGE)):

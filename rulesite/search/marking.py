@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from rulesite.search.tokens import plainly, runs
+from rulesite.search.tokens import parts, plainly
 
 BEFORE, ROOM = 24, 120
 
@@ -39,15 +40,15 @@ class Marking:
     def stands_in(self, text: str) -> bool:
         """Say whether a text holds every word of the query."""
         words = plainly(text)
-        return all(run in words for run in runs(self.query))
+        return all(_all(words, part) for part in parts(self.query))
 
     def _places(self, text: str) -> list[tuple[int, int]]:
         """Return from where to where each thing that is looked for stands, in order and without overlaps."""
         letters = [(folded, n) for n, letter in enumerate(text) for folded in (plainly(letter) or " ")]
         words, where = "".join(folded for folded, _ in letters), [n for _, n in letters]
-        wanted = dict.fromkeys([*map(plainly, self.names), *runs(self.query)])
-        found = sorted((where[at], where[at + len(one) - 1] + 1) for one in wanted for at in _all(words, one))
-        return _apart(found)
+        wanted = [*parts(self.query), *([word for part in parts(name) for word in part] for name in self.names)]
+        found = {(where[at.start()], where[at.end() - 1] + 1) for one in wanted if one for at in _all(words, one)}
+        return _apart(sorted(found))
 
 
 def _edge(words: str, at: int) -> int:
@@ -73,10 +74,7 @@ def _joined(pieces: Sequence[tuple[str, str]]) -> SafeString:
     return SafeString("".join(format_html_join("", shape, [(words,)]) for shape, words in pieces if words))
 
 
-def _all(words: str, run: str) -> list[int]:
-    found, at = [], words.find(run)
-    while at >= 0:
-        if not run[0].isascii() or not words[max(0, at - 1) : at].isalnum() or not words[max(0, at - 1) : at].isascii():
-            found.append(at)
-        at = words.find(run, at + 1)
-    return found
+def _all(text: str, words: Sequence[str]) -> list[re.Match[str]]:
+    """Return where words follow one another in a text; other than Japanese, the first begins as a word."""
+    begin = r"(?<![a-z0-9])" if words[0].isascii() else ""
+    return [*re.finditer(begin + r"[\W_]*".join(map(re.escape, words)), text)]

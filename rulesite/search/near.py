@@ -14,15 +14,15 @@ from rulesite.search.documents import names as called
 from rulesite.search.index import Hit
 from rulesite.search.tokens import plainly
 
-ALIKE = 0.5
+CLOSE, ALIKE = 0.75, 0.5
 MOST = 5
 LIKELY = 40
 
 
-def names(query: str) -> list[Hit]:
-    """Return the terms and cards whose names are most alike, the nearest first."""
+def names(query: str, least: float) -> list[Hit]:
+    """Return the terms and cards whose names are most alike, the nearest first; `least` is CLOSE or ALIKE."""
     words = plainly(query)
-    alike = difflib.get_close_matches(words, _likely(words), n=MOST, cutoff=ALIKE)
+    alike = difflib.get_close_matches(words, _likely(words), n=MOST, cutoff=least)
     return [*dict.fromkeys(hit for name in alike for hit in _owners()[name])][:MOST]
 
 

@@ -6,7 +6,7 @@ Japanese has no spaces: a run of it becomes its pairs of characters, and its las
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from games.text import folded
 
@@ -15,6 +15,8 @@ JAPANESE = "\u3005-\u3007\u3031-\u3035\u3041-\u3096\u309d-\u309f\u30fc-\u30ff\u3
 SYMBOLS = "$\u2190-\u27bf"
 RUN = re.compile(rf"(?P<japanese>[{JAPANESE}]+)|[{SYMBOLS}]|[^\W_{JAPANESE}]+")
 SCRIPT = re.compile(rf"[\u30a1-\u30ff]+|[\u3005-\u3007\u3400-\u9fff]+|[^\W_{JAPANESE}]+")
+
+Meant = Callable[[str], Iterable[str]]
 
 
 def plainly(words: str) -> str:
@@ -27,14 +29,22 @@ def indexed(words: str) -> str:
     return " ".join(token for run in RUN.finditer(plainly(words)) for token in _tokens(run, last=True))
 
 
-def match(query: str) -> str:
+def match(query: str, meant: Meant = lambda words: ()) -> str:
     """Return what FTS5 is asked for a query: each part between spaces as a phrase, "" when there is nothing to look for.
 
-    Only the last word may go on. The longest part comes first: it is rare, and lets FTS5 pass over most of what holds the others.
+    Only the last word may go on. A part may also stand as one of the names that are `meant` by it. The longest part comes first:
+    it is rare, and lets FTS5 pass over most of what holds the others.
     """
     *before, end = plainly(query).split() or [""]
-    parts = filter(None, [*(phrase(part, last=False) for part in before), phrase(end)])
-    return " AND ".join(sorted(dict.fromkeys(parts), key=len, reverse=True))
+    phrases = {part: phrase(part, last=False) for part in before} | {end: phrase(end)}
+    parts = sorted((part for part, own in phrases.items() if own), key=len, reverse=True)
+    return " AND ".join(either([phrases[part], *map(phrase, meant(part))]) for part in parts)
+
+
+def either(wanted: Iterable[str]) -> str:
+    """Return what FTS5 is asked for one of several things, empty ones left out."""
+    some = [one for one in dict.fromkeys(wanted) if one]
+    return "(" + " OR ".join(some) + ")" if len(some) > 1 else "".join(some)
 
 
 def phrase(query: str, *, last: bool = True) -> str:
@@ -46,15 +56,17 @@ def phrase(query: str, *, last: bool = True) -> str:
     return _phrase(found, last=last) if found else ""
 
 
-def apart(query: str) -> str:
-    """Return the words that a sentence without spaces is made of, as far as its scripts show them; "" when it is one word."""
-    words = SCRIPT.findall(folded(query.encode(errors="ignore").decode()))
-    return " ".join(words) if len(words) > 1 else ""
+def apart(query: str) -> list[str]:
+    """Return the words that a sentence is made of, as far as spaces and scripts show them, the longest first; none for a lone word."""
+    whole = folded(query.encode(errors="ignore").decode())
+    words = dict.fromkeys(SCRIPT.findall(whole))
+    return [] if whole in words else sorted(words, key=len, reverse=True)
 
 
-def runs(query: str) -> list[str]:
-    """Return the words of a query as they are compared, the longest first."""
-    return sorted({run[0] for run in RUN.finditer(plainly(query))}, key=lambda run: (-len(run), run))
+def parts(query: str) -> list[list[str]]:
+    """Return the parts of a query between spaces, as they are compared, each with the words that must follow one another in it."""
+    found = ([run[0] for run in RUN.finditer(part)] for part in plainly(query).split())
+    return [part for part in found if part]
 
 
 def _phrase(found: list[re.Match[str]], *, last: bool) -> str:

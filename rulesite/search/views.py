@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.search.documents import KINDS
-from rulesite.search.found import LONGEST, Found, meant, search, suggested, title
+from rulesite.search.found import LONGEST, Found, marking, search, suggested, title
 from rulesite.search.index import Hit
 from rulesite.search.marking import Marking
 from rulesite.search.said import said
@@ -87,7 +87,7 @@ def results(request: HttpRequest) -> HttpResponse:
 def suggestions(request: HttpRequest) -> HttpResponse:
     """Show the entries whose names begin with what is typed, as a piece of a page."""
     query = request.GET.get("q", "").strip()[:LONGEST]
-    shown = [_shown(hit, Marking(query, meant(query))) for hit in suggested(query)] if query else []
+    shown = [_shown(hit, marking(query)) for hit in suggested(query)] if query else []
     return answered(request, "html") or render(request, "search/suggestions.html", {"shown": shown, "query": query})
 
 
@@ -96,21 +96,20 @@ def _chosen(request: HttpRequest, name: str, known: list[str]) -> str | None:
     return value if value in known else None
 
 
-def _shown(hit: Hit, marking: Marking) -> Shown:
+def _shown(hit: Hit, sought: Marking) -> Shown:
     language = get_language()
     called, game = title(hit), all_games()[hit.game]
     own, other = called.of(language), called.of("en" if language == "ja" else "ja")
     text = said(hit, language)
-    piece = marking.marked(marking.excerpt(text)) if text else SafeString("")
-    partner = called if own != other and marking.stands_in(other) and not marking.stands_in(own) else None
+    piece = sought.marked(sought.excerpt(text)) if text else SafeString("")
+    partner = called if own != other and sought.stands_in(other) and not sought.stands_in(own) else None
     address = links.page(language, links.SINGLE[hit.kind], hit.game, hit.slug)
-    return Shown(hit, game, marking.marked(own), piece, partner, address)
+    return Shown(hit, game, sought.marked(own), piece, partner, address)
 
 
 def _group(query: str, found: Found, game: str | None, kind: str, chosen: str | None) -> Group:
     hits, most = found.of(game, kind), SHOWN if chosen else OF_A_KIND
-    marking = Marking(query, meant(query))
-    shown = [_shown(hit, marking) for hit in hits[:most]]
+    shown = [_shown(hit, marking(query)) for hit in hits[:most]]
     return Group(kind, shown, max(0, len(hits) - most), _query(query, game, kind))
 
 

@@ -56,6 +56,8 @@ def test_a_picture_is_told_as_data_and_in_words(client: Client) -> None:
                 "text": {"ja": "北は5個までしか取れません。", "en": "North may not take more than 5."},
                 "at": "/moves/0",
                 "outcome": "forbidden",
+                "note": None,
+                "window": None,
                 "faces": None,
                 "laid": 1,
                 "left": None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from functools import cache
 from typing import Any
 
 import pytest
@@ -111,9 +112,14 @@ def component(address: str) -> str:
 
 
 def faults(name: str, body: Any) -> list[str]:
+    return [f"{error.json_path}: {error.message}" for error in validator(name).iter_errors(body)]
+
+
+@cache
+def validator(name: str) -> Draft202012Validator:
+    """Return what holds a body against a component, made once for all bodies."""
     schemas = closed(description()["components"]["schemas"])
-    validator = Draft202012Validator({"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas}})
-    return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(body)]
+    return Draft202012Validator({"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas}})
 
 
 def closed(schemas: Any) -> Any:

@@ -20,6 +20,7 @@ def test_any_site_may_read(client: Client) -> None:
     assert set(response["Access-Control-Expose-Headers"].split(", ")) == {
         "ETag",
         "Link",
+        "Location",
         "RateLimit",
         "RateLimit-Policy",
         "Retry-After",

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from django.test import Client
+
+from games.game import all_games
+from rulesite.search.documents import documents
+from rulesite.search.found import search
+from rulesite.search.index import Index, write
 
 pytestmark = pytest.mark.django_db
 SEARCH = "/api/v1/search/"
@@ -59,3 +66,15 @@ def test_a_bad_query_is_told_with_its_parameter(client: Client, asked: dict[str,
 
 def test_the_same_words_find_the_same_in_the_same_order(client: Client) -> None:
     assert client.get(SEARCH, {"q": "の"}).json() == client.get(SEARCH, {"q": "の"}).json()
+
+
+@pytest.mark.parametrize("query", ["の", "pebble", "take one", "toy 3", "カード"])
+def test_the_order_is_that_of_an_index_made_anew(client: Client, tmp_path: Path, query: str) -> None:
+    write(tmp_path / "index.sqlite3", documents(all_games().values()))
+    expected = search(query, Index(tmp_path / "index.sqlite3")).hits[:200]
+
+    found = client.get(SEARCH, {"q": query, "limit": "200"}).json()["results"]
+
+    assert [(one["game"], one["kind"], one["id"]) for one in found] == [
+        (hit.game, hit.kind, hit.slug) for hit in expected
+    ]

@@ -10,11 +10,13 @@ from django.core.management import call_command
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
+from games.game import Checker, Game
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from tests.api.addresses import CHECK, V1
 from tests.api.test_openapi import faults
-from tests.shared.situations import EXAMPLES, FIRST, SITUATION, kept, long_turn, of_old
+from tests.checks.every import CHECKERS
+from tests.shared.situations import SITUATION, examples, kept, long_turn, of_old
 
 pytestmark = pytest.mark.django_db
 
@@ -59,18 +61,19 @@ def test_storing_twice_is_storing_once(client: Client) -> None:
     assert second["Location"] == first["Location"]
 
 
-@pytest.mark.parametrize("n", range(len(FIRST)))
-def test_the_first_example_of_every_checker_is_stored_and_read(client: Client, n: int) -> None:
-    stored_and_read(client, *FIRST[n])
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_the_first_example_of_every_checker_is_stored_and_read(client: Client, game: Game, checker: Checker) -> None:
+    stored_and_read(client, game, checker, examples(game, checker)[0])
 
 
 @pytest.mark.properties
-@pytest.mark.parametrize("n", range(len(EXAMPLES)))
-def test_every_example_is_stored_and_read(client: Client, n: int) -> None:
-    stored_and_read(client, *EXAMPLES[n])
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_every_example_is_stored_and_read(client: Client, game: Game, checker: Checker) -> None:
+    for scenario in examples(game, checker):
+        stored_and_read(client, game, checker, scenario)
 
 
-def stored_and_read(client: Client, game: Any, checker: Any, scenario: Any) -> None:
+def stored_and_read(client: Client, game: Game, checker: Checker, scenario: Any) -> None:
     check = client.post(f"{V1}games/{game.slug}/checkers/{checker.slug}/check/", scenario, "application/json")
 
     body = store(client, {"game": game.slug, "checker": checker.slug, "scenario": scenario}).json()

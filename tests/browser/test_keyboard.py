@@ -12,14 +12,14 @@ FOCUS = """() => { const one = document.activeElement;
 MOST = 150
 
 
-def reach(page: Page, goal: Locator, key: str = "Tab") -> None:
+def reach(page: Page, goal: Locator, key: str = "Tab", most: int = MOST) -> None:
     """Press Tab until the focus is on the goal; it is visible at every stop."""
-    for _ in range(MOST):
+    for _ in range(most):
         page.keyboard.press(key)
         assert page.evaluate(FOCUS), page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
         if goal.evaluate("one => one === document.activeElement"):
             return
-    raise AssertionError(f"{MOST} times {key} never led to {goal}")
+    raise AssertionError(f"{most} times {key} never led to {goal}")
 
 
 def follow(page: Page, goal: Locator, address: str) -> None:

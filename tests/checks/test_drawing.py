@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 
 import pytest
 from django.test import Client
@@ -120,6 +121,15 @@ def test_no_line_is_longer_than_its_room_and_nothing_is_lost(words: str, room: i
 
     assert "".join("".join(lines).split()) == "".join(words.split())
     assert all(length(line) <= room for line in lines)
+
+
+@given(st.text("アイウ、。（「」）", max_size=30), st.integers(60, 200))
+def test_no_bracket_opens_at_the_end_of_a_line_nor_closes_at_its_start(words: str, room: int) -> None:
+    lines = wrapped(f"始{words}終", room)
+
+    if max(map(length, re.findall("[（「]*.[、。」）]*", words)), default=0) <= room:
+        assert not any(line[-1] in "（「" for line in lines[:-1])
+        assert not any(line[0] in "、。」）" for line in lines[1:])
 
 
 @pytest.mark.django_db

@@ -93,7 +93,7 @@ def test_a_stack_says_at_both_ends_what_resolves_first(client: Client) -> None:
 @pytest.mark.parametrize(
     ("language", "options"),
     [
-        ("en", ['value="Golden Pebble">金の小石<', 'value="金の小石">Golden Pebble<']),
+        ("en", ['value="Golden Pebble" lang="ja">金の小石<', 'value="金の小石">Golden Pebble<']),
         ("ja", ['value="Golden Pebble">金の小石<', 'value="金石">金の小石 · Golden Pebble<']),
     ],
 )

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import Checker, Game
+from games.verdict import Option
 from rulesite.checks import edge, examples, packed
 from rulesite.checks.answer import assumed
 from rulesite.checks.examples import Situation
@@ -312,7 +313,7 @@ def test_a_verdict_ends_with_what_may_be_done_next(client: Client, game: Game, c
 
     offered = list(checker.options(scenario))
     assert offered
-    assert page.count('class="option-reason"') == len(offered)
+    assert page.count('class="option-reason"') == len({said(option) for option in offered})
     words = unescape(strip_tags(page))
     assert all(option.text.of(language) in words for option in offered)
 
@@ -322,8 +323,22 @@ def test_what_may_be_done_next_names_the_assumptions_it_rests_on(client: Client,
     assert checker.options
     for situation in first_of_each_question(game, checker):
         scenario = edge.understand(game, checker, situation.example.scenario)
-        resting = [one for one in checker.options(scenario) if assumed(game.content, one.finding.cites)]
+        offered = checker.options(scenario)
+        resting = {said(one) for one in offered if assumed(game.content, one.finding.cites)}
 
         page = text(client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}"))
 
         assert page.partition('class="options"')[2].count('class="assumption"') == len(resting)
+
+
+def said(option: Option) -> tuple[object, ...]:
+    """Return what is found of an option; options of which the same is found share one reason on the page."""
+    return option.finding.outcome, option.finding.text, option.finding.cites
+
+
+def test_a_printed_verdict_tells_the_situation_that_the_form_holds(client: Client) -> None:
+    page = client.get("/en/toy/check/pebbles/?edition=classic&heaps.0.name=A&moves.0.kind=pass").content.decode()
+
+    (told,) = re.findall(r'<section class="print-only">(.*?)</section>', page, re.DOTALL)
+    words = re.sub(r"<[^>]*>|\s+", " ", told).split()
+    assert " ".join(words).startswith("The situation Rules classic rules Heaps Heap Name A")

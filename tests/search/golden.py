@@ -16,8 +16,10 @@ from pathlib import Path
 
 from games.content import Card, Term
 from games.game import Game, all_games
+from rulesite.search.documents import documents
 from rulesite.search.found import search
 from rulesite.search.index import Index
+from rulesite.search.tokens import plainly
 
 FILE = Path(__file__).parents[1] / "search_golden.toml"
 BREAK = "\ngenerated = ["
@@ -69,17 +71,26 @@ def recall(some: Iterable[Query], index: Index | None = None) -> dict[str, float
 
 
 def generated(games: Iterable[Game]) -> Iterator[Query]:
-    """Yield queries made of titles, other names, readings and ids of the content, evenly over each game."""
+    """Yield queries made of titles, other names, readings and ids of the content, evenly over each game.
+
+    A name of more than five entries is left out: they cannot all be among the first five.
+    """
+    games = [*games]
+    held = Counter(name for one in documents(games) for name in {*map(plainly, one.names)})
     for game in games:
-        made = {"titles": _titles(game), "aliases": _aliases(game), "readings": _readings(game), "ids": _ids(game)}
-        for stratum, some in made.items():
-            for n, (words, kind, slug) in enumerate(_evenly(list(some), OF_A_GAME[stratum])):
-                spellings = (words,) if stratum != "ids" else _spelt(words)
-                lang = ("ja", "en")[n % 2] if stratum == "ids" else "en" if words.isascii() else "ja"
-                yield from (Query(one, lang, stratum, (f"{game.slug}/{kind}/{slug}",)) for one in spellings)
+        for stratum, some in _named(game).items():
+            fit = [one for one in some if held[plainly(one[0])] <= FIRST]
+            for words, kind, slug in _evenly(fit, OF_A_GAME[stratum]):
+                spellings = _spelt(words) if stratum == "ids" else (words,)
+                want = (f"{game.slug}/{kind}/{slug}",)
+                yield from (Query(one, "en" if one.isascii() else "ja", stratum, want) for one in spellings)
 
 
 Named = tuple[str, str, str]
+
+
+def _named(game: Game) -> dict[str, Iterator[Named]]:
+    return {"titles": _titles(game), "aliases": _aliases(game), "readings": _readings(game), "ids": _ids(game)}
 
 
 def _titles(game: Game) -> Iterator[Named]:

@@ -101,17 +101,22 @@ def test_the_better_a_name_fits_the_earlier_it_stands(
     assert ranks(Index(tmp_path / "some.sqlite3").found(query)) == expected
 
 
-def test_other_words_are_found_as_in_a_text(tmp_path: Path) -> None:
+def other_names(words: str) -> list[str]:
+    return ["bleed"] if plainly(words) == plainly("ブリード") else []
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("ブリード", [("bleed", BY_TITLE), ("attack", BY_NAME), ("nra-03", IN_BODY), ("twice", IN_BODY)]),
+        ("ブリード twice", [("nra-03", IN_BODY)]),
+        ("may ブリード", [("twice", IN_BODY)]),
+    ],
+)
+def test_other_names_of_a_word_are_found_in_texts(tmp_path: Path, query: str, expected: list[tuple[str, int]]) -> None:
     write(tmp_path / "some.sqlite3", some())
 
-    found = Index(tmp_path / "some.sqlite3").found("ブリード", ["bleed"])
-
-    assert ranks(found) == [
-        ("bleed", BY_TITLE),
-        ("attack", BY_NAME),
-        ("nra-03", IN_BODY),
-        ("twice", IN_BODY),
-    ]
+    assert ranks(Index(tmp_path / "some.sqlite3").found(query, other_names)) == expected
 
 
 def test_a_phrase_does_not_span_two_names(tmp_path: Path) -> None:

@@ -24,13 +24,9 @@ def long_turn(events: int) -> Any:
     return {"turn_of": "A", "minions": [{"name": "M"}], "events": [action] * events}
 
 
-EXAMPLES = [
-    (game, game.checker(example.checker), example.scenario)
-    for game in all_games().values()
-    for faq in game.content.faq
-    for example in faq.example
-]
-FIRST = [*{(game.slug, checker.slug): (game, checker, data) for game, checker, data in reversed(EXAMPLES)}.values()]
+def examples(game: Game, checker: Checker) -> list[Any]:
+    """Return the situations of a checker that the answers of its game tell."""
+    return [one.scenario for faq in game.content.faq for one in faq.example if one.checker == checker.slug]
 
 
 def kept(data: Any = SITUATION, game: Game = TOY, checker: Checker = PEBBLES) -> SharedCheck:

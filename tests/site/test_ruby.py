@@ -98,6 +98,23 @@ def test_the_checker_takes_the_wish_for_none_of_its_fields(client: Client) -> No
     assert posted["Location"] == "/ja/toy/check/pebbles/?heaps.0.name=A&with=en&ruby=1"
 
 
+def test_a_search_keeps_the_wish(look: Look) -> None:
+    seen = look("/ja/search/?q=小石&ruby=1")
+
+    assert seen.one("input", type="hidden", name="ruby")["value"] == "1"
+    addresses = [held["href"] for held in seen.all("a")]
+    assert "/ja/toy/terms/pebble/?ruby=1" in addresses
+    assert all("ruby=1" in href for href in addresses if "kind=" in href or "game=" in href)
+
+
+def test_the_checker_keeps_the_wish_on_its_examples_and_its_ways_back(look: Look) -> None:
+    addresses = [held["href"] for held in look("/ja/toy/check/pebbles/?ruby=1").all("a")]
+
+    assert any(href.startswith("/ja/toy/check/pebbles/?heaps.0.name=") for href in addresses)
+    assert all(href.endswith("ruby=1") for href in addresses if "?heaps" in href)
+    assert any("/ja/toy/faq/" in href and href.endswith("?ruby=1") for href in addresses)
+
+
 def test_an_example_opens_in_the_checker_with_the_wish(client: Client) -> None:
     seen = Seen(client.get("/ja/toy/faq/how-many/?with=en&ruby=1").content)
 

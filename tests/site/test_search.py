@@ -64,6 +64,13 @@ def test_words_are_marked_inside_japanese_without_spaces(client: Client) -> None
     assert "<mark>袋</mark>の中身" in page
 
 
+def test_a_word_between_spaces_is_marked_as_a_whole(client: Client) -> None:
+    page = client.get("/ja/search/", {"q": "stone 5個まで"}).content.decode()
+
+    assert "新ルールでは<mark>5個まで</mark>です" in page
+    assert "<mark>小石</mark>を1個以上" in page
+
+
 def test_words_are_marked_whatever_their_width_or_case(client: Client) -> None:
     page = client.get("/en/search/", {"q": "ＰＥＢＢＬＥ"}).content.decode()
 
@@ -109,8 +116,17 @@ def test_where_nothing_is_found_it_is_told_what_was_looked_through(
     assert searched in seen
 
 
-def test_a_sentence_that_stands_nowhere_leads_to_what_holds_its_words(look: Look) -> None:
-    assert "/ja/toy/rules/toy-2/" in links(look, "/ja/search/?q=同じプレイヤーは続けて動けるか")
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("同じプレイヤーは続けて動けるか", "/ja/toy/rules/toy-2/"),
+        ("小石はゑゑゑゑ", "/ja/toy/terms/pebble/"),
+        ("what xyzzy is a pebble", "/ja/toy/terms/pebble/"),
+        ("小岩", "/ja/toy/terms/pebble/"),
+    ],
+)
+def test_where_no_entry_holds_all_words_those_that_hold_most_are_near(look: Look, query: str, expected: str) -> None:
+    assert expected in links(look, f"/ja/search/?q={query}")
 
 
 def test_suggestions_are_options_of_a_list(client: Client) -> None:
@@ -118,6 +134,14 @@ def test_suggestions_are_options_of_a_list(client: Client) -> None:
 
     assert 'role="option"' in page
     assert "/ja/toy/terms/pebble/" in page
+
+
+def test_who_reads_both_languages_is_suggested_pages_in_both(client: Client) -> None:
+    page = client.get("/ja/about/?with=en").content.decode()
+    assert 'hx-get="/ja/search/suggestions/?with=en"' in page
+
+    page = client.get("/ja/search/suggestions/?with=en&q=小石").content.decode()
+    assert 'href="/ja/toy/terms/pebble/?with=en"' in page
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.game import all_games
-from rulesite.reference.tongues import told
+from rulesite.reference.tongues import told, tongue
 from tests.site.conftest import Look
 
 
@@ -28,6 +28,20 @@ from tests.site.conftest import Look
 )
 def test_words_of_the_other_language_are_marked(language: str, text: str, html: str) -> None:
     assert told(text, language) == html
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "attribute"),
+    [
+        ("en", "金の小石", ' lang="ja"'),
+        ("ja", "Golden Pebble", ' lang="en"'),
+        ("ja", "金の小石 · Golden Pebble", ""),
+        ("en", "Golden Pebble", ""),
+        ("ja", "A", ""),
+    ],
+)
+def test_what_can_hold_no_markup_says_its_language_as_a_whole(language: str, text: str, attribute: str) -> None:
+    assert tongue(text, language) == attribute
 
 
 @pytest.mark.django_db

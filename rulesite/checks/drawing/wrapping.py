@@ -9,7 +9,11 @@ SIZE = 14
 LEADING = 20
 WIDE, NARROW = 1.0, 0.58
 NEVER_FIRST = "、。，．・：；？！ー」』）］｝〉》々ぁぃぅぇぉっゃゅょァィゥェォッャュョ…"
-PIECE = re.compile(rf"[A-Za-z0-9À-ɏ.,:;!?'’\"“”()\[\]+−–/&%#-]+[{NEVER_FIRST}]*\s*|\s+|.[{NEVER_FIRST}]*", re.DOTALL)
+NEVER_LAST = "「『（［｛〈《"
+PIECE = re.compile(
+    rf"[A-Za-z0-9À-ɏ.,:;!?'’\"“”()\[\]+−–/&%#-]+[{NEVER_FIRST}]*\s*|\s+|[{NEVER_LAST}]*.[{NEVER_FIRST}]*",
+    re.DOTALL,
+)
 
 
 def length(words: str) -> float:

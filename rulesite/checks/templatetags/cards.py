@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from games.content import Card
 from games.game import Game, all_games
 from games.text import LANGUAGES, folded
-from rulesite.reference.tongues import told
+from rulesite.reference.tongues import told, tongue
 
 register = template.Library()
 
@@ -35,8 +35,9 @@ def known_as(game: Game, typed: str) -> SafeString | str:
 @cache
 def _options(game: str, language: str) -> SafeString:
     held = [(name, card) for card in all_games()[game].content.card for name in dict.fromkeys(card.names())]
-    shape = '<option value="{}">{}</option>'
-    return format_html_join("", shape, ((name, " · ".join(_beside(card, name, language))) for name, card in held))
+    named = ((name, " · ".join(_beside(card, name, language))) for name, card in held)
+    shape = '<option value="{}"{}>{}</option>'
+    return format_html_join("", shape, ((name, tongue(beside, language), beside) for name, beside in named))
 
 
 def _beside(card: Card, name: str, language: str) -> list[str]:

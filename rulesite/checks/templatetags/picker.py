@@ -32,7 +32,7 @@ def _examples(game: str, checker: str, language: str, seen: Wishes) -> SafeStrin
         "questions": found,
         "number": sum(len(question.situations) for question in found),
         "path": links.page(language, address.NAME, game, checker),
-        "and_also": seen.query("&"),
+        "besides": seen.query("&"),
         "also": seen.query(),
     }
     return render_to_string("checks/examples.html", held) if found else SafeString("")

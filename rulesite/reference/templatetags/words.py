@@ -109,7 +109,7 @@ def cite(context: template.Context, cited: str, game: Game) -> SafeString:
 @register.simple_tag(takes_context=True)
 def cites(context: template.Context, cited: Iterable[str], game: Game) -> SafeString:
     """Link what is cited, one after the other."""
-    return format_html_join(" · ", "{}", ((cite(context, one, game),) for one in cited))
+    return format_html_join("\xa0· ", "{}", ((cite(context, one, game),) for one in cited))
 
 
 @register.simple_tag
