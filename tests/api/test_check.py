@@ -89,7 +89,7 @@ def test_a_verdict_has_the_documented_form(client: Client) -> None:
         "scenario": {
             "edition": "2020",
             "absent": [],
-            "heaps": [{"name": "A", "bags": [{"pebbles": 6, "sealed": False}]}],
+            "heaps": [{"name": "A", "stone": None, "bags": [{"pebbles": 6, "sealed": False}]}],
             "moves": [{"kind": "take", "side": "north", "heap": "A", "number": 6}],
         },
         "link": {

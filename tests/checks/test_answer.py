@@ -32,7 +32,7 @@ def test_an_answer_says_everything_in_both_languages() -> None:
         "scenario": {
             "edition": "classic",
             "absent": [],
-            "heaps": [{"name": "A", "bags": [{"pebbles": 2, "sealed": False}]}],
+            "heaps": [{"name": "A", "stone": None, "bags": [{"pebbles": 2, "sealed": False}]}],
             "moves": [
                 {"kind": "take", "side": "north", "heap": "A", "number": 3},
                 {"kind": "pass", "side": "south"},
