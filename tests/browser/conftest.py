@@ -127,6 +127,9 @@ def axe_clean(browser: Browser) -> Callable[[Page], None]:
         twin = browser.new_page(viewport=page.viewport_size, color_scheme=scheme_of(page))
         twin.route(address, lambda route: route.fulfill(body=markup, content_type="text/html; charset=utf-8"))
         twin.goto(address)
+        # seen whole: what stands at the foot of the window covers nothing that could not be scrolled from under it
+        height = twin.evaluate("document.documentElement.scrollHeight")
+        twin.set_viewport_size({"width": (page.viewport_size or DESKTOP)["width"], "height": height})
         found = Axe().run(twin, options={"runOnly": list(RULES)})
         twin.close()
         assert not found.response["violations"], found.generate_report()
