@@ -10,18 +10,17 @@ from collections.abc import Iterable, Mapping
 
 from django import template
 from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.content import Authority, Source, Standing, Term
-from games.folder import REFERENCE
+from games.content import Authority, Source, Standing
 from games.game import Game
 from games.text import LANGUAGES, Text
 from games.verdict import Outcome
-from rulesite.reference import glossary, marks, meanings, readings
+from rulesite.reference import marks, meanings, running
 from rulesite.reference.changes import Changed
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
-from rulesite.reference.tongues import JAPANESE, told
+from rulesite.reference.tongues import told
 from rulesite.site import links
 
 register = template.Library()
@@ -79,31 +78,31 @@ def words(context: template.Context, text: Words) -> str:
 @register.simple_tag(takes_context=True)
 def prose(context: template.Context, text: Words, game: Game) -> SafeString:
     """Say a long text in paragraphs, its clauses as links, the partner beside it."""
-    own = _paragraphs(context, said(text), game)
+    own = running.paragraphs(context, said(text), game, get_language())
     partner = _partner(context, text)
     if not partner:
         return own
     language, words = partner
-    beside = _paragraphs(context, words, game, language)
+    beside = running.paragraphs(context, words, game, language)
     return format_html('<div class="pair"><div>{}</div><div lang="{}">{}</div></div>', own, language, beside)
 
 
 @register.simple_tag(takes_context=True)
 def sentence(context: template.Context, text: Words, game: Game) -> SafeString:
     """Say a short text that runs on, without links, with readings where they are asked for, the partner after it."""
-    own = _spelt(context, marks.plain_words(said(text)), game, get_language())
+    own = running.spelt(context, marks.plain_words(said(text)), game, get_language())
     partner = _partner(context, text)
     if not partner:
         return own
     language, words = partner
-    beside = _spelt(context, marks.plain_words(words), game, language)
+    beside = running.spelt(context, marks.plain_words(words), game, language)
     return format_html('{} <span class="partner" lang="{}">{}</span>', own, language, beside)
 
 
 @register.simple_tag(takes_context=True)
 def cite(context: template.Context, cited: str, game: Game) -> SafeString:
     """Link a cited clause, or the part of it that is cited."""
-    return _cite(context, cited, game, get_language())
+    return running.cite(context, cited, game, get_language())
 
 
 @register.simple_tag(takes_context=True)
@@ -204,55 +203,3 @@ def _partner(context: template.Context, text: Words) -> tuple[str, str] | None:
     if not language or _of(text, language) == said(text):
         return None
     return language, _of(text, language)
-
-
-def _paragraphs(context: template.Context, text: str, game: Game, language: str = "") -> SafeString:
-    paragraphs = [part.strip() for part in text.split("\n\n") if part.strip()]
-    spoken = language or get_language()
-    return format_html_join("", "<p>{}</p>", ((_linked(context, part, game, spoken),) for part in paragraphs))
-
-
-def _linked(context: template.Context, text: str, game: Game, language: str) -> SafeString:
-    pieces = REFERENCE.split(text)
-    pieces[::2] = [_explained(context, words, game, language) for words in pieces[::2]]
-    pieces[1::2] = [_cite(context, clause, game, language) for clause in pieces[1::2]]
-    return mark_safe("".join(pieces))
-
-
-def _explained(context: template.Context, text: str, game: Game, language: str) -> SafeString:
-    """Link the words that are explained, each once where `seen` is set, once a paragraph elsewhere."""
-    seen: dict[str, set[str]] | None = context.get("seen")
-    already = set() if seen is None else seen.setdefault(language, set())
-    pieces = glossary.pieces(game, language, text, already)
-    return mark_safe(
-        "".join(
-            _term(context, words, term, game, language) if term else _spelt(context, words, game, language)
-            for words, term in pieces
-        )
-    )
-
-
-def _spelt(context: template.Context, text: str, game: Game, language: str) -> SafeString:
-    """Show a piece of a text of one language, with the readings of its words where they are asked for."""
-    if language != "ja" or not context.get("ruby") or not JAPANESE.search(text):
-        return told(text, language)
-    return format_html_join("", "{}", ((_read(words, reading),) for words, reading in readings.read(game, text)))
-
-
-def _read(words: str, reading: str) -> str:
-    shape = "<ruby>{}<rp>（</rp><rt>{}</rt><rp>）</rp></ruby>"
-    return format_html(shape, words, reading) if reading else words
-
-
-def _term(context: template.Context, words: str, term: Term, game: Game, language: str) -> SafeString:
-    definition = marks.plain_words(term.definition.of(language))
-    shape = '<a class="term" href="{}" data-definition="{}">{}</a>'
-    named = _spelt(context, words, game, language)
-    return format_html(shape, address(context, "term", term.id, game), definition, named)
-
-
-def _cite(context: template.Context, cited: str, game: Game, language: str) -> SafeString:
-    path, _, part = links.cite(get_language(), game, cited).partition("#")
-    address = f"{path}{context.get('also', '')}{'#' if part else ''}{part}"
-    title = game.content.clause(cited).title.of(language)
-    return format_html('<a class="cite" href="{}" title="{}">{}</a>', address, title, marks.shown(cited))

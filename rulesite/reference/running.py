@@ -1,0 +1,69 @@
+"""How is running text shown: its words explained, its clauses linked, its readings where they are asked for?"""
+
+from __future__ import annotations
+
+from django.template import Context
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from games.content import Term
+from games.folder import REFERENCE
+from games.game import Game
+from rulesite.reference import glossary, marks, readings
+from rulesite.reference.tongues import JAPANESE, told
+from rulesite.site import links
+
+
+def paragraphs(context: Context, text: str, game: Game, language: str) -> SafeString:
+    """Say a long text of a language in paragraphs, its words explained and its clauses as links."""
+    paragraphs = [part.strip() for part in text.split("\n\n") if part.strip()]
+    return format_html_join("", "<p>{}</p>", ((_linked(context, part, game, language),) for part in paragraphs))
+
+
+def _linked(context: Context, text: str, game: Game, language: str) -> SafeString:
+    pieces = REFERENCE.split(text)
+    pieces[::2] = [_explained(context, words, game, language) for words in pieces[::2]]
+    pieces[1::2] = [cite(context, clause, game, language) for clause in pieces[1::2]]
+    return mark_safe("".join(pieces))
+
+
+def _explained(context: Context, text: str, game: Game, language: str) -> SafeString:
+    """Link the words that are explained, each once where `seen` is set, once a paragraph elsewhere."""
+    seen: dict[str, set[str]] | None = context.get("seen")
+    already = set() if seen is None else seen.setdefault(language, set())
+    pieces = glossary.pieces(game, language, text, already)
+    return mark_safe(
+        "".join(
+            _term(context, words, term, game, language) if term else spelt(context, words, game, language)
+            for words, term in pieces
+        )
+    )
+
+
+def spelt(context: Context, text: str, game: Game, language: str) -> SafeString:
+    """Show a piece of a text of one language, with the readings of its words where they are asked for."""
+    if language != "ja" or not context.get("ruby") or not JAPANESE.search(text):
+        return told(text, language)
+    return format_html_join("", "{}", ((_read(words, reading),) for words, reading in readings.read(game, text)))
+
+
+def _read(words: str, reading: str) -> str:
+    shape = "<ruby>{}<rp>（</rp><rt>{}</rt><rp>）</rp></ruby>"
+    return format_html(shape, words, reading) if reading else words
+
+
+def _term(context: Context, words: str, term: Term, game: Game, language: str) -> SafeString:
+    definition = marks.plain_words(term.definition.of(language))
+    shape = '<a class="term" href="{}" data-definition="{}">{}</a>'
+    named = spelt(context, words, game, language)
+    path = links.page(get_language(), links.SINGLE["term"], game.slug, term.id)
+    return format_html(shape, f"{path}{context.get('also', '')}", definition, named)
+
+
+def cite(context: Context, cited: str, game: Game, language: str) -> SafeString:
+    """Link a cited clause, or the part of it that is cited, its title in a language."""
+    path, _, part = links.cite(get_language(), game, cited).partition("#")
+    address = f"{path}{context.get('also', '')}{'#' if part else ''}{part}"
+    title = game.content.clause(cited).title.of(language)
+    return format_html('<a class="cite" href="{}" title="{}">{}</a>', address, title, marks.shown(cited))
