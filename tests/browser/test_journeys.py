@@ -66,7 +66,7 @@ def test_a_player_goes_the_whole_way(
 
     example = page.locator(f"a[href$='{wanted.path.removeprefix('/ja')}']")
     page.locator("#examples > summary").click()
-    page.locator(".examples-question").filter(has=example).locator("summary").click()
+    page.locator(".examples-question").filter(has=example).first.locator("summary").click()
     example.first.click()
     expect(summary(page)).to_have_text(wanted.verdict.summary.of(language))
     page.locator("#clauses summary").first.click()
@@ -83,7 +83,7 @@ def test_a_player_goes_the_whole_way(
     expect(page.locator("html")).to_have_attribute("lang", OTHER[language])
     expect(summary(page)).to_have_text(wanted.verdict_then.summary.of(OTHER[language]))
     page.locator(".languages a").last.click()
-    expect(summary(page).locator("[lang]")).to_have_text(wanted.verdict_then.summary.of(language))
+    expect(summary(page)).to_contain_text(wanted.verdict_then.summary.of(language))
     axe_clean(page)
 
     page.locator(".share-ways form button").click()
