@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 from django.test import Client
-from pytest_django import DjangoAssertNumQueries, Settings
+from pytest_django import Settings
 
 from games.game import Checker, Game
 from rulesite.revision import current
@@ -203,18 +203,6 @@ def test_an_unknown_id_is_not_found_and_a_removed_one_is_gone(client: Client) ->
     assert [one.status_code for one in (unknown, read, again)] == [404, 410, 410]
     assert {one["Content-Type"] for one in (unknown, read, again)} == {"application/problem+json"}
     assert "removed" in read.json()["detail"]
-
-
-def test_what_has_not_changed_costs_one_query_and_no_body(
-    client: Client, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    path = f"{SHARED}{kept().pk}/"
-    first = client.get(path)
-
-    with django_assert_num_queries(1):
-        again = client.get(path, headers={"If-None-Match": first["ETag"]})
-
-    assert (again.status_code, again.content) == (304, b"")
 
 
 def test_pages_and_programs_store_from_one_allowance(client: Client, settings: Settings) -> None:

@@ -180,10 +180,11 @@ def test_a_verdict_outlives_its_checker(client: Client, changes: dict[str, str])
     assert SAYS in text(client.get(f"/ja/c/{row.pk}/"))
 
 
-def test_an_unchanged_page_costs_one_query_and_no_body(
-    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+@pytest.mark.parametrize("place", ["/ja/c/", "/api/v1/shared/"])
+def test_what_has_not_changed_costs_one_query_and_no_body(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries, place: str
 ) -> None:
-    path = f"/ja/c/{kept().pk}/"
+    path = f"{place}{kept().pk}/"
     first = client.get(path)
 
     with django_assert_num_queries(1):
