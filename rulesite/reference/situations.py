@@ -11,7 +11,7 @@ from games.scenario import Role
 from games.text import Choice, Text
 
 YES, NO = Text("yes", "はい"), Text("no", "いいえ")
-NOT_GIVEN, NONE = Text("not given", "指定なし"), Text("does not apply", "該当なし")
+NOT_GIVEN, NONE, EMPTY = Text("not given", "指定なし"), Text("does not apply", "該当なし"), Text("none", "なし")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ def _line(one: Declared, held: Any, nothing: Text) -> Line:
     if isinstance(one.shape, Group):
         return Line(one.field.label, lines=situation(held))
     items = held if isinstance(held, tuple) else (held,)
-    if groups(one.shape):
+    if groups(one.shape) and items:
         return Line(one.field.label, rows=tuple(_row(one.shape, item) for item in items))
-    return Line(one.field.label, tuple(_value(item, nothing) for item in items) or (nothing,))
+    return Line(one.field.label, tuple(_value(item, nothing) for item in items) or (EMPTY,))
 
 
 def _row(shape: Shape, item: Any) -> Row:
