@@ -14,10 +14,8 @@ from hypothesis import strategies as st
 
 from games.game import Checker, Game
 from rulesite.checks import edge, packed
-from rulesite.checks.written import canonical
 from tests.checks.corrupted import corrupted
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, refusal
-from tests.strategies import scenarios
 
 API = "/api/v1/games/{}/checkers/{}/check/"
 
@@ -32,21 +30,6 @@ def sayable(data: Any) -> bool:
         return bool(json.dumps(data, allow_nan=False).encode()) and bool(orjson.dumps(data))
     except (ValueError, orjson.JSONEncodeError):
         return False
-
-
-@pytest.mark.properties
-@pytest.mark.parametrize(("game", "checker"), CHECKERS)
-@given(data=st.data())
-def test_a_situation_gets_the_same_verdict_everywhere(game: Game, checker: Checker, data: st.DataObject) -> None:
-    scenario = data.draw(scenarios(checker))
-
-    answer = posted(game, checker, canonical(scenario))
-    page = Client().get(f"/en/{game.slug}/check/{checker.slug}/?_s={packed.packed(canonical(scenario))}")
-
-    verdict = checker.check(edge.understand(game, checker, canonical(scenario)))
-    assert answer.json()["outcome"] == verdict.outcome.code
-    assert answer.json()["summary"] == {"ja": verdict.summary.ja, "en": verdict.summary.en}
-    assert f"verdict--{verdict.outcome.code}" in page.content.decode()
 
 
 @pytest.mark.properties

@@ -1,4 +1,4 @@
-"""Does a situation survive the way through the form, and through the page's command for the API, unchanged?"""
+"""Does a situation survive the way through the form, and through the page's command for the API, with the same verdict?"""
 
 from __future__ import annotations
 
@@ -67,15 +67,20 @@ def travelled(game: Game, checker: Checker, scenario: Any) -> None:
 
     if query:
         assert (again.status_code, again.headers.get("Location")) == (303, here + query)
-    assert commanded(page if query else page_in(again.content)) == plain(scenario)
+    judged = page if query else page_in(again.content)
+    answer = commanded(judged)
+    assert answer["scenario"] == plain(scenario)
+    verdict = checker.check(scenario)
+    assert (answer["outcome"], answer["summary"]) == (verdict.outcome.code, plain(verdict.summary))
+    assert f"verdict--{verdict.outcome.code}" in judged.get_element_by_id("verdict").get("class")
+    assert judged.get_element_by_id("verdict-summary").text_content() == verdict.summary.ja
 
 
 def commanded(page: lxml.html.HtmlElement) -> Any:
-    """Ask the API what the page says to ask; return the situation of its answer."""
+    """Ask the API what the page says to ask; return its answer."""
     *_, body, at = shlex.split(page.get_element_by_id("copy-command").text_content())
     path = at.partition("://")[2].partition("/")[2]
-    answer = Client().post(f"/{path}", body.encode(), content_type="application/json").json()
-    return answer["scenario"]
+    return Client().post(f"/{path}", body.encode(), content_type="application/json").json()
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
