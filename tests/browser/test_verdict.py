@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -105,3 +106,14 @@ def test_a_verdict_of_each_game_is_accessible(
 
     axe_clean(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_was_unfolded_stays_open_when_the_next_answer_comes(opened: Open) -> None:
+    page = opened(forbidden(*NO_REPEAT))
+    folded = page.locator("#clauses summary").first
+    folded.click()
+
+    page.locator("[name='turn_of']").fill("Bo")
+    expect(page).to_have_url(re.compile("turn_of=Bo"))
+
+    expect(page.locator("#clauses .quoted-text").first).to_be_visible()

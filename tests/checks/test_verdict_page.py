@@ -56,7 +56,7 @@ def test_every_clause_cited_stands_on_the_page_in_words_once(client: Client, gam
         page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
         before, quoted = page.split('<section class="quoted"')
         cited = set(re.findall(r'class="cite" href="([^"#]+)', before.split('id="verdict"')[1]))
-        opened = re.findall(r'<details data-path="([^"]+)">', quoted)
+        opened = re.findall(r'<details data-path="([^"]+)"', quoted)
 
         assert cited <= set(opened)
         assert len(set(opened)) == len(opened)
@@ -90,7 +90,7 @@ def test_what_is_typed_wrongly_or_only_changed_bears_no_findings(client: Client)
 
 
 def test_a_clause_in_words_tells_its_standing_and_leads_to_its_page(client: Client) -> None:
-    clause = page_of(client, TWICE).split('<details data-path="/en/toy/rules/toy-2/">')[1].split("</details>")[0]
+    clause = page_of(client, TWICE).split('<details data-path="/en/toy/rules/toy-2/"')[1].split("</details>")[0]
 
     assert TOY.content.rules["toy-2"].part[0].text.en.split("[[")[0].split(". ")[0] in words(clause)
     assert 'class="standing' in clause
@@ -138,4 +138,4 @@ def test_what_could_be_done_next_stands_by_outcome_what_is_forbidden_folded(
             f"{end.text.en} ({ends.count(end)})" for end in sorted(set(ends))
         ]
         little = len(set(ends)) == 1 and len(ends) <= 5
-        assert ('<details class="offer">' in page) == ("forbidden" in {end.code for end in ends} and not little)
+        assert ('id="offer-forbidden"' in page) == ("forbidden" in {end.code for end in ends} and not little)
