@@ -30,6 +30,10 @@ class Changed:
     revision: str
     title: Text | None
 
+    @property
+    def game_name(self) -> Text:
+        return all_games()[self.game].name
+
 
 def of_entry(game: str, kind: str, slug: str) -> list[Changed]:
     """Return the changes of one entry, the latest first; one query."""

@@ -10,7 +10,6 @@ from django.utils import timezone
 from django.utils.feedgenerator import Atom1Feed
 from django.utils.translation import get_language, gettext
 
-from games.game import all_games
 from games.text import Text
 from rulesite.reference.changes import Changed, beginning
 from rulesite.reference.marks import shown
@@ -52,7 +51,7 @@ def atom(request: HttpRequest, changed: Sequence[Changed], state: str) -> HttpRe
 
 
 def _title(one: Changed, language: str) -> str:
-    game = all_games()[one.game].name.of(language)
+    game = one.game_name.of(language)
     called = one.title.of(language) if one.title else one.slug
     return f"{game}: {shown(one.slug)} {called}" if one.kind == "rule" and one.title else f"{game}: {called}"
 

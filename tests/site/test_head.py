@@ -77,6 +77,7 @@ def test_a_change_stands_on_its_clause_among_the_changes_and_in_the_feed(client:
     assert clause.status_code == 200
     assert "2026年5月4日" in clause.content.decode()
     assert 'href="/ja/toy/rules/toy-1/"' in listed
+    assert "小石取り · <time" in listed
     (entry,) = feed.findall(f"{ATOM}entry")
     assert entry.findtext(f"{ATOM}title") == "Pebbles: TOY-1 How many to take"
     assert entry.findtext(f"{ATOM}summary") == "Changed in revision abc."
