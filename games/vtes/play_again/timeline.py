@@ -9,19 +9,14 @@ from games.text import Text
 from games.verdict import Verdict
 from games.vtes.cards import printed
 from games.vtes.play_again.aftermath import Answer, aftermath, fate
-from games.vtes.play_again.situation import Attempt, Bar, Fate, PlayAgain, Played, When
+from games.vtes.play_again.situation import Attempt, Bar, Fate, PlayAgain, Played
 from games.vtes.play_again.steps import spent
+from games.vtes.play_again.summary import TIMES
 from games.vtes.play_again.texts import card_text
 
 PLAYS = Text("First this, then that", "先のプレイと次のプレイ")
 PLAY = Text("{minion}: {what}", "{minion}：{what}")
-ATTEMPT = Text("{when}, {minion}: {what}", "{when}、{minion}：{what}")
-WHEN = {
-    When.NOW: Text("At once", "すぐに"),
-    When.LATER_ROUND: Text("In a later round", "後のラウンドで"),
-    When.LATER_ACTION: Text("Later this turn", "同じターンの後で"),
-    When.LATER_TURN: Text("In a later turn", "後のターンに"),
-}
+ATTEMPT = Text("{minion}, {when}: {what}", "{minion}（{when}）：{what}")
 USED = Text("used up: {used}", "使い切り：{used}")
 COUNTS = {
     Answer.YES: Text("counts as taken", "行ったことになる"),
@@ -46,8 +41,8 @@ def _marks(situation: PlayAgain, verdict: Verdict) -> Iterator[Mark]:
         yield Mark(text.name, "/bar", None, text.says.text)
     if situation.attempt.unlocked:
         yield Mark(UNLOCKS.filled(minion=situation.attempt.minion), "/attempt/unlocked")
-    when, attempt = WHEN[situation.attempt.when], situation.attempt
-    said = ATTEMPT.filled(when=when, minion=attempt.minion, what=_what(attempt))
+    attempt = situation.attempt
+    said = ATTEMPT.filled(minion=attempt.minion, when=TIMES[attempt.when], what=_what(attempt))
     yield Mark(said, "/attempt", verdict.outcome, verdict.outcome.text)
 
 
