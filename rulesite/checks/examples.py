@@ -73,11 +73,6 @@ def questions(game: str, checker: str) -> tuple[Question, ...]:
     return tuple(question for question in found if question.situations)
 
 
-def situations(game: str, checker: str) -> list[Situation]:
-    """Return the same situations in one list."""
-    return [one for question in questions(game, checker) for one in question.situations]
-
-
 def _situations(game: Game, checker: Checker, faq: Faq) -> Iterator[Situation]:
     for example in faq.example:
         if example.checker == checker.slug:

@@ -16,22 +16,12 @@ from rulesite.shared.models import SharedCheck
 from tests.api.addresses import CHECK, V1
 from tests.api.test_openapi import faults
 from tests.checks.every import CHECKERS
-from tests.shared.situations import SITUATION, examples, kept, long_turn, of_old
+from tests.shared.situations import FINE, SITUATION, examples, kept, long_turn, of_old
 
 pytestmark = pytest.mark.django_db
 
 SHARED = f"{V1}shared/"
 TOY = {"game": "toy", "checker": "pebbles", "scenario": SITUATION}
-FINE = {
-    "code": "fine",
-    "outcome": "allowed",
-    "text": {"ja": "北は6個取れます。", "en": "North may take 6."},
-    "at": "/moves/0/number",
-    "because": [],
-    "cites": ["toy-1"],
-    "assumed": [],
-    "readings": [],
-}
 
 
 def store(client: Client, data: Any = TOY, **more: Any) -> Any:

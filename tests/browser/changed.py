@@ -14,10 +14,11 @@ from django.http import QueryDict
 from games.declaration import Number, Words
 from games.game import Checker, Game
 from games.verdict import Verdict
-from rulesite.checks import address, edge, examples, submitted
+from rulesite.checks import address, edge, submitted
 from rulesite.checks.filling import form
 from rulesite.checks.form import Box, Form, Input, Part, Rows
 from rulesite.checks.written import canonical
+from tests.checks.every import situations
 
 Pairs = list[tuple[str, str]]
 
@@ -36,7 +37,7 @@ class Change:
 
 def change(game: Game, checker: Checker) -> Change:
     """Return the first change of a choice or a number that leads to another verdict; raises LookupError."""
-    for situation in examples.situations(game.slug, checker.slug):
+    for situation in situations(game, checker):
         scenario = edge.understand(game, checker, situation.example.scenario)
         found = next(_changes(game, checker, scenario), None)
         if found:
@@ -71,7 +72,7 @@ def _others(field: Input) -> list[str]:
 def faults(game: Game, checker: Checker) -> dict[str, str]:
     """Return queries of situations that cannot be judged, by what is wrong with them, as many kinds as the form allows."""
     found: dict[str, str] = {}
-    for situation in examples.situations(game.slug, checker.slug):
+    for situation in situations(game, checker):
         node = submitted.held(canonical(edge.understand(game, checker, situation.example.scenario)))
         filled, pairs = form(checker.scenario, node), _pairs(node)
         for wrong, broken in _broken(filled, pairs):

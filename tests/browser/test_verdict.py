@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from games.game import Game, all_games
-from rulesite.checks import examples
+from tests.checks.every import situations
 
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
@@ -17,7 +17,8 @@ AxeClean = Callable[[Page], None]
 
 def forbidden(game: str, checker: str) -> str:
     """Return the path of the longest situation of the FAQ in which something is forbidden."""
-    offered = examples.situations(game, checker)
+    held = all_games()[game]
+    offered = situations(held, held.checker(checker))
     query = max((one.query for one in offered if one.example.outcome == "forbidden"), key=len)
     return f"/ja/{game}/check/{checker}/{query}"
 

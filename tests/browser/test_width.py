@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from games.game import Checker, Game
-from rulesite.checks import examples
-from tests.checks.every import CHECKERS
+from tests.checks.every import CHECKERS, situations
 
 SMALLEST = {"width": 320, "height": 640}
 
@@ -20,7 +19,7 @@ def test_nothing_scrolls_sideways_on_a_small_phone(
     opened: Callable[..., Page], game: Game, checker: Checker, language: str
 ) -> None:
     bare = f"/{language}/{game.slug}/check/{checker.slug}/"
-    longest = max((one.query for one in examples.situations(game.slug, checker.slug)), key=len)
+    longest = max((one.query for one in situations(game, checker)), key=len)
     page = opened(bare, phone=True)
     page.set_viewport_size(SMALLEST)
 

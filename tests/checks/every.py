@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.game import Checker, Game, all_games
-from rulesite.checks import edge
+from rulesite.checks import edge, examples
 from rulesite.checks.faults import InputError
 
 CHECKERS = [
@@ -18,6 +18,11 @@ CHECKERS = [
 TOY = all_games()["toy"]
 PEBBLES = TOY.checker("pebbles")
 HEAPS = [{"name": "A", "bags": [{"pebbles": 6}]}]
+
+
+def situations(game: Game, checker: Checker) -> list[examples.Situation]:
+    """Return the situations of the FAQ that the page of a checker offers, in one list."""
+    return [one for question in examples.questions(game.slug, checker.slug) for one in question.situations]
 
 
 def errors(game: Game, checker: Checker, data: Any) -> tuple[InputError, ...]:

@@ -12,8 +12,8 @@ from django.utils.html import strip_tags
 from pytest_django import DjangoAssertNumQueries
 
 from games.game import Checker, Game
-from rulesite.checks import address, edge, examples
-from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
+from rulesite.checks import address, edge
+from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
 
 EN = "/en/toy/check/pebbles/"
 MOVES: list[dict[str, object]] = [
@@ -42,7 +42,7 @@ def words(markup: str) -> str:
 def test_links_within_the_page_lead_somewhere_and_no_id_stands_twice(
     client: Client, game: Game, checker: Checker
 ) -> None:
-    for situation, more in zip(examples.situations(game.slug, checker.slug)[:4], cycle(("", "&with=en"))):
+    for situation, more in zip(situations(game, checker)[:4], cycle(("", "&with=en"))):
         page = client.get(f"/ja/{game.slug}/check/{checker.slug}/{situation.query}{more}").content.decode()
         ids = re.findall(r' id="([^"]+)"', page)
 
@@ -52,7 +52,7 @@ def test_links_within_the_page_lead_somewhere_and_no_id_stands_twice(
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_every_clause_cited_stands_on_the_page_in_words_once(client: Client, game: Game, checker: Checker) -> None:
-    for situation in examples.situations(game.slug, checker.slug)[:4]:
+    for situation in situations(game, checker)[:4]:
         page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
         before, quoted = page.split('<section class="quoted"')
         cited = set(re.findall(r'class="cite" href="([^"#]+)', before.split('id="verdict"')[1]))
@@ -127,7 +127,7 @@ def test_what_could_be_done_next_stands_by_outcome_what_is_forbidden_folded(
     client: Client, game: Game, checker: Checker
 ) -> None:
     assert checker.options
-    for situation in examples.situations(game.slug, checker.slug)[:4]:
+    for situation in situations(game, checker)[:4]:
         scenario = edge.understand(game, checker, situation.example.scenario)
         ends = [option.finding.outcome for option in checker.options(scenario)]
         page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()

@@ -14,6 +14,16 @@ SITUATION = {
     "heaps": [{"name": "A", "bags": [{"pebbles": 6}]}],
     "moves": [{"kind": "take", "heap": "A", "number": 6}],
 }
+FINE: dict[str, Any] = {
+    "code": "fine",
+    "outcome": "allowed",
+    "text": {"ja": "北は6個取れます。", "en": "North may take 6."},
+    "at": "/moves/0/number",
+    "because": [],
+    "cites": ["toy-1"],
+    "assumed": [],
+    "readings": [],
+}
 VTES = all_games()["vtes"]
 NO_REPEAT = VTES.checker("no-repeat")
 

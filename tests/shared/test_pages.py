@@ -14,7 +14,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from rulesite.shared.models import SharedCheck
-from tests.shared.situations import SITUATION, kept, long_turn, of_old
+from tests.shared.situations import FINE, SITUATION, kept, long_turn, of_old
 from tests.site.seen import Seen
 
 pytestmark = pytest.mark.django_db
@@ -113,17 +113,7 @@ def test_a_removed_situation_is_gone_in_words_and_is_not_stored_again(client: Cl
 
 
 def test_what_is_judged_differently_today_is_told_with_the_reason_that_changed(client: Client) -> None:
-    fine = {
-        "code": "fine",
-        "outcome": "allowed",
-        "text": {"ja": "北は6個取れます。", "en": "North may take 6."},
-        "at": "/moves/0/number",
-        "because": [],
-        "cites": ["toy-1"],
-        "assumed": [],
-        "readings": [],
-    }
-    row = of_old(outcome="allowed", summary=fine["text"], findings=[fine])
+    row = of_old(outcome="allowed", summary=FINE["text"], findings=[FINE])
 
     page = text(client.get(f"/en/c/{row.pk}/"))
 
