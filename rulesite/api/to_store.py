@@ -13,7 +13,7 @@ from rulesite.checks.messages import MESSAGES
 
 LABELS = {
     "game": Text("game", "ゲーム"),
-    "checker": Text("checker", "チェッカー"),
+    "checker": Text("checker", "判定プログラム"),
     "scenario": Text("situation", "状況"),
 }
 

@@ -25,7 +25,7 @@ class Compared(Choice):
 
     SAME = Text("judged the same today", "今日も同じ判定です")
     DIFFERENT = Text("judged differently today", "今日の判定は異なります")
-    IMPOSSIBLE = Text("no longer read by the checker", "今のチェッカーでは判定できません")
+    IMPOSSIBLE = Text("no longer read by the checker", "いまの判定プログラムでは判定できません")
 
 
 @dataclass(frozen=True, slots=True)
