@@ -8,6 +8,8 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     declaration     which fields a declared scenario has, of which shape and bounds
     contradictions  what in a scenario cannot be true together
     verdict         outcomes, reasons, findings, steps, the verdict
+    course          rows judged one after another, each on the state before it
+    moves           what could be done, in groups, judged on the state that a situation has come to
     picture         the kinds of picture a game may hand out
     content         sources, rules, answers, terms and cards, as values
     reading         a table of a content file as a value of a declared type

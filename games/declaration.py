@@ -11,7 +11,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName
-from games.text import CODE, Choice
+from games.text import CODE, Choice, Text
 
 RESERVED = ("lang", "with", "ruby", "include")
 LONGEST, MOST, NEVER_OVER = 200, 50, 100
@@ -93,6 +93,14 @@ class Declared:
     @property
     def required(self) -> bool:
         return self.default is MISSING
+
+    @property
+    def each(self) -> Text:
+        """Return how one row of it is called: by the name given to it or to its rows, else as the list."""
+        if self.field.each:
+            return self.field.each
+        item = self.shape.item if isinstance(self.shape, Many) else self.shape
+        return item.name.text if isinstance(item, Group) else self.field.label
 
 
 @cache
@@ -208,7 +216,7 @@ def _problems(one: Declared, bounded: bool) -> Iterator[str]:
     match one.shape:
         case Number(least, most) if bounded and (least is None or most is None):
             yield "a number needs Ge and Le"
-        case Words(shortest=0) if one.optional:
+        case Words(shortest=shortest) if one.optional and shortest != 1:
             yield "an optional text needs MinLen(1): None and an empty text would read the same"
         case Many(most=most) if most > NEVER_OVER:
             yield f"a list holds at most {NEVER_OVER} rows"

@@ -7,6 +7,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -78,9 +79,15 @@ class Folder:
         return entry
 
 
+@cache
+def once_read(path: Path) -> Folder:
+    """Return the one reading of a content folder that a process makes, however many ask for what it holds."""
+    return Folder(path)
+
+
 def load(path: Path) -> Content:
     """Return what a content folder holds; raises ContentError with everything that is wrong with it."""
-    folder = Folder(path)
+    folder = once_read(path)
     if folder.faults:
         raise ContentError(folder.faults)
     return folder.content

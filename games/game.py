@@ -15,11 +15,13 @@ from typing import Any
 import games
 from games import declaration
 from games.content import Card, Content, ContentError, Fault, Table
-from games.folder import Folder
+from games.folder import Folder, once_read
+from games.moves import Edit, Move, Moves, done, listed
 from games.picture import Picture
 from games.text import Text
 from games.verdict import Option, Outcome, Reason, Verdict
 
+ALL = Text("All of it", "全部")
 OUTCOMES = {outcome.code for outcome in Outcome}
 
 
@@ -49,12 +51,30 @@ class Checker:
     reasons: tuple[Reason, ...]
     result: type | None = None
     options: Callable[[Any], Iterable[Option]] | None = None
+    moves: Callable[[Any], Iterable[Moves]] | None = None
     picture: Callable[[Any, Verdict], Picture] | None = None
     of_card: Callable[[Card], Iterable[tuple[Text, Any]]] | None = None
 
     @property
     def slug(self) -> str:
         return self.module.rpartition(".")[2].replace("_", "-")
+
+    @property
+    def offers(self) -> bool:
+        """Say whether the checker lists what could be done."""
+        return self.moves is not None or self.options is not None
+
+    def groups(self, situation: Any) -> Iterable[Moves]:
+        """Return what could be done in a situation in groups, none of it judged yet; options are one group."""
+        if self.moves:
+            return self.moves(situation)
+        options = tuple(self.options(situation)) if self.options else ()
+        return [Moves(ALL, options, lambda one: Move(one.text, (Edit("replace", "", one.then),), one.finding))]
+
+    def offered(self, situation: Any) -> list[Option]:
+        """Return what could be done in a situation, as far as it is listed at once."""
+        found = (move for one in listed(self.groups(situation)) for move in one.moves)
+        return [Option(move.text, move.finding, done(situation, move.edits)) for move in found]
 
     def faults(self) -> Iterator[str]:
         """Say what is wrong with the declaration."""
@@ -108,15 +128,15 @@ class Game:
     @cached_property
     def content(self) -> Content:
         """Return the game's content; raises ContentError with everything that is wrong with it."""
-        folder = Folder(self.folder)
+        folder = once_read(self.folder)
         found = self._faults(folder)
         if found:
             raise ContentError(found)
         return folder.content
 
     def faults(self) -> list[Fault]:
-        """Read the content afresh and list what is wrong with it, or between it and the checkers."""
-        return self._faults(Folder(self.folder))
+        """List what is wrong with the content, or between it and the checkers."""
+        return self._faults(once_read(self.folder))
 
     def checker(self, slug: str) -> Checker:
         """Return a checker by its slug; raises LookupError."""
@@ -177,7 +197,7 @@ def all_games() -> dict[str, Game]:
 
 
 def all_faults() -> list[Fault]:
-    """List what is wrong in the declarations and the content of every game, all in one go, read afresh."""
+    """List what is wrong in the declarations and the content of every game, all in one go."""
     faults: list[Fault] = []
     for found in imported():
         match found:

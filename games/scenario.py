@@ -44,7 +44,6 @@ class Field:
     """Tell a reader what a field is.
 
     `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` is the label of
-    its row, unique in the scenario among the labels of that group; one with `refers` must be such a label.
     """
 
     label: Text
@@ -53,16 +52,21 @@ class Field:
     edition: bool = False
     names: str = ""
     refers: str = ""
+    each: Text | None = None
 
 
-def decision(en: str, ja: str, *, help: Text | None = None, names: str = "", refers: str = "") -> Field:
+def decision(
+    en: str, ja: str, *, help: Text | None = None, names: str = "", refers: str = "", each: Text | None = None
+) -> Field:
     """Mark a field that a player could have decided otherwise."""
-    return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers)
+    return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers, each=each)
 
 
-def fact(en: str, ja: str, *, help: Text | None = None, names: str = "", refers: str = "") -> Field:
+def fact(
+    en: str, ja: str, *, help: Text | None = None, names: str = "", refers: str = "", each: Text | None = None
+) -> Field:
     """Mark a field that tells how things stand, or a field of a result."""
-    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers)
+    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers, each=each)
 
 
 def frame(en: str, ja: str, *, help: Text | None = None, edition: bool = False) -> Field:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 LANGUAGES = ("ja", "en")
@@ -35,20 +36,15 @@ class Text:
 
     def filled(self, **values: object) -> Text:
         """Fill the {places} of both languages; a Text or a Choice brings each language its own words."""
-        return Text(*(_filled(self.of(language), language, values) for language in ("en", "ja")))
+        en, ja = dict(values), dict(values)
+        for name, value in values.items():
+            text = value.text if isinstance(value, Choice) else value
+            if isinstance(text, Text):
+                en[name], ja[name] = text.en, text.ja
+        return Text(self.en.format(**en), self.ja.format(**ja))
 
     def __str__(self) -> str:
         return f"{self.en} / {self.ja}"
-
-
-def _filled(words: str, language: str, values: dict[str, object]) -> str:
-    return words.format(**{name: _said(value, language) for name, value in values.items()})
-
-
-def _said(value: object, language: str) -> object:
-    if isinstance(value, Choice):
-        return value.text.of(language)
-    return value.of(language) if isinstance(value, Text) else value
 
 
 class Choice(Enum):
@@ -84,6 +80,7 @@ class Choice(Enum):
         return self.code
 
 
+@lru_cache(maxsize=1024)
 def folded(name: str) -> str:
     """Return a name as it is compared: after NFKC, case folding and trimming, with each run of spaces as one.
 

@@ -56,6 +56,7 @@ MIDDLEWARE = [
     "rulesite.site.middleware.caching",
     "rulesite.site.middleware.language",
     "rulesite.site.middleware.SlashMiddleware",
+    "rulesite.site.queries.QueryMiddleware",
     "rulesite.site.failures.FailureMiddleware",
 ]
 TEMPLATES = [
@@ -82,10 +83,15 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         "timeout": 20,
         "transaction_mode": "IMMEDIATE",
     }
+CACHE: dict[str, Any] = env.cache_url("CACHE_URL", default="locmemcache://")
+# in memory each is a cache of its own, so that none drives out what another keeps
 CACHES: dict[str, dict[str, Any]] = {
-    "default": env.cache_url("CACHE_URL", default="locmemcache://"),
-    "answers": env.cache_url("CACHE_URL", default="locmemcache://answers")
-    | {"KEY_PREFIX": "answers", "TIMEOUT": 86_400},
+    name: CACHE | {"KEY_PREFIX": name, "LOCATION": CACHE["LOCATION"] or name} | own
+    for name, own in {
+        "default": {},
+        "answers": {"TIMEOUT": 86_400},
+        "counts": {"max_entries": 100_000},
+    }.items()
 }
 INDEX_DIR = Path(env.str("INDEX_DIR", default=str(VAR)))
 STATIC_URL = "/static/"
@@ -126,14 +132,30 @@ CORS_URLS_REGEX = r"^/api/"
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_METHODS = ["GET", "HEAD", "OPTIONS", "POST"]
 CORS_ALLOW_HEADERS = ["accept", "accept-language", "content-type", "if-none-match", "x-request-id", "x-requested-with"]
-CORS_EXPOSE_HEADERS = ["ETag", "Link", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-ID"]
+CORS_EXPOSE_HEADERS = [
+    "Deprecation",
+    "ETag",
+    "Link",
+    "Location",
+    "RateLimit",
+    "RateLimit-Policy",
+    "Retry-After",
+    "X-Request-ID",
+]
 
-# The API. Requests a minute and client; 0 sets no limit.
+# How much one client may ask: requests a minute, over the API and of pages; 0 sets no limit.
 
 API_READS = env.int("API_READS", default=600)
 API_CHECKS = env.int("API_CHECKS", default=120)
-# Situations that a client may store in an hour, on pages and in the API together; 0 sets no limit.
+VERDICTS = env.int("VERDICTS", default=300)
+LIVE_ANSWERS = env.int("LIVE_ANSWERS", default=900)
+FORMS = env.int("FORMS", default=300)
+SEARCHES = env.int("SEARCHES", default=900)
+# New situations that a client may store in an hour, on pages and in the API together; 0 sets no limit.
 STORES = env.int("STORES", default=20)
+
+# The API
+
 REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "rulesite.api.rendering.Negotiation",

@@ -1,14 +1,11 @@
 """Which part of the site answers which address?"""
 
 from django.conf.urls.i18n import i18n_patterns
-from django.urls import URLPattern, URLResolver, include, path, register_converter
+from django.urls import URLPattern, URLResolver, include, path
 
 from rulesite.shared.views import short
-from rulesite.site.converters import CodeConverter
 from rulesite.site.robots import robots, sitemap
 from rulesite.site.views import root
-
-register_converter(CodeConverter, "code")
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),

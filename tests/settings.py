@@ -9,6 +9,10 @@ from pathlib import Path
 os.environ.setdefault("LOG_FORMAT", "plain")
 os.environ.setdefault("API_READS", "0")
 os.environ.setdefault("API_CHECKS", "0")
+os.environ.setdefault("VERDICTS", "0")
+os.environ.setdefault("LIVE_ANSWERS", "0")
+os.environ.setdefault("FORMS", "0")
+os.environ.setdefault("SEARCHES", "0")
 os.environ.setdefault("STORES", "0")
 
 from rulesite.settings import *  # noqa: F403 - the environment above must come first
@@ -19,5 +23,7 @@ CACHES = CACHES | {"answers": {"BACKEND": "django.core.cache.backends.dummy.Dumm
 # the index of the tests also holds the toy game
 INDEX_DIR = Path(tempfile.mkdtemp(prefix="index-"))
 atexit.register(shutil.rmtree, INDEX_DIR, ignore_errors=True)
+# what a site that is started beside the tests collects is none of theirs
+STATIC_ROOT = INDEX_DIR / "static"
 SECRET_KEY = "not a secret: tests alone use it"
 STORAGES = STORAGES | {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from games.contradictions import contradictions
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import Checker
+from rulesite.checks.line import unless_blank
 
 ROWS = 6
 ROUNDS = 3
@@ -44,7 +45,7 @@ def _values(shape: Shape) -> st.SearchStrategy[Any]:
             return st.integers(least, most)
         case Words(shortest, longest):
             texts = st.text(LETTERS, min_size=shortest, max_size=min(longest, 12))
-            return texts.filter(str.strip) if shortest else texts
+            return texts.filter(str.strip) if shortest else texts.map(unless_blank)
         case Group(row):
             return _rows(row)
         case OneOf(groups):

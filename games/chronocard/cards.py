@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from games.chronocard.kinds import Kind
@@ -23,11 +23,13 @@ def _content() -> Content:
     return load(Path(__file__).parent / "content")
 
 
+@lru_cache(maxsize=1024)
 def known(name: str) -> Card | None:
     """Return the card of this name, number or alias, None when the content does not know it."""
     return _content().card_named(name)
 
 
+@lru_cache(maxsize=1024)
 def printed(name: str) -> Text:
     """Return a card's number and name as they are printed, or the name as it was typed."""
     card = known(name)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dominion.course import Course, Frame
 from games.dominion.drawing import draw
 from games.dominion.spans import NOTHING, ONE, Span
@@ -78,20 +76,22 @@ def give(
     """Give a bonus, and tell what became of it; `told` says it where it is not written as a bonus, `until` where cards are
     drawn until there are enough."""
     swapped = swapped and do in SWAP
-    printed, do = bonus(do, n), SWAP[do] if swapped else do
-    said = told or (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), printed=printed)
+    printed, do = do, SWAP[do] if swapped else do
     cites = (*cites, "way-52", "way-74") if swapped else cites
     pointer = frame.chosen.pointer(at)
     if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
         course.tell(IGNORED.filled(source=source, bonus=bonus(do, n)), cites, pointer, window)
         return
-    got = _with_token(course, frame, do, n, swapped, until)
+    due = got = _with_token(course, frame, do, n, swapped, until)
     if do is Do.CARDS:
-        course.state, drawn = draw(course.state, got)
-        if drawn != got:
-            said = FEWER.filled(source=source, bonus=bonus(do, got), n=drawn)
-        got = drawn
+        course.state, got = draw(course.state, due)
     course.add(do, got)
+    said = told or GIVES
+    if course.told and got != due:
+        said = FEWER.filled(source=source, bonus=bonus(do, due), n=got)
+    elif course.told and not told:
+        swap = {"printed": bonus(printed, n)} if swapped else {}
+        said = (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), **swap)
     course.tell(said, cites, pointer, window, {do: got})
     if do is Do.COINS and window == 4:
         frame.coins = frame.coins + got
@@ -104,13 +104,13 @@ def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool, un
     effect, token = TOKENS[do]
     state = course.state
     if effect in state.open_tokens:
-        course.state = replace(state, open_tokens=state.open_tokens - {effect})
+        course.state = state.having(open_tokens=state.open_tokens - {effect})
         return n if until else Span(n.less(ONE).least, n.most)
     if effect not in state.effects:
         return n
-    without = replace(state, effects=state.effects - {effect})
+    without = state.having(effects=state.effects - {effect})
     if swapped:
-        course.state = replace(without, open_tokens=state.open_tokens | {effect})
+        course.state = without.having(open_tokens=state.open_tokens | {effect})
         at = frame.chosen.pointer("way")
         course.find(TOKEN_OPEN(at, because=("/turn/effects",), readings=READINGS, bonus=bonus(do, n), token=token))
         return Span(n.less(ONE).least, n.most)
@@ -126,7 +126,7 @@ def lose_coins(course: Course, frame: Frame, n: Span, source: Text, cites: tuple
     """Take coins away, never below none; Chameleon does not swap this."""
     before = course.state.coins
     after = before.less(n)
-    course.state = replace(course.state, coins=after)
+    course.state = course.state.having(coins=after)
     change = Span(after.least - before.least, after.most - before.most)
     course.tell(
         LOST.filled(source=source, loss=loss(n)),

@@ -110,13 +110,20 @@ CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 def choose(course: Course, frame: Frame) -> Followed:
     """Make the choice of a play and tell it, with what was open and what is replaced."""
     replacing = mandatory(course, frame.name)
-    ways = usable(course, frame, bool(replacing))
-    frame.replacing, frame.usable = replacing, ways
+    frame.replacing = replacing
+    if course.told or course.plays == [frame]:
+        frame.usable = usable(course, frame, bool(replacing))
     found = followed(course, frame)
     frame.way, frame.swapped = found.way, found.swapped
     frame.replacement, frame.own = found.replacement, found.own
-    _tell_choice(course, frame, found, replacing, ways)
     _find(course, frame, found, replacing)
+    if course.told:
+        _tell(course, frame, found)
+    return found
+
+
+def _tell(course: Course, frame: Frame, found: Followed) -> None:
+    _tell_choice(course, frame, found, frame.replacing, frame.usable)
     if found.own:
         _tell_modifiers(course, frame, found)
     else:
@@ -125,7 +132,6 @@ def choose(course: Course, frame: Frame) -> Followed:
         if course.table.reckless(frame.name):
             at = frame.chosen.pointer("card")
             course.tell(NOT_TWICE.filled(source=_said(found)), ("way-31", "way-73"), at, 4)
-    return found
 
 
 def _tell_choice(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dominion.course import Course, Frame
 from games.dominion.rows import How
 from games.dominion.spans import ONE, Span
@@ -33,28 +31,29 @@ def count(course: Course, frame: Frame, again: bool, costs: bool) -> None:
     state = course.state
     types = state.types(frame.name)
     action, treasure = Type.ACTION in types, Type.TREASURE in types
-    course.state = replace(state, counts=(*state.counts, Count(frame.name, action, treasure)))
+    course.state = state.having(counts=(*state.counts, Count(frame.name, action, treasure)))
     frame.number = course.state.plays_of(frame.name)
     frame.first_action = action and course.state.actions_played == 1
     if action:
         _take_harbors(course, frame)
     spent = _spend(course) if costs else None
-    text, cites = _said(frame, again)
-    said = text.filled(card=frame.card, count=_numbers(course, action, treasure))
-    course.tell(said, cites, frame.chosen.pointer("card"), 1, {Do.ACTIONS: spent} if spent else None)
+    if course.told:
+        text, cites = _said(frame, again)
+        said = text.filled(card=frame.card, count=_numbers(course, action, treasure))
+        course.tell(said, cites, frame.chosen.pointer("card"), 1, {Do.ACTIONS: spent} if spent else None)
 
 
 def _spend(course: Course) -> Span:
     before = course.state.actions
     after = before.less(ONE)
-    course.state = replace(course.state, actions=after)
+    course.state = course.state.having(actions=after)
     return Span(after.least - before.least, after.most - before.most)
 
 
 def _take_harbors(course: Course, frame: Frame) -> None:
     frame.harbors = course.state.lasts(Lasting.PAYS_AFTER_NEXT)
     rest = tuple(one for one in course.state.left if one.lasting is not Lasting.PAYS_AFTER_NEXT)
-    course.state = replace(course.state, left=rest)
+    course.state = course.state.having(left=rest)
 
 
 def _said(frame: Frame, again: bool) -> tuple[Text, tuple[str, ...]]:

@@ -93,12 +93,16 @@ class Frame:
 
 @dataclass
 class Course:
-    """Be the record of one run: the state as it stands, and the choices that have not been used yet."""
+    """Be the record of one run: the state as it stands, and the choices that have not been used yet.
+
+    `told` says whether it is told in steps: where only what is found is asked for, it is not.
+    """
 
     ruling: Ruling
     table: Table
     state: State
     waiting: list[Chosen | Deed]
+    told: bool = True
     steps: list[Step] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     plays: list[Frame] = field(default_factory=list)
@@ -122,6 +126,8 @@ class Course:
         outcome: Outcome | None = None,
     ) -> None:
         """Record a step with what it gives and the totals after it; what a play costs is not got."""
+        if not self.told:
+            return
         if window > 1:
             for do, n in (gives or {}).items():
                 self.got[do] = self.got.get(do, NOTHING) + n
@@ -157,10 +163,10 @@ class Course:
         """Change a total."""
         match do:
             case Do.ACTIONS:
-                self.state = replace(self.state, actions=self.state.actions + n)
+                self.state = self.state.having(actions=self.state.actions + n)
             case Do.BUYS:
-                self.state = replace(self.state, buys=self.state.buys + n)
+                self.state = self.state.having(buys=self.state.buys + n)
             case Do.COINS:
-                self.state = replace(self.state, coins=self.state.coins + n)
+                self.state = self.state.having(coins=self.state.coins + n)
             case Do.CARDS:
-                self.state = replace(self.state, cards=self.state.cards + n)
+                self.state = self.state.having(cards=self.state.cards + n)

@@ -34,7 +34,7 @@ def _known(state: State, wanted: int) -> tuple[State, int]:
 
 def _unnamed(state: State, wanted: int) -> tuple[State, int]:
     taken = min(wanted, state.deck.least)
-    return replace(state, deck=state.deck.less(exactly(taken)), hand=state.hand + exactly(taken)), wanted - taken
+    return state.having(deck=state.deck.less(exactly(taken)), hand=state.hand + exactly(taken)), wanted - taken
 
 
 def _shuffled(state: State, wanted: int) -> tuple[State, Span]:
@@ -46,10 +46,10 @@ def _shuffled(state: State, wanted: int) -> tuple[State, Span]:
         for piece in named:
             state = state.moved(piece.id, Zone.HAND)
         hand = state.hand + state.deck + state.discard
-        return replace(state, hand=hand, deck=NOTHING, discard=NOTHING), drawn
+        return state.having(hand=hand, deck=NOTHING, discard=NOTHING), drawn
     for piece in named:
         state = state.moved(piece.id, Zone.UNSURE)
-    return replace(state, hand=state.hand + drawn, deck=pool.less(drawn), discard=NOTHING), drawn
+    return state.having(hand=state.hand + drawn, deck=pool.less(drawn), discard=NOTHING), drawn
 
 
 def _perhaps(state: State, more: int) -> tuple[State, int]:
@@ -58,4 +58,4 @@ def _perhaps(state: State, more: int) -> tuple[State, int]:
         state = replace(state.moved(piece.id, Zone.UNSURE), deck=state.deck + exactly(1))
     drawn = min(more, state.deck.most, MANY)
     least = state.deck.least if state.deck.least >= MANY else max(0, state.deck.least - drawn)
-    return replace(state, deck=Span(least, state.deck.most), hand=state.hand + Span(0, drawn)), drawn
+    return state.having(deck=Span(least, state.deck.most), hand=state.hand + Span(0, drawn)), drawn

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dominion.amounts import give
 from games.dominion.cards import facts
 from games.dominion.course import Course, Frame
@@ -93,7 +91,7 @@ def _trash_urchin(course: Course, frame: Frame, urchin: Piece) -> None:
 def _kiln(course: Course, frame: Frame) -> None:
     kilns = course.state.lasts(Lasting.COPY_OF_NEXT)
     rest = tuple(one for one in course.state.left if one.lasting is not Lasting.COPY_OF_NEXT)
-    course.state = replace(course.state, left=rest)
+    course.state = course.state.having(left=rest)
     for _ in kilns:
         if First.KILN in frame.chosen.first or not has_copies(course, frame):
             gain_copy(course, frame, FIRST, Instruction(Do.GAIN, copy=True), window=2)

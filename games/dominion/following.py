@@ -89,7 +89,7 @@ def _perhaps(course: Course, frame: Frame, instruction: Instruction, cites: tupl
     state = course.state
     for piece in state.lying(Zone.DECK):
         state = replace(state.moved(piece.id, Zone.UNSURE), deck=state.deck + ONE)
-    course.state = replace(state, deck=state.deck + Span(0, instruction.n))
+    course.state = state.having(deck=state.deck + Span(0, instruction.n))
 
 
 def _bonus(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...], perhaps: bool) -> None:
@@ -186,19 +186,19 @@ def _set_up(course: Course, frame: Frame, instruction: Instruction, cites: tuple
     match instruction.do:
         case Do.NEXT_TURN:
             later = Later(frame.name, frame.piece, frame.maker, instruction.give)
-            course.state = replace(state, later=(*state.later, later))
+            course.state = state.having(later=(*state.later, later))
             course.tell(SETS_UP.filled(source=frame.source, what=all_said(instruction.give)), (*cites, "way-77"), at, 4)
         case Do.UNTIL_NEXT_TURN:
             later = Later(frame.name, frame.piece, frame.maker, (), instruction.lasting)
-            course.state = replace(state, later=(*state.later, later))
+            course.state = state.having(later=(*state.later, later))
             course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), (*cites, "way-77"), at, 4)
         case Do.THIS_TURN if instruction.lasting:
             left = Left(instruction.lasting, frame.name, frame.swapped, len(course.plays))
-            course.state = replace(state, left=(*state.left, left))
+            course.state = state.having(left=(*state.left, left))
             course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), cites, at, 4)
         case Do.END_OF_TURN:
             n = sum(one.n for one in instruction.give)
-            course.state = replace(state, at_end=state.at_end + n)
+            course.state = state.having(at_end=state.at_end + n)
             after = AFTER_HAND if state.own_turn else OF_ANOTHER
             said_bonus = bonus(Do.CARDS, exactly(n))
             course.tell(AT_END.filled(source=frame.source, bonus=said_bonus, after=after), cites, at, 4)

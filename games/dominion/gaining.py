@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dominion.cards import facts, known
 from games.dominion.course import Course, Frame
 from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for_trashing
@@ -114,7 +112,7 @@ def upgrade(course: Course, frame: Frame, instruction: Instruction, cites: tuple
 def _untold(course: Course, frame: Frame, instruction: Instruction, n: int, cites: tuple[str, ...]) -> None:
     state = course.state.hidden()
     gone = exactly(n).at_most(state.hand)
-    course.state = replace(state, hand=state.hand.less(gone), trashed=state.trashed + gone)
+    course.state = state.having(hand=state.hand.less(gone), trashed=state.trashed + gone)
     said = SOME_CARD.filled(source=frame.source, more=instruction.more, n=n)
     course.tell(said, cites, frame.chosen.pointer("picks"), 4)
     pay_for_trashing(course, frame, gone)

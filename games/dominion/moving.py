@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dominion.course import Course, Frame
 from games.dominion.picking import pay_for_trashing
 from games.dominion.spans import ONE
@@ -63,7 +61,7 @@ def set_aside(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
     """Set the card aside, to play it at the start of the next turn."""
     if _there(course, frame, cites) and frame.piece is not None:
         _go(course, frame, Zone.SET_ASIDE, SET_ASIDE, cites)
-        course.state = replace(course.state, set_aside=course.state.set_aside | {frame.piece})
+        course.state = course.state.having(set_aside=course.state.set_aside | {frame.piece})
 
 
 def trashed(course: Course, frame: Frame, cites: tuple[str, ...], by: Text | None = None) -> bool:
@@ -79,15 +77,15 @@ def trashed(course: Course, frame: Frame, cites: tuple[str, ...], by: Text | Non
 def onto_deck_later(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
     """Let the card go onto the deck when it is discarded from play this turn."""
     if _there(course, frame, cites) and frame.piece is not None:
-        course.state = replace(course.state, onto_deck=course.state.onto_deck | {frame.piece})
+        course.state = course.state.having(onto_deck=course.state.onto_deck | {frame.piece})
         _told(course, frame, WILL_TOPDECK, cites)
 
 
 def stays(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
     """Let the card stay for the rest of the game; what it gives each Action begins now."""
-    state = replace(course.state, champions=course.state.champions + 1)
+    state = course.state.having(champions=course.state.champions + 1)
     if frame.piece is not None and state.in_play(frame.piece):
-        state = replace(state, staying=state.staying | {frame.piece})
+        state = state.having(staying=state.staying | {frame.piece})
     course.state = state
     _told(course, frame, STAYS, cites)
 

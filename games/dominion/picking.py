@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from itertools import groupby
+from operator import attrgetter
 
 from games.dominion.amounts import give
 from games.dominion.cards import facts, key
 from games.dominion.course import Course, Frame
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.state import Zone
+from games.dominion.state import Left, Zone
 from games.dominion.vocabulary import Do, Instruction, Lasting
 from games.dominion.words import cards, listed, named
 from games.text import Text
@@ -45,7 +47,7 @@ def discard_hand(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
     state = course.state
     for piece in state.lying(Zone.HAND):
         state = state.moved(piece.id, Zone.DISCARD)
-    course.state = replace(state, hand=exactly(0), discard=state.discard + state.hand)
+    course.state = state.having(hand=exactly(0), discard=state.discard + state.hand)
     course.tell(WHOLE_HAND.filled(source=frame.source), cites, frame.chosen.pointer("way"), 4)
 
 
@@ -66,18 +68,27 @@ def take(course: Course, frame: Frame, instruction: Instruction, zone: Zone, cit
     frame.discarded = taken if zone is Zone.DISCARD else frame.discarded
     if zone is Zone.TRASH:
         frame.trashed = frame.trashed + taken
-    course.tell(_told(source, zone, gone, unnamed), cites, at, 4)
+    if course.told:
+        course.tell(_told(source, zone, gone, unnamed), cites, at, 4)
     if zone is Zone.TRASH:
         pay_for_trashing(course, frame, taken)
 
 
 def pay_for_trashing(course: Course, frame: Frame, n: Span, window: int = 5) -> None:
     """Pay what Priest set up for each card trashed."""
-    for left in course.state.lasts(Lasting.PAYS_FOR_TRASHING):
-        if n.most:
-            give(
-                course, frame, Do.COINS, n.times(2), named(left.name), ("way-70",), window=window, swapped=left.swapped
-            )
+    for left, times in _payers(course) if n.most else ():
+        coins, source = n.times(2 * times), named(left.name)
+        give(course, frame, Do.COINS, coins, source, ("way-70",), window=window, swapped=left.swapped)
+
+
+def _payers(course: Course) -> Iterator[tuple[Left, int]]:
+    """Yield what pays for trashing, and how often at a time: once where it is told, or swapped by Chameleon."""
+    for swapped, some in groupby(course.state.lasts(Lasting.PAYS_FOR_TRASHING), attrgetter("swapped")):
+        lefts = [*some]
+        if course.told or swapped:
+            yield from ((left, 1) for left in lefts)
+        else:
+            yield lefts[0], len(lefts)
 
 
 def _picked(course: Course, frame: Frame, instruction: Instruction, zone: Zone) -> list[Text]:
@@ -114,7 +125,7 @@ def _of_name(course: Course, gone: list[Text], card: str, zone: Zone) -> Span:
         gone.append(named(piece.name))
         return NOTHING
     perhaps = Span(0, ONE.at_most(state.hand).most)
-    course.state = replace(state, hand=state.hand.less(perhaps), trashed=state.trashed + perhaps)
+    course.state = state.having(hand=state.hand.less(perhaps), trashed=state.trashed + perhaps)
     return perhaps
 
 
@@ -129,11 +140,11 @@ def _unnamed(course: Course, n: int, zone: Zone) -> Span:
     else:
         state = state.hidden() if state.lying(Zone.HAND) else state
         taken = left = exactly(n).at_most(state.hand)
-    state = replace(state, hand=state.hand.less(left))
+    state = state.having(hand=state.hand.less(left))
     if zone is Zone.DISCARD:
-        state = replace(state, discard=state.discard + left)
+        state = state.having(discard=state.discard + left)
     else:
-        state = replace(state, trashed=state.trashed + left)
+        state = state.having(trashed=state.trashed + left)
     course.state = state
     return taken
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dominion.after import after_play, carriage, citadel
 from games.dominion.amounts import give
 from games.dominion.cards import facts, key
@@ -68,7 +66,7 @@ def _replays(course: Course, frame: Frame) -> None:
     called = carriage(course, frame)
     if called:
         if frame.piece is not None:
-            course.state = replace(course.state, made=course.state.made | {(called[1], frame.piece)})
+            course.state = course.state.having(made=course.state.made | {(called[1], frame.piece)})
         play(course, called[0], frame.name, frame.piece, again=True, maker=called[1], by=frame.by)
 
 
@@ -127,7 +125,7 @@ def _play_other(course: Course, frame: Frame, instruction: Instruction, cites: t
         return
     chosen, name, piece = found
     if piece is not None and frame.piece is not None and instruction.times > 1:
-        course.state = replace(course.state, made=course.state.made | {(frame.piece, piece)})
+        course.state = course.state.having(made=course.state.made | {(frame.piece, piece)})
     inner = None
     for n in range(instruction.times):
         if n:

@@ -114,7 +114,11 @@ UsedWay = Annotated[Way | None, decision("Way", "習性", help=NO_WAY)]
 Rather = Annotated[
     Replacement | None, decision("Replaced by which effect", "どの効果で置き換えるか", help=REPLACED_BY), SELDOM
 ]
-Picks = Annotated[tuple[CardName, ...], MaxLen(8), decision("Cards chosen", "選んだカード", help=PICKS)]
+Picks = Annotated[
+    tuple[CardName, ...],
+    MaxLen(8),
+    decision("Cards chosen", "選んだカード", help=PICKS, each=Text("Card chosen", "選んだカード")),
+]
 Bonuses = Annotated[tuple[Bonus, ...], MaxLen(4), decision("Bonuses chosen (Pawn)", "選んだ効果（手先）"), SELDOM]
 Firsts = Annotated[tuple[First, ...], MaxLen(2), decision("“First” effects used", "使う「先に」の効果"), SELDOM]
 Declines = Annotated[bool, decision("Does not return the card (Butterfly)", "カードを戻さない（チョウの習性）"), SELDOM]

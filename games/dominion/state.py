@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.dominion.cards import facts, key
 from games.dominion.spans import NOTHING, ONE, Span, exactly
@@ -125,6 +125,13 @@ class State:
     staying: frozenset[int] = frozenset()
     played_before: frozenset[int] = frozenset()
 
+    def having(self, **changed: object) -> State:
+        """Return the state with some of its fields changed, the others carried over at once: thousands are made in a play."""
+        assert changed.keys() <= vars(self).keys(), changed
+        state = object.__new__(State)
+        vars(state).update(vars(self), **changed)
+        return state
+
     def piece(self, number: int | None) -> Piece | None:
         return next((one for one in self.pieces if one.id == number), None)
 
@@ -137,19 +144,19 @@ class State:
 
     def find(self, name: str, zone: Zone) -> Piece | None:
         """Return a card of this name that lies there."""
-        return next((piece for piece in self.lying(zone) if key(piece.name) == key(name)), None)
+        wanted = key(name)
+        return next((piece for piece in self.pieces if piece.zone is zone and key(piece.name) == wanted), None)
 
     def moved(self, number: int, zone: Zone) -> State:
         """Return the state after a card went to a place: onto the deck, or last of what lies there."""
-        piece = next(one for one in self.pieces if one.id == number)
-        rest = tuple(one for one in self.pieces if one.id != number)
-        there = replace(piece, zone=zone)
-        return replace(self, pieces=(there, *rest) if zone is Zone.DECK else (*rest, there))
+        n = next(n for n, one in enumerate(self.pieces) if one.id == number)
+        there, rest = Piece(number, self.pieces[n].name, zone), (*self.pieces[:n], *self.pieces[n + 1 :])
+        return self.having(pieces=(there, *rest) if zone is Zone.DECK else (*rest, there))
 
     def hidden(self) -> State:
         """Return the state in which it is no longer known which of the cards named are in hand."""
         named = self.lying(Zone.HAND)
-        state = replace(self, hand=self.hand + exactly(len(named)))
+        state = self.having(hand=self.hand + exactly(len(named)))
         for piece in named:
             state = state.moved(piece.id, Zone.UNSURE)
         return state
@@ -162,14 +169,14 @@ class State:
         if self.hand.none:
             return None
         unsure = self.find(name, Zone.UNSURE)
-        state = replace(self, hand=self.hand.less(ONE))
+        state = self.having(hand=self.hand.less(ONE))
         state = state.moved(unsure.id, Zone.HAND) if unsure else state.with_new(name, Zone.HAND)
         return state, state.find(name, Zone.HAND) or state.newest
 
     def with_new(self, name: str, zone: Zone) -> State:
         """Return the state with one more card that is known by name."""
         piece = Piece(max((one.id for one in self.pieces), default=0) + 1, name, zone)
-        return replace(self, pieces=(piece, *self.pieces) if zone is Zone.DECK else (*self.pieces, piece))
+        return self.having(pieces=(piece, *self.pieces) if zone is Zone.DECK else (*self.pieces, piece))
 
     @property
     def newest(self) -> Piece:
@@ -181,14 +188,14 @@ class State:
 
     @property
     def actions_played(self) -> int:
-        return sum(count.action for count in self.counts)
+        return [count.action for count in self.counts].count(True)
 
     @property
     def treasures_played(self) -> int:
-        return sum(count.treasure for count in self.counts)
+        return [count.treasure for count in self.counts].count(True)
 
     def plays_of(self, name: str) -> int:
-        return sum(key(count.name) == key(name) for count in self.counts)
+        return [key(count.name) for count in self.counts].count(key(name))
 
     def types(self, name: str) -> tuple[Type, ...]:
         """Return the types of a card now; a card that nobody knows is taken for an Action."""

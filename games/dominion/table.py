@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.dominion.cards import facts, key
 from games.dominion.rows import CardsRow, GameRow, PileRow, Token, Trait, TurnRow, Whose
@@ -72,7 +72,7 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int) -> State:
     champions = max(len(stay), Effect.CHAMPION in effects)
     n = len(cards.staying)
     before = frozenset(piece.id for piece in pieces[n : n + len(cards.in_play)])
-    state = replace(state, staying=frozenset(stay), champions=champions, played_before=before)
+    state = state.having(staying=frozenset(stay), champions=champions, played_before=before)
     return _counted(state, (*cards.gone, *cards.in_play))
 
 
@@ -100,4 +100,4 @@ def _hand(cards: CardsRow, usual_hand: int) -> Span:
 
 def _counted(state: State, played: tuple[str, ...]) -> State:
     counts = tuple(Count(name, Type.ACTION in state.types(name), Type.TREASURE in state.types(name)) for name in played)
-    return replace(state, counts=counts)
+    return state.having(counts=counts)

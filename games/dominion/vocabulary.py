@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from games.dominion.ways import Way
 from games.text import Choice, Text
@@ -239,7 +240,7 @@ class Facts:
     below: tuple[Below, ...] = ()
     way: Way | None = None
 
-    @property
+    @cached_property
     def names_coins(self) -> bool:
         """Say whether the card's own text names +Coins, now or later."""
         return any(names_coins(one) for one in self.play)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from games.content import Card, Content
 from games.folder import load
-from games.text import Text
+from games.text import Text, folded
 
 
 @cache
@@ -24,3 +24,8 @@ def printed(name: str) -> Text:
     """Return a card's name as it is printed, or as it was typed when the content does not know it."""
     card = known(name)
     return card.name if card else Text(name, name)
+
+
+def alike(name: str) -> str:
+    """Return the name by which cards are compared, whichever of a card's names is given."""
+    return folded(printed(name).en)

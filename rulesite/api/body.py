@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from django.http import HttpRequest
@@ -10,7 +9,7 @@ from gunicorn.http.errors import ParseException
 
 from games.text import Text
 from rulesite.api.problems import Problem
-from rulesite.checks.edge import BadJson, parsed
+from rulesite.checks.jsontext import BadJson, parsed
 
 LONGEST = 262_144
 MEDIA = "application/json"
@@ -19,12 +18,6 @@ CUT_OFF = Text(
     "The body ended too early, or its chunks are malformed.",
     "本文が途中で終わっているか、区切り（チャンク）の書き方が正しくありません。",
 )
-TWICE = Text("The key “{key}” stands twice in one object.", "一つのオブジェクトに「{key}」というキーが2回あります。")
-TOO_DEEP = Text("The body is nested too deeply.", "本文の入れ子が深すぎます。")
-
-
-class Repeated(ValueError):
-    """Name a key that an object has twice."""
 
 
 def data(request: HttpRequest) -> Any:
@@ -36,11 +29,9 @@ def data(request: HttpRequest) -> Any:
     if request.content_type != MEDIA or charset.lower() not in ("utf-8", "utf8"):
         raise Problem("unsupported-media-type", headers={"Accept": MEDIA})
     try:
-        found = parsed(body)
+        return parsed(body)
     except BadJson as error:
         raise Problem("bad-json", error.text) from None
-    _demand_unique_keys(body)
-    return found
 
 
 def _read(request: HttpRequest) -> bytes:
@@ -69,21 +60,3 @@ def _announced(request: HttpRequest) -> int:
 def _chunked(request: HttpRequest) -> bool:
     """Say whether the server marks the end of a body without a length, so that it can be read safely."""
     return not request.META.get("CONTENT_LENGTH") and bool(request.META.get("wsgi.input_terminated"))
-
-
-def _demand_unique_keys(body: bytes) -> None:
-    """Raise Problem for an object that says one thing twice: taking either would be a guess."""
-    try:
-        json.loads(body, object_pairs_hook=_unique)
-    except Repeated as error:
-        raise Problem("bad-json", TWICE.filled(key=error.args[0])) from None
-    except RecursionError:
-        raise Problem("bad-json", TOO_DEEP) from None
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> None:
-    seen: set[str] = set()
-    for key, _ in pairs:
-        if key in seen:
-            raise Repeated(key[:100])
-        seen.add(key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from rest_framework.parsers import JSONParser
@@ -9,21 +10,24 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.game import Checker, Game
-from rulesite.api import body, query
+from rulesite.api import body, moves, query
 from rulesite.api.check_openapi import CheckSchema
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.inputs import understood
-from rulesite.api.throttles import Checks
 from rulesite.checks.answer import narrowed, said
-from rulesite.checks.beside import BESIDE
+from rulesite.checks.beside import TOLD, Beside
+from rulesite.checks.offering import NoSuchGroup
 from rulesite.reference.known import game_or_404, require
+from rulesite.site.throttles import Checks
 
 INCLUDE = query.Codes(
     "include",
-    "What to tell beside the verdict: `options`, what could be done and how it would be judged; `picture`, the verdict as a "
-    "picture.",
-    tuple(BESIDE),
+    "What to tell beside the verdict: `moves`, what could be done, in groups, and how it would be judged; `picture`, the "
+    "verdict as a picture. `options` is deprecated: `moves` replaces it.",
+    TOLD,
 )
+# RFC 9745: since when `options` are deprecated, 2026-11-22
+DEPRECATED = "@1795305600"
 
 
 class CheckView(Endpoint):
@@ -31,7 +35,7 @@ class CheckView(Endpoint):
 
     schema = CheckSchema()
     subject: tuple[Game, Checker] | None = None
-    parameters = (query.LANG, INCLUDE)
+    parameters = (query.LANG, INCLUDE, moves.GROUP, moves.OFFSET)
     parser_classes = (JSONParser,)
     throttle_classes = (Checks,)
 
@@ -41,10 +45,20 @@ class CheckView(Endpoint):
         self.checker = self.game.checker(self.kwargs["slug"])
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
+        opened = moves.opened(request._request, self.asked)
         scenario = understood(self.game, self.checker, body.data(request._request))
         verdict = self.checker.check(scenario)
+        path = partial(moves.path, request._request)
         data = said(self.game, self.checker, scenario, verdict)
-        data |= {name: BESIDE[name](self.game, self.checker, scenario, verdict) for name in self.asked["include"]}
+        data |= self._told(Beside(self.game, self.checker, scenario, verdict, opened, path))
         response = self.said(narrowed(data, self.language) if self.language else data)
         response["Cache-Control"] = "no-store"
+        if "options" in self.asked["include"]:
+            response["Deprecation"] = DEPRECATED
         return response
+
+    def _told(self, beside: Beside) -> dict[str, Any]:
+        try:
+            return {name: beside.told(name) for name in self.asked["include"]}
+        except NoSuchGroup as error:
+            raise moves.not_there(error) from None

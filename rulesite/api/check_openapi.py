@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
@@ -37,9 +38,10 @@ class CheckSchema(EndpointSchema):
     def get_request_serializer(self) -> Any:
         return {body.MEDIA: self._registered(scenario_component(*self._subject))}
 
-    def get_examples(self) -> list[OpenApiExample]:
+    def _examples(self) -> Iterator[OpenApiExample]:
         game, checker = self._subject
-        return [one for faq, example in shown(game, checker) for one in _examples(game, checker, faq, example)]
+        for faq, example in shown(game, checker):
+            yield from _examples(game, checker, faq, example)
 
     def _get_request_body(self, direction: Any = "request") -> Any:
         described: Schema = super()._get_request_body(direction)  # type: ignore[no-untyped-call]
@@ -69,7 +71,10 @@ class CheckSchema(EndpointSchema):
 
     def _headers(self) -> list[OpenApiParameter]:
         always = [200, *self._failures()]
-        return [*(header(name, always, about) for name, about in LIMIT_HEADERS), *self._common_headers()]
+        deprecation = header(
+            "Deprecation", [200], "Where `options` are told: since when they are deprecated (RFC 9745)."
+        )
+        return [*(header(name, always, about) for name, about in LIMIT_HEADERS), deprecation, *self._common_headers()]
 
     @property
     def _subject(self) -> tuple[Game, Checker]:

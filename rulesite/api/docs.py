@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from csp.constants import SELF, UNSAFE_INLINE
 from csp.decorators import csp_update
 from django.template.loader import render_to_string
-from django.utils import translation
 from django.utils.decorators import method_decorator
-from drf_spectacular.generators import SchemaGenerator
 from rest_framework.renderers import BaseRenderer
 
-from rulesite.api.described import patterns
+from rulesite.api.description import description
 from rulesite.api.endpoint import Read
 from rulesite.api.rendering import Context
-from rulesite.revision import current
 
 
 class DocsRenderer(BaseRenderer):
@@ -59,12 +55,3 @@ class DocsView(Read):
 
     def body(self) -> Any:
         return {}
-
-
-@cache
-def description() -> dict[str, Any]:
-    """Return the OpenAPI document; it stays the same as long as the process lives."""
-    with translation.override("en"):
-        made: dict[str, Any] = SchemaGenerator(patterns=patterns()).get_schema(public=True)  # type: ignore[no-untyped-call]
-    made["info"]["x-revision"] = current().revision
-    return made

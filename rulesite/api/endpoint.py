@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from django.http import HttpResponse
 from django.utils.cache import patch_vary_headers
+from rest_framework.exceptions import MethodNotAllowed, Throttled
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
@@ -16,12 +17,12 @@ from rest_framework.views import APIView
 from games.text import LANGUAGES
 from rulesite.api import query
 from rulesite.api.openapi import EndpointSchema
-from rulesite.api.throttles import Reads, Throttle
 from rulesite.site import kept, tags
+from rulesite.site.throttles import Reads, Throttle
 
 
 class Endpoint(APIView):
-    """Answer at one address: limit, find, agree on a format, understand the parameters, answer."""
+    """Answer at one address: find, agree on a format, understand the parameters, limit, answer."""
 
     schema: Any = EndpointSchema()
     operation = ""
@@ -37,11 +38,21 @@ class Endpoint(APIView):
     def initial(self, request: Request, *args: Any, **names: Any) -> None:
         self.asked: dict[str, Any] = {}
         self.throttles: list[Throttle] = []
-        self.check_throttles(request)
+        if request.method == "POST" and hasattr(self, "post"):
+            self.check_throttles(request)  # what is sent is judged, whatever comes of it
         self.find()
         request.accepted_renderer, request.accepted_media_type = self.perform_content_negotiation(request)
         if request.method != "OPTIONS":
             self.asked = query.understood(request.query_params, self.parameters)
+
+    def handle_exception(self, exc: Exception) -> Response:
+        """Count what fails as well, but for a method that no address here takes."""
+        try:
+            if not self.throttles and not isinstance(exc, MethodNotAllowed):
+                self.check_throttles(self.request)
+        except Throttled as over:
+            exc = over
+        return super().handle_exception(exc)
 
     def get_throttles(self) -> list[BaseThrottle]:
         self.throttles = [throttle() for throttle in self.throttle_classes]
@@ -54,7 +65,8 @@ class Endpoint(APIView):
         response = super().finalize_response(request, response, *args, **names)
         if response.status_code >= 400 or request.method == "POST":
             for name, value in chain.from_iterable(throttle.fields().items() for throttle in self.throttles):
-                response[name] = value
+                # both fields are lists, of one member for each limit
+                response[name] = f"{response[name]}, {value}" if response.has_header(name) else value
         return response
 
     @property
@@ -76,7 +88,7 @@ class Read(Endpoint):
     state = ""
 
     def get(self, request: Request, *args: Any, **names: Any) -> HttpResponse:
-        return self._answered(request) or self._tagged(request, self.body())
+        return self._answered(request) or self._made(request)
 
     def body(self) -> Any:
         """Return the data to answer with."""
@@ -89,8 +101,10 @@ class Read(Endpoint):
     def _answered(self, request: Request) -> HttpResponse | None:
         return kept.answered(request._request, self._media(request), self.state)
 
-    def _tagged(self, request: Request, data: Any) -> Response:
-        response = self.said(data)
+    def _made(self, request: Request) -> Response:
+        """Count an answer that has to be made, and make it."""
+        self.check_throttles(request)
+        response = self.said(self.body())
         response["ETag"] = tags.tag(request._request, self._media(request), self.state)
         return response
 

@@ -11,19 +11,19 @@ from rulesite.checks.edge import Refused, understand
 from rulesite.checks.faults import InputError
 
 
-def understood(game: Game, checker: Checker, data: Any, begin: str = "") -> Any:
-    """Return the scenario that JSON data describes; raises Problem with a pointer to each fault, `begin` being where the data stands."""
+def understood(game: Game, checker: Checker, data: Any) -> Any:
+    """Return the scenario that JSON data describes; raises Problem with a pointer to each fault."""
     try:
         return understand(game, checker, data)
     except Refused as refused:
-        raise bad_input(refused.errors, begin) from None
+        raise bad_input(refused.errors) from None
 
 
-def bad_input(errors: Iterable[InputError], begin: str = "") -> Problem:
+def bad_input(errors: Iterable[InputError]) -> Problem:
     """Return what is wrong with a body as a problem."""
-    return Problem("bad-input", faults=tuple(_fault(error, begin) for error in errors))
+    return Problem("bad-input", faults=tuple(_fault(error) for error in errors))
 
 
-def _fault(error: InputError, begin: str) -> Fault:
+def _fault(error: InputError) -> Fault:
     missing = {"field": error.field} if error.field else {}
-    return Fault(error.code, error.text, {"pointer": f"{begin}{error.at}", **missing})
+    return Fault(error.code, error.text, {"pointer": error.at, **missing})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, cast
 
 from drf_spectacular.openapi import AutoSchema
@@ -43,6 +44,12 @@ class EndpointSchema(AutoSchema):
 
     view: Any
 
+    def get_operation(self, *place: Any) -> Any:
+        """Return the description of one operation, its answers and examples not made yet."""
+        self._made: Answers | None = None
+        self._shown: list[OpenApiExample] | None = None
+        return super().get_operation(*place)
+
     def get_operation_id(self) -> str:
         return str(self.view.operation)
 
@@ -77,7 +84,22 @@ class EndpointSchema(AutoSchema):
         return [*asked, *self._path_parameters(), *self._headers()]
 
     def get_response_serializers(self) -> Any:
-        return {200: self._answer(), **self._beside(), **self._problems()}
+        """Return all answers of an operation, made once: drf-spectacular asks for them at every example and header."""
+        if self._made is None:
+            self._made = {**self._answers(), **self._beside(), **self._problems()}
+        return self._made
+
+    def get_examples(self) -> list[OpenApiExample]:
+        """Return the examples of an operation, judged once as well."""
+        if self._shown is None:
+            self._shown = [*self._examples()]
+        return self._shown
+
+    def _answers(self) -> Answers:
+        return {200: self._answer()}
+
+    def _examples(self) -> Iterable[OpenApiExample]:
+        return ()
 
     def _answer(self) -> Any:
         return self.view.described()

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Protocol
 
 from django.http import QueryDict
 
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
+from rulesite.checks.faults import MOST
+from rulesite.checks.messages import MORE
 
 WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
 LONGEST = 100
@@ -111,11 +114,12 @@ class Number:
     about: str
     least: int
     most: int
-    default: int
+    default: int | None = None
 
     @property
     def schema(self) -> dict[str, Any]:
-        return {"type": "integer", "minimum": self.least, "maximum": self.most, "default": self.default}
+        default = {} if self.default is None else {"default": self.default}
+        return {"type": "integer", "minimum": self.least, "maximum": self.most, **default}
 
     @property
     def wanted(self) -> Text:
@@ -164,27 +168,33 @@ OFFSET = Number("offset", "How many entries come before the page.", 0, 1_000_000
 
 def understood(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, Any]:
     """Return what is asked for by name, defaults included; raises Problem naming every parameter that is wrong."""
-    faults = (*_unknown(query, parameters), *_bad(query, parameters))
+    faults = tuple(islice(_faults(query, parameters), MOST + 1))
+    if len(faults) > MOST:
+        faults = (*faults[: MOST - 1], Fault(MORE.code, MORE.text, faults[MOST - 1].place))
     if faults:
         raise Problem(faults[0].code, faults[0].detail, faults)
     return {one.name: one.read(str(query[one.name])) if one.name in query else one.default for one in parameters}
 
 
-def _unknown(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
-    names = [one.name for one in parameters]
-    for name in query:
-        if name not in names:
-            text = UNKNOWN.filled(name=name[:LONGEST], known=", ".join(names) or NONE)
-            yield Fault("unknown-parameter", text, {"parameter": name[:LONGEST]})
-
-
-def _bad(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
+def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
+    """Say what is missing, then what is wrong in the order of the address."""
+    known = {one.name: one for one in parameters}
     for one in parameters:
-        values = query.getlist(one.name) or ([""] if isinstance(one, Words) else [])
-        if len(values) > 1:
-            yield Fault("bad-parameter", TWICE.filled(name=one.name), {"parameter": one.name})
-        elif values and not _fits(one, values[0]):
-            yield Fault("bad-parameter", WANTED.filled(name=one.name, wanted=one.wanted), {"parameter": one.name})
+        if isinstance(one, Words) and one.name not in query:
+            yield bad(one.name, WANTED, wanted=one.wanted)
+    for name, values in query.lists():
+        if name not in known:
+            text = UNKNOWN.filled(name=name[:LONGEST], known=", ".join(known) or NONE)
+            yield Fault("unknown-parameter", text, {"parameter": name})
+        elif len(values) > 1:
+            yield bad(name, TWICE)
+        elif not _fits(known[name], str(values[0])):
+            yield bad(name, WANTED, wanted=known[name].wanted)
+
+
+def bad(name: str, text: Text, **values: object) -> Fault:
+    """Say what is wrong with a parameter; `text` has a place for its name."""
+    return Fault("bad-parameter", text.filled(name=name, **values), {"parameter": name})
 
 
 def _fits(one: Parameter, value: str) -> bool:

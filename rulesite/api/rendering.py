@@ -52,7 +52,9 @@ class Negotiation(BaseContentNegotiation):
         self, request: Request, renderers: Iterable[BaseRenderer], format_suffix: str | None = None
     ) -> tuple[BaseRenderer, str]:
         offered = {f"{one.media_type}{charset}": one for one in renderers for charset in CHARSETS}
-        chosen = request._request.get_preferred_type(list(offered))
+        # an empty field names nothing that would be refused: it says what no field says
+        is_empty = not request._request.headers.get("Accept", "").strip(", \t")
+        chosen = next(iter(offered)) if is_empty else request._request.get_preferred_type(list(offered))
         if chosen is None:
             raise NotAcceptable
         return offered[chosen], offered[chosen].media_type

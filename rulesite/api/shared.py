@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.http import Http404
+from rest_framework.exceptions import Throttled
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -15,11 +16,11 @@ from rulesite.api.endpoint import Endpoint, Read
 from rulesite.api.problems import Problem
 from rulesite.api.shared_openapi import SharedSchema, StoreSchema
 from rulesite.api.stored import SharedSerializer
-from rulesite.api.throttles import Stores
 from rulesite.api.to_store import to_store
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.said import said
-from rulesite.shared.store import Removed, TooLong, store
+from rulesite.shared.store import Removed, TooLong, TooMany, store
+from rulesite.site.throttles import Checks, Stores
 
 REMOVED = Text(
     "This stored situation was removed, and is not stored again.",
@@ -33,11 +34,15 @@ class StoreView(Endpoint):
     schema = StoreSchema()
     operation = "store_situation"
     parser_classes = (JSONParser,)
-    throttle_classes = (Stores,)
+    throttle_classes = (Checks,)
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
+        limit = Stores(request)
+        self.throttles.append(limit)
         try:
-            row, is_new = store(*to_store(body.data(request._request)))
+            row, is_new = store(*to_store(body.data(request._request)), limit)
+        except TooMany:
+            raise Throttled(limit.wait()) from None
         except TooLong:
             raise Problem("too-long-to-store") from None
         except Removed:

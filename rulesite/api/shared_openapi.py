@@ -37,12 +37,12 @@ class StoreSchema(SharedSchema):
         subjects = ((game, checker) for game in all_games().values() for checker in game.checkers)
         return {body.MEDIA: {"oneOf": [self._registered(self._to_store(*subject)) for subject in subjects]}}
 
-    def get_response_serializers(self) -> Any:
+    def _answers(self) -> Answers:
         words = {200: "It was stored already, by whomever.", 201: "It is stored now."}
-        return {status: OpenApiResponse(SharedSerializer, words[status]) for status in STORED} | self._problems()
+        return {status: OpenApiResponse(SharedSerializer, words[status]) for status in STORED}
 
-    def get_examples(self) -> list[OpenApiExample]:
-        return [*_examples()]
+    def _examples(self) -> Iterator[OpenApiExample]:
+        return _examples()
 
     def _get_request_body(self, direction: Any = "request") -> Any:
         described: Schema = super()._get_request_body(direction)  # type: ignore[no-untyped-call]

@@ -5,7 +5,7 @@ The description of the API is made from these; the answers themselves are held a
 
 from __future__ import annotations
 
-from drf_spectacular.utils import extend_schema_field
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from games.verdict import Outcome
@@ -19,15 +19,9 @@ from rulesite.api.fields import (
     TextField,
     choices,
 )
-from rulesite.checks.beside import KINDS
-
-
-class ReadingSerializer(Shape):
-    """One way to read an open point."""
-
-    text = TextField()
-    outcome = serializers.ChoiceField(choices(Outcome))
-    cites = CitesField()
+from rulesite.api.offered import MovesSerializer, OptionSerializer, ReadingSerializer
+from rulesite.checks.faults import MOST
+from rulesite.checks.pictured import KINDS
 
 
 class FindingSerializer(Shape):
@@ -56,20 +50,6 @@ class StepSerializer(Shape):
     state = serializers.JSONField(
         help_text="What the game shows of its state after the step, null where it shows nothing"
     )
-
-
-class OptionSerializer(Shape):
-    """Something that could be done, with the worst that would be found of it."""
-
-    text = TextField()
-    outcome = serializers.ChoiceField(choices(Outcome))
-    code = serializers.CharField(help_text="The reason, one of the checker's")
-    reason = TextField()
-    cites = CitesField()
-    assumed = CitesField(help_text="Those of `cites` that rest on an assumption of this site")
-    readings = ReadingSerializer(many=True, help_text="How an open point can be read")
-    then = serializers.DictField(help_text="The situation in which it is done: a body to post")
-    link = LinkField(allow_null=True, help_text="The page of that situation, null where the address would be too long")
 
 
 @extend_schema_field(
@@ -109,6 +89,7 @@ class PictureSerializer(Shape):
     words = NamesField(help_text="The same in words")
 
 
+@extend_schema_serializer(deprecate_fields=["options"])
 class VerdictSerializer(Shape):
     """The answer to a situation; its outcome is the worst of its findings'."""
 
@@ -126,11 +107,17 @@ class VerdictSerializer(Shape):
     )
     scenario = serializers.DictField(help_text="The situation as understood, defaults included")
     link = LinkField(allow_null=True, help_text="The page with this verdict, null where the address would be too long")
+    moves = MovesSerializer(
+        required=False,
+        allow_null=True,
+        help_text="With `include=moves`: what could be done, null where the checker lists nothing",
+    )
     options = OptionSerializer(
         many=True,
         required=False,
         allow_null=True,
-        help_text="With `include=options`: what could be done, null where the checker lists nothing",
+        help_text="With `include=options`: the first moves of all groups in one list, null where the checker lists "
+        "nothing. Deprecated: `moves` says the same in less, and leads to the rest",
     )
     picture = PictureSerializer(
         required=False, allow_null=True, help_text="With `include=picture`: null where the checker draws nothing"
@@ -159,6 +146,10 @@ class ProblemSerializer(Shape):
     title = serializers.CharField(help_text="The kind of problem, in the reader's language")
     status = serializers.IntegerField()
     detail = serializers.CharField(help_text="What happened here, in the reader's language")
-    errors = FaultSerializer(many=True, help_text="Everything that is wrong, empty where there is nothing to point at")  # type: ignore[assignment]
+    errors = FaultSerializer(  # type: ignore[assignment]
+        many=True,
+        help_text="Everything that is wrong, from the top of the body to its bottom, empty where there is nothing to point at. "
+        f"At most {MOST}: where there is more, the last has the code `more`",
+    )
     request_id = serializers.CharField(allow_blank=True, help_text="What the site calls this request in its log")
     revision = RevisionField()

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from games.game import Checker, Game
+from games.moves import Edit, done
 from rulesite.checks import packed, written
 from rulesite.site import links
 
-READABLE, LONGEST = 2_000, 3_500
+# a move has no link of its own where the address is longer than SHORT: an answer lists sixty of them
+SHORT, READABLE, LONGEST = 700, 2_000, 3_500
 ALL_DEFAULT = "?_check=1"
 NAME = "checks:checker"
 
 
 def link(game: Game, checker: Checker, scenario: Any) -> dict[str, str] | None:
     """Return the addresses of a situation in both languages, None when it is too long for one."""
-    asked = query(game, checker, scenario)
+    return both(game, checker, query(game, checker, scenario))
+
+
+def both(game: Game, checker: Checker, asked: str) -> dict[str, str] | None:
+    """Return the addresses of a checker with a query in both languages, None without one."""
     return links.both(NAME, game.slug, checker.slug, query=asked) if asked else None
 
 
@@ -29,16 +35,39 @@ def path(game: Game, checker: Checker, scenario: Any, language: str) -> str | No
 
 def query(game: Game, checker: Checker, scenario: Any) -> str:
     """Return the query of a situation's address, with its "?"; "" when the address would be too long."""
-    before = max(map(len, links.both(NAME, game.slug, checker.slug).values()))
+    before = _before(game, checker)
     data = written.canonical(scenario)
-    readable = asked(written.pairs(data)) or ALL_DEFAULT
+    readable = _readable(data)
     if before + len(readable) <= READABLE:
         return readable
     short = f"?{packed.NAME}={packed.packed(data)}"
     return short if before + len(short) <= LONGEST else ""
 
 
+def of_moves(game: Game, checker: Checker, scenario: Any) -> Callable[[Iterable[Edit]], str]:
+    """Return what writes the query of the situation to which edits lead, "" where that is long or the situation itself is.
+
+    Where the situation itself is long, nothing is written for any of them.
+    """
+    most = SHORT - _before(game, checker)
+
+    def write(edits: Iterable[Edit]) -> str:
+        found = _readable(written.canonical(done(scenario, edits)))
+        return found if len(found) <= most else ""
+
+    return write if write(()) else lambda edits: ""
+
+
 def asked(pairs: Iterable[tuple[str, str]]) -> str:
     """Return parameters as a query with its "?", "" for none."""
     found = urlencode(list(pairs), quote_via=quote)
     return f"?{found}" if found else ""
+
+
+def _readable(data: dict[str, Any]) -> str:
+    return asked(written.pairs(data)) or ALL_DEFAULT
+
+
+def _before(game: Game, checker: Checker) -> int:
+    """Return how many characters stand before the query of an address."""
+    return max(map(len, links.both(NAME, game.slug, checker.slug).values()))

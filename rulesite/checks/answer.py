@@ -14,7 +14,7 @@ from rulesite import revision
 from rulesite.checks import address
 from rulesite.reference.plain import plain
 
-LANGUAGELESS = ("scenario", "result", "then")
+LANGUAGELESS = ("scenario", "result", "then", "patch")
 
 
 def answer(game: Game, checker: Checker, scenario: Any, language: str | None = None) -> dict[str, Any]:

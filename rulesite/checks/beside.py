@@ -2,92 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from games.game import Checker, Game
-from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
-from games.text import LANGUAGES
-from games.verdict import Option, Verdict
+from games.moves import Listed, Move, Moves, done, numbered
+from games.verdict import Verdict
 from rulesite.checks import address
 from rulesite.checks.answer import finding
-from rulesite.checks.drawing import drawn
+from rulesite.checks.offering import Offering, Opened, offering
+from rulesite.checks.patching import patch
+from rulesite.checks.pictured import pictured
 from rulesite.reference.plain import plain
 
 Data = dict[str, Any]
 
-KINDS: dict[type[Picture], str] = {
-    TimeLine: "time-line",
-    FacingRows: "facing-rows",
-    Pile: "pile",
-    Ladder: "ladder",
-}
+TOLD = ("moves", "options", "picture")
 
 
-def options(game: Game, checker: Checker, scenario: Any, verdict: Verdict) -> list[Data] | None:
-    """Return what could be done, each as it would be judged; None where the checker lists no such things."""
-    return [_option(game, checker, one) for one in checker.options(scenario)] if checker.options else None
+@dataclass(frozen=True)
+class Beside:
+    """What is told beside the verdict on a situation.
 
+    `opened` is the group of moves that is asked for, None for some of each; `path` says where another one is asked for.
+    """
 
-def picture(game: Game, checker: Checker, scenario: Any, verdict: Verdict) -> Data | None:
-    """Return the picture of a verdict as data, and what it shows in words; None where the checker draws none."""
-    if not checker.picture:
-        return None
-    found = checker.picture(scenario, verdict)
-    return {
-        "kind": KINDS[type(found)],
-        "title": plain(found.title),
-        "marks": list(_marks(found)),
-        "words": {language: list(drawn(found, language).told) for language in LANGUAGES},
-    }
+    game: Game
+    checker: Checker
+    scenario: Any
+    verdict: Verdict
+    opened: Opened | None
+    path: Callable[[Opened], str]
 
+    def told(self, name: str) -> Any:
+        """Return one of TOLD as JSON data, None where the checker has none; raises NoSuchGroup."""
+        return getattr(self, name)()
 
-BESIDE = {"options": options, "picture": picture}
+    def picture(self) -> Data | None:
+        return pictured(self.checker.picture(self.scenario, self.verdict)) if self.checker.picture else None
 
+    def moves(self) -> Data | None:
+        """Return what could be done in groups, each move as a change of the situation and as it would be judged."""
+        found = offering(self._held, self.opened)
+        groups = [self._group(found, one) for one in found.groups]
+        return {"groups": groups, "total": found.total, "more": found.more} if self.checker.offers else None
 
-def _option(game: Game, checker: Checker, one: Option) -> Data:
-    found = finding(game.content, one.finding)
-    return {
-        "text": plain(one.text),
-        "outcome": found["outcome"],
-        "code": found["code"],
-        "reason": found["text"],
-        "cites": found["cites"],
-        "assumed": found["assumed"],
-        "readings": found["readings"],
-        "then": plain(one.then),
-        "link": address.link(game, checker, one.then),
-    }
+    def options(self) -> list[Data] | None:
+        """Return the first moves of all groups in one list, each with the situation in which it is done."""
+        found = [move for one in offering(self._held).groups for move in one.moves]
+        return [self._option(move) for move in found] if self.checker.offers else None
 
+    @cached_property
+    def _held(self) -> list[Moves]:
+        return numbered(self.checker.groups(self.scenario))
 
-def _marks(found: Picture) -> Iterator[Data]:
-    """Yield the marks of a picture in order, each with what places it in a picture of that kind."""
-    match found:
-        case TimeLine():
-            windows = found.windows or (None,) * len(found.marks)
-            yield from (_mark(mark, window=plain(one)) for mark, one in zip(found.marks, windows, strict=True))
-        case FacingRows():
-            numbers = chain.from_iterable(_facing(found))
-            yield from (_mark(mark, faces=faced) for mark, faced in zip(found.all_marks, numbers, strict=True))
-        case Pile():
-            spans = found.spans or tuple((n, None) for n, _ in enumerate(found.marks, 1))
-            yield from (
-                _mark(mark, laid=laid, left=left) for mark, (laid, left) in zip(found.marks, spans, strict=True)
-            )
-        case Ladder():
-            yield from (_mark(mark, value=plain(value)) for mark, value in found.rungs)
+    @cached_property
+    def _query(self) -> Callable[[Any], str]:
+        return address.of_moves(self.game, self.checker, self.scenario)
 
+    @cached_property
+    def _own(self) -> str:
+        """Return the query of the situation itself, "" where it is long."""
+        return self._query(())
 
-def _facing(found: FacingRows) -> Iterator[list[int | None]]:
-    """Yield for each pair the numbers of the marks that its marks face: none, then the first again and again."""
-    first = 1
-    for _, others in found.pairs:
-        yield [None, *([first] * len(others))]
-        first += 1 + len(others)
+    def _group(self, found: Offering, one: Listed) -> Data:
+        following, preceding = found.following(one), found.preceding(one)
+        return {
+            "group": one.number,
+            "text": plain(one.group.text),
+            "total": len(one.group.candidates),
+            "more": one.more,
+            "next": self.path(following) if following else None,
+            "prev": self.path(preceding) if preceding else None,
+            "link": self._link(self._own and self._own + Opened(one.number).query()),
+            "moves": [self._move(move) for move in one.moves],
+        }
 
+    def _move(self, move: Move) -> Data:
+        link = self._link(self._query(move.edits))
+        return {"text": plain(move.text), "patch": patch(move.edits), **self._judged(move), "link": link}
 
-def _mark(mark: Mark, **place: Any) -> Data:
-    outcome = mark.outcome.code if mark.outcome else None
-    said = {"text": plain(mark.text), "at": mark.at, "outcome": outcome, "note": plain(mark.note)}
-    return said | dict.fromkeys(("window", "faces", "laid", "left", "value")) | place
+    def _option(self, move: Move) -> Data:
+        link = self._link(self._query(move.edits))
+        then = plain(done(self.scenario, move.edits))
+        return {"text": plain(move.text), **self._judged(move), "then": then, "link": link}
+
+    def _judged(self, move: Move) -> Data:
+        found = finding(self.game.content, move.finding)
+        named = {name: found[name] for name in ("outcome", "code", "cites", "assumed", "readings")}
+        return named | {"reason": found["text"]}
+
+    def _link(self, asked: str) -> dict[str, str] | None:
+        return address.both(self.game, self.checker, asked)

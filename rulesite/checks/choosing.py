@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.declaration import Declared
 from games.text import Choice, Text
 from rulesite.checks.form import Input, Option
+from rulesite.checks.line import unless_blank
 from rulesite.checks.submitted import Node, rows
 
 CHIPS = 5
@@ -19,7 +20,7 @@ def choose(part: Input, one: Declared, choice: type[Choice]) -> None:
     if one.optional or (one.required and not few):
         words = {"": NOT_GIVEN if one.optional else CHOOSE, **words}
     part.template = "checks/radio.html" if few else "checks/select.html"
-    part.options = options(words, [part.value.strip()], part.id)
+    part.options = options(words, [unless_blank(part.value).strip()], part.id)
 
 
 def checks(one: Declared, choice: type[Choice], node: Node, name: str, id: str) -> Input:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
-import orjson
 from django.http import QueryDict
 
 from games.contradictions import contradictions
 from games.game import Checker, Game
-from games.text import Text
 from rulesite.checks import messages, model, packed, room, submitted
-from rulesite.checks.faults import MOST, InputError, contradicted, listed
+from rulesite.checks.faults import MOST, InputError, contradicted, listed, told
+from rulesite.checks.ordered import in_order, keys_of
 from rulesite.checks.submitted import Sent
+from rulesite.checks.trimmed import trimmed
 
 
 class Refused(ValueError):
@@ -23,24 +22,6 @@ class Refused(ValueError):
     def __init__(self, errors: Iterable[InputError]) -> None:
         self.errors = tuple(errors)
         super().__init__("; ".join(f"{error.at or 'the whole'}: {error.text.en}" for error in self.errors))
-
-
-@dataclass(frozen=True, slots=True)
-class BadJson(ValueError):
-    """Say where the reading of a JSON text stopped: line and column, counted from 1."""
-
-    line: int
-    column: int
-    text: Text
-
-
-def parsed(body: bytes) -> Any:
-    """Return the data of a JSON text in UTF-8; raises BadJson."""
-    try:
-        return orjson.loads(body)
-    except orjson.JSONDecodeError as error:
-        where = {"line": error.lineno, "column": error.colno}
-        raise BadJson(error.lineno, error.colno, messages.BAD_JSON.filled(**where)) from None
 
 
 def understand(game: Game, checker: Checker, data: Any) -> Any:
@@ -57,7 +38,7 @@ def understand_form(game: Game, checker: Checker, fields: QueryDict) -> Any:
 def received(checker: Checker, fields: QueryDict) -> Sent:
     """Return what a form or an address sends, not judged yet; raises TooManyRows."""
     sent = packed.read(fields) if packed.NAME in fields else submitted.read(checker.scenario, fields)
-    room.bounded(checker.scenario, sent.node)
+    room.bounded(checker.scenario, sent)
     return sent
 
 
@@ -68,16 +49,23 @@ def understand_sent(game: Game, checker: Checker, sent: Sent) -> Any:
     return _possible(scenario, sent.data, [*sent.errors, *(error for error in errors if error.place not in covered)])
 
 
+def arranged(data: Any, errors: Iterable[InputError]) -> list[InputError]:
+    """Return errors in the order of the data, at most 500; the last of so many says that there are more, from where it points."""
+    found = in_order(data, errors, lambda error: keys_of(error.at))
+    if len(found) <= MOST:
+        return found
+    return [*found[: MOST - 1], told(found[MOST - 1].at, messages.MORE)]
+
+
 def _read(game: Game, checker: Checker, data: Any) -> tuple[Any, list[InputError]]:
-    scenario, errors = model.accepted(model.scenario_model(game, checker), checker.scenario, data)
+    known = trimmed(checker.scenario, data, MOST + 1)
+    scenario, errors = model.accepted(model.scenario_model(game, checker), checker.scenario, known)
     return scenario, listed(checker.scenario, data, errors)
 
 
 def _possible(scenario: Any, data: Any, errors: list[InputError]) -> Any:
     """Look for contradictions only in what could be understood."""
     found = errors or [contradicted(data, one) for one in contradictions(scenario)]
-    if len(found) > MOST:
-        found = [*found[:MOST], InputError("", messages.MORE.code, messages.MORE.text)]
     if found:
-        raise Refused(found)
+        raise Refused(arranged(data, found))
     return scenario

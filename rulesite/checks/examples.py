@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from games.content import Example, Faq, Fault
-from games.folder import Folder
+from games.folder import once_read
 from games.game import Checker, Game, all_games
 from games.verdict import Verdict
 from rulesite.checks import address, edge
@@ -16,8 +16,8 @@ from rulesite.reference.plain import plain
 
 
 def faults(game: Game) -> list[Fault]:
-    """List the examples whose scenario is refused, each with the file of its entry; the content is read afresh."""
-    folder = Folder(game.folder)
+    """List the examples whose scenario is refused, each with the file of its entry."""
+    folder = once_read(game.folder)
     return [folder.fault(faq, problem) for faq in folder.content.faq for problem in _refused(game, faq)]
 
 

@@ -11,8 +11,9 @@ from pydantic_core import ErrorDetails
 from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, declared
 from games.scenario import Contradiction
 from games.text import Text
-from rulesite.checks import line, messages
-from rulesite.checks.messages import MESSAGES
+from rulesite.checks import asking, line, messages
+from rulesite.checks.messages import MESSAGES, Message
+from rulesite.checks.ordered import in_order
 
 SHOWN, MOST = 60, 500
 TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
@@ -20,17 +21,29 @@ TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
 
 @dataclass(frozen=True, slots=True)
 class InputError:
-    """Be one fault of an input: `at` is a JSON pointer to what exists there; a field that is missing is named in `field`."""
+    """One fault of an input: `at` is a JSON pointer to what exists there; a field that is missing is named in `field`.
+
+    `text` speaks to programs, `page` to people, where that is another sentence; it is `named` where it says the field's label,
+    and `missing` where it asks for what has not been entered yet.
+    """
 
     at: str
     code: str
     text: Text
     field: str = ""
+    page: Text | None = None
+    named: bool = False
+    missing: bool = False
 
     @property
     def place(self) -> str:
         """Return where the fault would be put right: the missing field itself, not what lacks it."""
         return f"{self.at}/{self.field}" if self.field else self.at
+
+    @property
+    def said(self) -> Text:
+        """Return what a page says of it."""
+        return self.page or self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +62,15 @@ def pointer(keys: Iterable[str | int]) -> str:
 
 
 def listed(cls: type, data: Any, errors: Sequence[ErrorDetails]) -> list[InputError]:
-    """Return pydantic's errors as our own, in both languages; of a flood only as many as are told, and one more."""
-    return [_error(cls, data, error) for error in errors[: MOST + 1]]
+    """Return pydantic's errors as our own, in both languages; of a flood only the first that are told, and one more."""
+    first = in_order(data, errors, lambda error: _place(cls, error["loc"]).keys)
+    return [_error(cls, data, error) for error in first[: MOST + 1]]
+
+
+def told(at: str, message: Message, field: str = "") -> InputError:
+    """Return an error with what a message says of the name that was sent, what is long cut short."""
+    shown = _short(field)
+    return InputError(at, message.code, message.text.filled(field=shown), page=message.page.filled(field=shown))
 
 
 def contradicted(data: Any, one: Contradiction) -> InputError:
@@ -66,17 +86,17 @@ def contradicted(data: Any, one: Contradiction) -> InputError:
 
 def _error(cls: type, data: Any, error: ErrorDetails) -> InputError:
     place = _place(cls, error["loc"])
-    kind = error["type"]
+    kind, given = error["type"], error.get("ctx", {})
+    held = None if kind == "missing" else _held(data, place.keys)
     message = MESSAGES[kind]
-    needed = isinstance(place.shape, Words) and place.shape.shortest
-    if needed and kind in TOO_LITTLE and line.is_blank(str(_held(data, place.keys))):
+    if isinstance(place.shape, Words) and place.shape.shortest and kind in TOO_LITTLE and line.is_blank(str(held)):
         message = messages.BLANK
-    text = message.text.filled(**_values(place), **error.get("ctx", {}))
-    if kind == "missing":
-        *parent, field = place.keys
-        return InputError(pointer(parent), message.code, text, str(field))
-    keys = (*place.keys, "kind") if kind == "union_tag_invalid" else place.keys
-    return InputError(pointer(keys), message.code, text)
+    text = message.text.filled(**_values(place), **given)
+    ask = asking.asked(kind, place.one, place.shape, _last(place), held, given)
+    *parent, last = place.keys or ("",)
+    at, field = (parent, str(last)) if kind == "missing" else (place.keys, "")
+    keys = (*at, "kind") if kind == "union_tag_invalid" else at
+    return InputError(pointer(keys), message.code, text, field, ask.text, place.one is not None, ask.missing)
 
 
 def _place(cls: type, loc: tuple[int | str, ...]) -> Place:
@@ -105,12 +125,21 @@ def _entered(place: Place) -> Place:
 
 
 def _values(place: Place) -> dict[str, object]:
-    name = str(place.keys[-1]) if place.keys else ""
+    name = str(_last(place))
     return {
-        "field": name if len(name) <= SHOWN else f"{name[:SHOWN]}…",
+        "field": name,
         "label": place.one.field.label if place.one else name,
         "known": _known(place),
     }
+
+
+def _last(place: Place) -> str | int:
+    last = place.keys[-1] if place.keys else ""
+    return _short(last) if isinstance(last, str) else last
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= SHOWN else f"{name[:SHOWN]}…"
 
 
 def _known(place: Place) -> Text | str:

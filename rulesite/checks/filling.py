@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from games.declaration import LONGEST, Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.text import Text
+from rulesite.checks import phrases
 from rulesite.checks.choosing import CHOOSE, checks, choose, options
 from rulesite.checks.form import Adder, Box, Fold, Form, Input, Part, Place, Row, Rows
 from rulesite.checks.labels import kind_of, labels
@@ -19,23 +20,23 @@ SITUATION = Text("The situation", "状況")
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Be where the walk stands: the name of what is sent, the id of the element, the pointer, and how it is called."""
+    """Where the walk stands: the name of what is sent, the id of the element, the pointer, how it is called, and what is around it."""
 
     name: str = ""
     id: str = "f"
     at: str = ""
     words: Text | None = None
+    around: Text | None = None
 
     def field(self, name: str, label: Text) -> Spot:
         sent = f"{self.name}.{name}" if self.name else name
-        return Spot(sent, f"{self.id}-{name}", f"{self.at}/{name}", self._within(label))
+        words = phrases.within(self.words, label) if self.words else label
+        return Spot(sent, f"{self.id}-{name}", f"{self.at}/{name}", words, self.words)
 
     def row(self, n: int, key: str, called: Text) -> Spot:
-        words = Text(f"{called.en} {n + 1}", f"{called.ja}{n + 1}")
-        return Spot(f"{self.name}.{n}", f"{self.id}-{key}", f"{self.at}/{n}", words)
-
-    def _within(self, label: Text) -> Text:
-        return Text(f"{self.words.en}, {label.en}", f"{self.words.ja}・{label.ja}") if self.words else label
+        words = phrases.numbered(called, n + 1)
+        called = phrases.within(self.around, words) if self.around else words
+        return Spot(f"{self.name}.{n}", f"{self.id}-{key}", f"{self.at}/{n}", called, self.around)
 
 
 def form(cls: type, node: Node) -> Form:
@@ -70,7 +71,7 @@ class _Walk:
     def _part(self, one: Declared, node: Node, row: Spot) -> Input | Box | Rows:
         spot = row.field(one.name, one.field.label)
         part = self._made(one, node.below.get(one.name), spot)
-        self.places[spot.at] = Place(part.id, spot.words or one.field.label, part)
+        self.places[spot.at] = Place(part.id, spot.words or one.field.label, part, spot.around)
         return part
 
     def _made(self, one: Declared, node: Node | None, spot: Spot) -> Input | Box | Rows:
@@ -94,8 +95,7 @@ class _Walk:
 
     def _row(self, one: Declared, item: Shape, node: Node, n: int, key: str, spot: Spot) -> Row:
         group = kind_of(item, node)
-        # rows of one kind go by its name, rows of several by the name of their list
-        here = spot.row(n, key, item.name.text if isinstance(item, Group) else one.field.label)
+        here = spot.row(n, key, one.each)
         title = group.name.text if group else one.field.label
         if group:
             parts = self.parts(group.row, node, here)
@@ -108,7 +108,7 @@ class _Walk:
             parts = [self._input(alone, node.value(), value)]
         row = Row(here.name, here.id, key, title, group.name.kind if group else "", n + 1, parts)
         row.single = not group and not isinstance(item, OneOf)
-        self.places[here.at] = Place(here.id, here.words or title, row)
+        self.places[here.at] = Place(here.id, here.words or title, row, here.around if row.single else here.words)
         return row
 
     def _kind(self, shape: OneOf, node: Node, row: Spot) -> Input:
@@ -116,7 +116,7 @@ class _Walk:
         spot = row.field("kind", KIND)
         kinds = {"": CHOOSE} | {group.name.kind: group.name.text for group in shape.groups}
         part = Input("checks/select.html", spot.name, spot.id, KIND, options=options(kinds, [""], spot.id))
-        self.places[spot.at] = Place(spot.id, spot.words or KIND, part)
+        self.places[spot.at] = Place(spot.id, spot.words or KIND, part, spot.around)
         return part
 
     def _input(self, one: Declared, value: str, spot: Spot) -> Input:

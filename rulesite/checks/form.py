@@ -10,6 +10,7 @@ from games.declaration import Shape
 from games.scenario import Layout
 from games.text import Text
 from games.verdict import Outcome
+from rulesite.checks import phrases
 from rulesite.checks.faults import InputError
 
 KINDS = 6
@@ -160,16 +161,31 @@ def _faces(part: Part) -> bool:
 
 @dataclass(slots=True)
 class Place:
-    """Be where a JSON pointer leads in the form: an element, what it is called, and what stands there."""
+    """Where a JSON pointer leads in the form: an element, what it is called, what stands there, and the row around it."""
 
     id: str
     words: Text
     part: Input | Box | Rows | Row | None = None
+    around: Text | None = None
+
+    @property
+    def entry(self) -> str:
+        """Return the id of what one enters there: in a row of one value it is that."""
+        return self.part.parts[0].id if isinstance(self.part, Row) and self.part.single else self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An error as the summary lists it: the place to put it right, and a sentence that names the place."""
+
+    place: Place
+    text: Text
+    missing: bool
 
 
 @dataclass(slots=True)
 class Form:
-    """Be a filled-in form, its places by JSON pointer, the errors as its summary lists them, and what has the focus.
+    """A filled-in form, its places by JSON pointer, the errors as its summary lists them, and what has the focus.
 
     `names` are the labels of its rows by the group that they name, for the fields that refer to them to offer.
     """
@@ -178,7 +194,7 @@ class Form:
     places: dict[str, Place]
     names: dict[str, tuple[str, ...]] = field(default_factory=dict)
     folds: list[Fold] = field(default_factory=list)
-    summary: list[tuple[Place, Text]] = field(default_factory=list)
+    summary: list[Told] = field(default_factory=list)
     focus: str = ""
 
     def place(self, pointer: str) -> Place:
@@ -194,15 +210,33 @@ class Form:
 
     def tell(self, errors: Iterable[InputError]) -> None:
         """Put each error at its field and into the summary."""
-        for error in errors:
+        ranks = {pointer: n for n, pointer in enumerate(self.places)}
+        for error in sorted(errors, key=lambda error: _standing(error.place, ranks)):
             place = self.place(error.place)
             self.reveal(error.place)
-            self.summary.append((place, error.text))
+            self.summary.append(_told(place, error))
             if place.part:
-                place.part.errors.append(error.text)
+                place.part.errors.append(phrases.alone(error.said))
+
+    def waits_for(self) -> Told:
+        """Return what keeps it from being judged, in one: what is wrong before what is only missing."""
+        return next((one for one in self.summary if not one.missing), self.summary[0])
 
     def note(self, pointer: str, note: Note) -> None:
         """Put a note where a pointer leads, once; of the situation as a whole nothing is noted."""
         part = self.place(pointer).part
         if part and not any(one.number == note.number for one in part.notes):
             part.notes.append(note)
+
+
+def _told(place: Place, error: InputError) -> Told:
+    around = place.around if error.named else place.words
+    text = phrases.after(around, error.said) if around and place.id else phrases.alone(error.said)
+    return Told(place, text, error.missing)
+
+
+def _standing(pointer: str, ranks: dict[str, int]) -> list[int]:
+    """Return what sorts places as they stand on the page, a row before what is in it."""
+    keys = pointer.split("/")
+    around = ("/".join(keys[:n]) for n in range(1, len(keys) + 1))
+    return [ranks[place] for place in around if place in ranks]

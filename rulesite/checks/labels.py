@@ -9,6 +9,7 @@ from string import ascii_uppercase
 
 from games.declaration import Group, Many, OneOf, Shape, Words, declared
 from games.text import folded
+from rulesite.checks.line import is_blank
 from rulesite.checks.submitted import Node, rows
 
 
@@ -17,7 +18,7 @@ def labels(cls: type, node: Node) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
     for one in declared(cls):
         below = node.below.get(one.name, Node())
-        if one.field.names and below.value():
+        if one.field.names and not is_blank(below.value()):
             found[one.field.names].append(below.value())
         for row, held in _rows(one.shape, below):
             for group, names in labels(row, held).items():

@@ -15,11 +15,18 @@ INVISIBLE = (
     r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8"
 )
-LINE = f"^[^{BREAKS}]*$"
-NOT_BLANK = f"^[^{BREAKS}]*[^{BREAKS}{SPACES}{INVISIBLE}][^{BREAKS}]*$"
-BLANK = re.compile(f"[{BREAKS}{SPACES}{INVISIBLE}]*")
+BLANKS = BREAKS + SPACES + INVISIBLE
+# what shows nothing is as good as empty, line breaks included
+LINE = f"^(?:[^{BREAKS}]*|[{BLANKS}]*)$"
+NOT_BLANK = f"^[^{BREAKS}]*[^{BLANKS}][^{BREAKS}]*$"
+BLANK = re.compile(f"[{BLANKS}]*")
 
 
 def is_blank(text: str) -> bool:
     """Say whether a text shows nothing."""
     return BLANK.fullmatch(text) is not None
+
+
+def unless_blank(text: str) -> str:
+    """Return a text as it is, or an empty one where it shows nothing."""
+    return "" if is_blank(text) else text

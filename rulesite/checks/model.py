@@ -6,12 +6,13 @@ has accepted becomes the scenario itself, which knows nothing of pydantic.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from operator import getitem
 from types import GenericAlias
 from typing import Annotated, Any, Literal, Union
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, create_model
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, create_model
 from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
@@ -59,13 +60,18 @@ def _model(cls: type, begin: str, name: str, given: bool) -> type[BaseModel]:
 
 
 def _field(one: Declared, begin: str, given: bool) -> tuple[Any, Any]:
-    hint = _hint(one.shape, begin, given)
+    hint = _hint(_typed(one), begin, given)
     if one.optional:
-        hint = hint | None
+        hint = _noted(hint | None, AfterValidator(_left_open))
     about: dict[str, Any] = {"alias": one.name, "title": one.field.label.en, "description": describe.field(one)}
     if given and not one.required:
         about["default"] = plain(one.default)
     return hint, Field(**about)
+
+
+def _typed(one: Declared) -> Shape:
+    """Return the shape of what may be typed: a text that may be left open may be empty as well."""
+    return replace(one.shape, shortest=0) if one.optional and isinstance(one.shape, Words) else one.shape
 
 
 def _hint(shape: Shape, begin: str, given: bool) -> Any:
@@ -80,7 +86,8 @@ def _hint(shape: Shape, begin: str, given: bool) -> Any:
             return str
         case Words(shortest, longest):
             pattern = line.NOT_BLANK if shortest else line.LINE
-            return Annotated[str, Field(min_length=shortest, max_length=longest, pattern=pattern)]
+            bounds = Field(min_length=shortest, max_length=longest, pattern=pattern)
+            return Annotated[str, bounds, AfterValidator(line.unless_blank)]
         case Group(row):
             return _model(row, begin, row.__name__, given)
         case OneOf(groups):
@@ -99,6 +106,11 @@ def _noted(hint: Any, note: Any) -> Any:
 def _whole(value: Any) -> Any:
     """Fold 3.0 into 3: JSON has only one kind of number."""
     return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _left_open(value: Any) -> Any:
+    """Take an empty text for what is left open."""
+    return None if value == "" else value
 
 
 def _built(cls: type, held: BaseModel) -> Any:

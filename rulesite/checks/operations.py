@@ -6,12 +6,12 @@ understand, or what is not possible, changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass
 
 from games.declaration import Group, Many, OneOf, declared
-from rulesite.checks.form import Form, Input, Row, Rows
+from rulesite.checks.form import Box, Fold, Form, Input, Part, Rows
 from rulesite.checks.labels import fill, kind_of, labels
 from rulesite.checks.submitted import INDEX, ROW_ID, Node, rows
 
@@ -22,7 +22,6 @@ class Change:
 
     at: str
     row: int | None = None
-    verb: str = ""
     full: bool = False
 
 
@@ -64,18 +63,17 @@ def focus(form: Form, change: Change) -> str:
         return form.place(change.at).id
     if change.row is None:
         return part.adders[0].id
-    row = part.rows[change.row]
-    match change.verb:
-        case "up" if change.row > 0:
-            return f"{row.id}--up"
-        case "up" | "down" if len(part.rows) > 1:
-            return f"{row.id}--up" if row.last else f"{row.id}--down"
-    return _first(row)
+    return _first(part.rows[change.row].own) or part.rows[change.row].id
 
 
-def _first(row: Row) -> str:
-    chosen = row.parts[0] if row.parts else None
-    return next((o.id for o in chosen.options if o.chosen), chosen.id) if isinstance(chosen, Input) else row.id
+def _first(parts: Iterable[Part]) -> str:
+    """Return the id of the first field that is open to be filled in: of a choice, what is chosen."""
+    match next((part for part in parts if not isinstance(part, Fold)), None):
+        case Input() as field:
+            return next((option.id for option in field.options if option.chosen), field.id)
+        case Box(parts=below):
+            return _first(below)
+    return ""
 
 
 def _add(cls: type, root: Node, target: Target, held: list[Node], kind: str) -> Change | None:
@@ -93,7 +91,7 @@ def _add(cls: type, root: Node, target: Target, held: list[Node], kind: str) -> 
         fill(group.row, row, labels(cls, root))
     row.values = row.values or ([] if row.below else [""])
     held.append(row)
-    return Change(target.at, len(held) - 1, "add")
+    return Change(target.at, len(held) - 1)
 
 
 def _carry(cls: type, row: Node, held: list[Node]) -> None:
@@ -112,9 +110,9 @@ def _moved(cls: type, root: Node, target: Target, held: list[Node], verb: str) -
         return Change(target.at, full=True)
     if verb == "copy":
         held.insert(n + 1, _copied(cls, root, target, held[n]))
-        return Change(target.at, n + 1, "copy")
+        return Change(target.at, n + 1)
     act: Callable[[list[Node], int], int | None] | None = acts.get(verb)
-    return Change(target.at, act(held, n), verb) if act else None
+    return Change(target.at, act(held, n)) if act else None
 
 
 def _remove(held: list[Node], n: int) -> int | None:

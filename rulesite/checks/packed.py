@@ -15,7 +15,8 @@ import orjson
 from django.http import QueryDict
 
 from rulesite.checks import messages, submitted
-from rulesite.checks.faults import InputError
+from rulesite.checks.faults import MOST, InputError, told
+from rulesite.checks.jsontext import BadJson, Repeated, parsed
 from rulesite.checks.submitted import Node, Sent
 
 NAME = "_s"
@@ -35,24 +36,35 @@ def packed(data: Any) -> str:
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
+def fitting(data: Any) -> str:
+    """Return the same, "" for data that is too long to be read again."""
+    return packed(data) if len(orjson.dumps(data)) <= LONGEST else ""
+
+
 def unpacked(fields: QueryDict) -> Any:
-    """Return the JSON data in the one `_s` of an address, inflated to 64 kB at most; raises Unreadable."""
+    """Return the JSON data in the one `_s` of an address, inflated to 64 kB at most; raises Unreadable, or Repeated."""
     values = fields.getlist(NAME)
     if len(values) != 1 or not ALPHABET.fullmatch(values[0]):
         raise Unreadable(values)
     try:
-        return orjson.loads(_inflated(base64.urlsafe_b64decode(values[0] + "=" * (-len(values[0]) % 4))))
-    except (binascii.Error, zlib.error, orjson.JSONDecodeError) as error:
+        return parsed(_inflated(base64.urlsafe_b64decode(values[0] + "=" * (-len(values[0]) % 4))))
+    except Repeated:
+        raise
+    except (binascii.Error, zlib.error, BadJson) as error:
         raise Unreadable(values[0]) from error
 
 
 def read(fields: QueryDict) -> Sent:
     """Return what an address with a packed situation sends; what stands beside it is refused."""
-    errors = [submitted.unknown(name) for name in fields if name not in (NAME, *submitted.BESIDE)]
+    strange = [name for name in fields if name not in (NAME, *submitted.BESIDE)]
+    errors = [submitted.unknown(name) for name in strange[: MOST + 1]]
     try:
         data = unpacked(fields)
     except Unreadable:
-        return Sent(None, Node(), [InputError("", messages.PACKED.code, messages.PACKED.text), *errors])
+        return Sent(None, Node(), [told("", messages.PACKED), *errors])
+    except Repeated as error:
+        twice = InputError("", messages.TWICE.code, error.text, page=messages.PACKED.page)
+        return Sent(None, Node(), [twice, *errors])
     return Sent(data, submitted.held(data), errors)
 
 

@@ -16,13 +16,14 @@ from rulesite.checks.answer import said
 from rulesite.checks.drawing import Drawing, drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
+from rulesite.checks.offering import NoSuchGroup, Offering, Opened, offering
 from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.site import links, wishes
 from rulesite.site.wishes import Wishes
 
-UNDERSTOOD, REFUSED = 200, 422
+UNDERSTOOD, REFUSED, DELAYED = 200, 422, 429
 # the element that asks while the form is being filled in, and that shows how it stands
 LIVE = "live"
 
@@ -46,14 +47,26 @@ class Page:
             response["HX-Push-Url"] = "false"
         return response
 
-    def judged(self, scenario: Any, filled: Form | None = None, **more: Any) -> HttpResponse:
+    def offering(self, scenario: Any, opened: Opened | None = None) -> Offering:
+        """Return what could be done next: some of each group, or a page of the one that is opened.
+
+        Raises NoSuchGroup where there is no such group, or no such page of it.
+        """
+        found = offering(self.checker.groups(scenario), opened)
+        if opened and not found.groups[0].moves:
+            raise NoSuchGroup(0)
+        return found
+
+    def judged(
+        self, scenario: Any, filled: Form | None = None, offering: Offering | None = None, **more: Any
+    ) -> HttpResponse:
         """Show the verdict, and the form as it stands for the situation or as it was typed."""
         filled = filled or form(self.checker.scenario, submitted.held(written.canonical(scenario)))
         found = self.checker.check(scenario)
         for finding in found.findings:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
-        verdict = shown(self.game, self.checker, scenario, found, filled)
+        verdict = shown(self.game, self.checker, scenario, found, filled, offering or self.offering(scenario))
         held: dict[str, Any] = {"sharing": self.sharing(scenario, found)} | more
         return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), **held)
 
@@ -69,16 +82,28 @@ class Page:
         response["HX-Replace-Url"] = self.path(scenario) or "false"
         return response
 
-    def waiting(self) -> HttpResponse:
-        """Say beside the button that what has been entered so far cannot be judged, and leave the rest of the page alone."""
-        response = render(self.request, "checks/waiting.html")
-        response["HX-Retarget"], response["HX-Reswap"], response["HX-Push-Url"] = f"#{LIVE}", "innerMorph", "false"
-        return response
+    def waiting(self, node: Node, error: edge.Refused) -> HttpResponse:
+        """Say beside the button what keeps the situation from being judged, and leave the rest of the page alone."""
+        filled = form(self.checker.scenario, node)
+        filled.tell(error.errors)
+        held = {"first": filled.waits_for(), "more": len(filled.summary) - 1}
+        return _beside_button(render(self.request, "checks/waiting.html", held))
 
-    def path(self, scenario: Any) -> str | None:
-        """Return the address of a situation in the page's language, seen as its reader wishes; None when it is too long."""
+    def postponed(self, wait: int) -> HttpResponse:
+        """Say beside the button that the page asks again by itself, and after how many seconds."""
+        response = render(self.request, "checks/postponed.html", {"wait": wait}, status=DELAYED)
+        response["Retry-After"] = str(wait)
+        return _beside_button(response)
+
+    def path(self, scenario: Any, opened: Opened | None = None) -> str | None:
+        """Return the address of a situation in the page's language, seen as its reader wishes; None when it is too long.
+
+        A group of moves that is to be opened is where the page then begins.
+        """
         found = address.path(self.game, self.checker, scenario, links.language_in(self.request.path_info))
-        return f"{found}{wishes.of(self.request).query('&')}" if found else None
+        wished = wishes.of(self.request).query("&")
+        group, place = (opened.query(), "#options") if opened else ("", "")
+        return f"{found}{group}{wished}{place}" if found else None
 
     def drawings(self, scenario: Any, verdict: Verdict) -> list[Drawing]:
         """Draw the picture of a verdict in the page's language, and in the partner's where the reader asked for both."""
@@ -94,6 +119,12 @@ class Page:
         filled = form(self.checker.scenario, node)
         filled.tell(error.errors)
         return self.answer(filled, status=REFUSED, **self.typed(node))
+
+    def delayed(self, node: Node, wait: int) -> HttpResponse:
+        """Show the form with what was typed, and when it can be sent again."""
+        response = self.answer(form(self.checker.scenario, node), status=DELAYED, wait=wait, **self.typed(node))
+        response["Retry-After"] = str(wait)
+        return response
 
     def typed(self, node: Node) -> dict[str, Any]:
         """Lead the reader of something posted to the other language, and to both, with what was typed.
@@ -116,3 +147,9 @@ class Page:
         query = address.asked(asked)
         bare = links.page(language, address.NAME, self.game.slug, self.checker.slug)
         return bare + query if len(query) <= address.LONGEST else ""
+
+
+def _beside_button(response: HttpResponse) -> HttpResponse:
+    """Let htmx put an answer beside the button, and nowhere else."""
+    response["HX-Retarget"], response["HX-Reswap"], response["HX-Push-Url"] = f"#{LIVE}", "innerMorph", "false"
+    return response

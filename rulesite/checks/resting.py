@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.declaration import Declared, Group, Many, declared
+from rulesite.checks.line import unless_blank
 from rulesite.checks.submitted import Node, rows
 from rulesite.reference.plain import plain
 
@@ -24,4 +25,4 @@ def at_rest(one: Declared, node: Node | None) -> bool:
             return all(at_rest(inner, node.below.get(inner.name)) for inner in declared(row))
         case Many():
             return not any(node.values) and not rows(node)
-    return node.value().strip() == default(one)
+    return unless_blank(node.value()).strip() == default(one)

@@ -1,12 +1,14 @@
-"""How many rows may be sent before no form is made of them?"""
+"""How many rows, and how many fields that no form has, may be sent before no form is made of them?"""
 
 from __future__ import annotations
 
 from django.core.exceptions import TooManyFieldsSent
 
 from games.declaration import Group, Many, OneOf, Shape, declared, groups
+from rulesite.checks.faults import MOST
 from rulesite.checks.labels import kind_of
-from rulesite.checks.submitted import Node, rows
+from rulesite.checks.submitted import Node, Sent, rows
+from rulesite.checks.trimmed import is_flooded
 
 # a list that is too long by less is shown, so that its reader can shorten it
 SPARE = 50
@@ -16,10 +18,15 @@ class TooManyRows(TooManyFieldsSent):
     """Say that there are far more rows than a situation can have."""
 
 
-def bounded(cls: type, node: Node) -> None:
-    """Refuse far more rows in one list, or in all together, than a situation can have; raises TooManyRows."""
-    if _sent(cls, node) > _most(cls) + SPARE:
+def bounded(cls: type, sent: Sent) -> None:
+    """Refuse far more rows in one list, or in all together, than a situation can have, and more faults than are told.
+
+    Raises TooManyRows, or its parent for fields that are none.
+    """
+    if _sent(cls, sent.node) > _most(cls) + SPARE:
         raise TooManyRows(f"more than {_most(cls)} rows")
+    if len(sent.errors) > MOST or is_flooded(cls, sent.data, MOST):
+        raise TooManyFieldsSent(f"more than {MOST} fields that are none of a situation")
 
 
 def _sent(cls: type, node: Node) -> int:

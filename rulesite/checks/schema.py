@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel
@@ -42,6 +43,8 @@ def result_schema(game: Game, checker: Checker) -> dict[str, Any] | None:
     return found.model_json_schema() if found else None
 
 
+@cache
 def _component(cls: type[BaseModel]) -> Component:
+    """Return the component of a model, made once: many places of the OpenAPI document speak of it."""
     schema = cls.model_json_schema(ref_template=REFERENCE)
     return Component(cls.__name__, schema, schema.pop("$defs", {}))

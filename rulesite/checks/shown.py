@@ -11,11 +11,11 @@ from games.declaration import edition_field
 from games.game import Checker, Game
 from games.text import Choice, Text
 from games.verdict import Finding, Outcome, Reading, Step, Verdict
-from rulesite.checks import address
 from rulesite.checks.answer import assumed
 from rulesite.checks.clauses import Quoted, quoted
 from rulesite.checks.form import Form, Note, Place
-from rulesite.checks.offered import Offer, offered
+from rulesite.checks.offered import Offers, offered
+from rulesite.checks.offering import Offering
 from rulesite.reference import situations
 from rulesite.reference.situations import Line
 
@@ -44,10 +44,7 @@ class ShownStep:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Be a verdict as a page shows it.
-
-    `further` are the clauses that only its options cite, `query` is that of its address, empty when there is none.
-    """
+    """Be a verdict as a page shows it; `further` are the clauses that only what could be done next cites."""
 
     outcome: Outcome
     summary: Text
@@ -58,17 +55,16 @@ class Shown:
     steps: list[ShownStep]
     situation: tuple[Line, ...]
     result: tuple[Line, ...]
-    offers: list[Offer]
+    offers: Offers
     clauses: list[Quoted]
     further: list[Quoted]
-    query: str
 
 
-def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: Form) -> Shown:
+def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: Form, offering: Offering) -> Shown:
     """Return what the page shows of a verdict, and note each finding in the form that stands below it."""
     deciding = _deciding(verdict)
     edition = edition_field(checker.scenario)
-    offers = offered(game, checker, scenario)
+    offers = offered(game, checker, scenario, offering)
     _annotate(form, verdict.findings)
     return Shown(
         verdict.outcome,
@@ -81,13 +77,12 @@ def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: F
         situations.situation(scenario),
         situations.result(verdict.result) if verdict.result else (),
         offers,
-        *_clauses(game.content, (*deciding, *_cites(verdict)), _offered_cites(offers)),
-        address.query(game, checker, scenario),
+        *_clauses(game.content, (*deciding, *_cites(verdict)), offers.cites()),
     )
 
 
 def _clauses(content: Content, own: tuple[str, ...], offered: Iterable[str]) -> tuple[list[Quoted], list[Quoted]]:
-    """Return the clauses on which the verdict rests, then those that only the options cite."""
+    """Return the clauses on which the verdict rests, then those that only what could be done next cites."""
     bearing = {content.clause(cite).id for cite in own}
     found = quoted(content, (*own, *offered))
     return [one for one in found if one.rule.id in bearing], [one for one in found if one.rule.id not in bearing]
@@ -107,12 +102,6 @@ def _cites(verdict: Verdict) -> Iterator[str]:
             yield from reading.cites
     for step in verdict.steps:
         yield from step.cites
-
-
-def _offered_cites(offers: Iterable[Offer]) -> Iterator[str]:
-    for offer in offers:
-        for alike in offer.alike:
-            yield from alike.finding.cites
 
 
 def _deciding(verdict: Verdict) -> list[str]:

@@ -14,13 +14,12 @@ from typing import Any
 
 from django.http import QueryDict
 
-from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
-from rulesite.checks import messages
-from rulesite.checks.faults import SHOWN, InputError, pointer
-from rulesite.checks.messages import Message
+from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
+from rulesite.checks import line, messages
+from rulesite.checks.faults import MOST, InputError, pointer, told
 from rulesite.site import wishes
 
-BESIDE = ("_check", "_op", *wishes.NAMES)
+BESIDE = ("_check", "_op", "_patch", "_moves", "_offset", *wishes.NAMES)
 ROW_ID = "_id"
 DEEPEST = 12
 WHOLE = re.compile(r"[+-]?[0-9]{1,18}")
@@ -83,8 +82,7 @@ def rows(node: Node) -> list[Node]:
 
 def unknown(name: str) -> InputError:
     """Say that no parameter has this name."""
-    shown = name if len(name) <= SHOWN else f"{name[:SHOWN]}…"
-    return InputError("", messages.PARAMETER.code, messages.PARAMETER.text.filled(field=shown))
+    return told("", messages.PARAMETER, name)
 
 
 def _typed_as(value: Any) -> str:
@@ -100,16 +98,18 @@ def _typed_as(value: Any) -> str:
 
 
 def _nodes(fields: QueryDict) -> tuple[Node, list[InputError]]:
-    root, errors = Node(), []
+    root, strange, twice = Node(), [], False
     for name, values in fields.lists():
         keys = name.split(".", DEEPEST)
+        twice |= len(values) > 1 and (name in BESIDE or keys[-1] == ROW_ID)
         if name in BESIDE:
-            errors += [unknown(name)] if name == "_check" and values != ["1"] else []
+            strange += [name] if name == "_check" and values != ["1"] else []
         elif name.startswith("_") or len(keys) > DEEPEST:
-            errors.append(unknown(name))
+            strange.append(name)
         else:
             _descend(root, keys).values += values
-    return root, errors
+    errors = [told("", messages.TWICE)] if twice else []
+    return root, errors + [unknown(name) for name in strange[: MOST + 1]]
 
 
 def _descend(node: Node, keys: list[str]) -> Node:
@@ -136,18 +136,25 @@ def _value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...]
             return _row(row, node, keys, errors)
         case OneOf(groups):
             kind = node.below.get("kind", Node())
-            _once(kind, (*keys, "kind"), errors)
             known = next((group.row for group in groups if group.name.kind == kind.value()), None)
-            return _row(known, node, keys, errors) if known else _plain(node)
+            row = _row(known, node, keys, errors) if known else _plain(node)
+            if isinstance(row, dict):
+                _once(kind, (*keys, "kind"), errors)
+            return row
     if node.below.keys() - {ROW_ID}:
         return _plain(node)
     if not (isinstance(shape, Flag) and node.values == ["false", "true"]):
         _once(node, keys, errors)
-    return None if optional and not node.value() else _typed(shape, node.value())
+    return _typed(shape, optional, node.value())
 
 
-def _typed(shape: Shape, text: str) -> Any:
+def _typed(shape: Shape, optional: bool, text: str) -> Any:
+    """Return what was typed as JSON would say it; what blank text means is validation's to say, for JSON as well."""
     match shape:
+        case Words():
+            return text
+        case _ if line.is_blank(text):
+            return None if optional else ""
         case Flag():
             return FLAGS.get(text, text)
         case Number():
@@ -161,7 +168,7 @@ def _typed(shape: Shape, text: str) -> Any:
 def _row(row: type, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> Any:
     """Read a row; one without any parameter of its own is written as an empty value."""
     _once(node, keys, errors)
-    if any(node.values):
+    if not all(map(line.is_blank, node.values)):
         return node.value()
     kept = {name: _plain(below) for name, below in node.below.items() if name != ROW_ID}
     return kept | _fields(row, node, keys, errors)
@@ -176,20 +183,15 @@ def _list(item: Shape, node: Node, keys: tuple[str | int, ...], errors: list[Inp
 
 def _index_faults(node: Node, keys: tuple[str | int, ...]) -> Iterator[InputError]:
     strange = [key for key in node.below if not INDEX.fullmatch(key)]
-    for key in strange:
-        yield _fault(keys, messages.NO_INDEX, key)
+    for key in strange[: MOST + 1]:
+        yield told(pointer(keys), messages.NO_INDEX, key)
     if sorted(map(int, node.below.keys() - strange)) != list(range(len(node.below) - len(strange))):
-        yield _fault(keys, messages.GAP)
+        yield told(pointer(keys), messages.GAP)
 
 
 def _once(node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> None:
     if len(node.values) > 1:
-        errors.append(_fault(keys, messages.TWICE))
-
-
-def _fault(keys: tuple[str | int, ...], message: Message, field: str = "") -> InputError:
-    shown = field if len(field) <= SHOWN else f"{field[:SHOWN]}…"
-    return InputError(pointer(keys), message.code, message.text.filled(field=shown))
+        errors.append(told(pointer(keys), messages.TWICE))
 
 
 def _plain(node: Node) -> Any:

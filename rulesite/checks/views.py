@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.views.decorators.http import require_http_methods
@@ -9,12 +11,19 @@ from django.views.decorators.http import require_http_methods
 from rulesite.checks import address, edge, operations, submitted
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
+from rulesite.checks.jsontext import BadJson, Repeated, parsed
+from rulesite.checks.offering import GROUPED, NoSuchGroup, opened
 from rulesite.checks.page import LIVE, Page
+from rulesite.checks.patching import Unfit, patched
 from rulesite.checks.submitted import Node
 from rulesite.reference.known import game_or_404, require
+from rulesite.reference.plain import plain
 from rulesite.site import kept, wishes
+from rulesite.site.queries import is_no_tracking, knows
+from rulesite.site.throttles import Forms, LiveAnswers, Verdicts, demand, wait_of
 
 
+@knows(is_no_tracking)
 @require_http_methods(["GET", "HEAD", "POST"])
 def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     """Show a checker: its empty form, a situation with its verdict, or what is wrong with what was sent."""
@@ -38,8 +47,28 @@ def _asked(page: Page) -> HttpResponse:
     try:
         scenario = edge.understand_sent(page.game, page.checker, sent)
     except edge.Refused as error:
+        demand(page.request, Verdicts)
         return page.refused(sent.node, error)
-    return kept.answered(page.request, "html") or page.judged(scenario)
+    try:
+        asked = opened(page.request.GET)
+        if asked:
+            # whether there is such a group is known only once the situation has been played
+            demand(page.request, Verdicts)
+        offering = page.offering(scenario, asked) if asked else None
+    except NoSuchGroup:
+        return _ungrouped(page.request)
+    known = kept.answered(page.request, "html")
+    if known:
+        return known
+    if not asked:
+        demand(page.request, Verdicts)
+    return page.judged(scenario, offering=offering)
+
+
+def _ungrouped(request: HttpRequest) -> HttpResponse:
+    """Lead from a group of moves that is not there to the situation itself."""
+    named = [(name, value) for name, values in request.GET.lists() if name not in GROUPED for value in values]
+    return HttpResponseRedirect(request.path_info + address.asked(named), headers={"Cache-Control": "no-store"})
 
 
 def _posted(page: Page) -> HttpResponse:
@@ -47,23 +76,52 @@ def _posted(page: Page) -> HttpResponse:
     if "Transfer-Encoding" in page.request.headers:
         # Django takes a body in chunks for an empty one; no browser sends a form so
         raise BadRequest("a form came in chunks")
-    sent = edge.received(page.checker, page.request.POST)
-    if page.request.POST.get("_op"):
-        return _changed(page, sent.node)
     live = page.request.headers.get("HX-Source", "").endswith(f"#{LIVE}")
+    wait = wait_of(page.request, LiveAnswers if live else Forms)
+    if wait and live:
+        return page.postponed(wait)
+    sent = edge.received(page.checker, page.request.POST)
+    if wait:
+        return page.delayed(sent.node, wait)
+    op, *others = page.request.POST.getlist("_op") or [""]
+    if op and not others:
+        return _changed(page, sent.node, op)
     try:
-        scenario = edge.understand_sent(page.game, page.checker, sent)
+        scenario = _moved(page, edge.understand_sent(page.game, page.checker, sent))
     except edge.Refused as error:
-        return page.waiting() if live else page.refused(sent.node, error)
+        return page.waiting(sent.node, error) if live else page.refused(sent.node, error)
     if live:
         return page.followed(scenario, form(page.checker.scenario, sent.node))
-    path = page.path(scenario)
-    return HttpResponseRedirect(path, status=303) if path else page.judged(scenario, posting=True)
+    return _led(page, scenario)
 
 
-def _changed(page: Page, node: Node) -> HttpResponse:
+def _moved(page: Page, scenario: Any) -> Any:
+    """Return the situation in which the move is done whose button was pressed; raises Refused."""
+    change = page.request.POST.get("_patch")
+    if not change:
+        return scenario
+    try:
+        return edge.understand(page.game, page.checker, patched(plain(scenario), parsed(change.encode())))
+    except (BadJson, Repeated, Unfit) as error:
+        raise BadRequest("a move does not fit its situation") from error
+
+
+def _led(page: Page, scenario: Any) -> HttpResponse:
+    """Lead to the address of a situation, and to the group of moves there that a button opens."""
+    try:
+        asked = opened(page.request.GET)
+        offering = page.offering(scenario, asked) if asked else None
+    except NoSuchGroup:
+        asked = offering = None
+    path = page.path(scenario, asked)
+    if path:
+        return HttpResponseRedirect(path, status=303)
+    return page.judged(scenario, offering=offering, posting=True)
+
+
+def _changed(page: Page, node: Node, op: str) -> HttpResponse:
     """Show the form with the rows that a button changed, what was typed kept, and judge it again where it was judged."""
-    change = operations.change(page.checker.scenario, node, page.request.POST["_op"])
+    change = operations.change(page.checker.scenario, node, op)
     filled = form(page.checker.scenario, node)
     full = filled.place(change.at) if change and change.full else None
     if change:

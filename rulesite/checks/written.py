@@ -16,6 +16,11 @@ def canonical(scenario: Any) -> dict[str, Any]:
     return {one.name: _value(one, held) for one, held in _held(scenario) if held != one.default or one.required}
 
 
+def shortest(value: Any) -> Any:
+    """Return a row, or a value of a field, as JSON data without what is default."""
+    return _row(value) if hasattr(value, "__row__") else plain(value)
+
+
 def pairs(data: dict[str, Any], begin: str = "") -> Pairs:
     """Yield the parameters that say the same as JSON data, in its order."""
     for name, value in data.items():

@@ -9,6 +9,7 @@ from typing import Any
 from games.declaration import Declared, Group, Shape, declared, groups
 from games.scenario import Role
 from games.text import Choice, Text
+from rulesite.checks.line import is_blank
 
 YES, NO = Text("yes", "はい"), Text("no", "いいえ")
 NOT_GIVEN, NONE, EMPTY = Text("not given", "指定なし"), Text("does not apply", "該当なし"), Text("none", "なし")
@@ -72,8 +73,10 @@ def _row(shape: Shape, item: Any) -> Row:
 
 def _value(item: Any, nothing: Text) -> Text:
     match item:
-        case None | "":
+        case None:
             return nothing
+        case str() if is_blank(item):
+            return EMPTY
         case bool():
             return YES if item else NO
         case Choice():

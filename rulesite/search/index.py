@@ -6,10 +6,8 @@ holds no text that is shown.
 
 from __future__ import annotations
 
-import os
 import re
 import sqlite3
-import tempfile
 import threading
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import closing
@@ -19,6 +17,7 @@ from pathlib import Path
 
 import orjson
 
+from rulesite.drafts import draft
 from rulesite.search.documents import Document
 from rulesite.search.ids import key
 from rulesite.search.tokens import Meant, either, indexed, match, phrase, plainly
@@ -60,19 +59,12 @@ in the order of the index."""
 
 def write(path: Path, documents: Iterable[Document]) -> None:
     """Make the index of these documents, in their order; it appears whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, draft = tempfile.mkstemp(prefix="index-", dir=path.parent)
-    os.close(handle)
-    try:
-        with closing(sqlite3.connect(draft)) as database:
-            database.executescript(TABLES)
-            _fill(database, documents)
-            database.executescript(
-                "INSERT INTO name(name) VALUES ('optimize'); INSERT INTO body(body) VALUES ('optimize'); VACUUM"
-            )
-        os.replace(draft, path)
-    finally:
-        Path(draft).unlink(missing_ok=True)
+    with draft(path) as written, closing(sqlite3.connect(written)) as database:
+        database.executescript(TABLES)
+        _fill(database, documents)
+        database.executescript(
+            "INSERT INTO name(name) VALUES ('optimize'); INSERT INTO body(body) VALUES ('optimize'); VACUUM"
+        )
 
 
 def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:

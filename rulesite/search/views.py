@@ -20,7 +20,10 @@ from rulesite.search.index import Hit
 from rulesite.search.marking import Marking
 from rulesite.search.said import said
 from rulesite.site import links
+from rulesite.site.errors import Failed
 from rulesite.site.kept import answered
+from rulesite.site.queries import knows
+from rulesite.site.throttles import Searches, demand, wait_of
 
 SHOWN = 100
 OF_A_KIND = 10
@@ -58,16 +61,19 @@ class Filter:
     chosen: bool
 
 
+@knows({"q", "game", "kind"}.__contains__)
 @require_safe
 def results(request: HttpRequest) -> HttpResponse:
     """Show what is found, by kind, or what was looked for where nothing is."""
-    query = request.GET.get("q", "").strip()
+    query = _one(request, "q").strip()
     game, kind = _chosen(request, "game", [*all_games()]), _chosen(request, "kind", [*KINDS])
     if len(query) > LONGEST:
         return render(request, "search/results.html", {"long": LONGEST, "query": query[:LONGEST]}, status=400)
     kept = answered(request, "html")
     if kept:
         return kept
+    if query:
+        demand(request, Searches)
     found = search(query) if query else Found()
     held = {
         "query": query,
@@ -83,17 +89,32 @@ def results(request: HttpRequest) -> HttpResponse:
     return render(request, "search/results.html", held)
 
 
+@knows({"q"}.__contains__)
 @require_safe
 def suggestions(request: HttpRequest) -> HttpResponse:
     """Show the entries whose names begin with what is typed, as a piece of a page."""
-    query = request.GET.get("q", "").strip()[:LONGEST]
+    query = _one(request, "q").strip()[:LONGEST]
+    kept = answered(request, "html")
+    if kept:
+        return kept
+    if query and (wait := wait_of(request, Searches)):
+        # a page that says so would stand in the list; the list stays, and the next letter asks again
+        return HttpResponse(status=429, headers={"Retry-After": str(wait), "HX-Reswap": "none"})
     shown = [_shown(hit, marking(query)) for hit in suggested(query)] if query else []
-    return answered(request, "html") or render(request, "search/suggestions.html", {"shown": shown, "query": query})
+    return render(request, "search/suggestions.html", {"shown": shown, "query": query})
 
 
 def _chosen(request: HttpRequest, name: str, known: list[str]) -> str | None:
-    value = request.GET.get(name)
+    value = _one(request, name)
     return value if value in known else None
+
+
+def _one(request: HttpRequest, name: str) -> str:
+    """Return what is asked for by name, "" for nothing; raises Failed where two things are."""
+    values = request.GET.getlist(name)
+    if len(values) > 1:
+        raise Failed("bad-parameter")
+    return values[0] if values else ""
 
 
 def _shown(hit: Hit, sought: Marking) -> Shown:

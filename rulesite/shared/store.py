@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from datetime import datetime
-from typing import Any
+from typing import Any, Protocol
 
 import orjson
 from django.utils import timezone
@@ -27,6 +27,18 @@ class TooLong(ValueError):
 
 class Removed(LookupError):
     """Say that what had this id was removed, for good."""
+
+
+class TooMany(Exception):
+    """No room for a new situation: as much has been stored as may be for now."""
+
+
+class Limit(Protocol):
+    """A limit to what is stored: whether it is open to one more, and how one more is counted."""
+
+    open: bool
+
+    def count(self) -> None: ...
 
 
 def identity(game: str, checker: str, data: Any, revision: str) -> str:
@@ -51,13 +63,27 @@ def made(game: Game, checker: Checker, scenario: Any, stored: datetime) -> Share
     )
 
 
-def store(game: Game, checker: Checker, scenario: Any) -> tuple[SharedCheck, bool]:
-    """Keep a situation with its verdict, and say whether it was not kept yet; raises TooLong or Removed."""
+def store(game: Game, checker: Checker, scenario: Any, limit: Limit | None = None) -> tuple[SharedCheck, bool]:
+    """Keep a situation with its verdict, and say whether it was not kept yet; raises TooLong, Removed or TooMany.
+
+    What is kept already is found again whatever the limit says, and does not count.
+    """
     row = made(game, checker, scenario, timezone.now())
     if not fits(row.scenario):
         raise TooLong(f"{game.slug}: a situation of {checker.slug} has more than {LONGEST} bytes")
-    values = {field.name: getattr(row, field.name) for field in SharedCheck._meta.fields}
-    kept, is_new = SharedCheck.objects.get_or_create(defaults=values, id=row.pk)
+    known = SharedCheck.objects.filter(pk=row.pk).first()
+    kept, is_new = (known, False) if known else _added(row, limit)
     if kept.removed:
         raise Removed(row.pk)
+    return kept, is_new
+
+
+def _added(row: SharedCheck, limit: Limit | None) -> tuple[SharedCheck, bool]:
+    if limit and not limit.open:
+        raise TooMany(row.pk)
+    values = {field.name: getattr(row, field.name) for field in SharedCheck._meta.fields}
+    # somebody else may have stored the same just now
+    kept, is_new = SharedCheck.objects.get_or_create(defaults=values, id=row.pk)
+    if limit and is_new:
+        limit.count()
     return kept, is_new

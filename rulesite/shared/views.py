@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import math
-from urllib.parse import urlencode
-
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_POST, require_safe
 
-from rulesite.api.throttles import Stores
-from rulesite.checks.edge import BadJson, Refused, parsed, understand
+from rulesite.checks.edge import Refused, understand
+from rulesite.checks.jsontext import BadJson, parsed
 from rulesite.reference.known import game_or_404, require
 from rulesite.shared import store as stores
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.shown import shown
-from rulesite.site import links
+from rulesite.site import links, wishes
 from rulesite.site.errors import Failed
 from rulesite.site.kept import answered, recorded
+from rulesite.site.throttles import Checks, Stores, demand
+
+FIELDS = ("game", "checker", "scenario")
 
 
 @require_POST
@@ -28,11 +28,10 @@ def store(request: HttpRequest) -> HttpResponse:
     if "Transfer-Encoding" in request.headers:
         # Django takes a body in chunks for an empty one; no browser sends a form so
         raise BadRequest("a form came in chunks")
-    _demand_patience(request)
+    demand(request, Checks)
     row = _stored(request)
-    partner = request.GET.get("with")
     path = links.page(links.language_in(request.path_info), "shared:stored", row.pk)
-    return HttpResponseRedirect(f"{path}?{urlencode({'with': partner})}" if partner else path, status=303)
+    return HttpResponseRedirect(f"{path}{wishes.of(request).query()}", status=303)
 
 
 @require_safe
@@ -51,22 +50,19 @@ def short(request: HttpRequest, id: str) -> HttpResponse:
     return response
 
 
-def _demand_patience(request: HttpRequest) -> None:
-    """Count what a client stores; raises Failed when it is too much."""
-    throttle = Stores()
-    if not throttle.allow_request(request, None):  # type: ignore[arg-type]
-        raise Failed("throttled", {"Retry-After": str(math.ceil(throttle.wait() or 0))})
-
-
 def _stored(request: HttpRequest) -> SharedCheck:
     """Return the row of the situation that a form sends; raises Http404, Gone or Failed."""
+    if any(name not in FIELDS or len(values) > 1 for name, values in request.POST.lists()):
+        raise Failed("bad-input")
     game = game_or_404(request.POST.get("game", ""))
     slug = request.POST.get("checker", "")
     require(game, "checker", slug)
-    checker = game.checker(slug)
+    checker, limit = game.checker(slug), Stores(request)
     try:
         scenario = understand(game, checker, parsed(request.POST.get("scenario", "").encode()))
-        row, _ = stores.store(game, checker, scenario)
+        row, _ = stores.store(game, checker, scenario, limit)
+    except stores.TooMany:
+        raise Failed("throttled", {"Retry-After": str(limit.rest)}) from None
     except (BadJson, Refused):
         raise Failed("bad-input") from None
     except stores.TooLong:

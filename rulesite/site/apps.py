@@ -1,6 +1,9 @@
-"""Under which label does Django know this part?"""
+"""Under which label does Django know this part, and what do all addresses stand on?"""
 
 from django.apps import AppConfig
+from django.urls import register_converter
+
+from rulesite.site.converters import CodeConverter
 
 
 class SiteConfig(AppConfig):
@@ -8,3 +11,7 @@ class SiteConfig(AppConfig):
 
     name = "rulesite.site"
     label = "site"
+
+    def ready(self) -> None:
+        """Let addresses name games, entries and checkers, in whichever order they are read."""
+        register_converter(CodeConverter, "code")

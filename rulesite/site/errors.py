@@ -75,8 +75,10 @@ _ALL = (
         400,
         Text("A parameter has a value that it cannot have", "パラメーターの値が正しくありません"),
         Text(
-            "The value of a query parameter is of the wrong type, out of bounds, or none of the choices. The detail names it.",
-            "クエリパラメーターの値の種類や範囲が正しくないか、選択肢にないものです。どのパラメーターかは、エラーの詳細に示します。",
+            "The value of a query parameter is of the wrong type, out of bounds or none of the choices, or the parameter is given "
+            "more than once. The API names it in the detail.",
+            "クエリパラメーターの値の種類や範囲が正しくないか、選択肢にない値か、同じパラメーターが2回以上指定されています。"
+            "どのパラメーターかは、APIではエラーの詳細に示します。",
         ),
     ),
     Error(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, HttpResponsePermanentRedirect
@@ -14,7 +15,7 @@ from games.content import Retired
 from games.game import Game, all_games
 from rulesite.api import problems
 from rulesite.reference.known import Gone
-from rulesite.site import links
+from rulesite.site import links, wishes
 from rulesite.site.errors import ERRORS, Failed
 
 API = "/api/"
@@ -31,9 +32,15 @@ class FailureMiddleware:
         response = self.answer(request)
         return _not_allowed(request, response["Allow"]) if isinstance(response, HttpResponseNotAllowed) else response
 
+    def process_view(self, request: HttpRequest, view: Any, args: Any, names: Any) -> HttpResponse | None:
+        """Refuse to show a page in two ways at once; the API says itself what it knows of its parameters."""
+        if request.path_info.startswith(API) or not wishes.are_torn(request):
+            return None
+        return _failed(request, "bad-parameter")
+
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, Failed):
-            return _told(_failed(request, exception.code), exception.headers)
+            return _told(_failed(request, exception.code, _way_back(request, exception)), exception.headers)
         if not isinstance(exception, Gone):
             return None
         if exception.retired.successor:
@@ -66,6 +73,13 @@ def _told(response: HttpResponse, headers: dict[str, str]) -> HttpResponse:
     for name, value in headers.items():
         response[name] = value
     return response
+
+
+def _way_back(request: HttpRequest, failure: Failed) -> dict[str, object]:
+    """Return the address to open again, and after how many seconds, where a page is only delayed."""
+    wait = failure.headers.get("Retry-After")
+    again = request.get_full_path() if request.method in ("GET", "HEAD") else ""
+    return {"wait": int(wait), "again": again} if wait else {}
 
 
 def _failed(request: HttpRequest, code: str, context: dict[str, object] | None = None) -> HttpResponse:

@@ -1,8 +1,8 @@
 """Has this answer been made before?
 
 What bears a tag is the same for everybody until the next release, so that its bytes are kept as they were sent, compressed or
-not. They lie in a cache of their own: what fills it drives out no count of requests. There is one answer for each entry and
-language, never one for each query that somebody thinks of.
+not. They lie in a cache of their own: what fills it drives out no count of requests. There is one answer for each entry,
+language and wish of its reader, never one for each query that somebody thinks of.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from django.http import HttpRequest, HttpResponse
 
 from games.text import LANGUAGES
 from rulesite.site import tags, wishes
+from rulesite.site.links import language_in
 
 CACHE = "answers"
 QUERIES = {wished.query("") for wished in wishes.every()} | {f"lang={language}" for language in LANGUAGES}
@@ -41,19 +42,22 @@ def keep(request: HttpRequest, response: HttpResponse) -> None:
     """Keep an answer that bears a tag, once it is ready to be sent."""
     if request.method != "GET" or response.status_code != 200 or isinstance(response, Kept):
         return
-    if response.has_header("ETag") and _countable(request):
-        caches[CACHE].set(_key(request, response["ETag"]), (response.content, dict(response.items())))
+    key = _key(request, response["ETag"]) if response.has_header("ETag") else None
+    if key:
+        caches[CACHE].set(key, (response.content, dict(response.items())))
 
 
 def _sent(request: HttpRequest, tag: str) -> HttpResponse | None:
-    asked = request.method in ("GET", "HEAD") and _countable(request)
-    held = caches[CACHE].get(_key(request, tag)) if asked else None
+    key = _key(request, tag) if request.method in ("GET", "HEAD") else None
+    held = caches[CACHE].get(key) if key else None
     return Kept(held[0], headers=held[1]) if held else None
 
 
-def _countable(request: HttpRequest) -> bool:
-    return request.META.get("QUERY_STRING", "") in QUERIES
-
-
-def _key(request: HttpRequest, tag: str) -> str:
-    return hashlib.sha256(f"{tag} {request.get_full_path()}".encode()).hexdigest()
+def _key(request: HttpRequest, tag: str) -> str | None:
+    """Return under what an answer is kept, None where anybody can think of another address of its kind."""
+    query = request.META.get("QUERY_STRING", "")
+    if query not in QUERIES:
+        if not language_in(request.path_info) or not request.GET.keys() <= {*wishes.NAMES}:
+            return None
+        query = wishes.of(request).query("")  # the same wishes, in whichever order and spelling
+    return hashlib.sha256(f"{tag} {request.path}?{query}".encode()).hexdigest()

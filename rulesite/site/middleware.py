@@ -70,6 +70,8 @@ def caching(answer: Answer) -> Answer:
             response.headers.setdefault("Cache-Control", "no-store")
         elif request.method in ("GET", "HEAD") and response.status_code in (200, 304):
             _dated(request, response)
+        elif request.method in ("GET", "HEAD") and response.has_header("Location"):
+            response.headers.setdefault("Cache-Control", FOR_A_WHILE)
         if isinstance(response, HttpResponse) and not response.has_header("Content-Encoding"):
             _compressed(request, response)
         if isinstance(response, HttpResponse):

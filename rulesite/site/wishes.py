@@ -1,7 +1,7 @@
 """How does a reader want to see a page: with the other language beside it, with the readings of words?
 
 What is wished for stands in the query (`?with=en&ruby=1`) and stays on the links within the site; a value that says
-nothing is ignored.
+nothing leads to the address without it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from django.http import HttpRequest
 from django.utils import translation
 
 from games.text import LANGUAGES
+from rulesite.site.links import language_in
 
 NAMES = ("with", "ruby")
 
@@ -37,7 +38,19 @@ class Wishes:
 def of(request: HttpRequest) -> Wishes:
     """Return what a request wishes for."""
     partner = request.GET.get("with")
-    return Wishes(partner if partner == other(translation.get_language()) else "", request.GET.get("ruby") == "1")
+    own = language_in(request.path_info) or translation.get_language()
+    return Wishes(partner if partner == other(own) else "", request.GET.get("ruby") == "1")
+
+
+def is_one(request: HttpRequest, name: str, value: str) -> bool:
+    """Say whether a parameter says something of how this page is seen; only pages that have a language can be."""
+    language = language_in(request.path_info)
+    return bool(language) and (name, value) in (("with", other(language)), ("ruby", "1"))
+
+
+def are_torn(request: HttpRequest) -> bool:
+    """Say whether a request wishes twice for the same, so that taking either would be a guess."""
+    return any(len(request.GET.getlist(name)) > 1 for name in NAMES)
 
 
 def other(language: str) -> str:

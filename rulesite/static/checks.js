@@ -1,90 +1,172 @@
 // How a checker's page follows what is entered; without this file, and without htmx, it works by buttons and by loading.
+// What is entered is the truth: an answer to the live question leaves every field as it stands, and the answer to a button
+// changes only fields that nobody has touched since it was pressed. Where all of it stands on the screen: places.js.
 "use strict";
 
-// What was entered after a request was sent, by the id of its field; buttons that were pressed before the one before had its answer.
-const entered = new Map();
-const pressed = [];
-let unfolded = [];
-let answering = null;
-let from = null;
-let steady = null;
-let moved = null;
+const PAUSE = 300; // ms without an entry before the server is asked
+const SETTLED = 1000; // ms without a change before what came of it is said aloud
 
-const isLive = (context) => context?.sourceElement?.id === "live";
+const pressed = []; // buttons that were pressed while the one before had no answer
+let answering = null; // the request of a button
+let asking = null; // the live question
+let asked = ""; // what the form held when the server last saw it; nothing where it has not judged it
+let before = new Map(); // what each field held when a button was pressed
+let entered = new Map(); // what was entered since, which a swap must not take back
+let overtaken = false; // whether that happened while the answer to the live question was being read
+let failed = false;
+let composed = null;
+let pause = 0;
+let telling = 0;
+
+const form = () => document.getElementById("check");
+const live = () => document.getElementById("live");
 const inForm = (node) => node instanceof Element && node.closest("#check") !== null;
-const answered = (yes) => { document.getElementById("no-answer").hidden = yes; };
+const isLive = (context) => context.sourceElement?.id === "live";
+const isOurs = (event) => inForm(event.detail.ctx?.sourceElement);
+const changesRows = (context) => context.request.submitter?.name === "_op";
+// Japanese is entered in two steps: what is not yet composed is not yet entered.
+const composing = () => composed !== null && composed === document.activeElement;
 
-// What is not yet composed is not yet entered: Japanese is typed in two steps.
-addEventListener("input", (event) => {
-  if (!inForm(event.target)) return;
-  if (event.target.id) entered.set(event.target.id, null);
-  if (event.isComposing) event.stopImmediatePropagation();
-}, true);
+// Fields keep their ids when their rows move. The choices of one field may change places, and so go by what they say.
+const fields = () => [...form().querySelectorAll("input:not([type=hidden]), select")];
+const isTicked = (field) => field.matches("[type=radio], [type=checkbox]");
+const key = (field) => isTicked(field) ? `${field.closest(".field").querySelector("input[id]").id} ${field.value}` : field.id;
+const now = (field) => isTicked(field) ? field.checked : field.value;
+const sent = (field) => isTicked(field) ? field.defaultChecked
+  : field.matches("select") ? [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value
+  : field.defaultValue;
+const put = (field, value) => {
+  if (now(field) !== value) field[isTicked(field) ? "checked" : "value"] = value;
+};
+const held = () => new Map(fields().map((field) => [key(field), now(field)]));
+
+const all = (of) => new URLSearchParams(new FormData(of)).toString();
+const asSent = () => {
+  const twin = form().cloneNode(true);
+  twin.reset();
+  return all(twin);
+};
+
+const waits = (yes) => {
+  if (yes) live().setAttribute("aria-busy", "true");
+  else live().removeAttribute("aria-busy");
+};
+const answered = (yes) => {
+  failed = !yes;
+  steadily(() => { document.getElementById("no-answer").hidden = yes; });
+};
+// What is heard is the sentence at which a change has come to rest, not one for each letter.
+const tell = () => {
+  clearTimeout(telling);
+  telling = setTimeout(() => { document.getElementById("told").textContent = live().textContent.replace(/\s+/g, " ").trim(); }, SETTLED);
+};
+
+const ask = () => {
+  clearTimeout(pause);
+  if (!form() || answering || asking || composing()) return;
+  if (failed || all(form()) !== asked) live().dispatchEvent(new Event("ask"));
+  else waits(false);
+};
+const follow = () => {
+  clearTimeout(pause);
+  clearTimeout(telling);
+  if (!window.htmx) return;
+  waits(true);
+  pause = setTimeout(ask, PAUSE);
+};
+
+for (const kind of ["input", "change"]) {
+  addEventListener(kind, (event) => { if (inForm(event.target) && !event.isComposing) follow(); });
+}
+addEventListener("compositionstart", (event) => { if (inForm(event.target)) composed = event.target; });
 addEventListener("compositionend", (event) => {
-  if (inForm(event.target)) event.target.dispatchEvent(new Event("input", { bubbles: true }));
+  if (!inForm(event.target)) return;
+  composed = null;
+  follow();
 });
+// What the browser brings back into a form is judged like what is typed.
+addEventListener("pageshow", () => { if (form() && fields().some((field) => now(field) !== sent(field))) follow(); });
+addEventListener("online", () => { if (failed) ask(); });
 
 addEventListener("submit", (event) => {
   if (event.target.id !== "check") return;
   // A button that sends the form to another language loads that page: a swap would leave the address and <html lang> behind.
-  if (event.submitter?.hasAttribute("formaction")) event.stopImmediatePropagation();
-  else if (answering) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pressed.push(event.submitter?.id ?? "");
-  }
+  if (event.submitter?.hasAttribute("formaction")) return event.stopImmediatePropagation();
+  if (!answering) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const again = event.submitter === answering.request.submitter && all(form()) === asked;
+  if (!again) pressed.push(event.submitter?.id ?? "");
 }, true);
+// A double click on a button adds, moves or removes one row, as it does where each click loads the page; who taps twice means it.
+addEventListener("click", (event) => {
+  if (event.detail > 1 && event.pointerType === "mouse" && event.target.closest("#check [name=_op]")) event.preventDefault();
+}, true);
+const press = () => {
+  const id = pressed.shift();
+  const button = id ? document.getElementById(id) : null;
+  // the row of a button may have gone meanwhile
+  if (button || !id) form().requestSubmit(button);
+};
 
 addEventListener("htmx:before:request", (event) => {
-  if (!inForm(event.detail.ctx.sourceElement)) return;
-  // what a button has sent meanwhile need not be asked again
-  if (isLive(event.detail.ctx) && !entered.size) return event.preventDefault();
-  entered.clear();
-  from = document.activeElement;
-  if (!isLive(event.detail.ctx)) answering = event.detail.ctx;
-  answered(true);
+  if (!isOurs(event)) return;
+  const { ctx } = event.detail;
+  if (isLive(ctx)) asking = ctx;
+  else {
+    [answering, before] = [ctx, held()];
+    leaveFrom();
+    clearTimeout(pause);
+  }
+  asked = all(form());
+  waits(true);
+  if (failed) answered(true);
 });
 
-// An answer that has been overtaken is not shown: the next one is on its way.
+// An answer that has been overtaken is not shown: the next one is on its way. A page that says why there is none leaves the form alone.
 addEventListener("htmx:before:response", (event) => {
-  if (isLive(event.detail.ctx) && (entered.size || answering)) event.preventDefault();
+  if (!isOurs(event)) return;
+  const { ctx } = event.detail;
+  const old = isLive(ctx) && (answering || composing() || all(form()) !== asked);
+  const missing = ![200, 422, 429].includes(ctx.response.status);
+  if (old || missing) event.preventDefault();
+  if (missing) answered(false);
 });
 
 addEventListener("htmx:before:swap", (event) => {
-  unfolded = [...document.querySelectorAll("main details[open][id]")].map((fold) => fold.id);
-  const field = document.activeElement;
-  const follows = isLive(event.detail.ctx) || event.detail.ctx.request?.submitter?.name === "_op";
-  moved = field !== from && inForm(field) ? field : null;
-  steady = follows && inForm(field) ? { field, top: field.getBoundingClientRect().top } : null;
-  for (const id of entered.keys()) {
-    const { value, checked } = document.getElementById(id) ?? {};
-    entered.set(id, { value, checked });
-  }
+  if (!isOurs(event)) return;
+  const { ctx } = event.detail;
+  entered = new Map([...held()].filter(([field, value]) => isLive(ctx) || before.get(field) !== value));
+  overtaken = all(form()) !== asked;
+  markPlaces();
 });
 
-// Rows that change places also change names, and radio buttons of one name switch one another off while they do: what
-// the server has sent is what holds, except where something was entered since. What the reader has unfolded, and the field to
-// which the reader has gone on meanwhile, stay so.
+// Rows that change places also change names, and radio buttons of one name switch one another off while they do.
 addEventListener("htmx:after:swap", (event) => {
-  for (const input of document.querySelectorAll("#check :is([type=radio], [type=checkbox])")) input.checked = input.defaultChecked;
-  for (const option of document.querySelectorAll("#check option")) option.selected = option.defaultSelected;
-  for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
-  for (const [id, held] of entered) Object.assign(document.getElementById(id) ?? {}, held);
-  if (steady?.field.isConnected) scrollBy(0, steady.field.getBoundingClientRect().top - steady.top);
-  const verdict = document.getElementById("verdict");
-  if (moved?.isConnected) moved.focus({ preventScroll: true });
-  else if (verdict && answering && !document.querySelector("main [autofocus]")) verdict.focus();
+  if (!isOurs(event)) return;
+  const { ctx } = event.detail;
+  for (const field of fields()) put(field, entered.has(key(field)) ? entered.get(key(field)) : sent(field));
+  const unjudged = changesRows(ctx) && !document.getElementById("verdict");
+  if (unjudged || (isLive(ctx) && overtaken)) asked = "";
+  else asked = overtaken ? asSent() : all(form());
+  takePlaces(isLive(ctx) ? "live" : changesRows(ctx) ? "row" : "verdict");
+  if (isLive(ctx) || changesRows(ctx)) tell();
+  else document.getElementById("told").textContent = "";
 });
 
 addEventListener("htmx:finally:request", (event) => {
-  if (answering === event.detail.ctx) answering = null;
+  const { ctx } = event.detail;
+  if (ctx !== answering && ctx !== asking) return;
+  if (ctx === answering) answering = null;
+  else asking = null;
   queueMicrotask(() => {
-    const form = document.getElementById("check");
-    if (pressed.length && !answering) form.requestSubmit(document.getElementById(pressed.shift()));
-    else if (entered.size) document.getElementById("live").dispatchEvent(new Event("again"));
+    if (answering) return;
+    if (pressed.length) press();
+    else if (all(form()) !== asked) ask();
+    else waits(false);
   });
 });
-addEventListener("htmx:error", () => answered(false));
+addEventListener("htmx:error", (event) => { if (isOurs(event)) answered(false); });
 
 // Going back leads to another situation, never to the same one.
 addEventListener("htmx:before:history:update", (event) => {
@@ -100,19 +182,15 @@ addEventListener("click", (event) => {
 });
 
 // Another language, or both, of a form with something in it that has no address yet: the form is sent there.
-const touched = (field) => field.matches("select")
-  ? [...field.options].some((option) => option.selected !== option.defaultSelected)
-  : field.matches("input:not([type=hidden])") && (field.value !== field.defaultValue || field.checked !== field.defaultChecked);
 addEventListener("click", (event) => {
   const link = event.target.closest(".languages a");
-  const form = document.getElementById("check");
-  if (!link || !form || ![...form.elements].some(touched)) return;
+  if (!link || !form() || fields().every((field) => now(field) === sent(field))) return;
   event.preventDefault();
   const to = new URL(link.href);
   const wishes = new URLSearchParams(["with", "ruby"].filter((name) => to.searchParams.has(name)).map((name) => [name, to.searchParams.get(name)]));
   const button = document.createElement("button");
   Object.assign(button, { name: "_op", value: "keep", hidden: true });
   button.setAttribute("formaction", wishes.size ? `${to.pathname}?${wishes}` : to.pathname);
-  form.append(button);
-  form.requestSubmit(button);
+  form().append(button);
+  form().requestSubmit(button);
 });

@@ -6,20 +6,25 @@ import json
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from django.test import Client
+from gunicorn.config import Config
+from gunicorn.http.errors import InvalidRequestLine
+from gunicorn.http.message import Request as ServerRequest
+from gunicorn.http.unreader import IterUnreader
 
 pytestmark = pytest.mark.django_db
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 README = DOCS.parent / "README.md"
 CALL = re.compile(
-    r"```sh\ncurl http://[^/]+(?P<path>\S+).*?-d '(?P<body>.*?)'\n```\n\n```json\n(?P<answer>.*?)```", re.S
+    r"```sh\ncurl '?http://[^/]+(?P<path>[^\s']+).*?-d '(?P<body>.*?)'\n```\n\n```json\n(?P<answer>.*?)```", re.S
 )
 
 
-@pytest.mark.parametrize(("name", "calls"), [("api.md", 3), ("api.ja.md", 2)])
+@pytest.mark.parametrize(("name", "calls"), [("api.md", 4), ("api.ja.md", 3)])
 def test_each_call_is_answered_as_it_is_written(client: Client, name: str, calls: int) -> None:
     found = list(CALL.finditer((DOCS / name).read_text("utf-8")))
 
@@ -35,6 +40,28 @@ def test_the_first_call_of_the_readme_gets_a_verdict(client: Client) -> None:
     assert call
     answer = client.post(call["path"], (DOCS / call["file"]).read_text("utf-8"), "application/json")
     assert (answer.status_code, answer.json()["outcome"]) == (200, "forbidden")
+
+
+@pytest.mark.parametrize("name", ["api.md", "api.ja.md"])
+def test_letters_beyond_ascii_are_found_as_the_documents_send_them(client: Client, name: str) -> None:
+    call = re.search(
+        r"curl -G http://[^/]+(?P<path>\S+) --data-urlencode 'q=(?P<q>.+?)'", (DOCS / name).read_text("utf-8")
+    )
+
+    assert call
+    assert client.get(f"{call['path']}?q={quote(call['q'])}").json()["count"]
+    assert asked(f"{call['path']}?q={quote(call['q'])}").query == f"q={quote(call['q'])}"
+
+
+def test_the_server_reads_no_raw_letters_in_an_address_as_the_documents_say() -> None:
+    with pytest.raises(InvalidRequestLine):
+        asked("/api/v1/search/?q=山札")
+
+
+def asked(address: str) -> ServerRequest:
+    """Return a request as the server reads it."""
+    lines = f"GET {address} HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    return ServerRequest(Config(), IterUnreader([lines.encode()]), ("127.0.0.1", 80))
 
 
 def holds(answer: Any, excerpt: Any) -> bool:

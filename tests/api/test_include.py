@@ -10,7 +10,7 @@ from django.test import Client
 
 from games.game import Checker, Game
 from games.picture import Picture
-from rulesite.checks.beside import KINDS
+from rulesite.checks.pictured import KINDS
 from tests.api.addresses import CHECK, V1
 from tests.api.test_openapi import checks, faults, verdict
 from tests.checks.every import CHECKERS
@@ -38,11 +38,21 @@ def test_every_kind_of_picture_has_a_name() -> None:
 
 def test_nothing_is_told_that_was_not_asked_for(client: Client) -> None:
     plain = client.post(CHECK, SITUATION, "application/json").json()
-    both = post(client, CHECK, SITUATION, "options,picture").json()
+    both = post(client, CHECK, SITUATION, "moves,options,picture").json()
 
-    assert both.keys() - plain.keys() == {"options", "picture"}
+    assert both.keys() - plain.keys() == {"moves", "options", "picture"}
     assert {name: both[name] for name in plain} == plain
-    assert both["options"] is None
+
+
+@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if not one.values[1].offers])  # type: ignore[union-attr]
+def test_where_a_checker_lists_nothing_that_could_be_done_null_is_told(
+    client: Client, game: Game, checker: Checker
+) -> None:
+    path = f"{V1}games/{game.slug}/checkers/{checker.slug}/check/"
+
+    body = post(client, path, examples(game, checker)[0], "moves,options").json()
+
+    assert (body["moves"], body["options"]) == (None, None)
 
 
 def test_a_picture_is_told_as_data_and_in_words(client: Client) -> None:
@@ -68,7 +78,7 @@ def test_a_picture_is_told_as_data_and_in_words(client: Client) -> None:
     }
 
 
-@pytest.mark.parametrize("include", ["", "weather", "options,weather", "options,options", "options, picture"])
+@pytest.mark.parametrize("include", ["", "weather", "moves,weather", "moves,moves", "moves, picture"])
 def test_what_cannot_be_included_is_refused(client: Client, include: str) -> None:
     response = post(client, CHECK, SITUATION, include)
 
@@ -95,7 +105,7 @@ def test_the_page_shows_the_same_options_and_the_same_picture(client: Client, ga
 
         for one in body["options"] or ():
             assert one["reason"]["ja"] in page
-            assert not one["link"] or one["link"]["ja"].partition("?")[2] in page
+            assert not one["link"] or one["link"]["ja"] in page
         for words in (body["picture"] or {"words": {"ja": ()}})["words"]["ja"]:
             assert words in page
 

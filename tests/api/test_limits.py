@@ -19,7 +19,7 @@ SITUATION = {"heaps": [{"name": "A"}]}
 @pytest.fixture(autouse=True)
 def _nobody_has_asked_yet(settings: Settings) -> None:
     """Count apart from other tests, which may run beside this one on the same cache."""
-    settings.CACHES = settings.CACHES | {"default": settings.CACHES["default"] | {"KEY_PREFIX": uuid.uuid4().hex}}
+    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
 
 
 def check(client: Client, **environment: str) -> int:
@@ -88,6 +88,47 @@ def test_answers_that_caches_keep_tell_no_client_what_another_has_left(client: C
 
     assert (kept.status_code, unchanged.status_code) == (200, 304)
     assert not any(response.has_header("RateLimit") for response in (kept, unchanged))
+
+
+@override_settings(API_READS=1, API_CHECKS=1)
+def test_what_needs_no_work_costs_nothing(client: Client) -> None:
+    held = {"If-None-Match": "*"}
+    statuses = [
+        *(client.options(TOY).status_code for _ in range(3)),
+        *(client.options(CHECK).status_code for _ in range(3)),
+        *(client.get(TOY, headers=held).status_code for _ in range(3)),
+        *(client.put(TOY).status_code for _ in range(3)),
+        *(client.post(TOY, {}, "application/json").status_code for _ in range(3)),
+        *(client.get(CHECK).status_code for _ in range(3)),
+    ]
+
+    assert statuses == [204] * 6 + [304] * 3 + [405] * 9
+    assert [client.get(TOY).status_code, check(client)] == [200, 200]
+    assert [client.get(TOY).status_code, check(client)] == [429, 429]
+    assert client.get(TOY, headers=held).status_code == 304
+
+
+@override_settings(API_READS=1)
+def test_what_is_kept_costs_nothing(client: Client, settings: Settings) -> None:
+    kept = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": uuid.uuid4().hex}
+    settings.CACHES = settings.CACHES | {"answers": kept}
+
+    assert [client.get(TOY).status_code for _ in range(3)] == [200, 200, 200]
+    assert client.get(V1).status_code == 429
+
+
+@override_settings(API_READS=2)
+def test_what_fails_counts(client: Client) -> None:
+    statuses = [client.get(path).status_code for path in (f"{TOY}nope/nope/", f"{TOY}rules/nope/", f"{TOY}?x=1", TOY)]
+
+    assert statuses == [404, 404, 400, 429]
+
+
+@override_settings(API_READS=1)
+def test_one_network_is_one_client(client: Client) -> None:
+    addresses = ("2001:db8::1", "2001:db8::ffff:2", "2001:db8:0:1::1")
+
+    assert [client.get(V1, REMOTE_ADDR=one).status_code for one in addresses] == [200, 429, 200]
 
 
 @override_settings(API_READS=0, API_CHECKS=0)

@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
 from games.game import all_games
-from rulesite.api.docs import description
+from rulesite.api.description import description
 from rulesite.revision import current
 from tests.api import addresses
 from tests.api.addresses import CHECK, LISTS, TOY, V1, reads

@@ -18,6 +18,7 @@ def test_any_site_may_read(client: Client) -> None:
     assert response["Access-Control-Allow-Origin"] == "*"
     assert not response.has_header("Access-Control-Allow-Credentials")
     assert set(response["Access-Control-Expose-Headers"].split(", ")) == {
+        "Deprecation",
         "ETag",
         "Link",
         "Location",

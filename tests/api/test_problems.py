@@ -96,6 +96,27 @@ def test_a_problem_is_a_page_for_those_who_ask_for_one(client: Client) -> None:
     assert response["Cache-Control"] == "no-store"
 
 
+def test_an_empty_accept_field_accepts_anything(client: Client) -> None:
+    for address in reads():
+        response = client.get(address, headers={"Accept": ""})
+        assert (response.status_code, response["Content-Type"]) == (200, "application/json"), address
+
+
+@pytest.mark.parametrize("accepted", ["", " ", ",", " , "])
+def test_an_accept_field_that_names_nothing_is_an_empty_one(client: Client, accepted: str) -> None:
+    named = client.get(V1, headers={"Accept": accepted})
+
+    assert named["Content-Type"] == "application/json"
+    assert named["ETag"] == client.get(V1)["ETag"]
+    assert client.get(f"{V1}docs/", headers={"Accept": accepted}).status_code == 200
+    assert client.post(CHECK, SITUATION, JSON, headers={"Accept": accepted}).status_code == 200
+
+
+@pytest.mark.parametrize("refused", ["application/json;q=0", "*/*;q=0", "application/xml,"])
+def test_an_accept_field_that_refuses_is_heard(client: Client, refused: str) -> None:
+    assert client.get(V1, headers={"Accept": refused}).status_code == 406
+
+
 def test_a_method_that_does_not_fit_names_those_that_do(client: Client) -> None:
     assert client.delete(f"{TOY}rules/")["Allow"] == "GET, HEAD, OPTIONS"
     assert client.get(CHECK)["Allow"] == "POST, OPTIONS"
@@ -168,10 +189,27 @@ def test_all_that_is_wrong_with_the_parameters_is_told_at_once(client: Client) -
     response = client.get(f"{TOY}rules/?limit=0&page=2&kind=x", headers={"Accept-Language": "ja"})
 
     assert [one["detail"] for one in response.json()["errors"]] == [
-        "ここには「page」というパラメーターはありません。使えるもの：lang, limit, offset, section, kind, standing, cites",
         "「limit」には1から200までの整数を指定してください。",
+        "ここには「page」というパラメーターはありません。使えるもの：lang, limit, offset, section, kind, standing, cites",
         "「kind」には次のどれか（rule、example、advice、history、errata、term）を指定してください。",
     ]
+
+
+def test_what_is_missing_is_told_before_what_the_address_has(client: Client) -> None:
+    response = client.get(f"{V1}search/?kind=x&{'y' * 300}=1")
+
+    assert parameters(response) == [
+        ("bad-parameter", "q"),
+        ("bad-parameter", "kind"),
+        ("unknown-parameter", "y" * 300),
+    ]
+
+
+def test_of_many_wrong_parameters_500_are_told_at_most(client: Client) -> None:
+    response = client.get(f"{V1}?{'&'.join(f'x{n}' for n in range(501))}")
+
+    assert parameters(response)[::498] == [("unknown-parameter", "x0"), ("unknown-parameter", "x498")]
+    assert parameters(response)[499:] == [("more", "x499")]
 
 
 def parameters(response: Any) -> list[tuple[str, str]]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from typing import Any
 
+import orjson
 import pytest
 from django.core.management import call_command
 from django.test import Client
+from hypothesis import assume, given
+from hypothesis import strategies as st
 from pytest_django import Settings
 
 from games.game import Checker, Game
@@ -15,7 +19,10 @@ from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from tests.api.addresses import CHECK, V1
 from tests.api.test_openapi import faults
+from tests.checks.corrupted import JUNK, corrupted, sayable
+from tests.checks.documents import strays
 from tests.checks.every import CHECKERS
+from tests.checks.wrong import wrong
 from tests.shared.situations import FINE, SITUATION, examples, kept, long_turn, of_old
 
 pytestmark = pytest.mark.django_db
@@ -149,8 +156,22 @@ def test_lang_leaves_out_the_other_language_everywhere(client: Client, language:
     ("data", "pointed"),
     [
         ([], [("wrong-type", "", "")]),
-        ({}, [("missing", "", "checker"), ("missing", "", "game"), ("missing", "", "scenario")]),
+        ({}, [("missing", "", "game"), ("missing", "", "checker"), ("missing", "", "scenario")]),
         (TOY | {"colour": 1}, [("unknown-field", "/colour", "")]),
+        (TOY | {"a/b": 1, "c~d": 2, "": 3}, [("unknown-field", at, "") for at in ("/a~1b", "/c~0d", "/")]),
+        ({"b": 1, "a": 2} | TOY, [("unknown-field", "/b", ""), ("unknown-field", "/a", "")]),
+        (
+            {"scenario": {"a/b": 1}, "colour": 1, "game": "toy", "checker": "pebbles"},
+            [
+                ("missing", "/scenario", "heaps"),
+                ("unknown-field", "/scenario/a~1b", ""),
+                ("unknown-field", "/colour", ""),
+            ],
+        ),
+        (
+            {"x": 1, "checker": "marbles", "game": "toy"},
+            [("missing", "", "scenario"), ("unknown-field", "/x", ""), ("not-a-choice", "/checker", "")],
+        ),
         (TOY | {"game": "chess"}, [("not-a-choice", "/game", "")]),
         (TOY | {"game": {}}, [("not-a-choice", "/game", "")]),
         (TOY | {"checker": "marbles"}, [("not-a-choice", "/checker", "")]),
@@ -164,8 +185,50 @@ def test_what_cannot_be_stored_is_pointed_at(client: Client, data: Any, pointed:
 
     assert response.status_code == 400
     errors = response.json()["errors"]
-    assert sorted((one["code"], one["pointer"], one.get("field", "")) for one in errors) == pointed
+    assert [(one["code"], one["pointer"], one.get("field", "")) for one in errors] == pointed
     assert not SharedCheck.objects.exists()
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_whatever_is_wrong_is_pointed_at_in_what_was_sent(client: Client, game: Game, checker: Checker) -> None:
+    data = {"z": 0, "scenario": wrong(checker), "a~b/c": 1, "checker": checker.slug, "game": game.slug}
+
+    found = [one["pointer"] for one in store(client, data).json()["errors"]]
+
+    assert strays(data, found) == []
+    assert {"/z", "/scenario/a~1b", "/a~0b~1c"} <= {*found}
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_no_pointer_strays_in_whatever_is_sent(game: Game, checker: Checker, data: st.DataObject) -> None:
+    named: dict[str, Any] = {
+        "game": game.slug,
+        "checker": checker.slug,
+        "scenario": data.draw(corrupted(checker) | JUNK),
+    }
+    strange = data.draw(st.dictionaries(st.text(max_size=4), JUNK, max_size=2))
+    left = data.draw(st.permutations([*(strange | named).items()]))[data.draw(st.integers(0, 1)) :]
+    sent = dict(left)
+    assume(sayable(sent))
+
+    response = store(Client(), orjson.dumps(sent))
+
+    assert response.status_code in (200, 201, 400)
+    assert strays(orjson.loads(orjson.dumps(sent)), [one["pointer"] for one in response.json().get("errors", [])]) == []
+
+
+def test_a_flood_of_strangers_is_told_as_a_check_tells_it(client: Client) -> None:
+    flood = {f"x{n}": 0 for n in range(16_000)}
+
+    beside = store(client, TOY | flood).json()["errors"]
+    within = store(client, TOY | {"scenario": flood}).json()["errors"]
+    check = client.post(CHECK, flood, "application/json").json()["errors"]
+
+    assert [len(beside), len(within), len(check)] == [500, 500, 500]
+    assert (beside[-1]["code"], beside[-1]["pointer"]) == ("more", "/x499")
+    assert [one["pointer"] for one in within] == [f"/scenario{one['pointer']}" for one in check]
 
 
 def test_what_is_too_long_is_refused_in_both_languages(client: Client) -> None:
@@ -195,18 +258,82 @@ def test_an_unknown_id_is_not_found_and_a_removed_one_is_gone(client: Client) ->
     assert "removed" in read.json()["detail"]
 
 
-def test_pages_and_programs_store_from_one_allowance(client: Client, settings: Settings) -> None:
-    settings.STORES = 2
-    settings.CACHES = settings.CACHES | {"default": settings.CACHES["default"] | {"KEY_PREFIX": uuid.uuid4().hex}}
+@pytest.fixture
+def limits(settings: Settings) -> Settings:
+    """Let a client store twice an hour and check nine times a minute, counted apart from other tests."""
+    settings.STORES, settings.API_CHECKS = 2, 9
+    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
+    return settings
 
-    client.post("/ja/c/", {"game": "toy"})
-    first, second = store(client), store(client)
+
+def another(name: str) -> Any:
+    return TOY | {"scenario": {"heaps": [{"name": name}]}}
+
+
+def test_pages_and_programs_store_from_one_allowance(client: Client, limits: Settings) -> None:
+    client.post("/ja/c/", {"game": "toy", "checker": "pebbles", "scenario": '{"heaps": [{"name": "A"}]}'})
+    first, second = store(client, another("B")), store(client, another("C"))
 
     assert (first.status_code, second.status_code) == (201, 429)
-    assert first["RateLimit-Policy"] == '"stores";q=2;w=3600'
-    assert first["RateLimit"].startswith('"stores";r=0;t=')
-    assert 1 <= int(second["Retry-After"]) <= 3600
+    assert first["RateLimit-Policy"] == '"checks";q=9;w=60, "stores";q=2;w=3600'
+    assert re.fullmatch(r'"checks";r=7;t=\d+, "stores";r=0;t=\d+', first["RateLimit"])
+    assert 60 < int(second["Retry-After"]) <= 3600
     assert client.get(f"{SHARED}{first.json()['id']}/").status_code == 200
+
+
+def test_what_is_refused_counts_as_a_check_and_uses_up_no_store(client: Client, limits: Settings) -> None:
+    long = {"game": "vtes", "checker": "no-repeat", "scenario": long_turn(50)}
+    bodies: list[Any] = [{}, [], another(""), TOY | {"x": 1}, long]
+    refused = [store(client, data) for data in bodies]
+    broken = store(client, b"{")
+    stored = [store(client, another(name)).status_code for name in "AB"]
+
+    assert [one.status_code for one in refused] == [400, 400, 400, 400, 413]
+    assert broken["RateLimit"].startswith('"checks";r=3;')
+    assert '"stores";r=2;' in broken["RateLimit"]
+    assert stored == [201, 201]
+    assert [store(client, {}).status_code for _ in range(2)] == [400, 429]
+
+
+def test_what_is_stored_already_is_found_again_without_counting(client: Client, limits: Settings) -> None:
+    first = store(client, another("A")).json()
+    again = [store(client, another("A")) for _ in range(3)]
+    second, third = store(client, another("B")), store(client, another("C"))
+    after = store(client, another("A"))
+
+    assert {one.status_code for one in again} == {200}
+    assert (second.status_code, third.status_code) == (201, 429)
+    assert (after.status_code, after.json()) == (200, first)
+
+
+def test_what_was_removed_uses_up_no_store(client: Client, limits: Settings) -> None:
+    call_command("remove_shared", store(client, another("A")).json()["id"], verbosity=0)
+
+    assert store(client, another("A")).status_code == 410
+    assert [store(client, another(name)).status_code for name in "BC"] == [201, 429]
+
+
+def test_over_the_limit_of_checks_nothing_is_stored(client: Client, limits: Settings) -> None:
+    limits.API_CHECKS = 1
+
+    answers = [store(client, another(name)) for name in "AB"]
+
+    assert [one.status_code for one in answers] == [201, 429]
+    assert 1 <= int(answers[1]["Retry-After"]) <= 60
+    assert SharedCheck.objects.count() == 1
+
+
+def test_situations_stored_at_once_beyond_the_limit_are_waited_for(client: Client, limits: Settings) -> None:
+    limits.STORES = 3
+    for name in "ABC":
+        store(client, another(name))
+    limits.STORES = 1
+
+    refused = store(client, another("D"))
+
+    assert refused.status_code == 429
+    assert 3_500 < int(refused["Retry-After"]) <= 3_600
+    assert '"stores";r=0;' in refused["RateLimit"]
 
 
 def test_nothing_is_listed(client: Client) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 from tests.bench.server import Server, serving
 
 KEEPS_NOTHING = "dummycache://"
+LIMITS = ("API_READS", "API_CHECKS", "VERDICTS", "LIVE_ANSWERS", "FORMS", "SEARCHES", "STORES")
 
 
 @dataclass(frozen=True)
@@ -32,14 +33,13 @@ class Side:
         return {
             **os.environ,
             "ALLOWED_HOSTS": "127.0.0.1",
-            "API_CHECKS": "0",
-            "STORES": "0",
-            "API_READS": "0",
+            **dict.fromkeys(LIMITS, "0"),
             "BENCH_FOLDER": str(self.folder),
             "CACHE_URL": self.cache,
             "DATABASE_URL": f"sqlite:///{self.folder / self.package}.sqlite3",
             "DEBUG": "false",
             "DJANGO_SETTINGS_MODULE": f"{self.package}.settings",
+            "INDEX_DIR": str(self.folder),
             "SECRET_KEY": "for the length of one measurement",
         }
 

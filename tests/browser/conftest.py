@@ -32,9 +32,20 @@ RULES = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 Open = Callable[..., Page]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="enter every situation in every order, not two of each checker")
+
+
+@pytest.fixture
+def every_order(request: pytest.FixtureRequest) -> None:
+    """Leave a test out unless every order was asked for."""
+    if not request.config.getoption("--all"):
+        pytest.skip("only with --all")
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Start chromium once."""
+def browser(live_server: Any) -> Iterator[Browser]:
+    """Start chromium once, and end it before the server, which could not close its connections any more."""
     path = shutil.which("chromium")
     assert path, "chromium is not installed: run ./dev system"
     with sync_playwright() as playwright:
@@ -85,7 +96,7 @@ def opened(browser: Browser, content: None, live_server: Any) -> Iterator[Open]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda message: _quiet(message, {422, status}, troubles))
+        page.on("console", lambda message: _quiet(message, {422, 429, status}, troubles))
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("request", lambda request: _of_ours(request.url, live_server.url, troubles))
         page.on("response", lambda response: _without_cookie(response, troubles))

@@ -82,5 +82,5 @@ def test_every_action_is_offered_with_its_answer(opened: Open) -> None:
     page.get_by_role("button", name="判定する").last.click()
 
     expect(page.locator("#verdict-summary")).to_contain_text("エース召喚を起こせます")
-    page.locator("#offer-forbidden > summary").click()
+    page.locator(".offer").filter(has_text="クイック召喚").locator("summary").first.click()
     expect(page.locator("main").get_by_role("link", name="クイック召喚", exact=True).first).to_be_visible()

@@ -25,7 +25,7 @@ def test_rows_are_added_moved_and_judged(opened: Open, axe_clean: AxeClean, scri
     page.fill("#f-moves-1-number", "９９")
     page.click("#f-moves-2--up")
 
-    expect(page.locator("#f-moves-2--down")).to_be_focused()
+    expect(page.locator("#f-moves-2-side")).to_be_focused()
     expect(page.locator("#f-moves-1-side-1")).to_be_checked()
     expect(page.locator("#f-moves-2-side")).to_be_checked()
     expect(page.locator("#f-moves-1-number")).to_have_value("９９")

@@ -118,3 +118,22 @@ def test_what_was_unfolded_stays_open_when_the_next_answer_comes(opened: Open) -
     expect(page).to_have_url(re.compile("turn_of=Bo"))
 
     expect(page.locator("#clauses .quoted-text").first).to_be_visible()
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
+def test_what_could_be_done_in_a_long_situation_opens_group_by_group_and_is_done_by_a_button(
+    opened: Open, axe_clean: AxeClean, script: bool
+) -> None:
+    heaps = "&".join(f"heaps.{n}.name=H{n}&heaps.{n}.stone={'か' * 40}&heaps.{n}.bags.0.pebbles=9" for n in range(10))
+    page = opened(f"/ja/toy/check/pebbles/?{heaps}&with=en", script=script, phone=True)
+
+    page.get_by_role("button", name="61件すべてを見る").last.click()
+    page.wait_for_url("**_moves=2**")
+    axe_clean(page)
+    page.get_by_role("button", name="次の選択肢").click()
+    page.wait_for_url("**_offset=60**")
+    page.get_by_role("button", name="南がパスする").click()
+
+    expect(page.locator("#verdict-summary")).to_contain_text("South")
+    assert "_moves" not in page.url
+    assert page.url.endswith("&with=en")

@@ -1,4 +1,4 @@
-"""Does every checker fit a small phone, filled in and empty?"""
+"""Does every checker fit a small phone, filled in and empty, and does its bar leave room for the rest?"""
 
 from __future__ import annotations
 
@@ -11,6 +11,15 @@ from games.game import Checker, Game
 from tests.checks.every import CHECKERS, situations
 
 SMALLEST = {"width": 320, "height": 640}
+# 1280 × 1024 at 400 %
+ENLARGED = {"width": 320, "height": 256}
+BAR = "document.querySelector('.check-bar').getBoundingClientRect().height"
+
+
+def longest(game: Game, checker: Checker, outcome: str = "") -> str:
+    """Return the query of the longest situation of the FAQ, of those with an outcome if there is one."""
+    offered = [one for one in situations(game, checker) if one.example.outcome == outcome]
+    return max((one.query for one in offered or situations(game, checker)), key=len)
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
@@ -19,10 +28,14 @@ def test_nothing_scrolls_sideways_on_a_small_phone(
     opened: Callable[..., Page], game: Game, checker: Checker, language: str
 ) -> None:
     bare = f"/{language}/{game.slug}/check/{checker.slug}/"
-    longest = max((one.query for one in situations(game, checker)), key=len)
     page = opened(bare, phone=True)
     page.set_viewport_size(SMALLEST)
+    query, unknown = longest(game, checker), longest(game, checker, "unknown")
 
-    for address in (bare, bare + longest, f"{bare}{longest}&with={'en' if language == 'ja' else 'ja'}"):
+    for address in (bare, bare + query, f"{bare}{query}&with={'en' if language == 'ja' else 'ja'}", bare + unknown):
         page.goto(address)
         assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"], address
+
+    # with the longest word for an outcome in it
+    page.set_viewport_size(ENLARGED)
+    assert page.evaluate(BAR) < ENLARGED["height"] / 3

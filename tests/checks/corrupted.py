@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from copy import deepcopy
 from typing import Any
+from urllib.parse import urlencode
 
+import orjson
 from hypothesis import strategies as st
 
 from games.game import Checker
-from rulesite.checks.written import canonical
+from rulesite.checks.written import canonical, pairs
 from tests.strategies import scenarios
 
 JUNK = st.recursive(
@@ -16,6 +19,7 @@ JUNK = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=6,
 )
+NAMES = st.sampled_from(["0", "7", "kind", "_id", "", "a/b", "c~d", " ", "true"]) | st.text(max_size=4)
 
 
 @st.composite
@@ -32,6 +36,27 @@ def corrupted(draw: st.DrawFn, checker: Checker) -> Any:
         else:
             holder[key] = draw(JUNK)
     return data["whole"]
+
+
+@st.composite
+def corrupted_fields(draw: st.DrawFn, checker: Checker) -> str:
+    """Draw the form of a scenario in which up to three fields were given twice, left out, renamed, emptied or added."""
+    fields = list(pairs(canonical(draw(scenarios(checker)))))
+    for _ in range(draw(st.integers(0, 3))):
+        n = draw(st.integers(0, max(len(fields) - 1, 0)))
+        name, value = fields[n] if fields else ("", "")
+        shorter, longer = name.rpartition(".")[0], f"{name}.{draw(NAMES)}"
+        some = [[], [(name, value)] * 2, [(shorter, "x"), (name, value)], [(longer, value)], [(name, draw(NAMES))]]
+        fields[n : n + 1] = draw(st.sampled_from(some))
+    return urlencode(draw(st.permutations(fields)))
+
+
+def sayable(data: Any) -> bool:
+    """Say whether JSON can say it: Python's NaN, endless numbers and lone surrogates it cannot."""
+    try:
+        return bool(json.dumps(data, allow_nan=False).encode()) and bool(orjson.dumps(data))
+    except (ValueError, orjson.JSONEncodeError):
+        return False
 
 
 def _places(holder: Any) -> list[tuple[Any, Any]]:

@@ -20,6 +20,7 @@ from tests.checks.every import CHECKERS, PEBBLES, TOY
 from tests.strategies import scenarios
 
 PATH = "/ja/toy/check/pebbles/"
+TWICE = b"""{"heaps": [{"name": "A", "name": "B"}]}"""
 
 
 def path(scenario: Pebbles) -> str | None:
@@ -114,6 +115,17 @@ def test_a_packed_address_that_was_cut_off_or_made_up_is_refused(value: str) -> 
     assert refused(f"_s={value}") == [("", "bad-link")]
 
 
+def test_a_packed_situation_in_which_a_key_stands_twice_is_refused_by_name() -> None:
+    query = QueryDict(f"_s={in_base64(deflated(TWICE))}")
+
+    with pytest.raises(edge.Refused) as caught:
+        edge.understand_form(TOY, PEBBLES, query)
+
+    (error,) = caught.value.errors
+    assert (error.at, error.code) == ("", "repeated")
+    assert error.text.en == "The key “name” stands twice in one object."
+
+
 @pytest.mark.parametrize("data", [b"null", b"[]", b'"A"', b"0"])
 def test_a_packed_address_may_hold_other_json_and_is_refused(data: bytes) -> None:
     assert refused(f"_s={in_base64(deflated(data))}") == [("", "wrong-type")]
@@ -123,8 +135,8 @@ def test_a_packed_situation_goes_through_the_same_validation() -> None:
     data = {"heaps": [{"name": "A", "height": 3}], "edition": "new"}
 
     assert refused(f"_s={in_base64(deflated(orjson.dumps(data)))}") == [
-        ("/edition", "not-a-choice"),
         ("/heaps/0/height", "unknown-field"),
+        ("/edition", "not-a-choice"),
     ]
 
 
@@ -136,6 +148,10 @@ def test_a_packed_situation_goes_through_the_same_validation() -> None:
         ("heaps.0.name=A&lang=ja", [("/lang", "unknown-field")]),
         ("heaps.0.name=A&_foo=1", [("", "unknown-parameter")]),
         ("heaps.0.name=A&_check=2", [("", "unknown-parameter")]),
+        ("heaps.0.name=A&_op=add&_op=add", [("", "repeated")]),
+        ("heaps.0.name=A&heaps.0._id=1&heaps.0._id=2", [("", "repeated")]),
+        ("heaps.0.name=A&with=ja&with=en", [("", "repeated")]),
+        ("heaps.0.name=A&moves.0=x&moves.0.kind=pass&moves.0.kind=pass", [("/moves/0", "wrong-type")]),
         ("heaps.0.name=A&heaps.0.foo.bar=1", [("/heaps/0/foo", "unknown-field")]),
         ("heaps.0.name=A&edition=2020&edition=classic", [("/edition", "repeated")]),
         ("heaps.0.name=A&moves.0.kind=take&moves.0.kind=pass", [("/moves/0/kind", "repeated")]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from html import unescape
 from typing import Any
 from urllib.parse import urlencode
 
@@ -48,7 +49,7 @@ LONG: dict[str, Pairs] = {
 
 @pytest.mark.parametrize("pairs", HOSTILE.values(), ids=HOSTILE.keys())
 def test_an_address_that_no_reader_asks_for_is_answered_quickly_and_shortly(client: Client, pairs: Pairs) -> None:
-    began = time.monotonic()
+    began = time.process_time()
 
     bounded(client.get(f"{EN}?{urlencode(pairs, safe='<')}"), began)
 
@@ -56,7 +57,7 @@ def test_an_address_that_no_reader_asks_for_is_answered_quickly_and_shortly(clie
 @pytest.mark.parametrize("pairs", (HOSTILE | LONG).values(), ids=(HOSTILE | LONG).keys())
 @pytest.mark.parametrize("op", [[], [("_op", "add|heaps")], [("_op", "copy|heaps.0")]], ids=["", "add", "copy"])
 def test_a_form_that_no_reader_sends_is_answered_quickly_and_shortly(client: Client, pairs: Pairs, op: Pairs) -> None:
-    began = time.monotonic()
+    began = time.process_time()
 
     bounded(client.post(EN, urlencode(pairs + op, safe="<'"), content_type=FORM), began)
 
@@ -64,7 +65,7 @@ def test_a_form_that_no_reader_sends_is_answered_quickly_and_shortly(client: Cli
 def bounded(response: Any, began: float) -> None:
     assert response.status_code in (200, 413, 422)
     assert len(response.content) < LARGEST
-    assert time.monotonic() - began < SLOWEST
+    assert time.process_time() - began < SLOWEST
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
@@ -102,7 +103,7 @@ def test_rows_a_little_too_many_are_kept_and_shown_with_their_error(client: Clie
 
     assert page.status_code == 422
     assert f'name="moves.{rows - 1}.kind"' in page.content.decode()
-    assert "Give at most 50 here." in page.content.decode()
+    assert f"“Moves” may have at most 50 rows; there are {rows}." in unescape(page.content.decode())
 
 
 def test_names_to_choose_from_stand_once_on_a_page_each_once_and_a_hundred_at_most(client: Client) -> None:

@@ -134,7 +134,7 @@ def test_every_example_of_a_checker_can_be_started_from(client: Client, game: Ga
 def test_what_stands_in_the_page_already_is_not_sent_with_every_answer(client: Client) -> None:
     asked = {"heaps.0.name": "A"}
 
-    page = text(client.post(PATH, asked, headers={"HX-Request": "true", "HX-Source": "output#live"}))
+    page = text(client.post(PATH, asked, headers={"HX-Request": "true", "HX-Source": "div#live"}))
 
     assert '<details id="examples" hx-morph-skip></details>' in page
     assert '<datalist id="cards" hx-morph-skip></datalist>' in page
@@ -143,7 +143,7 @@ def test_what_stands_in_the_page_already_is_not_sent_with_every_answer(client: C
 def test_an_answer_while_one_types_shows_the_verdict_and_says_the_address(client: Client) -> None:
     asked = {"heaps.0.name": "A", "heaps.0.bags.0.pebbles": "１"}
 
-    response = client.post(PATH, asked, headers={"HX-Request": "true", "HX-Source": "output#live"})
+    response = client.post(PATH, asked, headers={"HX-Request": "true", "HX-Source": "div#live"})
 
     assert response.status_code == 200
     assert response["HX-Replace-Url"] == f"{PATH}?heaps.0.name=A&heaps.0.bags.0.pebbles=1"
@@ -153,7 +153,7 @@ def test_an_answer_while_one_types_shows_the_verdict_and_says_the_address(client
 
 
 def test_what_is_not_whole_yet_is_said_beside_the_button_only(client: Client) -> None:
-    response = client.post(PATH, {"heaps.0.name": ""}, headers={"HX-Request": "true", "HX-Source": "output#live"})
+    response = client.post(PATH, {"heaps.0.name": ""}, headers={"HX-Request": "true", "HX-Source": "div#live"})
 
     assert response.status_code == 200
     assert response["HX-Retarget"] == "#live"

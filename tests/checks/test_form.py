@@ -72,12 +72,12 @@ def test_a_copy_follows_its_original_under_a_name_of_its_own() -> None:
     assert [row.key for row in rows(form, "/heaps")] == ["4", "5", "2"]
 
 
-def test_a_moved_row_keeps_its_element_and_the_focus_stays_on_the_button() -> None:
+def test_a_moved_row_keeps_its_element_and_has_the_focus_in_its_first_field() -> None:
     down, up = pressed(TWO_HEAPS, "down|heaps.0"), pressed(TWO_HEAPS, "up|heaps.1")
 
     assert [row.key for row in rows(down, "/heaps")] == ["2", "4"] == [row.key for row in rows(up, "/heaps")]
     assert values(down)["heaps.1.bags.0.pebbles"] == "7"
-    assert (down.focus, up.focus) == ("f-heaps-4--up", "f-heaps-2--down")
+    assert (down.focus, up.focus) == ("f-heaps-4-name", "f-heaps-2-name")
 
 
 def test_a_removed_row_leaves_no_gap_and_the_focus_goes_to_its_neighbour() -> None:

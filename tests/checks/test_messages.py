@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,6 +25,7 @@ RAISED: dict[str, set[str]] = {
     "bool": {"bool_type"},
     "literal": {"literal_error"},
     "function-before": set(),
+    "function-after": set(),
     "nullable": set(),
     "default": set(),
     "definitions": set(),
@@ -59,6 +61,17 @@ def test_both_languages_of_a_message_say_the_same_values(name: str) -> None:
     text = MESSAGES[name].text
 
     assert places(text.en) == places(text.ja)
+
+
+@pytest.mark.parametrize("name", MESSAGES)
+def test_the_sentence_of_a_page_goes_on_from_a_place_and_lists_no_codes(name: str) -> None:
+    page = MESSAGES[name].page
+
+    assert places(page.en) == places(page.ja)
+    assert not places(page.en) & {"known", "ge", "le"}
+    assert re.match("[a-z“]", page.en)
+    assert page.en.endswith(".")
+    assert page.ja.endswith("。")
 
 
 def places(words: str) -> set[str]:

@@ -15,7 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import Checker, Game
-from games.verdict import Option
+from games.moves import listed
+from games.verdict import Finding
 from rulesite.checks import edge, examples, packed
 from rulesite.checks.answer import assumed
 from rulesite.checks.examples import Situation
@@ -115,7 +116,10 @@ def switch(page: str) -> str:
 
 @pytest.mark.parametrize(
     ("path", "title", "message"),
-    [(JA, "エラー: ", "20以下にしてください。"), (EN, "Error: ", "It must be at most 20.")],
+    [
+        (JA, "エラー: ", "「小石の数」には1〜20の整数を入力してください。"),
+        (EN, "Error: ", "“Pebbles” needs a whole number from 1 to 20."),
+    ],
 )
 def test_a_faulty_form_is_422_with_each_message_at_its_field_and_what_was_typed(
     client: Client, path: str, title: str, message: str
@@ -137,7 +141,7 @@ def test_a_faulty_address_is_422_too_and_not_kept_by_caches(client: Client) -> N
 
     assert response.status_code == 422
     assert response["Cache-Control"] == "no-store"
-    assert "次のどれかを選んでください" in text(response)
+    assert "「ルール」にない選択肢です。選び直してください。" in text(response)
 
 
 def test_a_refused_packed_address_shows_what_it_holds_with_each_message_at_its_field(client: Client) -> None:
@@ -185,6 +189,13 @@ def test_an_operation_shows_the_changed_form_and_judges_nothing(client: Client) 
     assert "error-summary" not in text(response)
     assert "autofocus" in text(response)
     assert response["HX-Push-Url"] == "false"
+
+
+def test_two_operations_at_once_are_none(client: Client) -> None:
+    response = client.post(JA, GOOD | {"_op": ["add|moves|remark", "add|moves|pass"]})
+
+    assert response.status_code == 422
+    assert 'name="moves.1.words"' not in text(response)
 
 
 def test_a_full_list_says_so(client: Client) -> None:
@@ -302,38 +313,37 @@ def test_no_query_and_no_button_breaks_the_page(query: bytes, op: str) -> None:
     assert reader.post(JA, GOOD | {"_op": op}).status_code in (200, 303, 422)
 
 
-@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].options])  # type: ignore[union-attr]
+@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].offers])  # type: ignore[union-attr]
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_a_verdict_ends_with_what_may_be_done_next(client: Client, game: Game, checker: Checker, language: str) -> None:
     situation = first_of_each_question(game, checker)[0]
     scenario = edge.understand(game, checker, situation.example.scenario)
-    assert checker.options
 
     page = text(client.get(f"/{language}/{game.slug}/check/{checker.slug}/{situation.query}"))
 
-    offered = list(checker.options(scenario))
+    offered = checker.offered(scenario)
     assert offered
-    assert page.count('class="option-reason"') == len({said(option) for option in offered})
+    reasons = [{said(move.finding) for move in one.moves} for one in listed(checker.groups(scenario))]
+    assert page.count('class="option-reason"') == sum(map(len, reasons))
     words = unescape(strip_tags(page))
     assert all(option.text.of(language) in words for option in offered)
 
 
-@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].options])  # type: ignore[union-attr]
+@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].offers])  # type: ignore[union-attr]
 def test_what_may_be_done_next_names_the_assumptions_it_rests_on(client: Client, game: Game, checker: Checker) -> None:
-    assert checker.options
     for situation in first_of_each_question(game, checker):
         scenario = edge.understand(game, checker, situation.example.scenario)
-        offered = checker.options(scenario)
-        resting = {said(one) for one in offered if assumed(game.content, one.finding.cites)}
+        found = [{said(move.finding): move.finding for move in one.moves} for one in listed(checker.groups(scenario))]
+        resting = [one for alike in found for one in alike.values() if assumed(game.content, one.cites)]
 
         page = text(client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}"))
 
         assert page.partition('class="options"')[2].count('class="assumption"') == len(resting)
 
 
-def said(option: Option) -> tuple[object, ...]:
-    """Return what is found of an option; options of which the same is found share one reason on the page."""
-    return option.finding.outcome, option.finding.text, option.finding.cites
+def said(finding: Finding) -> tuple[object, ...]:
+    """Return what is said of a move; those of a group of which the same is found share one reason on the page."""
+    return finding.outcome, finding.text, finding.cites
 
 
 def test_a_printed_verdict_tells_the_situation_that_the_form_holds(client: Client) -> None:

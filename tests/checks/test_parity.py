@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import orjson
@@ -14,7 +13,7 @@ from hypothesis import strategies as st
 
 from games.game import Checker, Game
 from rulesite.checks import edge, packed
-from tests.checks.corrupted import corrupted
+from tests.checks.corrupted import corrupted, sayable
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, refusal
 
 API = "/api/v1/games/{}/checkers/{}/check/"
@@ -22,14 +21,6 @@ API = "/api/v1/games/{}/checkers/{}/check/"
 
 def posted(game: Game, checker: Checker, data: Any) -> Any:
     return Client().post(API.format(game.slug, checker.slug), orjson.dumps(data), content_type="application/json")
-
-
-def sayable(data: Any) -> bool:
-    """Say whether JSON can say it: Python's NaN, endless numbers and lone surrogates it cannot."""
-    try:
-        return bool(json.dumps(data, allow_nan=False).encode()) and bool(orjson.dumps(data))
-    except (ValueError, orjson.JSONEncodeError):
-        return False
 
 
 @pytest.mark.properties

@@ -56,6 +56,16 @@ def test_the_schema_too_demands_a_line_of_text_that_is_not_blank(name: str) -> N
     assert schema_of_toy.is_valid({"heaps": [{"name": "A\u200b山"}]})
 
 
+@pytest.mark.parametrize("blank", ["", " ", "\u3000\u00a0", "\u200b", "\t\u2028"])
+def test_the_schema_too_takes_blanks_where_a_text_may_be_left_open_or_empty(blank: str) -> None:
+    schema_of_toy = Draft202012Validator(schema.scenario_schema(TOY, PEBBLES))
+
+    assert schema_of_toy.is_valid({"heaps": [{"name": "A", "stone": blank}]})
+    assert schema_of_toy.is_valid({"heaps": [{"name": "A"}], "moves": [{"kind": "remark", "words": blank}]})
+    assert not schema_of_toy.is_valid({"heaps": [{"name": "A", "stone": f"A\n{blank}B"}]})
+    assert not schema_of_toy.is_valid({"heaps": [{"name": "A", "stone": blank.ljust(41)}]})
+
+
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_components_are_named_by_game_and_checker_and_refer_to_one_another(game: Game, checker: Checker) -> None:
     component = schema.scenario_component(game, checker)

@@ -12,6 +12,8 @@ from django.utils.html import strip_tags
 from pytest_django import DjangoAssertNumQueries
 
 from games.game import Checker, Game
+from games.moves import listed
+from games.verdict import Outcome
 from rulesite.checks import address, edge
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
 
@@ -122,20 +124,20 @@ def test_a_longer_situation_costs_no_more_queries(
         page_of(client, {"heaps": HEAPS, "moves": [*MOVES, {"kind": "pass"}] * 4})
 
 
-@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].options])  # type: ignore[union-attr]
-def test_what_could_be_done_next_stands_by_outcome_what_is_forbidden_folded(
+@pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].offers])  # type: ignore[union-attr]
+def test_what_could_be_done_next_stands_in_groups_by_outcome_what_is_forbidden_folded(
     client: Client, game: Game, checker: Checker
 ) -> None:
-    assert checker.options
     for situation in situations(game, checker)[:4]:
         scenario = edge.understand(game, checker, situation.example.scenario)
-        ends = [option.finding.outcome for option in checker.options(scenario)]
+        groups = listed(checker.groups(scenario))
+        ends = [[move.finding.outcome for move in one.moves] for one in groups]
         page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
 
-        page = page.split('id="options"')[1].split('id="clauses"')[0] if ends else ""
-        shown = re.findall(r'<(?:summary|h3 class="offer-title")>(.*?)</(?:summary|h3)>', page)
-        assert [words(one)[2:] for one in shown if "figures" in one] == [
-            f"{end.text.en} ({ends.count(end)})" for end in sorted(set(ends))
-        ]
-        little = len(set(ends)) == 1 and len(ends) <= 5
-        assert ('id="offer-forbidden"' in page) == ("forbidden" in {end.code for end in ends} and not little)
+        page = page.split('id="options"')[1].split('id="clauses"')[0] if groups else ""
+        assert [words(one) for one in re.findall(r"<h3[^>]*>(.*?)</h3>", page)] == [one.group.text.en for one in groups]
+        shown = re.findall(r'(allowed|unknown|unsettled|forbidden)"[^(]*<span class="figures">\((\d+)\)', page)
+        assert shown == [(end.code, str(one.count(end))) for one in ends for end in sorted(set(one))]
+        little = {end for one in ends for end in one} == {Outcome.FORBIDDEN} and sum(map(len, ends)) <= 5
+        folded = 0 if little else sum(Outcome.FORBIDDEN in one for one in ends)
+        assert page.count('<details class="offer"') == folded

@@ -46,6 +46,7 @@ def of(hint: Any, default: Any = 0) -> list[str]:
         (Annotated[int, Ge(0), Le(3)], "exactly one of decision, fact and frame is needed"),
         (Annotated[int, Ge(0), LABEL], "a number needs Ge and Le"),
         (Annotated[Annotated[str, MaxLen(9)] | None, LABEL], "an optional text needs MinLen(1)"),
+        (Annotated[Annotated[str, MinLen(2), MaxLen(9)] | None, LABEL], "an optional text needs MinLen(1)"),
         (Annotated[float, LABEL], "neither a plain type nor declared with @row"),
         (Annotated[tuple[int, int], LABEL], "a list is declared as tuple"),
         (Annotated[tuple[bool, ...], LABEL], "a list of Flag has no form"),

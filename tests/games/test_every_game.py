@@ -25,7 +25,7 @@ GAMES = list(all_games().values())
 CHECKERS = [
     pytest.param(game, checker, id=f"{game.slug}/{checker.slug}") for game in GAMES for checker in game.checkers
 ]
-OFFERING = [one for one in CHECKERS if one.values[1].options]  # type: ignore[union-attr]
+OFFERING = [one for one in CHECKERS if one.values[1].offers]  # type: ignore[union-attr]
 
 
 def held(data: Any, pointer: str) -> bool:
@@ -144,7 +144,7 @@ def test_what_could_be_done_after_the_first_example_is_what_the_checker_finds(ga
 
 def wrongly_offered(game: Game, checker: Checker, scenario: Any) -> list[str]:
     """Say which options stand twice, cannot be, or differ from what the checker finds when they are done."""
-    offered = list(checker.options(scenario)) if checker.options else []
+    offered = checker.offered(scenario)
     before = checker.check(scenario).findings if offered else ()
     wrong = [f"offered twice: {text}" for text, n in Counter(option.text for option in offered).items() if n > 1]
     wrong += [f"done in the same situation as another: {one.text}" for one in offered if twins(one, offered) > 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,8 @@ def test_a_cite_tells_which_of_its_parts_are_assumptions() -> None:
 
     assert content.assumed("toy-3") == content.assumed("toy-3.1") == ("toy-3.1",)
     assert content.assumed("toy-1.2") == ()
+
+
+def test_a_folder_is_read_once_by_whoever_asks_for_what_it_holds() -> None:
+    for game in all_games().values():
+        assert replace(game).content is load(game.folder)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.toy.pebbles import Bag, Heap
+import pytest
+
+from games.toy.pebbles import Bag, Heap, Remark
 from rulesite.reference import situations
 
 
@@ -16,3 +18,10 @@ def test_the_rows_of_a_list_are_told_one_by_one() -> None:
     bags = next(line for line in situations.result(Heap(name="A", bags=(Bag(), Bag(sealed=True)))) if line.rows)
 
     assert [row.name.ja for row in bags.rows] == ["袋", "袋"]
+
+
+@pytest.mark.parametrize("words", ["", " ", "\u3000\u00a0", "\u200b", "\n"])
+def test_a_text_that_shows_nothing_is_told_as_none(words: str) -> None:
+    (line,) = situations.result(Remark(words=words))
+
+    assert [str(value) for value in line.values] == ["none / なし"]

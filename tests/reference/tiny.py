@@ -6,6 +6,7 @@ import importlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from games.folder import once_read
 from games.game import Game
 
 PACKAGE = '''"""A game for one test."""
@@ -72,5 +73,6 @@ class Tiny:
 
     def game(self) -> Game:
         """Return the game with its content as it is in the folder now."""
+        once_read.cache_clear()
         found: Game = importlib.import_module("games.tiny").game
         return replace(found)

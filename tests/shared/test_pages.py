@@ -38,10 +38,11 @@ def test_a_situation_is_stored_from_its_verdict(client: Client) -> None:
     assert "北がパスします。" in text(client.get(response["Location"]))
 
 
-def test_storing_keeps_the_wish_for_both_languages(client: Client) -> None:
-    response = client.post("/ja/c/?with=en", GOOD)
+@pytest.mark.parametrize(("wished", "kept"), [("?with=en&ruby=1", "?with=en&ruby=1"), ("?with=fr&x=//y", "")])
+def test_storing_keeps_what_its_reader_wishes(client: Client, wished: str, kept: str) -> None:
+    response = client.post(f"/ja/c/{wished}", GOOD)
 
-    assert response["Location"] == f"/ja/c/{SharedCheck.objects.get().pk}/?with=en"
+    assert response["Location"] == f"/ja/c/{SharedCheck.objects.get().pk}/{kept}"
 
 
 def test_the_page_tells_the_verdict_of_then_and_that_it_still_holds(client: Client) -> None:
@@ -87,6 +88,7 @@ def test_an_address_without_language_leads_to_the_readers_own(client: Client) ->
     assert (japanese.status_code, japanese["Location"]) == (302, f"/ja/c/{row.pk}/")
     assert other["Location"] == f"/en/c/{row.pk}/"
     assert "Accept-Language" in japanese["Vary"]
+    assert japanese["Cache-Control"] == "public, max-age=0, s-maxage=60"
 
 
 @pytest.mark.parametrize("path", ["/ja/c/nothinghere2/", "/ja/c/no.id/"])
@@ -203,9 +205,14 @@ def test_what_is_too_long_for_an_address_can_be_stored_and_opened_again(client: 
         ({"scenario": "{"}, 400),
         ({"scenario": ""}, 400),
         ({"scenario": '{"heaps": []}'}, 400),
+        ({"scenario": '{"heaps": [{"name": "A", "name": "B"}]}'}, 400),
+        ({"scenario": [GOOD["scenario"]] * 2}, 400),
+        ({"game": ["toy", "toy"]}, 400),
+        ({"checker": ["pebbles", "pebbles"]}, 400),
+        ({"colour": "red"}, 400),
     ],
 )
-def test_what_cannot_be_stored_is_refused_in_words(client: Client, changes: dict[str, str], status: int) -> None:
+def test_what_cannot_be_stored_is_refused_in_words(client: Client, changes: dict[str, Any], status: int) -> None:
     response = client.post("/ja/c/", GOOD | changes)
 
     assert response.status_code == status
@@ -226,14 +233,39 @@ def test_only_a_form_stores(client: Client) -> None:
     assert client.get("/ja/c/").status_code == 405
 
 
-def test_a_client_stores_so_often_in_an_hour(client: Client, settings: Settings) -> None:
-    settings.STORES = 2
-    settings.CACHES = settings.CACHES | {"default": settings.CACHES["default"] | {"KEY_PREFIX": uuid.uuid4().hex}}
+@pytest.fixture
+def limits(settings: Settings) -> Settings:
+    """Let a client store twice an hour and check eight times a minute, counted apart from other tests."""
+    settings.STORES, settings.API_CHECKS = 2, 8
+    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
+    return settings
 
-    answers = [client.post("/ja/c/", GOOD) for _ in range(3)]
-    other = client.post("/ja/c/", GOOD, REMOTE_ADDR="192.0.2.1")
+
+def asked(name: str) -> dict[str, str]:
+    return GOOD | {"scenario": json.dumps({"heaps": [{"name": name}]})}
+
+
+def test_a_client_stores_so_often_in_an_hour(client: Client, limits: Settings) -> None:
+    answers = [client.post("/ja/c/", asked(name)) for name in "ABC"]
+    other = client.post("/ja/c/", asked("C"), REMOTE_ADDR="192.0.2.1")
 
     assert [one.status_code for one in answers] == [303, 303, 429]
     assert 3_590 <= int(answers[-1]["Retry-After"]) <= 3_600
     assert "リクエストが多すぎます" in text(answers[-1])
     assert other.status_code == 303
+
+
+def test_who_stores_the_same_again_is_led_to_it_whatever_is_left(client: Client, limits: Settings) -> None:
+    answers = [client.post("/ja/c/", asked(name)) for name in "AAABCA"]
+
+    assert [one.status_code for one in answers] == [303, 303, 303, 303, 429, 303]
+    assert len({answers[n]["Location"] for n in (0, 1, 2, 5)}) == 1
+
+
+def test_what_is_refused_counts_as_a_check(client: Client, limits: Settings) -> None:
+    refused = [client.post("/ja/c/", asked("")).status_code for _ in range(6)]
+    stored = [client.post("/ja/c/", asked(name)).status_code for name in "AB"]
+    over = client.post("/ja/c/", asked("A"))
+
+    assert (refused, stored, over.status_code) == ([400] * 6, [303, 303], 429)
+    assert 1 <= int(over["Retry-After"]) <= 60

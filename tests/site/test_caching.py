@@ -64,6 +64,28 @@ def test_a_page_is_kept_by_caches_for_a_minute_at_most(client: Client) -> None:
     assert client.get(CLAUSE)["Cache-Control"] == "public, max-age=0, s-maxage=60"
 
 
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/", 302),
+        ("/ja/toy", 301),
+        ("/ja/toy/rules/toy-0/", 301),
+        ("/api/v1/games/toy/rules/toy-0/", 301),
+    ],
+)
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_where_an_address_leads_is_kept_as_long_as_a_page(client: Client, method: str, path: str, status: int) -> None:
+    response = client.generic(method, path)
+
+    assert response.status_code == status
+    assert response["Cache-Control"] == "public, max-age=0, s-maxage=60"
+    assert "ETag" not in response
+
+
+def test_where_a_form_leads_is_not_kept_for_others(client: Client) -> None:
+    assert "Cache-Control" not in client.post("/ja/toy/check/pebbles/", {"heaps.0.name": "A"})
+
+
 @pytest.mark.parametrize("accepted", ["gzip", "br, gzip;q=0.5", "*", "deflate, gzip", "gzip; q=1", "br , GZIP ; Q=0.5"])
 def test_the_compressed_page_is_the_same_page_in_the_same_bytes(client: Client, accepted: str) -> None:
     plain = client.get(CLAUSE)

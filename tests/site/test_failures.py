@@ -34,6 +34,33 @@ def test_a_missing_page_is_a_404_in_the_readers_language_with_ways_on(client: Cl
     assert not list(seen.all("link", rel="canonical"))
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/ja/?with=en&with=ja",
+        "/ja/toy/rules/?with=en&with=en",
+        "/ja/toy/rules/toy-1/?ruby=1&ruby=0",
+        "/ja/toy/check/pebbles/?with=en&with=ja",
+        "/ja/toy/check/pebbles/?heaps.0.name=A&ruby=1&ruby=1",
+        "/ja/search/?q=a&q=b",
+        "/ja/search/?q=a&game=toy&game=vtes",
+        "/ja/search/?q=a&kind=faq&kind=faq",
+        "/ja/search/suggestions/?q=a&q=b",
+    ],
+)
+def test_an_address_that_asks_for_one_thing_twice_is_refused_in_words(client: Client, path: str) -> None:
+    response = client.get(path, headers={"If-None-Match": "*"})
+
+    assert response.status_code == 400
+    assert response["Cache-Control"] == "no-store"
+    assert "同じパラメーターが2回以上指定されています" in response.content.decode()
+
+
+@pytest.mark.parametrize("path", ["/ja/c/", "/ja/toy/check/pebbles/"])
+def test_a_form_sent_to_such_an_address_is_refused_as_well(client: Client, path: str) -> None:
+    assert client.post(f"{path}?with=en&with=ja", {"heaps.0.name": "A"}).status_code == 400
+
+
 def test_a_retired_clause_leads_to_its_successor_with_what_was_asked(client: Client) -> None:
     response = client.get("/ja/toy/rules/toy-0/?with=en")
 

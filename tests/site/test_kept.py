@@ -76,6 +76,19 @@ def test_a_head_is_answered_from_what_a_get_has_left(
     assert (head.status_code, head.content) == (200, b"")
 
 
+@pytest.mark.parametrize("query", ["ruby=1&with=en", "with=%65n&ruby=1", "&with=en&&ruby=1&"])
+def test_the_same_wishes_in_another_spelling_cost_no_query(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries, query: str
+) -> None:
+    first = client.get(f"{ANSWER}?with=en&ruby=1")
+
+    with django_assert_num_queries(0):
+        again = client.get(f"{ANSWER}?{query}")
+
+    assert (again.status_code, again.content) == (200, first.content)
+    assert client.get(f"{ANSWER}?ruby=1").content != first.content
+
+
 @pytest.mark.parametrize(
     "path", [f"{ANSWER}?whatever=1", f"{ANSWER}?ruby=2", f"{RULES}?offset=7", "/ja/toy/check/pebbles/?heaps.0.name=A"]
 )

@@ -60,20 +60,11 @@ def test_nothing_that_was_sent_is_redirected(client: Client, path: str) -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("query", ["?with=fr", "?with=", "?with=ja"])
-def test_a_partner_that_is_none_is_ignored(client: Client, query: str) -> None:
-    page = client.get(f"/ja/toy/rules/toy-1/{query}").content.decode()
-
-    assert "data-both" not in page
-    assert "noindex" not in page
-
-
-@pytest.mark.django_db
 def test_the_switch_keeps_what_was_asked(client: Client) -> None:
-    page = client.get("/ja/toy/rules/toy-1/?moves.0.number=4&with=en").content.decode()
+    page = client.get("/ja/search/?q=pebble&kind=rule&with=en").content.decode()
 
-    assert 'href="/en/toy/rules/toy-1/?moves.0.number=4&amp;with=ja" lang="en" hreflang="en"' in page
-    assert 'href="/ja/toy/rules/toy-1/?moves.0.number=4" rel="nofollow"' in page
+    assert 'href="/en/search/?q=pebble&amp;kind=rule&amp;with=ja" lang="en" hreflang="en"' in page
+    assert 'href="/ja/search/?q=pebble&amp;kind=rule" rel="nofollow"' in page
 
 
 @pytest.mark.django_db

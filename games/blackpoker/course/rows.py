@@ -62,7 +62,7 @@ class BothPassRow:
 class AttackersRow:
     """Be who attacks, when Attack asks for it."""
 
-    soldiers: Annotated[tuple[Words, ...], MaxLen(20), decision("Soldiers", "兵士")] = ()
+    soldiers: Annotated[tuple[Words, ...], MaxLen(20), decision("Soldiers", "兵士", each=Text("Soldier", "兵士"))] = ()
 
 
 @row("Block", "ブロック")

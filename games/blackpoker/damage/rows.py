@@ -61,7 +61,12 @@ class AttackingSoldier:
     driven: Annotated[bool, fact("Driven before it was named", "指定の前からドライブ状態"), SELDOM] = False
     change: Annotated[Change, fact("Change of its number", "数字の増減", help=CHANGE), SELDOM] = 0
     since: Annotated[Since, fact("Since then", "その後"), SELDOM] = Since.STAYS
-    blockers: Annotated[tuple[Blocker, ...], MaxLen(5), decision("Blockers", "ブロッカー"), Layout.FACING] = ()
+    blockers: Annotated[
+        tuple[Blocker, ...],
+        MaxLen(5),
+        decision("Blockers", "ブロッカー", each=Text("Blocker", "ブロッカー")),
+        Layout.FACING,
+    ] = ()
 
 
 @row("Attacking barrier", "アタックする防壁", kind="barrier")

@@ -26,6 +26,7 @@ class Damage:
             "Attackers",
             "アタッカー",
             help=Text("In the order in which they are named.", "指定した順に並べてください。"),
+            each=Text("Attacker", "アタッカー"),
         ),
     ] = ()
     life: Annotated[

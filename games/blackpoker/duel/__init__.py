@@ -74,6 +74,7 @@ class Duel(Table):
                 "In order. What is illegal is reported and then treated as not done.",
                 "順に並べてください。ルール上できないことは報告し、行われなかったものとして続けます。",
             ),
+            each=Text("Decision", "行うこと"),
         ),
     ] = ()
 

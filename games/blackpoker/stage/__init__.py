@@ -36,7 +36,11 @@ ORDER = Text(
 class Stage(Table):
     """Be a duel, and what players start, answer and pass in it."""
 
-    deeds: Annotated[tuple[Deed, ...], MaxLen(MOST), decision("What is done", "行うこと", help=ORDER)] = ()
+    deeds: Annotated[
+        tuple[Deed, ...],
+        MaxLen(MOST),
+        decision("What is done", "行うこと", help=ORDER, each=Text("Decision", "行うこと")),
+    ] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""

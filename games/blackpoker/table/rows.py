@@ -72,7 +72,9 @@ class Seat:
 
     life: Annotated[Cards, fact("Life", "ライフ", help=FROM_TOP)] = "?×20"
     hand: Annotated[Cards, fact("Hand", "手札", help=WRITING)] = "?×5"
-    field: Annotated[tuple[Soldier | Barrier, ...], MaxLen(30), fact("Field", "場")] = ()
+    field: Annotated[
+        tuple[Soldier | Barrier, ...], MaxLen(30), fact("Field", "場", each=Text("Character", "キャラクター"))
+    ] = ()
     graveyard: Annotated[Cards, fact("Graveyard", "墓地"), SELDOM] = ""
 
 

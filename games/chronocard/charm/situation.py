@@ -48,14 +48,14 @@ class Fighter:
 class Attack:
     """Be a character named to attack."""
 
-    character: Annotated[Label, decision("Attacks", "攻撃するキャラクター", refers="character")]
+    character: Annotated[Label, decision("Attacking character", "攻撃するキャラクター", refers="character")]
 
 
 @row("Support", "支援")
 class Support:
     """Be a character named to support the heroine."""
 
-    character: Annotated[Label, decision("Supports the heroine", "支援するキャラクター", refers="character")]
+    character: Annotated[Label, decision("Supporting character", "支援するキャラクター", refers="character")]
     gives: Annotated[Parameter, decision("Gives", "与える数値")] = Parameter.AP
 
 
@@ -63,8 +63,8 @@ class Support:
 class Defence:
     """Be a character that defends against an attacker."""
 
-    character: Annotated[Label, decision("Defends", "防御するキャラクター", refers="character")]
-    against: Annotated[Label, decision("Against", "攻撃しているキャラクター", refers="character")]
+    character: Annotated[Label, decision("Defending character", "防御するキャラクター", refers="character")]
+    against: Annotated[Label, decision("Attacking character", "攻撃しているキャラクター", refers="character")]
 
 
 @row("Change of a number", "数値の変化", kind="number")
@@ -118,12 +118,22 @@ class Charm:
     supports: Annotated[tuple[Support, ...], MaxLen(20), decision("Support", "支援")] = ()
     interrupts: Annotated[
         tuple[NumberChange | Leave | FaceDown, ...],
-        fact("Before the declaration resolves", "宣言の解決までに起きたこと", help=INTERRUPTS),
+        fact(
+            "Before the declaration resolves",
+            "宣言の解決までに起きたこと",
+            help=INTERRUPTS,
+            each=Text("Earlier event", "解決までの出来事"),
+        ),
         SELDOM,
     ] = ()
     later: Annotated[
         tuple[Defence | NumberChange | Leave | FaceDown, ...],
-        decision("In the charm phase", "チャームフェイズに起きたこと", help=LATER),
+        decision(
+            "In the charm phase",
+            "チャームフェイズに起きたこと",
+            help=LATER,
+            each=Text("Event of the charm phase", "チャームフェイズの出来事"),
+        ),
     ] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:

@@ -108,7 +108,9 @@ class ContinuousEffects:
         bool, fact("Has the property or ability without any effect", "効果がなくても、その属性や能力を持つ"), SELDOM
     ] = False
     changes: Annotated[
-        tuple[Add | Subtract | SetTo | Grant | Deny | End, ...], MaxLen(100), fact("Effects", "効果", help=CHANGES)
+        tuple[Add | Subtract | SetTo | Grant | Deny | End, ...],
+        MaxLen(100),
+        fact("Effects", "効果", help=CHANGES, each=Text("Effect", "効果")),
     ] = ()
 
     @property

@@ -16,7 +16,7 @@ from games.chronocard.interrupts import (
     unanswered,
     using,
 )
-from games.chronocard.interrupts.choosing import options
+from games.chronocard.interrupts.choosing import moves
 from games.chronocard.interrupts.judging import judged
 from games.chronocard.interrupts.on_card import of_card
 from games.chronocard.interrupts.pile import picture
@@ -48,7 +48,7 @@ checker = Checker(
         *ending.REASONS,
     ),
     result=AtTheEnd,
-    options=options,
+    moves=moves,
     picture=picture,
     of_card=of_card,
 )

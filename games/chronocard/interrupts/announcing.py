@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.chronocard.interrupts.found import Happened, found, is_forbidden
+from games.chronocard.interrupts.found import found, is_forbidden
 from games.chronocard.interrupts.ready import cannot_attack
 from games.chronocard.interrupts.rows import Change, Charm, Defence, Draw, EndMain
 from games.chronocard.interrupts.state import State
@@ -14,6 +14,7 @@ from games.chronocard.interrupts.texts import by, deed, what
 from games.chronocard.interrupts.timing import DOES_NOT_INTERRUPT, OWN_MAIN, WRONG_TIME
 from games.chronocard.interrupts.using import DECLARED, WAITS, waits
 from games.chronocard.phases import Phase, own_main_phase
+from games.course import Judged
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason
 
@@ -31,16 +32,16 @@ OWN_DRAW = Text("one's own draw phase", "自分のドローフェイズ")
 TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
 
 
-def announced(state: State, entry: Draw | Charm | EndMain, at: str) -> Happened:
+def announced(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[State]:
     """Return what comes of such a declaration: it waits, and the opponent may answer it."""
     against = tuple(_against(state, entry, at))
     if is_forbidden(against):
-        return Happened(state, against, (refused(state, entry, at, against),))
+        return Judged(state, against, refused(state, entry, at, against))
     names = {"deed": deed(entry, state), "other": by(entry, state).other}
     findings = (found(DECLARED, at, names, cites=("cc-08", TIMES[type(entry)][1], "cc-35.1")),)
     after = waits(state, entry, at)
     after = replace(after, charm=True) if isinstance(entry, Charm) else after
-    return Happened(after, findings, (done(after, entry, at, findings, WAITS.filled(deed=names["deed"])),))
+    return Judged(after, findings, done(after, at, findings, (WAITS.filled(deed=names["deed"]),)))
 
 
 def no_interrupt(state: State, entry: Draw | Charm | EndMain | Defence | Change, at: str) -> Iterator[Finding]:

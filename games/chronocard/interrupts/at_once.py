@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.chronocard.interrupts import effects
 from games.chronocard.interrupts.announcing import no_interrupt
-from games.chronocard.interrupts.effects import applied
-from games.chronocard.interrupts.effects import cites as effect_cites
 from games.chronocard.interrupts.ending import following, moved_on
-from games.chronocard.interrupts.found import Happened, found, is_forbidden
+from games.chronocard.interrupts.found import found, is_forbidden
 from games.chronocard.interrupts.paying import paid, unpaid
 from games.chronocard.interrupts.rows import Ability, Change, Defence, Payment
 from games.chronocard.interrupts.state import State
@@ -16,6 +15,7 @@ from games.chronocard.interrupts.telling import done, payment, refused
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.interrupts.timing import WRONG_TIME
 from games.chronocard.phases import Phase
+from games.course import Judged
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason
 
@@ -51,24 +51,36 @@ NOW = Text("{deed} is done at once.", "{deed}をすぐに処理します。")
 DEFENDERS = Text("the charm phase of the opponent's turn", "相手のターンのチャームフェイズ")
 
 
-def happened(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Happened:
+def happened(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Judged[State]:
     """Return what comes of something that never waits."""
     against = tuple(_against(state, entry, at))
     if is_forbidden(against):
-        return Happened(state, against, (refused(state, entry, at, against),))
+        return Judged(state, against, refused(state, entry, at, against))
     said = deed(entry, state)
     findings = against or (AT_ONCE(at, deed=said),)
     if isinstance(entry, Change):
         moved = moved_on(state, at)
-        return Happened(moved.state, (*findings, *moved.findings), moved.steps)
-    told: tuple[Text, ...] = ()
+        return Judged(moved.state, (*findings, *moved.findings), moved.steps)
+    after = _after(state, entry)
+    cites = effects.cites(entry) if isinstance(entry, Ability) else ()
+    return Judged(after, findings, done(after, at, findings, _told(state, entry, said), cites))
+
+
+def _after(state: State, entry: Defence | Payment | Ability) -> State:
+    match entry:
+        case Payment():
+            return paid(state, entry)
+        case Ability():
+            return effects.applied(state, entry, entry.player)
+    return state
+
+
+def _told(state: State, entry: Defence | Payment | Ability, said: Text) -> Iterator[Text]:
+    yield NOW.filled(deed=said)
     if isinstance(entry, Payment):
-        state, told = paid(state, entry), payment(entry, entry.player)
+        yield from payment(entry, entry.player)
     if isinstance(entry, Ability):
-        state, told = applied(state, entry, entry.player)
-    cites = effect_cites(entry) if isinstance(entry, Ability) else ()
-    step = done(state, entry, at, findings, NOW.filled(deed=said), *told, cites=cites)
-    return Happened(state, findings, (step,))
+        yield from effects.told(state, entry, entry.player)
 
 
 def _against(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""Which players, places, effects and aims are there to choose from?"""
+"""Which players, places, effects and aims are there to choose from, and which points are open?"""
 
 from __future__ import annotations
 
@@ -78,3 +78,14 @@ class Aim(Choice):
     DEFENCE = Text("the defence declaration", "防御宣言")
     EP = Text("producing EP", "EPの発生")
     PAYMENT = Text("the payment of a cost", "コストの支払い")
+
+
+class Point(Choice):
+    """Be a point on which the rules are silent, so that there are two ways to go on."""
+
+    AFTER_ENDING = Text("answering after one's own end of interrupts", "割り込み終了を宣言した後の割り込み")
+    UNASKED = Text(
+        "using something outside one's own main phase without answering a declaration",
+        "自分のメインフェイズ以外での、割り込みではない使用",
+    )
+    HEROINE = Text("using a heroine card", "ヒロインカードの使用")

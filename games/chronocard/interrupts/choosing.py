@@ -1,16 +1,17 @@
-"""What may be declared now, and by whom?"""
+"""What may be declared next, and by whom?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from functools import cache, partial
+from collections.abc import Iterator
+from functools import partial
 
+from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Ends, Player
+from games.chronocard.interrupts.courses import Course, courses, each_way, in_order
 from games.chronocard.interrupts.ending import following
-from games.chronocard.interrupts.engine import Running, running
-from games.chronocard.interrupts.found import Point, worst
-from games.chronocard.interrupts.open_points import courses, findings
+from games.chronocard.interrupts.engine import left_alone
+from games.chronocard.interrupts.found import worst
+from games.chronocard.interrupts.open_points import of_next
 from games.chronocard.interrupts.rows import (
     Change,
     Charm,
@@ -24,51 +25,49 @@ from games.chronocard.interrupts.rows import (
     Use,
 )
 from games.chronocard.interrupts.situation import Interrupts
-from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Kind
+from games.moves import Move, Moves, added, room
 from games.text import Text
-from games.verdict import Finding, Option
 
-MOST = 50
+OF = Text("{player}", "{player}")
+PHASES = Text("Change of phase", "フェイズの移行")
+ENDS = {Player.A: Ends.A, Player.B: Ends.B}
+USED = (Kind.EVENT, Kind.CHARACTER, Kind.ITEM, Kind.BG, Kind.HEROINE, Kind.BGM)
 
 
-def options(scenario: Interrupts) -> Iterator[Option]:
-    """Yield every kind of declaration for each player, judged as the next one; what waits has not resolved yet."""
-    if len(scenario.declarations) >= MOST:
-        return
-    before = cache(partial(running, scenario))
+def moves(scenario: Interrupts) -> Iterator[Moves]:
+    """Yield every kind of declaration of each player, of the turn and of each card, as the next one.
+
+    What waits has not resolved yet.
+    """
+    before = courses(scenario)
+    if room(scenario, "declarations") and not all(course.state.over for course in before):
+        judge = partial(_move, scenario, before)
+        for player in Player:
+            yield Moves(OF.filled(player=player), _of_player(player), judge)
+        yield Moves(PHASES, (Change(to=following(before[0].state)),), judge)
+        for card in scenario.cards:
+            named = Skill(user=card.name), Produce(card=card.name), Charm(attacker=card.name)
+            yield Moves(printed(card.name), named, judge)
+
+
+def _of_player(player: Player) -> tuple[Entry, ...]:
+    event, *others = (Use(player=player, type=kind) for kind in USED)
+    return (
+        event,
+        EndInterrupts(by=ENDS[player]),
+        *others,
+        Draw(player=player),
+        EndMain(player=player),
+        Defence(player=player),
+    )
+
+
+def _move(scenario: Interrupts, before: tuple[Course, ...], entry: Entry) -> Move:
+    """Judge one more declaration on how things stand, and what it does if it resolves; it resolves before all that waits."""
     at = f"/declarations/{len(scenario.declarations)}"
-    for text, entry in _candidates(scenario, before(frozenset()).state):
-        found = tuple(_found(before, entry, at))
-        if found:
-            then = replace(scenario, declarations=(*scenario.declarations, entry))
-            yield Option(text, worst(found), then)
-
-
-def _found(before: Callable[[frozenset[Point]], Running], entry: Entry, at: str) -> Iterator[Finding]:
-    """Yield what is found of one more declaration; `before` says how those before it go."""
-    together = courses(lambda strict: before(strict).followed_by((entry, at)).resolved())
-    yield from (one for one in findings(together) if one.at == at or one.at.startswith(f"{at}/"))
-
-
-def _candidates(scenario: Interrupts, state: State) -> Iterator[tuple[Text, Entry]]:
-    """Yield each declaration once: of each player, of each card listed, then of the turn."""
-    for player in Player:
-        yield _said(EndInterrupts(by=Ends.of_code(player.code)), state)  # type: ignore[arg-type]
-        yield from (_said(Use(player=player, type=kind), state) for kind in Kind)
-    for card in scenario.cards:
-        yield _said(Skill(user=card.name), state)
-        yield _said(Produce(card=card.name), state)
-    yield from (_said(entry, state) for entry in _of_turn(scenario, state))
-
-
-def _of_turn(scenario: Interrupts, state: State) -> Iterator[Entry]:
-    for player in Player:
-        yield from (Draw(player=player), EndMain(player=player), Defence(player=player))
-    yield from (Charm(attacker=card.name) for card in scenario.cards)
-    yield Change(to=following(state))
-
-
-def _said(entry: Entry, state: State) -> tuple[Text, Entry]:
-    return deed(entry, state), entry
+    came = in_order(one for course in before for one in each_way(course.state, entry, at))
+    came = tuple(one.then(left_alone(one.state, at)) for one in came)
+    found = of_next(before[0], came, at)
+    return Move(deed(entry, before[0].state), added(scenario, "declarations", entry), worst(found))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Player
-from games.chronocard.interrupts.found import Happened
 from games.chronocard.interrupts.state import State
+from games.chronocard.interrupts.telling import happens
+from games.course import Judged
 from games.text import Text
-from games.verdict import Outcome, Reason, Step
+from games.verdict import Outcome, Reason
 
 DECK_OUT = Reason(
     "deck-out",
@@ -46,16 +47,15 @@ CANNOT = Text(
 )
 
 
-def drawn(state: State, player: Player, at: str) -> Happened:
+def drawn(state: State, player: Player, at: str) -> Judged[State]:
     """Return what comes of a draw; a player whose deck and discard pile are both empty loses."""
     side = state.sides[player]
     if side.deck is None or side.deck > 0:
         deck = None if side.deck is None else side.deck - 1
         after = state.with_side(player, replace(side, deck=deck))
-        return Happened(after, (), (Step(DRAWS.filled(player=player), ("cc-05", "cc-28"), at, None, after.shown()),))
+        return Judged(after, (), happens(after, at, (DRAWS.filled(player=player),), ("cc-05", "cc-28")))
     reason = DISCARD_UNKNOWN if side.discard is None else DECK_EMPTY if side.discard else DECK_OUT
     after = replace(state, lost=frozenset((player,)) if reason is DECK_OUT else state.lost)
     after = replace(after, unsure=state.unsure or reason is DISCARD_UNKNOWN)
     text = (CANNOT if reason is DECK_OUT else DRAWS).filled(player=player)
-    step = Step(text, ("cc-05", "cc-32"), at, None, after.shown())
-    return Happened(after, (reason(at, player=player),), (step,))
+    return Judged(after, (reason(at, player=player),), happens(after, at, (text,), ("cc-05", "cc-32")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Fate, Figure, Place, Player
 from games.chronocard.interrupts.rows import (
@@ -36,13 +38,19 @@ NEVER_BELOW = "cc-31"
 WORKED_OUT = "cc-13"
 
 
-def applied(state: State, entry: Use | Skill | Ability, player: Player) -> tuple[State, tuple[Text, ...]]:
-    """Return how things stand after all effects of a declaration, with a sentence for each."""
-    told: list[Text] = []
+def applied(state: State, entry: Use | Skill | Ability, player: Player) -> State:
+    """Return how things stand after all effects of a declaration."""
     for effect in entry.effects:
-        state, text = _after(state, effect, player, entry.target)
-        told.append(text)
-    return state, tuple(told)
+        state = _after(state, effect, player, entry.target)
+    return state
+
+
+def told(state: State, entry: Use | Skill | Ability, player: Player) -> Iterator[Text]:
+    """Yield a sentence for each effect of a declaration."""
+    for effect in entry.effects:
+        after = _after(state, effect, player, entry.target)
+        yield _told(state, after, effect, player, entry.target)
+        state = after
 
 
 def cites(entry: Use | Skill | Ability) -> tuple[str, ...]:
@@ -52,38 +60,51 @@ def cites(entry: Use | Skill | Ability) -> tuple[str, ...]:
     return (*((NEVER_BELOW,) if heals else ()), *((WORKED_OUT,) if counts else ()))
 
 
-def _after(state: State, effect: Effect, player: Player, target: str | None) -> tuple[State, Text]:
+def _after(state: State, effect: Effect, player: Player, target: str | None) -> State:
     match effect:
-        case Damage(player=whom, amount=amount):
-            return _damaged(state, whom or player.other, amount)
-        case Healing(player=whom, amount=amount):
-            return _healed(state, whom or player, amount)
-    card = state.card(target or "")
-    if card is None or card.place is not Place.FIELD:
-        return state, AWAY.filled(card=printed(target or ""))
-    if isinstance(effect, HealingByCost):
-        return _healed(state, effect.player or player, card.cost or 0)
-    return _on_card(state, effect, card)
+        case Damage(amount=amount):
+            return state.with_damage(_whom(effect, player), amount)
+        case Healing(amount=amount):
+            return state.with_damage(_whom(effect, player), -amount)
+    card = _on_field(state, target)
+    if card is None:
+        return state
+    match effect:
+        case HealingByCost():
+            return state.with_damage(_whom(effect, player), -(card.cost or 0))
+        case OnTarget(fate=fate):
+            return state.with_card(card.after(fate))
+    return state.with_card(card.changed(effect.figure, effect.by))
 
 
-def _on_card(state: State, effect: OnTarget | OnNumber, card: Card) -> tuple[State, Text]:
-    if isinstance(effect, OnTarget):
-        return state.with_card(card.after(effect.fate)), FATES[effect.fate].filled(card=printed(card.name))
-    card = card.changed(effect.figure, effect.by)
-    value = card.cost if effect.figure is Figure.COST else card.ep
-    return state.with_card(card), CHANGED.filled(figure=effect.figure, card=printed(card.name), value=value)
+def _whom(effect: Damage | Healing | HealingByCost, player: Player) -> Player:
+    """Return whom an effect concerns that a player's declaration has."""
+    return effect.player or (player.other if isinstance(effect, Damage) else player)
 
 
-def _damaged(state: State, whom: Player, amount: int) -> tuple[State, Text]:
-    after = state.with_damage(whom, amount)
-    return after, _told(DAMAGED, state, after, whom, amount)
+def _on_field(state: State, target: str | None) -> Card | None:
+    card = state.card(target)
+    return card if card and card.place is Place.FIELD else None
 
 
-def _healed(state: State, whom: Player, amount: int) -> tuple[State, Text]:
-    after = state.with_damage(whom, -amount)
-    return after, _told(HEALED, state, after, whom, amount)
+def _told(state: State, after: State, effect: Effect, player: Player, target: str | None) -> Text:
+    match effect:
+        case Damage(amount=amount):
+            return _of_damage(DAMAGED, state, after, _whom(effect, player), amount)
+        case Healing(amount=amount):
+            return _of_damage(HEALED, state, after, _whom(effect, player), amount)
+    card, now = _on_field(state, target), after.card(target)
+    if card is None or now is None:
+        return AWAY.filled(card=printed(target or ""))
+    match effect:
+        case HealingByCost():
+            return _of_damage(HEALED, state, after, _whom(effect, player), card.cost or 0)
+        case OnTarget(fate=fate):
+            return FATES[fate].filled(card=printed(card.name))
+    value = now.cost if effect.figure is Figure.COST else now.ep
+    return CHANGED.filled(figure=effect.figure, card=printed(card.name), value=value)
 
 
-def _told(text: Text, state: State, after: State, whom: Player, amount: int) -> Text:
+def _of_damage(text: Text, state: State, after: State, whom: Player, amount: int) -> Text:
     before, now = state.sides[whom].damage, after.sides[whom].damage
     return text.filled(player=whom, amount=amount, before=before, after=now)

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Loses, Player
-from games.chronocard.interrupts.found import Happened, found, joined
+from games.chronocard.interrupts.found import found
 from games.chronocard.interrupts.state import Card, Side, State
+from games.chronocard.interrupts.telling import happens
 from games.chronocard.phases import Phase
+from games.course import Judged
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Outcome, Reason
 
 LOSES = Reason(
     "loses",
@@ -64,7 +66,7 @@ def following(state: State) -> Phase:
     return FOLLOWS[state.phase]
 
 
-def moved_on(state: State, at: str) -> Happened:
+def moved_on(state: State, at: str) -> Judged[State]:
     """Return what comes of a change of phase: stored EP is emptied, the win check made, the next phase begun."""
     checked = tuple(_checked(state, at))
     a, b = state.damages()
@@ -78,17 +80,17 @@ def moved_on(state: State, at: str) -> Happened:
         told = (ends, BEGINS.filled(phase=after.phase))
         if after.phase is Phase.START:
             told, cites = (*told, NEW_TURN.filled(player=after.turn_of)), (*cites, "cc-24", "cc-25")
-    return Happened(after, checked, (Step(joined(told), cites, at, None, after.shown()),))
+    return Judged(after, checked, happens(after, at, told, cites))
 
 
-def at_the_end(state: State) -> Happened:
+def at_the_end(state: State) -> Judged[State]:
     """Return what the next win check would find after everything that is listed."""
     a, b = state.damages()
     checked = tuple(_checked(state, ""))
     if not state.over_limit() and not state.unsure:
         checked = (*checked, STAYS(a=a, b=b, limit=state.limit))
     text = NEXT_CHECK.filled(a=a, b=b, limit=state.limit)
-    return Happened(state, checked, (Step(text, ("cc-22", "cc-31"), "", None, state.shown()),))
+    return Judged(state, checked, happens(state, "", (text,), ("cc-22", "cc-31")))
 
 
 def losers(state: State) -> Loses | None:

@@ -1,26 +1,24 @@
-"""How do the declarations go, one after another, and what do they come to?"""
+"""What does each declaration come to, when it is made and when it resolves?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from games.chronocard.interrupts.announcing import announced
 from games.chronocard.interrupts.at_once import happened
 from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.ending import at_the_end
-from games.chronocard.interrupts.found import Happened, Point
 from games.chronocard.interrupts.resolving import resolved
 from games.chronocard.interrupts.rows import Charm, Draw, EndInterrupts, EndMain, Entry, Produce, Skill, Use
-from games.chronocard.interrupts.situation import Interrupts
-from games.chronocard.interrupts.state import State, beginning
+from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.telling import done, refused
 from games.chronocard.interrupts.texts import deed, what
 from games.chronocard.interrupts.timing import NOTHING_WAITS
-from games.chronocard.interrupts.unanswered import Unanswered, compared
+from games.chronocard.interrupts.unanswered import compared
 from games.chronocard.interrupts.using import produce, used
+from games.course import Judged
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Outcome, Reason
 
 ENDS = Reason(
     "ends-interrupts",
@@ -48,78 +46,53 @@ CLOSED = Text(
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Course:
-    """Be a course of declarations as it went: what was found and told, what failed, and how things stand."""
-
-    state: State
-    findings: tuple[Finding, ...]
-    steps: tuple[Step, ...]
-    failed: tuple[str, ...]
-    points: frozenset[Point]
-    unanswered: Unanswered | None
+def declared(state: State, entry: Entry, at: str) -> Judged[State]:
+    """Return what comes of one entry of the list; what is illegal is treated as not made."""
+    if state.over:
+        return Judged(state)
+    return _over(state, entry, at) if state.lost else _after(state, entry, at)
 
 
-@dataclass(slots=True, eq=False)
-class Running:
-    """Follow the declarations one after another; `strict` are the open points read as forbidding.
+def settled(state: State) -> Judged[State]:
+    """Return what comes of a chain once both players have ended interrupts: until then it waits."""
+    return closed(state) if len(state.ended) == len(Player) else Judged(state)
 
-    What is illegal is treated as not made. `over` says that a declaration came after the end of the game.
+
+def closed(state: State) -> Judged[State]:
+    """Return what comes of a chain from its last declaration back to the first, and what it would have been unanswered."""
+    first, chained = state.unanswered, bool(state.pile and state.pile.below)
+    came = Judged(state)
+    while came.state.pile:
+        came = came.then(resolved(came.state, came.state.pile, chained=chained))
+    if state.pile is None:
+        return came
+    after = replace(came.state, ended=frozenset(), gave_up=frozenset(), unanswered=None)
+    return came.then(compared(first, after) if chained and first else Judged(after))
+
+
+def left_alone(state: State, at: str) -> Judged[State]:
+    """Return what comes of the declaration at a place where it waits last and nobody answers it.
+
+    Nothing is found of what resolves as soon as it is made but of a draw and of the end of a phase.
     """
-
-    state: State
-    strict: frozenset[Point] = frozenset()
-    came: list[Happened] = field(default_factory=list)
-    told: Unanswered | None = None
-    over: bool = False
-
-    def take(self, entry: Entry, at: str) -> None:
-        """Let a declaration be made; once both players have ended interrupts, what waits resolves."""
-        if self.over:
-            return
-        self.over = bool(self.state.lost)
-        one = _over(self.state, entry, at) if self.over else after(self.state, entry, at, self.strict)
-        self.came.append(one)
-        self.state = one.state
-        if len(self.state.ended) == len(Player):
-            self.close()
-
-    def close(self) -> None:
-        """Resolve what waits."""
-        rest, self.told = _closed(self.state, self.told)
-        self.came += rest
-        self.state = rest[-1].state if rest else self.state
-
-    def followed_by(self, *entries: tuple[Entry, str]) -> Running:
-        """Return how it goes on with these declarations and their places, itself unchanged."""
-        other = replace(self, came=[*self.came])
-        for entry, at in entries:
-            other.take(entry, at)
-        return other
-
-    def resolved(self) -> Course:
-        """Return the course with everything resolved that still waits, up to the next win check."""
-        other = self.followed_by()
-        other.close()
-        other.came += [] if other.state.lost else [at_the_end(other.state)]
-        return _course(other.state, other.came, other.told)
+    last = state.pile
+    if last is None or last.at != at or not isinstance(last.entry, Draw | EndMain):
+        return Judged(state)
+    return resolved(state, last, chained=last.below is not None)
 
 
-def running(scenario: Interrupts, strict: frozenset[Point] = frozenset()) -> Running:
-    """Return how the declarations go; what waits at their end has not resolved."""
-    one = Running(beginning(scenario), strict)
-    for n, entry in enumerate(scenario.declarations):
-        one.take(entry, f"/declarations/{n}")
-    return one
+def finished(state: State) -> Judged[State]:
+    """Return what comes of all that still waits, up to the next win check."""
+    came = closed(state)
+    return came if came.state.lost else came.then(at_the_end(came.state))
 
 
-def after(state: State, entry: Entry, at: str, strict: frozenset[Point]) -> Happened:
-    """Return what comes of one entry of the list."""
+def _after(state: State, entry: Entry, at: str) -> Judged[State]:
     match entry:
         case Use() | Skill():
-            return used(state, entry, at, strict)
+            return used(state, entry, at)
         case Produce():
-            return produce(state, entry, at, strict)
+            return produce(state, entry, at)
         case Draw() | Charm() | EndMain():
             return announced(state, entry, at)
         case EndInterrupts():
@@ -127,49 +100,18 @@ def after(state: State, entry: Entry, at: str, strict: frozenset[Point]) -> Happ
     return happened(state, entry, at)
 
 
-def _ended(state: State, entry: EndInterrupts, at: str) -> Happened:
+def _ended(state: State, entry: EndInterrupts, at: str) -> Judged[State]:
     said = deed(entry, state)
     if state.pile is None:
         against = (NOTHING_WAITS(at, cites=("cc-05",), deed=said),)
-        return Happened(state, against, (refused(state, entry, at, against),))
+        return Judged(state, against, refused(state, entry, at, against))
     findings = (ENDS(at, because=(state.pile.at,), deed=said, waiting=what(state.pile.entry)),)
     state = replace(state, ended=state.ended | entry.by.players)
     text = (CLOSED if len(state.ended) == len(Player) else SAID).filled(deed=said)
-    return Happened(state, findings, (done(state, entry, at, findings, text),))
+    return Judged(state, findings, done(state, at, findings, (text,)))
 
 
-def _closed(state: State, told: Unanswered | None) -> tuple[list[Happened], Unanswered | None]:
-    """Return what comes of a chain from its last declaration back to the first, and what it would have been unanswered."""
-    came: list[Happened] = []
-    first = state.unanswered
-    chained = bool(state.pile and state.pile.below)
-    while state.pile:
-        one = resolved(state, state.pile, chained=chained)
-        came.append(one)
-        state = one.state
-    if came:
-        state = replace(state, ended=frozenset(), gave_up=frozenset(), unanswered=None)
-        came[-1] = replace(came[-1], state=state)
-    if not chained or first is None:
-        return came, told
-    other = compared(first, state)
-    return [*came, other.happened], other
-
-
-def _over(state: State, entry: Entry, at: str) -> Happened:
+def _over(state: State, entry: Entry, at: str) -> Judged[State]:
     cites = ("cc-31",) if state.over_limit() else ("cc-32",)
     against = (GAME_OVER(at, cites=cites, deed=deed(entry, state)),)
-    return Happened(state, against, (refused(state, entry, at, against),))
-
-
-def _course(state: State, came: Iterable[Happened], told: Unanswered | None) -> Course:
-    findings: list[Finding] = []
-    steps: list[Step] = []
-    failed: list[str] = []
-    points: set[Point] = set()
-    for one in came:
-        findings += one.findings
-        steps += one.steps
-        failed += one.failed
-        points |= one.points
-    return Course(state, tuple(findings), tuple(steps), tuple(failed), frozenset(points), told)
+    return Judged(replace(state, over=True), against, refused(state, entry, at, against))

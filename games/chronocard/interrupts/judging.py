@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from games.chronocard.interrupts import open_points
-from games.chronocard.interrupts.engine import Course, running
+from games.chronocard.interrupts.courses import courses
+from games.chronocard.interrupts.engine import finished
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.summary import summary
 from games.verdict import Verdict
 
 
-def courses(scenario: Interrupts) -> tuple[Course, ...]:
-    """Return how the declarations go under each way to read the open points that they meet."""
-    return open_points.courses(lambda strict: running(scenario, strict).resolved())
-
-
 def judged(scenario: Interrupts) -> Verdict:
     """Judge the declarations in order and resolve what waits; an illegal one is reported and treated as not made."""
-    together = courses(scenario)
+    together = tuple(course.then(finished(course.state)) for course in courses(scenario))
     findings, result = open_points.findings(together), open_points.result(together)
     return Verdict(summary(scenario, findings, result), findings, open_points.steps(together), result)

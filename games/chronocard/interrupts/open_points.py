@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from collections.abc import Iterator
 
+from games.chronocard.interrupts.courses import Course
 from games.chronocard.interrupts.ending import losers
-from games.chronocard.interrupts.engine import Course
-from games.chronocard.interrupts.found import Point, worst
+from games.chronocard.interrupts.found import worst
 from games.chronocard.interrupts.readings import READINGS
 from games.chronocard.interrupts.situation import AtTheEnd
 from games.chronocard.interrupts.timing import POINTS
@@ -37,19 +36,6 @@ OVER = Reading(
 Groups = dict[str, tuple[Finding, ...]]
 
 
-def courses(played: Callable[[frozenset[Point]], Course]) -> tuple[Course, ...]:
-    """Return how the declarations go under each way to read the open points that they meet, the permitting one first.
-
-    `played` is given the points to be read as forbidding.
-    """
-    found = {frozenset[Point](): played(frozenset())}
-    points = found[frozenset()].points
-    while missing := [strict for strict in _subsets(points) if strict not in found]:
-        found |= {strict: played(strict) for strict in missing}
-        points = frozenset().union(*(course.points for course in found.values()))
-    return tuple(found.values())
-
-
 def findings(all_courses: tuple[Course, ...]) -> tuple[Finding, ...]:
     """Return what is found whichever way the open points are read, and where that differs, that it does."""
     first, *others = all_courses
@@ -61,6 +47,14 @@ def findings(all_courses: tuple[Course, ...]) -> tuple[Finding, ...]:
     return tuple(
         one for row in _ordered(rows) for one in _merged([groups.get(row, ()) for groups in grouped], row, opened)
     )
+
+
+def of_next(before: Course, came: tuple[Course, ...], row: str) -> tuple[Finding, ...]:
+    """Return what is found of one more row, where each course comes to this with it; `before` is the first without it."""
+    first, *others = came
+    if not others:
+        return first.findings
+    return tuple(_merged([course.findings for course in came], row, _opened(before.then(first))))
 
 
 def steps(all_courses: tuple[Course, ...]) -> tuple[Step, ...]:
@@ -80,11 +74,11 @@ def result(all_courses: tuple[Course, ...]) -> AtTheEnd:
     a = {course.state.damages()[0] for course in all_courses}
     b = {course.state.damages()[1] for course in all_courses}
     loses = {losers(course.state) for course in all_courses}
-    told = {(course.unanswered.a, course.unanswered.b) if course.unanswered else (None, None) for course in all_courses}
+    told = {course.state.uninterrupted or (None, None) for course in all_courses}
     unanswered = told.pop() if len(told) == 1 else (None, None)
     first, *others = all_courses
-    elsewhere = [frozenset(course.failed) for course in others]
-    failed = tuple(name for name in first.failed if all(name in names for names in elsewhere))
+    elsewhere = [frozenset(course.state.failed) for course in others]
+    failed = tuple(name for name in first.state.failed if all(name in names for names in elsewhere))
     return AtTheEnd(
         damage_a=_only(a),
         damage_b=_only(b),
@@ -98,16 +92,11 @@ def result(all_courses: tuple[Course, ...]) -> AtTheEnd:
 def _opened(course: Course) -> Finding:
     """Return what is found where the declarations first hang on an open point."""
     points = (finding for finding in course.findings if finding.reason in POINTS)
-    return next(finding for finding in points if POINTS[finding.reason] in course.points)
+    return next(finding for finding in points if POINTS[finding.reason] in course.state.reads)
 
 
 def _only(values: set[int]) -> int | None:
     return next(iter(values)) if len(values) == 1 else None
-
-
-def _subsets(points: frozenset[Point]) -> Iterator[frozenset[Point]]:
-    for size in range(len(points) + 1):
-        yield from (frozenset(some) for some in combinations(sorted(points, key=lambda point: point.code), size))
 
 
 def _row(finding: Finding) -> str:
@@ -133,17 +122,19 @@ def _merged(groups: list[tuple[Finding, ...]], row: str, opened: Finding) -> Ite
     groups = [tuple(one for one in group if one in common or one.reason not in COMPARING) for group in groups]
     if all(len(group) == len(common) for group in groups) or any(finding.reason in POINTS for finding in common):
         return
-    readings = tuple(dict.fromkeys(_reading(group, common) for group in groups))
-    point = POINTS[opened.reason]
+    owned = [tuple(one for one in group if one not in common) for group in groups]
+    readings = tuple(dict.fromkeys(_reading(own or group) for own, group in zip(owned, groups, strict=True)))
     if len(readings) > 1:
+        point = POINTS[opened.reason]
         yield DEPENDS(row, because=(opened.at,), readings=readings, cites=opened.cites, point=point)
+    elif owned[0]:
+        yield worst(owned[0])
 
 
-def _reading(group: tuple[Finding, ...], common: list[Finding]) -> Reading:
-    own = tuple(finding for finding in group if finding not in common) or group
-    if not own:
+def _reading(found: tuple[Finding, ...]) -> Reading:
+    if not found:
         return OVER
-    said = worst(own)
+    said = worst(found)
     return Reading(said.text, said.outcome, said.cites)
 
 

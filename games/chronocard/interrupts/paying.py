@@ -103,7 +103,7 @@ def _ep(side: Side, entry: Played | Payment, cost: int, at: str, state: State) -
 
 def _spent(state: State, player: Player, cost: int) -> State:
     side = state.sides[player]
-    return state.with_side(player, replace(side, ep=max(0, side.ep - cost)))
+    return state.with_side(player, replace(side, ep=max(0, side.ep - cost))) if cost else state
 
 
 def _after(state: State, name: str, fate: Fate) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.chronocard.interrupts.found import Point
+from games.chronocard.interrupts.choices import Point
 from games.text import Text
 from games.verdict import Outcome, Reading
 

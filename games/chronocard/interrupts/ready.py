@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from games.chronocard.cards import key_of, printed, same_card
 from games.chronocard.interrupts.choices import Place, Player
-from games.chronocard.interrupts.found import found
 from games.chronocard.interrupts.rows import Charm, Played, Produce, Skill, Use
 from games.chronocard.interrupts.state import Card, State
 from games.chronocard.interrupts.texts import deed
@@ -122,8 +121,8 @@ def _is_on_field(card: Card, player: Player, name: str) -> bool:
 
 
 def _barred(state: State, entry: Skill | Produce | Charm, card: Card, at: str, to: Deed) -> Iterator[Finding]:
-    names = {"deed": deed(entry, state), "card": printed(card.name)}
     if card.checked:
-        yield found(CHECKED, at, names, cites=("cc-29",) if to is Deed.ATTACK else ("cc-24",))
+        cites = ("cc-29",) if to is Deed.ATTACK else ("cc-24",)
+        yield CHECKED(at, cites=cites, deed=deed(entry, state), card=printed(card.name))
     if card.new and barred_when_new(card.type, to):
-        yield found(NEW, at, names)
+        yield NEW(at, deed=deed(entry, state), card=printed(card.name))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chronocard.cards import key_of, printed
-from games.chronocard.interrupts.choices import Must, Place
+from games.chronocard.interrupts import effects
+from games.chronocard.interrupts.choices import Must, Place, Player
 from games.chronocard.interrupts.deck import drawn
-from games.chronocard.interrupts.effects import applied
-from games.chronocard.interrupts.effects import cites as effect_cites
 from games.chronocard.interrupts.ending import moved_on
-from games.chronocard.interrupts.found import Happened, joined
 from games.chronocard.interrupts.ready import may_attack
 from games.chronocard.interrupts.rows import Charm, Draw, EndMain, Skill, Use
 from games.chronocard.interrupts.state import Card, State, Waiting
+from games.chronocard.interrupts.telling import happens
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Kind
+from games.course import Judged
 from games.text import Text
-from games.verdict import Outcome, Reason, Step
+from games.verdict import Outcome, Reason
 
 FAILS = Reason(
     "fails",
@@ -50,7 +51,7 @@ ANY_ENTERS = Text("The card comes into play.", "そのカードが場に出ま�
 CHARMS = Text("A charm phase will follow the main phase.", "メインフェイズの後に、チャームフェイズへ移ります。")
 
 
-def resolved(state: State, waiting: Waiting, *, chained: bool) -> Happened:
+def resolved(state: State, waiting: Waiting, *, chained: bool) -> Judged[State]:
     """Return what comes of a declaration whose turn it is to resolve; it leaves the pile."""
     state = replace(state, pile=waiting.below)
     entry = waiting.entry
@@ -61,20 +62,9 @@ def resolved(state: State, waiting: Waiting, *, chained: bool) -> Happened:
     why = failing(state, waiting)
     if why:
         return _failed(state, waiting, entry, why)
-    told: tuple[Text, ...] = (CHARMS,)
-    cites: tuple[str, ...] = ("cc-29",)
-    if isinstance(entry, Use | Skill):
-        state, told = applied(state, entry, waiting.player)
-        cites = effect_cites(entry)
-    if isinstance(entry, Use) and entry.type is not Kind.EVENT:
-        enters = ENTERS.filled(card=printed(entry.card)) if entry.card else ANY_ENTERS
-        state, told = _entered(state, entry), (*told, enters)
-        cites = (*cites, "cc-25") if entry.type is Kind.CHARACTER else cites
-    if isinstance(entry, Charm):
-        state = replace(state, charming=True)
-    text = joined((RESOLVES.filled(deed=deed(entry, state)), *told))
+    after = _after(state, entry, waiting.player)
     order = ("cc-02", "cc-05") if chained else ("cc-05",)
-    return Happened(state, (), (Step(text, (*order, *cites), waiting.at, None, state.shown()),))
+    return Judged(after, (), happens(after, waiting.at, _told(state, entry, waiting.player), (*order, *_cites(entry))))
 
 
 def failing(state: State, waiting: Waiting) -> Text | None:
@@ -94,6 +84,30 @@ def failing(state: State, waiting: Waiting) -> Text | None:
     return None
 
 
+def _after(state: State, entry: Use | Skill | Charm, player: Player) -> State:
+    if isinstance(entry, Charm):
+        return replace(state, charming=True)
+    state = effects.applied(state, entry, player)
+    return _entered(state, entry) if isinstance(entry, Use) and entry.type is not Kind.EVENT else state
+
+
+def _told(state: State, entry: Use | Skill | Charm, player: Player) -> Iterator[Text]:
+    yield RESOLVES.filled(deed=deed(entry, state))
+    if isinstance(entry, Charm):
+        yield CHARMS
+        return
+    yield from effects.told(state, entry, player)
+    if isinstance(entry, Use) and entry.type is not Kind.EVENT:
+        yield ENTERS.filled(card=printed(entry.card)) if entry.card else ANY_ENTERS
+
+
+def _cites(entry: Use | Skill | Charm) -> tuple[str, ...]:
+    if isinstance(entry, Charm):
+        return ("cc-29",)
+    enters = isinstance(entry, Use) and entry.type is Kind.CHARACTER
+    return (*effects.cites(entry), *(("cc-25",) if enters else ()))
+
+
 def _target_fails(state: State, name: str, must: Must, before: Card | None) -> Text | None:
     """Say that a target no longer is as it must be; what the cost itself did to it does not count."""
     now = state.card(name)
@@ -103,11 +117,12 @@ def _target_fails(state: State, name: str, must: Must, before: Card | None) -> T
     return None
 
 
-def _failed(state: State, waiting: Waiting, entry: Use | Skill | Charm, why: Text) -> Happened:
+def _failed(state: State, waiting: Waiting, entry: Use | Skill | Charm, why: Text) -> Judged[State]:
     said, of_charm = deed(entry, state), isinstance(entry, Charm)
     finding = (CHARM_FAILS if of_charm else FAILS)(waiting.at, deed=said, player=waiting.player, why=why)
-    step = Step((NO_CHARM if of_charm else FAILED).filled(deed=said), finding.cites, waiting.at, None, state.shown())
-    return Happened(state, (finding,), (step,), (_name(entry, waiting.at),))
+    told = (NO_CHARM if of_charm else FAILED).filled(deed=said)
+    after = replace(state, failed=(*state.failed, _name(entry, waiting.at)))
+    return Judged(after, (finding,), happens(after, waiting.at, (told,), finding.cites))
 
 
 def _name(entry: Use | Skill | Charm, at: str) -> str:

@@ -35,7 +35,13 @@ Cost = Annotated[Amount | None, fact("Cost in EP", "EPのコスト", help=PAID),
 Moved = Annotated[
     tuple[Name, ...],
     MaxLen(5),
-    decision("Cards moved to pay the cost", "支払いで移すカード", help=FROM, refers="card"),
+    decision(
+        "Cards moved to pay the cost",
+        "支払いで移すカード",
+        help=FROM,
+        refers="card",
+        each=Text("Card moved to pay", "支払いで移すカード"),
+    ),
     SELDOM,
 ]
 Target = Annotated[Name | None, decision("Card chosen as its target", "対象に選ぶカード", help=LISTED, refers="card")]
@@ -105,7 +111,12 @@ Effect = Damage | Healing | HealingByCost | OnTarget | OnNumber
 Effects = Annotated[
     tuple[Effect, ...],
     MaxLen(4),
-    fact("Effects that matter here", "判定にかかわる効果", help=Text("In their order.", "順に並べてください。")),
+    fact(
+        "Effects that matter here",
+        "判定にかかわる効果",
+        help=Text("In their order.", "順に並べてください。"),
+        each=Text("Effect", "効果"),
+    ),
 ]
 
 
@@ -129,7 +140,7 @@ class Use:
 class Skill:
     """Be the declaration that the A.Skill of a card on the field is used, by the player whose card it is."""
 
-    user: Annotated[Name, decision("Card that has it", "使用者", help=LISTED, refers="card")]
+    user: Annotated[Name, decision("Card with the A.Skill", "使用者", help=LISTED, refers="card")]
     effects: Effects = ()
     target: Target = None
     target_must: TargetMust = Must.ON_FIELD
@@ -162,7 +173,7 @@ class Charm:
     attacker: Annotated[
         Name,
         decision(
-            "A character to attack with",
+            "Character to attack with",
             "攻撃に参加するキャラクター",
             help=Text("Where there are several, one is enough.", "何枚かいるときは、1枚だけ選んでください。"),
             refers="card",
@@ -191,7 +202,7 @@ class Change:
     to: Annotated[
         Phase,
         decision(
-            "To",
+            "New phase",
             "移る先",
             help=Text(
                 "The declaration that ends the main phase moves on by itself.",
@@ -214,7 +225,7 @@ class Ability:
     """Be a P.Skill effect or a trigger ability that takes effect."""
 
     player: Declarer = Player.A
-    card: Annotated[Name, fact("Card that has it", "その能力を持つカード")]
+    card: Annotated[Name, fact("Card with the ability", "その能力を持つカード")]
     effects: Effects = ()
     target: Target = None
 

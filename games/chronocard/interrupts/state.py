@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from games.chronocard.interrupts.choices import Fate, Figure, Must, Place, Player
+from games.chronocard.interrupts.choices import Fate, Figure, Must, Place, Player, Point
 from games.chronocard.interrupts.rows import Listed, Waits, cost_of
 from games.chronocard.interrupts.situation import Interrupts, Stand
 from games.chronocard.kinds import Kind
@@ -85,7 +85,10 @@ class State:
     `ended` are those who ended interrupts since the last declaration, `gave_up` those who did so before it in this chain;
     `unanswered` is the state in which the first declaration of the chain waited alone, `entered` are the characters that
     came into play without being listed, by player and the key of their name, `charm` whether a charm was
-    declared this turn, `charming` whether one resolved, `unsure` whether it is not known that nobody has lost by a draw.
+    declared this turn, `charming` whether one resolved, `unsure` whether it is not known that nobody has lost by a draw,
+    `over` whether something was declared after the end of the game. `failed` names what failed, `uninterrupted` is the
+    damage of both players, had nobody interrupted the chain that resolved last. `reads` says of each open point that
+    was met whether it is read as permitting, `told` whether the course is told in steps.
     """
 
     limit: int
@@ -102,6 +105,11 @@ class State:
     charming: bool = False
     lost: frozenset[Player] = frozenset()
     unsure: bool = False
+    over: bool = False
+    told: bool = True
+    failed: tuple[str, ...] = ()
+    uninterrupted: tuple[int, int] | None = None
+    reads: Mapping[Point, bool] = field(default_factory=dict)
 
     def card(self, name: str | None) -> Card | None:
         """Return a card by its name, None where it is not listed or not named."""
@@ -116,6 +124,10 @@ class State:
     def with_damage(self, player: Player, change: int) -> State:
         side = self.sides[player]
         return self.with_side(player, side.with_damage(side.damage + change))
+
+    def bars(self, points: Set[Point]) -> bool:
+        """Say whether one of these points is read as forbidding."""
+        return not all(self.reads.get(point, True) for point in points)
 
     def damages(self) -> tuple[int, int]:
         """Return the damage of both players."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.found import joined, worst
@@ -9,7 +11,7 @@ from games.chronocard.interrupts.rows import Entry, Payment, Skill, Use
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
 from games.text import Text
-from games.verdict import Finding, Step
+from games.verdict import Finding, Outcome, Step
 
 NOT_DONE = Text(
     "{deed} is not allowed and is treated as not made.", "{deed}は行えないので、なかったものとして進めます。"
@@ -19,26 +21,36 @@ MOVES = Text("To pay, {card} is moved.", "コストとして「{card}」を移�
 CHECKS = Text("To pay, {card} is Checked.", "コストとして「{card}」をCheckします。")
 
 
-def refused(state: State, entry: Entry, at: str, findings: tuple[Finding, ...]) -> Step:
+def refused(state: State, entry: Entry, at: str, findings: tuple[Finding, ...]) -> tuple[Step, ...]:
     """Tell of a declaration that is not allowed."""
+    if not state.told:
+        return ()
     found = worst(findings)
-    return Step(NOT_DONE.filled(deed=deed(entry, state)), found.cites, at, found.outcome, state.shown())
+    return (Step(NOT_DONE.filled(deed=deed(entry, state)), found.cites, at, found.outcome, state.shown()),)
 
 
 def done(
-    state: State, entry: Entry, at: str, findings: tuple[Finding, ...], *told: Text, cites: tuple[str, ...] = ()
-) -> Step:
+    state: State, at: str, findings: tuple[Finding, ...], told: Iterable[Text], cites: tuple[str, ...] = ()
+) -> tuple[Step, ...]:
     """Tell of a declaration that is made, or goes on as if it were; `state` is the one after it."""
     found = worst(findings)
-    allowed = dict.fromkeys((*found.cites, *cites))
-    return Step(joined(told), tuple(allowed), at, found.outcome, state.shown())
+    return happens(state, at, told, tuple(dict.fromkeys((*found.cites, *cites))), found.outcome)
 
 
-def payment(entry: Use | Skill | Payment, player: Player) -> tuple[Text, ...]:
+def happens(
+    state: State, at: str, told: Iterable[Text], cites: tuple[str, ...], outcome: Outcome | None = None
+) -> tuple[Step, ...]:
+    """Tell of something that happens; its sentences are asked for only where the course is told."""
+    return (Step(joined(tuple(told)), cites, at, outcome, state.shown()),) if state.told else ()
+
+
+def payment(entry: Use | Skill | Payment, player: Player) -> Iterator[Text]:
     """Say what is paid."""
     if isinstance(entry, Payment):
-        return (PAYS.filled(player=player, cost=entry.ep),)
-    pays = (PAYS.filled(player=player, cost=entry.cost),) if entry.cost else ()
-    moves = tuple(MOVES.filled(card=printed(name)) for name in entry.moved)
-    checks = isinstance(entry, Skill) and entry.checks_user
-    return (*pays, *moves, *((CHECKS.filled(card=printed(entry.user)),) if isinstance(entry, Skill) and checks else ()))
+        yield PAYS.filled(player=player, cost=entry.ep)
+        return
+    if entry.cost:
+        yield PAYS.filled(player=player, cost=entry.cost)
+    yield from (MOVES.filled(card=printed(name)) for name in entry.moved)
+    if isinstance(entry, Skill) and entry.checks_user:
+        yield CHECKS.filled(card=printed(entry.user))

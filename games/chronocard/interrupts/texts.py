@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Ends, Player
 from games.chronocard.interrupts.rows import (
@@ -49,7 +51,7 @@ OF_NOBODY = Text("The {what}", "{what}")
 
 def what(entry: Entry) -> Text:
     """Return what is declared, without the player."""
-    return THE.filled(what=_what(entry))
+    return _the(_what(entry))
 
 
 def by(entry: Entry, state: State) -> Player:
@@ -75,7 +77,22 @@ def deed(entry: Entry, state: State) -> Text:
         return OF_NOBODY.filled(what=_what(entry))
     if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
         return OF_BOTH.filled(what=END)
-    return OF_PLAYER.filled(what=_what(entry), player=by(entry, state))
+    return _of(by(entry, state), _what(entry))
+
+
+@lru_cache(maxsize=1024)
+def _of(player: Player, said: Text) -> Text:
+    return OF_PLAYER.filled(player=player, what=said)
+
+
+@lru_cache(maxsize=1024)
+def _the(said: Text) -> Text:
+    return THE.filled(what=said)
+
+
+@lru_cache(maxsize=1024)
+def _with(text: Text, card: str) -> Text:
+    return text.filled(card=printed(card))
 
 
 def _what(entry: Entry) -> Text:
@@ -83,13 +100,13 @@ def _what(entry: Entry) -> Text:
         case Use(card=None, type=kind):
             return USE_OF_ANY[kind]
         case Use(card=str(card)):
-            return USE.filled(card=printed(card))
+            return _with(USE, card)
         case Skill(user=card):
-            return SKILL.filled(card=printed(card))
+            return _with(SKILL, card)
         case Produce(card=card):
-            return PRODUCE.filled(card=printed(card))
+            return _with(PRODUCE, card)
         case Charm(attacker=card):
-            return CHARM.filled(card=printed(card))
+            return _with(CHARM, card)
         case Change(to=phase):
             return CHANGE.filled(phase=phase)
         case Payment(ep=ep):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.chronocard.interrupts.choices import Aim, Player
-from games.chronocard.interrupts.found import Point, found
+from games.chronocard.interrupts.choices import Aim, Player, Point
+from games.chronocard.interrupts.found import found, is_forbidden
 from games.chronocard.interrupts.readings import READINGS
 from games.chronocard.interrupts.rows import Answer, Produce, Use
 from games.chronocard.interrupts.state import State, Waiting
@@ -128,6 +128,13 @@ POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Poi
 OWN_MAIN = Text("one's own main phase", "自分のメインフェイズ")
 
 
+def met(findings: tuple[Finding, ...]) -> frozenset[Point]:
+    """Return the open points on which a declaration hangs; none where it is forbidden anyway."""
+    if is_forbidden(findings):
+        return frozenset()
+    return frozenset(POINTS[finding.reason] for finding in findings if finding.reason in POINTS)
+
+
 def mistimed(state: State, entry: Answer, at: str) -> Iterator[Finding]:
     """Yield what speaks against the time of a declaration, if anything does."""
     player = by(entry, state)
@@ -144,43 +151,48 @@ def mistimed(state: State, entry: Answer, at: str) -> Iterator[Finding]:
 
 def _answering(state: State, last: Waiting, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
     because = (last.at,)
-    names = {"player": player, "what": what(entry), "waiting": what(last.entry), "deed": deed(entry, state)}
     if last.player is player:
         cites = ("cc-03", "cc-35.1", "cc-35.2") if player is not state.turn_of else ("cc-03", "cc-35.1")
-        yield found(OWN_DECLARATION, at, names, because=because, cites=cites)
+        yield found(OWN_DECLARATION, at, _named(state, entry), because=because, cites=cites)
     elif isinstance(entry, Use) and entry.type.interrupts is not Holds.YES:
-        yield _no_event(entry, at, because, names)
+        yield _no_event(state, entry, at, because)
     elif _usable(state, entry, player, answering=True) is Holds.NO:
-        yield found(START_PHASE, at, names)
+        yield found(START_PHASE, at, _named(state, entry))
     elif player in state.ended:
-        yield found(ENDED, at, names, because=because)
+        yield found(ENDED, at, _named(state, entry), because=because)
     elif player in state.gave_up:
-        yield found(AFTER_ENDING, at, names, because=because, readings=READINGS[Point.AFTER_ENDING])
+        yield found(AFTER_ENDING, at, _named(state, entry), because=because, readings=READINGS[Point.AFTER_ENDING])
 
 
-def _no_event(use: Use, at: str, because: tuple[str, ...], names: dict[str, object]) -> Finding:
+def _no_event(state: State, use: Use, at: str, because: tuple[str, ...]) -> Finding:
     """Return what is found of a card other than an event that is to interrupt."""
     if use.type.interrupts is Holds.OPEN:
-        return found(HEROINE, f"{at}/type", names, because=because, readings=READINGS[Point.HEROINE])
+        return found(HEROINE, f"{at}/type", _named(state, use), because=because, readings=READINGS[Point.HEROINE])
     cite = "cc-21.1" if use.type is Kind.CHARACTER else "cc-21.2"
-    return found(DOES_NOT_INTERRUPT, f"{at}/type", names, because=because, cites=(cite,))
+    return found(DOES_NOT_INTERRUPT, f"{at}/type", _named(state, use), because=because, cites=(cite,))
 
 
 def _unasked(state: State, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
-    names = {"deed": deed(entry, state), "phase": state.phase, "turn": state.turn_of}
     usable = _usable(state, entry, player, answering=False)
     own_main = own_main_phase(state.phase, own_turn=player is state.turn_of, answering=False)
     if entry.interrupts is Aim.EARLIER:
-        yield found(NOTHING_WAITS, f"{at}/interrupts", names, cites=("cc-01",))
+        yield found(NOTHING_WAITS, f"{at}/interrupts", _named(state, entry), cites=("cc-01",))
     elif usable is Holds.NO:
-        yield found(START_PHASE, at, names, because=("/phase",))
+        yield found(START_PHASE, at, _named(state, entry), because=("/phase",))
     elif isinstance(entry, Use) and entry.type is Kind.CHARACTER:
         if not own_main:
-            yield found(WRONG_TIME, at, names, because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
+            yield found(WRONG_TIME, at, _named(state, entry), because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
     elif isinstance(entry, Use) and entry.type is Kind.HEROINE:
-        yield found(HEROINE, f"{at}/type", names, readings=READINGS[Point.HEROINE])
+        yield found(HEROINE, f"{at}/type", _named(state, entry), readings=READINGS[Point.HEROINE])
     elif usable is Holds.OPEN or (isinstance(entry, Use) and entry.type is not Kind.EVENT and not own_main):
-        yield found(UNASKED, at, names, because=("/phase",), readings=READINGS[Point.UNASKED])
+        yield found(UNASKED, at, _named(state, entry), because=("/phase",), readings=READINGS[Point.UNASKED])
+
+
+def _named(state: State, entry: Answer) -> dict[str, object]:
+    """Return what a finding on the time of a declaration may name."""
+    waiting = what(state.pile.entry) if state.pile else None
+    said = {"deed": deed(entry, state), "what": what(entry), "waiting": waiting}
+    return said | {"player": by(entry, state), "phase": state.phase, "turn": state.turn_of}
 
 
 def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> Holds:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.effects import applied
-from games.chronocard.interrupts.found import Happened
 from games.chronocard.interrupts.resolving import failing
 from games.chronocard.interrupts.rows import Skill, Use
 from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.texts import deed
+from games.course import Judged
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason
 
@@ -37,28 +37,18 @@ SAVED = Reason(
 REASONS = (UNANSWERED, SAVED)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Unanswered:
-    """Be the damage of both players, had nobody interrupted, and what is found of it."""
-
-    a: int
-    b: int
-    happened: Happened
-
-
-def compared(first: State, now: State) -> Unanswered:
+def compared(first: State, now: State) -> Judged[State]:
     """Compare how things stand after a chain with its first declaration resolving alone; `first` is where it waited alone."""
     waiting = first.pile
     alone = _alone(first, waiting) if waiting else first
-    a, b = alone.damages()
     findings = tuple(_found(alone, now, waiting)) if waiting else ()
-    return Unanswered(a, b, Happened(now, findings))
+    return Judged(replace(now, uninterrupted=alone.damages()), findings)
 
 
 def _alone(first: State, waiting: Waiting) -> State:
     entry = waiting.entry
     if isinstance(entry, Use | Skill) and failing(first, waiting) is None:
-        return applied(first, entry, waiting.player)[0]
+        return applied(first, entry, waiting.player)
     return first
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Fate, Place
-from games.chronocard.interrupts.found import Happened, Point, found, is_forbidden
+from games.chronocard.interrupts.found import found, is_forbidden
 from games.chronocard.interrupts.paying import paid, produced, unpaid
 from games.chronocard.interrupts.ready import CHECKED, NEW, SAME_NAME, unable
 from games.chronocard.interrupts.rows import Played, Produce, Skill, Use, Waits
@@ -17,13 +18,14 @@ from games.chronocard.interrupts.timing import (
     DOES_NOT_INTERRUPT,
     HEROINE,
     NOT_INTERRUPTIBLE,
-    POINTS,
     START_PHASE,
     UNASKED,
     WRONG_TIME,
+    met,
     mistimed,
 )
 from games.chronocard.kinds import Kind
+from games.course import Judged
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason
 
@@ -73,32 +75,28 @@ EP_AT_LEAST = Text(
 )
 
 
-def used(state: State, entry: Played, at: str, strict: frozenset[Point]) -> Happened:
-    """Return what comes of declaring the use of a card or an A.Skill; `strict` are the points read as forbidding."""
+def used(state: State, entry: Played, at: str) -> Judged[State]:
+    """Return what comes of declaring the use of a card or an A.Skill."""
     against = (*_by_rule(state, entry, at), *unpaid(state, entry, at))
-    points = _open(against)
-    if is_forbidden(against) or points & strict:
-        return Happened(state, against, (refused(state, entry, at, against),), points=points)
+    if is_forbidden(against) or state.bars(met(against)):
+        return Judged(state, against, refused(state, entry, at, against))
     findings = against or (_allowed(state, entry, at),)
-    player = by(entry, state)
     after = waits(_from_hand(paid(state, entry), entry), entry, at)
-    told = (WAITS.filled(deed=deed(entry, state)), *payment(entry, player))
-    return Happened(after, findings, (done(after, entry, at, findings, *told),), points=points)
+    return Judged(after, findings, done(after, at, findings, _told(state, entry)))
 
 
-def produce(state: State, entry: Produce, at: str, strict: frozenset[Point]) -> Happened:
+def produce(state: State, entry: Produce, at: str) -> Judged[State]:
     """Return what comes of declaring EP: it is produced at once and never waits."""
     against = (*mistimed(state, entry, at), *unable(state, entry, at))
-    points = _open(against)
-    if is_forbidden(against) or points & strict:
-        return Happened(state, against, (refused(state, entry, at, against),), points=points)
+    if is_forbidden(against) or state.bars(met(against)):
+        return Judged(state, against, refused(state, entry, at, against))
     player, said = by(entry, state), deed(entry, state)
     cites = ("cc-06", "cc-07", "cc-09", "cc-22") if state.pile else ("cc-09", "cc-22")
     findings = against or (EP_OUT(at, cites=cites, deed=said, card=printed(entry.card)),)
     after = produced(state, entry.card)
     side = after.sides[player]
     told = (EP_NOW if side.exact else EP_AT_LEAST).filled(deed=said, player=player, ep=side.ep)
-    return Happened(after, findings, (done(after, entry, at, findings, told),), points=points)
+    return Judged(after, findings, done(after, at, findings, (told,)))
 
 
 def waits(state: State, entry: Waits, at: str) -> State:
@@ -106,15 +104,14 @@ def waits(state: State, entry: Waits, at: str) -> State:
     user = state.card(entry.user) if isinstance(entry, Skill) else None
     target = state.card(entry.target) if isinstance(entry, Use | Skill) and entry.target else None
     waiting = Waiting(entry, at, by(entry, state), user, target, state.pile)
-    after = replace(state, pile=waiting, ended=frozenset(), gave_up=state.gave_up | state.ended)
-    return after if state.pile else replace(after, gave_up=frozenset(), unanswered=after)
+    gave_up = state.gave_up | state.ended if state.pile else frozenset()
+    after = replace(state, pile=waiting, ended=frozenset(), gave_up=gave_up)
+    return after if state.pile else replace(after, unanswered=after)
 
 
-def _open(against: tuple[Finding, ...]) -> frozenset[Point]:
-    """Return the open points on which a declaration hangs; none where it is forbidden anyway."""
-    if is_forbidden(against):
-        return frozenset()
-    return frozenset(POINTS[finding.reason] for finding in against if finding.reason in POINTS)
+def _told(state: State, entry: Played) -> Iterator[Text]:
+    yield WAITS.filled(deed=deed(entry, state))
+    yield from payment(entry, by(entry, state))
 
 
 def _by_rule(state: State, entry: Played, at: str) -> tuple[Finding, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import partial
 
 from games.chronocard.cards import printed, quoted
 from games.chronocard.kinds import Deed
@@ -11,8 +11,9 @@ from games.chronocard.may_act import paying, ready, timing
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import Cost, MayAct
 from games.game import Checker
+from games.moves import Edit, Move, Moves, done
 from games.text import Text
-from games.verdict import Finding, Option, Outcome, Reason, Step, Verdict
+from games.verdict import Finding, Outcome, Reason, Step, Verdict
 
 TEXT_PERMITS = Reason(
     "text-permits",
@@ -64,24 +65,33 @@ EACH = Text("{card}: {deed}", "{card}：{deed}")
 
 def check(situation: MayAct) -> Verdict:
     """Judge what is to be done; card text lifts what stands in the way, but not the cost."""
-    by_rule = (*timing.judged(situation), *ready.judged(situation))
-    cost, text = tuple(paying.judged(situation)), tuple(_by_text(situation))
-    lifted = situation.permitted and not situation.forbidden
-    judged = (*(one for one in by_rule if one.outcome is Outcome.ALLOWED or not lifted), *cost, *text)
+    told, judged = _told_and_judged(situation)
     against = tuple(one for one in judged if one.outcome is not Outcome.ALLOWED)
-    steps = tuple(Step(one.text, one.cites, one.at, one.outcome) for one in (*by_rule, *cost, *text))
+    steps = tuple(Step(one.text, one.cites, one.at, one.outcome) for one in told)
     return Verdict(_summary(situation, judged), against or judged, steps)
 
 
-def options(situation: MayAct) -> Iterator[Option]:
-    """Yield each thing that could be done with the card now; what it costs is known only of what was asked."""
-    for deed in Deed:
-        cost = (
-            situation.cost if deed is situation.deed else Cost(stored=situation.cost.stored, hand=situation.cost.hand)
-        )
-        then = replace(situation, deed=deed, cost=cost)
-        worst = max(check(then).findings, key=lambda finding: finding.outcome)
-        yield Option(EACH.filled(card=printed(situation.card.name), deed=deed), worst, then)
+def moves(situation: MayAct) -> Iterator[Moves]:
+    """Yield each thing that could be done with the card now."""
+    yield Moves(printed(situation.card.name), tuple(Deed), partial(_move, situation))
+
+
+def _move(situation: MayAct, deed: Deed) -> Move:
+    """Judge one deed; what it costs is known only of what was asked."""
+    cost = situation.cost if deed is situation.deed else Cost(stored=situation.cost.stored, hand=situation.cost.hand)
+    edits = Edit("replace", "/deed", deed), Edit("replace", "/cost", cost)
+    _, judged = _told_and_judged(done(situation, edits))
+    worst = max(judged, key=lambda finding: finding.outcome)
+    return Move(EACH.filled(card=printed(situation.card.name), deed=deed), edits, worst)
+
+
+def _told_and_judged(situation: MayAct) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
+    """Return all that is found, and what of it still counts once card text has lifted what it lifts."""
+    by_rule = (*timing.judged(situation), *ready.judged(situation))
+    others = (*paying.judged(situation), *_by_text(situation))
+    lifted = situation.permitted and not situation.forbidden
+    counts = tuple(one for one in by_rule if one.outcome is Outcome.ALLOWED or not lifted)
+    return (*by_rule, *others), (*counts, *others)
 
 
 def _by_text(situation: MayAct) -> Iterator[Finding]:
@@ -115,5 +125,5 @@ checker = Checker(
         *ready.REASONS,
         *paying.REASONS,
     ),
-    options=options,
+    moves=moves,
 )

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated
 
-from games.dominion.may_use_way import allowed, choosing, limits, overlaps, plays
+from games.dominion.may_use_way import allowed, limits, overlaps, plays
+from games.dominion.may_use_way.choosing import alone
 from games.dominion.may_use_way.situation import MayUseWay
 from games.dominion.may_use_way.steps import steps
 from games.dominion.may_use_way.summary import summary
 from games.dominion.ways import Way
 from games.game import Checker
+from games.moves import Move, Moves, done
 from games.scenario import fact, scenario
 from games.text import Text
-from games.verdict import Finding, Option, Outcome, Verdict
+from games.verdict import Finding, Outcome, Verdict
+
+WAYS = Text("The Ways of the game", "このゲームの習性")
 
 
 @scenario
@@ -26,9 +31,24 @@ class Use:
 
 def check(situation: MayUseWay) -> Verdict:
     """Judge whether the Way may be used; where nothing is played, that alone is judged."""
-    verdict = _judged(situation)
+    stopped = _stopped(situation)
+    findings = stopped or _of_play(situation)
+    outcome = max(finding.outcome for finding in findings)
+    codes = () if stopped else tuple(one.code for one in findings if one.outcome is not Outcome.ALLOWED)
+    told = tuple(steps(situation, findings, played=not stopped))
     ways = tuple(way for way in situation.in_game if _usable(situation, way))
-    return Verdict(verdict.summary, verdict.findings, verdict.steps, Use(play=_played(situation), ways=ways))
+    return Verdict(summary(situation, outcome, codes), findings, told, Use(play=_played(situation), ways=ways))
+
+
+def moves(situation: MayUseWay) -> Iterator[Moves]:
+    """Yield each Way of the game."""
+    yield Moves(WAYS, situation.in_game, partial(_move, situation))
+
+
+def _move(situation: MayUseWay, way: Way) -> Move:
+    """Judge a Way as used alone, at the right time."""
+    edits = alone(situation, way)
+    return Move(way.text, edits, max(_found(done(situation, edits)), key=lambda finding: finding.outcome))
 
 
 def _played(situation: MayUseWay) -> bool | None:
@@ -37,32 +57,24 @@ def _played(situation: MayUseWay) -> bool | None:
     return None if any(one.outcome is Outcome.UNKNOWN for one in against) else not against
 
 
-def _judged(situation: MayUseWay) -> Verdict:
-    stopped = tuple(plays.judged(situation)) or tuple(limits.not_for_mouse(situation))
-    judged = () if stopped else tuple(_of_play(situation))
-    against = tuple(finding for finding in judged if finding.outcome is not Outcome.ALLOWED)
-    findings = stopped or against or judged
-    outcome = max(finding.outcome for finding in findings)
-    codes = tuple(finding.code for finding in against)
-    return Verdict(summary(situation, outcome, codes), findings, tuple(steps(situation, findings, played=not stopped)))
+def _found(situation: MayUseWay) -> tuple[Finding, ...]:
+    return _stopped(situation) or _of_play(situation)
 
 
-def _of_play(situation: MayUseWay) -> Iterator[Finding]:
-    yield allowed.judged(situation)
-    yield from overlaps.judged(situation)
-    yield from limits.judged(situation)
+def _stopped(situation: MayUseWay) -> tuple[Finding, ...]:
+    """Return why there is no play on which a Way could be used."""
+    return tuple(plays.judged(situation)) or tuple(limits.not_for_mouse(situation))
+
+
+def _of_play(situation: MayUseWay) -> tuple[Finding, ...]:
+    """Return what speaks against the Way, or else why it may be used."""
+    judged = (allowed.judged(situation), *overlaps.judged(situation), *limits.judged(situation))
+    return tuple(one for one in judged if one.outcome is not Outcome.ALLOWED) or judged
 
 
 def _usable(situation: MayUseWay, way: Way) -> bool:
-    return _judged(choosing.with_way(situation, way)).outcome is Outcome.ALLOWED
-
-
-def options(situation: MayUseWay) -> Iterator[Option]:
-    """Yield each Way of the game, alone and chosen at the right time, with the worst that is found of it."""
-    for way in situation.in_game:
-        then = choosing.with_way(situation, way)
-        worst = max(_judged(then).findings, key=lambda finding: finding.outcome)
-        yield Option(way.text, worst, then)
+    found = _found(done(situation, alone(situation, way)))
+    return all(one.outcome is Outcome.ALLOWED for one in found)
 
 
 checker = Checker(
@@ -76,5 +88,5 @@ checker = Checker(
     check=check,
     reasons=(*plays.REASONS, *limits.REASONS, *overlaps.REASONS, *allowed.REASONS),
     result=Use,
-    options=options,
+    moves=moves,
 )

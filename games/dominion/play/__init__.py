@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from typing import Annotated
 
 from games.dominion import beginning
 from games.dominion.pictures import timeline
+from games.dominion.play.choosing import moves
 from games.dominion.play.running import run
 from games.dominion.play.situation import Play
 from games.dominion.play.summary import summary
@@ -15,14 +14,10 @@ from games.dominion.results import Coming, Lasts, Lies, OpenChoice, coming, last
 from games.dominion.rows import Replacement
 from games.dominion.state import Zone
 from games.dominion.ways import Way
-from games.dominion.words import named
 from games.game import Checker
 from games.scenario import fact, scenario
 from games.text import Text
-from games.verdict import Option, Verdict
-
-NO_WAY = Text("without a Way", "習性なし")
-INSTEAD = Text("{card}: {choice}", "{card}：{choice}")
+from games.verdict import Verdict
 
 
 @scenario
@@ -64,15 +59,6 @@ def check(scenario: Play) -> Verdict:
     return Verdict(summary(scenario, done), tuple(done.course.findings), tuple(done.course.steps), result)
 
 
-def options(scenario: Play) -> Iterator[Option]:
-    """Yield every choice that was open for the card, and what is found when it is made."""
-    for one in run(scenario).open:
-        then = replace(scenario, way=one.way, rather=one.replacement)
-        choice = one.way.text if one.way else named(one.replacement.text.en) if one.replacement else NO_WAY
-        worst = max(check(then).findings, key=lambda finding: finding.outcome)
-        yield Option(INSTEAD.filled(card=named(scenario.card), choice=choice), worst, then)
-
-
 checker = Checker(
     __name__,
     title=Text("The course of a play", "カード1枚の使用"),
@@ -84,6 +70,6 @@ checker = Checker(
     check=check,
     reasons=beginning.REASONS,
     result=Outcome,
-    options=options,
+    moves=moves,
     picture=timeline,
 )

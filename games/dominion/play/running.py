@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.dominion.beginning import begin
 from games.dominion.cleanup import clean_up
@@ -38,11 +38,14 @@ class Run:
         return bool(self.course.plays)
 
 
-def run(scenario: Play) -> Run:
-    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play."""
-    state = _with_card(beginning(scenario.turn, scenario.cards, HAND), scenario)
+def run(scenario: Play, before: State | None = None, *, told: bool = True) -> Run:
+    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play.
+
+    `before` is how things stand before it, where another choice for it has been carried out; `told` in steps or not.
+    """
+    state = before or _with_card(beginning(scenario.turn, scenario.cards, HAND), scenario)
     waiting = [chosen(row, f"/then/{n}") for n, row in enumerate(scenario.then)]
-    course = Course(scenario.ruling, table(scenario.game), state, [*waiting])
+    course = Course(scenario.ruling, table(scenario.game), state, [*waiting], told)
     begin(course, _first(scenario), given=True)
     found = _open(course) if course.plays else ()
     while course.waiting:
@@ -75,13 +78,13 @@ def _with_card(state: State, scenario: Play) -> State:
     if scenario.how in (How.AGAIN, How.GONE):
         types = state.types(name)
         count = Count(name, Type.ACTION in types, Type.TREASURE in types)
-        state = replace(state, counts=(*state.counts, count))
+        state = state.having(counts=(*state.counts, count))
     zone = BEFORE.get(scenario.how)
     if zone is None:
         return state
     state = state.with_new(name, zone)
     before = {state.newest.id} if scenario.how is How.AGAIN else set()
-    return replace(state, played_before=state.played_before | before)
+    return state.having(played_before=state.played_before | before)
 
 
 def _open(course: Course) -> tuple[OpenChoice, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dominion.cards import facts
 from games.dominion.course import Course, Deed
 from games.dominion.gaining import cost
@@ -90,7 +88,7 @@ def _begin(course: Course, phase: Phase, at: str) -> None:
     if ORDER.index(phase) <= ORDER.index(course.state.phase):
         course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
         return
-    course.state = replace(course.state, phase=phase)
+    course.state = course.state.having(phase=phase)
     course.tell(PHASE.filled(phase=phase), ("way-70",), f"{at}/phase", 1)
 
 
@@ -132,7 +130,7 @@ def _pay(course: Course, name: str, price: Span, at: str) -> None:
         Do.COINS: Span(coins.least - course.state.coins.least, coins.most - course.state.coins.most),
         Do.BUYS: Span(buys.least - course.state.buys.least, buys.most - course.state.buys.most),
     }
-    course.state = replace(course.state, coins=coins, buys=buys).with_new(name, Zone.DISCARD)
+    course.state = course.state.having(coins=coins, buys=buys).with_new(name, Zone.DISCARD)
     changed = {do: n for do, n in spent.items() if n != NOTHING}
     course.tell(BUYS.filled(card=named(name)), ("way-70",), f"{at}/card", 1, changed)
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
@@ -144,7 +142,7 @@ def _on_buy(course: Course, name: str, at: str) -> int:
     in_play = [facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY)]
     goons = sum(Below.VP_PER_BUY in of_card.below for of_card in in_play if of_card)
     if goons:
-        course.state = replace(course.state, vp=course.state.vp + goons)
+        course.state = course.state.having(vp=course.state.vp + goons)
         course.tell(VP.filled(n=goons), ("way-09", "way-10"), f"{at}/card", 5)
     of_card = facts(name)
     for below in of_card.below if of_card else ():

@@ -48,7 +48,9 @@ class Turn:
 
     ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     events: Annotated[
-        tuple[PlayRow | BuyRow | PhaseRow, ...], MaxLen(50), decision("What happens", "このターンの出来事", help=EVENTS)
+        tuple[PlayRow | BuyRow | PhaseRow, ...],
+        MaxLen(50),
+        decision("What happens", "このターンの出来事", help=EVENTS, each=Text("Event", "出来事")),
     ] = ()
     turn: Annotated[TurnRow, fact("Turn, as it begins", "開始時のターンの状況")] = TurnRow()
     game: Annotated[GameRow, fact("Game", "ゲームの構成"), SELDOM] = GameRow()

@@ -9,16 +9,18 @@ from games.game import Checker
 from games.nightfall import wounds
 from games.nightfall.chain import adding, kicking, resolving, targets
 from games.nightfall.chain.choices import WorksFor
-from games.nightfall.chain.choosing import options
+from games.nightfall.chain.choosing import moves
 from games.nightfall.chain.engine import played
 from games.nightfall.chain.outcome import Chained
-from games.nightfall.chain.rows import Order, Player
+from games.nightfall.chain.rows import Card as ChainCard
+from games.nightfall.chain.rows import Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
+from games.nightfall.chain.state import called
 from games.nightfall.chain.summary import summary
 from games.nightfall.colours import Colour
 from games.picture import Mark, Pile
 from games.text import Text
-from games.verdict import Outcome, Reason, Verdict
+from games.verdict import Outcome, Reason, Step, Verdict
 
 NOT_BEGUN = Reason(
     "not-begun",
@@ -43,26 +45,23 @@ def check(scenario: Chaining) -> Verdict:
 
 def picture(scenario: Chaining, verdict: Verdict) -> Pile:
     """Show the cards of the chain as they were laid, with the steps at which each was laid and resolved."""
-    steps: dict[str, list[int]] = {}
-    for number, step in enumerate(verdict.steps, 1):
-        steps.setdefault(step.at, []).append(number)
-    links = list(played(scenario).building.links())[::-1]
-    spans = tuple((steps[one.at][0], steps[one.at][1]) for one in links)
-    marks = (
-        Mark(MARK.filled(card=one.said, player=one.player), one.at, _ended(verdict, one.at), _works(verdict, left))
-        for one, (_, left) in zip(links, spans, strict=True)
-    )
-    return Pile(checker.title, tuple(marks), spans)
+    marks, spans = [], []
+    for left in range(len(verdict.steps), len(scenario.events), -1):
+        resolved = verdict.steps[left - 1]
+        number = int(resolved.at.rpartition("/")[2])
+        event, laid = scenario.events[number], verdict.steps[number]
+        if not isinstance(event, Stop):
+            marks.append(_mark(event, laid, resolved))
+            spans.append((number + 1, left))
+    return Pile(checker.title, tuple(marks), tuple(spans))
 
 
-def _works(verdict: Verdict, step: int) -> Text | None:
-    """Say for whom a card works that resolves at a step, None where that is not told."""
-    state = verdict.steps[step - 1].state
-    return WORKS.filled(player=state["works_for"]) if state and state["works_for"] else None
-
-
-def _ended(verdict: Verdict, at: str) -> Outcome:
-    return max(step.outcome or Outcome.ALLOWED for step in verdict.steps if step.at == at)
+def _mark(card: ChainCard, laid: Step, resolved: Step) -> Mark:
+    text = MARK.filled(card=called(card), player=card.player)
+    worst = max(step.outcome or Outcome.ALLOWED for step in (laid, resolved))
+    state = resolved.state
+    works = WORKS.filled(player=state["works_for"]) if state and state["works_for"] else None
+    return Mark(text, resolved.at, worst, works)
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Chaining]]:
@@ -92,7 +91,7 @@ checker = Checker(
         wounds.WRONG_PHASE,
     ),
     result=Chained,
-    options=options,
+    moves=moves,
     picture=picture,
     of_card=of_card,
 )

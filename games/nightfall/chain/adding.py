@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from games.course import Judged
 from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
-from games.nightfall.chain.state import Building, Happened, Link, called
+from games.nightfall.chain.state import Building, Link, called
 from games.nightfall.findings import finding
 from games.nightfall.names import listed
 from games.nightfall.phases import Phase
@@ -156,7 +157,7 @@ NOT_STOPPED = Text(
 )
 
 
-def after(building: Building, event: Event, at: str) -> Happened:
+def after(building: Building, event: Event, at: str) -> Judged[Building]:
     """Judge one event and return the state after it; what may not be done changes no chain."""
     refused = tuple(_out_of_turn(building, event, at))
     if refused:
@@ -170,14 +171,14 @@ def after(building: Building, event: Event, at: str) -> Happened:
         return _undone(tried, event, at, findings)
     text = (ADDED if now.top else STARTED).filled(player=event.player, card=called(event))
     step = Step(text, findings[0].cites, at, max(finding.outcome for finding in findings))
-    return Happened(tried.with_card(event.player, event, at), findings, step)
+    return Judged(tried.with_card(event.player, event, at), findings, (step,))
 
 
-def _undone(building: Building, event: Event, at: str, findings: tuple[Finding, ...]) -> Happened:
+def _undone(building: Building, event: Event, at: str, findings: tuple[Finding, ...]) -> Judged[Building]:
     names = {"player": event.player}
     text = NOT_STOPPED.filled(**names) if isinstance(event, Stop) else NOT_ADDED.filled(card=called(event), **names)
     cites = tuple(dict.fromkeys(cite for finding in findings for cite in finding.cites))
-    return Happened(building, findings, Step(text, cites, at, Outcome.FORBIDDEN))
+    return Judged(building, findings, (Step(text, cites, at, Outcome.FORBIDDEN),))
 
 
 def _out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]:
@@ -205,12 +206,12 @@ def _on_go(building: Building, seat: int) -> Building:
     return building if seat == building.go else replace(building, go=seat, acted=False)
 
 
-def _stop(building: Building, event: Stop, at: str) -> Happened:
+def _stop(building: Building, event: Stop, at: str) -> Judged[Building]:
     without = building.top is None
     over = len(building.players) if without else building.go + 1
     found = (NO_CHAIN if without else STOPS)(at, player=event.player)
     step = Step(STOPPED.filled(player=event.player), found.cites, at, Outcome.ALLOWED)
-    return Happened(replace(building, go=over, acted=False), (found,), step)
+    return Judged(replace(building, go=over, acted=False), (found,), (step,))
 
 
 def _judged(building: Building, card: Card, at: str) -> Iterator[Finding]:

@@ -3,36 +3,50 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from functools import partial
 
+from games.moves import Move, Moves, added, room
+from games.nightfall.cards import alike
 from games.nightfall.chain.adding import after
 from games.nightfall.chain.engine import built
+from games.nightfall.chain.resolving import brought
 from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
-from games.nightfall.chain.state import Building, called
+from games.nightfall.chain.state import Building, Link, called
+from games.nightfall.chain.targets import candidates
 from games.nightfall.colours import Colour
 from games.text import Text, folded
-from games.verdict import Option
+from games.verdict import Finding
 
-MOST = 100
+CARD = Text("{player} adds a card", "{player}がカードを出す")
 ADD = Text("{player} adds {card}", "{player}が{card}を出す")
 STOP = Text("{player} adds nothing more", "{player}はもう何も出さない")
 
 
-def options(scenario: Chaining) -> Iterator[Option]:
-    """Yield what the player whose go it is could do: add a card, add a Wound, or stop.
+def moves(scenario: Chaining) -> Iterator[Moves]:
+    """Yield what the player whose go it is could do: add a card or a Wound, and stop.
 
     The cards are those known of the hand; where none is, an order of each colour, as long as it is known what links.
     """
-    building, _, _ = built(scenario)
-    if building.go >= len(building.players) or len(scenario.events) >= MOST:
+    building = built(scenario).state
+    if building.go >= len(building.players) or not room(scenario, "events"):
         return
-    at = f"/events/{len(scenario.events)}"
-    for event in _candidates(scenario, building):
-        found = after(building, event, at).findings
-        worst = max(found, key=lambda finding: finding.outcome)
-        yield Option(_text(event), worst, replace(scenario, events=(*scenario.events, event)))
+    player = building.players[building.go]
+    links = [*building.links()][::-1]
+    brings = partial(brought, building, links=links, known=candidates(building, links), by_moon=scenario.moon_kicks_all)
+    judge = partial(_move, scenario, building, brings)
+    yield Moves(CARD.filled(player=player.name), [*_cards(scenario, building, player)], judge)
+    yield Moves(STOP.filled(player=player.name), [Stop(player=player.name)], judge)
+
+
+def _move(scenario: Chaining, building: Building, brings: Callable[[Link], Iterator[Finding]], event: Event) -> Move:
+    """Judge an event as the next one, with what it brings when the chain resolves."""
+    judged = after(building, event, f"/events/{len(scenario.events)}")
+    link = judged.state.top
+    resolved = brings(link) if link and link is not building.top else ()
+    worst = max((*judged.findings, *resolved), key=lambda finding: finding.outcome)
+    return Move(_text(event), added(scenario, "events", event), worst)
 
 
 def _text(event: Event) -> Text:
@@ -41,14 +55,12 @@ def _text(event: Event) -> Text:
     return ADD.filled(player=event.player, card=called(event))
 
 
-def _candidates(scenario: Chaining, building: Building) -> Iterator[Event]:
-    player = building.players[building.go]
+def _cards(scenario: Chaining, building: Building, player: Player) -> Iterator[Event]:
     if player.hand:
         yield from (_order(player, card) for card in _unplayed(scenario, player))
     elif building.top is None or building.top.links_known:
         yield from (Order(player=player.name, colour=colour) for colour in Colour)
     yield LinkingWound(player=player.name)
-    yield Stop(player=player.name)
 
 
 def _order(player: Player, card: HandCard) -> Order:
@@ -65,13 +77,13 @@ def _order(player: Player, card: HandCard) -> Order:
 def _unplayed(scenario: Chaining, player: Player) -> Iterator[HandCard]:
     """Yield each card of the hand that is not in the chain yet, the same card once."""
     played = Counter(
-        folded(event.card)
+        alike(event.card)
         for event in scenario.events
         if isinstance(event, Order) and event.card and folded(event.player) == folded(player.name)
     )
     offered = set()
     for card in player.hand:
-        name = folded(card.card)
+        name = alike(card.card)
         if played[name]:
             played[name] -= 1
         elif name not in offered:

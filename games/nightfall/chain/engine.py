@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.course import Judged, course
 from games.nightfall.chain.adding import after
 from games.nightfall.chain.outcome import Chained, Laid
 from games.nightfall.chain.resolving import resolved
@@ -23,29 +24,22 @@ class Played:
     result: Chained
 
 
-def built(scenario: Chaining) -> tuple[Building, list[Finding], list[Step]]:
+def built(scenario: Chaining) -> Judged[Building]:
     """Judge the events in order; what is illegal is reported and then treated as not done."""
-    building = beginning(scenario.players)
-    findings: list[Finding] = []
-    steps: list[Step] = []
-    for n, event in enumerate(scenario.events):
-        happened = after(building, event, f"/events/{n}")
-        building = happened.building
-        findings += happened.findings
-        steps.append(happened.step)
-    return building, findings, steps
+    return course(beginning(scenario.players), scenario.events, after, "/events")
 
 
 def played(scenario: Chaining) -> Played:
     """Return how a Chain phase goes; once nobody is left to add, or the events end, the chain resolves."""
-    building, findings, steps = built(scenario)
-    resolution = []
-    for one in resolved(building, scenario.moon_kicks_all):
-        findings += one.findings
-        steps.append(one.step)
-        resolution.append(one.resolved)
-    result = Chained(chain=_laid(building), resolution=tuple(resolution), may_add=may_add(building))
-    return Played(building, tuple(findings), tuple(steps), result)
+    went = built(scenario)
+    resolution = [*resolved(went.state, scenario.moon_kicks_all)]
+    findings = (*went.findings, *(finding for one in resolution for finding in one.findings))
+    result = Chained(
+        chain=_laid(went.state),
+        resolution=tuple(one.resolved for one in resolution),
+        may_add=may_add(went.state),
+    )
+    return Played(went.state, findings, (*went.steps, *(one.step for one in resolution)), result)
 
 
 def _laid(building: Building) -> tuple[Laid, ...]:

@@ -10,7 +10,7 @@ from games.nightfall.chain.kicking import Kick, kick
 from games.nightfall.chain.outcome import Resolved
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
-from games.nightfall.chain.targets import Candidates, candidates, used_on
+from games.nightfall.chain.targets import Candidates, candidates, may_mean, used_on, with_link
 from games.nightfall.findings import finding
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason, Step
@@ -81,10 +81,20 @@ class Resolution:
 
 def resolved(building: Building, by_moon: bool) -> Iterator[Resolution]:
     """Yield what each card comes to, from the last one back to the first."""
-    links = list(building.links())[::-1]
+    links = [*building.links()][::-1]
     known = candidates(building, links)
     for height in reversed(range(len(links))):
         yield _of(building, links[height], height, known, by_moon)
+
+
+def brought(building: Building, link: Link, links: list[Link], known: Candidates, by_moon: bool) -> Iterator[Finding]:
+    """Yield what one more card brings when the chain resolves: of itself, and of effects turned on a card of its name."""
+    longer = with_link(building, known, link, len(links))
+    yield from _of(building, link, len(links), longer, by_moon).findings
+    for height, below in enumerate(links):
+        if isinstance(below.card, Order) and may_mean(link, below.card.target):
+            before = (*used_on(building, below, below.card, height, known),)
+            yield from (one for one in used_on(building, below, below.card, height, longer) if one not in before)
 
 
 def _of(building: Building, link: Link, height: int, known: Candidates, by_moon: bool) -> Resolution:

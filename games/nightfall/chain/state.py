@@ -9,7 +9,6 @@ from games.nightfall.cards import printed
 from games.nightfall.chain.rows import Card, LinkingWound, Player
 from games.nightfall.names import partners
 from games.text import Text, folded
-from games.verdict import Finding, Step
 
 WOUND = Text("a Coldest War Wound", "The Coldest Warのウーンド")
 ORDER = Text("a {colour} order", "{colour}のオーダー")
@@ -83,15 +82,6 @@ class Building:
         while link:
             yield link
             link = link.below
-
-
-@dataclass(frozen=True, slots=True)
-class Happened:
-    """Be the state after an event, what was found of it, and the step that tells it."""
-
-    building: Building
-    findings: tuple[Finding, ...]
-    step: Step
 
 
 def beginning(players: tuple[Player, ...]) -> Building:

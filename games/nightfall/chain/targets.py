@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 
-from games.nightfall.cards import printed
+from games.nightfall.cards import alike, printed
 from games.nightfall.chain.choices import Aim
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
 from games.nightfall.findings import finding
 from games.nightfall.friendly import PARTNERS_OPEN, partners_card
-from games.text import Text, folded
+from games.text import Text
 from games.verdict import Finding, Outcome, Reason
 
 ON_MINION = Reason(
@@ -81,68 +82,100 @@ TARGET_UNKNOWN = Reason(
 REASONS = (ON_MINION, ON_FRIENDLY_MINION, ON_FRIENDLY, IN_CHAIN, NOT_FRIENDLY, NO_MINION, PARTNERS_OPEN, TARGET_UNKNOWN)
 
 
+IN_PLAY = -1
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Be a card that a name may mean: where it is told of, whose it is, whether a minion, and how high in the chain it lay."""
+    """A card that a name may mean: where it is told of, whose it is, whether a minion, and how high in the chain it lay."""
 
     at: str
     seat: int
     minion: bool
-    height: int | None = None
+    height: int = IN_PLAY
+
+    @property
+    def kind(self) -> Kind:
+        """Return what tells it from other cards of its name, but for whether it still lies in the chain."""
+        return self.seat, self.minion, self.height == IN_PLAY
 
     def in_chain(self, height: int) -> bool:
         """Say whether it still lies in the chain while the card at a height resolves."""
-        return self.height is not None and self.height <= height
+        return IN_PLAY < self.height <= height
 
 
-Candidates = dict[str, list[Candidate]]
+Kind = tuple[int, bool, bool]
+Named = dict[Kind, tuple[Candidate, ...]]
+Candidates = dict[str, Named]
 
 
-def candidates(building: Building, links: list[Link]) -> Candidates:
-    """Return by name the minions in play and the cards of the chain, given from the first card on."""
-    found: Candidates = defaultdict(list)
+def candidates(building: Building, links: Iterable[Link]) -> Candidates:
+    """Return by name, then by kind, the minions in play and the cards of the chain, given from the first card on."""
+    known: Candidates = {}
     for seat, player in enumerate(building.players):
         for n, name in enumerate(player.minions):
-            found[_key(name)].append(Candidate(f"/players/{seat}/minions/{n}", seat, True))
+            known = _with(known, name, Candidate(f"/players/{seat}/minions/{n}", seat, True))
     for height, link in enumerate(links):
-        if isinstance(link.card, Order) and link.card.card:
-            seat = building.seat(link.player)
-            found[_key(link.card.card)].append(Candidate(link.at, seat, link.card.minion, height))
-    return found
+        known = with_link(building, known, link, height)
+    return known
 
 
-def _key(name: str) -> str:
-    return folded(printed(name).en)
+def with_link(building: Building, known: Candidates, link: Link, height: int) -> Candidates:
+    """Return the cards that a name may mean once a further one lies at a height of the chain."""
+    if not isinstance(link.card, Order) or link.card.card is None:
+        return known
+    one = Candidate(link.at, building.seat(link.player), link.card.minion, height)
+    return _with(known, link.card.card, one)
+
+
+def may_mean(link: Link, target: str | None) -> bool:
+    """Say whether a target may be meant for a card of the chain, since it has its name."""
+    card = link.card.card if isinstance(link.card, Order) else None
+    return card is not None and target is not None and alike(card) == alike(target)
+
+
+def _with(known: Candidates, name: str, one: Candidate) -> Candidates:
+    named = known.get(alike(name), {})
+    return known | {alike(name): named | {one.kind: (*named.get(one.kind, ()), one)}}
 
 
 def used_on(building: Building, link: Link, order: Order, height: int, known: Candidates) -> Iterator[Finding]:
     """Yield whether an effect may be used on what was named; where several cards have the name, on the best of them."""
     if order.aim is Aim.NOTHING or order.target is None:
         return
-    found = [_judged(building, link, order, height, one) for one in known.get(_key(order.target), ())]
-    if found:
-        yield min(found, key=lambda finding: finding.outcome)
+    seat = building.seat(link.player)
+    unlike = _unlike(known.get(alike(order.target), {}), height)
+    rulings = ((one, *_ruling(building, order.aim, seat, one, one.in_chain(height))) for one in unlike)
+    best = min(rulings, key=lambda ruling: (ruling[1].outcome.rank, ruling[0].height), default=None)
+    at, said = f"{link.at}/target", {"card": link.said, "target": printed(order.target), "player": link.player}
+    if best is None:
+        yield finding(TARGET_UNKNOWN, at, said)
+        return
+    one, reason, cites = best
+    if reason is PARTNERS_OPEN:
+        yield partners_card(said["target"], at, (one.at,))
     else:
-        yield TARGET_UNKNOWN(f"{link.at}/target", card=link.said, target=printed(order.target))
+        yield finding(reason, at, said, because=(one.at,), cites=cites)
 
 
-def _judged(building: Building, link: Link, order: Order, height: int, one: Candidate) -> Finding:
-    seat, in_chain = building.seat(link.player), one.in_chain(height)
-    partners = one.seat != seat and building.friends(seat, one.seat)
-    if order.aim is Aim.FRIENDLY and partners and (in_chain or one.minion):
-        return partners_card(printed(order.target or ""), f"{link.at}/target", (one.at,))
-    reason, cites = _ruling(building, order.aim, seat, one, in_chain)
-    names = {"card": link.said, "target": printed(order.target or ""), "player": link.player}
-    return finding(reason, f"{link.at}/target", names, because=(one.at,), cites=cites)
+def _unlike(named: Named, height: int) -> Iterator[Candidate]:
+    """Yield the lowest card of each kind and the lowest that has left the chain; whatever is alike is judged once."""
+    for cards in named.values():
+        yield cards[0]
+        left = bisect_right(cards, height, key=attrgetter("height"))
+        if 0 < left < len(cards):
+            yield cards[left]
 
 
 def _ruling(building: Building, aim: Aim, seat: int, one: Candidate, in_chain: bool) -> tuple[Reason, tuple[str, ...]]:
     if not in_chain and not one.minion:
         return NO_MINION, ()
+    if aim is Aim.FRIENDLY and one.seat != seat:
+        return (PARTNERS_OPEN, ()) if building.friends(seat, one.seat) else (NOT_FRIENDLY, ("nf-69",))
     if aim is Aim.FRIENDLY:
-        return (ON_FRIENDLY, ()) if one.seat == seat else (NOT_FRIENDLY, ("nf-69",))
+        return ON_FRIENDLY, ()
     if in_chain:
         return IN_CHAIN, ()
     if aim is Aim.MINION:
-        return ON_MINION, ("nf-15",) if one.height is None else ("nf-15", "nf-63")
+        return ON_MINION, ("nf-15",) if one.height == IN_PLAY else ("nf-15", "nf-63")
     return (ON_FRIENDLY_MINION, ()) if building.friends(seat, one.seat) else (NOT_FRIENDLY, ("nf-43",))

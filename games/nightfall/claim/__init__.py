@@ -9,8 +9,8 @@ from games.content import Card
 from games.game import Checker
 from games.nightfall.cards import printed
 from games.nightfall.claim import reasons
-from games.nightfall.claim.choosing import options
-from games.nightfall.claim.judging import State, begun, judged
+from games.nightfall.claim.choosing import moves
+from games.nightfall.claim.judging import State, judged
 from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
 from games.nightfall.claim.steps import steps
 from games.nightfall.findings import WITHOUT_THE_REST
@@ -49,14 +49,14 @@ class AfterClaims:
 
 def check(claims: Claims) -> Verdict:
     """Judge the discards and claims of a turn in order."""
-    went = tuple(judged(claims))
-    end = went[-1].state if went else begun(claims)
+    went = judged(claims)
+    end = went.state
     claiming = any(isinstance(deed, Claim) for deed in claims.deeds)
     nothing = () if claiming else (reasons.NOTHING_CLAIMED("/deeds", player=claims.player),)
-    findings = (*(one.finding for one in went), *nothing)
+    findings = (*went.findings, *nothing)
     after = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
     illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
-    return Verdict(_summary(claims, end, illegal), findings, tuple(steps(claims, begun(claims), went, end)), after)
+    return Verdict(_summary(claims, end, illegal), findings, tuple(steps(claims, went)), after)
 
 
 def _summary(claims: Claims, end: State, illegal: bool) -> Text:
@@ -96,7 +96,7 @@ checker = Checker(
     check=check,
     reasons=reasons.REASONS,
     result=AfterClaims,
-    options=options,
+    moves=moves,
     picture=picture,
     of_card=of_card,
 )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
+from games.course import Judged, course
 from games.nightfall.amounts import cards
 from games.nightfall.cards import printed
 from games.nightfall.claim import reasons
 from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Deed, Discard, Effect, Place
 from games.nightfall.phases import Phase
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +28,10 @@ class State:
         """Return how many cards are left in an archive."""
         return archive.left - self.claimed.count(archive.card)
 
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """Be a deed with what is found of it, and the state after it."""
-
-    finding: Finding
-    state: State
+    @property
+    def shown(self) -> dict[str, int]:
+        """Return what a step shows of it."""
+        return {"influence": self.influence, "hand": self.hand}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +66,18 @@ def begun(claims: Claims) -> State:
     return State(EACH_TURN + claims.influence, claims.hand)
 
 
-def judged(claims: Claims) -> Iterator[Judged]:
-    """Yield each deed in order; one that is not possible is treated as not done."""
-    state = begun(claims)
-    for n, deed in enumerate(claims.deeds):
-        one = after(claims, state, deed, f"/deeds/{n}")
-        state = one.state
-        yield one
+def judged(claims: Claims) -> Judged[State]:
+    """Judge the deeds in order; one that is not possible is treated as not done."""
+    return course(begun(claims), claims.deeds, partial(after, claims), "/deeds")
 
 
-def after(claims: Claims, state: State, deed: Deed, at: str) -> Judged:
+def after(claims: Claims, state: State, deed: Deed, at: str) -> Judged[State]:
     """Return what is found of a deed and the state after it."""
+    found, left = _found(claims, state, deed, at)
+    return Judged(left, (found,), (Step(found.text, found.cites, found.at, found.outcome, left.shown),))
+
+
+def _found(claims: Claims, state: State, deed: Deed, at: str) -> tuple[Finding, State]:
     if isinstance(deed, Discard):
         found = _of_discard(claims, state, deed, at)
         gained = replace(
@@ -87,14 +86,14 @@ def after(claims: Claims, state: State, deed: Deed, at: str) -> Judged:
             hand=state.hand - deed.cards,
             discarded=state.discarded + deed.cards,
         )
-        return Judged(found, gained if found.outcome is Outcome.ALLOWED else state)
+        return found, gained if found.outcome is Outcome.ALLOWED else state
     wanted = _wanted(claims, deed)
     against = _of_effect(claims, wanted, at) or _against(claims, state, wanted, at)
     if against:
-        return Judged(against, state)
+        return against, state
     claimed = (*state.claimed, wanted.archive.card)
     spent = replace(state, influence=state.influence - wanted.cost, claimed=claimed)
-    return Judged(_claimed(claims, wanted, at), spent)
+    return _claimed(claims, wanted, at), spent
 
 
 def _wanted(claims: Claims, deed: Claim) -> Wanted:

@@ -97,7 +97,11 @@ class Claims:
     influence: Annotated[Count, fact("Influence from effects", "効果で得た影響力", help=MORE)] = 0
     archives: Annotated[tuple[Archive, ...], fact("Archives", "アーカイブ"), MaxLen(18)] = ()
     effects: Annotated[tuple[Effect, ...], fact("Effects", "効果"), MaxLen(10), SELDOM] = ()
-    deeds: Annotated[tuple[Deed, ...], decision("Discards and claims", "捨てる手札と購入"), MaxLen(MOST_DEEDS)] = ()
+    deeds: Annotated[
+        tuple[Deed, ...],
+        decision("Discards and claims", "捨てる手札と購入", each=Text("Discard or claim", "捨てる手札・購入")),
+        MaxLen(MOST_DEEDS),
+    ] = ()
 
     def archive(self, card: str) -> tuple[int, Archive]:
         """Return the archive of a card with its number."""

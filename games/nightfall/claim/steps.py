@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from games.course import Judged
 from games.nightfall.cards import printed
-from games.nightfall.claim.judging import Judged, State
+from games.nightfall.claim.judging import State, begun
 from games.nightfall.claim.situation import EACH_TURN, Claims, Place
 from games.nightfall.names import listed
 from games.text import Text
@@ -37,24 +38,19 @@ SPENT = Text(
 )
 
 
-def steps(claims: Claims, start: State, went: Iterable[Judged], end: State) -> Iterator[Step]:
+def steps(claims: Claims, went: Judged[State]) -> Iterator[Step]:
     """Yield the steps: what the turn begins with, each deed, where the cards go, and what is lost."""
+    start, end = begun(claims), went.state
     text = STARTS_WITH_MORE if claims.influence else STARTS
     said = text.filled(player=claims.player, each=EACH_TURN, more=claims.influence)
-    yield Step(said, ("nf-01",), "/influence", state=_shown(start))
+    yield Step(said, ("nf-01",), "/influence", state=start.shown)
     own = [printed(archive.card) for archive in claims.archives if archive.place is Place.OWN]
     if own:
         text = PRIVATE.filled(player=claims.player, cards=listed(own))
-        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=_shown(start))
-    for one in went:
-        found = one.finding
-        yield Step(found.text, found.cites, found.at, found.outcome, _shown(one.state))
+        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=start.shown)
+    yield from went.steps
     if end.claimed:
         cards = listed(printed(card) for card in end.claimed)
-        yield Step(LAID.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=_shown(end))
+        yield Step(LAID.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=end.shown)
     lost = (LOST if end.influence else SPENT).filled(player=claims.player, left=end.influence)
-    yield Step(lost, ("nf-24",), "/influence", state={**_shown(end), "influence": 0})
-
-
-def _shown(state: State) -> dict[str, int]:
-    return {"influence": state.influence, "hand": state.hand}
+    yield Step(lost, ("nf-24",), "/influence", state={**end.shown, "influence": 0})

@@ -8,7 +8,7 @@ from games.content import Card
 from games.game import Checker
 from games.nightfall import wounds
 from games.nightfall.combat import attacking, blocking, leaving, playing, turns, wounding
-from games.nightfall.combat.choosing import options
+from games.nightfall.combat.choosing import moves
 from games.nightfall.combat.engine import fought
 from games.nightfall.combat.facing import picture
 from games.nightfall.combat.outcome import AfterCombat, outcome
@@ -33,7 +33,7 @@ UNBLOCKED = Text("{card} does not block", "{card}がブロックしない")
 
 def check(scenario: Combat) -> Verdict:
     """Judge every declaration in the course of combat; an illegal one is reported and then treated as not made."""
-    combat = fought(scenario)
+    combat = fought(scenario).whole
     findings = combat.findings or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
     return Verdict(summary(combat.board, findings), findings, combat.steps, outcome(combat.board))
 
@@ -68,7 +68,7 @@ checker = Checker(
         *wounds.REASONS,
     ),
     result=AfterCombat,
-    options=options,
+    moves=moves,
     picture=picture,
     of_card=of_card,
 )

@@ -88,13 +88,12 @@ MAY_STAY = Text("{minion} stays out of the attack.", "{minion}は攻撃に加わ
 
 
 def declared(board: Board, attacks: tuple[Attack, ...]) -> Happened:
-    """Judge every attack, and then whether all who must attack do."""
-    made = Happened(board).all(partial(_declare, attack=attack, at=f"/attacks/{n}") for n, attack in enumerate(attacks))
-    named = frozenset(folded(attack.attacker) for attack in attacks)
-    return made.then(partial(_left_out, named=named))
+    """Judge every attack."""
+    return Happened(board).all(partial(declare, attack=attack, at=f"/attacks/{n}") for n, attack in enumerate(attacks))
 
 
-def _declare(board: Board, attack: Attack, at: str) -> Happened:
+def declare(board: Board, attack: Attack, at: str) -> Happened:
+    """Judge one attack, declared after those on the board."""
     piece = board.piece(attack.attacker)
     names = {
         "minion": piece.name,
@@ -126,8 +125,9 @@ def _faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str
         yield finding(NO_OPPONENT, f"{at}/target", names, because=teams, cites=("nf-04", "nf-43"))
 
 
-def _left_out(board: Board, named: frozenset[str]) -> Happened:
+def left_out(board: Board, attacks: tuple[Attack, ...]) -> Happened:
     """Judge who is not even named as an attacker; what is wrong with the others has been said of their attack."""
+    named = {folded(attack.attacker) for attack in attacks}
     return Happened(board).all(
         partial(_stay_out, piece=piece)
         for name, piece in board.pieces.items()
@@ -148,7 +148,7 @@ def _cites(found: tuple[Finding, ...]) -> tuple[str, ...]:
 
 def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
     """Return the players attacked, in the order in which their attacks are resolved."""
-    attacked = {folded(fight.target): fight.target for fight in board.fights}
+    attacked = {folded(fight.target): fight.target for fight in board.fights.values()}
     chosen = [folded(name) for name in order if folded(name) in attacked]
     return tuple(attacked[name] for name in dict.fromkeys((*chosen, *attacked)))
 

@@ -68,19 +68,33 @@ UNBLOCKED = Text("{player} does not block {attacker}.", "{player}ã¯{attacker}ã‚
 
 def blocked(board: Board, fight: Fight) -> Happened:
     """Judge who is to block an attack, in the order in which they take its damage; one that is gone needs no block."""
-    attacker = board.piece(fight.attacker)
-    if attacker.place is not Place.IN_PLAY:
-        return Happened(board, tuple(gone(attacker, f"{fight.at}/blockers/{n}") for n, _ in enumerate(fight.named)))
     judged = Happened(board).all(
         partial(_block, at=fight.at, pointer=f"{fight.at}/blockers/{n}", name=name)
         for n, name in enumerate(fight.named)
     )
+    if board.piece(fight.attacker).place is not Place.IN_PLAY:
+        return judged
     told = judged.then(partial(_assigned, at=fight.at))
-    return told.all(partial(_on_block, fight=fight, name=name) for name in told.board.fight(fight.at).blockers)
+    return told.all(partial(_on_block, fight=fight, name=name) for name in told.board.fights[fight.at].blockers)
+
+
+def further(board: Board, fight: Fight, pointer: str, name: str) -> Happened:
+    """Judge one more block of an attack once all are assigned; one that comes later gives way to it."""
+    piece = board.piece(name)
+    block = partial(_block, at=fight.at, pointer=pointer, name=name)
+    if not piece.blocks or _number(piece.blocks) < _number(fight.at):
+        return block(board)
+    later, _, _ = piece.blocks.partition("/blockers/")
+    freed = block(board.holding(replace(piece, blocks="")))
+    return freed.then(partial(_block, at=later, pointer=piece.blocks, name=name))
+
+
+def _number(pointer: str) -> int:
+    return int(pointer.split("/")[2])
 
 
 def _block(board: Board, at: str, pointer: str, name: str) -> Happened:
-    fight, piece = board.fight(at), board.piece(name)
+    fight, piece = board.fights[at], board.piece(name)
     names = {
         "minion": piece.name,
         "attacker": fight.attacker,
@@ -88,7 +102,7 @@ def _block(board: Board, at: str, pointer: str, name: str) -> Happened:
         "controller": piece.player,
         "first": listed(fight.blockers) if fight.blockers else fight.target,
     }
-    faults = tuple(_faults(fight, piece, pointer, names))
+    faults = tuple(_faults(board.piece(fight.attacker), fight, piece, pointer, names))
     if faults:
         return Happened(board, faults)
     found = finding(BLOCKS_TOO if fight.blockers else BLOCKS, pointer, names)
@@ -96,8 +110,10 @@ def _block(board: Board, at: str, pointer: str, name: str) -> Happened:
     return Happened(after.fighting(replace(fight, blockers=(*fight.blockers, piece.name))), (found,))
 
 
-def _faults(fight: Fight, piece: Piece, at: str, names: Mapping[str, object]) -> Iterator[Finding]:
-    if folded(piece.player) != folded(fight.target):
+def _faults(attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping[str, object]) -> Iterator[Finding]:
+    if attacker.place is not Place.IN_PLAY:
+        yield gone(attacker, at)
+    elif folded(piece.player) != folded(fight.target):
         yield finding(NOT_DEFENDERS, at, names, because=(piece.at, f"{fight.at}/target"))
     elif piece.place is not Place.IN_PLAY:
         yield gone(piece, at)
@@ -106,7 +122,7 @@ def _faults(fight: Fight, piece: Piece, at: str, names: Mapping[str, object]) ->
 
 
 def _assigned(board: Board, at: str) -> Happened:
-    fight = board.fight(at)
+    fight = board.fights[at]
     names = {"player": fight.target, "attacker": fight.attacker}
     if not fight.blockers:
         return Happened(board, (), (Step(UNBLOCKED.filled(**names), ("nf-51", "nf-06"), at, Outcome.ALLOWED),))

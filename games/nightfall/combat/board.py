@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.rows import Minion, Player
@@ -62,13 +62,13 @@ class Fight:
 
 @dataclass(frozen=True)
 class Board:
-    """Be the state between two happenings; minions and players are kept by their folded names."""
+    """Be the state between two happenings; minions and players are kept by their folded names, attacks by their pointers."""
 
     players: tuple[Player, ...]
     pieces: dict[str, Piece]
-    fights: tuple[Fight, ...] = ()
-    shields: dict[str, int] | None = None
-    wounds: dict[str, int] | None = None
+    fights: dict[str, Fight] = field(default_factory=dict)
+    shields: dict[str, int] = field(default_factory=dict)
+    wounds: dict[str, int] = field(default_factory=dict)
     used: Used = NOTHING_USED
 
     @property
@@ -92,11 +92,11 @@ class Board:
 
     def shield(self, player: str) -> int:
         """Return how much damage to a player will vanish."""
-        return (self.shields or {}).get(folded(player), 0)
+        return self.shields.get(folded(player), 0)
 
     def received(self, player: str) -> int:
         """Return how many Wounds a player has received."""
-        return (self.wounds or {}).get(folded(player), 0)
+        return self.wounds.get(folded(player), 0)
 
     def holding(self, *changed: Piece) -> Board:
         """Return the board with some minions changed."""
@@ -104,24 +104,19 @@ class Board:
 
     def shielded(self, player: str, more: int) -> Board:
         """Return the board with more, or less, damage to a player that will vanish."""
-        return replace(self, shields=(self.shields or {}) | {folded(player): self.shield(player) + more})
+        return replace(self, shields=self.shields | {folded(player): self.shield(player) + more})
 
     def wounded(self, player: str, more: int) -> Board:
         """Return the board with more Wounds received by a player."""
-        return replace(self, wounds=(self.wounds or {}) | {folded(player): self.received(player) + more})
+        return replace(self, wounds=self.wounds | {folded(player): self.received(player) + more})
 
     def fighting(self, fight: Fight) -> Board:
         """Return the board with an attack added or changed."""
-        others = tuple(fight if one.at == fight.at else one for one in self.fights)
-        return replace(self, fights=others if fight in others else (*others, fight))
-
-    def fight(self, at: str) -> Fight:
-        """Return the attack to which a pointer leads."""
-        return next(fight for fight in self.fights if fight.at == at)
+        return replace(self, fights=self.fights | {fight.at: fight})
 
     def against(self, player: str) -> tuple[Fight, ...]:
         """Return the attacks on a player."""
-        return tuple(fight for fight in self.fights if folded(fight.target) == folded(player))
+        return tuple(fight for fight in self.fights.values() if folded(fight.target) == folded(player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,15 +129,25 @@ class Happened:
 
     def then(self, change: Callable[[Board], Happened]) -> Happened:
         """Return what this and a further happening come to."""
-        after = change(self.board)
-        return Happened(after.board, (*self.findings, *after.findings), (*self.steps, *after.steps))
+        return self.all((change,))
 
     def all(self, changes: Iterable[Callable[[Board], Happened]]) -> Happened:
         """Return what this and several further happenings come to, in order."""
-        happened = self
-        for change in changes:
-            happened = happened.then(change)
-        return happened
+        return joined((self, *_following(self.board, changes)))
+
+
+def joined(parts: Iterable[Happened]) -> Happened:
+    """Return what happenings that follow one another come to; there is at least one."""
+    held = tuple(parts)
+    findings = tuple(finding for one in held for finding in one.findings)
+    return Happened(held[-1].board, findings, tuple(step for one in held for step in one.steps))
+
+
+def _following(board: Board, changes: Iterable[Callable[[Board], Happened]]) -> Iterator[Happened]:
+    for change in changes:
+        happened = change(board)
+        board = happened.board
+        yield happened
 
 
 def beginning(players: tuple[Player, ...]) -> Board:

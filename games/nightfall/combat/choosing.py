@@ -2,61 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 
-from games.nightfall.combat.engine import fought
+from games.moves import Edit, Move, Moves, added, room
+from games.nightfall.combat.attacking import declare
+from games.nightfall.combat.blocking import further
+from games.nightfall.combat.board import Board, Fight, Piece
+from games.nightfall.combat.choices import Place
+from games.nightfall.combat.consequences import Struck, by_block, replaced, struck
+from games.nightfall.combat.engine import Course, Defence, fought
 from games.nightfall.combat.rows import Attack
 from games.nightfall.combat.situation import Combat
 from games.text import Text, folded
-from games.verdict import Option
+from games.verdict import Finding, Outcome
 
-MOST_ATTACKS, MOST_BLOCKERS = 30, 10
+ATTACKS = Text("Attacks by {minion}", "{minion}の攻撃")
 ATTACK = Text("{minion} attacks {target}", "{minion}が{target}を攻撃する")
+BLOCKS = Text("Blocks of {attacker}", "{attacker}へのブロック")
 BLOCK = Text("{minion} blocks {attacker}", "{minion}が{attacker}をブロックする")
 
 
-def options(scenario: Combat) -> Iterator[Option]:
-    """Yield each attack that a minion of the active player not yet attacking could make, then each further block."""
-    yield from _attacks(scenario)
-    yield from _blocks(scenario)
+def moves(scenario: Combat) -> Iterator[Moves]:
+    """Yield, for each minion of the active player that attacks nobody, whom it could attack, then for each attack who else could block it."""
+    course = fought(scenario)
+    if room(scenario, "attacks"):
+        yield from _attacks(scenario, course)
+    plays = [*struck(course)]
+    for n, defence in enumerate(course.defences):
+        later = [one for one in plays if one.defence > n]
+        yield from _blocks(scenario, defence, later)
 
 
-def _attacks(scenario: Combat) -> Iterator[Option]:
+def _attacks(scenario: Combat, course: Course) -> Iterator[Moves]:
     active, *others = scenario.players
-    attacking = {folded(attack.attacker) for attack in scenario.attacks}
-    at = f"/attacks/{len(scenario.attacks)}"
-    if len(scenario.attacks) >= MOST_ATTACKS:
-        return
+    brings = cache(partial(replaced, scenario, course))
     for minion in active.minions:
-        for player in others if folded(minion.name) not in attacking else ():
-            attack = Attack(attacker=minion.name, target=player.name)
-            then = replace(scenario, attacks=(*scenario.attacks, attack))
-            yield _option(ATTACK.filled(minion=minion.name, target=player.name), then, at)
+        if not course.declared.piece(minion.name).attacks:
+            attacks = [Attack(attacker=minion.name, target=player.name) for player in others]
+            yield Moves(
+                ATTACKS.filled(minion=minion.name), attacks, partial(_attack, scenario, course.declared, brings)
+            )
 
 
-def _blocks(scenario: Combat) -> Iterator[Option]:
-    minions = {folded(player.name): player.minions for player in scenario.players}
-    seen = set()
-    for n, attack in enumerate(scenario.attacks):
-        named = {folded(name) for name in attack.blockers}
-        if folded(attack.attacker) in seen or len(named) >= MOST_BLOCKERS:
-            continue
-        seen.add(folded(attack.attacker))
-        at = f"/attacks/{n}/blockers/{len(attack.blockers)}"
-        for minion in minions[folded(attack.target)]:
-            if folded(minion.name) not in named | {folded(attack.attacker)}:
-                more = replace(attack, blockers=(*attack.blockers, minion.name))
-                then = replace(scenario, attacks=(*scenario.attacks[:n], more, *scenario.attacks[n + 1 :]))
-                yield from _if_judged(BLOCK.filled(minion=minion.name, attacker=attack.attacker), then, at)
+def _attack(scenario: Combat, declared: Board, brings: Callable[[str], Finding | None], attack: Attack) -> Move:
+    """Judge an attack as the last one declared."""
+    (found,) = declare(declared, attack, f"/attacks/{len(scenario.attacks)}").findings
+    brought = None if found.outcome is Outcome.FORBIDDEN else brings(attack.target)
+    worst = max(found, brought or found, key=lambda finding: finding.outcome)
+    text = ATTACK.filled(minion=attack.attacker, target=attack.target)
+    return Move(text, added(scenario, "attacks", attack), worst)
 
 
-def _if_judged(text: Text, then: Combat, at: str) -> Iterator[Option]:
-    """Yield a block unless the attack itself may not be made, so that there is nothing to block."""
-    if any(finding.at == at for finding in fought(then).findings):
-        yield _option(text, then, at)
+def _blocks(scenario: Combat, defence: Defence, later: list[Struck]) -> Iterator[Moves]:
+    board = defence.blocks.board
+    for fight in board.against(defence.defender):
+        named = {folded(name) for name in fight.named}
+        held = board.player(fight.target).minions
+        pieces = [board.piece(minion.name) for minion in held if folded(minion.name) not in named]
+        if room(scenario.attacks[int(fight.at.rpartition("/")[2])], "blockers"):
+            judge = partial(_block, defence, later, fight)
+            yield Moves(BLOCKS.filled(attacker=fight.attacker), sorted(pieces, key=_busy), judge)
 
 
-def _option(text: Text, then: Combat, at: str) -> Option:
-    about = [one for one in fought(then).findings if one.at == at or one.at.startswith(f"{at}/")]
-    return Option(text, max(about, key=lambda one: one.outcome), then)
+def _busy(piece: Piece) -> bool:
+    return piece.place is not Place.IN_PLAY or bool(piece.blocks)
+
+
+def _block(defence: Defence, later: list[Struck], fight: Fight, piece: Piece) -> Move:
+    """Judge a block as the last one of an attack, with what comes of it later."""
+    at = f"{fight.at}/blockers/{len(fight.named)}"
+    findings = further(defence.blocks.board, fight, at, piece.name).findings
+    worst = max(findings, key=lambda finding: finding.outcome)
+    if worst.outcome is not Outcome.FORBIDDEN:
+        worst = by_block(defence, later, fight, at, piece.name) or worst
+    return Move(BLOCK.filled(minion=piece.name, attacker=fight.attacker), (Edit("add", at, piece.name),), worst)

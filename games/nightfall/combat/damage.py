@@ -42,7 +42,7 @@ NO_WOUND = Text("No damage is left for {player}.", "{player}に及ぶダメー�
 
 def dealt(board: Board, at: str) -> Happened:
     """Deal the damage of one attack: to its blockers in their order, then to the defender."""
-    fight = board.fight(at)
+    fight = board.fights[at]
     attacker = board.piece(fight.attacker)
     if attacker.place is not Place.IN_PLAY:
         step = Step(NO_STRENGTH.filled(attacker=attacker.name), (how(attacker),), fight.at, Outcome.ALLOWED)
@@ -59,7 +59,7 @@ def _left(fight: Fight) -> int:
 
 
 def _blocker(board: Board, at: str, name: str) -> Happened:
-    fight, piece = board.fight(at), board.piece(name)
+    fight, piece = board.fights[at], board.piece(name)
     prevented = min(_left(fight), piece.shield)
     open_damage = _left(fight) - prevented
     taken = min(open_damage, piece.left)
@@ -84,7 +84,7 @@ def _told(piece: Piece, after: Piece, prevented: int, taken: int, open_damage: i
 
 
 def _defender(board: Board, at: str, blocked: bool) -> Happened:
-    fight = board.fight(at)
+    fight = board.fights[at]
     prevented = min(_left(fight), board.shield(fight.target))
     number = _left(fight) - prevented
     changed = replace(fight, prevented=fight.prevented + prevented, wounds=number)

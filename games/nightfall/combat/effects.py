@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 
 from games.nightfall.cards import printed
@@ -13,7 +13,7 @@ from games.nightfall.combat.leaving import left
 from games.nightfall.combat.playing import against, called, spoken_for
 from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
 from games.nightfall.combat.turns import Numbered, too_early, windows
-from games.nightfall.combat.wounding import payments, retargeted, use
+from games.nightfall.combat.wounding import payments, use
 from games.nightfall.names import wounds
 from games.text import Text
 from games.verdict import Finding, Outcome, Step
@@ -55,14 +55,24 @@ LEAVING = {
 }
 
 
-def used(board: Board, plays: Iterable[Numbered]) -> Happened:
+@dataclass(frozen=True, slots=True)
+class Used:
+    """A play as it was used: where it stands, the board before it, and what it came to."""
+
+    play: Play
+    at: str
+    board: Board
+    happened: Happened
+
+
+def used(board: Board, plays: Iterable[Numbered]) -> Iterator[Used]:
     """Judge and carry out what is used at one moment, each play with its number in the situation."""
-    return Happened(board).all(partial(_window, window=window) for window in windows(plays))
-
-
-def _window(board: Board, window: list[Numbered]) -> Happened:
-    early = too_early(board, window)
-    return Happened(board).all(partial(_play, play=play, at=f"/plays/{n}", early=early.get(n)) for n, play in window)
+    for window in windows(plays):
+        early = too_early(board, window)
+        for n, play in window:
+            one = Used(play, f"/plays/{n}", board, _play(board, play, f"/plays/{n}", early.get(n)))
+            board = one.happened.board
+            yield one
 
 
 def _play(board: Board, play: Play, at: str, early: Finding | None) -> Happened:
@@ -86,7 +96,8 @@ def _wound(board: Board, play: UsedWound, at: str) -> Happened:
 
 
 def _by_feed(board: Board, play: UsedWound, n: int, names: dict[str, object], at: str) -> Happened:
-    outcome = Outcome.UNSETTLED if retargeted(board, play, n, at) else Outcome.ALLOWED
+    again = board.piece(play.fed[n]).text is board.piece(play.minion).text
+    outcome = Outcome.ALLOWED if again else Outcome.UNSETTLED
     cites = ("nf-42", "nf-26.1", "nf-73")
     return _by_wound(board, play.fed[n], names, cites, f"{at}/fed/{n}", FEEDS, outcome)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import partial
 
-from games.nightfall.combat.attacking import declared, defenders, ordered
+from games.nightfall.combat.attacking import declared, defenders, left_out, ordered
 from games.nightfall.combat.blocking import blocked
-from games.nightfall.combat.board import Board, Happened, beginning
+from games.nightfall.combat.board import Board, Happened, beginning, joined
 from games.nightfall.combat.choices import When
 from games.nightfall.combat.damage import dealt
-from games.nightfall.combat.effects import used
+from games.nightfall.combat.effects import Used, used
 from games.nightfall.combat.leaving import after_attack
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.turns import Numbered
@@ -20,47 +22,96 @@ BEGINS = Text(
     "{player} is the active player. The turn begins with the Combat phase.",
     "手番プレイヤーは{player}です。ターンの最初は戦闘フェイズです。",
 )
+NOBODY = ""
 
 
-def fought(scenario: Combat) -> Happened:
+@dataclass(frozen=True, slots=True)
+class Defence:
+    """The attacks on one player as they were resolved: the blocks, what was used after them, and the damage."""
+
+    defender: str
+    blocks: Happened
+    plays: tuple[Used, ...]
+    damage: Happened
+
+    @property
+    def parts(self) -> tuple[Happened, ...]:
+        """Return what happened, in order."""
+        return self.blocks, *(one.happened for one in self.plays), self.damage
+
+    @property
+    def used(self) -> Board:
+        """Return the board as the damage is dealt."""
+        return self.plays[-1].happened.board if self.plays else self.blocks.board
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A Combat phase as it went: the board once all attacks are declared, what happened before any is resolved, and the rest."""
+
+    declared: Board
+    opening: Happened
+    defences: tuple[Defence, ...]
+    over: Happened
+
+    @property
+    def whole(self) -> Happened:
+        """Return what all of it comes to."""
+        return joined((self.opening, *(part for defence in self.defences for part in defence.parts), self.over))
+
+
+def fought(scenario: Combat) -> Course:
     """Return how combat goes: every declaration is judged in its course, and what is illegal is treated as not done."""
     board = beginning(scenario.players)
-    plays = {when: [(n, play) for n, play in enumerate(scenario.plays) if play.when is when] for when in When}
-    happened = Happened(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
-    return happened.all(
+    begun = Happened(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
+    attacks = begun.all(
+        (partial(_used, plays=plays_at(scenario, When.BEFORE)), partial(declared, attacks=scenario.attacks))
+    )
+    opening = attacks.all(
         (
-            partial(used, plays=plays[When.BEFORE]),
-            partial(declared, attacks=scenario.attacks),
-            partial(used, plays=plays[When.DECLARED]),
+            partial(left_out, attacks=scenario.attacks),
+            partial(_used, plays=plays_at(scenario, When.DECLARED)),
             partial(ordered, order=scenario.order),
-            partial(_resolved, order=scenario.order, plays=plays[When.BLOCKED]),
-            _over,
         )
     )
+    defences = tuple(resolved(opening.board, scenario))
+    return Course(attacks.board, opening, defences, _over(defences[-1].damage.board))
 
 
-def _resolved(board: Board, order: tuple[str, ...], plays: list[Numbered]) -> Happened:
-    """Resolve the attacks on each defender; a play that names none of them belongs to the first."""
-    names = defenders(board, order)
-    if not names:
-        return used(board, plays)
-    placed: dict[str, list[Numbered]] = {folded(name): [] for name in names}
-    for n, play in plays:
-        placed[_whose(play.defender, placed, names[0])].append((n, play))
-    return Happened(board).all(partial(_defence, name=name, plays=placed[folded(name)]) for name in names)
+def plays_at(scenario: Combat, when: When) -> list[Numbered]:
+    """Return what is used at a moment, each play with its number."""
+    return [(n, play) for n, play in enumerate(scenario.plays) if play.when is when]
 
 
-def _whose(defender: str | None, placed: dict[str, list[Numbered]], first: str) -> str:
-    return folded(defender) if defender and folded(defender) in placed else folded(first)
+def placed(board: Board, scenario: Combat) -> dict[str, list[Numbered]]:
+    """Return by defender, in the order of their defence, what is used in it; a play that names none of them belongs to the first."""
+    found: dict[str, list[Numbered]] = {folded(name): [] for name in defenders(board, scenario.order) or (NOBODY,)}
+    first = next(iter(found))
+    for n, play in plays_at(scenario, When.BLOCKED):
+        whose = folded(play.defender or NOBODY)
+        found[whose if whose in found else first].append((n, play))
+    return found
 
 
-def _defence(board: Board, name: str, plays: list[Numbered]) -> Happened:
-    """Resolve all attacks on one player: blocks, what is used after them, and the damage."""
-    happened = Happened(board).all(partial(blocked, fight=fight) for fight in board.against(name))
-    happened = happened.then(partial(used, plays=plays))
-    return happened.all(partial(dealt, at=fight.at) for fight in board.against(name))
+def resolved(board: Board, scenario: Combat) -> Iterator[Defence]:
+    """Yield the defences as the attacks are resolved; where nobody is attacked, one without attacks."""
+    for name, plays in placed(board, scenario).items():
+        defence = _defence(board, name, plays)
+        board = defence.damage.board
+        yield defence
+
+
+def _defence(board: Board, name: str, plays: Iterable[Numbered]) -> Defence:
+    blocks = Happened(board).all(partial(blocked, fight=fight) for fight in board.against(name))
+    uses = (*used(blocks.board, plays),)
+    then = Happened(uses[-1].happened.board if uses else blocks.board)
+    return Defence(name, blocks, uses, then.all(partial(dealt, at=fight.at) for fight in then.board.against(name)))
+
+
+def _used(board: Board, plays: Iterable[Numbered]) -> Happened:
+    return joined((Happened(board), *(one.happened for one in used(board, plays))))
 
 
 def _over(board: Board) -> Happened:
     """Send everybody who took part in the attack where they go."""
-    return Happened(board).all(partial(after_attack, name=fight.attacker) for fight in board.fights)
+    return Happened(board).all(partial(after_attack, name=fight.attacker) for fight in board.fights.values())

@@ -52,7 +52,7 @@ class AfterCombat:
 def outcome(board: Board) -> AfterCombat:
     """Return what combat has come to, players and minions in the order in which they were named."""
     return AfterCombat(
-        attacks=tuple(_dealt(fight) for fight in board.fights),
+        attacks=tuple(_dealt(fight) for fight in board.fights.values()),
         minions=tuple(_afterwards(piece) for piece in board.pieces.values()),
         players=tuple(Received(player=one.name, wounds=board.received(one.name)) for one in board.players),
     )

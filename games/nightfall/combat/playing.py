@@ -11,7 +11,7 @@ from games.nightfall.combat.choices import Aim, Effect, Place, When
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
 from games.nightfall.findings import finding
-from games.nightfall.wounds import WoundKind
+from games.nightfall.wounds import WoundKind, objection
 from games.text import Text, folded
 from games.verdict import Finding, Outcome, Reason
 
@@ -134,8 +134,16 @@ REASONS = (
 )
 
 
-def barred(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return what stands against a play by its moment, whatever it does."""
+def refused(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
+    """Return what stands against a play whatever it is used on: its moment and, of a Wound, its limit."""
+    found = _barred(board, play, at)
+    if found or not isinstance(play, UsedWound):
+        return found
+    objected = objection(wounding.use(board, play), board.used, at)
+    return (objected,) if objected else ()
+
+
+def _barred(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
     names = {"player": play.player, "active": board.active, "card": called(play)}
     match play:
         case CombatCard():
@@ -165,21 +173,16 @@ def called(play: Play) -> Text:
 
 def against(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
     """Return what stands against a play as things are: its moment, its limit, its target."""
-    found = barred(board, play, at)
-    if found:
-        return found
-    if isinstance(play, UsedWound):
-        return tuple(wounding.barred(board, play, at))
-    return tuple(_target_barred(board, play, at))
+    return refused(board, play, at) or tuple(_target_barred(board, play, at))
 
 
-def _target_barred(board: Board, play: CardEffect, at: str) -> Iterator[Finding]:
+def _target_barred(board: Board, play: Play, at: str) -> Iterator[Finding]:
     if play.minion is None:
         return
     piece = board.piece(play.minion)
     if piece.place is not Place.IN_PLAY:
         yield gone(piece, f"{at}/minion")
-    elif play.aim is Aim.FRIENDLY and not board.friends(play.player, piece.player):
+    elif isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY and not board.friends(play.player, piece.player):
         names = {"card": printed(play.card), "minion": piece.name, "player": play.player}
         yield finding(NOT_FRIENDLY, f"{at}/minion", names, because=(piece.at,))
 

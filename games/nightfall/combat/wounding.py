@@ -54,16 +54,6 @@ CANNOT_FEED = Reason(
 REASONS = (WOUND_USED, USED_BY_TEXT, FED, CANNOT_FEED, TARGET_CHANGED)
 
 
-def barred(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
-    """Yield what stands against the use of a Wound: its phase, turn and limit, or a minion that is gone."""
-    refused = objection(use(board, play), board.used, at)
-    if refused:
-        yield refused
-        return
-    if board.piece(play.minion).place is not Place.IN_PLAY:
-        yield gone(board.piece(play.minion), f"{at}/minion")
-
-
 def use(board: Board, play: UsedWound) -> Use:
     """Return the use of a Wound as the limit counts it."""
     own = folded(play.player) == folded(board.active)

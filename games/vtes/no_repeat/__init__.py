@@ -6,7 +6,7 @@ from games.game import Checker
 from games.text import Text
 from games.verdict import Outcome, Reason, Verdict
 from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts
-from games.vtes.no_repeat.choosing import options
+from games.vtes.no_repeat.choosing import moves
 from games.vtes.no_repeat.engine import played
 from games.vtes.no_repeat.left import AtTheEnd, left
 from games.vtes.no_repeat.situation import NoRepeat
@@ -25,7 +25,7 @@ def check(scenario: NoRepeat) -> Verdict:
     """Judge the events in order; an illegal one is reported and then treated as not done."""
     turn = played(scenario)
     findings = turn.findings or (NO_ACTION(cites=scenario.edition.own(NO_ACTION.cites)),)
-    return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.turn))
+    return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.state))
 
 
 checker = Checker(
@@ -49,6 +49,6 @@ checker = Checker(
         *open_points.REASONS,
     ),
     result=AtTheEnd,
-    options=options,
+    moves=moves,
     picture=timeline,
 )

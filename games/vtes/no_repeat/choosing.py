@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
+from games.moves import Move, Moves, added, room
 from games.text import Text, folded
-from games.verdict import Finding, Option
 from games.vtes.no_repeat.choices import Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
@@ -15,52 +16,61 @@ from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Standing, Turn
 
 LIMITED = (Does.BLEED, Does.POLITICAL, Does.RED_LIST)
+OF = Text("{minion}", "{minion}")
 NOW = Text("{minion}: {deed}", "{minion}：{deed}")
 ONCE_UNLOCKED = Text("{minion}, once unlocked: {deed}", "{minion}（アンロックした後）：{deed}")
 
 
-def options(scenario: NoRepeat) -> Iterator[Option]:
-    """Yield, for each minion in play, every action that the situation names and every limited kind, judged as the next event.
+def moves(scenario: NoRepeat) -> Iterator[Moves]:
+    """Yield, for each minion in play, every limited kind of action and every action that the situation names, as the next event.
 
     A minion that is locked, or may be, unlocks first.
     """
-    turn = played(scenario).turn
+    turn = played(scenario).state
+    named = [*_named(scenario)]
     for standing in turn.standings.values():
-        if standing.away is None:
-            for action in _candidates(scenario, standing):
-                yield _option(scenario, turn, standing, action)
+        if standing.away is None and room(scenario, "events") > _unlocks(standing):
+            held = [action for action in named if _may_be_of(standing, action)]
+            yield Moves(OF.filled(minion=standing.label), held, partial(_move, scenario, turn, standing))
 
 
-def _option(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Option:
-    unlocks = standing.lock.holds is not Holds.NO
-    events: tuple[Event, ...] = (Unlock(minion=standing.label), action) if unlocks else (action,)
-    findings: tuple[Finding, ...] = ()
+def _move(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Move:
+    """Judge an action as this minion would take it now."""
+    taken = replace(action, minion=standing.label)
+    events: tuple[Event, ...] = (Unlock(minion=standing.label), taken) if _unlocks(standing) else (taken,)
     for n, event in enumerate(events, len(scenario.events)):
-        happened = after(turn, event, f"/events/{n}", scenario.edition)
-        turn, findings = happened.turn, happened.findings
-    worst = max(findings, key=lambda finding: finding.outcome)
-    text = (ONCE_UNLOCKED if unlocks else NOW).filled(minion=standing.label, deed=deed(action))
-    return Option(text, worst, replace(scenario, events=(*scenario.events, *events)))
+        judged = after(turn, event, f"/events/{n}", scenario.edition)
+        turn = judged.state
+    worst = max(judged.findings, key=lambda finding: finding.outcome)
+    text = (ONCE_UNLOCKED if _unlocks(standing) else NOW).filled(minion=standing.label, deed=deed(taken))
+    return Move(text, added(scenario, "events", *events), worst)
 
 
-def _candidates(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
-    """Yield each candidate once: the limited kinds without a card, then what the events name."""
-    named = (_taken_by(standing, event) for event in scenario.events if isinstance(event, Action))
-    plain = (PlainAction(minion=standing.label, does=(kind,)) for kind in LIMITED)
-    seen: set[Text] = set()
-    for action in (*plain, *named, *_fetched(scenario, standing)):
-        if action and deed(action) not in seen:
-            seen.add(deed(action))
+def _unlocks(standing: Standing) -> bool:
+    return standing.lock.holds is not Holds.NO
+
+
+def _may_be_of(standing: Standing, action: Action) -> bool:
+    """Say whether an action could be one of this minion; what a minion's own text allows is its own."""
+    return not isinstance(action, OwnAction) or folded(action.minion) == folded(standing.label)
+
+
+def _named(scenario: NoRepeat) -> Iterator[Action]:
+    """Yield what any minion could do, each once: the limited kinds without a card, then what the events name."""
+    plain = (PlainAction(minion="", does=(kind,)) for kind in LIMITED)
+    taken = (_as_if_new(event) for event in scenario.events if isinstance(event, Action))
+    seen: set[tuple[Text, str]] = set()
+    for action in (*plain, *taken, *_fetched(scenario)):
+        called = deed(action), folded(action.minion) if isinstance(action, OwnAction) else ""
+        if called not in seen:
+            seen.add(called)
             yield action
 
 
-def _taken_by(standing: Standing, action: Action) -> Action | None:
-    """Return an action as this minion would take it now; none where it is of another minion's own text."""
-    if isinstance(action, OwnAction) and folded(action.minion) != folded(standing.label):
-        return None
+def _as_if_new(action: Action) -> Action:
+    """Return an action without what became of it."""
     blank = replace(
         action,
-        minion=standing.label,
         outcome=Ending.SUCCESSFUL,
         by=None,
         taken_over_by=None,
@@ -70,7 +80,7 @@ def _taken_by(standing: Standing, action: Action) -> Action | None:
     return replace(blank, fetched=None, level=None) if isinstance(blank, CardAction) else blank
 
 
-def _fetched(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
+def _fetched(scenario: NoRepeat) -> Iterator[Action]:
     for event in scenario.events:
         if isinstance(event, CardAction) and event.fetched:
-            yield CardAction(minion=standing.label, card=event.fetched, does=event.does)
+            yield CardAction(minion=event.minion, card=event.fetched, does=event.does)

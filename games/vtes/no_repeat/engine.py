@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 
-from games.verdict import Finding, Step
+from games.course import Judged, course
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.happening import Happened, come_back, control, leave, lock, put_in_force, unlock
+from games.vtes.no_repeat.happening import come_back, control, leave, lock, put_in_force, unlock
 from games.vtes.no_repeat.rows import CardText, Control, Event, Leave, Lock, Return, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Turn, beginning
 from games.vtes.no_repeat.taken import act
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """Be a turn as it went: what was found and told of each event, and how things stand at its end."""
-
-    turn: Turn
-    findings: tuple[Finding, ...]
-    steps: tuple[Step, ...]
-
-
-def played(scenario: NoRepeat) -> Played:
+def played(scenario: NoRepeat) -> Judged[Turn]:
     """Return how a turn goes: its events are judged in order, and what is illegal is treated as not done."""
     turn = beginning(scenario.turn_of, scenario.minions)
-    findings: list[Finding] = []
-    steps: list[Step] = []
-    for n, event in enumerate(scenario.events):
-        happened = after(turn, event, f"/events/{n}", scenario.edition)
-        turn = happened.turn
-        findings += happened.findings
-        steps.append(happened.step)
-    return Played(turn, tuple(findings), tuple(steps))
+    return course(turn, scenario.events, partial(after, edition=scenario.edition), "/events")
 
 
-def after(turn: Turn, event: Event, at: str, edition: Edition) -> Happened:
+def after(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
     """Return what one event comes to."""
     match event:
         case Unlock():

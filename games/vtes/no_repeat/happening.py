@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from games.course import Judged
 from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Outcome, Reason, Step
 from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds, Leaving, Level, Reach, Says
@@ -83,16 +84,7 @@ WITHOUT_OBJECT = Text(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
-    """Be the turn after an event, what was found of it, and the step that tells it."""
-
-    turn: Turn
-    findings: tuple[Finding, ...]
-    step: Step
-
-
-def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Happened:
+def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:
     """Unlock a minion, unless the card that is to do it may not be used."""
     standing = turn.of(event.minion)
     minion, card = standing.label, used(event.card or "", event.level)
@@ -101,17 +93,17 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Happened:
     free = Step(UNLOCKED.filled(minion=minion), ("nra-30",) if today else ("nra-08", "nra-55"), at, Outcome.ALLOWED)
     unlocked = turn.holding(replace(standing, lock=Status(Holds.NO, at)))
     if not needs:
-        return Happened(unlocked, (), free)
+        return Judged(unlocked, (), (free,))
     because = (standing.last.at,) if standing.last else ()
     if not standing.last or standing.last.done is Holds.NO or not any(NEEDS[need](standing.last) for need in needs):
         found = CANNOT_UNLOCK(f"{at}/card", because=because, minion=minion, card=card)
-        return Happened(
-            turn, (found,), Step(NOT_UNLOCKED.filled(minion=minion, card=card), found.cites, at, found.outcome)
+        return Judged(
+            turn, (found,), (Step(NOT_UNLOCKED.filled(minion=minion, card=card), found.cites, at, found.outcome),)
         )
-    return Happened(
+    return Judged(
         unlocked,
         (UNLOCKS(f"{at}/card", because=because, minion=minion, card=card),),
-        replace(free, cites=("nra-30", "nra-47")),
+        (replace(free, cites=("nra-30", "nra-47")),),
     )
 
 
@@ -122,7 +114,7 @@ def _needs(event: Unlock) -> tuple[str, ...]:
     return tuple(need for need in found if need)
 
 
-def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Happened:
+def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Judged[Turn]:
     """Lock a minion for something else than an action."""
     standing = turn.of(event.minion)
     step = Step(
@@ -131,18 +123,18 @@ def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Happened:
         at,
         Outcome.ALLOWED,
     )
-    return Happened(turn.holding(replace(standing, lock=Status(Holds.YES, at))), (), step)
+    return Judged(turn.holding(replace(standing, lock=Status(Holds.YES, at))), (), (step,))
 
 
-def leave(turn: Turn, event: Leave, at: str, edition: Edition) -> Happened:
+def leave(turn: Turn, event: Leave, at: str, edition: Edition) -> Judged[Turn]:
     """Take a minion out of play."""
     standing = turn.of(event.minion)
     cites = ("nra-32.1",) if event.how is Leaving.BURNED else ("nra-46",)
     step = Step(LEAVES[event.how].filled(minion=standing.label), cites, at, Outcome.ALLOWED)
-    return Happened(turn.holding(replace(standing, away=event.how)), (), step)
+    return Judged(turn.holding(replace(standing, away=event.how)), (), (step,))
 
 
-def come_back(turn: Turn, event: Return, at: str, edition: Edition) -> Happened:
+def come_back(turn: Turn, event: Return, at: str, edition: Edition) -> Judged[Turn]:
     """Bring a minion back: as a new one after it was burned, otherwise as one of which that is not settled."""
     standing = turn.of(event.minion)
     if standing.away is Leaving.BURNED:
@@ -152,7 +144,7 @@ def come_back(turn: Turn, event: Return, at: str, edition: Edition) -> Happened:
         bars = tuple(replace(bar, returned=at) if bar.minion == standing.label else bar for bar in turn.bars)
         back, text, cites = _reopened(standing, at), IS_BACK, ("nra-46",)
     step = Step(text.filled(minion=standing.label), cites, at, Outcome.ALLOWED)
-    return Happened(replace(turn.holding(back), bars=bars), (), step)
+    return Judged(replace(turn.holding(back), bars=bars), (), (step,))
 
 
 def _reopened(standing: Standing, at: str) -> Standing:
@@ -170,27 +162,27 @@ def _open(status: Status, at: str) -> Status:
     return replace(status, holds=Holds.OPEN, reason=RETURN_OPEN, readings=RETURNED, point=point, cites=())
 
 
-def control(turn: Turn, event: Control, at: str, edition: Edition) -> Happened:
+def control(turn: Turn, event: Control, at: str, edition: Edition) -> Judged[Turn]:
     """Give a minion to another player."""
     standing = turn.of(event.minion)
     step = Step(CONTROLLED.filled(player=event.controller, minion=standing.label), ("nra-32.2",), at, Outcome.ALLOWED)
-    return Happened(turn.holding(replace(standing, player=folded(event.controller))), (), step)
+    return Judged(turn.holding(replace(standing, player=folded(event.controller))), (), (step,))
 
 
-def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Happened:
+def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judged[Turn]:
     """Lay a card's text on the last action of a minion."""
     standing, card = turn.of(event.minion), printed(event.card)
     says = event.says if event.says is not Says.AS_PRINTED else SAYS.get(datum(event.card, "bar") or "")
     if says is None:
         found = TEXT_UNKNOWN(f"{at}/says", because=(f"{at}/card",), card=card)
-        return Happened(turn, (found,), Step(found.text, found.cites, at, found.outcome))
+        return Judged(turn, (found,), (Step(found.text, found.cites, at, found.outcome),))
     last = standing.last
     if says is not Says.FORBIDS_ANY_ACTION and (last is None or last.done is Holds.NO):
         text = WITHOUT_OBJECT.filled(card=card, minion=standing.label)
-        return Happened(turn, (), Step(text, ("nra-44.1",), at, Outcome.ALLOWED))
+        return Judged(turn, (), (Step(text, ("nra-44.1",), at, Outcome.ALLOWED),))
     reach = event.reach if event.reach is not Reach.AS_PRINTED else printed_reach(event.card)
     step = Step(IN_FORCE.filled(card=card, says=says), ("nra-44",), at, Outcome.ALLOWED)
-    return Happened(turn.barred(bar(standing, event.card, says, reach, at)), (), step)
+    return Judged(turn.barred(bar(standing, event.card, says, reach, at)), (), (step,))
 
 
 def printed_reach(card: str) -> Reach:

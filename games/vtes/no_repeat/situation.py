@@ -24,7 +24,12 @@ class NoRepeat:
     events: Annotated[
         tuple[Event, ...],
         MaxLen(50),
-        decision("Events", "出来事", help=Text("In the order in which they happen.", "起こった順に並べてください。")),
+        decision(
+            "Events",
+            "出来事",
+            help=Text("In the order in which they happen.", "起こった順に並べてください。"),
+            each=Text("Event", "出来事"),
+        ),
     ] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from games.course import Judged
 from games.verdict import Finding
 from games.vtes.cards import datum
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Holds, Says
 from games.vtes.no_repeat.course import Course, charges, course, locked, standing_after, untold
-from games.vtes.no_repeat.happening import SAYS, Happened, bar, printed_reach
+from games.vtes.no_repeat.happening import SAYS, bar, printed_reach
 from games.vtes.no_repeat.judging import judged, stuck
 from games.vtes.no_repeat.open_points import OUTCOME_OPEN
 from games.vtes.no_repeat.readings import COUNTING
@@ -21,18 +22,18 @@ from games.vtes.no_repeat.steps import Told, step
 from games.vtes.no_repeat.taking_over import masked, taken_over
 
 
-def act(turn: Turn, action: Action, at: str, edition: Edition) -> Happened:
+def act(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
     """Judge an action and return the turn after it; what may not be done changes nothing."""
     case = Case(edition, turn, turn.of(action.minion), action, at)
     ruling = judged(case)
     if ruling.done is Holds.NO:
         last = Last(action, at, Holds.NO, action.outcome)
         after: tuple[Standing, ...] = (replace(case.standing, stuck=stuck(case, ruling), last=last),)
-        return Happened(turn.holding(*after), ruling.findings, step(Told(case, ruling, None, after)))
+        return Judged(turn.holding(*after), ruling.findings, (step(Told(case, ruling, None, after)),))
     end = course(action, edition)
     findings, after, taker = _done(case, ruling, end)
     told = Told(case, ruling, end, after, taker)
-    return Happened(_with_texts(turn.holding(*after), after[-1], case, end), findings, step(told))
+    return Judged(_with_texts(turn.holding(*after), after[-1], case, end), findings, (step(told),))
 
 
 def _done(case: Case, ruling: Ruling, end: Course) -> tuple[tuple[Finding, ...], tuple[Standing, ...], Ruling | None]:

@@ -7,5 +7,6 @@ from __future__ import annotations
 
 from rulesite.checks.drawing.drawn import drawn
 from rulesite.checks.drawing.shapes import Drawing
+from rulesite.checks.drawing.spoken import spoken
 
-__all__ = ["Drawing", "drawn"]
+__all__ = ["Drawing", "drawn", "spoken"]

@@ -1,4 +1,4 @@
-"""How does one mark of a picture look, and how is it said?"""
+"""How does one mark of a picture look?"""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def boxed(mark: Mark, language: str, x: int, y: int, width: int) -> tuple[Frame,
 
 def lines(mark: Mark, language: str, room: int) -> list[str]:
     """Return the words of a mark in lines, its sign first."""
-    return wrapped(_signed(mark, language), room)
+    return wrapped(signed(mark, language), room)
 
 
 def placed(lines: Iterable[str], x: int, y: int, *, strong: bool = False) -> Words:
@@ -41,16 +41,7 @@ def noted(note: str, x: int, y: int, room: int) -> Words:
     return placed(wrapped(LEADS_TO.lstrip() + note, room), x, y, strong=True)
 
 
-def told(mark: Mark, language: str) -> str:
-    """Say a mark in words."""
-    return LEADS_TO.join((_signed(mark, language), *([mark.note.of(language)] if mark.note else [])))
-
-
-def listed(marks: Iterable[Mark], language: str) -> list[str]:
-    """Say several marks in words."""
-    return [told(mark, language) for mark in marks]
-
-
-def _signed(mark: Mark, language: str) -> str:
+def signed(mark: Mark, language: str) -> str:
+    """Return the words of a mark, its sign first where it is not simply allowed."""
     sign = f"{SIGNS[mark.outcome]} " if mark.outcome and mark.outcome is not Outcome.ALLOWED else ""
     return sign + mark.text.of(language)

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
 from games.text import Text
-from rulesite.checks.drawing.boxes import GAP, PAD, boxed, lines, listed, noted, placed, told
+from rulesite.checks.drawing.boxes import GAP, PAD, boxed, lines, noted, placed
 from rulesite.checks.drawing.piles import pile
 from rulesite.checks.drawing.shapes import WIDTH, Drawing, Frame, Rule, Words
+from rulesite.checks.drawing.spoken import spoken
 from rulesite.checks.drawing.wrapping import LEADING, wrapped
 
 RAIL = 12
@@ -41,37 +42,31 @@ def _time_line(picture: TimeLine, language: str) -> Drawing:
         y = frame.y + frame.height + GAP
     ticks = [Rule(RAIL, frame.y + frame.height // 2, 2 * RAIL, frame.y + frame.height // 2) for frame in frames]
     rail = [Rule(RAIL, ticks[0].y1, RAIL, ticks[-1].y1, strong=True)] if ticks else []
-    said_of_each = listed(picture.marks, language)
-    if picture.windows:
-        said_of_each = [
-            f"{window.of(language)}: {said}" for window, said in zip(picture.windows, said_of_each, strict=True)
-        ]
-    return _drawing(picture, language, y - GAP, said_of_each, frames=frames, rules=(*rail, *ticks), words=words)
+    return _drawing(picture, language, y - GAP, frames=frames, rules=(*rail, *ticks), words=words)
 
 
 def _facing(picture: FacingRows, language: str) -> Drawing:
-    y, frames, rules, words, said = 0, list[Frame](), list[Rule](), list[Words](), list[str]()
+    y, frames, rules, words = 0, list[Frame](), list[Rule](), list[Words]()
     width = (WIDTH - MIDDLE) // 2
     for first, others in picture.pairs:
-        left, spoken = boxed(first, language, 0, y, width)
-        words += spoken
+        left, said = boxed(first, language, 0, y, width)
+        words += said
         lower, right = y, list[Frame]()
         for other in others:
-            frame, spoken = boxed(other, language, width + MIDDLE, lower, width)
+            frame, said = boxed(other, language, width + MIDDLE, lower, width)
             right.append(frame)
-            words += spoken
+            words += said
             lower += frame.height + GAP
         tall = Frame(left.x, left.y, left.width, max(left.height, lower - GAP - y), left.outcome)
         frames += [tall, *right]
         middles = [frame.y + min(frame.height, left.height) // 2 for frame in right]
         rules += [Rule(width, middle, width + MIDDLE, middle, strong=True) for middle in middles]
         y = tall.y + tall.height + GAP
-        said.append(" – ".join(listed((first, *others), language)))
-    return _drawing(picture, language, y - GAP, said, frames=frames, rules=rules, words=words)
+    return _drawing(picture, language, y - GAP, frames=frames, rules=rules, words=words)
 
 
 def _ladder(picture: Ladder, language: str) -> Drawing:
-    y, frames, rules, words, said = 0, list[Frame](), list[Rule](), list[Words](), list[str]()
+    y, frames, rules, words = 0, list[Frame](), list[Rule](), list[Words]()
     for mark, value in picture.rungs:
         came = value.of(language) if isinstance(value, Text) else str(value)
         held = placed(lines(Mark(Text(came, came)), language, VALUE - 2 * PAD), PAD, y + PAD, strong=True)
@@ -82,8 +77,7 @@ def _ladder(picture: Ladder, language: str) -> Drawing:
         if y:
             rules.append(Rule(VALUE // 2, y - GAP, VALUE // 2, y, strong=True))
         y += frames[-1].height + GAP
-        said.append(f"{told(mark, language)} → {came}")
-    return _drawing(picture, language, y - GAP, said, frames=frames, rules=rules, words=words)
+    return _drawing(picture, language, y - GAP, frames=frames, rules=rules, words=words)
 
 
 def _beside(mark: Mark, language: str, y: int) -> list[Words]:
@@ -98,11 +92,10 @@ def _drawing(
     picture: Picture,
     language: str,
     height: int,
-    said: Iterable[str],
     *,
     frames: Iterable[Frame],
     rules: Iterable[Rule] = (),
     words: Iterable[Words],
 ) -> Drawing:
-    title = picture.title.of(language)
-    return Drawing(language, title, max(height, LEADING), tuple(frames), tuple(rules), tuple(words), tuple(said))
+    title, told = picture.title.of(language), tuple(spoken(picture, language))
+    return Drawing(language, title, max(height, LEADING), tuple(frames), tuple(rules), tuple(words), told)

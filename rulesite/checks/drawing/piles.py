@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from games.picture import Pile
 from games.text import Text
-from rulesite.checks.drawing.boxes import PAD, lines, listed, placed
+from rulesite.checks.drawing.boxes import PAD, lines, placed
 from rulesite.checks.drawing.shapes import WIDTH, Drawing, Frame, Words
+from rulesite.checks.drawing.spoken import spoken
 from rulesite.checks.drawing.wrapping import LEADING, wrapped
 
 INDENT = 14
@@ -19,8 +20,9 @@ CAME_TO = Text("↑ step {step}: {note}", "↑ 手順{step}：{note}")
 def pile(picture: Pile, language: str) -> Drawing:
     """Draw each mark as a frame from where it was laid to where it left, within those that lay below it."""
     y, tops, frames, words = 0, dict[int, int](), list[Frame](), list[Words]()
+    heights = picture.heights
     for n, step, laid in _moments(picture):
-        inset = min(picture.heights[n], DEEPEST) * INDENT
+        inset = min(heights[n], DEEPEST) * INDENT
         room = WIDTH - inset - 2 * PAD
         if laid:
             tops[n] = y
@@ -34,7 +36,7 @@ def pile(picture: Pile, language: str) -> Drawing:
         frames.append(Frame(inset, tops[n], WIDTH - inset, y - tops[n], picture.marks[n].outcome))
         y += PAD // 2
     frames.sort(key=lambda frame: frame.y)
-    told = listed(picture.marks, language)
+    told = spoken(picture, language)
     return Drawing(language, picture.title.of(language), max(y, LEADING), tuple(frames), (), tuple(words), tuple(told))
 
 

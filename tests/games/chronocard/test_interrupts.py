@@ -10,14 +10,15 @@ from django.http import QueryDict
 from games.chronocard import game
 from games.chronocard.interrupts import checker
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Loses, Must, Place, Player
-from games.chronocard.interrupts.engine import running
-from games.chronocard.interrupts.judging import courses
+from games.chronocard.interrupts.courses import courses
+from games.chronocard.interrupts.engine import declared, finished
 from games.chronocard.interrupts.rows import (
     Change,
     Charm,
     Damage,
     Draw,
     EndInterrupts,
+    Entry,
     Healing,
     HealingByCost,
     Listed,
@@ -28,9 +29,11 @@ from games.chronocard.interrupts.rows import (
     Use,
 )
 from games.chronocard.interrupts.situation import Interrupts, Stand
+from games.chronocard.interrupts.state import State
 from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
+from games.course import Judged
 from games.verdict import Outcome
 from rulesite.checks import filling, operations, submitted
 from rulesite.checks.edge import understand
@@ -78,7 +81,8 @@ def test_a_card_is_known_in_any_width_and_case() -> None:
 
 
 def test_a_thousand_and_one_declarations_all_resolve() -> None:
-    course = running(chain_of(1001)).resolved()
+    (course,) = courses(chain_of(1001))
+    course = course.then(finished(course.state))
 
     assert course.state.pile is None
     assert len(course.steps) == 2003
@@ -93,15 +97,35 @@ def test_a_chain_of_one_hundred_is_told_in_one_verdict() -> None:
     assert verdict.steps[199].at == "/declarations/0"
 
 
-def test_each_open_point_is_read_both_ways_and_never_more() -> None:
+def test_each_open_point_that_a_course_meets_is_read_both_ways_and_never_more() -> None:
     unasked = event(Player.B)
     heroine = event(Player.A, type=Kind.HEROINE)
     chain = (unasked, EndInterrupts(by=Ends.B), heroine, event(Player.B, effects=(Damage(amount=1),)))
 
     found = courses(Interrupts(declarations=chain))
 
-    assert len(found) == 8
-    assert {point for course in found for point in course.points} == {*found[0].points}
+    assert [[point.name for point, permits in course.state.reads.items() if not permits] for course in found] == [
+        [],
+        ["AFTER_ENDING"],
+        ["HEROINE"],
+        ["UNASKED"],
+        ["UNASKED", "HEROINE"],
+    ]
+
+
+def test_what_goes_before_an_open_point_is_judged_once_for_all_courses() -> None:
+    course, *others = courses(Interrupts(declarations=(event(), EndInterrupts(), event(Player.B), event(Player.A))))
+
+    assert len(others) == 1
+    assert all(one is other for one, other in zip(course.findings[:2], others[0].findings[:2], strict=True))
+
+
+def test_what_every_reading_finds_is_found_though_its_causes_differ() -> None:
+    chain = (Use(type=Kind.HEROINE), Use(player=Player.B, type=Kind.HEROINE))
+
+    found = [(one.code, one.at, one.because) for one in checker.check(Interrupts(declarations=chain)).findings]
+
+    assert ("heroine-used", "/declarations/1/type", ("/declarations/0",)) in found
 
 
 def test_an_open_point_leaves_open_only_what_depends_on_it() -> None:
@@ -135,7 +159,8 @@ def test_a_game_that_one_reading_ends_is_over_by_that_reading() -> None:
 
 def test_a_draw_takes_a_card_of_a_deck_that_is_given() -> None:
     draws = (Draw(), EndInterrupts(), Draw())
-    course = running(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=draws)).resolved()
+    (course,) = courses(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=draws))
+    course = course.then(finished(course.state))
 
     assert course.state.sides[Player.A].deck == 0
     assert [finding.code for finding in course.findings][-2:] == ["declared", "discard-unknown"]
@@ -171,12 +196,30 @@ def test_an_unnamed_card_whose_use_fails_is_told_by_its_number() -> None:
 
 
 def test_every_option_has_a_name_of_its_own_without_a_card_being_chosen() -> None:
-    assert checker.options
-    texts = [option.text for option in checker.options(Interrupts())]
+    texts = [option.text for option in checker.offered(Interrupts())]
 
     assert "プレイヤーAのイベントカードの使用宣言" in [text.ja for text in texts]
     assert "Player B's use of a character" in [text.en for text in texts]
     assert len(set(texts)) == len(texts)
+
+
+def test_each_thing_that_could_be_declared_costs_one_row_of_each_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    points: tuple[Entry, ...] = (event(Player.B), EndInterrupts(), event(type=Kind.HEROINE), EndInterrupts())
+    again: tuple[Entry, ...] = (event(), EndInterrupts(by=Ends.A), event(Player.B), event())
+    chain = tuple(event(player) for player in (Player.A, Player.B) * 20)
+    cards = tuple(Listed(name=f"Card {n}", player=Player.B) for n in range(30))
+    rows: list[str] = []
+
+    def counted(state: State, entry: Entry, at: str) -> Judged[State]:
+        rows.append(at)
+        return declared(state, entry, at)
+
+    monkeypatch.setattr("games.chronocard.interrupts.courses.declared", counted)
+
+    offered = checker.offered(Interrupts(cards=cards, declarations=(*points, *again, *chain)))
+
+    assert len(offered) == 60
+    assert len(rows) <= 8 * (48 + 60) + 3
 
 
 def test_a_loss_by_an_empty_deck_that_nobody_can_tell_leaves_the_loser_open() -> None:
@@ -260,7 +303,7 @@ def test_a_card_that_is_turned_back_may_be_checked_again() -> None:
     back = event(effects=(OnTarget(fate=Fate.UNCHECKED),), target="C-02")
     chain = (Produce(card="C-02"), back, EndInterrupts(), Produce(card="C-02"))
 
-    course = running(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
+    (course,) = courses(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
 
     assert course.state.sides[Player.A].ep == 4
 

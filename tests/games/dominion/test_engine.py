@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.dominion import cards, game
+from games.dominion import cards, game, play
 from games.dominion.drawing import draw
-from games.dominion.rows import CardsRow, TurnRow
+from games.dominion.play.running import run
+from games.dominion.play.situation import Play
+from games.dominion.rows import CardsRow, Further, GameRow, TurnRow
 from games.dominion.spans import MANY, PLENTY, Span, exactly
 from games.dominion.state import Effect, State, Zone
 from games.dominion.table import beginning
@@ -119,3 +121,37 @@ def test_capitalism_makes_treasures_of_actions_by_their_text() -> None:
     assert Type.TREASURE in state.types("Market")
     assert Type.TREASURE in state.types("Caravan Guard")
     assert Type.TREASURE not in state.types("Smithy")
+
+
+def test_a_play_that_is_not_told_goes_as_one_that_is() -> None:
+    turn = TurnRow(effects=(Effect.CITADEL, Effect.PRIEST, Effect.MINUS_COIN))
+    hand = CardsRow(hand=("Priest", "Estate", "Estate"))
+    again = Further(picks=("Estate",))
+    scenario = Play(card="Priest", picks=("Estate",), then=(again,), turn=turn, cards=hand)
+
+    told, untold = run(scenario), run(scenario, told=False)
+
+    assert told.course.state.coins == exactly(9)
+    assert untold.course.state == told.course.state
+    assert (untold.course.findings, untold.course.steps) == (told.course.findings, [])
+
+
+def test_a_choice_is_judged_by_what_is_new_when_it_is_made() -> None:
+    nobody = Further(card="Smithy")
+    scenario = Play(card="Village", game=GameRow(ways=(Way.OX,)), then=(nobody,))
+
+    offered = {option.text.en: option.finding.code for option in play.checker.offered(scenario)}
+
+    assert [(one.code, one.at) for one in play.check(scenario).findings] == [
+        ("played-normally", "/card"),
+        ("not-played", "/then/0/card"),
+    ]
+    assert offered == {"Village: without a Way": "played-normally", "Village: Way of the Ox": "way-used"}
+
+
+def test_a_choice_is_judged_with_the_plays_that_follow() -> None:
+    scenario = Play(card="Throne Room", game=GameRow(ways=(Way.OX,)), then=(Further(card="Smithy"), Further()))
+
+    offered = {option.text.en: option.finding.code for option in play.checker.offered(scenario)}
+
+    assert offered == {"Throne Room: without a Way": "played-normally", "Throne Room: Way of the Ox": "not-played"}

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from games.contradictions import contradictions
 from games.dominion import game, may_use_way
-from games.dominion.may_use_way import check, options
+from games.dominion.may_use_way import check, checker
 from games.dominion.may_use_way.situation import PLAYS, Event, First, MayUseWay, Moment, Nature, Standing
 from games.dominion.rows import Whose
 from games.dominion.state import Phase
@@ -110,7 +110,9 @@ def test_a_way_is_allowed_on_a_play_alone(situation: MayUseWay) -> None:
 @pytest.mark.properties
 @given(scenarios(may_use_way.checker))
 def test_the_ways_of_the_result_are_the_options_that_are_allowed(situation: MayUseWay) -> None:
-    allowed = tuple(option.then.way for option in options(situation) if option.finding.outcome is Outcome.ALLOWED)
+    allowed = tuple(
+        option.then.way for option in checker.offered(situation) if option.finding.outcome is Outcome.ALLOWED
+    )
 
     assert check(situation).result.ways == allowed
 
@@ -118,7 +120,7 @@ def test_the_ways_of_the_result_are_the_options_that_are_allowed(situation: MayU
 @pytest.mark.properties
 @given(scenarios(may_use_way.checker))
 def test_the_ways_of_the_game_stay_the_same_in_every_option(situation: MayUseWay) -> None:
-    assert all(option.then.in_game == situation.in_game for option in options(situation))
+    assert all(option.then.in_game == situation.in_game for option in checker.offered(situation))
 
 
 def test_the_table_of_the_ways_has_each_of_them_with_its_clause() -> None:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.dominion import play, turn
+from games.dominion.play.running import run
 from games.dominion.play.situation import Play
 from games.dominion.results import shown
 from games.dominion.rows import CardsRow, GameRow, How, TurnRow
@@ -153,3 +154,13 @@ def test_chameleon_swaps_the_cards_and_coins_of_the_card_and_nothing_else(situat
 
 def test_the_plain_cards_are_more_than_a_handful() -> None:
     assert len(PLAIN) >= 15
+
+
+@pytest.mark.properties
+@given(plays())
+def test_a_play_goes_the_same_whether_it_is_told_or_not(situation: Play) -> None:
+    told, untold = run(situation), run(situation, told=False)
+
+    assert untold.course.state == told.course.state
+    assert untold.course.findings == told.course.findings
+    assert (untold.ends, untold.open) == (told.ends, told.open)

@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
-from games.nightfall.chain.choices import KickerDoes, Lasts, WorksFor
-from games.nightfall.chain.rows import Event, LinkingWound, Order, Player, Stop
+from games.nightfall.chain.choices import Aim, KickerDoes, Lasts, WorksFor
+from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.colours import Colour
 
 PLAYERS = ("Aki", "Ben", "Cleo")
 PLAYER = st.sampled_from(("Aki", "Aki", "Aki", "Ben", "Ben", "Cleo"))
 COLOUR = st.sampled_from((Colour.RED, Colour.BLUE, Colour.GREEN))
+LINKS = st.lists(COLOUR, max_size=2, unique=True).map(tuple)
+CARD = st.sampled_from(("Card A", "Card B", "Wolf"))
 ORDER = st.builds(
     Order,
     player=PLAYER,
-    card=st.none() | st.sampled_from(("Card A", "Card B", "Wolf")),
+    card=st.none() | CARD,
     colour=COLOUR,
-    links=st.lists(COLOUR, max_size=2, unique=True).map(tuple),
+    links=LINKS,
     kicker=st.none() | COLOUR,
     minion=st.booleans(),
     kicker_does=st.sampled_from(KickerDoes),
     works_for=st.sampled_from((WorksFor.ITS_PLAYER, WorksFor.YOUR_CHAIN)),
     lasts=st.sampled_from(Lasts),
 )
+AIMED = st.builds(replace, ORDER, aim=st.sampled_from((Aim.MINION, Aim.FRIENDLY_MINION, Aim.FRIENDLY)), target=CARD)
+HAND = st.builds(HandCard, card=CARD, colour=COLOUR, links=LINKS, kicker=st.none() | COLOUR, minion=st.booleans())
 WOUND = st.builds(LinkingWound, player=PLAYER)
 STOP = st.builds(Stop, player=PLAYER)
-EVENT: st.SearchStrategy[Event] = st.one_of(ORDER, ORDER, ORDER, WOUND, STOP)
+EVENT: st.SearchStrategy[Event] = st.one_of(ORDER, ORDER, AIMED, WOUND, STOP)
+
+
+def _player(name: str) -> st.SearchStrategy[Player]:
+    return st.builds(
+        Player,
+        name=st.just(name),
+        hand=st.lists(HAND, max_size=3).map(tuple),
+        minions=st.lists(CARD, max_size=1).map(tuple),
+        team=st.sampled_from((None, None, "Night")) if name != PLAYERS[1] else st.none(),
+    )
 
 
 def chains() -> st.SearchStrategy[Chaining]:
     """Return Chain phases; what is illegal in them is left to the checker."""
     return st.builds(
         Chaining,
-        players=st.just(tuple(Player(name=name) for name in PLAYERS)),
+        players=st.tuples(*map(_player, PLAYERS)),
         moon_kicks_all=st.booleans(),
         events=st.lists(EVENT, max_size=9).map(tuple),
     )

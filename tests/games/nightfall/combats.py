@@ -52,6 +52,7 @@ ATTACK = st.builds(
     target=st.sampled_from(("Ben", "Cleo", "Ben", "Cleo", "Aki")),
     blockers=st.lists(st.sampled_from((*OTHERS, *OTHERS, "Bat")), max_size=3, unique=True).map(tuple),
 )
+DEFENDER = st.none() | st.sampled_from(("Ben", "Cleo"))
 EFFECTS = {
     "effect": st.sampled_from(Effect),
     "amount": st.integers(1, 4),
@@ -59,6 +60,7 @@ EFFECTS = {
     "on_player": st.none() | PLAYER,
     "aim": st.sampled_from(Aim),
     "when": st.sampled_from(When),
+    "defender": DEFENDER,
 }
 CARD = st.builds(CombatCard, player=PLAYER, card=st.sampled_from(("Card A", "Card B")), **EFFECTS, answer=st.booleans())
 WOUND = st.builds(
@@ -69,6 +71,7 @@ WOUND = st.builds(
     fed=st.lists(NAME, max_size=2).map(tuple),
     other_wounds=st.none() | st.integers(0, 2),
     when=st.sampled_from(When),
+    defender=DEFENDER,
 )
 OTHER = st.builds(OtherEffect, player=PLAYER, card=st.just("Card C"), **EFFECTS, before_only=st.booleans())
 PLAYS: st.SearchStrategy[tuple[Play, ...]] = st.lists(CARD | WOUND | OTHER, max_size=4).map(tuple)
@@ -77,10 +80,13 @@ PLAYS: st.SearchStrategy[tuple[Play, ...]] = st.lists(CARD | WOUND | OTHER, max_
 def combats(plays: st.SearchStrategy[tuple[Play, ...]] = PLAYS) -> st.SearchStrategy[Combat]:
     """Return Combat phases in which nothing contradicts; what is illegal in them is left to the checker."""
     attacks = st.lists(ATTACK, max_size=4).map(tuple)
-    return st.builds(_possible, st.builds(Combat, players=_players(), attacks=attacks, plays=plays))
+    order = st.permutations(("Ben", "Cleo")).map(tuple)
+    return st.builds(_possible, st.builds(Combat, players=_players(), attacks=attacks, order=order, plays=plays))
 
 
 def _possible(combat: Combat) -> Combat:
-    """Leave out the plays that cannot be as they are described."""
+    """Leave out the plays that cannot be as they are described, and defenders whom nobody is to attack."""
+    attacked = {attack.target for attack in combat.attacks}
+    combat = replace(combat, order=tuple(name for name in combat.order if name in attacked))
     faulty = {found.at.split("/")[2] for found in contradictions(combat) if found.at.startswith("/plays/")}
     return replace(combat, plays=tuple(play for n, play in enumerate(combat.plays) if str(n) not in faulty))

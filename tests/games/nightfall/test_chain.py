@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from games.contradictions import contradictions
-from games.nightfall.chain import check
+from games.nightfall.chain import check, checker
 from games.nightfall.chain.choices import Aim, WorksFor
-from games.nightfall.chain.choosing import options
+from games.nightfall.chain.choosing import moves
 from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.colours import Colour
-from games.verdict import Verdict
+from games.verdict import Finding, Verdict
 
 RED, BLUE, GREEN = Colour.RED, Colour.BLUE, Colour.GREEN
 PLAYERS = (Player(name="Aki"), Player(name="Ben"), Player(name="Cleo"))
@@ -108,7 +108,7 @@ def test_options_are_the_known_cards_of_the_hand_a_wound_and_stopping() -> None:
     players = (Player(name="Aki"), Player(name="Ben", hand=hand))
     events = (order("Aki", RED, BLUE), Stop(player="Aki"))
 
-    offered = {option.text.en: option.finding.code for option in options(chain(*events, players=players))}
+    offered = {option.text.en: option.finding.code for option in checker.offered(chain(*events, players=players))}
 
     assert offered == {
         "Ben adds Card A": "links",
@@ -119,7 +119,7 @@ def test_options_are_the_known_cards_of_the_hand_a_wound_and_stopping() -> None:
 
 
 def test_options_without_a_known_hand_are_the_six_colours() -> None:
-    offered = {option.text.ja: option.finding.code for option in options(chain(order("Aki", RED, BLUE, GREEN)))}
+    offered = {option.text.ja: option.finding.code for option in checker.offered(chain(order("Aki", RED, BLUE, GREEN)))}
 
     assert offered["Akiが青のオーダーを出す"] == "links"
     assert offered["Akiが白のオーダーを出す"] == "broken-link"
@@ -127,6 +127,38 @@ def test_options_without_a_known_hand_are_the_six_colours() -> None:
 
 
 def test_no_colours_are_offered_where_it_is_not_known_what_links() -> None:
-    offered = [option.text.en for option in options(chain(order("Aki", RED)))]
+    offered = [option.text.en for option in checker.offered(chain(order("Aki", RED)))]
 
     assert offered == ["Aki adds a Coldest War Wound", "Aki adds nothing more"]
+
+
+def added(card: HandCard, *events: Event) -> Finding:
+    """Return what is found of adding the only card known of Aki's hand."""
+    players = (Player(name="Aki", hand=(card,)), Player(name="Ben"))
+    return next(one.finding for one in checker.offered(chain(*events, players=players)) if card.card in one.text.en)
+
+
+def test_a_card_that_could_be_added_is_judged_with_its_kicker() -> None:
+    card = HandCard(card="Card A", colour=BLUE, kicker=RED)
+
+    found = added(card, order("Aki", RED, BLUE), LinkingWound(player="Aki"))
+
+    assert (found.code, found.at) == ("kicker-over-a-wound", "/events/2/kicker")
+
+
+def test_a_card_that_could_be_added_is_judged_with_the_effects_that_its_name_draws() -> None:
+    aimed = order("Aki", RED, BLUE, aim=Aim.MINION, target="Card A")
+
+    action, minion = (added(HandCard(card="Card A", colour=BLUE, minion=is_one), aimed) for is_one in (False, True))
+
+    assert (action.code, action.at, action.because) == ("not-in-play", "/events/0/target", ("/events/1",))
+    assert (minion.code, minion.at) == ("links", "/events/1")
+
+
+def test_a_card_of_two_names_is_offered_once_among_the_cards_and_stopping_by_itself() -> None:
+    hand = (HandCard(card="Victor One", colour=RED), HandCard(card="Victor 1", colour=RED))
+    players = (Player(name="Aki", hand=hand), Player(name="Ben"))
+
+    groups = {group.text.en: len(group.candidates) for group in moves(chain(players=players))}
+
+    assert groups == {"Aki adds a card": 2, "Aki adds nothing more": 1}

@@ -8,13 +8,14 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 
-from games.nightfall.chain import check, picture
+from games.nightfall import game
+from games.nightfall.chain import check, checker, picture
 from games.nightfall.chain.choices import Kicked, Place, WorksFor
-from games.nightfall.chain.choosing import options
 from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
 from games.nightfall.chain.situation import Chaining
 from games.verdict import Outcome, Verdict
 from tests.games.nightfall.chains import EVENT, PLAYERS, chains
+from tests.games.test_every_game import wrongly_offered
 
 pytestmark = pytest.mark.properties
 
@@ -113,11 +114,8 @@ def test_the_picture_shows_each_card_from_when_it_was_laid_to_when_it_resolved(c
 def test_an_option_is_what_the_checker_finds_of_it(chain: Chaining) -> None:
     may_add = check(chain).result.may_add
 
-    offered = list(options(chain))
+    offered = checker.offered(chain)
 
     assert bool(offered) == (may_add is not None)
-    for option in offered:
-        at = f"/events/{len(chain.events)}"
-        done = [one for one in check(option.then).findings if one.at == at or one.at.startswith(f"{at}/")]
-        assert option.finding in done
-        assert option.then.events[-1].player == may_add
+    assert {option.then.events[-1].player for option in offered} <= {may_add}
+    assert wrongly_offered(game, checker, chain) == []

@@ -10,7 +10,7 @@ from games.contradictions import contradictions
 from games.nightfall import game
 from games.nightfall.cards import known
 from games.nightfall.claim import check, of_card, picture
-from games.nightfall.claim.choosing import options
+from games.nightfall.claim.choosing import moves
 from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
 from games.nightfall.phases import Phase
 from games.picture import Ladder
@@ -63,7 +63,7 @@ def test_no_archive_gives_more_than_it_holds(claims: Claims, data: st.DataObject
 def test_a_card_in_each_archive_and_by_each_effect_is_offered_once() -> None:
     claims = Claims(archives=(A, B), effects=(Effect(card="Card X", less=1),), deeds=(Claim(card="Card A"),))
 
-    offered = list(options(claims))
+    offered = CHECKER.offered(claims)
 
     assert [option.text.en for option in offered] == [
         "Claim Card A",
@@ -82,7 +82,7 @@ def test_a_card_in_each_archive_and_by_each_effect_is_offered_once() -> None:
 def test_an_effect_that_works_at_once_is_offered_in_its_own_phase() -> None:
     claims = Claims(archives=(A,), effects=(Effect(card="Card X", immediately=True, phase=Phase.CHAIN),))
 
-    _, by_effect = options(claims)
+    _, by_effect = CHECKER.offered(claims)
 
     assert (by_effect.finding.code, by_effect.then.deeds[0].phase) == ("claimed-at-once", Phase.CHAIN)
 
@@ -90,16 +90,40 @@ def test_an_effect_that_works_at_once_is_offered_in_its_own_phase() -> None:
 def test_no_option_goes_back_to_an_earlier_phase() -> None:
     claims = Claims(archives=(A,), deeds=(Discard(phase=Phase.CLEANUP),))
 
-    (option,) = options(claims)
+    (option,) = CHECKER.offered(claims)
 
     assert option.finding.code == "claim-outside-claim"
     assert not contradictions(option.then)
 
 
+def test_claims_stand_by_archive_and_what_cannot_reach_it_last() -> None:
+    archives = (A, Archive(card="Card B", cost=1, place=Place.ANOTHERS))
+    effects = (Effect(card="Card X", played_by="Bo"), Effect(card="Card Y", others=True))
+
+    groups = moves(Claims(archives=archives, effects=effects))
+
+    assert {group.text.en: [one.effect for one in group.candidates] for group in groups} == {
+        "Claim Card A": [None, "Card Y", "Card X"],
+        "Claim Card B": ["Card Y", None, "Card X"],
+    }
+
+
+def test_every_claim_can_be_reached_and_sixty_are_listed() -> None:
+    archives = tuple(Archive(card=f"Card {n}", cost=1, place=Place.ANOTHERS) for n in range(18))
+    effects = tuple(Effect(card=f"Text {n}", others=n == 9) for n in range(10))
+    claims = Claims(influence=9, archives=archives, effects=effects)
+
+    offered = CHECKER.offered(claims)
+
+    assert len(offered) == 60
+    assert len([option for option in offered if option.finding.outcome is Outcome.ALLOWED]) == 18
+    assert sum(len(group.candidates) for group in moves(claims)) == 18 * 11
+
+
 def test_nothing_more_is_offered_when_the_list_is_full() -> None:
     claims = Claims(hand=60, archives=(A,), deeds=(Discard(),) * 50)
 
-    assert list(options(claims)) == []
+    assert CHECKER.offered(claims) == []
 
 
 def test_an_archive_is_named_in_any_width_and_case() -> None:

@@ -8,9 +8,8 @@ import pytest
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.combat import check, of_card
+from games.nightfall.combat import check, checker, of_card
 from games.nightfall.combat.choices import Effect, Place, When
-from games.nightfall.combat.choosing import options
 from games.nightfall.combat.facing import picture
 from games.nightfall.combat.rows import Attack, CombatCard, Minion, OtherEffect, Play, Player, UsedWound
 from games.nightfall.combat.situation import Combat
@@ -200,8 +199,8 @@ def test_the_picture_shows_the_strength_of_an_attacker_that_may_not_attack() -> 
 
 
 def test_options_name_each_attack_and_each_block_that_is_still_open() -> None:
-    attacks = [option.text.en for option in options(combat())]
-    blocks = [option.text.en for option in options(combat(ON_BEN))]
+    attacks = [option.text.en for option in checker.offered(combat())]
+    blocks = [option.text.en for option in checker.offered(combat(ON_BEN))]
 
     assert attacks == ["Wolf attacks Ben", "Wolf attacks Cleo"]
     assert blocks == ["Hunter blocks Wolf"]

@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.nightfall.combat import check
+from games.nightfall import game
+from games.nightfall.combat import check, checker
 from games.nightfall.combat.choices import Place
-from games.nightfall.combat.choosing import options
-from games.nightfall.combat.rows import Attack, Minion, UsedWound
+from games.nightfall.combat.rows import Minion, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.wounds import Otherwise
 from games.verdict import Outcome, Verdict
 from tests.games.nightfall.combats import PLAYS, WOUND, combats
+from tests.games.test_every_game import wrongly_offered
 
 pytestmark = pytest.mark.properties
 
@@ -141,13 +142,10 @@ def test_what_was_illegal_is_treated_as_not_done(combat: Combat) -> None:
 
 @given(combats())
 def test_an_option_is_what_the_checker_finds_of_that_declaration(combat: Combat) -> None:
-    for option in options(combat):
-        longer = option.then.attacks
-        assert option.finding in check(option.then).findings
-        assert (
-            len(longer) + sum(map(_blockers, longer)) == len(combat.attacks) + sum(map(_blockers, combat.attacks)) + 1
-        )
+    assert wrongly_offered(game, checker, combat) == []
+    for option in checker.offered(combat):
+        assert declarations(option.then) == declarations(combat) + 1
 
 
-def _blockers(attack: Attack) -> int:
-    return len(attack.blockers)
+def declarations(combat: Combat) -> int:
+    return sum(1 + len(attack.blockers) for attack in combat.attacks)

@@ -10,9 +10,8 @@ from games.contradictions import contradictions
 from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.editions import Edition
-from games.vtes.no_repeat import check
+from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.choices import Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
-from games.vtes.no_repeat.choosing import options
 from games.vtes.no_repeat.happening import NEEDS
 from games.vtes.no_repeat.rows import (
     CardAction,
@@ -194,7 +193,7 @@ def test_the_end_says_what_each_minion_has_used_up() -> None:
 
 
 def test_the_options_say_what_is_left_once_the_minion_unlocks() -> None:
-    offered = {option.text.en: option.finding.code for option in options(turn(govern(does=(Does.BLEED,))))}
+    offered = {option.text.en: option.finding.code for option in checker.offered(turn(govern(does=(Does.BLEED,))))}
 
     assert offered == {
         "Anson, once unlocked: a bleed action without a card": "already-bled",

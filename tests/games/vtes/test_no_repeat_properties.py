@@ -14,9 +14,8 @@ from games.contradictions import contradictions
 from games.text import Text
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.editions import Edition
-from games.vtes.no_repeat import check
+from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.choices import Does, Ending, Reach, Says
-from games.vtes.no_repeat.choosing import options
 from games.vtes.no_repeat.rows import CardAction, CardText, Event, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from tests.games.vtes.turns import ACTION, EVENT, MINIONS, OTHERS, UNLOCK, turns
@@ -146,7 +145,7 @@ def test_renaming_minions_players_and_cards_changes_only_names(turn: NoRepeat) -
 
 @given(turns())
 def test_every_option_is_what_the_checker_finds_when_it_is_done(turn: NoRepeat) -> None:
-    offered = list(options(turn))
+    offered = checker.offered(turn)
 
     for option in offered:
         done = by_event(check(option.then))[len(option.then.events) - 1]
@@ -157,7 +156,7 @@ def test_every_option_is_what_the_checker_finds_when_it_is_done(turn: NoRepeat) 
 
 @given(turns())
 def test_every_option_is_offered_once_and_every_minion_in_play_has_the_limited_kinds(turn: NoRepeat) -> None:
-    offered = [(option.text.en, option.then.events[-1]) for option in options(turn)]
+    offered = [(option.text.en, option.then.events[-1]) for option in checker.offered(turn)]
     in_play = [one.minion for one in check(turn).result.minions if one.in_play]
 
     assert len({text for text, _ in offered}) == len(offered)

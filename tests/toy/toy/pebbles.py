@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.content import Card
+from games.course import Judged, course
 from games.game import Checker
+from games.moves import Edit, Moves, added, room
+from games.moves import Move as Done
 from games.picture import Mark, Pile
 from games.scenario import CARD, CARRIED, SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.text import Choice, Text, folded
@@ -73,6 +77,9 @@ class Remark:
     words: Annotated[str, MaxLen(40), fact("Words", "内容")] = ""
 
 
+Move = Take | Pass | Remark
+
+
 @scenario
 class Pebbles:
     """Be a game of pebbles as far as it went."""
@@ -81,8 +88,13 @@ class Pebbles:
     absent: Annotated[tuple[Side, ...], MaxLen(2), frame("Do not play", "不参加")] = ()
     heaps: Annotated[tuple[Heap, ...], MinLen(1), MaxLen(10), fact("Heaps", "山")]
     moves: Annotated[
-        tuple[Take | Pass | Remark, ...],
-        decision("Moves", "手番", help=Text("In the order in which they are made.", "行われた順に並べてください。")),
+        tuple[Move, ...],
+        decision(
+            "Moves",
+            "手番",
+            help=Text("In the order in which they are made.", "行われた順に並べてください。"),
+            each=Text("Move", "手番"),
+        ),
         Layout.STACK,
     ] = ()
 
@@ -124,6 +136,11 @@ UNCOUNTED = Reason(
     Text("{heap} may hold {number}; nobody has counted.", "{heap}に{number}個あるか、数えた人がいません。"),
 )
 PASSED = Reason("passed", Outcome.UNSETTLED, ("toy-4",), Text("{side} passes.", "{side}がパスします。"))
+BY = Text("{side}", "{side}")
+TAKES = Text("{side} takes {number} from {heap}", "{side}が{heap}から{number}個取る")
+PASSES = Text("{side} passes", "{side}がパスする")
+INSTEAD = Text("Another number", "ほかの個数")
+RATHER = Text("The last move takes {number}", "最後の手番で{number}個取る")
 READINGS = (
     Reading(Text("A move may be to do nothing.", "何もしないことも手番のうちです。"), Outcome.ALLOWED, ("toy-4.1",)),
     Reading(Text("A move takes a pebble.", "手番では小石を取ります。"), Outcome.FORBIDDEN, ("toy-4.2",)),
@@ -147,22 +164,29 @@ class Table:
 
 def check(scenario: Pebbles) -> Verdict:
     """Judge the moves in order; an illegal one is treated as not made."""
-    table = _table(scenario)
-    findings: list[Finding] = []
-    steps: list[Step] = []
-    for n, move in enumerate(scenario.moves):
-        at = f"/moves/{n}"
-        if isinstance(move, Remark):
-            continue
-        found = tuple(_judged(scenario, table, move, at))
-        findings += found
-        worst = max(finding.outcome for finding in found)
-        if worst is Outcome.ALLOWED and isinstance(move, Take):
-            table = table.after(move, at)
-        steps.append(Step(found[0].text, found[0].cites, at, worst, dict(table.counted)))
-    findings = findings or [NOTHING()]
+    made = played(scenario, scenario.moves)
+    findings = made.findings or (NOTHING(),)
+    table = made.state
     left = None if table.uncounted else sum(table.counted.values())
-    return Verdict(findings[-1].text, tuple(findings), tuple(steps), Left(pebbles=left, last=table.moved))
+    return Verdict(findings[-1].text, findings, made.steps, Left(pebbles=left, last=table.moved))
+
+
+def played(scenario: Pebbles, moves: Iterable[Move]) -> Judged[Table]:
+    """Judge some of the moves from the beginning."""
+    return course(
+        _table(scenario), moves, partial(after, limit=5 if scenario.edition is Edition.MODERN else 3), "/moves"
+    )
+
+
+def after(table: Table, move: Move, at: str, limit: int) -> Judged[Table]:
+    """Judge one move; what is not allowed leaves the table as it was."""
+    if isinstance(move, Remark):
+        return Judged(table)
+    found = tuple(_judged(table, move, limit, at))
+    worst = max(finding.outcome for finding in found)
+    if worst is Outcome.ALLOWED and isinstance(move, Take):
+        table = table.after(move, at)
+    return Judged(table, found, (Step(found[0].text, found[0].cites, at, worst, dict(table.counted)),))
 
 
 def _table(scenario: Pebbles) -> Table:
@@ -171,8 +195,7 @@ def _table(scenario: Pebbles) -> Table:
     return Table(counted, frozenset(name for name, bags in opened.items() if any(bag.pebbles is None for bag in bags)))
 
 
-def _judged(scenario: Pebbles, table: Table, move: Take | Pass, at: str) -> Iterator[Finding]:
-    limit = 5 if scenario.edition is Edition.MODERN else 3
+def _judged(table: Table, move: Take | Pass, limit: int, at: str) -> Iterator[Finding]:
     if isinstance(move, Pass):
         yield PASSED(at, readings=READINGS, side=move.side)
         return
@@ -189,6 +212,36 @@ def _faults(table: Table, move: Take, limit: int, at: str) -> Iterator[Finding]:
     if move.number > table.counted[heap]:
         reason = UNCOUNTED if heap in table.uncounted else NOT_THERE
         yield reason(f"{at}/heap", heap=move.heap, number=move.number)
+
+
+def moves(scenario: Pebbles) -> Iterator[Moves]:
+    """Yield what each player could take or leave as the next move, then how many else the last move could have taken."""
+    limit = 5 if scenario.edition is Edition.MODERN else 3
+    made = played(scenario, scenario.moves).state
+    at = f"/moves/{len(scenario.moves)}"
+    for side in Side if room(scenario, "moves") else ():
+        takes = [Take(side=side, heap=heap.name, number=n) for n in range(1, limit + 2) for heap in scenario.heaps]
+        yield Moves(BY.filled(side=side), (*takes, Pass(side=side)), partial(_next, scenario, made, at, limit))
+    last = scenario.moves[-1] if scenario.moves else None
+    if isinstance(last, Take):
+        before = played(scenario, scenario.moves[:-1]).state
+        numbers = tuple(n for n in range(1, limit + 1) if n != last.number)
+        yield Moves(INSTEAD, numbers, partial(_instead, scenario, before, last, limit))
+
+
+def _next(scenario: Pebbles, table: Table, at: str, limit: int, move: Take | Pass) -> Done:
+    worst = max(after(table, move, at, limit).findings, key=lambda one: one.outcome)
+    if isinstance(move, Pass):
+        return Done(PASSES.filled(side=move.side), added(scenario, "moves", move), worst)
+    text = TAKES.filled(side=move.side, heap=move.heap, number=move.number)
+    return Done(text, added(scenario, "moves", move), worst)
+
+
+def _instead(scenario: Pebbles, table: Table, last: Take, limit: int, number: int) -> Done:
+    at = f"/moves/{len(scenario.moves) - 1}"
+    found = after(table, replace(last, number=number), at, limit).findings
+    worst = max(found, key=lambda one: one.outcome)
+    return Done(RATHER.filled(number=number), (Edit("replace", f"{at}/number", number),), worst)
 
 
 def picture(scenario: Pebbles, verdict: Verdict) -> Pile:
@@ -213,6 +266,7 @@ checker = Checker(
     check=check,
     reasons=(FINE, NOTHING, TOO_MANY, AGAIN, NOT_THERE, UNCOUNTED, PASSED),
     result=Left,
+    moves=moves,
     picture=picture,
     of_card=of_card,
 )

@@ -7,7 +7,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games.content import ContentError, Fault
+from games.folder import once_read
 from games.game import Game, all_faults, all_games, imported
+from rulesite.api import description
 from rulesite.checks import examples
 from rulesite.reference.build import write
 from rulesite.reference.models import Build
@@ -16,16 +18,18 @@ from rulesite.search.current import bring
 
 
 class Command(BaseCommand):
-    """Copy the content of all games and index it; raises CommandError with every fault of every game, and then changes nothing."""
+    """Copy the content of all games, index it and describe the API; raises CommandError with every fault of every game, and then changes nothing."""
 
-    help = "Copies the content of all games into the database and the index, as this build. Running it again changes nothing."
+    help = "Copies the content of all games into the database and the index, as this build, and describes the API. Running it again changes nothing."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        once_read.cache_clear()
         faults = [*all_faults(), *_refused_examples()]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         brought = write(current(), all_games().values())
         bring(Build.objects.values_list("id", flat=True))
+        description.bring()
         if options["verbosity"]:
             self.stdout.write(f"Build {current().build} {'brought in' if brought else 'is there already'}.")
 

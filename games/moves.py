@@ -1,0 +1,127 @@
+"""What could be done in a situation, judged on the state that it has come to?
+
+A checker says which candidates there are, in groups that a player wants (by actor, by action), without judging any. Only
+those that are asked for are judged, each by taking its rows on the state before it; what is asked for is bounded here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, Literal
+
+from games.declaration import Many, declared
+from games.text import Text
+from games.verdict import Finding
+
+PAGE, GROUPS = 60, 60
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One change of a situation, as RFC 6902 has it; `value` is a row or a value of the declaration, None for removing.
+
+    `at` is "" where the whole situation is replaced.
+    """
+
+    op: Literal["add", "replace", "remove"]
+    at: str
+    value: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A thing that could be done: how the situation changes by it, and the worst that the checker then finds of it."""
+
+    text: Text
+    edits: tuple[Edit, ...]
+    finding: Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """Things that could be done and belong together: candidates in the order in which they are offered, none judged yet."""
+
+    text: Text
+    candidates: Sequence[Any]
+    judge: Callable[[Any], Move]
+
+    def page(self, start: int, most: int = PAGE) -> list[Move]:
+        """Judge some of the candidates, counted from 0; what is allowed goes first."""
+        found = map(self.judge, self.candidates[start : start + min(most, PAGE)])
+        return sorted(found, key=lambda move: move.finding.outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A group with its number, from 1, and those of its moves that are listed."""
+
+    number: int
+    group: Moves
+    moves: list[Move]
+
+    @property
+    def more(self) -> int:
+        """Return how many of its candidates are not listed."""
+        return len(self.group.candidates) - len(self.moves)
+
+
+def numbered(groups: Iterable[Moves]) -> list[Moves]:
+    """Return the groups in which there is something to do, no more than GROUPS; the number of the first is 1."""
+    return [*islice((group for group in groups if group.candidates), GROUPS)]
+
+
+def listed(groups: Iterable[Moves]) -> list[Listed]:
+    """Judge the first candidates of each group, PAGE in all and as many of each as there is room for.
+
+    The group in which most is allowed goes first; each keeps its number.
+    """
+    held = numbered(groups)
+    room = _rooms([len(group.candidates) for group in held])
+    found = [Listed(n, group, group.page(0, most)) for n, (group, most) in enumerate(zip(held, room, strict=True), 1)]
+    return sorted(found, key=lambda one: one.moves[0].finding.outcome)
+
+
+def done(situation: Any, edits: Iterable[Edit]) -> Any:
+    """Return a situation with the changes of a move made to it."""
+    for edit in edits:
+        situation = _edited(situation, edit.at.split("/")[1:], edit)
+    return situation
+
+
+def added(situation: Any, field: str, *rows: Any) -> tuple[Edit, ...]:
+    """Return the edits that add rows at the end of a list of the situation."""
+    return tuple(Edit("add", f"/{field}/{n}", row) for n, row in enumerate(rows, len(getattr(situation, field))))
+
+
+def room(situation: Any, field: str) -> int:
+    """Return how many more rows fit into a list of the situation."""
+    cls: type = type(situation)
+    shape = next(one.shape for one in declared(cls) if one.name == field)
+    assert isinstance(shape, Many)
+    return shape.most - len(getattr(situation, field))
+
+
+def _rooms(wanted: Sequence[int]) -> list[int]:
+    """Share PAGE out among groups: to each the same, and what the smaller ones leave to the larger."""
+    room, left = [0] * len(wanted), PAGE
+    while left and (open_ := [n for n, most in enumerate(wanted) if room[n] < most]):
+        for n in open_[:left]:
+            room[n] += 1
+            left -= 1
+    return room
+
+
+def _edited(value: Any, path: Sequence[str], edit: Edit) -> Any:
+    if not path:
+        return edit.value
+    name, *rest = path
+    if isinstance(value, tuple):
+        n = int(name)
+        if rest:
+            return (*value[:n], _edited(value[n], rest, edit), *value[n + 1 :])
+        kept = value[n + (edit.op != "add") :]
+        return (*value[:n], *(() if edit.op == "remove" else (edit.value,)), *kept)
+    held = _edited(getattr(value, name), rest, edit) if rest else edit.value
+    return replace(value, **{name: held})

@@ -1,0 +1,69 @@
+"""Which OpenAPI document describes the API of this release?
+
+`sync_content` keeps it beside the index, so that no request has to wait for it. Where that was not done for this release, the
+first that asks makes it, and others wait for that one.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import orjson
+from django.conf import settings
+from django.utils import translation
+from drf_spectacular.generators import SchemaGenerator
+
+from rulesite.api.described import patterns
+from rulesite.drafts import draft
+from rulesite.revision import current
+
+FILE = re.compile(r"[0-9a-f]{16}\.openapi\.json")
+KEPT = 3
+Data = dict[str, Any]
+
+_one_maker = Lock()
+
+
+def description() -> Data:
+    """Return the OpenAPI document; it stays the same as long as the process lives."""
+    with _one_maker:
+        return _held()
+
+
+def bring() -> None:
+    """Keep the document of this release unless it is kept, and drop all but the newest."""
+    own = place(current().release)
+    if not own.is_file():
+        with draft(own) as written:
+            written.write_bytes(orjson.dumps(made()))
+    found = [file for file in own.parent.iterdir() if FILE.fullmatch(file.name) and file != own]
+    for file in sorted(found, key=lambda file: file.stat().st_mtime_ns, reverse=True)[KEPT - 1 :]:
+        file.unlink(missing_ok=True)
+
+
+def place(release: str) -> Path:
+    """Return where the document of a release stands."""
+    return Path(settings.INDEX_DIR) / f"{release}.openapi.json"
+
+
+def made() -> Data:
+    """Return the document as it is made from the endpoints and the games."""
+    with translation.override("en"):
+        found: Data = SchemaGenerator(patterns=patterns()).get_schema(public=True)  # type: ignore[no-untyped-call]
+    found["info"]["x-revision"] = current().revision
+    return found
+
+
+@cache
+def _held() -> Data:
+    try:
+        found: Data = orjson.loads(place(current().release).read_bytes())
+    except OSError:
+        return made()
+    # whoever kept it may have been told another address than this server
+    found["servers"] = settings.SPECTACULAR_SETTINGS["SERVERS"]
+    return found

@@ -1,0 +1,90 @@
+"""Which of the things that could be done does an answer list, and which group of them is opened?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.http import QueryDict
+
+from games.moves import PAGE, Listed, Moves, listed, numbered
+
+GROUPED = GROUP, OFFSET = "_moves", "_offset"
+WHOLE = re.compile("0|[1-9][0-9]{0,5}")
+
+
+class NoSuchGroup(LookupError):
+    """Say that a situation has fewer groups of moves: `groups` is how many."""
+
+    def __init__(self, groups: int) -> None:
+        self.groups = groups
+        super().__init__(f"there are {groups} groups")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The group that is asked for, by its number, and how many of its candidates come before those that are listed."""
+
+    group: int
+    offset: int = 0
+
+    def query(self) -> str:
+        """Return what the address of a situation needs to open the group, behind the situation itself."""
+        return f"&{GROUP}={self.group}" + (f"&{OFFSET}={self.offset}" if self.offset else "")
+
+    def alone(self) -> str:
+        """Return the same as a query of its own, for what is posted."""
+        return f"?{self.query()[1:]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Offering:
+    """Those moves of a situation that an answer lists: some of each group, or a page of the one that is opened."""
+
+    groups: list[Listed]
+    total: int
+    opened: Opened | None = None
+
+    @property
+    def more(self) -> int:
+        """Return how many candidates are not listed."""
+        return self.total - sum(len(one.moves) for one in self.groups)
+
+    def following(self, one: Listed) -> Opened | None:
+        """Return where a group goes on after what is listed of it, None where that is the end."""
+        end = self.start + len(one.moves)
+        return Opened(one.number, end) if one.moves and end < len(one.group.candidates) else None
+
+    def preceding(self, one: Listed) -> Opened | None:
+        """Return the page of a group before what is listed of it, None where that is the beginning."""
+        start = min(self.start, len(one.group.candidates))
+        return Opened(one.number, max(0, start - PAGE)) if start else None
+
+    @property
+    def start(self) -> int:
+        """Return how many candidates of each group come before those that are listed."""
+        return self.opened.offset if self.opened else 0
+
+
+def opened(fields: QueryDict) -> Opened | None:
+    """Return the group that an address opens, None where it opens none; raises NoSuchGroup where it names none."""
+    given = {name: fields.getlist(name) for name in (GROUP, OFFSET) if name in fields}
+    if not given:
+        return None
+    values = [given.get(GROUP, []), given.get(OFFSET, ["0"])]
+    if not all(len(one) == 1 and WHOLE.fullmatch(one[0]) for one in values):
+        raise NoSuchGroup(0)
+    return Opened(*(int(one[0]) for one in values))
+
+
+def offering(groups: Iterable[Moves], opened: Opened | None = None) -> Offering:
+    """Judge what is listed of some groups, or a page of the one that is opened; raises NoSuchGroup."""
+    held = numbered(groups)
+    total = sum(len(group.candidates) for group in held)
+    if not opened:
+        return Offering(listed(held), total)
+    if not 0 < opened.group <= len(held):
+        raise NoSuchGroup(len(held))
+    group = held[opened.group - 1]
+    return Offering([Listed(opened.group, group, group.page(opened.offset))], total, opened)

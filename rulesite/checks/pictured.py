@@ -1,0 +1,63 @@
+"""How is the picture of a verdict told as data?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
+from games.text import LANGUAGES
+from rulesite.checks.drawing import spoken
+from rulesite.reference.plain import plain
+
+Data = dict[str, Any]
+
+KINDS: dict[type[Picture], str] = {
+    TimeLine: "time-line",
+    FacingRows: "facing-rows",
+    Pile: "pile",
+    Ladder: "ladder",
+}
+
+
+def pictured(found: Picture) -> Data:
+    """Return a picture as data, and what it shows in words."""
+    return {
+        "kind": KINDS[type(found)],
+        "title": plain(found.title),
+        "marks": list(_marks(found)),
+        "words": {language: spoken(found, language) for language in LANGUAGES},
+    }
+
+
+def _marks(found: Picture) -> Iterator[Data]:
+    """Yield the marks of a picture in order, each with what places it in a picture of that kind."""
+    match found:
+        case TimeLine():
+            windows = found.windows or (None,) * len(found.marks)
+            yield from (_mark(mark, window=plain(one)) for mark, one in zip(found.marks, windows, strict=True))
+        case FacingRows():
+            numbers = chain.from_iterable(_facing(found))
+            yield from (_mark(mark, faces=faced) for mark, faced in zip(found.all_marks, numbers, strict=True))
+        case Pile():
+            spans = found.spans or tuple((n, None) for n, _ in enumerate(found.marks, 1))
+            yield from (
+                _mark(mark, laid=laid, left=left) for mark, (laid, left) in zip(found.marks, spans, strict=True)
+            )
+        case Ladder():
+            yield from (_mark(mark, value=plain(value)) for mark, value in found.rungs)
+
+
+def _facing(found: FacingRows) -> Iterator[list[int | None]]:
+    """Yield for each pair the numbers of the marks that its marks face: none, then the first again and again."""
+    first = 1
+    for _, others in found.pairs:
+        yield [None, *([first] * len(others))]
+        first += 1 + len(others)
+
+
+def _mark(mark: Mark, **place: Any) -> Data:
+    outcome = mark.outcome.code if mark.outcome else None
+    said = {"text": plain(mark.text), "at": mark.at, "outcome": outcome, "note": plain(mark.note)}
+    return said | dict.fromkeys(("window", "faces", "laid", "left", "value")) | place

@@ -1,0 +1,138 @@
+"""How many requests may one client make in a while?"""
+
+from __future__ import annotations
+
+from ipaddress import IPv6Address, ip_address
+
+from django.conf import settings
+from django.http import HttpRequest
+from rest_framework.request import Request
+from rest_framework.throttling import BaseThrottle
+from rest_framework.views import APIView
+
+from rulesite.site.counts import counted, so_far
+from rulesite.site.errors import Failed
+
+HOST_BITS = 64
+MINUTE, HOUR = 60, 3600
+
+
+class Throttle(BaseThrottle):
+    """A limit to the requests of one client: a number from the settings, 0 being none, in so many seconds."""
+
+    scope = ""
+    setting = ""
+    seconds = MINUTE
+
+    def __init__(self) -> None:
+        self.most: int = getattr(settings, self.setting)
+        self.number, self.rest = 0, self.seconds
+
+    def allow_request(self, request: Request | HttpRequest, view: APIView | None = None) -> bool:
+        """Count a request, and say whether it is within the limit."""
+        if not self.most:
+            return True
+        self.number, self.rest = counted(self.counts(request), self.seconds)
+        return self.number <= self.most
+
+    def counts(self, request: Request | HttpRequest) -> str:
+        """Return what is counted: the requests of this kind that a client has made."""
+        return f"{self.scope} {client(request)}"
+
+    def wait(self) -> float:
+        return self.rest
+
+    def fields(self) -> dict[str, str]:
+        """Return the header fields that tell a client its limit and what is left of it (draft-ietf-httpapi-ratelimit-headers)."""
+        if not self.most:
+            return {}
+        return {
+            "RateLimit-Policy": f'"{self.scope}";q={self.most};w={self.seconds}',
+            "RateLimit": f'"{self.scope}";r={max(0, self.most - self.number)};t={self.rest}',
+        }
+
+
+class Reads(Throttle):
+    """What is read over the API."""
+
+    scope = "reads"
+    setting = "API_READS"
+
+
+class Checks(Throttle):
+    """What is judged over the API."""
+
+    scope = "checks"
+    setting = "API_CHECKS"
+
+
+class Verdicts(Throttle):
+    """The pages that are opened with a situation."""
+
+    scope = "verdicts"
+    setting = "VERDICTS"
+
+
+class LiveAnswers(Throttle):
+    """The verdicts that follow a form while it is being filled in."""
+
+    scope = "live-answers"
+    setting = "LIVE_ANSWERS"
+
+
+class Forms(Throttle):
+    """The buttons of a form."""
+
+    scope = "forms"
+    setting = "FORMS"
+
+
+class Searches(Throttle):
+    """The pages of the search, and what it suggests."""
+
+    scope = "searches"
+    setting = "SEARCHES"
+
+
+class Stores(Throttle):
+    """What is stored, on pages and in the API together: only what is new counts, and only once it is stored."""
+
+    scope = "stores"
+    setting = "STORES"
+    seconds = HOUR
+
+    def __init__(self, request: Request | HttpRequest) -> None:
+        super().__init__()
+        self.counted = self.counts(request)
+        self.number, self.rest = so_far(self.counted, self.seconds)
+        self.open = not self.most or self.number < self.most
+
+    def count(self) -> None:
+        """Count one situation that was stored just now."""
+        if self.most:
+            self.number, self.rest = counted(self.counted, self.seconds)
+
+
+def client(request: Request | HttpRequest) -> str:
+    """Return what stands for a client: its IPv4 address, or the network of its IPv6 address, within which it can choose any."""
+    given: str = BaseThrottle().get_ident(request)  # type: ignore[arg-type]
+    try:
+        address = ip_address(given)
+    except ValueError:
+        return given
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    network = IPv6Address(int(address) >> HOST_BITS << HOST_BITS)
+    return str(address.ipv4_mapped or f"{network}/{HOST_BITS}")
+
+
+def wait_of(request: HttpRequest, kind: type[Throttle]) -> int:
+    """Count a request for a page; return the seconds that its client has to wait, 0 where it need not."""
+    throttle = kind()
+    return 0 if throttle.allow_request(request) else throttle.rest
+
+
+def demand(request: HttpRequest, kind: type[Throttle]) -> None:
+    """Count a request for a page; raises Failed where its client has to wait."""
+    if wait := wait_of(request, kind):
+        raise Failed("throttled", {"Retry-After": str(wait)})

@@ -1,0 +1,115 @@
+"""What does the description of the API cost, and where does it come from?"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+from typing import Any
+
+import orjson
+import pytest
+from django.core.management import call_command
+from django.test import Client
+from pydantic import BaseModel
+from pytest_django import Settings
+
+from games.game import all_games
+from rulesite.api import description
+from rulesite.checks import schema
+from rulesite.revision import current
+from tests.api.addresses import V1
+
+pytestmark = pytest.mark.django_db
+OLDEST, OLD, NEWER = "0" * 16, "1" * 16, "2" * 16
+FIRST = 4
+
+
+@pytest.fixture(autouse=True)
+def folder(settings: Settings, tmp_path: Path) -> Iterator[Path]:
+    """Begin as a process does that has described nothing yet, where nothing is kept; leave the same behind."""
+    settings.INDEX_DIR = tmp_path
+    _forget()
+    yield tmp_path
+    _forget()
+
+
+@pytest.fixture
+def schemas(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Count the JSON schemas that pydantic makes, by the name of their model."""
+    counted: Counter[str] = Counter()
+    make = BaseModel.model_json_schema.__func__  # type: ignore[attr-defined]
+
+    def counting(cls: type[BaseModel], *args: Any, **options: Any) -> dict[str, Any]:
+        counted[cls.__name__] += 1
+        found: dict[str, Any] = make(cls, *args, **options)
+        return found
+
+    monkeypatch.setattr(BaseModel, "model_json_schema", classmethod(counting))
+    return counted
+
+
+def _forget() -> None:
+    description._held.cache_clear()
+    schema._component.cache_clear()
+
+
+def test_each_type_is_described_once(schemas: Counter[str]) -> None:
+    description.made()
+
+    checkers = [checker for game in all_games().values() for checker in game.checkers]
+    assert schemas.total() == len(schemas) == len(checkers) + len([one for one in checkers if one.result])
+
+
+def test_those_who_ask_first_and_at_once_wait_for_one_maker(schemas: Counter[str]) -> None:
+    ready = Barrier(FIRST)
+
+    def asking(_: int) -> Any:
+        ready.wait()
+        return description.description()
+
+    with ThreadPoolExecutor(FIRST) as readers:
+        first, *others = readers.map(asking, range(FIRST))
+
+    assert all(other is first for other in others)
+    assert set(schemas.values()) == {1}
+
+
+def test_what_was_kept_with_the_content_is_answered_and_nothing_made(
+    client: Client, schemas: Counter[str], folder: Path
+) -> None:
+    made = description.made()
+    call_command("sync_content", verbosity=0)
+    _forget()
+    schemas.clear()
+
+    answer = client.get(f"{V1}schema/")
+
+    assert (folder / f"{current().release}.openapi.json").is_file()
+    assert answer.json() == orjson.loads(orjson.dumps(made))
+    assert not schemas
+
+
+def test_a_server_names_its_own_address_whoever_kept_the_description(settings: Settings) -> None:
+    description.bring()
+    settings.SPECTACULAR_SETTINGS = settings.SPECTACULAR_SETTINGS | {"SERVERS": [{"url": "https://rules.example"}]}
+
+    assert description.description()["servers"] == [{"url": "https://rules.example"}]
+
+
+def test_descriptions_of_the_newest_releases_stay_and_others_go(folder: Path) -> None:
+    for written, release in enumerate((OLDEST, OLD, NEWER)):
+        description.place(release).touch()
+        os.utime(description.place(release), (written, written))
+    (folder / "notes.txt").touch()
+
+    description.bring()
+    kept = description.place(current().release).stat().st_mtime_ns
+    description.bring()
+
+    places = [description.place(release).name for release in (OLD, NEWER, current().release)]
+    assert sorted(file.name for file in folder.iterdir()) == sorted([*places, "notes.txt"])
+    assert description.place(current().release).stat().st_mtime_ns == kept

@@ -1,0 +1,162 @@
+"""How are the steps of an order done by touch, by mouse and by keyboard, with script and without?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
+
+from tests.browser.orders import Order
+from tests.browser.plain import BOXES, CHIPS, FLAG, TYPED, Enter, Press, Rest, Step
+
+QUIET = "() => !document.querySelector('#live[aria-busy], #check.htmx-request')"
+ANSWERED = "() => !document.querySelector('#check.htmx-request')"
+FIELDS = """() => {
+  const form = document.getElementById('check'), found = {};
+  const ours = new Set([...form.querySelectorAll('#judging, [id$="--key"], [id$="--kind"]')].map((one) => one.name));
+  for (const [name, value] of new FormData(form)) if (!ours.has(name)) (found[name] ??= []).push(value);
+  return found;
+}"""
+FOLDED = """(one) => {
+  const found = [];
+  for (let fold = one; fold = fold.parentElement?.closest('details'); ) if (!fold.open) found.unshift(fold.id);
+  return found;
+}"""
+LONG, SOON = 30_000, 5_000
+
+
+def ready(page: Page) -> None:
+    """Wait until the script of a page listens; until then its buttons load pages."""
+    page.wait_for_selector("#live[data-htmx-powered]", state="attached")
+
+
+def settled(page: Page) -> None:
+    """Wait until the page has followed what was entered."""
+    page.wait_for_function(QUIET, timeout=LONG)
+
+
+def answered(page: Page) -> None:
+    """Wait until a button has its answer."""
+    page.wait_for_function(ANSWERED, timeout=LONG)
+
+
+def fields(page: Page) -> dict[str, list[str]]:
+    """Return what the form of a page would send now, without what only tells its rows apart."""
+    found: dict[str, list[str]] = page.evaluate(FIELDS)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One who enters: on which page, by what, and through which session Japanese is composed."""
+
+    page: Page
+    by: str
+    keys: CDPSession
+    script: bool = True
+
+    def do(self, order: Order) -> None:
+        for step in order.steps:
+            self._do(step)
+
+    def _do(self, step: Step) -> None:
+        match step:
+            case Rest() if self.script:
+                settled(self.page)
+            case Press(op=op):
+                self._press(op)
+            case Enter(template=template) if template in TYPED:
+                self._type(step)
+            case Enter():
+                self._choose(step)
+
+    def _press(self, op: str) -> None:
+        button = self.page.locator(f'button[name="_op"][value="{op}"]')
+        self._unfold(button)
+        if self.script:
+            with self.page.expect_response(lambda answer: "_op=" in (answer.request.post_data or ""), timeout=LONG):
+                self._touch(button, "Enter")
+            answered(self.page)
+        else:
+            with self.page.expect_navigation():
+                self._touch(button, "Enter")
+
+    def _type(self, step: Enter) -> None:
+        field = self._named(step.name)
+        self._unfold(field)
+        text = step.values[0]
+        if step.composed and text and self.script:
+            self._compose(field, text)
+        elif self.by == "keyboard":
+            field.focus()
+            self.page.keyboard.press("Control+A")
+            self.page.keyboard.press("Delete")
+            self.page.keyboard.type(text)
+        else:
+            field.fill(text)
+
+    def _compose(self, field: Locator, text: str) -> None:
+        """Type as an editor of Japanese does: what stands in the field at first is not yet what is meant."""
+        field.focus()
+        self.page.keyboard.press("Control+A")
+        for shown in ("ｋ", "か", "かな"):
+            self.keys.send(
+                "Input.imeSetComposition", {"text": shown, "selectionStart": len(shown), "selectionEnd": len(shown)}
+            )
+        self.keys.send("Input.insertText", {"text": text})
+
+    def _choose(self, step: Enter) -> None:
+        if step.template == CHIPS:
+            self._tick(step.name, step.values[0])
+        elif step.template == FLAG:
+            self._set(self._named(step.name, "[type=checkbox]"), step.values[0] == "true")
+        elif step.template == BOXES:
+            for box in self._named(step.name).all():
+                self._set(box, box.get_attribute("value") in step.values)
+        else:
+            self._unfold(self._named(step.name))
+            self._named(step.name).select_option(step.values[0])
+
+    def _tick(self, name: str, value: str) -> None:
+        self._set(self._named(name, f'[value="{value}"]'), True)
+
+    def _set(self, box: Locator, on: bool) -> None:
+        if box.is_checked() != on:
+            self._unfold(box)
+            self._touch(box, "Space")
+
+    def _touch(self, what: Locator, key: str) -> None:
+        if self.by == "keyboard":
+            what.focus()
+            self.page.keyboard.press(key)
+        else:
+            act = what.tap if self.by == "touch" else what.click
+            try:
+                act(timeout=SOON)
+            except TimeoutError:
+                # an answer that came just then has folded it away again
+                self._unfold(what)
+                act()
+
+    def _named(self, name: str, more: str = "") -> Locator:
+        return self.page.locator(f'#check [name="{name}"]:not([type=hidden]){more}')
+
+    def _unfold(self, what: Locator) -> None:
+        """Open what is folded over a field, from the outside in."""
+        for fold in what.first.evaluate(FOLDED):
+            self._touch(self.page.locator(f'[id="{fold}"] > summary'), "Enter")
+
+
+def hand(page: Page, by: str, *, script: bool = True) -> Hand:
+    return Hand(page, by, page.context.new_cdp_session(page), script)
+
+
+def lost(entered: dict[str, list[str]], held: dict[str, list[str]]) -> dict[str, Any]:
+    """Return the fields that hold something else than was entered in them, each with both."""
+    names = [*entered, *(name for name in held if name not in entered)]
+    return {
+        name: f"{entered.get(name)} was entered, {held.get(name)} stands there"
+        for name in names
+        if entered.get(name) != held.get(name)
+    }

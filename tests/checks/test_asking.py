@@ -1,0 +1,262 @@
+"""Do errors on a page speak to a person: each naming its field once, in the words of the form?"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from html import unescape
+from typing import Any
+
+import pytest
+from django.http import QueryDict
+from django.test import Client
+
+from games.declaration import Many, Pick, Shape, declared, groups
+from games.game import Checker, Game, all_games
+from games.text import LANGUAGES, Text
+from rulesite.checks import address, edge, packed, phrases, submitted
+from rulesite.checks.faults import InputError
+from rulesite.checks.filling import KIND, form
+from rulesite.checks.form import Box, Form, Input
+from tests.browser.changed import faults
+from tests.checks.every import CHECKERS
+from tests.checks.spoilt import SHAPES, WAYS, spoilt
+
+NO_REPEAT = {
+    "turn_of": "Aki",
+    "minions.0.name": "Anson",
+    "events.0.kind": "action",
+    "events.0.minion": "Anson",
+    "events.0.does": "bleed",
+}
+QUOTED = re.compile("[“「‘『]([^“”「」‘’『』]*)[”」’』]")
+# what was sent by no name of the form is told by the name that was sent
+SENT = ("no_such_field", "first")
+
+
+def refused(game: Game, checker: Checker, query: str) -> tuple[Form, tuple[InputError, ...]]:
+    """Return the form with what is told of a situation that is refused, and its errors, none where it is not."""
+    sent = submitted.read(checker.scenario, QueryDict(query))
+    filled = form(checker.scenario, sent.node)
+    try:
+        edge.understand_sent(game, checker, sent)
+    except edge.Refused as error:
+        filled.tell(error.errors)
+        return filled, error.errors
+    return filled, ()
+
+
+def spoilt_in(checker: Checker, way: str) -> str:
+    return address.asked(spoilt(checker.scenario, way))[1:]
+
+
+def keys(cls: type) -> Iterator[str]:
+    """Yield every word that programs write for a situation: the names of fields, kinds and choices."""
+    for one in declared(cls):
+        yield one.name
+        yield from _codes(one.shape)
+        for group in groups(one.shape):
+            yield from filter(None, [group.name.kind])
+            yield from keys(group.row)
+
+
+def _codes(shape: Shape) -> Iterator[str]:
+    match shape:
+        case Many(item):
+            yield from _codes(item)
+        case Pick(choice):
+            yield from (member.code for member in choice)
+
+
+def words(cls: type) -> Iterator[Text]:
+    """Yield every label, name of a row and choice of a situation."""
+    for one in declared(cls):
+        yield from (one.field.label, one.each)
+        item = one.shape.item if isinstance(one.shape, Many) else one.shape
+        if isinstance(item, Pick):
+            yield from (member.text for member in item.choice)
+        for group in groups(one.shape):
+            yield group.name.text
+            yield from words(group.row)
+
+
+def foreign(said: str, cls: type) -> list[str]:
+    """Return what only programs say in a sentence: a key or a code between quotation marks, or a word with an underscore."""
+    own = {word for text in words(cls) for word in (text.en, text.ja, *QUOTED.findall(text.en))}
+    quoted = [word for word in QUOTED.findall(said) if word in {*keys(cls)} - own]
+    return [word for word in (*quoted, *re.findall(r"\w+_\w+|[{}]", said)) if word not in SENT]
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@pytest.mark.parametrize("way", [*WAYS, *SHAPES])
+def test_no_sentence_holds_a_key_or_a_code_of_the_api(game: Game, checker: Checker, way: str) -> None:
+    filled, _ = refused(game, checker, spoilt_in(checker, way))
+    said = [one.text.of(language) for one in filled.summary for language in LANGUAGES]
+
+    assert [(one, foreign(one, checker.scenario)) for one in said if foreign(one, checker.scenario)] == []
+    assert [one for one in said if not one.endswith((".", "。"))] == []
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@pytest.mark.parametrize("way", [*WAYS, *SHAPES])
+def test_a_sentence_that_names_its_field_names_it_once(game: Game, checker: Checker, way: str) -> None:
+    filled, errors = refused(game, checker, spoilt_in(checker, way))
+    named = [(error.said, filled.place(error.place).part) for error in errors if error.named]
+
+    for said, part in named:
+        if isinstance(part, Input | Box) and part.label != KIND:
+            label, asked = phrases.quoted(part.label), phrases.asked(part.label)
+            assert said.en.count(f"“{label.en}”") + said.en.count(f" {asked.en}.") == 1, said
+            assert said.ja.count(f"「{label.ja}」") + said.ja.startswith(f"{asked.ja}を") == 1, said
+
+
+def test_what_a_game_says_of_a_contradiction_holds_no_key() -> None:
+    for game in all_games().values():
+        modules = [module for name, module in sys.modules.items() if name.startswith(game.module)]
+        texts = [value for module in modules for value in vars(module).values() if isinstance(value, Text)]
+        for text in texts:
+            found = [word for language in LANGUAGES for word in re.findall(r"\w+_\w+", _bare(text.of(language)))]
+            assert found == [], text
+
+
+def _bare(words: str) -> str:
+    return re.sub(r"\{[^{}]*\}", "", words)
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_a_contradiction_is_told_in_the_words_of_the_form(game: Game, checker: Checker) -> None:
+    for query in faults(game, checker).values():
+        filled, errors = refused(game, checker, query[1:])
+
+        assert errors
+        for one in filled.summary:
+            assert foreign(one.text.en, checker.scenario) == foreign(one.text.ja, checker.scenario) == []
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@pytest.mark.parametrize("way", ["left empty", "far too long", "too many rows"])
+def test_each_error_of_the_summary_leads_to_an_element_in_the_open(
+    client: Client, game: Game, checker: Checker, way: str
+) -> None:
+    response = client.post(f"/en/{game.slug}/check/{checker.slug}/", dict_of(spoilt(checker.scenario, way)))
+    page = text(response)
+    targets = re.findall(r'href="#([^"]+)"', page.partition('id="error-summary"')[2].partition("</div>")[0])
+
+    assert response.status_code == 422
+    assert targets
+    assert [one for one in targets if page.count(f' id="{one}"') != 1] == []
+    assert [one for one in targets if f' id="{one}"' in "".join(closed(page))] == []
+
+
+def closed(page: str) -> list[str]:
+    """Return what is folded away in the form."""
+    return re.findall(r'<details class="fold" id="[^"]*">.*?</details>', page, re.DOTALL)
+
+
+def dict_of(pairs: list[tuple[str, str]]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for name, value in pairs:
+        found.setdefault(name, []).append(value)
+    return found
+
+
+def text(response: Any) -> str:
+    return unescape(response.content.decode())
+
+
+def post(client: Client, language: str, without: str = "", live: bool = False, more: Mapping[str, str] = {}) -> str:
+    sent = {name: value for name, value in {**NO_REPEAT, **more}.items() if name != without}
+    headers = {"HX-Request": "true", "HX-Source": "output#live"} if live else {}
+    return text(client.post(f"/{language}/vtes/check/no-repeat/", sent, headers=headers))
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "at_field"),
+    [
+        ("en", "Event 1: choose what the action is.", "Choose what the action is."),
+        ("ja", "出来事1：アクションの内容を選んでください。", "アクションの内容を選んでください。"),
+    ],
+)
+def test_a_list_of_boxes_of_which_none_is_ticked_asks_to_choose(
+    client: Client, language: str, sentence: str, at_field: str
+) -> None:
+    page = post(client, language, without="events.0.does")
+
+    assert f'<a href="#f-events-1-does">{sentence}</a>' in page
+    assert f'id="f-events-1-does--error">{at_field} </p>' in page
+    assert "“does”" not in page
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Minion 1: enter the name."), ("ja", "ミニオン1：名前を入力してください。")],
+)
+def test_an_empty_text_asks_to_enter_it(client: Client, language: str, sentence: str) -> None:
+    assert f'<a href="#f-minions-1-name">{sentence}</a>' in post(client, language, more={"minions.0.name": " "})
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "Add at least one minion."), ("ja", "ミニオンを1件以上追加してください。")]
+)
+def test_a_list_without_rows_asks_to_add_one(client: Client, language: str, sentence: str) -> None:
+    assert f'<a href="#f-minions">{sentence}</a>' in post(client, language, without="minions.0.name")
+
+
+def test_what_is_too_long_says_how_long_it_is(client: Client) -> None:
+    page = post(client, "en", more={"events.0.item": "x" * 90})
+
+    assert "Event 1: “Item” may have at most 80 characters; it has 90." in page
+
+
+def test_both_languages_stand_side_by_side_at_the_field_and_in_the_summary(client: Client) -> None:
+    sent = {name: value for name, value in NO_REPEAT.items() if name != "events.0.does"}
+    page = text(client.post("/ja/vtes/check/no-repeat/?with=en", sent))
+
+    assert '<span class="partner" lang="en">Event 1: choose what the action is.</span>' in page
+    assert '<span class="partner" lang="en">Choose what the action is.</span>' in page
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Still missing: Event 1, what the action is (and 2 more)"),
+        ("ja", "未入力：出来事1・アクションの内容（ほか2件）"),
+    ],
+)
+def test_the_live_line_names_what_is_still_missing(client: Client, language: str, line: str) -> None:
+    more = {"events.1.kind": "action", "events.1.minion": ""}
+
+    assert line in post(client, language, without="events.0.does", live=True, more=more)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Event 1: “Item” may have at most 80 characters; it has 90. (and 1 more)"),
+        ("ja", "出来事1：「装備品」は80文字以内で入力してください（いまは90文字です）。（ほか1件）"),
+    ],
+)
+def test_the_live_line_names_what_is_wrong_before_what_is_missing(client: Client, language: str, line: str) -> None:
+    page = post(client, language, without="events.0.does", live=True, more={"events.0.item": "x" * 90})
+
+    assert line in page
+
+
+def test_the_live_line_says_what_contradicts(client: Client) -> None:
+    assert "Event 1, Minion: No row has the name “Bo”." in post(client, "en", live=True, more={"events.0.minion": "Bo"})
+
+
+def test_a_packed_address_that_holds_no_situation_says_so(client: Client) -> None:
+    page = text(client.get(f"/en/vtes/check/no-repeat/?_s={packed.packed([1])}"))
+
+    assert "The situation in this address cannot be read; the address may have been cut off." in page
+
+
+def test_a_label_begins_small_in_a_sentence_unless_it_is_spelt_with_capitals() -> None:
+    assert phrases.asked(Text("Main colour", "主色")).en == "the main colour"
+    assert phrases.asked(Text("EP paid", "支払うEP")).en == "the EP paid"
+    assert phrases.asked(Text("A.Skill", "A.Skill")).en == "the A.Skill"
+    assert phrases.asked(Text("A character", "キャラクター")).en == "a character"
+    assert phrases.asked(Text("For whom it holds", "及ぶ範囲")).en == "for whom it holds"
+    assert phrases.asked(Text("Whose turn it is", "ターンプレイヤー")).ja == "ターンプレイヤー"

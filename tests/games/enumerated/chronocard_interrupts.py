@@ -1,0 +1,57 @@
+"""What may be declared now, and by whom, every candidate judged?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.chronocard.interrupts.choices import Ends, Player
+from games.chronocard.interrupts.courses import courses
+from games.chronocard.interrupts.ending import following
+from games.chronocard.interrupts.found import worst
+from games.chronocard.interrupts.judging import judged
+from games.chronocard.interrupts.rows import (
+    Change,
+    Charm,
+    Defence,
+    Draw,
+    EndInterrupts,
+    EndMain,
+    Entry,
+    Produce,
+    Skill,
+    Use,
+)
+from games.chronocard.interrupts.situation import Interrupts
+from games.chronocard.interrupts.state import State
+from games.chronocard.interrupts.texts import deed
+from games.chronocard.kinds import Kind
+from games.verdict import Option
+
+MOST = 50
+
+
+def options(scenario: Interrupts) -> Iterator[Option]:
+    """Yield every kind of declaration for each player, judged as the next one; what waits has not resolved yet."""
+    if len(scenario.declarations) >= MOST:
+        return
+    at = f"/declarations/{len(scenario.declarations)}"
+    state = courses(scenario)[0].state
+    for entry in _candidates(scenario, state):
+        then = replace(scenario, declarations=(*scenario.declarations, entry))
+        found = tuple(one for one in judged(then).findings if one.at == at or one.at.startswith(f"{at}/"))
+        if found:
+            yield Option(deed(entry, state), worst(found), then)
+
+
+def _candidates(scenario: Interrupts, state: State) -> Iterator[Entry]:
+    """Yield each declaration once: of each player, of each card listed, then of the turn."""
+    for player in Player:
+        yield EndInterrupts(by=Ends.of_code(player.code))  # type: ignore[arg-type]
+        yield from (Use(player=player, type=kind) for kind in Kind)
+    for card in scenario.cards:
+        yield from (Skill(user=card.name), Produce(card=card.name))
+    for player in Player:
+        yield from (Draw(player=player), EndMain(player=player), Defence(player=player))
+    yield from (Charm(attacker=card.name) for card in scenario.cards)
+    yield Change(to=following(state))

@@ -1,0 +1,23 @@
+"""What could be done with the card now, every candidate judged?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.chronocard.cards import printed
+from games.chronocard.kinds import Deed
+from games.chronocard.may_act import EACH, check
+from games.chronocard.may_act.situation import Cost, MayAct
+from games.verdict import Option
+
+
+def options(situation: MayAct) -> Iterator[Option]:
+    """Yield each thing that could be done with the card now; what it costs is known only of what was asked."""
+    for deed in Deed:
+        cost = (
+            situation.cost if deed is situation.deed else Cost(stored=situation.cost.stored, hand=situation.cost.hand)
+        )
+        then = replace(situation, deed=deed, cost=cost)
+        worst = max(check(then).findings, key=lambda finding: finding.outcome)
+        yield Option(EACH.filled(card=printed(situation.card.name), deed=deed), worst, then)

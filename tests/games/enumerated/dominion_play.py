@@ -1,0 +1,22 @@
+"""What else could be chosen for the card that is played, every candidate judged?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.dominion.play import check
+from games.dominion.play.choosing import INSTEAD, NO_WAY
+from games.dominion.play.running import run
+from games.dominion.play.situation import Play
+from games.dominion.words import named
+from games.verdict import Option
+
+
+def options(scenario: Play) -> Iterator[Option]:
+    """Yield every choice that was open for the card, and what is found when it is made."""
+    for one in run(scenario).open:
+        then = replace(scenario, way=one.way, rather=one.replacement)
+        choice = one.way.text if one.way else named(one.replacement.text.en) if one.replacement else NO_WAY
+        worst = max(check(then).findings, key=lambda finding: finding.outcome)
+        yield Option(INSTEAD.filled(card=named(scenario.card), choice=choice), worst, then)

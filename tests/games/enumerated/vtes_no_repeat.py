@@ -1,0 +1,76 @@
+"""What may each minion still do, every candidate judged?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.text import Text, folded
+from games.verdict import Finding, Option
+from games.vtes.no_repeat.choices import Does, Ending, Holds, TakenOver
+from games.vtes.no_repeat.deeds import deed
+from games.vtes.no_repeat.engine import after, played
+from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, PlainAction, Unlock
+from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.no_repeat.state import Standing, Turn
+
+LIMITED = (Does.BLEED, Does.POLITICAL, Does.RED_LIST)
+NOW = Text("{minion}: {deed}", "{minion}：{deed}")
+ONCE_UNLOCKED = Text("{minion}, once unlocked: {deed}", "{minion}（アンロックした後）：{deed}")
+
+
+def options(scenario: NoRepeat) -> Iterator[Option]:
+    """Yield, for each minion in play, every action that the situation names and every limited kind, judged as the next event.
+
+    A minion that is locked, or may be, unlocks first.
+    """
+    turn = played(scenario).state
+    for standing in turn.standings.values():
+        if standing.away is None:
+            for action in _candidates(scenario, standing):
+                yield _option(scenario, turn, standing, action)
+
+
+def _option(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Option:
+    unlocks = standing.lock.holds is not Holds.NO
+    events: tuple[Event, ...] = (Unlock(minion=standing.label), action) if unlocks else (action,)
+    findings: tuple[Finding, ...] = ()
+    for n, event in enumerate(events, len(scenario.events)):
+        happened = after(turn, event, f"/events/{n}", scenario.edition)
+        turn, findings = happened.state, happened.findings
+    worst = max(findings, key=lambda finding: finding.outcome)
+    text = (ONCE_UNLOCKED if unlocks else NOW).filled(minion=standing.label, deed=deed(action))
+    return Option(text, worst, replace(scenario, events=(*scenario.events, *events)))
+
+
+def _candidates(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
+    """Yield each candidate once: the limited kinds without a card, then what the events name."""
+    named = (_taken_by(standing, event) for event in scenario.events if isinstance(event, Action))
+    plain = (PlainAction(minion=standing.label, does=(kind,)) for kind in LIMITED)
+    seen: set[Text] = set()
+    for action in (*plain, *named, *_fetched(scenario, standing)):
+        if action and deed(action) not in seen:
+            seen.add(deed(action))
+            yield action
+
+
+def _taken_by(standing: Standing, action: Action) -> Action | None:
+    """Return an action as this minion would take it now; none where it is of another minion's own text."""
+    if isinstance(action, OwnAction) and folded(action.minion) != folded(standing.label):
+        return None
+    blank = replace(
+        action,
+        minion=standing.label,
+        outcome=Ending.SUCCESSFUL,
+        by=None,
+        taken_over_by=None,
+        taken_over=TakenOver.BEFORE_BLOCK,
+        obliged=False,
+    )
+    return replace(blank, fetched=None, level=None) if isinstance(blank, CardAction) else blank
+
+
+def _fetched(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
+    for event in scenario.events:
+        if isinstance(event, CardAction) and event.fetched:
+            yield CardAction(minion=standing.label, card=event.fetched, does=event.does)
