@@ -135,10 +135,10 @@ addEventListener("htmx:before:response", (event) => {
 
 addEventListener("htmx:before:swap", (event) => {
   if (!isOurs(event)) return;
-  const { ctx } = event.detail;
+  const { ctx, tasks } = event.detail;
   entered = new Map([...held()].filter(([field, value]) => isLive(ctx) || before.get(field) !== value));
   overtaken = all(form()) !== asked;
-  markPlaces();
+  markPlaces(tasks.map((task) => task.fragment));
 });
 
 // Rows that change places also change names, and radio buttons of one name switch one another off while they do.

@@ -41,9 +41,12 @@ const leadTo = (field) => {
 };
 
 const leaveFrom = () => { from = document.activeElement; };
-const markPlaces = () => {
+const markPlaces = (fragments) => {
   unfolded = [...document.querySelectorAll("main details[open][id]")].map((fold) => fold.id);
   gone = document.activeElement !== from && inForm(document.activeElement) ? document.activeElement : null;
+  // who loses the focus for a moment loses the key that is down
+  const chosen = gone ? fragments.flatMap((fragment) => [...fragment.querySelectorAll("[autofocus]")]) : [];
+  for (const field of chosen) field.autofocus = false;
   mark();
 };
 const takePlaces = (kind) => {

@@ -226,3 +226,20 @@ def test_an_answer_that_comes_while_a_choice_is_being_pressed_does_not_undo_the_
 
     expect(box).to_be_checked()
     expect(page).to_have_url(re.compile("edition=classic"))
+
+
+def test_a_row_that_comes_while_a_choice_is_being_pressed_does_not_take_the_press(opened: Open) -> None:
+    page = opened(PATH)
+    slowly(page)
+    with page.expect_request("**/check/**"):
+        page.click("#f-moves--add-take")
+    box = page.locator("#f-edition-1")
+    box.focus()
+
+    page.keyboard.down("Space")
+    page.wait_for_selector("#f-moves-1")
+    page.keyboard.up("Space")
+
+    expect(box).to_be_focused()
+    settled(page)
+    expect(box).to_be_checked()
