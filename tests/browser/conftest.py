@@ -133,6 +133,7 @@ def axe_clean(browser: Browser) -> Callable[[Page], None]:
     """Return a check that axe finds nothing wrong with a page as it stands, whether its own script is on or off."""
 
     def check(page: Page) -> None:
+        page.wait_for_load_state()
         # axe needs script, which the page may not have: its markup is looked at in a twin of the page
         markup, address = page.content(), page.url.partition("#")[0]
         twin = browser.new_page(viewport=page.viewport_size, color_scheme=scheme_of(page))
@@ -141,7 +142,7 @@ def axe_clean(browser: Browser) -> Callable[[Page], None]:
         # seen whole: what stands at the foot of the window covers nothing that could not be scrolled from under it
         height = twin.evaluate("document.documentElement.scrollHeight")
         twin.set_viewport_size({"width": (page.viewport_size or DESKTOP)["width"], "height": height})
-        found = Axe().run(twin, options={"runOnly": list(RULES)})
+        found = Axe().run(twin, options={"runOnly": list(RULES), "resultTypes": ["violations"]})
         twin.close()
         assert not found.response["violations"], found.generate_report()
 

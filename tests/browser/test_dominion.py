@@ -15,6 +15,7 @@ AxeClean = Callable[[Page], None]
 def test_a_player_plays_goons_with_ox_on_a_phone(opened: Open, axe_clean: AxeClean, script: bool) -> None:
     page = opened("/ja/dominion/", script=script, phone=True)
     page.get_by_role("link", name="カード1枚の使用").first.click()
+    expect(page.locator("h1")).to_have_text("カード1枚の使用")
     axe_clean(page)
 
     page.locator("[name='card']").fill("ならず者")

@@ -95,6 +95,7 @@ def lay_out_chain(page: Page, link: str) -> None:
 def test_a_player_on_a_phone_learns_how_a_chain_resolves(opened: Open, axe_clean: AxeClean, script: bool) -> None:
     page = opened("/ja/nightfall/", script=script, phone=True)
     page.get_by_role("link", name="チェーンとキッカー").first.click()
+    expect(page.locator("h1")).to_have_text("チェーンとキッカー")
     axe_clean(page)
 
     lay_out_chain(page, "blue")
