@@ -9,6 +9,8 @@ from typing import Any
 
 import environ
 from csp.constants import NONE, SELF
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 
 from rulesite.log import logging_for
 
@@ -84,6 +86,17 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         "transaction_mode": "IMMEDIATE",
     }
 CACHE: dict[str, Any] = env.cache_url("CACHE_URL", default="locmemcache://")
+if CACHE["BACKEND"] == "django.core.cache.backends.redis.RedisCache":
+    # nothing in it is worth waiting for: who gets no answer goes on without
+    patience = env.float("CACHE_TIMEOUT", default=0.2)
+    CACHE |= {
+        "BACKEND": "rulesite.site.falling_back.Cache",
+        "OPTIONS": {
+            "retry": Retry(NoBackoff(), 0),
+            "socket_connect_timeout": patience,
+            "socket_timeout": patience,
+        },
+    }
 # in memory each is a cache of its own, so that none drives out what another keeps
 CACHES: dict[str, dict[str, Any]] = {
     name: CACHE | {"KEY_PREFIX": name, "LOCATION": CACHE["LOCATION"] or name} | own

@@ -1,0 +1,119 @@
+"""Does the site go on while Redis is lost or silent, and come back to it by itself?"""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fakeredis import FakeRedisConnection, FakeServer
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+from rulesite.site import falling_back
+from rulesite.site.falling_back import Cache
+
+PATIENCE = 0.2
+
+
+def cache_at(port: int, name: str = "counts", **more: Any) -> Cache:
+    """Return a cache as the settings make it, at a server of this machine."""
+    patience = {"socket_connect_timeout": PATIENCE, "socket_timeout": PATIENCE}
+    options = {"retry": Retry(NoBackoff(), 0), **patience, **more}
+    return Cache(f"redis://127.0.0.1:{port}", {"KEY_PREFIX": name, "OPTIONS": options, "max_entries": 100})
+
+
+def cache_of(server: FakeServer, name: str = "counts") -> Cache:
+    """Return a cache at a server that can be cut off."""
+    return cache_at(id(server) % 65_536, name, connection_class=FakeRedisConnection, server=server)
+
+
+@pytest.fixture(autouse=True)
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what is written to the log."""
+    lines: list[str] = []
+    for level in ("error", "info"):
+        monkeypatch.setattr(falling_back.log, level, lambda line, **_named: lines.append(line), raising=False)
+    return lines
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """Return a port at which something listens and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        yield silent.getsockname()[1]
+
+
+@pytest.fixture
+def free() -> int:
+    """Return a port at which nothing listens."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        found: int = taken.getsockname()[1]
+    return found
+
+
+def used(cache: Cache) -> list[Any]:
+    """Do once what the site does with its caches."""
+    cache.set("page", b"<p>")
+    return [cache.add("n", 1, 60), cache.incr("n"), cache.get("page"), cache.get("none"), cache.delete("n")]
+
+
+def test_a_server_that_answers_is_used(told: list[str]) -> None:
+    server = FakeServer()
+
+    assert used(cache_of(server)) == [True, 2, b"<p>", None, True]
+    assert cache_of(server).get("page") == b"<p>"
+    assert cache_of(server, "answers").get("page") is None
+    assert cache_of(server).here.get("page") is None
+    with pytest.raises(ValueError, match="not found"):
+        cache_of(server).incr("nothing")
+    assert told == []
+
+
+def test_without_a_server_a_memory_of_the_process_stands_in_and_the_log_says_so_once(
+    free: int, told: list[str]
+) -> None:
+    assert used(cache_at(free)) == [True, 2, b"<p>", None, True]
+    assert cache_at(free).get("page") == b"<p>", "another thread's cache is the same memory"
+    assert cache_at(free, "answers").get("page") is None
+    assert told == ["cache lost, this process keeps for itself"]
+
+
+def test_a_silent_server_is_waited_for_once(port: int) -> None:
+    begun = time.monotonic()
+
+    used(cache_at(port))
+    used(cache_at(port, "answers"))
+
+    assert time.monotonic() - begun < 4 * PATIENCE
+
+
+def test_a_server_that_comes_back_is_used_again(told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(falling_back, "PAUSE", 0.0)
+    server = FakeServer()
+    cache = cache_of(server)
+    cache.set("page", b"there")
+
+    server.connected = False
+    assert cache.get("page") is None
+    cache.set("page", b"here")
+    assert cache.get("page") == b"here"
+
+    server.connected = True
+    assert cache.get("page") == b"there"
+    assert told == ["cache lost, this process keeps for itself", "cache answers again"]
+
+
+def test_one_asks_again_after_the_pause_and_the_others_do_not_wait_for_it(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = falling_back.Line()
+    line.lost(TimeoutError())
+    assert not line.may_ask()
+
+    later = time.monotonic() + falling_back.PAUSE + 1
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+
+    assert [line.may_ask() for _ in range(3)] == [True, False, False]
