@@ -26,8 +26,12 @@ RENDERERS: dict[str, list[Processor]] = {
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Say whether a record is of something that the site, not its client, did wrong or has to tell."""
-    return not 400 <= getattr(record, "status_code", 0) < 500
+    """Say whether a record is of something that the site, not its client, did wrong or has to tell.
+
+    An answer that has to wait is told once, with what it waits for.
+    """
+    status = getattr(record, "status_code", 0)
+    return not 400 <= status < 500 and status != 503
 
 
 def logging_for(form: str) -> dict[str, Any]:

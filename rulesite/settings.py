@@ -85,6 +85,10 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         "timeout": 20,
         "transaction_mode": "IMMEDIATE",
     }
+if DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
+    # a request waits no longer for each answer; commands, which may take their time, set 0
+    DATABASES["default"]["ENGINE"] = "rulesite.site.postgresql"
+    DATABASES["default"].setdefault("OPTIONS", {})["patience"] = env.float("DATABASE_TIMEOUT", default=1.0)
 CACHE: dict[str, Any] = env.cache_url("CACHE_URL", default="locmemcache://")
 if CACHE["BACKEND"] == "django.core.cache.backends.redis.RedisCache":
     # nothing in it is worth waiting for: who gets no answer goes on without

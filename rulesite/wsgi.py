@@ -12,6 +12,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rulesite.settings")
 application = get_wsgi_application()
 
 from django.conf import settings  # noqa: E402 - the settings are known only now
+from django.core.cache import caches  # noqa: E402
 from django.template import Engine  # noqa: E402
 from django.urls import get_resolver  # noqa: E402
 
@@ -23,6 +24,7 @@ require_content()
 require_index()
 # reading these loads every view and tag, so that files which change later change nothing in this process
 get_resolver().url_patterns  # noqa: B018
+caches.all(initialized_only=False)
 Engine.get_default().template_context_processors  # noqa: B018
 gc.collect()
 gc.freeze()  # what is there now stays: no collection during a request need look through it again

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 os.environ.setdefault("LOG_FORMAT", "plain")
+os.environ.setdefault("DATABASE_TIMEOUT", "0")
 os.environ.setdefault("API_READS", "0")
 os.environ.setdefault("API_CHECKS", "0")
 os.environ.setdefault("VERDICTS", "0")

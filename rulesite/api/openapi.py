@@ -24,7 +24,15 @@ Schema = dict[str, Any]
 Answers = dict[Any, Any]
 
 ID = re.compile("[a-z2-7]{12}")
-ALWAYS = ("bad-request", "unknown-parameter", "bad-parameter", "not-acceptable", "throttled", "server-error")
+ALWAYS = (
+    "bad-request",
+    "unknown-parameter",
+    "bad-parameter",
+    "not-acceptable",
+    "throttled",
+    "server-error",
+    "unavailable",
+)
 BY_PLACE = {"{game}": ("not-found",), "{slug}": ("gone",), "{id}": ("not-found", "gone")}
 TAG_HEADERS = (
     ("ETag", (200, 304), "A strong tag; send it back as `If-None-Match` to be told that nothing has changed."),

@@ -177,6 +177,17 @@ _ALL = (
             "リクエストではなく、サイトの側の問題です。記録しました。しばらくしてからもう一度お試しください。",
         ),
     ),
+    Error(
+        "unavailable",
+        503,
+        Text("This is not available at the moment", "ただいまご利用いただけません"),
+        Text(
+            "What is asked for lies in the database, which gives no answer just now. Situations can still be judged. "
+            "The header Retry-After says after how many seconds to ask again.",
+            "必要な情報を取り出すデータベースが、いまは応答していません。状況の判定はこれまでどおりできます。"
+            "何秒後にもう一度試せばよいかは、Retry-Afterヘッダーに示します。",
+        ),
+    ),
 )
 
 ERRORS: dict[str, Error] = {error.code: error for error in _ALL}

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import structlog
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
@@ -17,8 +19,12 @@ from rulesite.api import problems
 from rulesite.reference.known import Gone
 from rulesite.site import links, wishes
 from rulesite.site.errors import ERRORS, Failed
+from rulesite.site.outages import SOON
+
+log = structlog.get_logger(__name__)
 
 API = "/api/"
+LOST = (OperationalError, InterfaceError)  # what a database is when it is not there
 TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
 
 
@@ -41,6 +47,9 @@ class FailureMiddleware:
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, Failed):
             return _told(_failed(request, exception.code, _way_back(request, exception)), exception.headers)
+        if isinstance(exception, LOST):
+            log.warning("unavailable", problem=str(exception))
+            return self.process_exception(request, Failed("unavailable", {"Retry-After": str(SOON)}))
         if not isinstance(exception, Gone):
             return None
         if exception.retired.successor:

@@ -10,6 +10,7 @@ import rulesite
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = (".management", ".migrations", ".manage")
+ELSEWHERE = {"rulesite.site.falling_back"}  # where Redis is
 LOADED = "import sys, rulesite.wsgi; print(*sys.modules)"
 
 
@@ -29,4 +30,4 @@ def test_all_code_is_loaded_before_the_first_request(tmp_path: Path) -> None:
 
     own = {found.name for found in pkgutil.walk_packages(rulesite.__path__, "rulesite.")}
     needed = {name for name in own if not any(part in name for part in COMMANDS)}
-    assert needed - set(loaded) == set()
+    assert needed - set(loaded) - ELSEWHERE == set()

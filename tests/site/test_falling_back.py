@@ -12,7 +12,7 @@ from fakeredis import FakeRedisConnection, FakeServer
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from rulesite.site import falling_back
+from rulesite.site import outages
 from rulesite.site.falling_back import Cache
 
 PATIENCE = 0.2
@@ -35,7 +35,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return what is written to the log."""
     lines: list[str] = []
     for level in ("error", "info"):
-        monkeypatch.setattr(falling_back.log, level, lambda line, **_named: lines.append(line), raising=False)
+        monkeypatch.setattr(outages.log, level, lambda line, **_named: lines.append(line), raising=False)
     return lines
 
 
@@ -78,7 +78,7 @@ def test_without_a_server_a_memory_of_the_process_stands_in_and_the_log_says_so_
     assert used(cache_at(free)) == [True, 2, b"<p>", None, True]
     assert cache_at(free).get("page") == b"<p>", "another thread's cache is the same memory"
     assert cache_at(free, "answers").get("page") is None
-    assert told == ["cache lost, this process keeps for itself"]
+    assert told == ["cache lost"]
 
 
 def test_a_silent_server_is_waited_for_once(port: int) -> None:
@@ -91,7 +91,7 @@ def test_a_silent_server_is_waited_for_once(port: int) -> None:
 
 
 def test_a_server_that_comes_back_is_used_again(told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(falling_back, "PAUSE", 0.0)
+    monkeypatch.setattr(outages, "PAUSE", 0.0)
     server = FakeServer()
     cache = cache_of(server)
     cache.set("page", b"there")
@@ -103,17 +103,4 @@ def test_a_server_that_comes_back_is_used_again(told: list[str], monkeypatch: py
 
     server.connected = True
     assert cache.get("page") == b"there"
-    assert told == ["cache lost, this process keeps for itself", "cache answers again"]
-
-
-def test_one_asks_again_after_the_pause_and_the_others_do_not_wait_for_it(
-    port: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    line = falling_back.Line()
-    line.lost(TimeoutError())
-    assert not line.may_ask()
-
-    later = time.monotonic() + falling_back.PAUSE + 1
-    monkeypatch.setattr(time, "monotonic", lambda: later)
-
-    assert [line.may_ask() for _ in range(3)] == [True, False, False]
+    assert told == ["cache lost", "cache answers again"]

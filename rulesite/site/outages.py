@@ -1,0 +1,55 @@
+"""Is a server that gave no answer worth asking again?
+
+Who finds it silent has waited for it; for a while after that nobody asks, and then one of those who come does. The log is
+told when it is lost and when it answers again, once for each process.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+
+import structlog
+
+log = structlog.get_logger(__name__)
+
+PAUSE = 5.0  # seconds in which a server that was lost is not asked
+SOON = math.ceil(PAUSE)  # seconds after which it is worth asking for what it holds
+
+
+class Outage:
+    """What is known of one server by all threads of this process; `what` names it in the log."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.is_on = False
+        self._lock = threading.Lock()
+        self._again = 0.0  # when the server is asked again
+
+    def may_ask(self) -> bool:
+        """Say whether to ask: always while the server answers, else one of those who come once the pause is over."""
+        if not self.is_on:
+            return True
+        with self._lock:
+            if time.monotonic() < self._again:
+                return False
+            self._again = time.monotonic() + PAUSE
+            return True
+
+    def begins(self, problem: Exception) -> None:
+        """Remember that the server gave no answer."""
+        with self._lock:
+            self._again = time.monotonic() + PAUSE
+            known, self.is_on = self.is_on, True
+        if not known:
+            log.error(f"{self.what} lost", problem=type(problem).__name__)
+
+    def ends(self) -> None:
+        """Remember that the server answers."""
+        if not self.is_on:
+            return
+        with self._lock:
+            known, self.is_on = self.is_on, False
+        if known:
+            log.info(f"{self.what} answers again")
