@@ -2,113 +2,139 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
-from games.blackpoker import happenings as told
-from games.blackpoker.actions import Action
 from games.blackpoker.answers import Answer, Pick, Point, Take
 from games.blackpoker.course import saying
+from games.blackpoker.course.deals import Deal, noted, unsettled
 from games.blackpoker.course.deciding import Move, moves, revealed
 from games.blackpoker.course.rows import Deed
 from games.blackpoker.decisions import Start
-from games.blackpoker.happenings import Happened, said_of
+from games.blackpoker.happenings import said_of
 from games.blackpoker.hidden import Unknown
 from games.blackpoker.objections import objections
 from games.blackpoker.play import after
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
 from games.blackpoker.table.naming import name_of
+from games.course import Judged
+from games.course import course as folded
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Outcome, Step
 
-BECOMES = {
-    told.CANCELLED: saying.CANCELLED,
-    told.CANCELLED_WITHOUT_KEYS: saying.CANCELLED,
-    told.GONE: saying.TARGET_GONE,
-    told.TOO_LOW: saying.TOO_LOW,
-    told.RETARGETED: saying.RETARGETED,
-}
-CITES = {
-    saying.RESOLVED: ("bp-74", "bp-75"),
-    saying.AT_ONCE: ("bp-06", "bp-73"),
-    saying.STANDS: ("bp-73", "bp-74"),
-    saying.TARGET_GONE: ("bp-75",),
-    saying.TOO_LOW: ("bp-27", "bp-83"),
-    saying.RETARGETED: ("bp-31",),
-}
+DEEDS = "/deeds"
 
 
-@dataclass
-class Deal:
-    """Be an action that came onto the stage, or happened at once: where it was started, and what has become of it."""
+@dataclass(frozen=True, slots=True)
+class Going:
+    """A duel as far as its rows have gone: how it stands, its actions by their references, and how many steps are told.
 
-    at: str
-    by: Side
-    action: Action
-    laid: int
-    left: int | None = None
-    became: Reason | None = None
-    cancelled_by: tuple[str, ...] = ()
-    own: bool = True
-
-
-@dataclass
-class Course:
-    """Be decisions as far as they went: the state, what was found of each row, and the steps told."""
+    `stopped` says that what comes next cannot be judged.
+    """
 
     state: State
-    steps: list[Step] = field(default_factory=list)
-    found: dict[str, list[Finding]] = field(default_factory=dict)
     deals: dict[int, Deal] = field(default_factory=dict)
+    told: int = 0
     stopped: bool = False
 
+
+@dataclass(frozen=True)
+class Course:
+    """Decisions as far as they went, and how many rows of them there were."""
+
+    whole: Judged[Going]
+    rows: int
+
     @property
+    def state(self) -> State:
+        return self.whole.state.state
+
+    @property
+    def deals(self) -> dict[int, Deal]:
+        return self.whole.state.deals
+
+    @property
+    def stopped(self) -> bool:
+        return self.whole.state.stopped
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return self.whole.steps
+
+    @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        """Return what was found, row by row."""
-        return tuple(finding for rows in self.found.values() for finding in rows)
+        """Return what was found, row by row: first what became of the action that a player started by it."""
+        became = (deal.finding() for deal in self.deals.values() if deal.own)
+        by_row = sorted((*became, *self.whole.findings), key=_row_of)
+        if self.state.winner:
+            return (*by_row, saying.WON(player=self.state.winner, loser=self.state.winner.other))
+        return tuple(by_row) or (saying.NOTHING_DONE(player=self.state.chance),)
+
+    def then(self, row: Deed) -> Course:
+        """Return the course with one more row."""
+        return Course(self.whole.then(after_row(self.whole.state, row, f"{DEEDS}/{self.rows}")), self.rows + 1)
 
 
-def course(state: State, rows: Iterable[Deed], opening: Iterable[Step] = ()) -> Course:
+def _row_of(finding: Finding) -> tuple[bool, int]:
+    """Return the place of the row that a finding is about: what stands on the stage at first comes first."""
+    _, rows, n, *_ = finding.at.split("/")
+    return rows == DEEDS[1:], int(n)
+
+
+def course(state: State, rows: Sequence[Deed], opening: Iterable[Step] = ()) -> Course:
     """Return how rows of decisions go: in order, and what is illegal is reported and treated as not done."""
-    going = Course(state, list(opening))
-    _lay_out(going)
-    for n, row in enumerate(rows):
-        at = f"/deeds/{n}"
-        going.found[at] = []
-        if going.stopped:
-            going.steps.append(Step(saying.NEVER_JUDGED, ("bp-91",), at, Outcome.UNKNOWN))
-        else:
-            _row(going, row, at)
-    _conclude(going)
-    return going
+    laid_out = _laid_out(state, tuple(opening))
+    return Course(laid_out.then(folded(laid_out.state, rows, after_row, DEEDS)), len(rows))
 
 
-def _lay_out(going: Course) -> None:
+def _laid_out(state: State, opening: tuple[Step, ...]) -> Judged[Going]:
     """Tell what stands on the stage at first."""
-    state = going.state
     if not state.stage:
-        return
+        return Judged(Going(state, told=len(opening)), steps=opening)
     items = Text(
         ", ".join(item.action.text.en for item in state.stage), "、".join(item.action.text.ja for item in state.stage)
     )
-    going.steps.append(Step(saying.FIRST_ON_STAGE.filled(items=items), ("bp-70", "bp-74"), "/stage"))
-    for n, item in enumerate(state.stage):
-        going.found[f"/stage/{n}"] = []
-        going.deals[item.ref] = Deal(f"/stage/{n}", item.by, item.action, len(going.steps))
+    first = Step(saying.FIRST_ON_STAGE.filled(items=items), ("bp-70", "bp-74"), "/stage")
+    told = len(opening) + 1
+    deals = {item.ref: Deal(f"/stage/{n}", item.by, item.action, told) for n, item in enumerate(state.stage)}
+    return Judged(Going(state, deals, told), steps=(*opening, first))
 
 
-def _row(going: Course, row: Deed, at: str) -> None:
+def after_row(going: Going, row: Deed, at: str) -> Judged[Going]:
+    """Return what comes of one more row."""
+    if going.stopped:
+        return Judged(going, steps=(Step(saying.NEVER_JUDGED, ("bp-91",), at, Outcome.UNKNOWN),))
+    gone = Judged(going)
     for move in moves(going.state, row):
-        late = move.if_asked and not going.state.choosing
-        refused = move.both and going.state.chance is not move.decision.by
-        if going.stopped or late or refused:
-            return
-        if move.doubtful:
-            _refuse(going, saying.WHICH_ONE(at + move.place(move.doubtful), words=_words(row, move)), at)
-        else:
-            _move(going, move, at)
+        now = gone.state
+        late = move.if_asked and not now.state.choosing
+        refused = move.both and now.state.chance is not move.decision.by
+        if now.stopped or late or refused:
+            break
+        gone = gone.then(_after_move(now, row, move, at))
+    return replace(gone, findings=tuple(dict.fromkeys(gone.findings)))
+
+
+def _after_move(going: Going, row: Deed, move: Move, at: str) -> Judged[Going]:
+    """Make one decision of a row, or say why it cannot be made."""
+    if move.doubtful:
+        return _refused(going, [saying.WHICH_ONE(at + move.place(move.doubtful), words=_words(row, move))])
+    side = move.of or move.decision.by
+    state = revealed(going.state, side, move.zone, move.shown)
+    against = [one.finding(at + move.place(one.part)) for one in objections(state, move.decision)]
+    if against:
+        return _refused(going, against)
+    shown = saying.SHOWN.filled(player=side, cards=said_of(move.shown))
+    first = (Step(shown, ("bp-71",), at),) if move.shown else ()
+    going = replace(going, told=going.told + len(first))
+    try:
+        came = _done(going, after(state, move.decision), move, at)
+    except Unknown as unknown:
+        came = _broken_off(going, unknown, at)
+    return replace(came, steps=(*first, *came.steps))
 
 
 def _words(row: Deed, move: Move) -> str:
@@ -118,56 +144,41 @@ def _words(row: Deed, move: Move) -> str:
     return str(value)
 
 
-def _refuse(going: Course, finding: Finding, at: str) -> None:
-    going.found[at].append(finding)
-    text = saying.NOT_DONE.filled(why=finding.text)
-    going.steps.append(Step(text, finding.cites, finding.at, finding.outcome, glance(going.state)))
+def _refused(going: Going, against: Sequence[Finding]) -> Judged[Going]:
+    steps = tuple(
+        Step(saying.NOT_DONE.filled(why=one.text), one.cites, one.at, one.outcome, glance(going.state))
+        for one in against
+    )
+    return Judged(replace(going, told=going.told + len(steps)), tuple(against), steps)
 
 
-def _move(going: Course, move: Move, at: str) -> None:
-    """Make one decision of a row, or say why it cannot be made."""
-    side = move.of or move.decision.by
-    state = revealed(going.state, side, move.zone, move.shown)
-    against = [one.finding(at + move.place(one.part)) for one in objections(state, move.decision)]
-    if against:
-        for finding in against:
-            _refuse(going, finding, at)
-        return
-    if move.shown:
-        text = saying.SHOWN.filled(player=side, cards=said_of(move.shown))
-        going.steps.append(Step(text, ("bp-71",), at))
-    try:
-        going.state = after(state, move.decision)
-    except Unknown as unknown:
-        going.state = unknown.state
-        for happened in going.state.log:
-            going.steps.append(Step(happened.text, happened.cites, at))
-            _note(going, happened, at)
-        _stop(going, unknown, at)
-        return
-    _tell(going, move, at, state)
-
-
-def _stop(going: Course, unknown: Unknown, at: str) -> None:
-    going.stopped = True
+def _broken_off(going: Going, unknown: Unknown, at: str) -> Judged[Going]:
+    """Tell how far a decision goes, and that what is not known decides the rest."""
+    came = _told(going, unknown.state, at)
     finding = saying.HIDDEN(at, cites=unknown.cites, what=unknown.what)
-    going.found[at].append(finding)
-    going.steps.append(Step(finding.text, finding.cites, at, Outcome.UNKNOWN, glance(going.state)))
+    step = Step(finding.text, finding.cites, at, Outcome.UNKNOWN, glance(unknown.state))
+    return came.then(Judged(replace(came.state, told=came.state.told + 1, stopped=True), (finding,), (step,)))
 
 
-def _tell(going: Course, move: Move, at: str, before: State) -> None:
-    """Tell what came of a decision, and note what became of the actions."""
-    log = going.state.log
-    for n, happened in enumerate(log):
-        state = glance(going.state) if n == len(log) - 1 else None
-        going.steps.append(Step(happened.text, happened.cites, at, Outcome.ALLOWED if n == 0 else None, state))
-        _note(going, happened, at)
+def _done(going: Going, state: State, move: Move, at: str) -> Judged[Going]:
+    """Tell what came of a decision that was made: the first step says that it may be, the last one how the duel stands then."""
+    came = _told(going, state, at)
+    last = len(came.steps) - 1
+    steps = tuple(
+        replace(step, outcome=None if n else Outcome.ALLOWED, state=glance(state) if n == last else None)
+        for n, step in enumerate(came.steps)
+    )
+    return replace(came, findings=(*came.findings, *_made(going.state, move, at)), steps=steps)
+
+
+def _made(before: State, move: Move, at: str) -> Iterator[Finding]:
+    """Say that a choice or a pass was in order; of an action that is started, what becomes of it is said."""
     decision = move.decision
     if isinstance(decision, Answer) and before.choosing:
         cites = (before.item.action.row.clause, "bp-91")
-        _once(going, saying.CHOOSES(at, cites=cites, player=decision.by, what=_chosen(before, decision)))
+        yield saying.CHOOSES(at, cites=cites, player=decision.by, what=_chosen(before, decision))
     elif not isinstance(decision, Start):
-        _once(going, saying.PASSES(at, cites=("bp-73", "bp-74"), player=saying.BOTH if move.both else decision.by))
+        yield saying.PASSES(at, cites=("bp-73", "bp-74"), player=saying.BOTH if move.both else decision.by)
 
 
 def _chosen(state: State, answer: Answer) -> object:
@@ -182,46 +193,15 @@ def _chosen(state: State, answer: Answer) -> object:
     return state.choosing.ask if state.choosing else ""
 
 
-def _once(going: Course, finding: Finding) -> None:
-    if finding not in going.found[finding.at]:
-        going.found[finding.at].append(finding)
-
-
-def _note(going: Course, happened: Happened, at: str) -> None:
-    """Note that an action came onto the stage or left it, and what became of it."""
-    ref, now = happened.values.get("ref", 0), len(going.steps)
-    if happened.what in (told.STARTED, told.STARTED_AT_ONCE, told.FOLLOWS):
-        by = happened.values.get("player", going.state.turn_of)
-        became = saying.AT_ONCE if happened.what is told.STARTED_AT_ONCE else None
-        own = happened.what is not told.FOLLOWS
-        going.deals[ref] = Deal(at, by, happened.values["action"], now, became=became, own=own)
-        return
-    deal = going.deals.get(ref)
-    if deal is None:
-        return
-    if happened.what is told.OTHER_KIND:
-        going.found[deal.at].append(saying.OTHER_KIND(deal.at, readings=saying.READINGS, action=deal.action))
-    if BECOMES.get(happened.what) is saying.CANCELLED:
-        deal.cancelled_by = happened.cites
-    deal.became = BECOMES.get(happened.what, deal.became)
-    if happened.what in (told.LEAVES, told.DONE) or deal.became is saying.CANCELLED:
-        deal.left, deal.became = now, deal.became or saying.RESOLVED
-
-
-def _conclude(going: Course) -> None:
-    """Say what became of each action that a player started, and whether the duel is over."""
-    for deal in going.deals.values():
-        if deal.own:
-            became = deal.became or saying.STANDS
-            by = deal.cancelled_by if became is saying.CANCELLED else CITES[became]
-            cites = tuple(dict.fromkeys((deal.action.row.clause, *by)))
-            going.found[deal.at].insert(0, became(deal.at, cites=cites, player=deal.by, action=deal.action))
-    going.found[""] = []
-    state = going.state
-    if state.winner:
-        going.found[""].append(saying.WON(player=state.winner, loser=state.winner.other))
-    elif not going.findings:
-        going.found[""].append(saying.NOTHING_DONE(player=state.chance))
+def _told(going: Going, state: State, at: str) -> Judged[Going]:
+    """Tell what happened in a decision, and note what became of the actions."""
+    deals = going.deals
+    findings: list[Finding] = []
+    for step, happened in enumerate(state.log, going.told + 1):
+        findings += unsettled(deals, happened)
+        deals = noted(deals, happened, at, step, state)
+    steps = tuple(Step(happened.text, happened.cites, at) for happened in state.log)
+    return Judged(replace(going, state=state, deals=deals, told=going.told + len(steps)), tuple(findings), steps)
 
 
 def glance(state: State) -> dict[str, Any]:

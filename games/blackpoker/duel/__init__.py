@@ -96,11 +96,11 @@ def check(scenario: Duel) -> Verdict:
     """Judge the decisions in order, from the start of a duel or from a state."""
     if scenario.shuffle is None:
         going = course(state_of(scenario), scenario.deeds)
-        return Verdict(summary(going), going.findings, tuple(going.steps), at_the_end(going.state))
+        return Verdict(summary(going), going.findings, going.steps, at_the_end(going.state))
     state = beginning(Frame(scenario.format, scenario.as_printed), scenario.shuffle)
     going = course(state, scenario.deeds, _opening(state))
     begins: Finding = BEGINS("/shuffle", player=state.turn_of)
-    return Verdict(summary(going), (begins, *going.findings), tuple(going.steps), at_the_end(going.state))
+    return Verdict(summary(going), (begins, *going.findings), going.steps, at_the_end(going.state))
 
 
 def _opening(state: State) -> Iterable[Step]:

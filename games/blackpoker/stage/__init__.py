@@ -2,71 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from typing import Annotated
-
-from annotated_types import MaxLen
-
 from games.blackpoker.course import saying
-from games.blackpoker.course.course import Course, course
 from games.blackpoker.course.ending import AtTheEnd, at_the_end
-from games.blackpoker.course.impossible import impossible_deeds
-from games.blackpoker.course.rows import Deed
 from games.blackpoker.course.summary import summary
-from games.blackpoker.stage.choosing import candidates, worst_of
+from games.blackpoker.stage.choosing import moves
 from games.blackpoker.stage.pile import pile
-from games.blackpoker.table.impossible import impossible
-from games.blackpoker.table.setting import state_of
-from games.blackpoker.table.situation import Table
+from games.blackpoker.stage.situation import Stage, gone
 from games.game import Checker
 from games.picture import Pile
-from games.scenario import Contradiction, decision, scenario
 from games.text import Text
-from games.verdict import Option, Verdict
-
-MOST = 50
-ORDER = Text(
-    "In the order in which they are done. What is illegal is reported and then treated as not done.",
-    "行われた順に並べてください。ルール上できないことは報告し、行われなかったものとして続けます。",
-)
-
-
-@scenario
-class Stage(Table):
-    """Be a duel, and what players start, answer and pass in it."""
-
-    deeds: Annotated[
-        tuple[Deed, ...],
-        MaxLen(MOST),
-        decision("What is done", "行うこと", help=ORDER, each=Text("Decision", "行うこと")),
-    ] = ()
-
-    def contradictions(self) -> Iterable[Contradiction]:
-        """Yield what cannot be true together."""
-        yield from impossible(self)
-        yield from impossible_deeds(self.deeds)
-
-
-def gone(scenario: Stage) -> Course:
-    """Return how it goes."""
-    return course(state_of(scenario), scenario.deeds)
+from games.verdict import Verdict
 
 
 def check(scenario: Stage) -> Verdict:
     """Judge what is done in order, and tell what resolves, is cancelled, retargeted or without effect."""
     going = gone(scenario)
-    return Verdict(summary(going), going.findings, tuple(going.steps), at_the_end(going.state))
-
-
-def options(scenario: Stage) -> Iterator[Option]:
-    """Yield each pass, or each way that may be chosen, as the next thing that is done."""
-    if len(scenario.deeds) == MOST:
-        return
-    going = gone(scenario)
-    for one in candidates(going):
-        then = replace(scenario, deeds=(*scenario.deeds, one.deed))
-        yield Option(one.text, worst_of(going.findings, gone(then).findings), then)
+    return Verdict(summary(going), going.findings, going.steps, at_the_end(going.state))
 
 
 def picture(scenario: Stage, verdict: Verdict) -> Pile:
@@ -85,6 +36,6 @@ checker = Checker(
     check=check,
     reasons=saying.REASONS,
     result=AtTheEnd,
-    options=options,
+    moves=moves,
     picture=picture,
 )

@@ -3,42 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import partial
 
 from games.blackpoker.course.course import Course
-from games.blackpoker.course.rows import BothPassRow, Deed, PassRow, WayRow
+from games.blackpoker.course.rows import BothPassRow, PassRow, WayRow
 from games.blackpoker.sides import Side
+from games.blackpoker.stage.situation import Stage, gone
 from games.blackpoker.state import Ask
+from games.moves import Move, Moves, added, room
 from games.text import Text
 from games.verdict import Finding
 
+PASSING = Text("Passing", "パス")
 PASSES = Text("{player} passes", "{player}がパスする")
 BOTH_PASS = Text("Both players pass", "両方のプレイヤーがパスする")
+CHOICE = Text("Choice of {player}", "{player}の選択")
 CHOOSES = Text("{player} chooses: {way}", "{player}が選ぶ：{way}")
 
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """Be something that could be done next, and how it is called."""
-
-    text: Text
-    deed: Deed
+Next = PassRow | BothPassRow | WayRow
 
 
-def candidates(going: Course) -> Iterator[Candidate]:
-    """Yield the passes where somebody has the chance, or the ways where one is to be chosen."""
-    choosing = going.state.choosing
-    if going.stopped:
+def moves(scenario: Stage) -> Iterator[Moves]:
+    """Yield the ways where one is to be chosen, or the passes where somebody has the chance, as the next thing that is done."""
+    going = gone(scenario)
+    if going.stopped or not room(scenario, "deeds"):
         return
+    judge = partial(_move, scenario, going, frozenset(going.findings))
+    choosing = going.state.choosing
     if choosing and choosing.ask is Ask.WAY:
-        for way in choosing.among:
-            yield Candidate(CHOOSES.filled(player=choosing.by, way=way), WayRow(by=choosing.by, way=way))
+        yield Moves(
+            CHOICE.filled(player=choosing.by), [WayRow(by=choosing.by, way=way) for way in choosing.among], judge
+        )
     if going.state.waits:
-        for side in Side:
-            yield Candidate(PASSES.filled(player=side), PassRow(by=side))
-        yield Candidate(BOTH_PASS, BothPassRow())
+        yield Moves(PASSING, (PassRow(by=Side.A), PassRow(by=Side.B), BothPassRow()), judge)
 
 
-def worst_of(before: tuple[Finding, ...], after: tuple[Finding, ...]) -> Finding:
-    """Return the worst of what was not found before."""
-    return max((one for one in after if one not in before), key=lambda one: one.outcome)
+def _move(scenario: Stage, going: Course, known: frozenset[Finding], deed: Next) -> Move:
+    """Judge what is done next by the worst of what had not been found before it."""
+    new = (one for one in going.then(deed).findings if one not in known)
+    worst = max(new, key=lambda finding: finding.outcome)
+    return Move(_text(deed), added(scenario, "deeds", deed), worst)
+
+
+def _text(deed: Next) -> Text:
+    match deed:
+        case PassRow(by=by):
+            return PASSES.filled(player=by)
+        case WayRow(by=by, way=way):
+            return CHOOSES.filled(player=by, way=way)
+    return BOTH_PASS

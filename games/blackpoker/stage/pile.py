@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.blackpoker.course import saying
-from games.blackpoker.course.course import Course, Deal
+from games.blackpoker.course.course import Course
+from games.blackpoker.course.deals import Deal
 from games.picture import Mark, Pile
 from games.text import Text
 from games.verdict import Reason, Verdict

@@ -21,6 +21,7 @@ from games.blackpoker.listing import decisions
 from games.blackpoker.objections import objections
 from games.blackpoker.play import after
 from games.blackpoker.sides import Side
+from games.blackpoker.stage.situation import Stage
 from games.blackpoker.start import beginning
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table.rows import Barrier, Once, Seat, Soldier
@@ -139,7 +140,7 @@ def test_a_stage_is_told_step_by_step_and_never_raises(format: Format, seed: int
     state, table = quiet(format, seed, count)
     near = [one for one in unlisted(state, decisions(state), Random(seed), 30) if isinstance(one, Start)]
     deeds = tuple(row(state, one) for one in near if sayable(state, one))
-    scenario = stage.Stage(**vars(table), deeds=deeds)
+    scenario = Stage(**vars(table), deeds=deeds)
     if hidden:
         scenario = replace(scenario, a=replace(scenario.a, life="?×20", hand="?×6"), b=replace(scenario.b, life="?×9"))
 

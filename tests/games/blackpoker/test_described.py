@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from games.blackpoker import stage
 from games.blackpoker.action.choosing import options
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
+from games.blackpoker.stage.situation import Stage
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.verdict import Outcome
 
 SEVEN = Seat(field=(Soldier(cards="♡7"), Barrier()))
-BOTH = stage.Stage(a=SEVEN, b=SEVEN)
+BOTH = Stage(a=SEVEN, b=SEVEN)
 SUMMON = OnStage(by=Side.A, action=Action.SUMMON_SOLDIER, keys="♠7")
 KILL = OnStage(by=Side.B, action=Action.KILL, keys="♠5 ♠6", target="A ♡7")
 
@@ -54,8 +54,8 @@ def test_an_action_that_cannot_stand_on_the_stage_contradicts(items: tuple[OnSta
 def test_what_the_format_does_not_know_contradicts() -> None:
     magician = Seat(field=(Soldier(cards="Joker"),))
 
-    assert [one.at for one in contradictions(stage.Stage(format=Format.LITE, a=magician))] == ["/a/field/0/cards"]
-    assert not contradictions(stage.Stage(format=Format.STD, a=magician))
+    assert [one.at for one in contradictions(Stage(format=Format.LITE, a=magician))] == ["/a/field/0/cards"]
+    assert not contradictions(Stage(format=Format.STD, a=magician))
     kill = replace(BOTH, format=Format.STD, stage=(KILL,))
     assert [one.at for one in contradictions(kill)] == ["/stage/0/action"]
 

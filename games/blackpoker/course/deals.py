@@ -1,0 +1,85 @@
+"""What has become of each action that came onto the stage?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from games.blackpoker import happenings as told
+from games.blackpoker.actions import Action
+from games.blackpoker.course import saying
+from games.blackpoker.happenings import Happened
+from games.blackpoker.sides import Side
+from games.blackpoker.state import State
+from games.verdict import Finding, Reason
+
+BECOMES = {
+    told.CANCELLED: saying.CANCELLED,
+    told.CANCELLED_WITHOUT_KEYS: saying.CANCELLED,
+    told.GONE: saying.TARGET_GONE,
+    told.TOO_LOW: saying.TOO_LOW,
+    told.RETARGETED: saying.RETARGETED,
+}
+CITES = {
+    saying.RESOLVED: ("bp-74", "bp-75"),
+    saying.AT_ONCE: ("bp-06", "bp-73"),
+    saying.STANDS: ("bp-73", "bp-74"),
+    saying.TARGET_GONE: ("bp-75",),
+    saying.TOO_LOW: ("bp-27", "bp-83"),
+    saying.RETARGETED: ("bp-31",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """An action that came onto the stage, or happened at once: where it was started, and what has become of it.
+
+    `laid` and `left` count the steps that had been told by then.
+    """
+
+    at: str
+    by: Side
+    action: Action
+    laid: int
+    left: int | None = None
+    became: Reason | None = None
+    cancelled_by: tuple[str, ...] = ()
+    own: bool = True
+
+    def finding(self) -> Finding:
+        """Return what became of it."""
+        became = self.became or saying.STANDS
+        by = self.cancelled_by if became is saying.CANCELLED else CITES[became]
+        cites = tuple(dict.fromkeys((self.action.row.clause, *by)))
+        return became(self.at, cites=cites, player=self.by, action=self.action)
+
+
+def noted(deals: Mapping[int, Deal], happened: Happened, at: str, step: int, state: State) -> dict[int, Deal]:
+    """Return the actions once one has come onto the stage or left it, or something else has become of it.
+
+    `at` is the row by which it happened, `step` the number of the step that tells it.
+    """
+    ref = happened.values.get("ref", 0)
+    if happened.what in (told.STARTED, told.STARTED_AT_ONCE, told.FOLLOWS):
+        by = happened.values.get("player", state.turn_of)
+        became = saying.AT_ONCE if happened.what is told.STARTED_AT_ONCE else None
+        own = happened.what is not told.FOLLOWS
+        return {**deals, ref: Deal(at, by, happened.values["action"], step, became=became, own=own)}
+    return {**deals, ref: _became(deals[ref], happened, step)} if ref in deals else {**deals}
+
+
+def unsettled(deals: Mapping[int, Deal], happened: Happened) -> Iterator[Finding]:
+    """Yield that the rules do not settle what becomes of an action."""
+    deal = deals.get(happened.values.get("ref", 0))
+    if deal and happened.what is told.OTHER_KIND:
+        yield saying.OTHER_KIND(deal.at, readings=saying.READINGS, action=deal.action)
+
+
+def _became(deal: Deal, happened: Happened, step: int) -> Deal:
+    """Return an action with what happened to it."""
+    became = BECOMES.get(happened.what, deal.became)
+    if BECOMES.get(happened.what) is saying.CANCELLED:
+        deal = replace(deal, cancelled_by=happened.cites)
+    if happened.what in (told.LEAVES, told.DONE) or became is saying.CANCELLED:
+        return replace(deal, left=step, became=became or saying.RESOLVED)
+    return replace(deal, became=became)

@@ -1,0 +1,43 @@
+"""What do players start, answer and pass, and how does it go?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import MaxLen
+
+from games.blackpoker.course.course import Course, course
+from games.blackpoker.course.impossible import impossible_deeds
+from games.blackpoker.course.rows import Deed
+from games.blackpoker.table.impossible import impossible
+from games.blackpoker.table.setting import state_of
+from games.blackpoker.table.situation import Table
+from games.scenario import Contradiction, decision, scenario
+from games.text import Text
+
+ORDER = Text(
+    "In the order in which they are done. What is illegal is reported and then treated as not done.",
+    "行われた順に並べてください。ルール上できないことは報告し、行われなかったものとして続けます。",
+)
+
+
+@scenario
+class Stage(Table):
+    """Be a duel, and what players start, answer and pass in it."""
+
+    deeds: Annotated[
+        tuple[Deed, ...],
+        MaxLen(50),
+        decision("What is done", "行うこと", help=ORDER, each=Text("Decision", "行うこと")),
+    ] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        """Yield what cannot be true together."""
+        yield from impossible(self)
+        yield from impossible_deeds(self.deeds)
+
+
+def gone(scenario: Stage) -> Course:
+    """Return how it goes."""
+    return course(state_of(scenario), scenario.deeds)
