@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
-from itertools import permutations
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Suit
@@ -117,15 +117,32 @@ class Keys:
 
     def takes(self, cards: tuple[Card, ...]) -> bool:
         """Say whether these cards, in whatever order, are the key cards."""
-        if len(cards) != len(self.slots):
-            return False
-        if self.alike is Alike.SUIT and len({card.suit for card in cards}) > 1:
-            return False
-        if self.alike is Alike.NUMBER and len({card.number for card in cards}) > 1:
-            return False
-        return any(
-            all(slot.takes(card) for slot, card in zip(self.slots, order, strict=True)) for order in permutations(cards)
-        )
+        return len(cards) == len(self.slots) and next(self.among(cards), None) is not None
+
+    def among(self, cards: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
+        """Yield every choice of cards that are the key cards; no action needs more than two."""
+        if len(self.slots) < 2:
+            yield from combinations(filter(self._fits, cards), len(self.slots))
+            return
+        first, second = self.slots
+        fitting = [
+            (card, self._shared(card), first.takes(card), second.takes(card)) for card in cards if self._fits(card)
+        ]
+        for (one, shared, as_first, as_second), (other, same, first_too, second_too) in combinations(fitting, 2):
+            if shared == same and ((as_first and second_too) or (as_second and first_too)):
+                yield one, other
+
+    def _fits(self, card: Card) -> bool:
+        return any(slot.takes(card) for slot in self.slots)
+
+    def _shared(self, card: Card) -> object:
+        """Return what the other key card must share with this one."""
+        match self.alike:
+            case Alike.SUIT:
+                return card.suit
+            case Alike.NUMBER:
+                return card.number
+        return None
 
     @property
     def text(self) -> Text:

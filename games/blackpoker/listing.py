@@ -11,7 +11,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
 from games.blackpoker.answers import Answer, Attacker, Blocker, Done, Pick, Point, Take
 from games.blackpoker.cards import Card
-from games.blackpoker.columns import AIMS, FREE, Fit, Keys, Row, Timing, Type
+from games.blackpoker.columns import AIMS, FREE, Cost, Fit, Keys, Row, Timing, Type
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
 from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
@@ -28,10 +28,20 @@ def decisions(state: State) -> list[Decision]:
         return []
     if state.choosing:
         return list(_answers(state.choosing))
-    found: list[Decision] = list(_starts(state))
-    if not state.waited or state.passed or state.stage or state.chance is not state.turn_of:
+    found: list[Decision] = [start for _, starts in _starts(state) for start in starts]
+    if may_pass(state):
         found.append(Pass(state.chance))
     return found
+
+
+def startable(state: State) -> tuple[Action, ...]:
+    """Return the actions that the holder of the chance may start in at least one way."""
+    return tuple(action for action, starts in _starts(state) if next(starts, None))
+
+
+def may_pass(state: State) -> bool:
+    """Say whether the holder of the chance may pass."""
+    return not state.waited or state.passed or bool(state.stage) or state.chance is not state.turn_of
 
 
 def _answers(choosing: Choosing) -> Iterator[Answer]:
@@ -54,7 +64,8 @@ ANSWERS: dict[Ask, Callable[[Side, Any], Answer]] = {
 }
 
 
-def _starts(state: State) -> Iterator[Start]:
+def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
+    """Yield the actions that hand, timing and life do not rule out, each with every way to start it."""
     by = state.chance
     player = state.of(by)
     own = by is state.turn_of
@@ -66,17 +77,24 @@ def _starts(state: State) -> Iterator[Start]:
             continue
         if kind not in aimed and kind != BY_KEYS and row.aim:
             aimed[kind] = tuple(targets(state, row.aim, by, ()))
-        if not aimed.get(kind, True):
-            continue
-        paid = tuple(_paid(player, cost.barriers))
-        given = tuple(combinations([one.ref for one in player.field], cost.characters))
-        for keys in shown:
-            pointed = aimed[kind] if kind in aimed else tuple(targets(state, row.aim, by, keys)) if row.aim else ()
-            for target in pointed:
-                for discards in discarding(player.hand, keys, cost.discards):
-                    for barriers in paid:
-                        for characters in given:
-                            yield Start(by, action, keys, barriers, discards, characters, target)
+        yield action, _each(state, action, cost, shown, aimed.get(kind))
+
+
+def _each(
+    state: State, action: Action, cost: Cost, shown: tuple[Shown, ...], aimed: tuple[Target | None, ...] | None
+) -> Iterator[Start]:
+    """Yield every way to start an action: key cards, target and payment; `aimed` is None where the target goes by the key cards."""
+    by, aim = state.chance, action.row.aim
+    player = state.of(by)
+    paid = tuple(_paid(player, cost.barriers))
+    given = tuple(combinations([one.ref for one in player.field], cost.characters))
+    for keys in shown if paid and given else ():
+        pointed = tuple(targets(state, aim, by, keys)) if aimed is None and aim else aimed or ()
+        for target in pointed:
+            for discards in discarding(player.hand, keys, cost.discards):
+                for barriers in paid:
+                    for characters in given:
+                        yield Start(by, action, keys, barriers, discards, characters, target)
 
 
 @lru_cache(HANDS)
@@ -99,9 +117,7 @@ def ways(
 
 def shows(hand: Shown, keys: Keys) -> tuple[Shown, ...]:
     """Return every choice of key cards from a hand."""
-    fitting = [card for card in hand if any(slot.takes(card) for slot in keys.slots)]
-    chosen = (in_order(cards) for cards in combinations(fitting, len(keys.slots)))
-    return tuple(dict.fromkeys(cards for cards in chosen if keys.takes(cards)))
+    return tuple(dict.fromkeys(map(in_order, keys.among(hand))))
 
 
 @lru_cache(HANDS)

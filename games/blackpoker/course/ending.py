@@ -6,8 +6,7 @@ from typing import Annotated
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind
-from games.blackpoker.decisions import Pass, Start
-from games.blackpoker.listing import decisions
+from games.blackpoker.listing import may_pass, startable
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Ask, Character, State
 from games.blackpoker.written import line
@@ -55,7 +54,6 @@ class AtTheEnd:
 
 def at_the_end(state: State) -> AtTheEnd:
     """Return how a duel stands."""
-    listed = decisions(state) if state.choosing or state.waits else []
     return AtTheEnd(
         over=state.over,
         winner=state.winner,
@@ -63,8 +61,8 @@ def at_the_end(state: State) -> AtTheEnd:
         chance=state.chance if state.waits else None,
         chooses=state.choosing.by if state.choosing else None,
         asked=state.choosing.ask if state.choosing else None,
-        may_start=tuple(dict.fromkeys(one.action for one in listed if isinstance(one, Start))),
-        may_pass=any(isinstance(one, Pass) for one in listed),
+        may_start=startable(state) if state.waits else (),
+        may_pass=state.waits and may_pass(state),
         stage=tuple(item.action for item in state.stage),
         a=_left(state, Side.A),
         b=_left(state, Side.B),

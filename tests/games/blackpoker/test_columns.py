@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
 from games.blackpoker.actions import Action
+from games.blackpoker.cards import JOKER, PACK, Card
+from games.blackpoker.columns import Alike, Keys, Slot
 from games.blackpoker.decisions import Start
 from games.blackpoker.objections import objections
 from games.blackpoker.play import NotOpen, after
@@ -107,3 +109,21 @@ def test_every_reason_against_starting_is_seen() -> None:
         "target-is-not-damage",
         "target-without-target",
     }
+
+
+@pytest.mark.parametrize("action", Action, ids=lambda action: action.code)
+def test_the_choices_of_key_cards_are_all_that_the_list_takes(action: Action) -> None:
+    cards = (*PACK[::2], JOKER, JOKER)
+    wanted = action.row.keys
+
+    assert [*wanted.among(cards)] == [one for one in combinations(cards, len(wanted.slots)) if fit(wanted, one)]
+
+
+def fit(wanted: Keys, cards: tuple[Card, ...]) -> bool:
+    """Say whether cards fill the slots in some order and share what they must."""
+    shared: dict[Alike, set[object]] = {
+        Alike.SUIT: {card.suit for card in cards},
+        Alike.NUMBER: {card.number for card in cards},
+    }
+    ordered = [all(map(Slot.takes, wanted.slots, order)) for order in permutations(cards)]
+    return any(ordered) and len(shared.get(wanted.alike, ())) <= 1
