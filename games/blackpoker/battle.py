@@ -74,6 +74,16 @@ class Fought:
     perhaps: tuple[Fighter, ...] = ()
     damage: int = 0
 
+    @property
+    def attackers_gone(self) -> tuple[Fighter, ...]:
+        """Return the attacker where it goes to the graveyard for certain."""
+        return tuple(who for who in self.gone if who is self.battle.attacker)
+
+    @property
+    def blockers_gone(self) -> tuple[Fighter, ...]:
+        """Return the blockers that go to the graveyard for certain."""
+        return tuple(who for who in self.gone if who is not self.battle.attacker)
+
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
@@ -108,12 +118,12 @@ class Aftermath:
     @property
     def attackers_gone(self) -> tuple[Fighter, ...]:
         """Return the attackers that go to the graveyard for certain."""
-        return tuple(who for fought in self.battles for who in fought.gone if who is fought.battle.attacker)
+        return tuple(who for fought in self.battles for who in fought.attackers_gone)
 
     @property
     def blockers_gone(self) -> tuple[Fighter, ...]:
         """Return the blockers that go to the graveyard for certain."""
-        return tuple(who for fought in self.battles for who in fought.gone if who is not fought.battle.attacker)
+        return tuple(who for fought in self.battles for who in fought.blockers_gone)
 
     @property
     def mine(self) -> tuple[int, int]:
@@ -132,10 +142,11 @@ def fight(battles: Iterable[Battle]) -> Aftermath:
     The caller leaves out attackers that have left the field or stopped attacking, and blockers likewise, and lets a barrier
     block alone. What depends on a hidden barrier is told as such.
     """
-    return Aftermath(tuple(_fought(battle) for battle in battles))
+    return Aftermath(tuple(map(fought, battles)))
 
 
-def _fought(battle: Battle) -> Fought:
+def fought(battle: Battle) -> Fought:
+    """Judge one battle; what comes of it does not depend on the others."""
     attacker, blockers = battle.attacker, battle.blockers
     if not blockers:
         return Fought(battle, End.UNBLOCKED, damage=max(attacker.number, 0))

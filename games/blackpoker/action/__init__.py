@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from games.blackpoker.action.choosing import options
+from games.blackpoker.action.choosing import moves
 from games.blackpoker.action.judging import REASONS, judged
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.action.steps import steps
 from games.blackpoker.action.summary import summary
+from games.blackpoker.table.setting import state_of
 from games.game import Checker
 from games.text import Text
 from games.verdict import Verdict
@@ -14,8 +15,9 @@ from games.verdict import Verdict
 
 def check(scenario: Attempt) -> Verdict:
     """Judge whether the action may be started, column by column of the list."""
-    found = judged(scenario)
-    return Verdict(summary(scenario, found), found, tuple(steps(scenario, found)))
+    state, row = state_of(scenario), scenario.attempt
+    found = judged(state, row)
+    return Verdict(summary(row, found), found, tuple(steps(state, row, found)))
 
 
 checker = Checker(
@@ -28,5 +30,5 @@ checker = Checker(
     scenario=Attempt,
     check=check,
     reasons=REASONS,
-    options=options,
+    moves=moves,
 )

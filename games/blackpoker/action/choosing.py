@@ -1,64 +1,57 @@
-"""Which actions could be started here?"""
+"""Which actions could be started here, with which key cards and at what?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import combinations, islice
+from functools import partial
 
 from games.blackpoker.action.judging import judged
 from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.ways import Way, unseen, ways
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import JOKER, PACK, Card
-from games.blackpoker.columns import Fit, Keys
-from games.blackpoker.course.deciding import accounted_for
 from games.blackpoker.course.rows import Starting
-from games.blackpoker.decisions import in_order
-from games.blackpoker.hidden import UNKNOWN
-from games.blackpoker.listing import shows
+from games.blackpoker.happenings import said_of
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import words_for
+from games.blackpoker.table.naming import name_of, words_for
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.written import line
-from games.verdict import Option
+from games.moves import Edit, Move, Moves
+from games.text import Text
+from games.verdict import Outcome
 
-TRIES = 60
+WITH = Text("{action} with {keys}", "{keys}で{action}")
+ON = Text("{action} on {target}", "{target}を対象に{action}")
+WITH_AND_ON = Text("{action} with {keys} on {target}", "{keys}で{target}を対象に{action}")
 
 
-def options(scenario: Attempt) -> Iterator[Option]:
-    """Yield every action of the list for the same player, with the first key cards and target that will do where any will."""
-    state = state_of(scenario)
+def moves(scenario: Attempt) -> Iterator[Moves]:
+    """Yield, for each action of the list, the ways in which the same player could start it here, paid with what there is.
+
+    The ways to start an action differ in key cards that are there and targets that are legal: where one is forbidden, all
+    are, and it stands for them.
+    """
+    state, by = state_of(scenario), scenario.attempt.by
+    hidden = unseen(state, by)
     for action in Action:
-        tries = (replace(scenario, attempt=row) for row in islice(_ways(state, scenario, action), TRIES))
-        found = [(then, max(judged(then), key=lambda one: one.outcome)) for then in tries]
-        then, finding = min(found, key=lambda pair: pair[1].outcome)
-        yield Option(action.text, finding, then)
+        judge = partial(_move, state, by, action)
+        found = ways(state, by, action, hidden)
+        forbidden = judge(found[0]).finding.outcome is Outcome.FORBIDDEN
+        yield Moves(action.text, found[:1] if forbidden else found, judge)
 
 
-def _ways(state: State, scenario: Attempt, action: Action) -> Iterator[Starting]:
-    """Yield ways to start an action, cards that are in hand and targets that are there first; at least one."""
-    by, row = scenario.attempt.by, action.row
-    wanted = row.key_cards(scenario.as_printed)
-    hands = shows(state.of(by).hand, wanted)
-    if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
-        hands += tuple({keys[0].suit: keys for keys in _perhaps(state, by, wanted)}.values())
-    for keys in hands or tuple(islice(_perhaps(state, by, wanted), 1)) or ((),):
-        aims: tuple[Target | None, ...] = tuple(targets(state, row.aim, by, keys)) if row.aim else ()
-        for target in aims or (None,):
-            yield _row(state, by, action, keys, target)
-
-
-def _perhaps(state: State, by: Side, wanted: Keys) -> Iterator[tuple[Card, ...]]:
-    """Yield key cards of which some may be among the cards of the hand that are not known."""
-    hand = state.of(by).hand
-    unseen = [card for card in (*PACK, JOKER) if UNKNOWN in hand and not accounted_for(state, by, card)]
-    for keys in combinations([*(card for card in hand if card is not UNKNOWN), *unseen], len(wanted.slots)):
-        if wanted.takes(keys) and sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
-            yield in_order(keys)
-
-
-def _row(state: State, by: Side, action: Action, keys: tuple[Card, ...], target: Target | None) -> Starting:
+def _move(state: State, by: Side, action: Action, way: Way) -> Move:
+    """Judge one way to start an action."""
+    keys, target = way
     words = None if target is None else words_for(state, target)
-    return Starting(by=by, action=action, keys=line(keys), target=words or None)
+    row = Starting(by=by, action=action, keys=line(keys), target=words)
+    worst = max(judged(state, row), key=lambda finding: finding.outcome)
+    return Move(_text(state, action, way), (Edit("replace", "/attempt", row),), worst)
+
+
+def _text(state: State, action: Action, way: Way) -> Text:
+    keys, target = way
+    if target is None:
+        return WITH.filled(action=action, keys=said_of(keys)) if keys else action.text
+    form = WITH_AND_ON if keys else ON
+    return form.filled(action=action, keys=said_of(keys), target=name_of(state, target))

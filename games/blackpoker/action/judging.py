@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.blackpoker.action.situation import Attempt
 from games.blackpoker.course.deciding import revealed, start
+from games.blackpoker.course.rows import Starting
 from games.blackpoker.course.saying import EVERY
 from games.blackpoker.happenings import said_of
 from games.blackpoker.objections import REASONS as OBJECTIONS
 from games.blackpoker.objections import objections
+from games.blackpoker.state import State
 from games.blackpoker.table.naming import SEVERAL
-from games.blackpoker.table.setting import state_of
 from games.blackpoker.written import cards_in
 from games.text import Text
 from games.verdict import Finding, Outcome, Reason
@@ -61,14 +61,13 @@ WHICH_ONE = Reason(
 REASONS = (MAY_START, MAY_START_AT_ONCE, LAST_LIFE, PERHAPS_IN_HAND, WHICH_ONE, *OBJECTIONS)
 
 
-def judged(scenario: Attempt) -> tuple[Finding, ...]:
+def judged(state: State, row: Starting) -> tuple[Finding, ...]:
     """Return every reason against the action, then what it depends on; where there is neither, that it may be started."""
-    found = tuple(_against(scenario))
-    return found or tuple(_may(scenario))
+    found = tuple(_against(state, row))
+    return found or tuple(_may(state, row))
 
 
-def _against(scenario: Attempt) -> Iterator[Finding]:
-    state, row = state_of(scenario), scenario.attempt
+def _against(state: State, row: Starting) -> Iterator[Finding]:
     move = start(state, row)
     known = revealed(state, row.by, "hand", move.shown)
     for one in objections(known, move.decision):
@@ -82,11 +81,10 @@ def _against(scenario: Attempt) -> Iterator[Finding]:
         yield PERHAPS_IN_HAND(f"/attempt/{part}", because=because, player=row.by, cards=said_of(move.shown))
 
 
-def _may(scenario: Attempt) -> Iterator[Finding]:
-    row = scenario.attempt
+def _may(state: State, row: Starting) -> Iterator[Finding]:
     reason = MAY_START_AT_ONCE if row.action.row.immediate else MAY_START
     cites = (row.action.row.clause, "bp-71", "bp-72", *(("bp-06",) if row.action.row.immediate else ("bp-73",)))
     yield reason("/attempt/action", cites=cites, player=row.by, action=row.action)
-    life = state_of(scenario).of(row.by).life
+    life = state.of(row.by).life
     if life and len(life) == row.action.row.cost.damage:
         yield LAST_LIFE("/attempt/action", because=(f"/{row.by.code}/life",), player=row.by)

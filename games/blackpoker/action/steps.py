@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.blackpoker.action.situation import Attempt
 from games.blackpoker.cards import Suit
 from games.blackpoker.columns import FREE, NONE
+from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Start
 from games.blackpoker.paying import is_free
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.state import State
 from games.text import Text
 from games.verdict import Finding, Outcome, Step
 
@@ -34,17 +34,16 @@ PLACES = {
 }
 
 
-def steps(scenario: Attempt, found: tuple[Finding, ...]) -> Iterator[Step]:
+def steps(state: State, row: Starting, found: tuple[Finding, ...]) -> Iterator[Step]:
     """Yield a step for each column, with the worst that was found of it."""
-    state, row = state_of(scenario), scenario.attempt
     list_row = row.action.row
-    names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": scenario.format}
+    names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": state.frame.format}
     clause = list_row.clause
     cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
     yield _step(TYPE.filled(**names), cites, "type", found)
     timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
     yield _step(timing, ("bp-02", "bp-72"), "timing", found)
-    wanted = list_row.key_cards(scenario.as_printed)
+    wanted = list_row.key_cards(state.frame.printed)
     hearts = any(slot.suit is Suit.HEART for slot in wanted.slots)
     keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
     yield _step(KEYS.filled(wanted=wanted.text if wanted.slots else NONE), keys, "keys", found)

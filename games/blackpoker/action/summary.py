@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.course.rows import Starting
 from games.text import Text
 from games.verdict import Finding, Outcome
 
@@ -16,7 +16,7 @@ ANSWERS = {
 }
 
 
-def summary(scenario: Attempt, found: tuple[Finding, ...]) -> Text:
+def summary(row: Starting, found: tuple[Finding, ...]) -> Text:
     """Say whether the action may be started."""
     worst = max(finding.outcome for finding in found)
-    return ANSWERS[worst].filled(player=scenario.attempt.by, action=scenario.attempt.action)
+    return ANSWERS[worst].filled(player=row.by, action=row.action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.blackpoker.damage import fighting, naming
-from games.blackpoker.damage.choosing import options
+from games.blackpoker.damage.choosing import moves
 from games.blackpoker.damage.facing import picture
 from games.blackpoker.damage.judging import judged
 from games.blackpoker.damage.result import Losses, losses
@@ -37,6 +37,6 @@ checker = Checker(
     check=check,
     reasons=(*naming.REASONS, *fighting.REASONS),
     result=Losses,
-    options=options,
+    moves=moves,
     picture=picture,
 )

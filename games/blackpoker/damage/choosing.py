@@ -2,84 +2,99 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from functools import partial
 
-from games.blackpoker.battle import Fighter
-from games.blackpoker.cards import parsed_all
-from games.blackpoker.damage.impossible import written
-from games.blackpoker.damage.judging import judged
-from games.blackpoker.damage.naming import label, lines
-from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Soldier
+from games.blackpoker.damage.judging import Judged, judged
+from games.blackpoker.damage.rows import AttackingSoldier
 from games.blackpoker.damage.situation import Damage
+from games.moves import Edit, Move, Moves, done, room
 from games.text import Text
-from games.verdict import Finding, Option
+from games.verdict import Finding
 
+FEWER = Text("Fewer attackers", "アタッカーを減らす")
 WITHOUT = Text("Attack without {attacker}", "{attacker}を除いてアタックする")
+BLOCKERS = Text("Blockers of {attacker}", "{attacker}のブロッカー")
 LET_THROUGH = Text("Nobody blocks {attacker}", "{attacker}をブロックしない")
 INSTEAD = Text("{attacker} blocked by {blocker} instead ({was})", "{blocker}（{was}）で、{attacker}をブロックする")
 FROM = Text("now against {attacker}", "今は{attacker}のブロッカー")
-MOST = 5
+
+Place = tuple[int, int]
+Rows = Mapping[int, AttackingSoldier]
 
 
-def options(scenario: Damage) -> Iterator[Option]:
-    """Yield every attacker left out, every one let through, and every blocker moved to every other attacker."""
-    said: set[Text] = set()
-    for text, at, then in (*_left_out(scenario), *_let_through(scenario), *_moved(scenario)):
-        if text not in said:
-            said.add(text)
-            yield Option(text, _worst(then, at), then)
+def moves(scenario: Damage) -> Iterator[Moves]:
+    """Yield every attacker left out, then for each that fights: nobody against it, and every blocker of another moved to it.
+
+    What is called the same is offered once.
+    """
+    found = judged(scenario)
+    named = {line.attacker.label: n for n, line in reversed([*enumerate(found.lines)])}
+    yield Moves(FEWER, sorted(named.values()), partial(_left_out, scenario, found))
+    rows = {n: fate.row for n, fate in enumerate(found.fates) if isinstance(fate.row, AttackingSoldier) and fate.fought}
+    offered: dict[tuple[Text, ...], tuple[int, Place | None]] = {}
+    for n, place in _blocks(rows):
+        offered.setdefault(_names(found, n, place), (n, place))
+    known = frozenset(found.findings)
+    for n in rows:
+        places = [place for taking, place in offered.values() if taking == n]
+        label = BLOCKERS.filled(attacker=found.lines[n].attacker.label)
+        yield Moves(label, places, partial(_blocked, scenario, found, known, rows, n))
 
 
-def _worst(then: Damage, at: str) -> Finding:
-    """Return the worst that is found below a place, a battle itself where nothing else is worse."""
-    found = judged(then)
-    of_it = [one for one in (*found.ends, *found.namings) if f"{one.at}/".startswith(f"{at}/")]
-    return max(of_it, key=lambda one: one.outcome)
+def _blocks(rows: Rows) -> Iterator[tuple[int, Place | None]]:
+    """Yield who could be blocked by nobody, or by whom from where."""
+    blockers = [(n, m) for n, row in rows.items() for m in range(len(row.blockers))]
+    for n, row in rows.items():
+        if row.blockers:
+            yield n, None
+        if room(row, "blockers"):
+            yield from ((n, place) for place in blockers if place[0] != n)
 
 
-def _left_out(scenario: Damage) -> Iterator[tuple[Text, str, Damage]]:
-    for n, attacker in enumerate(scenario.attackers):
-        attackers = (*scenario.attackers[:n], *scenario.attackers[n + 1 :])
-        yield WITHOUT.filled(attacker=_name(attacker)), "/attackers", replace(scenario, attackers=attackers)
+def _names(found: Judged, n: int, place: Place | None) -> tuple[Text, ...]:
+    """Return what the attacker is called and, where it is to be blocked, who blocks it and whom that one blocks now."""
+    taking = found.lines[n].attacker.label
+    if place is None:
+        return (taking,)
+    giving = found.lines[place[0]]
+    return taking, giving.blockers[place[1]].label, giving.attacker.label
 
 
-def _fighting(scenario: Damage) -> list[tuple[int, AttackingSoldier]]:
-    """Return the attackers that still fight, with their numbers."""
-    found = [(line, scenario.attackers[n]) for n, line in enumerate(lines(scenario))]
-    return [(n, row) for n, (line, row) in enumerate(found) if line.battle and isinstance(row, AttackingSoldier)]
+def _text(attacker: Text, *moved: Text) -> Text:
+    if not moved:
+        return LET_THROUGH.filled(attacker=attacker)
+    blocker, against = moved
+    return INSTEAD.filled(attacker=attacker, blocker=blocker, was=FROM.filled(attacker=against))
 
 
-def _let_through(scenario: Damage) -> Iterator[tuple[Text, str, Damage]]:
-    for n, attacker in _fighting(scenario):
-        if attacker.blockers:
-            text = LET_THROUGH.filled(attacker=_name(attacker))
-            yield text, f"/attackers/{n}", _with(scenario, {n: ()})
+def _edits(rows: Rows, n: int, place: Place | None) -> tuple[Edit, ...]:
+    at = f"/attackers/{n}/blockers"
+    if place is None:
+        return (Edit("replace", at, ()),)
+    giving, m = place
+    blockers = rows[giving].blockers
+    return Edit("remove", f"/attackers/{giving}/blockers/{m}"), Edit(
+        "add", f"{at}/{len(rows[n].blockers)}", blockers[m]
+    )
 
 
-def _moved(scenario: Damage) -> Iterator[tuple[Text, str, Damage]]:
-    soldiers = _fighting(scenario)
-    for n, giving in soldiers:
-        for m, blocker in enumerate(giving.blockers):
-            for other, taking in soldiers:
-                if other == n or len(taking.blockers) == MOST:
-                    continue
-                kept = (*giving.blockers[:m], *giving.blockers[m + 1 :])
-                text = INSTEAD.filled(
-                    blocker=_name(blocker), was=FROM.filled(attacker=_name(giving)), attacker=_name(taking)
-                )
-                yield text, f"/attackers/{other}", _with(scenario, {n: kept, other: (*taking.blockers, blocker)})
+def _left_out(scenario: Damage, found: Judged, n: int) -> Move:
+    """Judge the attack without one of the attackers by the worst of what is found then, a battle where nothing is worse."""
+    edits = (Edit("remove", f"/attackers/{n}"),)
+    then = judged(done(scenario, edits), found)
+    worst = max((*then.ends, *then.findings), key=lambda finding: finding.outcome)
+    return Move(WITHOUT.filled(attacker=found.lines[n].attacker.label), edits, worst)
 
 
-def _with(scenario: Damage, blockers: dict[int, tuple[Blocker, ...]]) -> Damage:
-    attackers = list(scenario.attackers)
-    for n, rows in blockers.items():
-        attacker = attackers[n]
-        if isinstance(attacker, AttackingSoldier):
-            attackers[n] = replace(attacker, blockers=rows)
-    return replace(scenario, attackers=tuple(attackers))
-
-
-def _name(character: Attacker | Blocker) -> Text:
-    cards = parsed_all(written(character) or "") or ()
-    return label(Fighter("", cards, barrier=not isinstance(character, AttackingSoldier | Soldier)))
+def _blocked(
+    scenario: Damage, found: Judged, known: frozenset[Finding], rows: Rows, n: int, place: Place | None
+) -> Move:
+    """Judge other blockers of an attacker by the worst of what is found of it then, or had not been found before."""
+    edits = _edits(rows, n, place)
+    then = judged(done(scenario, edits), found)
+    changed = (one for fate in then.fates if fate not in found.fates for one in (*fate.namings, *fate.end))
+    new = (one for one in (*changed, *then.after) if one not in known)
+    own = then.fates[n]
+    worst = max((*own.end, *own.namings, *new), key=lambda finding: finding.outcome)
+    return Move(_text(*_names(found, n, place)), edits, worst)

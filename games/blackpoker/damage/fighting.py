@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.blackpoker.battle import Aftermath, End, Fighter, Fought
+from games.blackpoker.battle import End, Fighter, Fought
 from games.blackpoker.cards import JOKER, RANKS, listed, successions
 from games.blackpoker.damage.naming import Line, Named, label
 from games.blackpoker.damage.rows import Since
@@ -194,11 +194,10 @@ def _takers(attacker: Fighter) -> Text:
     return Text(f"{', '.join(said)} or {last}", ja)
 
 
-def triggered(aftermath: Aftermath) -> Iterator[Finding]:
-    """Yield the Successions that follow: first those of the player who has the turn, then the opponent's."""
-    yield from _of(MINE, aftermath.attackers_gone)
-    yield from (_open(who, MINE) for who in aftermath.perhaps if successions(who.cards))
-    yield from _of(THEIRS, aftermath.blockers_gone)
+def triggered(fought: Fought) -> tuple[tuple[Finding, ...], ...]:
+    """Return the Successions that follow from a battle: those of the player who has the turn, those left open, the opponent's."""
+    left_open = (_open(who, MINE) for who in fought.perhaps if successions(who.cards))
+    return tuple(_of(MINE, fought.attackers_gone)), tuple(left_open), tuple(_of(THEIRS, fought.blockers_gone))
 
 
 def _of(player: Text, gone: Iterable[Fighter]) -> Iterator[Finding]:

@@ -3,44 +3,92 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
-from games.blackpoker.battle import Aftermath, fight
+from games.blackpoker.battle import Aftermath, Fought, fought
 from games.blackpoker.damage.fighting import NO_ATTACKER, NO_LIFE, ended, gone, triggered
-from games.blackpoker.damage.naming import Line, lines
+from games.blackpoker.damage.naming import Blocking, Line, line
+from games.blackpoker.damage.rows import Attacker
 from games.blackpoker.damage.situation import Damage
 from games.verdict import Finding
 
 
+@dataclass(frozen=True, eq=False)
+class Fate:
+    """What comes of an attacker and of those that are named against it; one that is taken over is the same object."""
+
+    row: Attacker
+    line: Line
+
+    @cached_property
+    def fought(self) -> Fought | None:
+        """Return the battle as it ended, None where the attacker does not fight."""
+        return fought(self.line.battle) if self.line.battle else None
+
+    @cached_property
+    def namings(self) -> tuple[Finding, ...]:
+        return tuple(one for named in (self.line.attacker, *self.line.blockers) for one in named.findings)
+
+    @cached_property
+    def end(self) -> tuple[Finding, ...]:
+        """Return what is found of the battle, or of an attacker that is gone; nothing of one that may not attack."""
+        if self.fought:
+            return (ended(self.line, self.fought),)
+        return (gone(self.line.attacker),) if self.line.attacker.legal else ()
+
+    @cached_property
+    def triggered(self) -> tuple[tuple[Finding, ...], ...]:
+        return triggered(self.fought) if self.fought else ((), (), ())
+
+
 @dataclass(frozen=True)
 class Judged:
-    """Be a whole Damage: the namings, the battles, what is found of each, and what is found after them."""
+    """A whole Damage: what comes of each attacker, and the opponent's life before it."""
 
-    lines: tuple[Line, ...]
-    aftermath: Aftermath
-    ends: list[Finding]
-    after: list[Finding]
+    fates: tuple[Fate, ...]
+    life: int | None
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        return tuple(fate.line for fate in self.fates)
+
+    @cached_property
+    def aftermath(self) -> Aftermath:
+        return Aftermath(tuple(fate.fought for fate in self.fates if fate.fought))
 
     @property
-    def namings(self) -> tuple[Finding, ...]:
-        return tuple(one for line in self.lines for named in (line.attacker, *line.blockers) for one in named.findings)
+    def over(self) -> bool:
+        """Say whether the damage takes the last of the opponent's life."""
+        return self.life is not None and self.aftermath.damage >= self.life
 
-    @property
+    @cached_property
+    def ends(self) -> tuple[Finding, ...]:
+        return tuple(one for fate in self.fates for one in fate.end) or (NO_ATTACKER("/attackers"),)
+
+    @cached_property
+    def after(self) -> tuple[Finding, ...]:
+        """Return what is found once all battles are over: first what is triggered for the player who has the turn."""
+        if self.over:
+            return (NO_LIFE("/life", damage=self.aftermath.damage, life=self.life),)
+        by_player = zip(*(fate.triggered for fate in self.fates), strict=True)
+        return tuple(one for of_each in by_player for found in of_each for one in found)
+
+    @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        return (*self.namings, *self.ends, *self.after)
+        namings = (one for fate in self.fates for one in fate.namings)
+        return (*namings, *self.ends, *self.after)
 
 
-def judged(scenario: Damage) -> Judged:
-    """Judge the namings in order, an illegal one being treated as not done, then all battles together."""
-    found = lines(scenario)
-    aftermath = fight(line.battle for line in found if line.battle)
-    fought = iter(aftermath.battles)
-    attacking = [line for line in found if line.attacker.legal]
-    ends = [ended(line, next(fought)) if line.battle else gone(line.attacker) for line in attacking]
-    if over(scenario, aftermath):
-        return Judged(found, aftermath, ends, [NO_LIFE("/life", damage=aftermath.damage, life=scenario.life)])
-    return Judged(found, aftermath, ends or [NO_ATTACKER("/attackers")], list(triggered(aftermath)))
+def judged(scenario: Damage, before: Judged | None = None) -> Judged:
+    """Judge the namings in order, an illegal one being treated as not done, then all battles together.
 
-
-def over(scenario: Damage, aftermath: Aftermath) -> bool:
-    """Say whether the damage takes the last of the opponent's life."""
-    return scenario.life is not None and aftermath.damage >= scenario.life
+    Attackers to whom nothing has changed since another Damage was judged `before` are taken over from it.
+    """
+    fates: list[Fate] = []
+    blocking: Blocking = {}
+    for n, row in enumerate(scenario.attackers):
+        old = before.fates[n] if before and n < len(before.fates) else None
+        kept = old if old and old.row is row and old.line.stays(blocking) else None
+        fates.append(kept or Fate(row, line(scenario.format, f"/attackers/{n}", row, blocking)))
+        blocking = {**blocking, **fates[-1].line.named}
+    return Judged(tuple(fates), scenario.life)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from games.blackpoker.answering import (
     ATTACKER_DRIVEN,
@@ -17,7 +18,6 @@ from games.blackpoker.battle import Battle, Fighter
 from games.blackpoker.cards import JOKER, Card, Kind, has_haste, listed, parsed_all
 from games.blackpoker.damage.impossible import written
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
-from games.blackpoker.damage.situation import Damage
 from games.blackpoker.formats import Format
 from games.blackpoker.sentences import begun
 from games.text import Text
@@ -61,6 +61,8 @@ REASONS = (
 BARRIER = Text("the barrier {card}", "防壁{card}")
 HIDDEN_BARRIER = Text("the hidden barrier", "裏向きの防壁")
 
+Blocking = Mapping[frozenset[Card], str]
+
 
 @dataclass(frozen=True)
 class Named:
@@ -88,17 +90,27 @@ class Named:
 
 @dataclass(frozen=True)
 class Line:
-    """Be an attacker and those named against it."""
+    """An attacker and those named against it; `blocking` says where characters were named to block before."""
 
     attacker: Named
-    blockers: tuple[Named, ...] = ()
+    blockers: tuple[Named, ...]
+    blocking: Blocking
 
-    @property
+    @cached_property
     def battle(self) -> Battle | None:
         """Return the battle, None where the attacker does not fight."""
         if not self.attacker.fights:
             return None
         return Battle(self.attacker.who, tuple(blocker.who for blocker in self.blockers if blocker.fights))
+
+    @cached_property
+    def named(self) -> Blocking:
+        """Return where each character that blocks here was named."""
+        return {_key(one.who): one.at for one in self.blockers if one.legal and _known(one.who)}
+
+    def stays(self, blocking: Blocking) -> bool:
+        """Say whether it is judged alike where others were named to block before."""
+        return all(self.blocking.get(key) == blocking.get(key) for key in (_key(one.who) for one in self.blockers))
 
 
 def label(who: Fighter) -> Text:
@@ -108,21 +120,27 @@ def label(who: Fighter) -> Text:
     return BARRIER.filled(card=listed(who.cards)) if who.barrier else listed(who.cards)
 
 
-def lines(scenario: Damage) -> tuple[Line, ...]:
-    """Judge the namings in order: all attackers, then the blockers of each that may attack."""
-    blocking: dict[frozenset[Card], str] = {}
-    found = []
-    for n, row in enumerate(scenario.attackers):
-        attacker = _attacker(scenario.format, f"/attackers/{n}", row)
-        rows = row.blockers if isinstance(row, AttackingSoldier) and attacker.legal else ()
-        blockers: list[Named] = []
-        for m, blocker in enumerate(rows):
-            named = _blocker(scenario.format, f"{attacker.at}/blockers/{m}", blocker, blocking)
-            blockers.append(_beside(named, attacker, [one for one in blockers if one.legal]))
-            if blockers[-1].legal:
-                blocking[frozenset(named.who.cards)] = named.at
-        found.append(Line(attacker, tuple(blockers)))
-    return tuple(found)
+def line(format: Format, at: str, row: Attacker, blocking: Blocking) -> Line:
+    """Judge the naming of an attacker, then, where it may attack, of each that is to block it."""
+    attacker = _attacker(format, at, row)
+    rows = row.blockers if isinstance(row, AttackingSoldier) and attacker.legal else ()
+    blockers: list[Named] = []
+    elsewhere = dict(blocking)
+    for m, blocker in enumerate(rows):
+        named = _blocker(format, f"{at}/blockers/{m}", blocker, elsewhere)
+        blockers.append(_beside(named, attacker, [one for one in blockers if one.legal]))
+        if blockers[-1].legal and _known(named.who):
+            elsewhere[_key(named.who)] = named.at
+    return Line(attacker, tuple(blockers), blocking)
+
+
+def _key(who: Fighter) -> frozenset[Card]:
+    return frozenset(who.cards)
+
+
+def _known(who: Fighter) -> bool:
+    """Say whether there is but one character of these cards: they are known, and no Joker, of which there are two."""
+    return not who.hidden and JOKER not in who.cards
 
 
 def _fighter(at: str, row: Attacker | Blocker) -> Fighter:
@@ -165,11 +183,11 @@ def _new(at: str, who: Fighter) -> Finding:
     return PREPARING(at, cites=cites, cards=begun(label(who)))
 
 
-def _blocker(format: Format, at: str, row: Blocker, blocking: dict[frozenset[Card], str]) -> Named:
+def _blocker(format: Format, at: str, row: Blocker, blocking: Blocking) -> Named:
     who = _fighter(at, row)
     findings = [*_of_blocker(format, at, row, who)]
-    elsewhere = blocking.get(frozenset(who.cards))
-    if elsewhere and who.cards and JOKER not in who.cards:
+    elsewhere = blocking.get(_key(who))
+    if elsewhere:
         findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=begun(label(who))))
     return Named(at, who, written(row) or "", row.since, tuple(findings))
 

@@ -9,7 +9,7 @@ from annotated_types import Ge
 
 from games.blackpoker.battle import Fighter
 from games.blackpoker.cards import listed
-from games.blackpoker.damage.judging import Judged, over
+from games.blackpoker.damage.judging import Judged
 from games.blackpoker.damage.rows import Written
 from games.blackpoker.damage.situation import Damage
 from games.scenario import fact, scenario
@@ -40,15 +40,14 @@ class Losses:
 def losses(scenario: Damage, judged: Judged) -> Losses:
     """Return what is left; the game is over before any Succession when the opponent has no life left."""
     aftermath = judged.aftermath
-    ended = over(scenario, aftermath)
     return Losses(
         damage=aftermath.damage,
         attackers=_names(aftermath.attackers_gone),
         blockers=_names(aftermath.blockers_gone),
         undecided=_names(aftermath.perhaps),
         life=None if scenario.life is None else max(scenario.life - aftermath.damage, 0),
-        successions=0 if ended else _certain(aftermath.mine),
-        opponents_successions=0 if ended else _certain(aftermath.theirs),
+        successions=0 if judged.over else _certain(aftermath.mine),
+        opponents_successions=0 if judged.over else _certain(aftermath.theirs),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.blackpoker.battle import Aftermath, Fighter
 from games.blackpoker.cards import JACK, successions
@@ -49,7 +49,7 @@ ORDER = Text(
 
 
 def steps(
-    scenario: Damage, lines: tuple[Line, ...], aftermath: Aftermath, ends: list[Finding], after: list[Finding]
+    scenario: Damage, lines: tuple[Line, ...], aftermath: Aftermath, ends: Iterable[Finding], after: Sequence[Finding]
 ) -> Iterator[Step]:
     """Yield the namings, what has become of them, the numbers, the battles, the damage and what follows."""
     for line in lines:

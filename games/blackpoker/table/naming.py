@@ -11,7 +11,7 @@ from games.blackpoker.aiming import Target, targets
 from games.blackpoker.cards import Card
 from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Character, State
+from games.blackpoker.state import Character, Item, State
 from games.blackpoker.written import cards_in
 from games.text import Text, folded
 
@@ -113,6 +113,7 @@ def words_for(state: State, target: Target) -> str:
 
 OF = Text("{card} of {player}", "{player}の{card}")
 BARRIER_NUMBER = Text("barrier {n}", "防壁{n}")
+NUMBERED_ACTION = Text("{action} {n}", "{action}{n}")
 
 
 def name_of(state: State, target: Target) -> Text:
@@ -122,10 +123,18 @@ def name_of(state: State, target: Target) -> Text:
     held = state.found(target)
     if held is None:
         item = state.on_stage(target)
-        return item.action.text if item else Text("what is not there", "そこにないもの")
+        return _name_on_stage(state, item) if item else Text("what is not there", "そこにないもの")
     side, one = held
     card = Text("+".join(card.text.en for card in one.cards), "+".join(card.text.ja for card in one.cards))
     if one.barrier:
         barriers = [other.ref for other in state.of(side).field if other.barrier]
         card = BARRIER_NUMBER.filled(n=barriers.index(target) + 1)
     return OF.filled(card=card, player=side)
+
+
+def _name_on_stage(state: State, item: Item) -> Text:
+    """Return what an action on the stage is called, counted from the lowest where there are several of its name."""
+    same = [one.ref for one in state.stage if one.action is item.action]
+    if len(same) == 1:
+        return item.action.text
+    return NUMBERED_ACTION.filled(action=item.action, n=same.index(item.ref) + 1)

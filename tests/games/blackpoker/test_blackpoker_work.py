@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from games.blackpoker import stage
+from games.blackpoker import action, damage, stage
+from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
-from games.blackpoker.course.rows import BothPassRow
+from games.blackpoker.course.rows import BothPassRow, Starting
+from games.blackpoker.damage import rows
+from games.blackpoker.damage.situation import Damage
 from games.blackpoker.decisions import Start
 from games.blackpoker.listing import decisions, startable, ways
 from games.blackpoker.sides import Side
@@ -17,6 +20,7 @@ from games.blackpoker.stage.situation import Stage
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.blackpoker.table.setting import state_of
 from games.contradictions import contradictions
+from games.moves import numbered
 from games.verdict import Verdict
 from tests.games.work import calls
 
@@ -30,7 +34,25 @@ FULL = Seat(
 OTHER = Seat(hand="", field=(*(Soldier(cards=name) for name in NAMES[:26]), *(Barrier(),) * 4))
 FULLEST = Stage(a=FULL, b=OTHER)
 LITTLE = Stage(a=Seat(life="?", hand="♡2 ♠3", field=(Barrier(), Barrier())), b=OTHER)
+END = Starting(by=Side.A, action=Action.END)
 BOTH = BothPassRow()
+
+
+def attempt(seat: Seat) -> Attempt:
+    return Attempt(a=seat, b=OTHER, attempt=END)
+
+
+def attacked(blockers: int, hidden: bool = False) -> Damage:
+    """Return an attack of ten soldiers with as many blockers each; every other attacker is higher than they are together."""
+    soldiers = [rows.Soldier(cards=name) for name in NAMES]
+    against = [rows.Barrier()] * len(NAMES) if hidden else soldiers
+    attackers = (
+        rows.AttackingSoldier(
+            cards=name, change=60 * (n % 2), blockers=tuple(against[n * blockers : (n + 1) * blockers])
+        )
+        for n, name in enumerate(NAMES[3::5])
+    )
+    return Damage(attackers=tuple(attackers), life=20)
 
 
 def anew(scenario: Stage) -> Verdict:
@@ -58,6 +80,31 @@ def test_what_may_be_started_is_what_there_is_a_decision_for(scenario: Stage) ->
     state = state_of(scenario)
 
     assert startable(state) == tuple(dict.fromkeys(x.action for x in decisions(state) if isinstance(x, Start)))
+
+
+def test_ten_thousand_ways_to_start_an_action_are_no_more_work_than_a_hundred() -> None:
+    many, few = attempt(FULL), attempt(replace(FULL, hand="♡2 ♠3 ◇4 ♣5", field=FULL.field[:2]))
+
+    assert sum(len(one.candidates) for one in numbered(action.checker.groups(many))) > 10_000
+    assert sum(len(one.candidates) for one in numbered(action.checker.groups(few))) > 100
+    assert calls(lambda: action.checker.offered(many)) < 2 * calls(lambda: action.checker.offered(few))
+
+
+@pytest.mark.parametrize("hand", [FULL.hand, "?×32", "?"])
+def test_what_could_be_started_is_less_work_than_a_verdict_for_each_action_and_each_that_is_listed(hand: str) -> None:
+    scenario = attempt(replace(FULL, hand=hand))
+    judged = len(Action) + len(action.checker.offered(scenario))
+
+    assert not contradictions(scenario)
+    assert calls(lambda: action.checker.offered(scenario)) < judged * calls(lambda: action.check(scenario))
+
+
+@pytest.mark.parametrize(
+    ("attack", "most"), [(attacked(5), 5), (attacked(4), 15), (attacked(4, hidden=True), 15)], ids=["5", "4", "hidden"]
+)
+def test_sixty_other_attacks_and_blocks_are_less_work_than_a_few_verdicts(attack: Damage, most: int) -> None:
+    assert not contradictions(attack)
+    assert calls(lambda: damage.checker.offered(attack)) < most * calls(lambda: damage.check(attack))
 
 
 def test_twice_the_decisions_are_twice_the_work() -> None:

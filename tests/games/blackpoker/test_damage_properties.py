@@ -10,13 +10,17 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from games.blackpoker.cards import JOKER, PACK, Card, parsed_all
-from games.blackpoker.damage import check
-from games.blackpoker.damage.choosing import options
+from games.blackpoker.damage import check, checker
+from games.blackpoker.damage.choosing import moves
+from games.blackpoker.damage.judging import judged
 from games.blackpoker.damage.rows import AttackingSoldier, Barrier, Soldier
 from games.blackpoker.damage.situation import Damage
 from games.contradictions import contradictions
+from games.moves import done
 from games.verdict import Outcome
 from tests.games.blackpoker.attacks import NAMES, attacks
+from tests.games.enumerated.blackpoker_damage import options
+from tests.strategies import scenarios
 
 pytestmark = pytest.mark.properties
 
@@ -159,13 +163,34 @@ def test_who_may_not_be_named_counts_as_not_named(attack: Damage) -> None:
 
 
 @given(attacks())
-def test_every_option_is_offered_once_and_is_judged_as_the_checker_judges_it(attack: Damage) -> None:
-    offered = list(options(attack))
+def test_every_move_is_listed_once_and_is_judged_as_the_checker_judges_it(attack: Damage) -> None:
+    listed = [move for one in moves(attack) for start in range(0, len(one.candidates), 60) for move in one.page(start)]
     blocked = [one for one in soldiers(attack) if one.blockers]
     blockers = sum(len(one.blockers) for one in blocked)
 
-    assert len({option.text for option in offered}) == len(offered)
-    assert len(offered) == len(attack.attackers) + len(blocked) + blockers * (len(attack.attackers) - 1)
-    for option in offered:
-        assert not contradictions(option.then)
-        assert option.finding in check(option.then).findings
+    assert len({move.text for move in listed}) == len(listed)
+    assert len(listed) == len(attack.attackers) + len(blocked) + blockers * (len(attack.attackers) - 1)
+    for move in listed:
+        then = done(attack, move.edits)
+        assert not contradictions(then)
+        assert move.finding in check(then).findings
+
+
+@given(scenarios(checker))
+def test_a_move_is_found_to_be_at_least_as_bad_as_all_that_is_new_by_it(attack: Damage) -> None:
+    before = frozenset(check(attack).findings)
+    listed = {done(attack, move.edits): move for one in moves(attack) for move in one.page(0)}
+
+    for then, move in listed.items():
+        new = [one.outcome for one in check(then).findings if one not in before]
+        assert move.finding.outcome >= max(new, default=Outcome.ALLOWED)
+    for option in options(attack):
+        assert option.then not in listed or listed[option.then].finding.outcome >= option.finding.outcome
+
+
+@given(scenarios(checker))
+def test_what_is_taken_over_from_before_is_as_if_it_were_judged_again(attack: Damage) -> None:
+    found = judged(attack)
+
+    for option in options(attack):
+        assert judged(option.then, found).findings == judged(option.then).findings

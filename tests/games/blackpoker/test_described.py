@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.blackpoker.action.choosing import options
+from games.blackpoker.action.choosing import moves
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.course.rows import Starting
@@ -76,6 +76,6 @@ def test_equip_is_not_ruled_out_while_the_hand_may_hold_its_key_card() -> None:
     seat = Seat(hand="♠3 ?×2", field=(Soldier(cards="♡7"), Barrier()))
     table = Attempt(a=seat, attempt=Starting(by=Side.A))
 
-    (equip,) = [one for one in options(table) if one.then.attempt.action is Action.EQUIP]
+    (equip,) = [group for group in moves(table) if group.text == Action.EQUIP.text]
 
-    assert equip.finding.outcome is Outcome.UNKNOWN
+    assert {move.finding.outcome for move in equip.page(0)} == {Outcome.UNKNOWN}

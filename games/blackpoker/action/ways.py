@@ -1,0 +1,73 @@
+"""With which key cards, and at what, could a player start an action?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice, product
+
+from games.blackpoker.actions import Action
+from games.blackpoker.aiming import Target, targets
+from games.blackpoker.cards import JOKER, PACK, Card
+from games.blackpoker.columns import Fit, Keys
+from games.blackpoker.course.deciding import accounted_for
+from games.blackpoker.decisions import in_order
+from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.listing import shows
+from games.blackpoker.sides import Side
+from games.blackpoker.state import State
+from games.blackpoker.table.naming import words_for
+
+Shown = tuple[Card, ...]
+Way = tuple[Shown, Target | None]
+
+
+def unseen(state: State, by: Side) -> tuple[Card, ...]:
+    """Return the cards that may be among those of a hand that are not known."""
+    hidden = UNKNOWN in state.of(by).hand
+    return tuple(card for card in (*PACK, JOKER) if hidden and not accounted_for(state, by, card))
+
+
+def ways(state: State, by: Side, action: Action, hidden: Shown) -> tuple[Way, ...]:
+    """Return each choice of key cards with each target that there is for them; at least one way, whatever it lacks.
+
+    Where no key cards are known to be in hand, one choice stands for all of which some are `hidden`.
+    """
+    aim = action.row.aim
+    hands = _hands(state, by, action, hidden) or ((),)
+    if aim is None:
+        return tuple((keys, None) for keys in hands)
+    pairs: Iterable[Way]
+    if aim.fit is Fit.OF_KEY_SUIT:
+        pairs = ((keys, target) for keys in hands for target in _named(state, targets(state, aim, by, keys)))
+    else:
+        pairs = product(hands, _named(state, targets(state, aim, by, ())))
+    return tuple(pairs) or ((hands[0], None),)
+
+
+def _hands(state: State, by: Side, action: Action, hidden: Shown) -> tuple[Shown, ...]:
+    hand, wanted = state.of(by).hand, action.row.key_cards(state.frame.printed)
+    held = shows(hand, wanted)
+    perhaps = _perhaps(hand, wanted, hidden)
+    if action.row.aim and action.row.aim.fit is Fit.OF_KEY_SUIT:
+        return tuple(dict.fromkeys((*held, *{keys[0].suit: keys for keys in perhaps}.values())))
+    return held or tuple(islice(perhaps, 1))
+
+
+def _perhaps(hand: Shown, wanted: Keys, hidden: Shown) -> Iterator[Shown]:
+    """Yield key cards of which some may be among the cards of a hand that are not known."""
+    known = [card for card in hand if card is not UNKNOWN]
+    for keys in wanted.among((*known, *hidden)):
+        if sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
+            yield in_order(keys)
+
+
+def _named(state: State, aimed: Iterable[Target]) -> tuple[Target, ...]:
+    """Return targets, one of each name; last those whose name is another's too."""
+    by_name = {words_for(state, target): target for target in aimed}
+    return tuple(sorted(by_name.values(), key=lambda target: _shares_name(state, target)))
+
+
+def _shares_name(state: State, target: Target) -> bool:
+    """Say whether a target is one of two Jokers of a player, which are called the same."""
+    found = state.found(target) if isinstance(target, int) else None
+    return bool(found and JOKER in found[1].cards and sum(JOKER in one.cards for one in state.of(found[0]).field) > 1)

@@ -1,0 +1,124 @@
+"""Is every way to start an action listed, and only what could be?"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.blackpoker.action import check, checker
+from games.blackpoker.action.choosing import moves
+from games.blackpoker.action.judging import judged
+from games.blackpoker.action.situation import Attempt
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import PACK
+from games.blackpoker.course.rows import Starting
+from games.blackpoker.sides import Side
+from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.table.setting import state_of
+from games.moves import Moves, done
+from games.verdict import Outcome
+from tests.games.enumerated.blackpoker_action import options
+from tests.strategies import scenarios
+
+TABLE = Attempt(
+    a=Seat(hand="♠2 ♠3 ♠4", field=(Barrier(card="♡K"),)),
+    b=Seat(hand="", field=(Soldier(cards="♡5"), Soldier(cards="♣5+♣7"))),
+)
+
+
+def group(table: Attempt, action: Action) -> Moves:
+    (found,) = [one for one in moves(table) if one.text == action.text]
+    return found
+
+
+def labels(table: Attempt, action: Action) -> list[str]:
+    return [move.text.en for move in group(table, action).page(0)]
+
+
+def test_every_action_of_the_list_is_a_group() -> None:
+    assert [one.text for one in moves(TABLE)] == [action.text for action in Action]
+
+
+def test_an_action_is_listed_with_each_choice_of_key_cards_and_each_target() -> None:
+    assert labels(TABLE, Action.KILL) == [
+        "Kill with ♠2 and ♠3 on ♡5 of Player B",
+        "Kill with ♠2 and ♠3 on ♣5+♣7 of Player B",
+        "Kill with ♠2 and ♠4 on ♡5 of Player B",
+        "Kill with ♠2 and ♠4 on ♣5+♣7 of Player B",
+        "Kill with ♠3 and ♠4 on ♡5 of Player B",
+        "Kill with ♠3 and ♠4 on ♣5+♣7 of Player B",
+    ]
+    assert labels(TABLE, Action.SUMMON_SOLDIER) == [f"Summon soldier with ♠{n}" for n in (2, 3, 4)]
+    assert labels(TABLE, Action.END) == ["End"]
+
+
+def test_what_may_not_be_started_is_listed_once_with_its_reason() -> None:
+    (equip,) = group(TABLE, Action.EQUIP).page(0)
+    (block,) = group(TABLE, Action.BLOCK).page(0)
+
+    assert (equip.text.en, equip.finding.code) == ("Equip with ♠2", "no-target")
+    assert (block.text.en, block.finding.code) == ("Block", "never-directly")
+
+
+def test_actions_of_one_name_on_the_stage_are_told_apart() -> None:
+    counters = tuple(OnStage(by=Side.B, action=Action.COUNTER, keys=f"♣{n}", target="Summon soldier") for n in (8, 9))
+    table = Attempt(
+        a=Seat(hand="♣10 ♡2"), stage=(OnStage(action=Action.SUMMON_SOLDIER, keys="♠7"), *counters), chance=Side.A
+    )
+
+    assert labels(table, Action.COUNTER) == [
+        "Counter with ♣10 on Summon soldier",
+        "Counter with ♣10 on Counter 1",
+        "Counter with ♣10 on Counter 2",
+    ]
+
+
+def test_two_magicians_of_one_name_are_listed_once_and_last() -> None:
+    magicians = (Soldier(cards="Joker"), Soldier(cards="Joker"), Soldier(cards="♡5"))
+    table = Attempt(a=Seat(hand="♠2 ♠3"), b=Seat(hand="", field=magicians))
+
+    kill = group(table, Action.KILL).page(0)
+
+    assert [(move.text.en, move.finding.code) for move in kill] == [
+        ("Kill with ♠2 and ♠3 on ♡5 of Player B", "may-start"),
+        ("Kill with ♠2 and ♠3 on Joker of Player B", "which-one"),
+    ]
+
+
+@pytest.mark.properties
+@given(scenarios(checker))
+def test_an_action_that_may_be_started_in_any_way_is_listed_with_each(table: Attempt) -> None:
+    enumerated = {one.text: one for one in options(table)}
+
+    for one in moves(table):
+        found = [move for start in range(0, len(one.candidates), 60) for move in one.page(start)]
+        best = enumerated[one.text]
+        assert min(move.finding.outcome for move in found) is best.finding.outcome, one.text
+        if best.finding.outcome is not Outcome.FORBIDDEN:
+            assert best.then in [done(table, move.edits) for move in found]
+        assert all(move.finding in check(done(table, move.edits)).findings for move in found[:5])
+
+
+@pytest.mark.properties
+@given(st.data())
+def test_where_one_way_to_start_an_action_is_forbidden_all_are(data: st.DataObject) -> None:
+    cards = data.draw(st.permutations([card.text.en for card in PACK]))
+    hand, field = cards[: data.draw(st.integers(0, 4))], cards[4 : 4 + data.draw(st.integers(0, 4))]
+    charged = data.draw(st.integers(0, 4))
+    own = tuple(
+        Barrier(card=name, driven=n >= charged) if n % 2 else Soldier(cards=name) for n, name in enumerate(field)
+    )
+    other = Seat(hand="", field=(Soldier(cards="♡5"), Barrier(card="♡6")))
+    table = Attempt(turn_of=data.draw(st.sampled_from(Side)), a=Seat(hand=" ".join(hand), field=own), b=other)
+    state = state_of(table)
+    shown = [" ".join(keys) for number in (0, 1, 2) for keys in combinations(hand, number)]
+    aims = (None, "B ♡5", "B barrier 1", *(f"A {name}" for name in field))
+
+    for action in Action:
+        (first, *_) = group(table, action).page(0)
+        if first.finding.outcome is Outcome.FORBIDDEN:
+            tries = [Starting(action=action, keys=keys, target=target) for keys in shown for target in aims]
+            assert not [row for row in tries if {one.outcome for one in judged(state, row)} == {Outcome.ALLOWED}]

@@ -1,0 +1,68 @@
+"""Which actions could be started here, every way to start one judged in a situation of its own?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, islice
+
+from games.blackpoker.action import check
+from games.blackpoker.action.situation import Attempt
+from games.blackpoker.actions import Action
+from games.blackpoker.aiming import Target, targets
+from games.blackpoker.cards import JOKER, PACK, Card
+from games.blackpoker.columns import Fit, Keys
+from games.blackpoker.course.deciding import accounted_for
+from games.blackpoker.course.rows import Starting
+from games.blackpoker.decisions import in_order
+from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.listing import shows
+from games.blackpoker.sides import Side
+from games.blackpoker.state import State
+from games.blackpoker.table.naming import words_for
+from games.blackpoker.table.setting import state_of
+from games.blackpoker.written import line
+from games.verdict import Finding, Option
+
+TRIES = 60
+
+
+def options(scenario: Attempt) -> Iterator[Option]:
+    """Yield every action of the list for the same player, with the first key cards and target that will do where any will."""
+    state = state_of(scenario)
+    for action in Action:
+        tries = (replace(scenario, attempt=row) for row in islice(_ways(state, scenario, action), TRIES))
+        found = [(then, _worst(then)) for then in tries]
+        then, finding = min(found, key=lambda pair: pair[1].outcome)
+        yield Option(action.text, finding, then)
+
+
+def _worst(then: Attempt) -> Finding:
+    return max(check(then).findings, key=lambda one: one.outcome)
+
+
+def _ways(state: State, scenario: Attempt, action: Action) -> Iterator[Starting]:
+    """Yield ways to start an action, cards that are in hand and targets that are there first; at least one."""
+    by, row = scenario.attempt.by, action.row
+    wanted = row.key_cards(scenario.as_printed)
+    hands = shows(state.of(by).hand, wanted)
+    if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
+        hands += tuple({keys[0].suit: keys for keys in _perhaps(state, by, wanted)}.values())
+    for keys in hands or tuple(islice(_perhaps(state, by, wanted), 1)) or ((),):
+        aims: tuple[Target | None, ...] = tuple(targets(state, row.aim, by, keys)) if row.aim else ()
+        for target in aims or (None,):
+            yield _row(state, by, action, keys, target)
+
+
+def _perhaps(state: State, by: Side, wanted: Keys) -> Iterator[tuple[Card, ...]]:
+    """Yield key cards of which some may be among the cards of the hand that are not known."""
+    hand = state.of(by).hand
+    unseen = [card for card in (*PACK, JOKER) if UNKNOWN in hand and not accounted_for(state, by, card)]
+    for keys in combinations([*(card for card in hand if card is not UNKNOWN), *unseen], len(wanted.slots)):
+        if wanted.takes(keys) and sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
+            yield in_order(keys)
+
+
+def _row(state: State, by: Side, action: Action, keys: tuple[Card, ...], target: Target | None) -> Starting:
+    words = None if target is None else words_for(state, target)
+    return Starting(by=by, action=action, keys=line(keys), target=words or None)
