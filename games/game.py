@@ -16,12 +16,11 @@ import games
 from games import declaration
 from games.content import Card, Content, ContentError, Fault, Table
 from games.folder import Folder, once_read
-from games.moves import Edit, Move, Moves, done, listed
+from games.moves import Moves, done, listed
 from games.picture import Picture
 from games.text import Text
 from games.verdict import Option, Outcome, Reason, Verdict
 
-ALL = Text("All of it", "全部")
 OUTCOMES = {outcome.code for outcome in Outcome}
 
 
@@ -50,7 +49,6 @@ class Checker:
     check: Callable[[Any], Verdict]
     reasons: tuple[Reason, ...]
     result: type | None = None
-    options: Callable[[Any], Iterable[Option]] | None = None
     moves: Callable[[Any], Iterable[Moves]] | None = None
     picture: Callable[[Any, Verdict], Picture] | None = None
     of_card: Callable[[Card], Iterable[tuple[Text, Any]]] | None = None
@@ -62,14 +60,11 @@ class Checker:
     @property
     def offers(self) -> bool:
         """Say whether the checker lists what could be done."""
-        return self.moves is not None or self.options is not None
+        return self.moves is not None
 
     def groups(self, situation: Any) -> Iterable[Moves]:
-        """Return what could be done in a situation in groups, none of it judged yet; options are one group."""
-        if self.moves:
-            return self.moves(situation)
-        options = tuple(self.options(situation)) if self.options else ()
-        return [Moves(ALL, options, lambda one: Move(one.text, (Edit("replace", "", one.then),), one.finding))]
+        """Return what could be done in a situation in groups, none of it judged yet."""
+        return self.moves(situation) if self.moves else ()
 
     def offered(self, situation: Any) -> list[Option]:
         """Return what could be done in a situation, as far as it is listed at once."""

@@ -20,10 +20,7 @@ PAGE, GROUPS = 60, 60
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """One change of a situation, as RFC 6902 has it; `value` is a row or a value of the declaration, None for removing.
-
-    `at` is "" where the whole situation is replaced.
-    """
+    """One change of a situation, as RFC 6902 has it; `value` is a row or a value of the declaration, None for removing."""
 
     op: Literal["add", "replace", "remove"]
     at: str
@@ -114,8 +111,6 @@ def _rooms(wanted: Sequence[int]) -> list[int]:
 
 
 def _edited(value: Any, path: Sequence[str], edit: Edit) -> Any:
-    if not path:
-        return edit.value
     name, *rest = path
     if isinstance(value, tuple):
         n = int(name)

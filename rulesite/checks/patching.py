@@ -26,15 +26,13 @@ def patched(data: Any, operations: Any) -> Any:
     """Return JSON data after operations of the kinds that moves are made of, `data` itself being changed; raises Unfit."""
     try:
         for operation in operations:
-            data = _after(data, operation["op"], operation["path"], operation.get("value"))
+            _change(data, operation["op"], operation["path"], operation.get("value"))
     except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise Unfit(operations) from error
     return data
 
 
-def _after(data: Any, op: str, path: str, value: Any) -> Any:
-    if not path:
-        return value
+def _change(data: Any, op: str, path: str, value: Any) -> None:
     *around, last = path.split("/")[1:]
     held = data
     for name in around:
@@ -48,7 +46,6 @@ def _after(data: Any, op: str, path: str, value: Any) -> Any:
         held[key] = value
     else:
         raise Unfit(op)
-    return data
 
 
 def _key(held: Any, name: str) -> Any:

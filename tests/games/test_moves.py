@@ -101,12 +101,6 @@ def test_an_edit_puts_a_value_into_a_field() -> None:
     assert done(SITUATION, [Edit("replace", "/turn_of", "Ben")]).turn_of == "Ben"
 
 
-def test_an_edit_may_replace_the_whole_situation() -> None:
-    other = NoRepeat(turn_of="B", minions=(Minion(name="Ben"),))
-
-    assert done(SITUATION, [Edit("replace", "", other)]) == other
-
-
 def test_added_rows_stand_at_the_end_and_only_where_there_is_room() -> None:
     edits = added(SITUATION, "events", Lock(minion="Anson"), Unlock(minion="Anson"))
 
