@@ -43,8 +43,8 @@ class Page:
         held["swapped"] = self.request.method == "POST" and "HX-Request" in self.request.headers
         response = render(self.request, "checks/checker.html", held, status=status)
         if self.request.method == "POST":
-            # with htmx: what was posted has no address of its own, the one before it stays
-            response["HX-Push-Url"] = "false"
+            # what was posted has no address of its own, so that of another situation goes; a row's button leaves it for the moment
+            response["HX-Push-Url"] = "false" if "_op" in self.request.POST else self.request.get_full_path()
         return response
 
     def offering(self, scenario: Any, opened: Opened | None = None) -> Offering:
@@ -79,7 +79,8 @@ class Page:
         """Show the verdict while the form is being filled in: nothing typed changes, and the address follows."""
         switches = self.typed(submitted.held(written.canonical(scenario)))
         response = self.judged(scenario, filled, **switches, **more)
-        response["HX-Replace-Url"] = self.path(scenario) or "false"
+        response["HX-Push-Url"] = "false"
+        response["HX-Replace-Url"] = self.path(scenario) or self.request.get_full_path()
         return response
 
     def waiting(self, node: Node, error: edge.Refused) -> HttpResponse:

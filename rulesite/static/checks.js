@@ -98,7 +98,7 @@ addEventListener("submit", (event) => {
   const again = event.submitter === answering.request.submitter && all(form()) === asked;
   if (!again) pressed.push(event.submitter?.id ?? "");
 }, true);
-// A double click on a button adds, moves or removes one row, as it does where each click loads the page; who taps twice means it.
+// A double click on a button adds, moves or removes one row, as it does where each click loads the page.
 addEventListener("click", (event) => {
   if (event.detail > 1 && event.pointerType === "mouse" && event.target.closest("#check [name=_op]")) event.preventDefault();
 }, true);

@@ -55,6 +55,8 @@ const takePlaces = (kind) => {
   if (kind === "live" || gone?.isConnected) return hold();
   document.body.style.minHeight = "";
   const chosen = document.querySelector("main [autofocus]");
-  if (kind === "row") leadTo(chosen);
-  else if (!chosen) document.getElementById("verdict")?.focus();
+  if (kind === "row") {
+    leadTo(chosen);
+    chosen?.select?.(); // what is typed replaces the name that was proposed
+  } else if (!chosen) document.getElementById("verdict")?.focus();
 };
