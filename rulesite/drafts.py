@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import os
 import secrets
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+BEGIN = "index-"
+OLD = 3600  # seconds after which nobody writes a draft any more: whoever did was killed
 
 
 @contextmanager
 def draft(path: Path) -> Iterator[Path]:
-    """Give another name to write to; what stands there in the end takes the place of the path at once."""
+    """Give another name to write to; what stands there in the end takes the place of the path at once.
+
+    Drafts that somebody left behind are cleared away.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    written = path.with_name(f"index-{secrets.token_hex(8)}")
+    for left in path.parent.glob(f"{BEGIN}*"):
+        with suppress(FileNotFoundError):
+            if left.is_file() and time.time() - left.stat().st_mtime > OLD:
+                left.unlink()
+    written = path.with_name(f"{BEGIN}{secrets.token_hex(8)}")
     try:
         yield written
         os.replace(written, path)
