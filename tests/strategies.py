@@ -21,7 +21,7 @@ LETTERS = string.ascii_letters + string.digits + " .'-あいアイ名前鬱１�
 
 def scenarios(checker: Checker) -> st.SearchStrategy[Any]:
     """Return scenarios that can be true: references name a row that is there, and nothing contradicts."""
-    return _rows(checker.scenario).map(_joined).map(_mended).filter(lambda scenario: not contradictions(scenario))
+    return _rows(checker.scenario).map(_joined).map(mended).filter(lambda scenario: not contradictions(scenario))
 
 
 def _rows(cls: type) -> st.SearchStrategy[Any]:
@@ -60,7 +60,7 @@ def _joined(scenario: Any) -> Any:
     return _referring(_labelled(scenario, labels), labels)
 
 
-def _mended(scenario: Any) -> Any:
+def mended(scenario: Any) -> Any:
     """Take back what cannot be true, field by field, then row by row, so that few scenarios are thrown away."""
     for _ in range(ROUNDS):
         for one in contradictions(scenario):

@@ -22,31 +22,34 @@ from tests.bench.process import memory
 from tests.bench.side import Sides, prepared
 
 BESIDE = ("start", "engine", "games", "search")
+LONG = ("worst",)
 AGAIN = "-again"
 STARTS = 3
 Cases = dict[str, dict[str, Any]]
 
 
 def main() -> None:
-    """Measure what is named, everything by default, and print it."""
+    """Measure what is named, by default everything that does not take long, and print it."""
     chosen = _chosen()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _: sys.exit(128 + number))
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         try:
-            _measure(Path(name), chosen.what, chosen.seconds, PACKED if chosen.gzip else {})
+            _measure(Path(name), chosen, PACKED if chosen.gzip else {})
         except (RuntimeError, subprocess.CalledProcessError) as problem:
             sys.exit(f"./dev bench: {problem}")
 
 
 def _chosen() -> argparse.Namespace:
-    known = [*report.NAMES, *BESIDE]
+    usual = [*report.NAMES, *BESIDE]
+    known = [*usual, *LONG]
     parser = argparse.ArgumentParser(prog="./dev bench", description="Measure the site beside bare Django.")
     parser.add_argument("--seconds", type=int, default=2, metavar="N", help="length of each of the runs (2)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="what the search of worst begins with (1)")
     parser.add_argument("--gzip", action="store_true", help="ask for compressed answers, as browsers do")
     parser.add_argument("what", nargs="*", metavar="what", help=f"any of: {' '.join(known)}")
     chosen = parser.parse_args()
-    chosen.what = chosen.what or known
+    chosen.what = chosen.what or usual
     if unknown := [name for name in chosen.what if name not in known]:
         parser.error(f"unknown: {' '.join(unknown)}")
     if chosen.seconds < 1:
@@ -56,7 +59,8 @@ def _chosen() -> argparse.Namespace:
     return chosen
 
 
-def _measure(folder: Path, what: list[str], seconds: int, headers: dict[str, str]) -> None:
+def _measure(folder: Path, chosen: argparse.Namespace, headers: dict[str, str]) -> None:
+    what, seconds = chosen.what, chosen.seconds
     sides = prepared(folder)
     made, kept = sides.made.inside("asked"), sides.kept.inside("asked")
     bare = _named(sides.bare.inside("asked", made), headers)
@@ -72,6 +76,8 @@ def _measure(folder: Path, what: list[str], seconds: int, headers: dict[str, str
         print(f"\n{report.games(measured)}")
     if "search" in what:
         print(f"\n{report.search(sides.made.inside('search'))}")
+    if "worst" in what:
+        print(f"\n{report.worst(sides.made.inside('worst', {'seconds': seconds, 'seed': chosen.seed}))}")
 
 
 def _named(cases: list[dict[str, Any]], headers: dict[str, str]) -> Cases:

@@ -11,7 +11,12 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 JSON = "application/json"
+FORM = "application/x-www-form-urlencoded"
 PACKED = {"Accept-Encoding": "gzip"}
+
+
+class Unexpected(ValueError):
+    """Say that an answer has another status than is expected."""
 
 
 @dataclass(frozen=True)
@@ -23,12 +28,13 @@ class Case:
     status: int = 200
     body: str = ""
     headers: dict[str, str] = field(default_factory=dict)
+    media: str = JSON
     size: int = 0
     queries: int = 0
 
 
 def seen(case: Case) -> Case:
-    """Ask twice, as a process does that has warmed up, and count at the second time; raises ValueError for another status."""
+    """Ask twice, as a process does that has warmed up, and count at the second time; raises Unexpected for another status."""
     answer(case)
     with CaptureQueriesContext(connection) as captured:
         response = answer(case)
@@ -36,15 +42,15 @@ def seen(case: Case) -> Case:
 
 
 def answer(case: Case) -> HttpResponseBase:
-    """Return the answer to a request, within this process; raises ValueError for another status than is expected."""
+    """Return the answer to a request, within this process; raises Unexpected for another status than is expected."""
     client, headers = _client(), case.headers
     response: HttpResponseBase
     if case.body:
-        response = client.post(case.path, case.body, JSON, headers=headers)
+        response = client.post(case.path, case.body, case.media, headers=headers)
     else:
         response = client.get(case.path, headers=headers)
     if response.status_code != case.status:
-        raise ValueError(f"{case.name}: {case.path} answers {response.status_code}, not {case.status}")
+        raise Unexpected(f"{case.name}: {case.path} answers {response.status_code}, not {case.status}")
     return response
 
 

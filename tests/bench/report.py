@@ -81,6 +81,31 @@ def search(measured: Sequence[dict[str, Any]]) -> str:
     return "\n".join([_table(("recall@5", *sizes), [*parts, *figures]), "", "slowest", *slowest])
 
 
+def worst(measured: Sequence[dict[str, Any]]) -> str:
+    """Show what the dearest situation of each checker costs, by the way of asking; an arrow marks what is over its budget."""
+    ways = dict.fromkeys(one["way"] for one in measured)
+    return "\n\n".join(_dearest(way, [one for one in measured if one["way"] == way]) for way in ways)
+
+
+def _dearest(way: str, measured: Sequence[dict[str, Any]]) -> str:
+    budget = measured[0]["budget"]
+    bytes_ = f"bytes (of {budget['bytes']:,})" if budget["bytes"] else "bytes"
+    ordered = sorted(measured, key=lambda one: one["ms"], reverse=True)
+    rows = [
+        (
+            one["checker"],
+            f"{one['ms']:.1f}",
+            "←" if one["ms"] > budget["ms"] else "",
+            f"{one['calls']:,}",
+            f"{one['bytes']:,}",
+            "←" if budget["bytes"] and one["bytes"] > budget["bytes"] else "",
+            one["body"],
+        )
+        for one in ordered
+    ]
+    return _table((way, f"CPU ms (of {budget['ms']})", "", "calls", bytes_, "", "body"), rows, words=(0, 2, 5, 6))
+
+
 def _compared(pair: Pair) -> tuple[str, ...]:
     ours, bare = NAMES[pair.name]
     mark = "←" if pair.ratio < GOAL else ""
