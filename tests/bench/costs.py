@@ -124,7 +124,6 @@ def _spoilt(pairs: Iterable[tuple[str, str]]) -> Pairs:
 def _adder(scenario: Any) -> str:
     """Return what the button says that adds a row: to the first list with room, to a full one where there is none."""
     found = sorted(lists(scenario), key=lambda place: place.full)
-    if not found:
-        return ""
-    kinds = [group.name.kind for group in groups(found[0].many)]
-    return "|".join(filter(None, ("add", found[0].at[1:].replace("/", "."), *kinds[-1:])))
+    places = [place.at[1:].replace("/", ".") for place in found] or [""]
+    kinds = [group.name.kind for place in found[:1] for group in groups(place.many) if group.name.kind]
+    return "|".join(("add", places[0], *kinds[-1:]))
