@@ -36,8 +36,8 @@ class Text:
 
     def filled(self, **values: object) -> Text:
         """Fill the {places} of both languages; a Text or a Choice brings each language its own words."""
-        en, ja = dict(values), dict(values)
-        for name, value in values.items():
+        en, ja = values, dict(values)
+        for name, value in ja.items():
             text = value.text if isinstance(value, Choice) else value
             if isinstance(text, Text):
                 en[name], ja[name] = text.en, text.ja

@@ -44,10 +44,12 @@ class Use:
         """Say whether both use up the same thing; open where it was not told what they use."""
         if self.counted is not other.counted:
             return Holds.NO
-        pairs = ((self.name, other.name), (self.copy, other.copy), (self.ability, other.ability))
-        if any(None not in pair and pair[0] != pair[1] for pair in pairs):
-            return Holds.NO
-        told = self.name is not None and all(one == two for one, two in pairs)
+        told = self.name is not None
+        for one, two in ((self.name, other.name), (self.copy, other.copy), (self.ability, other.ability)):
+            if one != two:
+                if one is not None and two is not None:
+                    return Holds.NO
+                told = False
         return Holds.YES if told else Holds.OPEN
 
 
