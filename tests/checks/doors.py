@@ -12,7 +12,7 @@ from rulesite.checks import address, filling, submitted, written
 from tests.checks.test_parity import posted
 from tests.checks.test_round import commanded, page_in, together
 
-LIVE = {"HX-Request": "true", "HX-Source": "output#live"}
+LIVE = {"HX-Request": "true", "HX-Source": "div#live"}
 
 
 def agreed(game: Game, checker: Checker, data: Any, language: str = "ja") -> Any:

@@ -20,7 +20,7 @@ CHECKER = {language: f"/{language}/toy/check/pebbles/" for language in ("ja", "e
 FILLED = "?heaps.0.name=A&moves.0.kind=pass"
 TYPED = {"heaps.0.name": "<山>", "moves.0.kind": "pass", "moves.0.by": "typed"}
 GOOD = {"heaps.0.name": "A", "moves.0.kind": "pass"}
-LIVE = {"HX-Request": "true", "HX-Source": "output#live"}
+LIVE = {"HX-Request": "true", "HX-Source": "div#live"}
 STORE = {"game": "toy", "checker": "pebbles", "scenario": '{"heaps": [{"name": "A"}]}'}
 
 
