@@ -107,6 +107,13 @@ class Contradiction:
     text: Text
 
 
+@dataclass(frozen=True, slots=True)
+class Missing(Contradiction):
+    """Say that a field is left empty which the rest of the situation makes necessary; `why` begins like “as” and ends like ので."""
+
+    why: Text | None = None
+
+
 @runtime_checkable
 class Contradictory(Protocol):
     """Be a situation that knows what cannot be true together in it."""

@@ -41,6 +41,13 @@ def asked(
     return Asked(sentence.filled(**values), empty or kind in FEW or kind in KINDS)
 
 
+def needed(one: Declared, why: Text | None) -> Asked:
+    """Return what a page says of a field that is left empty and that other fields, by what they hold, make necessary."""
+    sentence = messages.NEEDED if why else messages.ENTER
+    label = one.field.label
+    return Asked(sentence.filled(label=phrases.quoted(label), asked=phrases.asked(label), why=why), missing=True)
+
+
 def _sentence(kind: str, one: Declared, shape: Shape, in_list: bool, empty: bool, wanting: int) -> Text:
     match shape:
         case Words() | Number() if empty and in_list:

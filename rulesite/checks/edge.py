@@ -65,7 +65,7 @@ def _read(game: Game, checker: Checker, data: Any) -> tuple[Any, list[InputError
 
 def _possible(scenario: Any, data: Any, errors: list[InputError]) -> Any:
     """Look for contradictions only in what could be understood."""
-    found = errors or [contradicted(data, one) for one in contradictions(scenario)]
+    found = errors or [contradicted(scenario, data, one) for one in contradictions(scenario)]
     if found:
         raise Refused(arranged(data, found))
     return scenario

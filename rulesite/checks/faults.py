@@ -9,7 +9,7 @@ from typing import Any
 from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, declared
-from games.scenario import Contradiction
+from games.scenario import Contradiction, Missing
 from games.text import Text
 from rulesite.checks import asking, line, messages
 from rulesite.checks.messages import MESSAGES, Message
@@ -73,15 +73,32 @@ def told(at: str, message: Message, field: str = "") -> InputError:
     return InputError(at, message.code, message.text.filled(field=shown), page=message.page.filled(field=shown))
 
 
-def contradicted(data: Any, one: Contradiction) -> InputError:
-    """Return a contradiction as an error of the input; what was left out is named, from where it belongs."""
-    keys = one.at.split("/")[1:]
+def contradicted(scenario: Any, data: Any, one: Contradiction) -> InputError:
+    """Return a contradiction of a scenario as an error of its data; what was left out is named, from where it belongs."""
+    at, field = _nearest(data, one.at)
+    if not isinstance(one, Missing):
+        return InputError(at, messages.CONTRADICTION, one.text, field)
+    ask = asking.needed(_declared(scenario, one.at), one.why)
+    return InputError(at, messages.CONTRADICTION, one.text, field, ask.text, named=True, missing=ask.missing)
+
+
+def _nearest(data: Any, at: str) -> tuple[str, str]:
+    """Return how far a pointer leads into data, and the path from there to what was left out, if anything was."""
+    keys = at.split("/")[1:]
     for n, key in enumerate(keys):
         if isinstance(data, dict) and key not in data:
-            at = "".join(f"/{key}" for key in keys[:n])
-            return InputError(at, messages.CONTRADICTION, one.text, "/".join(keys[n:]))
+            return "".join(f"/{key}" for key in keys[:n]), "/".join(keys[n:])
         data = data[int(key) if isinstance(data, list) else key]
-    return InputError(one.at, messages.CONTRADICTION, one.text)
+    return at, ""
+
+
+def _declared(scenario: Any, at: str) -> Declared:
+    """Return the declaration of the field of a scenario to which a pointer leads."""
+    *around, name = at.split("/")[1:]
+    for key in around:
+        scenario = scenario[int(key)] if isinstance(scenario, tuple) else getattr(scenario, key)
+    cls: type = type(scenario)
+    return next(one for one in declared(cls) if one.name == name)
 
 
 def _error(cls: type, data: Any, error: ErrorDetails) -> InputError:

@@ -25,6 +25,7 @@ class Message:
 
 # what is asked of a person, by what the form offers there
 ENTER = Text("enter {asked}.", "{asked}を入力してください。")
+NEEDED = Text("“{label}” is needed, {why}.", "{why}、{asked}を入力してください。")
 CHOOSE = Text("choose {asked}.", "{asked}を選んでください。")
 ADD = Text("add at least one {row}.", "{row}を1件以上追加してください。")
 ADD_MORE = Text("add at least {wanting} rows to “{label}”.", "「{label}」を{wanting}件以上追加してください。")

@@ -12,14 +12,16 @@ import pytest
 from django.http import QueryDict
 from django.test import Client
 
-from games.declaration import Many, Pick, Shape, declared, groups
+from games.declaration import Many, Pick, Shape, Words, declared, groups
 from games.game import Checker, Game, all_games
 from games.text import LANGUAGES, Text
 from rulesite.checks import address, edge, packed, phrases, submitted
 from rulesite.checks.faults import InputError
 from rulesite.checks.filling import KIND, form
-from rulesite.checks.form import Box, Form, Input
+from rulesite.checks.form import Box, Form, Input, Told
 from tests.browser.changed import faults
+from tests.checks.contradicted import contradicted
+from tests.checks.doors import LIVE
 from tests.checks.every import CHECKERS
 from tests.checks.spoilt import SHAPES, WAYS, spoilt
 
@@ -100,15 +102,105 @@ def test_no_sentence_holds_a_key_or_a_code_of_the_api(game: Game, checker: Check
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @pytest.mark.parametrize("way", [*WAYS, *SHAPES])
-def test_a_sentence_that_names_its_field_names_it_once(game: Game, checker: Checker, way: str) -> None:
-    filled, errors = refused(game, checker, spoilt_in(checker, way))
-    named = [(error.said, filled.place(error.place).part) for error in errors if error.named]
+def test_a_line_of_the_summary_names_its_field_once(game: Game, checker: Checker, way: str) -> None:
+    filled, _ = refused(game, checker, spoilt_in(checker, way))
 
-    for said, part in named:
-        if isinstance(part, Input | Box) and part.label != KIND:
-            label, asked = phrases.quoted(part.label), phrases.asked(part.label)
-            assert said.en.count(f"“{label.en}”") + said.en.count(f" {asked.en}.") == 1, said
-            assert said.ja.count(f"「{label.ja}」") + said.ja.startswith(f"{asked.ja}を") == 1, said
+    for line in filled.summary:
+        names_its_field_once(line)
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_a_field_that_others_make_necessary_is_missing_and_asked_for_like_any_other(
+    game: Game, checker: Checker
+) -> None:
+    for filled, error in contradicted(game, checker):
+        (line,) = filled.summary
+        left_out = bool(error.field) and isinstance(getattr(line.place.part, "shape", None), Words)
+
+        assert line.missing == error.missing == left_out, line.text
+        names_its_field_once(line)
+        if line.missing:
+            assert not re.search(": [A-Z]", line.text.en)
+
+
+def names_its_field_once(line: Told) -> None:
+    """Hold that a line says the label of its field before the sentence, in it between quotation marks, or as what it asks for."""
+    part = line.place.part
+    if not isinstance(part, Input | Box) or part.label == KIND:
+        return
+    label, asked = phrases.quoted(part.label), phrases.asked(part.label)
+    before = line.text.en.startswith(f"{line.place.words.en}: "), line.text.ja.startswith(f"{line.place.words.ja}：")
+    asks_en = re.search(rf" {re.escape(asked.en)}\.$", line.text.en, re.IGNORECASE)
+    asks_ja = re.search(rf"(^|[：、]){re.escape(asked.ja)}を(入力|選んで)", line.text.ja)
+
+    assert line.text.en.count(f"“{label.en}”") + bool(asks_en) + before[0] == 1, line.text.en
+    assert line.text.ja.count(f"「{label.ja}」") + bool(asks_ja) + before[1] == 1, line.text.ja
+
+
+@pytest.mark.parametrize(
+    ("language", "checker", "query", "line", "live"),
+    [
+        ("en", "dominion/check/may-use-way", "", "Enter the card.", "Card"),
+        ("ja", "dominion/check/may-use-way", "", "カードを入力してください。", "カード"),
+        (
+            "en",
+            "vtes/check/play-again",
+            "played.minion=A&played.card=B&attempt.minion=A",
+            "Attempt: “Card” is needed, as the kind is “action card”.",
+            "Attempt, Card",
+        ),
+        (
+            "ja",
+            "vtes/check/play-again",
+            "played.minion=A&played.card=B&attempt.minion=A",
+            "次のプレイ：種類が「アクションカード」なので、カードを入力してください。",
+            "次のプレイ・カード",
+        ),
+        (
+            "en",
+            "nightfall/check/combat",
+            "players.0.name=A&players.1.name=B&plays.0.kind=combat-card&plays.0.card=C&plays.0.player=A"
+            "&plays.0.effect=strength",
+            "Play 1: “On which minion” is needed, as the effect is “gives a minion strength”.",
+            "Play 1, on which minion",
+        ),
+        (
+            "ja",
+            "nightfall/check/combat",
+            "players.0.name=A&players.1.name=B&plays.0.kind=combat-card&plays.0.card=C&plays.0.player=A"
+            "&plays.0.effect=strength",
+            "プレイ1：効果が「ミニオンの攻撃力を上げる」なので、対象のミニオンを入力してください。",
+            "プレイ1・対象のミニオン",
+        ),
+        (
+            "en",
+            "vtes/check/no-repeat",
+            "turn_of=A&minions.0.name=B&events.0.kind=unlock&events.0.minion=B&events.0.level=basic",
+            "Event 1: “Card that unlocks it” is needed, as a level is chosen.",
+            "Event 1, Card that unlocks it",
+        ),
+        (
+            "ja",
+            "blackpoker/check/stage",
+            "stage.0.action=up",
+            "ステージのアクション1：アップには「♡A〜10を1枚」を使うので、キーカードを入力してください。",
+            "ステージのアクション1・キーカード",
+        ),
+    ],
+)
+def test_what_a_game_makes_necessary_is_asked_for_with_the_reason(
+    client: Client, language: str, checker: str, query: str, line: str, live: str
+) -> None:
+    path = f"/{language}/{checker}/"
+    page, waiting = (
+        text(client.post(path, query, content_type="application/x-www-form-urlencoded", headers=headers))
+        for headers in ({}, LIVE)
+    )
+
+    assert re.findall(r"<li><a [^>]*>(.*?)</a>", page.partition('id="error-summary"')[2].partition("</div>")[0]) == [
+        line
+    ]
+    assert f"{'Still missing: ' if language == 'en' else '未入力：'}{live}<" in waiting
 
 
 def test_what_a_game_says_of_a_contradiction_holds_no_key() -> None:
@@ -167,8 +259,7 @@ def text(response: Any) -> str:
 
 def post(client: Client, language: str, without: str = "", live: bool = False, more: Mapping[str, str] = {}) -> str:
     sent = {name: value for name, value in {**NO_REPEAT, **more}.items() if name != without}
-    headers = {"HX-Request": "true", "HX-Source": "output#live"} if live else {}
-    return text(client.post(f"/{language}/vtes/check/no-repeat/", sent, headers=headers))
+    return text(client.post(f"/{language}/vtes/check/no-repeat/", sent, headers=LIVE if live else {}))
 
 
 @pytest.mark.parametrize(

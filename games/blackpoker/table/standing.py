@@ -14,7 +14,7 @@ from games.blackpoker.table.rows import OnStage
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.targeting import unfit
 from games.blackpoker.written import cards_in
-from games.scenario import Contradiction
+from games.scenario import Contradiction, Missing
 from games.text import Text
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ WITHOUT_TURN = Text(
     "{action}を起こせるのは、ターンを持たないプレイヤーだけです。",
 )
 OTHER_KEYS = Text("The key cards of {action} are: {wanted}.", "{action}のキーカードは「{wanted}」です。")
+TAKES = Text("as {action} takes {wanted}", "{action}には「{wanted}」を使うので")
 NO_TARGET = Text("{action} has no target.", "{action}に対象はありません。")
 NOT_ITS_TARGET = Text("{action} targets {wanted}.", "{action}の対象は{wanted}です。")
 
@@ -51,7 +52,8 @@ def impossible_item(table: Table, n: int) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/by", WITHOUT_TURN.filled(action=row.action))
     wanted, keys = columns.key_cards(table.as_printed), cards_in(row.keys)
     if keys is not None and not wanted.takes(keys):
-        yield Contradiction(f"{at}/keys", OTHER_KEYS.filled(action=row.action, wanted=wanted.text))
+        other, why = (text.filled(action=row.action, wanted=wanted.text) for text in (OTHER_KEYS, TAKES))
+        yield Contradiction(f"{at}/keys", other) if keys else Missing(f"{at}/keys", other, why)
     if row.target is not None and columns.aim is None:
         yield Contradiction(f"{at}/target", NO_TARGET.filled(action=row.action))
 

@@ -18,7 +18,7 @@ from games.chronocard.interrupts.rows import (
     cost_of,
 )
 from games.chronocard.kinds import Kind
-from games.scenario import Contradiction
+from games.scenario import Contradiction, Missing
 from games.text import Text, folded
 
 NOT_IN_PLAY = Text(
@@ -27,6 +27,7 @@ NOT_IN_PLAY = Text(
 )
 EVENT_STAYS = Text("An event does not stay on the field.", "イベントは場に残りません。")
 NO_TARGET = Text("Name the card that is its target.", "対象のカードを書いてください。")
+AIMED = Text("as one of the effects is on its target", "対象を選ぶ効果があるので")
 NO_FIGURE = Text("Give the {figure} of {card}.", "{card}の{figure}を書いてください。")
 MOVED_TWICE = Text("{card} is moved twice.", "{card}を2回移しています。")
 LISTED_AS_OTHER = Text(
@@ -82,7 +83,7 @@ def _of_cost(entry: Use | Skill, at: str) -> Iterator[Contradiction]:
 def _of_effects(entry: Use | Skill | Ability, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
     for effect in entry.effects:
         if isinstance(effect, HealingByCost | OnTarget | OnNumber) and entry.target is None:
-            yield Contradiction(f"{at}/target", NO_TARGET)
+            yield Missing(f"{at}/target", NO_TARGET, AIMED)
             return
     target = listed.get(folded(entry.target or ""))
     for n, effect in enumerate(entry.effects):

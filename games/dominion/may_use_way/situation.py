@@ -14,7 +14,7 @@ from games.dominion.rows import Whose
 from games.dominion.state import Phase
 from games.dominion.vocabulary import Below, Facts, Type
 from games.dominion.ways import Way
-from games.scenario import CARD, SELDOM, Contradiction, decision, fact, frame, scenario
+from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.text import Choice, Text
 
 
@@ -210,7 +210,7 @@ def _of_card(scenario: MayUseWay) -> Iterator[Contradiction]:
             yield Contradiction("/card", NO_CARD)
         return
     if not scenario.card:
-        yield Contradiction("/card", NEEDS_CARD)
+        yield Missing("/card", NEEDS_CARD)
         return
     if scenario.known and scenario.known.way:
         yield Contradiction("/card", IS_WAY.filled(card=printed(scenario.card)))

@@ -11,15 +11,17 @@ from games.nightfall.chain.choices import Aim, WorksFor
 from games.nightfall.chain.rows import Event, Order, Player
 from games.nightfall.colours import Colour
 from games.nightfall.names import CLOCKWISE
-from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, scenario
+from games.scenario import SELDOM, Contradiction, Layout, Missing, decision, fact, frame, scenario
 from games.text import Text
 
 TWICE = Text("{colour} is given twice.", "「{colour}」が2回あります。")
 NOBODY = Text("Name the player chosen.", "選んだプレイヤーを書いてください。")
+ON_ANY = Text("as the effect works for any player", "任意のプレイヤーへの効果なので")
 NOT_ANY = Text(
     "A player is chosen only for an effect on any player.", "プレイヤーを選ぶのは、任意のプレイヤーへの効果だけです。"
 )
 NO_TARGET = Text("Name the card on which it is used.", "対象に選んだカードを書いてください。")
+AIMS = Text("as its text may be used on {aim}", "テキストで選べる対象が「{aim}」なので")
 NO_AIM = Text("The effect is used on no card.", "この効果はカードを対象にしません。")
 
 
@@ -73,10 +75,10 @@ def _order(order: Order, at: str) -> Iterator[Contradiction]:
     yield from _twice(order.links, f"{at}/links")
     any_player = order.works_for is WorksFor.ANY_PLAYER
     if any_player and order.chosen is None:
-        yield Contradiction(f"{at}/chosen", NOBODY)
+        yield Missing(f"{at}/chosen", NOBODY, ON_ANY)
     if order.chosen is not None and not any_player:
         yield Contradiction(f"{at}/chosen", NOT_ANY)
     if order.aim is not Aim.NOTHING and order.target is None:
-        yield Contradiction(f"{at}/target", NO_TARGET)
+        yield Missing(f"{at}/target", NO_TARGET, AIMS.filled(aim=order.aim))
     if order.target is not None and order.aim is Aim.NOTHING:
         yield Contradiction(f"{at}/target", NO_AIM)

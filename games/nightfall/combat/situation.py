@@ -10,7 +10,7 @@ from annotated_types import MaxLen, MinLen
 from games.nightfall.combat.choices import Effect, When
 from games.nightfall.combat.rows import Attack, Play, Player, UsedWound
 from games.nightfall.names import CLOCKWISE, Name, partners
-from games.scenario import SELDOM, Contradiction, decision, fact, scenario
+from games.scenario import SELDOM, Contradiction, Missing, decision, fact, scenario
 from games.text import Text, folded
 
 TWICE = Text("“{name}” stands twice here.", "ここに「{name}」が2回あります。")
@@ -23,6 +23,7 @@ ALL_PARTNERS = Text(
     "All players are partners, so there is nobody to attack.", "全員が同じチームなので、攻撃する相手がいません。"
 )
 NO_MINION = Text("Name the minion: {effect}.", "対象のミニオンを書いてください（{effect}）。")
+GIVES = Text("as the effect is “{effect}”", "効果が「{effect}」なので")
 NO_PLAYER = Text(
     "This effect is on a minion, not on a player.", "この効果はミニオンに働きます。プレイヤーは書けません。"
 )
@@ -115,7 +116,7 @@ def _play(play: Play, at: str, attacked: set[str]) -> Iterator[Contradiction]:
     if isinstance(play, UsedWound):
         return
     if play.effect.on_minion and play.minion is None:
-        yield Contradiction(f"{at}/minion", NO_MINION.filled(effect=play.effect))
+        yield Missing(f"{at}/minion", NO_MINION.filled(effect=play.effect), GIVES.filled(effect=play.effect))
     if play.on_player is not None and (play.effect.on_minion or play.minion is not None):
         yield Contradiction(f"{at}/on_player", NO_PLAYER)
     if play.effect is Effect.WOUNDS and play.minion is not None:

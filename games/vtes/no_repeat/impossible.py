@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.scenario import Contradiction
+from games.scenario import Contradiction, Missing
 from games.text import Text, folded
 from games.vtes.no_repeat.choices import Does, Ending, Reach, Says, TakenOver
 from games.vtes.no_repeat.rows import (
@@ -30,9 +30,11 @@ NOT_ENDED = Text(
 )
 ITSELF = Text("A minion cannot take over its own action.", "ミニオンは、自分のアクションを引き継げません。")
 NOBODY = Text("Name the minion that took the action over.", "アクションを引き継いだミニオンを書いてください。")
+TAKEN_OVER = Text("as the action was taken over after a block", "ブロックの後に引き継がれたアクションなので")
 NO_BLOCK = Text("The action was not blocked: {outcome}.", "アクションはブロックされていません（{outcome}）。")
 NOT_BEGUN = Text("The action never began: {outcome}.", "アクションは始まっていません（{outcome}）。")
 NO_LEVEL = Text("Name the card that is used at this level.", "このレベルで使うカードを書いてください。")
+WITH_LEVEL = Text("as a level is chosen", "レベルが選ばれているので")
 AWAY = Text("{minion} is not in play at this point.", "この時点で、{minion}は場にいません。")
 PRESENT = Text("{minion} is in play at this point.", "この時点で、{minion}は場にいます。")
 NO_ACTION = Text("{minion} has taken no action before this.", "これより前に、{minion}はアクションを行っていません。")
@@ -70,7 +72,7 @@ def impossible(events: Iterable[Event]) -> Iterator[Contradiction]:
             case Return():
                 away.discard(minion)
             case Unlock(card=None, level=level) if level:
-                yield Contradiction(f"{at}/card", NO_LEVEL)
+                yield Missing(f"{at}/card", NO_LEVEL, WITH_LEVEL)
 
 
 def _presence(event: Event, at: str, away: set[str]) -> Iterator[Contradiction]:
@@ -103,7 +105,7 @@ def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
 def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:
     if action.taken_over_by is None:
         if action.taken_over is TakenOver.AFTER_BLOCK:
-            yield Contradiction(f"{at}/taken_over_by", NOBODY)
+            yield Missing(f"{at}/taken_over_by", NOBODY, TAKEN_OVER)
         return
     if folded(action.taken_over_by) == folded(action.minion):
         yield Contradiction(f"{at}/taken_over_by", ITSELF)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
-from games.scenario import CARD, SELDOM, Contradiction, decision, fact, frame, row, scenario
+from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.text import Choice, Text, folded
 from games.vtes.cards import datum, same_card
 from games.vtes.editions import Edition
@@ -180,6 +180,7 @@ class PlayAgain:
 
 
 NAME_NEEDED = Text("The kind is “{kind}”: name the card.", "種類が「{kind}」なので、カードの名前を書いてください。")
+OF_KIND = Text("as the kind is “{kind}”", "種類が「{kind}」なので")
 NO_CARD = Text("An action without a card has no card to name.", "カードなしのアクションに、カードの名前は書けません。")
 NOT_ACTION = Text(
     "The kind is “{kind}”: only an action bleeds or is political.",
@@ -216,7 +217,7 @@ def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
     if play.kind is Kind.WITHOUT_CARD and play.card is not None:
         yield Contradiction(f"{at}/card", NO_CARD)
     if play.kind is not Kind.WITHOUT_CARD and play.card is None:
-        yield Contradiction(f"{at}/card", NAME_NEEDED.filled(kind=play.kind))
+        yield Missing(f"{at}/card", NAME_NEEDED.filled(kind=play.kind), OF_KIND.filled(kind=play.kind))
     if play.does is not Does.OTHER and not play.kind.is_action:
         yield Contradiction(f"{at}/does", NOT_ACTION.filled(kind=play.kind))
     if play.limited and play.kind is not Kind.ACTION_MODIFIER:
