@@ -110,10 +110,20 @@ def _error(cls: type, data: Any, error: ErrorDetails) -> InputError:
         message = messages.BLANK
     text = message.text.filled(**_values(place), **given)
     ask = asking.asked(kind, place.one, place.shape, _last(place), held, given)
-    *parent, last = place.keys or ("",)
-    at, field = (parent, str(last)) if kind == "missing" else (place.keys, "")
-    keys = (*at, "kind") if kind == "union_tag_invalid" else at
-    return InputError(pointer(keys), message.code, text, field, ask.text, place.one is not None, ask.missing)
+    at, field = _at(kind, place)
+    return InputError(pointer(at), message.code, text, field, ask.text, place.one is not None, ask.missing)
+
+
+def _at(kind: str, place: Place) -> tuple[tuple[str | int, ...], str]:
+    """Return the keys to what exists where an error is, and the field that is missing there, if one is."""
+    match kind:
+        case "missing":
+            return place.keys[:-1], str(place.keys[-1])
+        case "union_tag_not_found":
+            return place.keys, "kind"
+        case "union_tag_invalid":
+            return (*place.keys, "kind"), ""
+    return place.keys, ""
 
 
 def _place(cls: type, loc: tuple[int | str, ...]) -> Place:

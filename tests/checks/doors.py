@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from os.path import commonpath
 from typing import Any
 
 import lxml.html
 from django.test import Client
 
 from games.game import Checker, Game
-from rulesite.checks import address, filling, submitted, written
+from rulesite.checks import address, written
 from tests.checks.test_parity import posted
 from tests.checks.test_round import commanded, page_in, together
 
@@ -40,9 +41,10 @@ def _refused(checker: Checker, data: Any, told: Any, page: Any, live: Any, kept:
     assert (told.status_code, page.status_code, kept.status_code) == (400, 422, 400)
     assert live["HX-Retarget"] == "#live"
     assert kept.json()["errors"] == [fault | {"pointer": f"/scenario{fault['pointer']}"} for fault in faults]
-    form = filling.form(checker.scenario, submitted.held(data))
-    links = page_in(page.content).xpath("//*[@id='error-summary']//a/@href")
-    assert {_row(link[1:]) for link in links} == {_row(form.place(_place(fault)).id) for fault in faults} - {""}
+    shown = page_in(page.content)
+    places = {_nearest(shown, _place(fault)) for fault in faults}
+    led = {_entered(shown.get_element_by_id(link[1:])) for link in shown.xpath("//*[@id='error-summary']//a/@href")}
+    assert led == places - {""}
 
 
 def _judged(verdict: Any, language: str, page: Any, live: Any, kept: Any) -> None:
@@ -70,10 +72,30 @@ def _says(verdict: Any, language: str, shown: Any) -> lxml.html.HtmlElement:
     return page
 
 
-def _row(id: str) -> str:
-    """Return the id of a place; a row of one value and what is entered in it are one."""
-    return id.removesuffix("-value")
-
-
 def _place(fault: Any) -> str:
-    return f"{fault['pointer']}/{fault['field']}" if "field" in fault else str(fault["pointer"])
+    """Return the name of what has to be entered where a fault is: of what is missing, its own."""
+    pointer = f"{fault['pointer']}/{fault.get('field', '')}".strip("/")
+    return pointer.replace("/", ".").replace("~1", "/").replace("~0", "~")
+
+
+def _nearest(page: lxml.html.HtmlElement, name: str) -> str:
+    """Return a name that the form of a page has, or the nearest around it that it has."""
+    known = {name for element in page.xpath("//form[@id='check']//*[@name]") for name in _around(_name(element))}
+    return next((one for one in _around(name) if one in known), "")
+
+
+def _around(name: str) -> list[str]:
+    """Return a name, that of the row or the group around it, and so on to the field of the situation."""
+    keys = name.split(".")
+    return [".".join(keys[:n]) for n in range(len(keys), 0, -1)]
+
+
+def _entered(target: lxml.html.HtmlElement) -> str:
+    """Return the name under which everything stands that an element lets a player enter or change."""
+    names = [_name(element).replace(".", "/") for element in target.xpath("descendant-or-self::*[@name]")]
+    return commonpath(names).replace("/", ".")
+
+
+def _name(element: lxml.html.HtmlElement) -> str:
+    """Return the name of a field, or of the row or the list that a button changes."""
+    return str(element.get("value").split("|")[1] if element.get("name") == "_op" else element.get("name"))

@@ -321,6 +321,12 @@ def test_the_live_line_names_what_is_still_missing(client: Client, language: str
     assert line in post(client, language, without="events.0.does", live=True, more=more)
 
 
+@pytest.mark.parametrize("more", [{"events.1.minion": "A"}, {"events.1.kind": ""}, {"events.1.kind": "no-such-kind"}])
+def test_a_row_without_a_kind_that_there_is_leads_to_the_choice_of_one(client: Client, more: dict[str, str]) -> None:
+    assert '<a href="#f-events-2-kind">Event 2: choose the kind.</a>' in post(client, "en", more=more)
+    assert "Still missing: Event 2, Kind<" in post(client, "en", live=True, more=more)
+
+
 @pytest.mark.parametrize(
     ("language", "line"),
     [

@@ -69,7 +69,7 @@ def test_data_becomes_the_scenario_with_its_defaults() -> None:
         ({"heaps": HEAPS, "edition": None}, [("/edition", "not-a-choice", "")]),
         ({"heaps": HEAPS, "absent": ["west"]}, [("/absent/0", "not-a-choice", "")]),
         ({"heaps": HEAPS, "moves": [{"kind": "fly"}]}, [("/moves/0/kind", "unknown-kind", "")]),
-        ({"heaps": HEAPS, "moves": [{"side": "north"}]}, [("/moves/0", "unknown-kind", "")]),
+        ({"heaps": HEAPS, "moves": [{"side": "north"}]}, [("/moves/0", "unknown-kind", "kind")]),
         ({"heaps": HEAPS * 2}, [("/heaps/1/name", "contradiction", "")]),
         ({"heaps": HEAPS, "moves": [{"kind": "take", "heap": "B"}]}, [("/moves/0/heap", "contradiction", "")]),
     ],
