@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods
 from rulesite.checks import address, edge, operations, submitted
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
-from rulesite.checks.jsontext import BadJson, Repeated, parsed
+from rulesite.checks.jsontext import BadJson, parsed
 from rulesite.checks.offering import GROUPED, NoSuchGroup, opened
 from rulesite.checks.page import LIVE, Page
 from rulesite.checks.patching import Unfit, patched
@@ -102,7 +102,7 @@ def _moved(page: Page, scenario: Any) -> Any:
         return scenario
     try:
         return edge.understand(page.game, page.checker, patched(plain(scenario), parsed(change.encode())))
-    except (BadJson, Repeated, Unfit) as error:
+    except (BadJson, Unfit) as error:
         raise BadRequest("a move does not fit its situation") from error
 
 
