@@ -26,14 +26,14 @@ class Asked:
 
 
 def asked(
-    kind: str, one: Declared | None, shape: Shape | None, key: str | int, held: Any, given: Mapping[str, Any]
+    kind: str, one: Declared | None, shape: Shape | None, key: str | int | None, held: Any, given: Mapping[str, Any]
 ) -> Asked:
     """Return what a page says of an error of pydantic's, `kind`, at a field, or at one row of it, whose `key` is its number.
 
-    `held` is what stands there, `given` the values that come with the error; what is in no declaration is named by its key.
+    The whole has no key. `held` is what stands there, `given` the values that come with the error; what is in no declaration is named by its key.
     """
-    if one is None or shape is None:
-        return Asked(MESSAGES[kind].page.filled(field=key) if key else messages.PACKED.page)
+    if one is None or shape is None or key is None:
+        return Asked(messages.PACKED.page if key is None else MESSAGES[kind].page.filled(field=key))
     empty = kind in EMPTY and (held is None or line.is_blank(str(held)))
     wanting = shape.least - len(held or ()) if isinstance(shape, Many) and kind in FEW else 0
     sentence = _sentence(kind, one, shape, isinstance(key, int), empty, wanting)
@@ -56,7 +56,7 @@ def _sentence(kind: str, one: Declared, shape: Shape, in_list: bool, empty: bool
             return messages.UNREAD_ROW
         case Words(shortest=needed) if empty and needed and not one.optional:
             return messages.ENTER
-        case Pick() if empty and one.required:
+        case Pick() if empty:
             return messages.CHOOSE
         case Many(item=Pick()) if kind in FEW:
             return messages.CHOOSE

@@ -109,7 +109,7 @@ def _error(cls: type, data: Any, error: ErrorDetails) -> InputError:
     if isinstance(place.shape, Words) and place.shape.shortest and kind in TOO_LITTLE and line.is_blank(str(held)):
         message = messages.BLANK
     text = message.text.filled(**_values(place), **given)
-    ask = asking.asked(kind, place.one, place.shape, _last(place), held, given)
+    ask = asking.asked(kind, place.one, place.shape, _last(place) if place.keys else None, held, given)
     at, field = _at(kind, place)
     return InputError(pointer(at), message.code, text, field, ask.text, place.one is not None, ask.missing)
 

@@ -27,10 +27,10 @@ class Message:
 ENTER = Text("enter {asked}.", "{asked}を入力してください。")
 NEEDED = Text("“{label}” is needed, {why}.", "{why}、{asked}を入力してください。")
 CHOOSE = Text("choose {asked}.", "{asked}を選んでください。")
-ADD = Text("add at least one {row}.", "{row}を1件以上追加してください。")
-ADD_MORE = Text("add at least {wanting} rows to “{label}”.", "「{label}」を{wanting}件以上追加してください。")
+ADD = Text("add at least one {row}.", "{row}を追加してください。")
+ADD_MORE = Text("add at least {wanting} rows to “{label}”.", "「{label}」に{wanting}行以上追加してください。")
 FILL_ROW = Text("fill in “{label}”, or remove it.", "「{label}」を入力するか、その行を削除してください。")
-UNREAD_ROW = Text("what this address says of it cannot be read.", "このアドレスに含まれる内容を読み取れません。")
+UNREAD_ROW = Text("what was sent for it cannot be read.", "送られた内容を読み取れません。")
 TICK = Text(
     "tick at most {max_length} under “{label}” ({held} are ticked).",
     "「{label}」は{max_length}個まで選べます（いまは{held}個です）。",
@@ -45,12 +45,10 @@ _LINE = Text(
     "“{label}” needs one line of text, without control characters.",
     "「{label}」には、制御文字を含まない1行の文字列を入力してください。",
 )
-_UNREAD = Text(
-    "what this address says of “{label}” cannot be read.", "このアドレスに含まれる「{label}」を読み取れません。"
-)
+_UNREAD = Text("what was sent for “{label}” cannot be read.", "「{label}」として送られた内容を読み取れません。")
 _STRANGE = Text(
-    "this address holds something that the form does not know: “{field}”.",
-    "このアドレスには、フォームにない項目「{field}」が含まれています。",
+    "what was sent holds something that the form does not know: “{field}”.",
+    "送られた内容に、フォームにない項目「{field}」が含まれています。",
 )
 
 _UNKNOWN = Message(
@@ -129,7 +127,7 @@ MESSAGES: dict[str, Message] = {
         Text("Give at most {max_length} here.", "{max_length}件以内にしてください。"),
         Text(
             "“{label}” may have at most {max_length} rows; there are {held}.",
-            "「{label}」は{max_length}件以内にしてください（いまは{held}件です）。",
+            "「{label}」は{max_length}行以内にしてください（いまは{held}行です）。",
         ),
     ),
 }
@@ -138,22 +136,22 @@ BLANK = Message("blank", Text("Fill this in.", "入力してください。"), E
 TWICE = Message(
     "repeated",
     Text("This is given twice.", "2回指定されています。"),
-    Text("it stands twice in this address.", "このアドレスの中で2回指定されています。"),
+    Text("it was sent more than once.", "2回以上送られています。"),
 )
 GAP = Message(
     "bad-index",
     Text("Rows are counted from 0 without a gap.", "行の番号は0から順に、抜けなく付けてください。"),
     Text(
-        "in this address the rows are not numbered 0, 1, 2 and so on.",
-        "このアドレスの中で、行の番号が0から順に並んでいません。",
+        "in what was sent the rows are not numbered 0, 1, 2 and so on.",
+        "送られた内容で、行の番号が0から順に並んでいません。",
     ),
 )
 NO_INDEX = Message(
     "bad-index",
     Text("“{field}” is not the number of a row.", "「{field}」は行の番号として使えません。"),
     Text(
-        "in this address “{field}” stands where a row has its number.",
-        "このアドレスの中で、行の番号があるはずの所に「{field}」があります。",
+        "in what was sent “{field}” stands where a row has its number.",
+        "送られた内容で、行の番号があるはずの所に「{field}」があります。",
     ),
 )
 PARAMETER = Message(

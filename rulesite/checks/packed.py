@@ -63,8 +63,7 @@ def read(fields: QueryDict) -> Sent:
     except Unreadable:
         return Sent(None, Node(), [told("", messages.PACKED), *errors])
     except Repeated as error:
-        twice = InputError("", messages.TWICE.code, error.text, page=messages.PACKED.page)
-        return Sent(None, Node(), [twice, *errors])
+        return Sent(None, Node(), [InputError("", messages.TWICE.code, error.text), *errors])
     return Sent(data, submitted.held(data), errors)
 
 

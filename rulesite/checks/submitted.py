@@ -103,7 +103,7 @@ def _nodes(fields: QueryDict) -> tuple[Node, list[InputError]]:
         keys = name.split(".", DEEPEST)
         twice |= len(values) > 1 and (name in BESIDE or keys[-1] == ROW_ID)
         if name in BESIDE:
-            strange += [name] if name == "_check" and values != ["1"] else []
+            strange += [name] if name == "_check" and {*values} != {"1"} else []
         elif name.startswith("_") or len(keys) > DEEPEST:
             strange.append(name)
         else:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import re
 import sys
+import zlib
 from collections.abc import Iterator, Mapping
 from html import unescape
 from typing import Any
@@ -288,7 +290,7 @@ def test_an_empty_text_asks_to_enter_it(client: Client, language: str, sentence:
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence"), [("en", "Add at least one minion."), ("ja", "ミニオンを1件以上追加してください。")]
+    ("language", "sentence"), [("en", "Add at least one minion."), ("ja", "ミニオンを追加してください。")]
 )
 def test_a_list_without_rows_asks_to_add_one(client: Client, language: str, sentence: str) -> None:
     assert f'<a href="#f-minions">{sentence}</a>' in post(client, language, without="minions.0.name")
@@ -330,8 +332,8 @@ def test_a_row_without_a_kind_that_there_is_leads_to_the_choice_of_one(client: C
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Event 1: “Item” may have at most 80 characters; it has 90. (and 1 more)"),
-        ("ja", "出来事1：「装備品」は80文字以内で入力してください（いまは90文字です）。（ほか1件）"),
+        ("en", "Event 1: “Item” may have at most 80 characters; it has 90. And 1 more."),
+        ("ja", "出来事1：「装備品」は80文字以内で入力してください（いまは90文字です）。ほかに1件あります。"),
     ],
 )
 def test_the_live_line_names_what_is_wrong_before_what_is_missing(client: Client, language: str, line: str) -> None:
@@ -348,6 +350,63 @@ def test_a_packed_address_that_holds_no_situation_says_so(client: Client) -> Non
     page = text(client.get(f"/en/vtes/check/no-repeat/?_s={packed.packed([1])}"))
 
     assert "The situation in this address cannot be read; the address may have been cut off." in page
+
+
+@pytest.mark.parametrize("way", [*WAYS, *SHAPES])
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_what_a_form_sent_is_not_told_as_an_address(game: Game, checker: Checker, way: str) -> None:
+    filled, _ = refused(game, checker, spoilt_in(checker, way))
+
+    assert [one.text for one in filled.summary if "address" in one.text.en or "アドレス" in one.text.ja] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "sentence"),
+    [
+        ("en", "", "What was sent holds something that the form does not know: “”."),
+        ("ja", "", "送られた内容に、フォームにない項目「」が含まれています。"),
+        ("en", "events.0.", "Event 1: what was sent holds something that the form does not know: “”."),
+        ("ja", "events.0.", "出来事1：送られた内容に、フォームにない項目「」が含まれています。"),
+    ],
+)
+def test_a_field_without_a_name_is_one_that_the_form_does_not_know(
+    client: Client, language: str, name: str, sentence: str
+) -> None:
+    assert sentence in text(client.get(f"/{language}/vtes/check/no-repeat/", {**NO_REPEAT, name: "1"}))
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "missing"),
+    [
+        ("en", "Event 1: choose what became of it.", "Still missing: Event 1, what became of it<"),
+        ("ja", "出来事1：どうなったかを選んでください。", "未入力：出来事1・どうなったか<"),
+    ],
+)
+def test_an_empty_choice_is_missing_even_where_it_may_be_left_out(
+    client: Client, language: str, sentence: str, missing: str
+) -> None:
+    more = {"events.0.outcome": ""}
+
+    assert sentence in post(client, language, more=more)
+    assert missing in post(client, language, live=True, more=more)
+
+
+def test_a_packed_address_in_which_a_key_stands_twice_says_which(client: Client) -> None:
+    deflate = zlib.compressobj(9, zlib.DEFLATED, packed.RAW)
+    raw = deflate.compress(b'{"turn_of": "A", "turn_of": "B"}') + deflate.flush()
+    page = text(client.get(f"/ja/vtes/check/no-repeat/?_s={base64.urlsafe_b64encode(raw).rstrip(b'=').decode()}"))
+
+    assert "一つのオブジェクトに「turn_of」というキーが2回あります。" in page
+    assert "アドレスが途中で切れて" not in page
+
+
+@pytest.mark.parametrize("query", ["_check=1&_check=1", "turn_of=A&turn_of=B"])
+def test_what_was_sent_twice_is_told_once(query: str) -> None:
+    game = all_games()["vtes"]
+    kept = "&".join(f"{name}={value}" for name, value in NO_REPEAT.items() if name != "turn_of" or "_check" in query)
+    _, errors = refused(game, game.checker("no-repeat"), f"{kept}&{query}")
+
+    assert [error.code for error in errors] == ["repeated"]
 
 
 def test_a_label_begins_small_in_a_sentence_unless_it_is_spelt_with_capitals() -> None:

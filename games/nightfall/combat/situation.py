@@ -13,7 +13,7 @@ from games.nightfall.names import CLOCKWISE, Name, partners
 from games.scenario import SELDOM, Contradiction, Missing, decision, fact, scenario
 from games.text import Text, folded
 
-TWICE = Text("“{name}” stands twice here.", "ここに「{name}」が2回あります。")
+TWICE = Text("“{name}” stands twice here.", "「{name}」が2回入力されています。")
 NOT_ATTACKED = Text("No attack on {name} is listed.", "{name}への攻撃がありません。")
 DEAD = Text(
     "With this damage the minion would have been destroyed before.",
