@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.game import Checker, Game
-from rulesite.api import body, moves, query
+from rulesite.api import body, moves, pictures, query
 from rulesite.api.check_openapi import CheckSchema
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.inputs import understood
@@ -35,7 +35,7 @@ class CheckView(Endpoint):
 
     schema = CheckSchema()
     subject: tuple[Game, Checker] | None = None
-    parameters = (query.LANG, INCLUDE, moves.GROUP, moves.OFFSET)
+    parameters = (query.LANG, INCLUDE, moves.GROUP, moves.OFFSET, pictures.MARK)
     parser_classes = (JSONParser,)
     throttle_classes = (Checks,)
 
@@ -45,12 +45,12 @@ class CheckView(Endpoint):
         self.checker = self.game.checker(self.kwargs["slug"])
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
-        opened = moves.opened(request._request, self.asked)
+        opened, mark = moves.opened(request._request, self.asked), pictures.first(self.asked)
         scenario = understood(self.game, self.checker, body.data(request._request))
         verdict = self.checker.check(scenario)
-        path = partial(moves.path, request._request)
+        path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
         data = said(self.game, self.checker, scenario, verdict)
-        data |= self._told(Beside(self.game, self.checker, scenario, verdict, opened, path))
+        data |= self._told(Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following))
         response = self.said(narrowed(data, self.language) if self.language else data)
         response["Cache-Control"] = "no-store"
         if "options" in self.asked["include"]:

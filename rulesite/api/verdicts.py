@@ -85,8 +85,12 @@ class PictureSerializer(Shape):
 
     kind = serializers.ChoiceField([*KINDS.values()])
     title = TextField()
-    marks = MarkSerializer(many=True)
+    marks = MarkSerializer(many=True, help_text="At most 100 of them, or a few more where they face one another")
     words = NamesField(help_text="The same in words")
+    total = serializers.IntegerField(help_text="How many marks the picture has")
+    next = serializers.CharField(
+        allow_null=True, help_text="Where the same situation is posted for the marks that follow, null where none do"
+    )
 
 
 @extend_schema_serializer(deprecate_fields=["options"])

@@ -27,6 +27,7 @@ class Beside:
     """What is told beside the verdict on a situation.
 
     `opened` is the group of moves that is asked for, None for some of each; `path` says where another one is asked for.
+    `mark` is the number of the first mark of the picture, `following` says where those from another on are asked for.
     """
 
     game: Game
@@ -35,13 +36,16 @@ class Beside:
     verdict: Verdict
     opened: Opened | None
     path: Callable[[Opened], str]
+    mark: int
+    following: Callable[[int], str]
 
     def told(self, name: str) -> Any:
         """Return one of TOLD as JSON data, None where the checker has none; raises NoSuchGroup."""
         return getattr(self, name)()
 
     def picture(self) -> Data | None:
-        return pictured(self.checker.picture(self.scenario, self.verdict)) if self.checker.picture else None
+        found = self.checker.picture(self.scenario, self.verdict) if self.checker.picture else None
+        return pictured(found, self.mark, self.following) if found else None
 
     def moves(self) -> Data | None:
         """Return what could be done in groups, each move as a change of the situation and as it would be judged."""

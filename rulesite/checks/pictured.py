@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import Any
 
 from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
 from games.text import LANGUAGES
+from rulesite.checks.cutting import cut
 from rulesite.checks.drawing import spoken
 from rulesite.reference.plain import plain
 
 Data = dict[str, Any]
 
+MARKS = 100
 KINDS: dict[type[Picture], str] = {
     TimeLine: "time-line",
     FacingRows: "facing-rows",
@@ -21,24 +23,31 @@ KINDS: dict[type[Picture], str] = {
 }
 
 
-def pictured(found: Picture) -> Data:
-    """Return a picture as data, and what it shows in words."""
+def pictured(picture: Picture, first: int, path: Callable[[int], str]) -> Data:
+    """Return a picture as data, and what it shows in words: the marks from the one with this number, counted from 1.
+
+    `path` says where those from another number on are asked for.
+    """
+    found, total = cut(picture, first, MARKS), len(picture.all_marks)
+    after = first + len(found.all_marks)
     return {
         "kind": KINDS[type(found)],
         "title": plain(found.title),
-        "marks": list(_marks(found)),
+        "marks": list(_marks(found, first)),
         "words": {language: spoken(found, language) for language in LANGUAGES},
+        "total": total,
+        "next": path(after) if after <= total and found.all_marks else None,
     }
 
 
-def _marks(found: Picture) -> Iterator[Data]:
+def _marks(found: Picture, first: int) -> Iterator[Data]:
     """Yield the marks of a picture in order, each with what places it in a picture of that kind."""
     match found:
         case TimeLine():
             windows = found.windows or (None,) * len(found.marks)
             yield from (_mark(mark, window=plain(one)) for mark, one in zip(found.marks, windows, strict=True))
         case FacingRows():
-            numbers = chain.from_iterable(_facing(found))
+            numbers = chain.from_iterable(_facing(found, first))
             yield from (_mark(mark, faces=faced) for mark, faced in zip(found.all_marks, numbers, strict=True))
         case Pile():
             spans = found.spans or tuple((n, None) for n, _ in enumerate(found.marks, 1))
@@ -49,9 +58,8 @@ def _marks(found: Picture) -> Iterator[Data]:
             yield from (_mark(mark, value=plain(value)) for mark, value in found.rungs)
 
 
-def _facing(found: FacingRows) -> Iterator[list[int | None]]:
+def _facing(found: FacingRows, first: int) -> Iterator[list[int | None]]:
     """Yield for each pair the numbers of the marks that its marks face: none, then the first again and again."""
-    first = 1
     for _, others in found.pairs:
         yield [None, *([first] * len(others))]
         first += 1 + len(others)

@@ -75,7 +75,22 @@ def test_a_picture_is_told_as_data_and_in_words(client: Client) -> None:
             }
         ],
         "words": {"ja": ["✕ 北は5個までしか取れません。"], "en": ["✕ North may not take more than 5."]},
+        "total": 1,
+        "next": None,
     }
+
+
+def test_beyond_its_last_mark_a_picture_has_none(client: Client) -> None:
+    picture = client.post(f"{CHECK}?include=picture&mark=9", SITUATION, "application/json").json()["picture"]
+
+    assert (picture["marks"], picture["words"], picture["next"]) == ([], {"ja": [], "en": []}, None)
+
+
+@pytest.mark.parametrize("query", ["mark=1", "include=moves&mark=1", "include=picture&mark=0"])
+def test_a_mark_that_says_nothing_is_refused(client: Client, query: str) -> None:
+    response = client.post(f"{CHECK}?{query}", SITUATION, "application/json")
+
+    assert [(one["code"], one["parameter"]) for one in response.json()["errors"]] == [("bad-parameter", "mark")]
 
 
 @pytest.mark.parametrize("include", ["", "weather", "moves,weather", "moves,moves", "moves, picture"])

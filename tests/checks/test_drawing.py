@@ -16,6 +16,7 @@ from games.picture import FacingRows, Ladder, Mark, Pile, TimeLine
 from games.text import LANGUAGES, Text
 from games.verdict import Outcome
 from rulesite.checks import address
+from rulesite.checks.cutting import cut
 from rulesite.checks.drawing import drawn
 from rulesite.checks.drawing.shapes import WIDTH, Drawing, Frame
 from rulesite.checks.drawing.wrapping import length, wrapped
@@ -50,6 +51,21 @@ def test_every_mark_of_a_picture_is_said_in_words(game: Game, faq: Faq) -> None:
 
             words = [text.of(language) for mark in one.picture.all_marks for text in (mark.text, mark.note) if text]
             assert [word for word in words if word not in told] == [], one.caption
+
+
+@pytest.mark.parametrize(("game", "faq"), ENTRIES)
+def test_a_picture_in_pieces_has_each_mark_once_and_keeps_pairs_together(game: Game, faq: Faq) -> None:
+    for one in judged(game.slug, faq.id):
+        if one.picture:
+            marks, pieces = list[Mark](), list[int]()
+            while len(marks) < len(one.picture.all_marks):
+                piece = cut(one.picture, len(marks) + 1, 2)
+                pieces.append(len(piece.all_marks))
+                marks += piece.all_marks
+                assert all(drawn(piece, language).told for language in LANGUAGES)
+
+            assert tuple(marks) == one.picture.all_marks
+            assert isinstance(one.picture, FacingRows) or all(number <= 2 for number in pieces)
 
 
 def test_what_is_laid_on_something_is_drawn_within_it() -> None:

@@ -1,0 +1,23 @@
+"""Which part of a picture does an answer hold, where it has many marks?"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from games.picture import FacingRows, Ladder, Picture, Pile, TimeLine
+
+
+def cut(picture: Picture, first: int, most: int) -> Picture:
+    """Return a picture with so many of its marks from the one with this number, counted from 1; pairs stay together."""
+    held = slice(first - 1, first - 1 + most)
+    match picture:
+        case TimeLine(title, marks, windows):
+            return TimeLine(title, marks[held], windows[held])
+        case Pile(title, marks, spans):
+            return Pile(title, marks[held], spans[held])
+        case Ladder(title, rungs):
+            return Ladder(title, rungs[held])
+        case FacingRows(title, pairs):
+            starts = accumulate((1 + len(others) for _, others in pairs), initial=1)
+            found = zip(starts, pairs, strict=False)
+            return FacingRows(title, tuple(pair for start, pair in found if first <= start < first + most))
