@@ -69,14 +69,14 @@ def numbered(groups: Iterable[Moves]) -> list[Moves]:
     return [*islice((group for group in groups if group.candidates), GROUPS)]
 
 
-def listed(groups: Iterable[Moves]) -> list[Listed]:
-    """Judge the first candidates of each group, PAGE in all and as many of each as there is room for.
+def listed(groups: Iterable[Moves], most: int = PAGE) -> list[Listed]:
+    """Judge the first candidates of each group, so many in all, one of each at least, and of each as many as there is room for.
 
     The group in which most is allowed goes first; each keeps its number.
     """
     held = numbered(groups)
-    room = _rooms([len(group.candidates) for group in held])
-    found = [Listed(n, group, group.page(0, most)) for n, (group, most) in enumerate(zip(held, room, strict=True), 1)]
+    rooms = _rooms([len(group.candidates) for group in held], max(most, len(held)))
+    found = [Listed(n, group, group.page(0, room)) for n, (group, room) in enumerate(zip(held, rooms, strict=True), 1)]
     return sorted(found, key=lambda one: one.moves[0].finding.outcome)
 
 
@@ -100,9 +100,9 @@ def room(situation: Any, field: str) -> int:
     return shape.most - len(getattr(situation, field))
 
 
-def _rooms(wanted: Sequence[int]) -> list[int]:
-    """Share PAGE out among groups: to each the same, and what the smaller ones leave to the larger."""
-    room, left = [0] * len(wanted), PAGE
+def _rooms(wanted: Sequence[int], left: int) -> list[int]:
+    """Share so many out among groups: to each the same, and what the smaller ones leave to the larger."""
+    room = [0] * len(wanted)
     while left and (open_ := [n for n, most in enumerate(wanted) if room[n] < most]):
         for n in open_[:left]:
             room[n] += 1

@@ -37,8 +37,8 @@ def query(game: Game, checker: Checker, scenario: Any) -> str:
     """Return the query of a situation's address, with its "?"; "" when the address would be too long."""
     before = _before(game, checker)
     data = written.canonical(scenario)
-    readable = _readable(data)
-    if before + len(readable) <= READABLE:
+    readable = _readable(data, READABLE - before)
+    if readable:
         return readable
     short = f"?{packed.NAME}={packed.packed(data)}"
     return short if before + len(short) <= LONGEST else ""
@@ -52,8 +52,7 @@ def of_moves(game: Game, checker: Checker, scenario: Any) -> Callable[[Iterable[
     most = SHORT - _before(game, checker)
 
     def write(edits: Iterable[Edit]) -> str:
-        found = _readable(written.canonical(done(scenario, edits)))
-        return found if len(found) <= most else ""
+        return _readable(written.canonical(done(scenario, edits)), most)
 
     return write if write(()) else lambda edits: ""
 
@@ -64,8 +63,18 @@ def asked(pairs: Iterable[tuple[str, str]]) -> str:
     return f"?{found}" if found else ""
 
 
-def _readable(data: dict[str, Any]) -> str:
-    return asked(written.pairs(data)) or ALL_DEFAULT
+def within(pairs: Iterable[tuple[str, str]], most: int) -> str:
+    """Return the same where it is at most so long, else "", without writing what can only be longer."""
+    held = list(pairs)
+    if sum(len(name) + len(value) + 2 for name, value in held) > most:
+        return ""
+    found = asked(held)
+    return found if len(found) <= most else ""
+
+
+def _readable(data: dict[str, Any], most: int) -> str:
+    pairs = [*written.pairs(data)]
+    return within(pairs, most) if pairs else ALL_DEFAULT
 
 
 def _before(game: Game, checker: Checker) -> int:

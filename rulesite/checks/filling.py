@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from games.declaration import LONGEST, Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.text import Text
 from rulesite.checks import phrases
 from rulesite.checks.choosing import CHOOSE, checks, choose, options
-from rulesite.checks.form import Adder, Box, Fold, Form, Input, Part, Place, Row, Rows
+from rulesite.checks.form import Adder, Box, Closed, Fold, Form, Input, Part, Place, Row, Rows
 from rulesite.checks.labels import kind_of, labels
 from rulesite.checks.resting import at_rest, default
-from rulesite.checks.submitted import ROW_ID, Node, rows
+from rulesite.checks.submitted import INDEX, ROW_ID, Node, rows
 
 OFFERED = 100
 KIND = Text("Kind", "種類")
@@ -38,13 +39,28 @@ class Spot:
         called = phrases.within(self.around, words) if self.around else words
         return Spot(f"{self.name}.{n}", f"{self.id}-{key}", f"{self.at}/{n}", called, self.around)
 
+    def inner(self, shape: Shape, node: Node, keys: list[str]) -> Spot:
+        """Return where keys lead from a row or a box that stands here, as far as they are declared."""
+        group = kind_of(shape, node)
+        one = next((one for one in declared(group.row) if one.name == keys[0]), None) if group and keys else None
+        if one is None:
+            return self
+        spot, below, rest = self.field(one.name, one.field.label), node.below.get(one.name, Node()), keys[1:]
+        if not isinstance(one.shape, Many):
+            return spot.inner(one.shape, below, rest)
+        held = rows(below)
+        n = int(rest[0]) if rest and INDEX.fullmatch(rest[0]) else len(held)
+        if n >= len(held):
+            return spot
+        return spot.row(n, rest[0], one.each).inner(one.shape.item, held[n], rest[1:])
 
-def form(cls: type, node: Node) -> Form:
-    """Return the form of a scenario with what the nodes hold in it."""
+
+def form(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
+    """Return the form of a scenario with what the nodes hold in it; the rows to which `closed` points stand as one line."""
     places = {"": Place("", SITUATION)}
     names = {group: _offered(found) for group, found in labels(cls, node).items()}
     folds: list[Fold] = []
-    return Form(_Walk(places, names, folds).parts(cls, node, Spot()), places, names, folds)
+    return Form(_Walk(places, names, folds, closed).parts(cls, node, Spot()), places, names, folds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +70,7 @@ class _Walk:
     places: dict[str, Place]
     names: dict[str, tuple[str, ...]]
     folds: list[Fold]
+    closed: Collection[str]
 
     def parts(self, cls: type, node: Node, spot: Spot) -> list[Part]:
         """Return the fields of a declaration: what is often needed, then the rest in a fold."""
@@ -97,6 +114,9 @@ class _Walk:
         group = kind_of(item, node)
         here = spot.row(n, key, one.each)
         title = group.name.text if group else one.field.label
+        single = not group and not isinstance(item, OneOf)
+        if here.at in self.closed:
+            return self._closed(Row(here.name, here.id, key, title, "", n + 1, [], single), item, node, here)
         if group:
             parts = self.parts(group.row, node, here)
         elif isinstance(item, OneOf):
@@ -106,9 +126,19 @@ class _Walk:
             # the list has told its help already
             alone = replace(one, shape=item, optional=False, field=replace(one.field, help=None))
             parts = [self._input(alone, node.value(), value)]
-        row = Row(here.name, here.id, key, title, group.name.kind if group else "", n + 1, parts)
-        row.single = not group and not isinstance(item, OneOf)
-        self.places[here.at] = Place(here.id, here.words or title, row, here.around if row.single else here.words)
+        row = Row(here.name, here.id, key, title, group.name.kind if group else "", n + 1, parts, single)
+        self.places[here.at] = Place(here.id, here.words or title, row, here.around if single else here.words)
+        return row
+
+    def _closed(self, row: Row, item: Shape, node: Node, here: Spot) -> Row:
+        """Return a row as one line: whatever leads into it leads to that line, by the words for what stands there."""
+
+        def inner(keys: list[str]) -> Place:
+            spot = here.inner(item, node, keys)
+            return Place(row.id, spot.words or row.title, row, spot.around)
+
+        row.closed = Closed(item, node, inner)
+        self.places[here.at] = Place(row.id, here.words or row.title, row, here.around if row.single else here.words)
         return row
 
     def _kind(self, shape: OneOf, node: Node, row: Spot) -> Input:

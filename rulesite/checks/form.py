@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -12,19 +12,24 @@ from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks import phrases
 from rulesite.checks.faults import InputError
+from rulesite.checks.submitted import Node
 
-KINDS = 6
+KINDS, TOLD = 6, 60
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Be a finding, by its number from 1, as it stands at what it is about, or at what it is because of."""
+    """Be a finding, by its number from 1, as it stands at what it is about, or at what it is because of.
+
+    It is `listed` where the page shows it among the reasons.
+    """
 
     number: int
     text: Text
     outcome: Outcome
     cites: tuple[str, ...]
     is_cause: bool = False
+    listed: bool = True
 
 
 @dataclass(slots=True)
@@ -83,9 +88,21 @@ class Box:
     notes: list[Note] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """Be what a row that stands as one line holds: of which shape it is, what was entered, and where a pointer into it leads."""
+
+    shape: Shape
+    node: Node
+    inner: Callable[[list[str]], Place]
+
+
 @dataclass(slots=True)
 class Row:
-    """Be a row of a list, `single` where it is one value; `key` stays its own when rows are moved."""
+    """Be a row of a list, `single` where it is one value; `key` stays its own when rows are moved.
+
+    One that stands as one line is `closed` and has no parts.
+    """
 
     name: str
     id: str
@@ -96,8 +113,14 @@ class Row:
     parts: list[Part]
     single: bool = False
     last: bool = False
+    closed: Closed | None = None
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
+
+    @property
+    def opener(self) -> str:
+        """Return the id of the button that opens it."""
+        return f"{self.id}--open"
 
     @property
     def facing(self) -> list[Part]:
@@ -171,7 +194,7 @@ class Place:
     @property
     def entry(self) -> str:
         """Return the id of what one enters there: in a row of one value it is that."""
-        return self.part.parts[0].id if isinstance(self.part, Row) and self.part.single else self.id
+        return self.part.parts[0].id if isinstance(self.part, Row) and self.part.single and self.part.parts else self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +210,7 @@ class Told:
 class Form:
     """A filled-in form, its places by JSON pointer, the errors as its summary lists them, and what has the focus.
 
-    `names` are the labels of its rows by the group that they name, for the fields that refer to them to offer.
+    Where there are very many errors, the first are told, and how many are `untold` until those are put right. `names` are the labels of its rows by the group that they name, for the fields that refer to them to offer.
     """
 
     parts: list[Part]
@@ -195,13 +218,23 @@ class Form:
     names: dict[str, tuple[str, ...]] = field(default_factory=dict)
     folds: list[Fold] = field(default_factory=list)
     summary: list[Told] = field(default_factory=list)
+    untold: int = 0
     focus: str = ""
 
+    @property
+    def folded(self) -> bool:
+        """Say whether rows of it stand as one line."""
+        return any(isinstance(place.part, Row) and place.part.closed for place in self.places.values())
+
     def place(self, pointer: str) -> Place:
-        """Return the place that a pointer leads to, or the nearest one around it."""
+        """Return the place that a pointer leads to, or the nearest one around it; in a closed row that is the row's own line."""
+        inner: list[str] = []
         while pointer not in self.places:
-            pointer = pointer.rpartition("/")[0]
-        return self.places[pointer]
+            pointer, _, key = pointer.rpartition("/")
+            inner.insert(0, key)
+        found = self.places[pointer]
+        closed = found.part.closed if isinstance(found.part, Row) else None
+        return closed.inner(inner) if closed and inner else found
 
     def reveal(self, pointer: str) -> None:
         """Open what is folded over the place that a pointer leads to."""
@@ -209,14 +242,18 @@ class Form:
             fold.open = fold.open or fold.holds(pointer)
 
     def tell(self, errors: Iterable[InputError]) -> None:
-        """Put each error at its field and into the summary."""
+        """Put each error at its field, and the first of them into the summary."""
         ranks = {pointer: n for n, pointer in enumerate(self.places)}
-        for error in sorted(errors, key=lambda error: _standing(error.place, ranks)):
+        held = sorted(errors, key=lambda error: _standing(error.place, ranks))
+        for error in held[:TOLD]:
             place = self.place(error.place)
             self.reveal(error.place)
-            self.summary.append(_told(place, error))
+            told = _told(place, error)
+            self.summary.append(told)
             if place.part:
-                place.part.errors.append(phrases.alone(error.said))
+                line = isinstance(place.part, Row) and place.part.closed
+                place.part.errors.append(told.text if line else phrases.alone(error.said))
+        self.untold = len(held) - len(self.summary)
 
     def waits_for(self) -> Told:
         """Return what keeps it from being judged, in one: what is wrong before what is only missing."""

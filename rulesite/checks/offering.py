@@ -78,12 +78,12 @@ def opened(fields: QueryDict) -> Opened | None:
     return Opened(*(int(one[0]) for one in values))
 
 
-def offering(groups: Iterable[Moves], opened: Opened | None = None) -> Offering:
-    """Judge what is listed of some groups, or a page of the one that is opened; raises NoSuchGroup."""
+def offering(groups: Iterable[Moves], opened: Opened | None = None, most: int = PAGE) -> Offering:
+    """Judge what is listed of some groups, so many in all, or a page of the one that is opened; raises NoSuchGroup."""
     held = numbered(groups)
     total = sum(len(group.candidates) for group in held)
     if not opened:
-        return Offering(listed(held), total)
+        return Offering(listed(held, most), total)
     if not 0 < opened.group <= len(held):
         raise NoSuchGroup(len(held))
     group = held[opened.group - 1]

@@ -1,7 +1,7 @@
 """How do the buttons of a form change its rows?
 
-A button sends `_op`: `add|moves|take`, `remove|moves.1`, `copy|moves.1`, `up|moves.1`, `down|moves.1`. What it does not
-understand, or what is not possible, changes nothing.
+A button sends `_op`: `add|moves|take`, `remove|moves.1`, `copy|moves.1`, `up|moves.1`, `down|moves.1`, `open|moves.1`. What it
+does not understand, or what is not possible, changes nothing.
 """
 
 from __future__ import annotations
@@ -23,6 +23,12 @@ class Change:
     at: str
     row: int | None = None
     full: bool = False
+    removed: bool = False
+
+    @property
+    def place(self) -> str:
+        """Return the pointer to what is worked on now: the row, or the list that has lost one or cannot take one."""
+        return self.at if self.row is None or self.removed else f"{self.at}/{self.row}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +69,8 @@ def focus(form: Form, change: Change) -> str:
         return form.place(change.at).id
     if change.row is None:
         return part.adders[0].id
-    return _first(part.rows[change.row].own) or part.rows[change.row].id
+    row = part.rows[change.row]
+    return row.opener if row.closed else _first(row.own) or row.id
 
 
 def _first(parts: Iterable[Part]) -> str:
@@ -103,7 +110,7 @@ def _carry(cls: type, row: Node, held: list[Node]) -> None:
 
 
 def _moved(cls: type, root: Node, target: Target, held: list[Node], verb: str) -> Change | None:
-    n, acts = target.n, {"remove": _remove, "up": _up, "down": _down}
+    n, acts = target.n, {"open": _opened, "remove": _remove, "up": _up, "down": _down}
     if n >= len(held):
         return None
     if verb == "copy" and len(held) >= target.many.most:
@@ -112,7 +119,11 @@ def _moved(cls: type, root: Node, target: Target, held: list[Node], verb: str) -
         held.insert(n + 1, _copied(cls, root, target, held[n]))
         return Change(target.at, n + 1)
     act: Callable[[list[Node], int], int | None] | None = acts.get(verb)
-    return Change(target.at, act(held, n)) if act else None
+    return Change(target.at, act(held, n), removed=verb == "remove") if act else None
+
+
+def _opened(held: list[Node], n: int) -> int:
+    return n
 
 
 def _remove(held: list[Node], n: int) -> int | None:

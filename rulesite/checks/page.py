@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,14 +10,18 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from games.game import Checker, Game
+from games.moves import PAGE
 from games.text import LANGUAGES
 from games.verdict import Verdict
-from rulesite.checks import address, edge, submitted, written
+from rulesite.checks import address, apart, edge, packed, submitted, written
 from rulesite.checks.answer import said
-from rulesite.checks.drawing import Drawing, drawn
+from rulesite.checks.apart import MARKS, MOVES, Part
+from rulesite.checks.cutting import cut
+from rulesite.checks.drawing import drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
 from rulesite.checks.offering import NoSuchGroup, Offering, Opened, offering
+from rulesite.checks.opening import closed
 from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
@@ -47,12 +52,23 @@ class Page:
             response["HX-Push-Url"] = "false" if "_op" in self.request.POST else self.request.get_full_path()
         return response
 
-    def offering(self, scenario: Any, opened: Opened | None = None) -> Offering:
-        """Return what could be done next: some of each group, or a page of the one that is opened.
+    def form(self, node: Node, at: str = "", faulty: Iterable[str] = ()) -> Form:
+        """Return the form with what was entered in it, open where `at` leads, or something is `faulty`."""
+        entered = self.request.method == "POST" and packed.NAME not in self.request.POST
+        lines = closed(self.checker.scenario, node, at=at, faulty=faulty, entered=entered)
+        return form(self.checker.scenario, node, lines)
+
+    def _told(self, scenario: Any) -> Form:
+        """Return the form of a situation that is told by its address."""
+        node = submitted.held(written.canonical(scenario))
+        return form(self.checker.scenario, node, closed(self.checker.scenario, node, entered=False))
+
+    def offering(self, scenario: Any, opened: Opened | None = None, most: int = PAGE) -> Offering:
+        """Return what could be done next: some of each group, so many in all, or a page of the one that is opened.
 
         Raises NoSuchGroup where there is no such group, or no such page of it.
         """
-        found = offering(self.checker.groups(scenario), opened)
+        found = offering(self.checker.groups(scenario), opened, most)
         if opened and not found.groups[0].moves:
             raise NoSuchGroup(0)
         return found
@@ -61,19 +77,40 @@ class Page:
         self, scenario: Any, filled: Form | None = None, offering: Offering | None = None, **more: Any
     ) -> HttpResponse:
         """Show the verdict, and the form as it stands for the situation or as it was typed."""
-        filled = filled or form(self.checker.scenario, submitted.held(written.canonical(scenario)))
+        filled = filled or self._told(scenario)
         found = self.checker.check(scenario)
         for finding in found.findings:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
-        verdict = shown(self.game, self.checker, scenario, found, filled, offering or self.offering(scenario))
-        held: dict[str, Any] = {"sharing": self.sharing(scenario, found)} | more
-        return self.answer(filled, verdict=verdict, drawings=self.drawings(scenario, found), **held)
+        listed = offering or self.offering(scenario, most=MOVES if filled.folded else PAGE)
+        verdict = shown(self.game, self.checker, scenario, found, filled, listed)
+        query = address.query(self.game, self.checker, scenario)
+        held: dict[str, Any] = {"situation_query": query, **self.pictured(scenario, found), **more}
+        held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart)
+        return self.answer(filled, verdict=verdict, **held)
 
-    def sharing(self, scenario: Any, verdict: Verdict) -> Sharing:
+    def part(self, scenario: Any, part: Part) -> HttpResponse:
+        """Show one part of a verdict alone, and all of it."""
+        found = self.checker.check(scenario)
+        query = address.query(self.game, self.checker, scenario)
+        held: dict[str, Any] = {"game": self.game, "checker": self.checker, "part": part}
+        held["situation_query"] = query
+        # the places of all findings lead back to the form where that is short enough to stand at each of them
+        held["places"] = query if len(query) <= address.SHORT else ""
+        held["verdict"] = shown(self.game, self.checker, scenario, found, self._told(scenario))
+        if part is Part.TEXT:
+            held["sharing"] = self.sharing(scenario, found, query, telling=True)
+        if part is Part.PICTURE:
+            held |= self.pictured(scenario, found, whole=True)
+        if not query:
+            held |= {"posting": True, "packed": packed.fitting(written.canonical(scenario))}
+        return render(self.request, "checks/part.html", held)
+
+    def sharing(self, scenario: Any, verdict: Verdict, query: str, *, telling: bool) -> Sharing:
         """Return the ways to hand the verdict on."""
-        data = said(self.game, self.checker, scenario, verdict)
-        return sharing(self.game, self.checker, data, scenario, written.canonical(scenario), data["link"])
+        data = said(self.game, self.checker, scenario, verdict) if telling else None
+        link = address.both(self.game, self.checker, query)
+        return sharing(self.game, self.checker, data, scenario, written.canonical(scenario), link)
 
     def followed(self, scenario: Any, filled: Form, **more: Any) -> HttpResponse:
         """Show the verdict while the form is being filled in: nothing typed changes, and the address follows."""
@@ -85,9 +122,9 @@ class Page:
 
     def waiting(self, node: Node, error: edge.Refused) -> HttpResponse:
         """Say beside the button what keeps the situation from being judged, and leave the rest of the page alone."""
-        filled = form(self.checker.scenario, node)
+        filled = self.form(node)
         filled.tell(error.errors)
-        held = {"first": filled.waits_for(), "more": len(filled.summary) - 1}
+        held = {"first": filled.waits_for(), "more": len(filled.summary) + filled.untold - 1}
         return _beside_button(render(self.request, "checks/waiting.html", held))
 
     def postponed(self, wait: int) -> HttpResponse:
@@ -96,34 +133,40 @@ class Page:
         response["Retry-After"] = str(wait)
         return _beside_button(response)
 
-    def path(self, scenario: Any, opened: Opened | None = None) -> str | None:
+    def path(self, scenario: Any, opened: Opened | None = None, part: Part | None = None) -> str | None:
         """Return the address of a situation in the page's language, seen as its reader wishes; None when it is too long.
 
-        A group of moves that is to be opened is where the page then begins.
+        A group of moves that is to be opened is where the page then begins. The address may be that of one part of the verdict.
         """
         found = address.path(self.game, self.checker, scenario, links.language_in(self.request.path_info))
         wished = wishes.of(self.request).query("&")
         group, place = (opened.query(), "#options") if opened else ("", "")
-        return f"{found}{group}{wished}{place}" if found else None
+        return f"{found}{group}{apart.query(part)}{wished}{place}" if found else None
 
-    def drawings(self, scenario: Any, verdict: Verdict) -> list[Drawing]:
-        """Draw the picture of a verdict in the page's language, and in the partner's where the reader asked for both."""
+    def pictured(self, scenario: Any, verdict: Verdict, *, whole: bool = False) -> dict[str, Any]:
+        """Draw the picture of a verdict, in both languages where the reader asked for both; the beginning of a long one."""
         picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
         if not picture or not picture.all_marks:
-            return []
+            return {}
         own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
         partners = [other for other in LANGUAGES if other == partner != own]
-        return [drawn(picture, language) for language in (own, *partners)]
+        number = len(picture.all_marks)
+        is_cut = number > MARKS and not whole
+        drawable = cut(picture, 1, MARKS) if is_cut else picture
+        return {
+            "drawings": [drawn(drawable, language) for language in (own, *partners)],
+            "marks": number if is_cut else 0,
+        }
 
     def refused(self, node: Node, error: edge.Refused) -> HttpResponse:
         """Show the form with what was typed, each error at its field."""
-        filled = form(self.checker.scenario, node)
+        filled = self.form(node, faulty=[one.place for one in error.errors])
         filled.tell(error.errors)
         return self.answer(filled, status=REFUSED, **self.typed(node))
 
     def delayed(self, node: Node, wait: int) -> HttpResponse:
         """Show the form with what was typed, and when it can be sent again."""
-        response = self.answer(form(self.checker.scenario, node), status=DELAYED, wait=wait, **self.typed(node))
+        response = self.answer(self.form(node), status=DELAYED, wait=wait, **self.typed(node))
         response["Retry-After"] = str(wait)
         return response
 
@@ -145,9 +188,9 @@ class Page:
         return {"switch": switch, "toggle": toggle} if switch and toggle else {"posting": True}
 
     def _address(self, language: str, asked: list[tuple[str, str]]) -> str:
-        query = address.asked(asked)
+        query = address.within(asked, address.LONGEST)
         bare = links.page(language, address.NAME, self.game.slug, self.checker.slug)
-        return bare + query if len(query) <= address.LONGEST else ""
+        return bare + query if query or not asked else ""
 
 
 def _beside_button(response: HttpResponse) -> HttpResponse:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.declaration import Declared, Group, Many, declared
-from rulesite.checks.line import unless_blank
-from rulesite.checks.submitted import Node, rows
+from games.declaration import Declared, Flag, Group, Many, Words, declared
+from rulesite.checks.line import is_blank, unless_blank
+from rulesite.checks.submitted import TICKED, Node, rows
 from rulesite.reference.plain import plain
 
 
@@ -26,3 +26,13 @@ def at_rest(one: Declared, node: Node | None) -> bool:
         case Many():
             return not any(node.values) and not rows(node)
     return unless_blank(node.value()).strip() == default(one)
+
+
+def is_untouched(one: Declared, node: Node) -> bool:
+    """Say whether leaving a field out says the very same as what it holds, spaces included."""
+    if one.required or node.below or isinstance(one.shape, Group | Many):
+        return False
+    if len(node.values) > 1 and not (isinstance(one.shape, Flag) and node.values == TICKED):
+        return False
+    value = node.value()
+    return value == default(one) or (isinstance(one.shape, Words) and not default(one) and is_blank(value))

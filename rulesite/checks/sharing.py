@@ -26,23 +26,24 @@ Data = dict[str, Any]
 class Sharing:
     """Be the ways to hand on a verdict; `address` and `code` are empty where it has no address.
 
-    `texts` holds it as plain text, the language of the page first; `scenario` is what can be stored, as JSON.
+    `texts` holds it as plain text, the language of the page first, `json` the situation; where they stand on a page of their own
+    there are none. `stored` is the situation as short as it can be stored, "" where it is too long for that.
     """
 
     address: str
     code: SafeString
     texts: tuple[tuple[str, str], ...]
-    scenario: str
+    json: str
     command: str
-    fits: bool
+    stored: str
 
 
 def sharing(
-    game: Game, checker: Checker, verdict: Data, scenario: Any, data: Data, link: Mapping[str, str] | None
+    game: Game, checker: Checker, verdict: Data | None, scenario: Any, data: Data, link: Mapping[str, str] | None
 ) -> Sharing:
     """Return the ways to hand on a verdict on a situation, told as `data` without its defaults.
 
-    `scenario` is None where the checker no longer reads the situation; `link` is None where no address holds it.
+    `verdict` is None where another page tells it as text; `scenario` is None where the checker no longer reads the situation; `link` is None where no address holds it.
     """
     own = get_language()
     addresses = {language: links.absolute(link[language]) if link else "" for language in LANGUAGES}
@@ -50,16 +51,23 @@ def sharing(
     return Sharing(
         addresses[own],
         qr.drawn(addresses[own]) if link else SafeString(),
-        tuple((one, told(game, checker, verdict, scenario, addresses[one], one)) for one in languages),
-        json.dumps(data, ensure_ascii=False, indent=2),
-        command(game.slug, checker.slug, data),
-        fits(data),
+        tuple((one, told(game, checker, verdict, scenario, addresses[one], one)) for one in languages)
+        if verdict
+        else (),
+        json.dumps(data, ensure_ascii=False, indent=2) if verdict else "",
+        command(game.slug, checker.slug, data) if verdict else "",
+        compact(data) if fits(data) else "",
     )
 
 
 def fits(data: Data) -> bool:
     """Say whether a situation, as data without its defaults, is short enough to be stored."""
-    return len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()) <= LONGEST
+    return len(compact(data).encode()) <= LONGEST
+
+
+def compact(data: Data) -> str:
+    """Return a situation as JSON without a space between its signs."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def command(game: str, checker: str, data: Data) -> str:

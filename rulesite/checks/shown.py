@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.content import Content
@@ -12,6 +12,7 @@ from games.game import Checker, Game
 from games.text import Choice, Text
 from games.verdict import Finding, Outcome, Reading, Step, Verdict
 from rulesite.checks.answer import assumed
+from rulesite.checks.apart import STEPS, Part, is_long, weightiest
 from rulesite.checks.clauses import Quoted, quoted
 from rulesite.checks.form import Form, Note, Place
 from rulesite.checks.offered import Offers, offered
@@ -44,7 +45,10 @@ class ShownStep:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Be a verdict as a page shows it; `further` are the clauses that only what could be done next cites."""
+    """Be a verdict as a page shows it; `further` are the clauses that only what could be done next cites.
+
+    Of the findings and steps those that are listed, with how many there are; `apart` are the parts that stand whole elsewhere.
+    """
 
     outcome: Outcome
     summary: Text
@@ -52,33 +56,60 @@ class Shown:
     assumed: list[str]
     edition: Choice | None
     findings: list[ShownFinding]
+    findings_total: int
     steps: list[ShownStep]
+    steps_total: int
     situation: tuple[Line, ...]
     result: tuple[Line, ...]
-    offers: Offers
+    offers: Offers | None
     clauses: list[Quoted]
     further: list[Quoted]
+    apart: frozenset[Part]
 
 
-def shown(game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: Form, offering: Offering) -> Shown:
-    """Return what the page shows of a verdict, and note each finding in the form that stands below it."""
+def shown(
+    game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: Form, offering: Offering | None = None
+) -> Shown:
+    """Return what the page shows of a verdict, and note each finding in the form that stands below it.
+
+    Without an offering that is all of the verdict, for a page that shows one part alone.
+    """
     deciding = _deciding(verdict)
     edition = edition_field(checker.scenario)
-    offers = offered(game, checker, scenario, offering)
-    _annotate(form, verdict.findings)
+    offers = offered(game, checker, scenario, offering) if offering else None
+    numbers = weightiest(verdict.findings) if offering else {*range(1, len(verdict.findings) + 1)}
+    findings = [(n, finding) for n, finding in enumerate(verdict.findings, 1) if n in numbers]
+    steps = verdict.steps[:STEPS] if offering else verdict.steps
+    told, came = situations.situation(scenario), situations.result(verdict.result) if verdict.result else ()
+    _annotate(form, verdict.findings, numbers)
+    cited = (*deciding, *_cites([finding for _, finding in findings], steps))
     return Shown(
         verdict.outcome,
         verdict.summary,
         deciding,
         assumed(game.content, deciding),
         getattr(scenario, edition.name) if edition else None,
-        [_finding(game.content, n, finding, form) for n, finding in enumerate(verdict.findings, 1)],
-        [ShownStep(step, _place(form, step.at)) for step in verdict.steps],
-        situations.situation(scenario),
-        situations.result(verdict.result) if verdict.result else (),
+        [_finding(game.content, n, finding, form) for n, finding in findings],
+        len(verdict.findings),
+        [ShownStep(step, _place(form, step.at)) for step in steps],
+        len(verdict.steps),
+        told,
+        came,
         offers,
-        *_clauses(game.content, (*deciding, *_cites(verdict)), offers.cites()),
+        *_clauses(game.content, cited, offers.cites() if offers else ()),
+        frozenset(_apart(len(verdict.findings) - len(findings), len(verdict.steps) - len(steps), told, came)),
     )
+
+
+def _apart(findings: int, steps: int, told: tuple[Line, ...], came: tuple[Line, ...]) -> Iterator[Part]:
+    """Yield the parts that stand whole elsewhere: those of which some findings or steps are left out, and long lines."""
+    long = {
+        Part.REASONS: findings > 0,
+        Part.STEPS: steps > 0,
+        Part.SITUATION: is_long(told),
+        Part.RESULT: is_long(came),
+    }
+    yield from (part for part, is_so in long.items() if is_so)
 
 
 def _clauses(content: Content, own: tuple[str, ...], offered: Iterable[str]) -> tuple[list[Quoted], list[Quoted]]:
@@ -88,19 +119,20 @@ def _clauses(content: Content, own: tuple[str, ...], offered: Iterable[str]) -> 
     return [one for one in found if one.rule.id in bearing], [one for one in found if one.rule.id not in bearing]
 
 
-def _annotate(form: Form, findings: Iterable[Finding]) -> None:
+def _annotate(form: Form, findings: Iterable[Finding], listed: Container[int]) -> None:
     for n, finding in enumerate(findings, 1):
-        form.note(finding.at, Note(n, finding.text, finding.outcome, finding.cites))
+        note = Note(n, finding.text, finding.outcome, finding.cites, listed=n in listed)
+        form.note(finding.at, note)
         for pointer in finding.because:
-            form.note(pointer, Note(n, finding.text, finding.outcome, finding.cites, is_cause=True))
+            form.note(pointer, replace(note, is_cause=True))
 
 
-def _cites(verdict: Verdict) -> Iterator[str]:
-    for finding in verdict.findings:
+def _cites(findings: Iterable[Finding], steps: Iterable[Step]) -> Iterator[str]:
+    for finding in findings:
         yield from finding.cites
         for reading in finding.readings:
             yield from reading.cites
-    for step in verdict.steps:
+    for step in steps:
         yield from step.cites
 
 

@@ -1,14 +1,15 @@
 """Which data does a form, or a readable address, send?
 
-Names are paths (`moves.0.kind`), values are text. What is read here goes through the same validation as JSON does: only
-what JSON can say by its types is turned into them, as far as the declaration and the text allow.
+Names are paths (`moves.0.kind`), values are text; a row that stands as one line is sent whole (`moves.0._row`). What is read
+here goes through the same validation as JSON does: only what JSON can say by its types is turned into them, as far as the
+declaration and the text allow.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,22 +18,28 @@ from django.http import QueryDict
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from rulesite.checks import line, messages
 from rulesite.checks.faults import MOST, InputError, pointer, told
+from rulesite.checks.jsontext import BadJson, parsed
 from rulesite.site import wishes
 
-BESIDE = ("_check", "_op", "_patch", "_moves", "_offset", *wishes.NAMES)
-ROW_ID = "_id"
+BESIDE = ("_check", "_op", "_patch", "_moves", "_offset", "_part", *wishes.NAMES)
+ROW_ID, CLOSED = "_id", "_row"
+# under this name a closed row carries the values of its own
+OWN = ""
 DEEPEST = 12
 WHOLE = re.compile(r"[+-]?[0-9]{1,18}")
 INDEX = re.compile(r"0|[1-9][0-9]{0,2}")
 FLAGS = {"true": True, "false": False}
+# what a box that is ticked sends, the value of one that is not before it
+TICKED = ["false", "true"]
 
 
 @dataclass(slots=True)
 class Node:
-    """Be what stands under one name: its values, and what stands below it."""
+    """Be what stands under one name: its values, and what stands below it; `closed` where it was sent as one line."""
 
     values: list[str] = field(default_factory=list)
     below: dict[str, Node] = field(default_factory=dict)
+    closed: bool = False
 
     def value(self) -> str:
         return self.values[-1] if self.values else ""
@@ -50,9 +57,15 @@ class Sent:
 def read(cls: type, fields: QueryDict) -> Sent:
     """Return what a form or a readable address sends for a scenario."""
     node, errors = _nodes(fields)
+    return sent(cls, node, errors)
+
+
+def sent(cls: type, node: Node, errors: Iterable[InputError] = ()) -> Sent:
+    """Return what nodes say of a scenario, after what is wrong with them already."""
+    found = [*errors]
     data = {name: _plain(below) for name, below in node.below.items()}
-    data |= _fields(cls, node, (), errors)
-    return Sent(data, node, errors)
+    data |= _fields(cls, node, (), found)
+    return Sent(data, node, found)
 
 
 def held(data: Any, deepest: int = DEEPEST) -> Node:
@@ -104,12 +117,48 @@ def _nodes(fields: QueryDict) -> tuple[Node, list[InputError]]:
         twice |= len(values) > 1 and (name in BESIDE or keys[-1] == ROW_ID)
         if name in BESIDE:
             strange += [name] if name == "_check" and {*values} != {"1"} else []
+        elif keys[-1] == CLOSED and len(keys) > 1:
+            strange += [] if _unfolded(root, keys[:-1], values) else [name]
         elif name.startswith("_") or len(keys) > DEEPEST:
             strange.append(name)
         else:
             _descend(root, keys).values += values
     errors = [told("", messages.TWICE)] if twice else []
     return root, errors + [unknown(name) for name in strange[: MOST + 1]]
+
+
+def _unfolded(root: Node, keys: list[str], values: list[str]) -> bool:
+    """Put what a closed row carries along where it belongs; say whether it could be read."""
+    try:
+        below = _carried(parsed(values[0].encode()), DEEPEST - len(keys)) if len(values) == 1 else None
+    except (BadJson, UnicodeEncodeError):
+        return False
+    if below is None:
+        return False
+    row = _descend(root, keys)
+    row.values, row.below, row.closed = [*row.values, *below.values], below.below | row.below, True
+    return True
+
+
+def _carried(data: Any, deepest: int) -> Node | None:
+    """Return the nodes that a closed row carries along, None for what no form has made."""
+    match data:
+        case str():
+            return Node([data])
+        case list():
+            data = {str(n): item for n, item in enumerate(data)}
+        case {"": [*values], **data} if all(isinstance(value, str) for value in values):
+            found = _carried(data, deepest)
+            return found and Node(values, found.below)
+    if not isinstance(data, dict) or not deepest or any(_is_strange(name) for name in data):
+        return None
+    below = {name: _carried(value, deepest - 1) for name, value in data.items()}
+    known = {name: node for name, node in below.items() if node}
+    return Node(below=known) if len(known) == len(below) else None
+
+
+def _is_strange(name: str) -> bool:
+    return "." in name or not name or (name.startswith("_") and name != ROW_ID)
 
 
 def _descend(node: Node, keys: list[str]) -> Node:
@@ -143,7 +192,7 @@ def _value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...]
             return row
     if node.below.keys() - {ROW_ID}:
         return _plain(node)
-    if not (isinstance(shape, Flag) and node.values == ["false", "true"]):
+    if not (isinstance(shape, Flag) and node.values == TICKED):
         _once(node, keys, errors)
     return _typed(shape, optional, node.value())
 

@@ -25,6 +25,7 @@ ASSUMED = Text("an assumption of this site", "当サイトの仮定")
 NAMED = Text("{label}: {value}", "{label}：{value}")
 CITED = Text("{text} ({cites})", "{text}（{cites}）")
 AND = Text(", ", "、")
+BESIDE = " / "
 BULLET = Text("- ", "・")
 
 
@@ -72,7 +73,7 @@ def _line(line: Line, language: str, indent: str) -> Iterator[str]:
 def _row(row: Row, n: int, language: str, indent: str) -> Iterator[str]:
     """Say a row in one line, and below it what has rows or lines of its own."""
     simple = [one for one in row.lines if not one.rows and not one.lines]
-    told = " / ".join(_named(one.label, _joined(one.values, language), language) for one in simple)
+    told = BESIDE.join(_named(one.label, _joined(one.values, language), language) for one in simple)
     name = f"{indent}{n}. {row.name.of(language)}"
     yield f"{name} – {told}" if told else name
     for one in row.lines:

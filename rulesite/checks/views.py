@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from django.core.exceptions import BadRequest
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_http_methods
 
-from rulesite.checks import address, edge, operations, submitted
+from rulesite.checks import address, apart, edge, operations, submitted
+from rulesite.checks.apart import NoSuchPart
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
 from rulesite.checks.jsontext import BadJson, parsed
@@ -50,24 +51,25 @@ def _asked(page: Page) -> HttpResponse:
         demand(page.request, Verdicts)
         return page.refused(sent.node, error)
     try:
-        asked = opened(page.request.GET)
+        asked, part = opened(page.request.GET), apart.asked(page.request.GET)
         if asked:
             # whether there is such a group is known only once the situation has been played
             demand(page.request, Verdicts)
         offering = page.offering(scenario, asked) if asked else None
-    except NoSuchGroup:
-        return _ungrouped(page.request)
+    except (NoSuchGroup, NoSuchPart):
+        return _whole(page.request)
     known = kept.answered(page.request, "html")
     if known:
         return known
     if not asked:
         demand(page.request, Verdicts)
-    return page.judged(scenario, offering=offering)
+    return page.part(scenario, part) if part else page.judged(scenario, offering=offering)
 
 
-def _ungrouped(request: HttpRequest) -> HttpResponse:
-    """Lead from a group of moves that is not there to the situation itself."""
-    named = [(name, value) for name, values in request.GET.lists() if name not in GROUPED for value in values]
+def _whole(request: HttpRequest) -> HttpResponse:
+    """Lead from a group of moves, or a part of the verdict, that is not there to the situation itself."""
+    beside = (*GROUPED, apart.NAME)
+    named = [(name, value) for name, values in request.GET.lists() if name not in beside for value in values]
     return HttpResponseRedirect(request.path_info + address.asked(named), headers={"Cache-Control": "no-store"})
 
 
@@ -91,7 +93,7 @@ def _posted(page: Page) -> HttpResponse:
     except edge.Refused as error:
         return page.waiting(sent.node, error) if live else page.refused(sent.node, error)
     if live:
-        return page.followed(scenario, form(page.checker.scenario, sent.node))
+        return page.followed(scenario, page.form(sent.node))
     return _led(page, scenario)
 
 
@@ -107,30 +109,31 @@ def _moved(page: Page, scenario: Any) -> Any:
 
 
 def _led(page: Page, scenario: Any) -> HttpResponse:
-    """Lead to the address of a situation, and to the group of moves there that a button opens."""
+    """Lead to the address of a situation, and to the group of moves, or the part of the verdict, there that a button opens."""
     try:
-        asked = opened(page.request.GET)
+        asked, part = opened(page.request.GET), apart.asked(page.request.GET)
         offering = page.offering(scenario, asked) if asked else None
-    except NoSuchGroup:
-        asked = offering = None
-    path = page.path(scenario, asked)
+    except (NoSuchGroup, NoSuchPart):
+        asked = part = offering = None
+    path = page.path(scenario, asked, part)
     if path:
         return HttpResponseRedirect(path, status=303)
+    if part:
+        return page.part(scenario, part)
     return page.judged(scenario, offering=offering, posting=True)
 
 
 def _changed(page: Page, node: Node, op: str) -> HttpResponse:
     """Show the form with the rows that a button changed, what was typed kept, and judge it again where it was judged."""
     change = operations.change(page.checker.scenario, node, op)
-    filled = form(page.checker.scenario, node)
+    filled = page.form(node, change.place if change else "")
     full = filled.place(change.at) if change and change.full else None
     if change:
         filled.focus = operations.focus(filled, change)
         filled.reveal(change.at)
     if "_check" in page.request.POST:
-        asked = QueryDict(address.asked(submitted.flat(node))[1:])
         try:
-            scenario = edge.understand_form(page.game, page.checker, asked)
+            scenario = edge.understand_sent(page.game, page.checker, submitted.sent(page.checker.scenario, node))
             return page.followed(scenario, filled, full=full)
         except edge.Refused:
             # what is still to be entered in the new row is no error yet

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from typing import Any
 
 from games.declaration import Declared, Group, Many, OneOf, declared
@@ -17,8 +18,10 @@ def canonical(scenario: Any) -> dict[str, Any]:
 
 
 def shortest(value: Any) -> Any:
-    """Return a row, or a value of a field, as JSON data without what is default."""
-    return _row(value) if hasattr(value, "__row__") else plain(value)
+    """Return a situation, a row, or a value of a field, as JSON data without what is default."""
+    if hasattr(value, "__row__"):
+        return _row(value)
+    return canonical(value) if is_dataclass(value) else plain(value)
 
 
 def pairs(data: dict[str, Any], begin: str = "") -> Pairs:

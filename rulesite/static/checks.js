@@ -30,7 +30,8 @@ const composing = () => composed !== null && composed === document.activeElement
 // Fields keep their ids when their rows move. The choices of one field may change places, and so go by what they say.
 const fields = () => [...form().querySelectorAll("input:not([type=hidden]), select")];
 const isTicked = (field) => field.matches("[type=radio], [type=checkbox]");
-const key = (field) => isTicked(field) ? `${field.closest(".field").querySelector("input[id]").id} ${field.value}` : field.id;
+const place = (field) => isTicked(field) ? field.closest(".field").querySelector("input[id]").id : field.id;
+const key = (field) => isTicked(field) ? `${place(field)} ${field.value}` : field.id;
 const now = (field) => isTicked(field) ? field.checked : field.value;
 const sent = (field) => isTicked(field) ? field.defaultChecked
   : field.matches("select") ? [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value
@@ -136,6 +137,12 @@ addEventListener("htmx:before:response", (event) => {
 addEventListener("htmx:before:swap", (event) => {
   if (!isOurs(event)) return;
   const { ctx, tasks } = event.detail;
+  // A row that the answer has closed would take along what was entered in it meanwhile: the button is pressed again, with that.
+  const isLost = (field) => before.has(key(field)) && before.get(key(field)) !== now(field) && !ctx.text.includes(`id="${place(field)}"`);
+  if (!isLive(ctx) && fields().some(isLost)) {
+    pressed.unshift(ctx.request.submitter?.id ?? "");
+    return event.preventDefault();
+  }
   entered = new Map([...held()].filter(([field, value]) => isLive(ctx) || before.get(field) !== value));
   overtaken = all(form()) !== asked;
   markPlaces(tasks.map((task) => task.fragment));

@@ -102,7 +102,7 @@ def test_rows_a_little_too_many_are_kept_and_shown_with_their_error(client: Clie
     page: Any = client.post(EN, fields)
 
     assert page.status_code == 422
-    assert f'name="moves.{rows - 1}.kind"' in page.content.decode()
+    assert f'name="moves.{rows - 1}._row"' in page.content.decode()
     assert f"“Moves” may have at most 50 rows; there are {rows}." in unescape(page.content.decode())
 
 

@@ -126,7 +126,7 @@ def test_an_opened_group_that_a_reader_holds_is_not_sent_again(client: Client) -
 
 
 def buttons(page: str) -> list[str]:
-    return [unescape(one) for one in re.findall(r'name="_patch" value="(.*?)"', offers(page))]
+    return [unescape(one) for one in re.findall(r"name=\"_patch\" value='(.*?)'", offers(page))]
 
 
 def carried(page: str) -> str:

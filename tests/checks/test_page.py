@@ -223,8 +223,8 @@ LONG = (
 
 def typed(page: str) -> dict[str, str]:
     """Return what a browser sends of the text and hidden fields of a page."""
-    found = re.findall(r'<input[^>]* name="([^"]+)" value="([^"]*)"', page)
-    return {name: unescape(value) for name, value in found}
+    found = re.findall(r'<input[^>]* name="([^"]+)" value=(?:"([^"]*)"|\'([^\']*)\')', page)
+    return {name: unescape(value or line) for name, value, line in found}
 
 
 @pytest.mark.parametrize("change", [{}, {"heaps.0.name": ""}, {"_op": "add|heaps"}], ids=["valid", "faulty", "button"])
@@ -235,7 +235,7 @@ def test_the_language_switch_keeps_what_is_too_long_for_an_address(client: Clien
     assert f'type="submit" form="check" formaction="{JA}?with=en"' in page
     other = text(client.post(EN, typed(page)))
     assert '<html lang="en"' in other
-    assert typed(other)["moves.49.words"] == LONG["moves.49.words"]
+    assert LONG["moves.49.words"] in typed(other)["moves.49._row"]
 
 
 def test_enter_in_a_field_checks_even_where_the_language_switch_is_a_button_of_the_form(client: Client) -> None:

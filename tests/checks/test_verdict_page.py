@@ -64,6 +64,11 @@ def test_every_clause_cited_stands_on_the_page_in_words_once(client: Client, gam
         assert len(set(opened)) == len(opened)
 
 
+@pytest.mark.parametrize("more", ["", "&_part=steps"])
+def test_nothing_stands_in_the_search_box_of_a_verdict(client: Client, more: str) -> None:
+    assert re.search('<input id="search" name="q" type="search" value=""', page_of(client, TWICE, more=more))
+
+
 def test_a_finding_stands_at_the_row_it_is_about_with_its_sign_and_clauses(client: Client) -> None:
     page = page_of(client, TWICE)
 

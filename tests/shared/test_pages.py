@@ -29,7 +29,8 @@ def text(response: Any) -> str:
 
 def test_a_situation_is_stored_from_its_verdict(client: Client) -> None:
     page = text(client.get("/ja/toy/check/pebbles/?heaps.0.name=A&moves.0.kind=pass"))
-    fields = dict(re.findall(r'<input type="hidden" name="(game|checker|scenario)" value="([^"]*)">', page))
+    shape = r'<input type="hidden" name="(game|checker|scenario)" value=(["\'])(.*?)\2>'
+    fields = {name: value for name, _, value in re.findall(shape, page)}
 
     response = client.post("/ja/c/", {name: unescape(value) for name, value in fields.items()})
 

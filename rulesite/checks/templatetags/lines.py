@@ -1,0 +1,82 @@
+"""How does a row of a form stand as one line, with what was entered in it carried along?"""
+
+from __future__ import annotations
+
+from django import template
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext
+
+from rulesite.checks.briefly import brief
+from rulesite.checks.carried import carried
+from rulesite.checks.form import Closed, Note, Row
+from rulesite.checks.submitted import CLOSED
+from rulesite.reference.templatetags.words import ended, words
+from rulesite.reference.tongues import told
+
+register = template.Library()
+SHAPE = (
+    '<li class="row row--closed{fault}" id="{id}" tabindex="-1">'
+    '<input type="hidden" name="{name}.{closed}" value=\'{value}\'>'
+    '<button class="row-line" name="_op" value="open|{name}" id="{opener}"{focus}>'
+    '<span class="row-number">{number}</span> <b>{title}</b> <span class="row-said">{said}</span> '
+    '<span class="row-open">{open}</span></button>{errors}{notes}</li>\n'
+)
+
+
+@register.simple_tag(takes_context=True)
+def row_line(context: template.Context, row: Row) -> SafeString:
+    """Show a closed row as one line: the button that opens it, what it carries along, and what was found of it."""
+    assert row.closed
+    return format_html(
+        SHAPE,
+        fault=" field--error" if row.errors else "",
+        id=row.id,
+        name=row.name,
+        closed=CLOSED,
+        value=quoted(carried(row.closed.shape, row.closed.node, row.key)),
+        opener=row.opener,
+        focus=mark_safe(" autofocus") if context["form"].focus == row.opener else "",
+        number=row.number,
+        title=words(context, row.title),
+        said=_said(context, row.closed),
+        open=gettext("Open"),
+        errors=_errors(context, row),
+        notes=_notes(row.notes),
+    )
+
+
+@register.filter
+def quoted(text: str) -> SafeString:
+    """Return a text as it stands between single quotes, in which JSON needs the fewest signs."""
+    return mark_safe(text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#x27;"))
+
+
+def _said(context: template.Context, row: Closed) -> SafeString:
+    own, partner = get_language(), str(context.get("partner") or "")
+    said, beside = brief(row.shape, row.node, own), partner and brief(row.shape, row.node, partner)
+    if not beside or beside == said:
+        return told(said, own)
+    shape = '{} <span class="partner" lang="{}">{}</span>'
+    return format_html(shape, told(said, own), partner, told(beside, partner))
+
+
+def _errors(context: template.Context, row: Row) -> SafeString:
+    said = format_html_join(" ", "{}", ((words(context, text),) for text in row.errors))
+    return format_html('<p class="field-message" id="{}--error">{}</p>', row.id, said) if said else said
+
+
+def _notes(notes: list[Note]) -> SafeString:
+    """Show the sign of each finding about the row with the way to it, then the ways to those of which it is the cause."""
+    about = [(ended(note.outcome.code, get_language()), note_link(note)) for note in notes if not note.is_cause]
+    caused = [("", note_link(note)) for note in notes if note.is_cause]
+    marks = format_html_join(" ", "{} {}", [*about, *([(gettext("← This is why"), "")] if caused else []), *caused])
+    return format_html('<p class="row-marks">{}</p>', marks) if notes else SafeString()
+
+
+@register.simple_tag
+def note_link(note: Note) -> SafeString:
+    """Lead to a finding by its number, or to the end of the list that leaves it out."""
+    named = gettext("Reason %(n)s") % {"n": note.number}
+    place = f"finding-{note.number}" if note.listed else "findings-all"
+    return format_html('<a class="pointer" href="#{}">{}</a>', place, named)
