@@ -31,13 +31,13 @@ def understand(game: Game, checker: Checker, data: Any) -> Any:
 
 
 def understand_form(game: Game, checker: Checker, fields: QueryDict) -> Any:
-    """Return the scenario that a form or an address describes; raises Refused, or TooManyRows."""
+    """Return the scenario that an address describes, or a form in which nothing is ticked; raises Refused, or TooManyRows."""
     return understand_sent(game, checker, received(checker, fields))
 
 
-def received(checker: Checker, fields: QueryDict) -> Sent:
-    """Return what a form or an address sends, not judged yet; raises TooManyRows."""
-    sent = packed.read(fields) if packed.NAME in fields else submitted.read(checker.scenario, fields)
+def received(checker: Checker, fields: QueryDict, posted: bool = False) -> Sent:
+    """Return what an address sends, or a form that is posted, not judged yet; raises TooManyRows."""
+    sent = packed.read(fields) if packed.NAME in fields else submitted.read(checker.scenario, fields, posted)
     room.bounded(checker.scenario, sent)
     return sent
 

@@ -29,7 +29,7 @@ DEEPEST = 12
 WHOLE = re.compile(r"[+-]?[0-9]{1,18}")
 INDEX = re.compile(r"0|[1-9][0-9]{0,2}")
 FLAGS = {"true": True, "false": False}
-# what a box that is ticked sends, the value of one that is not before it
+# what the form sends for a box that is ticked: that it is empty, then that it is not
 TICKED = ["false", "true"]
 
 
@@ -54,17 +54,25 @@ class Sent:
     errors: list[InputError]
 
 
-def read(cls: type, fields: QueryDict) -> Sent:
-    """Return what a form or a readable address sends for a scenario."""
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """Be one reading: what was wrong so far, and whether it is of a form that was posted, whose boxes send more than their tick."""
+
+    errors: list[InputError]
+    posted: bool
+
+
+def read(cls: type, fields: QueryDict, posted: bool = False) -> Sent:
+    """Return what a readable address sends for a scenario, or a form that is posted."""
     node, errors = _nodes(fields)
-    return sent(cls, node, errors)
+    return sent(cls, node, errors, posted)
 
 
-def sent(cls: type, node: Node, errors: Iterable[InputError] = ()) -> Sent:
+def sent(cls: type, node: Node, errors: Iterable[InputError] = (), posted: bool = True) -> Sent:
     """Return what nodes say of a scenario, after what is wrong with them already."""
     found = [*errors]
     data = {name: _plain(below) for name, below in node.below.items()}
-    data |= _fields(cls, node, (), found)
+    data |= _fields(cls, node, (), _Reading(found, posted))
     return Sent(data, node, found)
 
 
@@ -167,33 +175,34 @@ def _descend(node: Node, keys: list[str]) -> Node:
     return node
 
 
-def _fields(cls: type, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> dict[str, Any]:
+def _fields(cls: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> dict[str, Any]:
     data: dict[str, Any] = {}
     for one in declared(cls):
         if one.name in node.below:
-            data[one.name] = _value(one.shape, one.optional, node.below[one.name], (*keys, one.name), errors)
+            data[one.name] = _value(one.shape, one.optional, node.below[one.name], (*keys, one.name), reading)
     return data
 
 
-def _value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> Any:
+def _value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
     match shape:
         case Many(item=Pick()) if node.values and not node.below:
             return list(node.values)
         case Many(item):
-            return _list(item, node, keys, errors)
+            return _list(item, node, keys, reading)
         case Group(row):
-            return _row(row, node, keys, errors)
+            return _row(row, node, keys, reading)
         case OneOf(groups):
             kind = node.below.get("kind", Node())
             known = next((group.row for group in groups if group.name.kind == kind.value()), None)
-            row = _row(known, node, keys, errors) if known else _plain(node)
+            row = _row(known, node, keys, reading) if known else _plain(node)
             if isinstance(row, dict):
-                _once(kind, (*keys, "kind"), errors)
+                _once(kind, (*keys, "kind"), reading)
             return row
     if node.below.keys() - {ROW_ID}:
         return _plain(node)
-    if not (isinstance(shape, Flag) and node.values == TICKED):
-        _once(node, keys, errors)
+    if reading.posted and isinstance(shape, Flag) and node.values == TICKED:
+        node.values = TICKED[1:]
+    _once(node, keys, reading)
     return _typed(shape, optional, node.value())
 
 
@@ -214,20 +223,20 @@ def _typed(shape: Shape, optional: bool, text: str) -> Any:
     return text
 
 
-def _row(row: type, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> Any:
+def _row(row: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
     """Read a row; one without any parameter of its own is written as an empty value."""
-    _once(node, keys, errors)
+    _once(node, keys, reading)
     if not all(map(line.is_blank, node.values)):
         return node.value()
     kept = {name: _plain(below) for name, below in node.below.items() if name != ROW_ID}
-    return kept | _fields(row, node, keys, errors)
+    return kept | _fields(row, node, keys, reading)
 
 
-def _list(item: Shape, node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> Any:
+def _list(item: Shape, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
     if node.values:
         return node.value()
-    errors += _index_faults(node, keys)
-    return [_value(item, False, below, (*keys, n), errors) for n, below in enumerate(rows(node))]
+    reading.errors.extend(_index_faults(node, keys))
+    return [_value(item, False, below, (*keys, n), reading) for n, below in enumerate(rows(node))]
 
 
 def _index_faults(node: Node, keys: tuple[str | int, ...]) -> Iterator[InputError]:
@@ -238,9 +247,9 @@ def _index_faults(node: Node, keys: tuple[str | int, ...]) -> Iterator[InputErro
         yield told(pointer(keys), messages.GAP)
 
 
-def _once(node: Node, keys: tuple[str | int, ...], errors: list[InputError]) -> None:
+def _once(node: Node, keys: tuple[str | int, ...], reading: _Reading) -> None:
     if len(node.values) > 1:
-        errors.append(told(pointer(keys), messages.TWICE))
+        reading.errors.append(told(pointer(keys), messages.TWICE))
 
 
 def _plain(node: Node) -> Any:

@@ -82,7 +82,7 @@ def _posted(page: Page) -> HttpResponse:
     wait = wait_of(page.request, LiveAnswers if live else Forms)
     if wait and live:
         return page.postponed(wait)
-    sent = edge.received(page.checker, page.request.POST)
+    sent = edge.received(page.checker, page.request.POST, posted=True)
     if wait:
         return page.delayed(sent.node, wait)
     op, *others = page.request.POST.getlist("_op") or [""]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
+
 import pytest
 from django.http import QueryDict
+from django.test import Client
 
 from games.toy.pebbles import Bag, Edition, Heap, Pebbles, Side, Take
 from rulesite.checks import edge
@@ -34,12 +38,35 @@ def test_an_empty_field_that_may_be_left_open_is_open() -> None:
     assert understood("heaps.0.name=A&heaps.0.bags.0.pebbles=").heaps[0].bags[0].pebbles is None
 
 
-def test_a_checkbox_sends_its_last_word() -> None:
-    scenario = understood(
-        "heaps.0.name=A&heaps.0.bags.0.sealed=false&heaps.0.bags.0.sealed=true&heaps.0.bags.1.sealed=false"
-    )
+BOXES = "heaps.0.name=A&heaps.0.bags.0.sealed=false&heaps.0.bags.0.sealed=true&heaps.0.bags.1.sealed=false"
+
+
+def test_a_checkbox_of_a_form_sends_its_last_word() -> None:
+    sent = edge.received(PEBBLES, QueryDict(BOXES), posted=True)
+    scenario = edge.understand_sent(TOY, PEBBLES, sent)
 
     assert [bag.sealed for bag in scenario.heaps[0].bags] == [True, False]
+
+
+@pytest.mark.parametrize("posted", [True, False])
+@pytest.mark.parametrize("values", [("true", "true"), ("true", "false"), ("false", "false"), ("false", "true")])
+def test_a_checkbox_twice_is_refused_unless_a_form_sends_it_so(values: tuple[str, str], posted: bool) -> None:
+    query = f"heaps.0.name=A&heaps.0.bags.0.sealed={values[0]}&heaps.0.bags.0.sealed={values[1]}"
+    errors = edge.received(PEBBLES, QueryDict(query), posted=posted).errors
+    allowed = posted and values == ("false", "true")
+
+    assert [(one.at, one.code) for one in errors] == ([] if allowed else [("/heaps/0/bags/0/sealed", "repeated")])
+
+
+def test_the_address_of_what_a_form_sent_says_each_tick_once(client: Client) -> None:
+    path, sent = "/en/toy/check/pebbles/", f"{BOXES}&moves.0.kind=take"
+    page = client.post(path, sent, content_type="application/x-www-form-urlencoded")
+    links = re.findall(r'href="(/[^"]*bags.0.sealed[^"]*)"', unescape(page.content.decode()))
+
+    assert page.status_code == 422
+    assert links
+    assert {(link.count("bags.0.sealed="), link.count("bags.0.sealed=true")) for link in links} == {(1, 1)}
+    assert client.get(path, QUERY_STRING=BOXES).status_code == 422
 
 
 def test_choices_that_may_be_several_come_under_one_name_or_counted() -> None:
