@@ -13,7 +13,7 @@ from django.http import QueryDict
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
 from rulesite.checks.faults import MOST
-from rulesite.checks.messages import MORE
+from rulesite.checks.messages import MORE, PARAMETER_TWICE
 
 WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
 LONGEST = 100
@@ -23,7 +23,6 @@ UNKNOWN = Text(
     "ここには「{name}」というパラメーターはありません。使えるもの：{known}",
 )
 NONE = Text("none", "なし")
-TWICE = Text("“{name}” is given more than once.", "「{name}」が2回以上指定されています。")
 WANTED = Text("“{name}” must be {wanted}.", "「{name}」には{wanted}を指定してください。")
 
 
@@ -187,7 +186,7 @@ def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault
             text = UNKNOWN.filled(name=name[:LONGEST], known=", ".join(known) or NONE)
             yield Fault("unknown-parameter", text, {"parameter": name})
         elif len(values) > 1:
-            yield bad(name, TWICE)
+            yield bad(name, PARAMETER_TWICE)
         elif not _fits(known[name], str(values[0])):
             yield bad(name, WANTED, wanted=known[name].wanted)
 

@@ -10,7 +10,6 @@ import orjson
 from games.text import Text
 from rulesite.checks import messages
 
-TWICE = Text("The key “{key}” stands twice in one object.", "一つのオブジェクトに「{key}」というキーが2回あります。")
 TOO_DEEP = Text("The body is nested too deeply.", "本文の入れ子が深すぎます。")
 SHOWN = 100
 
@@ -46,5 +45,5 @@ def _unique(pairs: list[tuple[str, Any]]) -> None:
     seen: set[str] = set()
     for key, _ in pairs:
         if key in seen:
-            raise Repeated(TWICE.filled(key=key[:SHOWN]))
+            raise Repeated(messages.KEY_TWICE.filled(key=key[:SHOWN]))
         seen.add(key)

@@ -138,6 +138,10 @@ TWICE = Message(
     Text("This is given twice.", "2回指定されています。"),
     Text("it was sent more than once.", "2回以上送られています。"),
 )
+KEY_TWICE = Text(
+    "The key “{key}” stands twice in one object.", "一つのオブジェクトに「{key}」というキーが2回あります。"
+)
+PARAMETER_TWICE = Text("“{name}” is given more than once.", "「{name}」が2回以上指定されています。")
 GAP = Message(
     "bad-index",
     Text("Rows are counted from 0 without a gap.", "行の番号は0から順に、抜けなく付けてください。"),
