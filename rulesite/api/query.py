@@ -12,6 +12,7 @@ from django.http import QueryDict
 
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
+from rulesite.checks import line
 from rulesite.checks.faults import MOST
 from rulesite.checks.messages import MORE, PARAMETER_TWICE
 
@@ -150,7 +151,7 @@ class Words:
         )
 
     def read(self, value: str) -> str:
-        if not value.strip() or len(value) > self.most:
+        if line.is_blank(value) or len(value) > self.most:
             raise ValueError(value)
         return value.strip()
 

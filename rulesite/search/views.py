@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 
 from games.game import Game, all_games
 from games.text import Text
+from rulesite.checks.line import unless_blank
 from rulesite.search.documents import KINDS
 from rulesite.search.found import LONGEST, Found, marking, search, suggested, title
 from rulesite.search.index import Hit
@@ -65,7 +66,7 @@ class Filter:
 @require_safe
 def results(request: HttpRequest) -> HttpResponse:
     """Show what is found, by kind, or what was looked for where nothing is."""
-    query = _one(request, "q").strip()
+    query = unless_blank(_one(request, "q")).strip()
     game, kind = _chosen(request, "game", [*all_games()]), _chosen(request, "kind", [*KINDS])
     if len(query) > LONGEST:
         return render(request, "search/results.html", {"long": LONGEST, "query": query[:LONGEST]}, status=400)
@@ -93,7 +94,7 @@ def results(request: HttpRequest) -> HttpResponse:
 @require_safe
 def suggestions(request: HttpRequest) -> HttpResponse:
     """Show the entries whose names begin with what is typed, as a piece of a page."""
-    query = _one(request, "q").strip()[:LONGEST]
+    query = unless_blank(_one(request, "q")).strip()[:LONGEST]
     kept = answered(request, "html")
     if kept:
         return kept

@@ -56,7 +56,10 @@ def test_a_kind_narrows_what_is_found(client: Client) -> None:
     assert {one["kind"] for one in found["results"]} == {"rule"}
 
 
-@pytest.mark.parametrize("asked", [{}, {"q": ""}, {"q": "  "}, {"q": "x" * 201}, {"q": "x", "game": "nothing"}])
+BLANK = [{"q": blank} for blank in ("", "  ", "\u3000", "\u200b", "\u200b \ufeff", "\U000e0041\U000e007f")]
+
+
+@pytest.mark.parametrize("asked", [{}, *BLANK, {"q": "x" * 201}, {"q": "x", "game": "nothing"}])
 def test_a_bad_query_is_told_with_its_parameter(client: Client, asked: dict[str, str]) -> None:
     response = client.get(SEARCH, asked)
 

@@ -48,7 +48,7 @@ def test_what_the_schema_refuses_the_edge_refuses_and_only_contradictions_beside
     assert codes <= {"contradiction"} if fits else codes - {"contradiction"}
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u3000", "\u200b", "\ufeff", "\u00ad", "A\u2028", "\u2029A"])
+@pytest.mark.parametrize("name", ["", " ", "\u3000", "\u200b", "\ufeff", "\u00ad", "\U000e0041", "A\u2028", "\u2029A"])
 def test_the_schema_too_demands_a_line_of_text_that_is_not_blank(name: str) -> None:
     schema_of_toy = Draft202012Validator(schema.scenario_schema(TOY, PEBBLES))
 
@@ -56,7 +56,7 @@ def test_the_schema_too_demands_a_line_of_text_that_is_not_blank(name: str) -> N
     assert schema_of_toy.is_valid({"heaps": [{"name": "A\u200b山"}]})
 
 
-@pytest.mark.parametrize("blank", ["", " ", "\u3000\u00a0", "\u200b", "\t\u2028"])
+@pytest.mark.parametrize("blank", ["", " ", "\u3000\u00a0", "\u200b", "\U000e0100", "\t\u2028"])
 def test_the_schema_too_takes_blanks_where_a_text_may_be_left_open_or_empty(blank: str) -> None:
     schema_of_toy = Draft202012Validator(schema.scenario_schema(TOY, PEBBLES))
 

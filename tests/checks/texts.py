@@ -8,7 +8,8 @@ from typing import Any
 from games.declaration import Declared, Group, Many, OneOf, Words, declared
 
 BLANKS = (
-    "", " ", "\u3000", "\u00a0", "\u200b", "\ufeff", "\u00ad", "\u2060", "\u202e", "\u2800", "\t", "\n", "\u2028", " \u3000\u200d "
+    "", " ", "\u3000", "\u00a0", "\u200b", "\ufeff", "\u00ad", "\u2060", "\u202e", "\u2800", "\t", "\n", "\u2028", " \u3000\u200d ",
+    "\U000e0001", "\U000e0041\U000e007f", "\U000e0100", "\U0001d173 "
 )  # fmt: skip
 
 Place = tuple[Any, Any, Declared, Words]

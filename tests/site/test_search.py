@@ -174,6 +174,15 @@ def test_a_query_that_is_too_long_is_told_so(client: Client, language: str, told
     assert told in response.content.decode()
 
 
+@pytest.mark.parametrize("query", [" ", "\u3000", "\u200b", "\u200b \U000e0041"])
+def test_a_query_that_shows_nothing_is_none(client: Client, query: str) -> None:
+    page = client.get("/ja/search/", {"q": query}).content.decode()
+
+    assert "<title>検索" in page
+    assert "見つかりませんでした" not in page
+    assert client.get("/ja/search/suggestions/", {"q": query}).content == client.get("/ja/search/suggestions/").content
+
+
 def test_every_page_has_the_box(look: Look) -> None:
     for address in ("/ja/", "/ja/toy/rules/toy-1/", "/ja/about/", "/ja/toy/check/pebbles/"):
         assert "search" in look(address).ids()
