@@ -37,10 +37,9 @@ def test_awkward_texts_are_read_and_answered_alike_everywhere(
 
 
 def followed(game: Game, checker: Checker, data: Any) -> None:
-    """Open what the API links of the first and of the last thing that could be done."""
-    asked = f"{API.format(game.slug, checker.slug)}?include=options"
-    offered = [
-        one["link"] for one in Client().post(asked, data, "application/json").json()["options"] or () if one["link"]
-    ]
+    """Open what the API links of the first and of the last move that it lists."""
+    asked = f"{API.format(game.slug, checker.slug)}?include=moves"
+    groups = (Client().post(asked, data, "application/json").json()["moves"] or {}).get("groups", ())
+    offered = [move["link"] for group in groups for move in group["moves"] if move["link"]]
     for link in (*offered[:1], *offered[-1:]):
         assert [Client().get(path).status_code for path in link.values()] == [200, 200]
