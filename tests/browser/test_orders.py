@@ -97,13 +97,15 @@ def opened(
     context = browser.new_context(
         base_url=site, java_script_enabled=script, viewport=PHONE if phone else DESKTOP, has_touch=phone, locale="ja"
     )
-    page, errors = context.new_page(), list[str]()
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(f"/ja/{game.slug}/check/{checker.slug}/")
-    if script:
-        ready(page)
-    yield page
-    context.close()
+    try:
+        page, errors = context.new_page(), list[str]()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(f"/ja/{game.slug}/check/{checker.slug}/")
+        if script:
+            ready(page)
+        yield page
+    finally:
+        context.close()
     assert not errors
 
 
