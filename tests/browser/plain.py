@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from games.declaration import Many, Pick
 from rulesite.checks import operations, submitted
 from rulesite.checks.filling import form
 from rulesite.checks.form import Box, Fold, Input, Part, Rows
@@ -63,7 +64,7 @@ class Plain:
         place = self.node
         for key in field.name.split("."):
             place = place.below.setdefault(key, Node())
-        place.below, place.values = {}, [*values]
+        place.below, place.values = {}, in_order(field, values)
         path = self.path(field.name).removesuffix("[]")
         return Enter(field.name, path, field.template, tuple(place.values), composed)
 
@@ -102,6 +103,14 @@ class Plain:
 def chosen(field: Input) -> list[str]:
     """Return what stands in a field: the values that are chosen, or its text."""
     return [option.value for option in field.options if option.chosen] if field.options else [field.value]
+
+
+def in_order(field: Input, values: Iterable[str]) -> list[str]:
+    """Return what is entered in a field: boxes are sent from the first to the last, in whatever order they are ticked."""
+    match field.shape:
+        case Many(Pick(choice)) if field.template == BOXES:
+            return [member.code for member in choice if member.code in {*values}]
+    return [*values]
 
 
 def sends(field: Input) -> list[str]:

@@ -18,7 +18,7 @@ schema = schemathesis.openapi.from_wsgi("/api/v1/schema/", WSGIHandler(), config
 def what_fits_is_answered(context: Any, response: Any, case: Any) -> None:
     """Let through, of what a schema cannot say, only situations that contradict themselves or are too long to be stored.
 
-    Neither can it say which groups of moves a situation has, and which parameter goes with which.
+    Neither can it say which groups of moves or marks a situation has, and which parameter goes with which.
     """
     if not case.meta.generation.mode.is_positive or response.status_code in (200, 201, 301, 304, 404, 410):
         return
@@ -26,7 +26,7 @@ def what_fits_is_answered(context: Any, response: Any, case: Any) -> None:
         return
     assert response.status_code == 400, response.text
     errors = response.json()["errors"]
-    grouped = {error.get("parameter") for error in errors} <= {"group", "offset"}
+    grouped = {error.get("parameter") for error in errors} <= {"group", "offset", "mark"}
     assert grouped or {error["code"] for error in errors} == {"contradiction"}, response.text
 
 
