@@ -18,6 +18,7 @@ FIELDS = """() => {
   for (const [name, value] of new FormData(form)) if (!ours.has(name)) (found[name] ??= []).push(value);
   return found;
 }"""
+FOCUSED = "one => one === document.activeElement"
 FOLDED = """(one) => {
   const found = [];
   for (let fold = one; fold = fold.parentElement?.closest('details'); ) if (!fold.open) found.unshift(fold.id);
@@ -129,6 +130,10 @@ class Hand:
     def _touch(self, what: Locator, key: str) -> None:
         if self.by == "keyboard":
             what.focus()
+            if key == "Space" and not what.evaluate(FOCUSED):
+                # who enters by keyboard sees where the focus is: what is folded away takes none
+                self._unfold(what)
+                what.focus()
             self.page.keyboard.press(key)
         else:
             act = what.tap if self.by == "touch" else what.click
