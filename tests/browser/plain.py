@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from games.declaration import Many, Pick
 from rulesite.checks import operations, submitted
 from rulesite.checks.filling import form
 from rulesite.checks.form import Box, Fold, Input, Part, Rows
@@ -61,10 +60,14 @@ class Plain:
         return Press(op, path)
 
     def enter(self, field: Input, values: Iterable[str], *, composed: bool = False) -> Enter:
+        if field.template == BOXES:
+            # they are sent from the first to the last, in whatever order they are ticked
+            ticked = {*values}
+            values = [option.value for option in self.held()[field.name].options if option.value in ticked]
         place = self.node
         for key in field.name.split("."):
             place = place.below.setdefault(key, Node())
-        place.below, place.values = {}, in_order(field, values)
+        place.below, place.values = {}, [*values]
         path = self.path(field.name).removesuffix("[]")
         return Enter(field.name, path, field.template, tuple(place.values), composed)
 
@@ -103,14 +106,6 @@ class Plain:
 def chosen(field: Input) -> list[str]:
     """Return what stands in a field: the values that are chosen, or its text."""
     return [option.value for option in field.options if option.chosen] if field.options else [field.value]
-
-
-def in_order(field: Input, values: Iterable[str]) -> list[str]:
-    """Return what is entered in a field: boxes are sent from the first to the last, in whatever order they are ticked."""
-    match field.shape:
-        case Many(Pick(choice)) if field.template == BOXES:
-            return [member.code for member in choice if member.code in {*values}]
-    return [*values]
 
 
 def sends(field: Input) -> list[str]:
