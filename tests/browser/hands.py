@@ -11,6 +11,7 @@ from tests.browser.orders import Order
 from tests.browser.plain import BOXES, CHIPS, FLAG, TYPED, Enter, Press, Rest, Step
 
 QUIET = "() => !document.querySelector('#live[aria-busy], #check.htmx-request')"
+GIVEN = "() => document.activeElement !== document.body"
 ANSWERED = "() => !document.querySelector('#check.htmx-request')"
 FIELDS = """() => {
   const form = document.getElementById('check'), found = {};
@@ -46,6 +47,11 @@ def fields(page: Page) -> dict[str, list[str]]:
     """Return what the form of a page would send now, without what only tells its rows apart."""
     found: dict[str, list[str]] = page.evaluate(FIELDS)
     return found
+
+
+def focused(page: Page) -> None:
+    """Wait until the focus is where a page puts it: in the first frame after it was read, later than its arrival is told."""
+    page.wait_for_function(GIVEN, timeout=LONG)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from rulesite.checks.filling import form
 from rulesite.checks.form import Rows
 from tests.browser.changed import change
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.hands import answered, settled
+from tests.browser.hands import answered, focused, settled
 from tests.browser.orders import CHECKERS
 
 TOP = "one => one.getBoundingClientRect().top"
@@ -112,6 +112,7 @@ def press(page: Page, op: str, *, script: bool) -> None:
     else:
         with page.expect_navigation():
             button.click()
+        focused(page)
     seen = page.evaluate(SEEN)
     assert seen == {"row": seen["row"], "first": True, "head": True, "field": True}, op
 

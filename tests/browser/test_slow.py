@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import PHONE
+from tests.browser.hands import focused
 
 BREAK = 0.6  # seconds between the pieces, enough to draw the first
 HELD = """() => {
@@ -67,6 +68,7 @@ def test_the_field_of_a_row_that_arrives_before_the_bar_is_not_covered_by_it(
         page.goto("/en/vtes/check/no-repeat/")
         with page.expect_navigation():
             page.locator("button[value^='add|minions']").first.click()
+        focused(page)
 
     add()
     foot = page.evaluate("scrollY + document.activeElement.getBoundingClientRect().bottom")
