@@ -1,33 +1,34 @@
 """What can be set from outside, and how is the site put together?
 
-Everything that differs between two installations comes from the environment; without any, the site runs on SQLite
-for this machine alone. Nothing here names a person, a place or a secret.
+Everything that differs between two installations comes from the environment (`rulesite.environment` says what there is);
+without any, the site runs on SQLite for this machine alone. Nothing here names a person, a place or a secret.
 """
 
-from pathlib import Path
+import os
 from typing import Any
 
-import environ
 from csp.constants import NONE, SELF
+from environ import Env
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from rulesite.environment import ROOT, VAR, read
 from rulesite.log import logging_for
 
-BASE_DIR = Path(__file__).resolve().parent.parent
-VAR = BASE_DIR / "var"
-env = environ.Env()
+BASE_DIR = ROOT
+env = read(os.environ)
 
-# Where it runs. The key has no default: whatever would sign with an empty one raises, and the server does not start.
+# Where it runs
 
-DEBUG = env.bool("DEBUG", default=False)
-SECRET_KEY = env.str("SECRET_KEY", default="")
-ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
-SITE_URL = env.str("SITE_URL", default="http://127.0.0.1:8000").rstrip("/")
-CONTACT_URL = env.str("CONTACT_URL", default="")
-CODE_LICENCE = env.str("CODE_LICENCE", default="")
-CONTENT_LICENCE = env.str("CONTENT_LICENCE", default="")
-TRUSTED_PROXIES = env.int("TRUSTED_PROXIES", default=0)
+DEBUG = env.DEBUG
+SECRET_KEY = env.SECRET_KEY
+ALLOWED_HOSTS = env.ALLOWED_HOSTS
+SITE_URL = env.SITE_URL
+CONTACT_URL = env.CONTACT_URL
+CODE_LICENCE = env.CODE_LICENCE
+CONTENT_LICENCE = env.CONTENT_LICENCE
+TRUSTED_PROXIES = env.TRUSTED_PROXIES
+PROCESSES = env.WEB_CONCURRENCY
 
 # What it consists of
 
@@ -36,7 +37,6 @@ WSGI_APPLICATION = "rulesite.wsgi.application"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 INSTALLED_APPS = [
     "django.contrib.staticfiles",
-    "corsheaders",
     "csp",
     "drf_spectacular",
     "drf_spectacular_sidecar",
@@ -50,13 +50,16 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "rulesite.site.middleware.request_id",
+    "rulesite.site.observing.observed",
+    "rulesite.site.headers.headers",
+    "rulesite.site.proxies.proxies",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "corsheaders.middleware.CorsMiddleware",
     "rulesite.site.middleware.caching",
     "rulesite.site.middleware.language",
+    "rulesite.site.failures.refused",
     "rulesite.site.middleware.SlashMiddleware",
     "rulesite.site.queries.QueryMiddleware",
     "rulesite.site.failures.FailureMiddleware",
@@ -74,10 +77,8 @@ TEMPLATES = [
 
 # Where it keeps things
 
-DATABASES: dict[str, dict[str, Any]] = {
-    "default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR / 'db.sqlite3'}")
-}
-DATABASES["default"] |= {"CONN_MAX_AGE": env.int("CONN_MAX_AGE", default=60), "CONN_HEALTH_CHECKS": True}
+DATABASES: dict[str, dict[str, Any]] = {"default": Env.db_url_config(env.DATABASE_URL)}
+DATABASES["default"] |= {"CONN_MAX_AGE": env.CONN_MAX_AGE, "CONN_HEALTH_CHECKS": True}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     # readers never wait for a writer, a writer waits for another, and none is refused half-way through
     DATABASES["default"]["OPTIONS"] = {
@@ -88,17 +89,16 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
 if DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
     # a request waits no longer for each answer; commands, which may take their time, set 0
     DATABASES["default"]["ENGINE"] = "rulesite.site.postgresql"
-    DATABASES["default"].setdefault("OPTIONS", {})["patience"] = env.float("DATABASE_TIMEOUT", default=1.0)
-CACHE: dict[str, Any] = env.cache_url("CACHE_URL", default="locmemcache://")
+    DATABASES["default"].setdefault("OPTIONS", {})["patience"] = env.DATABASE_TIMEOUT
+CACHE: dict[str, Any] = Env.cache_url_config(env.CACHE_URL)
 if CACHE["BACKEND"] == "django.core.cache.backends.redis.RedisCache":
     # nothing in it is worth waiting for: who gets no answer goes on without
-    patience = env.float("CACHE_TIMEOUT", default=0.2)
     CACHE |= {
         "BACKEND": "rulesite.site.falling_back.Cache",
         "OPTIONS": {
             "retry": Retry(NoBackoff(), 0),
-            "socket_connect_timeout": patience,
-            "socket_timeout": patience,
+            "socket_connect_timeout": env.CACHE_TIMEOUT,
+            "socket_timeout": env.CACHE_TIMEOUT,
         },
     }
 # in memory each is a cache of its own, so that none drives out what another keeps
@@ -110,7 +110,7 @@ CACHES: dict[str, dict[str, Any]] = {
         "counts": {"max_entries": 100_000},
     }.items()
 }
-INDEX_DIR = Path(env.str("INDEX_DIR", default=str(VAR)))
+INDEX_DIR = env.INDEX_DIR
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR / "static"
 STATICFILES_DIRS = [BASE_DIR / "rulesite" / "static"]
@@ -133,10 +133,16 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
-SECURE_HSTS_SECONDS = env.int("HSTS_SECONDS", default=0)
-SECURE_SSL_REDIRECT = env.bool("SSL_REDIRECT", default=False)
-if env.bool("TLS_BY_PROXY", default=False):
+SECURE_HSTS_SECONDS = env.HSTS_SECONDS
+SECURE_SSL_REDIRECT = env.SSL_REDIRECT
+SECURE_REDIRECT_EXEMPT = ["^healthz$", "^readyz$", "^metrics$"]  # asked from within, where there is no TLS
+if TRUSTED_PROXIES:  # each sets this field itself, whatever a client says
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SILENCED_SYSTEM_CHECKS = [
+    "security.W003",  # no CSRF token: there is no cookie, so a form sent from elsewhere can do no more than its reader
+    "security.W005",  # HSTS is of this host alone: of others below it nothing is known here
+    "security.W021",  # and so it asks for no place in the lists of browsers
+]
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],
@@ -145,31 +151,21 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     },
 }
-CORS_URLS_REGEX = r"^/api/"
-CORS_ALLOW_ALL_ORIGINS = True
-CORS_ALLOW_METHODS = ["GET", "HEAD", "OPTIONS", "POST"]
-CORS_ALLOW_HEADERS = ["accept", "accept-language", "content-type", "if-none-match", "x-request-id", "x-requested-with"]
-CORS_EXPOSE_HEADERS = [
-    "Deprecation",
-    "ETag",
-    "Link",
-    "Location",
-    "RateLimit",
-    "RateLimit-Policy",
-    "Retry-After",
-    "X-Request-ID",
-]
+# the API says for itself that scripts of all sites may read it; files are for the pages here
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 # How much one client may ask: requests a minute, over the API and of pages; 0 sets no limit.
 
-API_READS = env.int("API_READS", default=600)
-API_CHECKS = env.int("API_CHECKS", default=120)
-VERDICTS = env.int("VERDICTS", default=300)
-LIVE_ANSWERS = env.int("LIVE_ANSWERS", default=900)
-FORMS = env.int("FORMS", default=300)
-SEARCHES = env.int("SEARCHES", default=900)
+API_READS = env.API_READS
+API_CHECKS = env.API_CHECKS
+VERDICTS = env.VERDICTS
+LIVE_ANSWERS = env.LIVE_ANSWERS
+FORMS = env.FORMS
+SEARCHES = env.SEARCHES
 # New situations that a client may store in an hour, on pages and in the API together; 0 sets no limit.
-STORES = env.int("STORES", default=20)
+STORES = env.STORES
+# Situations that are stored in all, of at most 64 kB each; 0 sets no bound.
+SHARED_ROWS = env.SHARED_ROWS
 
 # The API
 
@@ -198,4 +194,9 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
 
 # What it writes down
 
-LOGGING = logging_for(env.str("LOG_FORMAT", default="json"))
+LOGGING = logging_for(env.LOG_FORMAT)
+ACCESS_LOG = env.ACCESS_LOG
+METRICS_TOKEN = env.METRICS_TOKEN
+METRICS_DIR = env.PROMETHEUS_MULTIPROC_DIR
+if not METRICS_DIR:
+    os.environ.pop("PROMETHEUS_MULTIPROC_DIR", None)  # the library asks whether it is set, not what it says

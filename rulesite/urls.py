@@ -4,16 +4,19 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path
 
 from rulesite.shared.views import short
+from rulesite.site.exposed import metrics
 from rulesite.site.health import alive, ready
-from rulesite.site.robots import robots, sitemap
+from rulesite.site.robots import robots, security, sitemap
 from rulesite.site.views import root
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),
     path("healthz", alive, name="alive"),
     path("readyz", ready, name="ready"),
+    path("metrics", metrics, name="metrics"),
     path("robots.txt", robots, name="robots"),
     path("sitemap.xml", sitemap, name="sitemap"),
+    path(".well-known/security.txt", security, name="security"),
     path("api/v1/", include("rulesite.api.urls")),
     path("c/<code:id>/", short, name="short"),
     *i18n_patterns(

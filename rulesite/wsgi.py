@@ -1,6 +1,6 @@
 """How does a server start the site?
 
-Raises ImproperlyConfigured without a secret key, or where there is no content or no index of this build.
+Raises ImproperlyConfigured where the settings forbid it, or where there is no content or no index of this build.
 """
 
 import gc
@@ -11,15 +11,15 @@ from django.core.wsgi import get_wsgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rulesite.settings")
 application = get_wsgi_application()
 
-from django.conf import settings  # noqa: E402 - the settings are known only now
-from django.core.cache import caches  # noqa: E402
+from django.core.cache import caches  # noqa: E402 - the settings are known only now
 from django.template import Engine  # noqa: E402
 from django.urls import get_resolver  # noqa: E402
 
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
 from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
+from rulesite.site.fitness import require_fit  # noqa: E402
 
-settings.SECRET_KEY  # noqa: B018 - reading an empty key raises
+require_fit()
 require_content()
 require_index()
 # reading these loads every view and tag, so that files which change later change nothing in this process

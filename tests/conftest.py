@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import games
@@ -13,6 +14,8 @@ import pytest  # noqa: E402
 from django.core.management import call_command  # noqa: E402
 from hypothesis import HealthCheck, settings  # noqa: E402
 from pytest_django import DjangoDbBlocker  # noqa: E402
+
+from tests.apart import empty_database  # noqa: E402
 
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 settings.register_profile("default", max_examples=2, derandomize=True, deadline=None, suppress_health_check=SLOW)
@@ -27,3 +30,10 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
     """Put the content of every game, the toy among them, into the test database once."""
     with django_db_blocker.unblock():
         call_command("sync_content", verbosity=0)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[str]:
+    """Make an empty database of the kind that the tests run on, for commands that run beside the test."""
+    with empty_database(tmp_path) as url:
+        yield url

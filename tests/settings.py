@@ -26,5 +26,5 @@ INDEX_DIR = Path(tempfile.mkdtemp(prefix="index-"))
 atexit.register(shutil.rmtree, INDEX_DIR, ignore_errors=True)
 # what a site that is started beside the tests collects is none of theirs
 STATIC_ROOT = INDEX_DIR / "static"
-SECRET_KEY = "not a secret: tests alone use it"
+SECRET_KEY = "not a secret: nothing but the tests of this project uses it"
 STORAGES = STORAGES | {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}

@@ -18,6 +18,7 @@ from rulesite.checks.answer import narrowed, said
 from rulesite.checks.beside import TOLD, Beside
 from rulesite.checks.offering import NoSuchGroup
 from rulesite.reference.known import game_or_404, require
+from rulesite.site.metrics import count_check
 from rulesite.site.throttles import Checks
 
 INCLUDE = query.Codes(
@@ -48,6 +49,7 @@ class CheckView(Endpoint):
         opened, mark = moves.opened(request._request, self.asked), pictures.first(self.asked)
         scenario = understood(self.game, self.checker, body.data(request._request))
         verdict = self.checker.check(scenario)
+        count_check(self.game, self.checker, verdict.outcome.code)
         path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
         data = said(self.game, self.checker, scenario, verdict)
         data |= self._told(Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following))

@@ -19,7 +19,7 @@ class DocsRenderer(BaseRenderer):
     """Write the page on which the description can be read and tried."""
 
     media_type = "text/html"
-    format = "html"
+    format = "docs"
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Context = None) -> str:
         return render_to_string("api/docs.html", data)

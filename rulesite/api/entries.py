@@ -14,7 +14,6 @@ from rulesite.api.fields import Shape
 from rulesite.reference.citations import cited_by_clause
 from rulesite.reference.models import Entry, EntryQuerySet
 from rulesite.reference.plain import plain
-from rulesite.revision import current
 
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
 
@@ -46,7 +45,7 @@ def rows(game: Game, collection: Collection, asked: Mapping[str, Any]) -> EntryQ
 def editions(games: Sequence[Game]) -> dict[str, list[Data]]:
     """Return the editions of some games, by game."""
     found: dict[str, list[Data]] = {game.slug: [] for game in games}
-    kept = Entry.objects.filter(build=current().build, game__in=found, kind="edition")
+    kept = Entry.objects.own().filter(game__in=found, kind="edition")
     for entry in kept.order_by("game", "position"):
         found[entry.game].append({**entry.body, "game": entry.game})
     return found

@@ -9,6 +9,7 @@ from games.game import Checker, Game
 from rulesite.api.problems import Fault, Problem
 from rulesite.checks.edge import Refused, understand
 from rulesite.checks.faults import InputError
+from rulesite.site.metrics import count_check
 
 
 def understood(game: Game, checker: Checker, data: Any) -> Any:
@@ -16,6 +17,7 @@ def understood(game: Game, checker: Checker, data: Any) -> Any:
     try:
         return understand(game, checker, data)
     except Refused as refused:
+        count_check(game, checker)
         raise bad_input(refused.errors) from None
 
 

@@ -23,13 +23,15 @@ from rulesite.site.errors import ERRORS
 Schema = dict[str, Any]
 Answers = dict[Any, Any]
 
-ID = re.compile("[a-z2-7]{12}")
+ID = re.compile("[a-z2-7]{12,52}")
 ALWAYS = (
     "bad-request",
     "unknown-parameter",
     "bad-parameter",
     "not-acceptable",
+    "address-too-long",
     "throttled",
+    "headers-too-large",
     "server-error",
     "unavailable",
 )
@@ -177,7 +179,7 @@ class EndpointSchema(AutoSchema):
         always = [*self._answered(), *self._failures()]
         return [
             header("Content-Language", always, "`ja, en`, or the one language of the answer."),
-            header("Retry-After", [429], "After how many seconds to go on."),
+            header("Retry-After", [429, 503], "After how many seconds to go on."),
             header("X-Request-ID", always, "What the site calls this request in its log; one that is sent is kept."),
         ]
 

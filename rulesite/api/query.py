@@ -142,7 +142,7 @@ class Words:
 
     @property
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "minLength": 1, "maxLength": self.most}
+        return {"type": "string", "minLength": 1, "maxLength": self.most, "pattern": f"[^{line.BLANKS}]"}
 
     @property
     def wanted(self) -> Text:

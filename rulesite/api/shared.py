@@ -17,7 +17,7 @@ from rulesite.api.problems import Problem
 from rulesite.api.shared_openapi import SharedSchema, StoreSchema
 from rulesite.api.stored import SharedSerializer
 from rulesite.api.to_store import to_store
-from rulesite.shared.models import SharedCheck
+from rulesite.shared.room import Full, opened
 from rulesite.shared.said import said
 from rulesite.shared.store import Removed, TooLong, TooMany, store
 from rulesite.site.throttles import Checks, Stores
@@ -47,6 +47,8 @@ class StoreView(Endpoint):
             raise Problem("too-long-to-store") from None
         except Removed:
             raise Problem("gone", REMOVED) from None
+        except Full:
+            raise Problem("storage-full") from None
         response = self.said(said(row, self.language))
         response.status_code = 201 if is_new else 200
         response["Location"] = response.data["self"]
@@ -62,7 +64,7 @@ class SharedView(Read):
     shape = SharedSerializer
 
     def find(self) -> None:
-        row = SharedCheck.objects.filter(pk=self.kwargs["id"]).first()
+        row = opened(self.kwargs["id"])
         if row is None:
             raise Http404(f"nothing is stored under {self.kwargs['id']!r}")
         if row.removed:

@@ -63,7 +63,7 @@ class StoreSchema(SharedSchema):
         return {}
 
     def _codes(self) -> tuple[str, ...]:
-        return (*BY_BODY, "too-long-to-store", "gone", *ALWAYS)
+        return (*BY_BODY, "too-long-to-store", "gone", "storage-full", *ALWAYS)
 
     def _headers(self) -> list[OpenApiParameter]:
         always = [*STORED, *self._failures()]

@@ -26,6 +26,7 @@ from rulesite.checks.sharing import Sharing, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.site import links, wishes
+from rulesite.site.metrics import count_check
 from rulesite.site.wishes import Wishes
 
 UNDERSTOOD, REFUSED, DELAYED = 200, 422, 429
@@ -73,12 +74,17 @@ class Page:
             raise NoSuchGroup(0)
         return found
 
+    def _found(self, scenario: Any) -> Verdict:
+        verdict = self.checker.check(scenario)
+        count_check(self.game, self.checker, verdict.outcome.code)
+        return verdict
+
     def judged(
         self, scenario: Any, filled: Form | None = None, offering: Offering | None = None, **more: Any
     ) -> HttpResponse:
         """Show the verdict, and the form as it stands for the situation or as it was typed."""
         filled = filled or self._told(scenario)
-        found = self.checker.check(scenario)
+        found = self._found(scenario)
         for finding in found.findings:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
@@ -91,7 +97,7 @@ class Page:
 
     def part(self, scenario: Any, part: Part) -> HttpResponse:
         """Show one part of a verdict alone, and all of it."""
-        found = self.checker.check(scenario)
+        found = self._found(scenario)
         query = address.query(self.game, self.checker, scenario)
         held: dict[str, Any] = {"game": self.game, "checker": self.checker, "part": part}
         held["situation_query"] = query
@@ -160,6 +166,7 @@ class Page:
 
     def refused(self, node: Node, error: edge.Refused) -> HttpResponse:
         """Show the form with what was typed, each error at its field."""
+        count_check(self.game, self.checker)
         filled = self.form(node, faulty=[one.place for one in error.errors])
         filled.tell(error.errors)
         return self.answer(filled, status=REFUSED, **self.typed(node))

@@ -19,6 +19,7 @@ from rulesite.reference.citations import pointing
 from rulesite.reference.models import Build, Change, Citation, Entry
 from rulesite.reference.plain import plain
 from rulesite.revision import Fingerprints, current
+from rulesite.site.successors import required_at_first
 
 KINDS = ("source", "edition", "section", "rule", "faq", "term", "card")
 KEPT = 3
@@ -26,6 +27,7 @@ BATCH = 500
 Key = tuple[str, str, str]
 
 
+@required_at_first
 def require_content() -> None:
     """Make sure that the database holds the copies of this build; raises ImproperlyConfigured naming the command."""
     if Build._meta.db_table not in connection.introspection.table_names():

@@ -6,7 +6,9 @@ records: they tell readers what became different when, and nothing drops them.
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from functools import cached_property
+from typing import Self, TypeVar
 
 from django.db import models
 
@@ -16,6 +18,9 @@ from games.game import Game
 from games.reading import build as read
 from rulesite.reference.fields import TextField
 from rulesite.revision import current
+
+copies_were_read: ContextVar[bool] = ContextVar("copies_were_read", default=False)
+_Copy = TypeVar("_Copy", bound=models.Model)
 
 
 class BuildQuerySet(models.QuerySet["Build"]):
@@ -35,12 +40,21 @@ class Build(models.Model):
     objects = BuildQuerySet.as_manager()
 
 
-class EntryQuerySet(models.QuerySet["Entry"]):
+class CopyQuerySet(models.QuerySet[_Copy]):
+    """Find copies."""
+
+    def own(self) -> Self:
+        """Keep the copies of this process's build, and remember that they are read: they may be there no longer."""
+        copies_were_read.set(True)
+        return self.filter(build=current().build)
+
+
+class EntryQuerySet(CopyQuerySet["Entry"]):
     """Find entries."""
 
     def of(self, game: Game, *kinds: str) -> EntryQuerySet:
         """Return a game's entries of these kinds in this process's build, each kind in the order of the content."""
-        return self.filter(build=current().build, game=game.slug, kind__in=kinds).order_by("kind", "position")
+        return self.own().filter(game=game.slug, kind__in=kinds).order_by("kind", "position")
 
     def with_standing(self, code: str) -> EntryQuerySet:
         """Keep the entries that have a part of this standing."""
@@ -82,12 +96,12 @@ class Entry(models.Model):
         return value
 
 
-class CitationQuerySet(models.QuerySet["Citation"]):
+class CitationQuerySet(CopyQuerySet["Citation"]):
     """Find citations."""
 
     def of(self, game: Game) -> CitationQuerySet:
         """Return who cites what in a game, in this process's build."""
-        return self.filter(build=current().build, game=game.slug)
+        return self.own().filter(game=game.slug)
 
 
 class Citation(models.Model):

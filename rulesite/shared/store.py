@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 import orjson
+from django.db import transaction
 from django.utils import timezone
 
 from games.game import Checker, Game
@@ -16,13 +17,16 @@ from rulesite.checks.sharing import LONGEST, fits
 from rulesite.checks.written import canonical
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
+from rulesite.shared.room import make_room
 from rulesite.shared.wording import wordings
+from rulesite.site.metrics import THROTTLED, count_check
 
-LENGTH = 12
+LENGTHS = (12, 24, 52)  # signs of an id; a longer one where another situation has the shorter
+LARGEST = 65_536
 
 
 class TooLong(ValueError):
-    """Say that a situation has more than 16 kB as canonical JSON."""
+    """Say that a situation has more than 16 kB as canonical JSON, or more than 64 kB as it is kept with its verdict."""
 
 
 class Removed(LookupError):
@@ -41,18 +45,20 @@ class Limit(Protocol):
     def count(self) -> None: ...
 
 
-def identity(game: str, checker: str, data: Any, revision: str) -> str:
-    """Return the id under which canonical JSON data is kept for one revision."""
+def identities(game: str, checker: str, data: Any, revision: str) -> list[str]:
+    """Return the ids under which canonical JSON data may be kept for one revision, each the beginning of the next."""
     told = orjson.dumps([game, checker, data, revision], option=orjson.OPT_SORT_KEYS)
-    return base64.b32encode(hashlib.sha256(told).digest()).decode().lower()[:LENGTH]
+    whole = base64.b32encode(hashlib.sha256(told).digest()).decode().lower()
+    return [whole[:length] for length in LENGTHS]
 
 
 def made(game: Game, checker: Checker, scenario: Any, stored: datetime) -> SharedCheck:
-    """Return the row of a situation with its verdict of now, not kept yet."""
+    """Return the row of a situation with its verdict of now under its shortest id, not kept yet."""
     data, revision = canonical(scenario), current().revision
     verdict = answer(game, checker, scenario)
-    return SharedCheck(
-        id=identity(game.slug, checker.slug, data, revision),
+    count_check(game, checker, verdict["outcome"])
+    row = SharedCheck(
+        id=identities(game.slug, checker.slug, data, revision)[0],
         game=game.slug,
         checker=checker.slug,
         scenario=data,
@@ -61,29 +67,50 @@ def made(game: Game, checker: Checker, scenario: Any, stored: datetime) -> Share
         clauses=wordings(game, verdict),
         stored=stored,
     )
+    row.size = row.weight()
+    return row
 
 
 def store(game: Game, checker: Checker, scenario: Any, limit: Limit | None = None) -> tuple[SharedCheck, bool]:
-    """Keep a situation with its verdict, and say whether it was not kept yet; raises TooLong, Removed or TooMany.
+    """Keep a situation with its verdict, and say whether it was not kept yet; raises TooLong, Removed, TooMany or Full.
 
     What is kept already is found again whatever the limit says, and does not count.
     """
     row = made(game, checker, scenario, timezone.now())
     if not fits(row.scenario):
         raise TooLong(f"{game.slug}: a situation of {checker.slug} has more than {LONGEST} bytes")
-    known = SharedCheck.objects.filter(pk=row.pk).first()
+    known = found(row)
+    if known is None and row.size > LARGEST:
+        raise TooLong(f"{game.slug}: what is kept of a situation of {checker.slug} has more than {LARGEST} bytes")
     kept, is_new = (known, False) if known else _added(row, limit)
     if kept.removed:
         raise Removed(row.pk)
     return kept, is_new
 
 
+def found(row: SharedCheck) -> SharedCheck | None:
+    """Return what is kept of a situation, or was: of one that was removed nothing is left to compare."""
+    kept = SharedCheck.objects.filter(pk__in=identities(*row.told)).order_by("pk")
+    return next((one for one in kept if one.removed or one.told == row.told), None)
+
+
 def _added(row: SharedCheck, limit: Limit | None) -> tuple[SharedCheck, bool]:
     if limit and not limit.open:
+        THROTTLED.labels("stores").inc()
         raise TooMany(row.pk)
-    values = {field.name: getattr(row, field.name) for field in SharedCheck._meta.fields}
-    # somebody else may have stored the same just now
-    kept, is_new = SharedCheck.objects.get_or_create(defaults=values, id=row.pk)
+    with transaction.atomic():
+        make_room()
+        kept, is_new = _inserted(row)
     if limit and is_new:
         limit.count()
     return kept, is_new
+
+
+def _inserted(row: SharedCheck) -> tuple[SharedCheck, bool]:
+    """Keep a row under the shortest id that no other situation has; somebody else may have stored the same just now."""
+    values = {field.name: getattr(row, field.name) for field in SharedCheck._meta.fields}
+    for id in identities(*row.told):
+        kept, is_new = SharedCheck.objects.get_or_create(defaults=values | {"id": id}, id=id)
+        if is_new or kept.removed or kept.told == row.told:
+            return kept, is_new
+    raise LookupError(f"another situation has every id of {row.pk}")

@@ -13,6 +13,7 @@ from rulesite.checks.jsontext import BadJson, parsed
 from rulesite.reference.known import game_or_404, require
 from rulesite.shared import store as stores
 from rulesite.shared.models import SharedCheck
+from rulesite.shared.room import Full, opened
 from rulesite.shared.shown import shown
 from rulesite.site import links, wishes
 from rulesite.site.errors import Failed
@@ -69,12 +70,14 @@ def _stored(request: HttpRequest) -> SharedCheck:
         raise Failed("too-long-to-store") from None
     except stores.Removed:
         raise Failed("gone") from None
+    except Full:
+        raise Failed("storage-full") from None
     return row
 
 
 def _row(id: str) -> SharedCheck:
     """Return a row that holds its situation; raises Http404 or Failed."""
-    row = SharedCheck.objects.filter(pk=id).first()
+    row = opened(id)
     if row is None:
         raise Http404(f"nothing is stored under {id!r}")
     if row.removed:

@@ -3,6 +3,7 @@
 from django.apps import AppConfig
 from django.urls import register_converter
 
+from rulesite.site import fitness  # noqa: F401 - what it looks at is known from here on
 from rulesite.site.converters import CodeConverter
 
 

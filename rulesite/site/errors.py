@@ -98,9 +98,10 @@ _ALL = (
         Text("Nothing stands at this address", "このアドレスには何もありません"),
         Text(
             "The address may be mistyped. Addresses of this site, once published, do not go away: one that ever worked still "
-            "works, leads on, or says that its entry is gone.",
+            "works, leads on, or says that its entry is gone. Only a stored situation that nobody has opened may have made room for others.",
             "アドレスが間違っているかもしれません。当サイトで一度公開したアドレスはなくなりません。"
-            "公開したことのあるアドレスは、いまも開けるか、新しいアドレスへ移るか、項目がなくなったことを知らせます。",
+            "公開したことのあるアドレスは、いまも開けるか、新しいアドレスへ移るか、項目がなくなったことを知らせます。"
+            "ただし、保存されたまま一度も開かれていない状況は、新しい状況の場所を空けるために消えることがあります。",
         ),
     ),
     Error(
@@ -144,8 +145,19 @@ _ALL = (
         413,
         Text("The situation is too long to be stored", "状況が長すぎて保存できません"),
         Text(
-            "A stored situation may have 16 kB as JSON without its defaults. It can still be judged, and copied as text or as JSON.",
-            "保存できる状況は、既定の値を省いたJSONで16kBまでです。判定はこれまでどおりでき、文章やJSONとしてコピーできます。",
+            "A stored situation may have 16 kB as JSON without its defaults, and 64 kB, compressed, together with its verdict. "
+            "It can still be judged, and copied as text or as JSON.",
+            "保存できる状況は、既定の値を省いたJSONで16kBまで、判定を合わせて圧縮した大きさで64kBまでです。"
+            "判定はこれまでどおりでき、文章やJSONとしてコピーできます。",
+        ),
+    ),
+    Error(
+        "address-too-long",
+        414,
+        Text("The address is too long", "アドレスが長すぎます"),
+        Text(
+            "The first line of a request may have 8,190 bytes, its address included. Post a long situation as a body, or store it.",
+            "リクエストの1行目は、アドレスを含めて8,190バイトまでです。長い状況は本文として送るか、保存してください。",
         ),
     ),
     Error(
@@ -169,6 +181,15 @@ _ALL = (
         ),
     ),
     Error(
+        "headers-too-large",
+        431,
+        Text("The headers are too large", "ヘッダーが大きすぎます"),
+        Text(
+            "A request may have 100 headers of 8,190 bytes each, and 64 kB of them in all. Leave out what is not needed.",
+            "リクエストのヘッダーは100個まで、それぞれ8,190バイトまで、合わせて64kBまでです。不要なものを省いてください。",
+        ),
+    ),
+    Error(
         "server-error",
         500,
         Text("The site has failed", "サイトに問題が起きました"),
@@ -182,10 +203,23 @@ _ALL = (
         503,
         Text("This is not available at the moment", "ただいまご利用いただけません"),
         Text(
-            "What is asked for lies in the database, which gives no answer just now. Situations can still be judged. "
+            "What is asked for cannot be read just now: the database gives no answer, or the site is changing to a newer state. "
+            "Situations can still be judged. "
             "The header Retry-After says after how many seconds to ask again.",
-            "必要な情報を取り出すデータベースが、いまは応答していません。状況の判定はこれまでどおりできます。"
+            "データベースが応答していないか、サイトを新しい状態に切り替えているため、いまは必要な情報を読み出せません。"
+            "状況の判定はこれまでどおりできます。"
             "何秒後にもう一度試せばよいかは、Retry-Afterヘッダーに示します。",
+        ),
+    ),
+    Error(
+        "storage-full",
+        503,
+        Text("Nothing more can be stored at the moment", "ただいま新しい状況を保存できません"),
+        Text(
+            "As many situations are stored as this site has room for, and all of them are in use. What is stored stays and can be "
+            "read. The situation can still be judged, and copied as text, as JSON or, where it is short enough, as a link.",
+            "保存できる件数の上限に達していて、どれも使われています。保存済みの状況はこれまでどおり開けます。"
+            "判定もこれまでどおりでき、文章やJSONとして、短いものはリンクとしても、コピーできます。",
         ),
     ),
 )

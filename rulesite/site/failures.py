@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from typing import Any
 
@@ -16,7 +17,9 @@ from django.utils import translation
 from games.content import Retired
 from games.game import Game, all_games
 from rulesite.api import problems
+from rulesite.reference import copies
 from rulesite.reference.known import Gone
+from rulesite.server.refused import KEY
 from rulesite.site import links, wishes
 from rulesite.site.errors import ERRORS, Failed
 from rulesite.site.outages import SOON
@@ -24,19 +27,22 @@ from rulesite.site.outages import SOON
 log = structlog.get_logger(__name__)
 
 API = "/api/"
-LOST = (OperationalError, InterfaceError)  # what a database is when it is not there
+LOST = (OperationalError, InterfaceError, sqlite3.Error)  # what a database, or the index, is when it is not there
 TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
 
 
 class FailureMiddleware:
-    """Say in words what a view says in a type: that its address is retired, or takes no such method."""
+    """Say in words what a view says in a type: that its address is retired, takes no such method, or lies in what is not there."""
 
     def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.answer = answer
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        copies.begin()
         response = self.answer(request)
-        return _not_allowed(request, response["Allow"]) if isinstance(response, HttpResponseNotAllowed) else response
+        if isinstance(response, HttpResponseNotAllowed):
+            return _not_allowed(request, response["Allow"])
+        return _unavailable(request) if copies.were_read() and _are_missing() else response
 
     def process_view(self, request: HttpRequest, view: Any, args: Any, names: Any) -> HttpResponse | None:
         """Refuse to show a page in two ways at once; the API says itself what it knows of its parameters."""
@@ -46,17 +52,29 @@ class FailureMiddleware:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, Failed):
-            return _told(_failed(request, exception.code, _way_back(request, exception)), exception.headers)
+            return _said(request, exception)
         if isinstance(exception, LOST):
             log.warning("unavailable", problem=str(exception))
-            return self.process_exception(request, Failed("unavailable", {"Retry-After": str(SOON)}))
+            if isinstance(exception, sqlite3.Error):
+                _are_missing()  # an index goes with its build
+            return _unavailable(request)
         if not isinstance(exception, Gone):
-            return None
+            return _unavailable(request) if copies.were_read() and _are_missing() else None
         if exception.retired.successor:
             return HttpResponsePermanentRedirect(_successor(request, exception.game, exception.retired))
         listed = links.page(translation.get_language(), links.LISTS[exception.retired.kind], exception.game.slug)
         context = {"game": exception.game, "retired": exception.retired, "listed": listed}
         return _failed(request, "gone", context)
+
+
+def refused(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Say why the server could not read a request, where it asks for that."""
+
+    def respond(request: HttpRequest) -> HttpResponseBase:
+        code = request.META.get(KEY)
+        return _failed(request, code) if code else answer(request)
+
+    return respond
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -72,6 +90,22 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 def server_error(request: HttpRequest) -> HttpResponse:
     """Answer when the site itself has failed; needs no database."""
     return _failed(request, "server-error")
+
+
+def _are_missing() -> bool:
+    """Say whether the copies of this process are not there, or cannot be told to be there."""
+    try:
+        return copies.are_missing()
+    except LOST:
+        return True
+
+
+def _unavailable(request: HttpRequest) -> HttpResponse:
+    return _said(request, Failed("unavailable", {"Retry-After": str(SOON)}))
+
+
+def _said(request: HttpRequest, failure: Failed) -> HttpResponse:
+    return _told(_failed(request, failure.code, _way_back(request, failure)), failure.headers)
 
 
 def _not_allowed(request: HttpRequest, methods: str) -> HttpResponse:

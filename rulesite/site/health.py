@@ -13,7 +13,7 @@ from django.db import DatabaseError, InterfaceError
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from rulesite.reference.models import Build
+from rulesite.reference import copies
 from rulesite.revision import current
 from rulesite.search.current import index
 from rulesite.site.counts import CACHE
@@ -41,7 +41,7 @@ def ready(request: HttpRequest) -> HttpResponse:
 
 def _database() -> str:
     try:
-        return "ok" if Build.objects.filter(id=current().build).exists() else "without this build"
+        return "without this build" if copies.are_missing() else "ok"
     except (DatabaseError, InterfaceError):
         return "lost"
 

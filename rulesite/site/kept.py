@@ -15,6 +15,7 @@ from django.http import HttpRequest, HttpResponse
 from games.text import LANGUAGES
 from rulesite.site import tags, wishes
 from rulesite.site.links import language_in
+from rulesite.site.metrics import KEPT
 
 CACHE = "answers"
 QUERIES = {wished.query("") for wished in wishes.every()} | {f"lang={language}" for language in LANGUAGES}
@@ -29,7 +30,10 @@ def answered(request: HttpRequest, media: str, state: str = "") -> HttpResponse 
 
     `state` tells the records apart that the answer shows, where it shows any.
     """
-    return tags.not_modified(request, media, state) or _sent(request, tags.tag(request, media, state))
+    unchanged = tags.not_modified(request, media, state)
+    answer = unchanged or _sent(request, tags.tag(request, media, state))
+    KEPT.labels("unchanged" if unchanged else "kept" if answer else "made").inc()
+    return answer
 
 
 def recorded(request: HttpRequest, response: HttpResponse, state: str) -> HttpResponse:

@@ -90,6 +90,8 @@ def _dated(request: HttpRequest, response: HttpResponseBase) -> None:
 
 
 def _compressed(request: HttpRequest, response: HttpResponse) -> None:
+    if not response.content and response.status_code != 304:
+        return  # nothing to be coded
     patch_vary_headers(response, ["Accept-Encoding"])
     if tags.coding(request) != "gzip" or not response.content:
         return

@@ -1,13 +1,16 @@
-"""What is a search engine told?"""
+"""What are programs told that look at the site: search engines, and whoever looks for a hole in it?"""
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse
+from datetime import UTC, datetime
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.text import LANGUAGES
-from rulesite.site import links
+from rulesite.site import links, tags
 from rulesite.site.directory import pages
 from rulesite.site.kept import answered
 
@@ -16,6 +19,12 @@ Disallow: /ja/search/suggestions/
 Disallow: /en/search/suggestions/
 Sitemap: {sitemap}
 """
+SECURITY = """Contact: {contact}
+Expires: {expires:%Y-%m-%dT%H:%M:%SZ}
+Preferred-Languages: ja, en
+Canonical: {canonical}
+"""
+VALID = 7  # months, the present one included: half a year at least, and less than the whole one that RFC 9116 advises against
 
 
 @require_safe
@@ -35,3 +44,25 @@ def sitemap(request: HttpRequest) -> HttpResponse:
         {language: links.absolute(links.switched(path, language)) for language in LANGUAGES} for path in pages("en")
     ]
     return render(request, "site/sitemap.xml", {"pages": held}, content_type="application/xml")
+
+
+@require_safe
+def security(request: HttpRequest) -> HttpResponse:
+    """Say whom to tell of a hole (RFC 9116), where anybody is named; the same for a whole month."""
+    if not settings.CONTACT_URL:
+        raise Http404("nobody is named who could be told")
+    expires = _month(datetime.now(UTC), VALID)
+    state = f"{expires:%Y-%m}"
+    known = answered(request, "plain", state)
+    if known:
+        return known
+    place = links.absolute(request.path)
+    words = SECURITY.format(contact=settings.CONTACT_URL, expires=expires, canonical=place)
+    tag = tags.tag(request, "plain", state)
+    return HttpResponse(words, content_type="text/plain; charset=utf-8", headers={"ETag": tag})
+
+
+def _month(time: datetime, later: int) -> datetime:
+    """Return the beginning of a later month."""
+    years, month = divmod(time.month - 1 + later, 12)
+    return datetime(time.year + years, month + 1, 1, tzinfo=UTC)

@@ -12,6 +12,7 @@ from rest_framework.views import APIView
 
 from rulesite.site.counts import counted, so_far
 from rulesite.site.errors import Failed
+from rulesite.site.metrics import THROTTLED
 
 HOST_BITS = 64
 MINUTE, HOUR = 60, 3600
@@ -33,6 +34,8 @@ class Throttle(BaseThrottle):
         if not self.most:
             return True
         self.number, self.rest = counted(self.counts(request), self.seconds)
+        if self.number > self.most:
+            THROTTLED.labels(self.scope).inc()
         return self.number <= self.most
 
     def counts(self, request: Request | HttpRequest) -> str:

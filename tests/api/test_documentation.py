@@ -10,10 +10,6 @@ from urllib.parse import quote
 
 import pytest
 from django.test import Client
-from gunicorn.config import Config
-from gunicorn.http.errors import InvalidRequestLine
-from gunicorn.http.message import Request as ServerRequest
-from gunicorn.http.unreader import IterUnreader
 
 pytestmark = pytest.mark.django_db
 
@@ -50,18 +46,6 @@ def test_letters_beyond_ascii_are_found_as_the_documents_send_them(client: Clien
 
     assert call
     assert client.get(f"{call['path']}?q={quote(call['q'])}").json()["count"]
-    assert asked(f"{call['path']}?q={quote(call['q'])}").query == f"q={quote(call['q'])}"
-
-
-def test_the_server_reads_no_raw_letters_in_an_address_as_the_documents_say() -> None:
-    with pytest.raises(InvalidRequestLine):
-        asked("/api/v1/search/?q=山札")
-
-
-def asked(address: str) -> ServerRequest:
-    """Return a request as the server reads it."""
-    lines = f"GET {address} HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    return ServerRequest(Config(), IterUnreader([lines.encode()]), ("127.0.0.1", 80))
 
 
 def holds(answer: Any, excerpt: Any) -> bool:

@@ -11,6 +11,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
 
 from tests.bench.process import children
 
@@ -29,11 +31,16 @@ class Server:
 
 
 @contextmanager
-def serving(application: str, path: str, env: dict[str, str]) -> Iterator[Server]:
-    """Run gunicorn until the block ends, with the options of GUNICORN_CMD_ARGS; raises RuntimeError when it does not answer."""
-    port, began = _free_port(), time.monotonic()
+def serving(
+    application: str, path: str, env: dict[str, str], code: Path | None = None, log: IO[bytes] | None = None
+) -> Iterator[Server]:
+    """Run gunicorn until the block ends, with the options of GUNICORN_CMD_ARGS; raises RuntimeError when it does not answer.
+
+    The code is that of a folder, by default of this one; what the server says goes to a log, by default to ours.
+    """
+    port, began = free_port(), time.monotonic()
     bind = ("--bind", f"{HOST}:{port}")
-    master = subprocess.Popen([sys.executable, "-m", "gunicorn", application, *bind], env=env)
+    master = subprocess.Popen([sys.executable, "-m", "gunicorn", application, *bind], env=env, cwd=code, stderr=log)
     try:
         _await(master, port, path)
         start = time.monotonic() - began
@@ -42,7 +49,8 @@ def serving(application: str, path: str, env: dict[str, str]) -> Iterator[Server
         _end(master)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port that nobody has."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         return int(probe.getsockname()[1])

@@ -40,7 +40,7 @@ class Side:
             "DEBUG": "false",
             "DJANGO_SETTINGS_MODULE": f"{self.package}.settings",
             "INDEX_DIR": str(self.folder),
-            "SECRET_KEY": "for the length of one measurement",
+            "SECRET_KEY": "for the length of one measurement, and of no other at all",
         }
 
     def manage(self, *commands: str) -> None:

@@ -20,11 +20,14 @@ def dev(*args: str) -> subprocess.CompletedProcess[str]:
     [
         "run",
         "test",
+        "apart",
         "properties",
         "api",
         "e2e",
         "screenshots",
         "bench",
+        "faults",
+        "soak",
         "selfplay",
         "format",
         "words",
@@ -67,7 +70,7 @@ def test_a_port_that_is_none_is_refused() -> None:
 def test_ci_calls_nothing_but_dev() -> None:
     parts = [line for line in (ROOT / ".ci" / "run").read_text("utf-8").splitlines() if line.startswith("part ")]
 
-    assert len(parts) == 6
+    assert len(parts) == 8
     assert all(" ./dev " in part for part in parts)
 
 

@@ -10,12 +10,18 @@ import rulesite
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = (".management", ".migrations", ".manage")
-ELSEWHERE = {"rulesite.site.falling_back"}  # where Redis is
+ELSEWHERE = {
+    "rulesite.site.falling_back",  # where Redis is
+    *(f"rulesite.server.{name}" for name in ("arriving", "connection", "worker")),  # gunicorn has loaded them by then
+}
 LOADED = "import sys, rulesite.wsgi; print(*sys.modules)"
 
 
 def python(database: Path, *args: str) -> str:
-    own = {"DATABASE_URL": f"sqlite:///{database}", "SECRET_KEY": "for this test"}
+    own = {
+        "DATABASE_URL": f"sqlite:///{database}",
+        "SECRET_KEY": "for this test alone, and long enough for a server to start",
+    }
     own["DJANGO_SETTINGS_MODULE"] = "rulesite.settings"
     command = [sys.executable, *args]
     return subprocess.run(command, env=os.environ | own, cwd=ROOT, capture_output=True, text=True, check=True).stdout

@@ -75,6 +75,8 @@ def test_the_site_reaches_games_through_the_kernel_alone(folder: str) -> None:
 
 
 def test_only_the_edge_knows_pydantic() -> None:
-    users = {path.parent.name for path in modules("rulesite") if any(n.startswith("pydantic") for n in imported(path))}
+    users = {path for path in modules("rulesite") if any(n.startswith("pydantic") for n in imported(path))}
+    settings = {path for path in users if path.parent.name == "rulesite"}
 
-    assert users <= {"checks"}
+    assert {path.name for path in settings} <= {"environment.py", "wanted.py"}
+    assert {path.parent.name for path in users - settings} <= {"checks"}

@@ -2,46 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
-from collections.abc import Iterator
-from pathlib import Path
-from urllib.parse import urlsplit
 
-import psycopg
 import pytest
-from django.conf import settings
 
 from rulesite.revision import current
+from tests.apart import started
 
 BUILD = current().build
-SERVER = os.environ.get("DATABASE_URL", "")
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[str]:
-    """Make an empty database of the kind that the tests run on."""
-    if not SERVER.startswith("postgres"):
-        yield f"sqlite:///{tmp_path}/db.sqlite3"
-        return
-    name = f"start_{os.getpid()}"
-    with psycopg.connect(SERVER, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-        yield urlsplit(SERVER)._replace(path=f"/{name}").geturl()
-        connection.execute(f"DROP DATABASE {name}")
-
-
-def started(database: str, *command: str) -> subprocess.Popen[str]:
-    environment = os.environ | {"DATABASE_URL": database, "DJANGO_SETTINGS_MODULE": "tests.settings"}
-    return subprocess.Popen(
-        [sys.executable, *command],
-        cwd=settings.BASE_DIR,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
 
 
 def answers(*processes: subprocess.Popen[str]) -> list[tuple[str, int]]:
@@ -50,6 +18,7 @@ def answers(*processes: subprocess.Popen[str]) -> list[tuple[str, int]]:
     )
 
 
+@pytest.mark.apart
 def test_two_processes_may_bring_the_content_at_once(database: str) -> None:
     started(database, "manage.py", "migrate", "--verbosity=0").communicate(timeout=60)
 

@@ -9,7 +9,7 @@ from django.core.exceptions import ImproperlyConfigured
 from pytest_django import Settings
 
 from rulesite.revision import current
-from rulesite.search.current import bring, place, require_index
+from rulesite.search.current import bring, drop, place, require_index
 from rulesite.search.index import Index
 
 OLD, GONE = "0" * 16, "f" * 16
@@ -27,9 +27,9 @@ def test_without_its_index_a_process_names_the_command() -> None:
 
 
 def test_the_index_is_made_once_and_can_be_searched() -> None:
-    bring([])
+    bring()
     made = place(current().build).stat().st_mtime_ns
-    bring([])
+    bring()
 
     require_index()
     assert place(current().build).stat().st_mtime_ns == made
@@ -41,6 +41,7 @@ def test_indexes_of_kept_builds_stay_and_others_go(folder: Path) -> None:
         place(build).touch()
     (folder / "notes.txt").touch()
 
-    bring([OLD])
+    bring()
+    drop([OLD])
 
     assert {file.name for file in folder.iterdir()} == {place(OLD).name, place(current().build).name, "notes.txt"}

@@ -19,7 +19,7 @@ from rulesite.checks.written import canonical
 from rulesite.revision import current
 from rulesite.shared import compared
 from rulesite.shared.models import SharedCheck
-from rulesite.shared.store import Removed, TooLong, identity, store
+from rulesite.shared.store import Removed, TooLong, identities, store
 from tests.checks.every import CHECKERS, PEBBLES, TOY
 from tests.shared.situations import NO_REPEAT, SITUATION, VTES, examples, kept, long_turn
 from tests.strategies import scenarios
@@ -29,14 +29,18 @@ pytestmark = pytest.mark.django_db
 
 def test_the_id_is_of_game_checker_situation_and_revision() -> None:
     # base-32 of the SHA-256 of ["toy","pebbles",{"heaps":[{"name":"A"}]},"r1"]
-    assert identity("toy", "pebbles", {"heaps": [{"name": "A"}]}, "r1") == "lzs7mqn3w3gl"
-    others = [
-        identity("other", "pebbles", {"heaps": [{"name": "A"}]}, "r1"),
-        identity("toy", "other", {"heaps": [{"name": "A"}]}, "r1"),
-        identity("toy", "pebbles", {"heaps": [{"name": "B"}]}, "r1"),
-        identity("toy", "pebbles", {"heaps": [{"name": "A"}]}, "r2"),
+    assert identities("toy", "pebbles", {"heaps": [{"name": "A"}]}, "r1") == [
+        "lzs7mqn3w3gl",
+        "lzs7mqn3w3glhc5bhdwg55gk",
+        "lzs7mqn3w3glhc5bhdwg55gkkhjyvjbxxumz3kv6elevrowsdyta",
     ]
-    assert len({*others}) == 4
+    others = [
+        identities("other", "pebbles", {"heaps": [{"name": "A"}]}, "r1"),
+        identities("toy", "other", {"heaps": [{"name": "A"}]}, "r1"),
+        identities("toy", "pebbles", {"heaps": [{"name": "B"}]}, "r1"),
+        identities("toy", "pebbles", {"heaps": [{"name": "A"}]}, "r2"),
+    ]
+    assert len({one[0] for one in others}) == 4
 
 
 def test_the_order_of_keys_makes_no_other_situation() -> None:
@@ -85,7 +89,7 @@ def test_nothing_is_stored_of_who_stored_it() -> None:
     columns = {field.name for field in SharedCheck._meta.get_fields()}
 
     assert columns == {
-        "id", "game", "checker", "scenario", "revision", "verdict", "clauses", "stored", "removed",
+        "id", "game", "checker", "scenario", "revision", "verdict", "clauses", "stored", "removed", "opened", "size",
     }  # fmt: skip
 
 

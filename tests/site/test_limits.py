@@ -45,8 +45,10 @@ def waited(response: Any) -> int:
 @pytest.mark.parametrize(
     ("language", "told"), [("en", r"opened again in \d+ seconds?\."), ("ja", r"\d+秒後に、もう一度開けます。")]
 )
-def test_a_situation_opened_too_often_is_led_back_to(client: Client, language: str, told: str) -> None:
-    address = f"{CHECKER[language]}{FILLED}&ruby=1"
+@pytest.mark.parametrize("asked", ["situation", "search"])
+def test_what_is_opened_too_often_is_led_back_to(client: Client, language: str, told: str, asked: str) -> None:
+    situation, search = f"{CHECKER[language]}{FILLED}&ruby=1", f"/{language}/search/?q=pebble&kind=rule"
+    address = situation if asked == "situation" else search
 
     first, second = client.get(address), client.get(address)
 
@@ -105,20 +107,6 @@ def test_a_verdict_that_follows_too_often_tells_so_in_its_line_alone(client: Cli
     wait = waited(response)
     assert (response["HX-Retarget"], response["HX-Reswap"], response["HX-Push-Url"]) == ("#live", "innerMorph", "false")
     assert re.fullmatch(rf'<span class="incomplete" data-wait="{wait}">{told}</span>\n?', text(response))
-
-
-@pytest.mark.parametrize(
-    ("language", "told"), [("en", r"opened again in \d+ seconds?\."), ("ja", r"\d+秒後に、もう一度開けます。")]
-)
-def test_a_search_asked_too_often_is_led_back_to(client: Client, language: str, told: str) -> None:
-    address = f"/{language}/search/?q=pebble&kind=rule"
-
-    first, second = client.get(address), client.get(address)
-
-    assert first.status_code == 200
-    assert 1 <= waited(second) <= 60
-    assert Seen(second.content).one("a", **{"class": "button button--primary"})["href"] == address
-    assert re.search(told, text(second))
 
 
 def test_suggestions_asked_too_often_leave_the_list_as_it_is(client: Client) -> None:
@@ -215,10 +203,10 @@ def test_zero_is_no_limit(client: Client, settings: Settings) -> None:
 
 
 def test_every_limit_is_told_and_switched_off_where_the_site_is_tried() -> None:
-    readme, dev, bench = (
-        (site.BASE_DIR / name).read_text("utf-8") for name in ("README.md", "dev", "tests/bench/side.py")
+    described, dev, bench = (
+        (site.BASE_DIR / name).read_text("utf-8") for name in ("docs/operations.md", "dev", "tests/bench/side.py")
     )
     for limit in Throttle.__subclasses__():
-        assert re.search(rf"^\| `{limit.setting}` \|", readme, re.MULTILINE), limit.setting
+        assert re.search(rf"^\| `{limit.setting}` \|", described, re.MULTILINE), limit.setting
         assert f'"{limit.setting}"' in dev
         assert f'"{limit.setting}"' in bench

@@ -14,7 +14,7 @@ from tests.shared.situations import kept
 
 pytestmark = pytest.mark.django_db
 ID = "abcdefghijkl"
-BARE = ["/", "/healthz", "/readyz", "/robots.txt", "/sitemap.xml", f"/c/{ID}/"]
+BARE = ["/", "/healthz", "/readyz", "/metrics", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", f"/c/{ID}/"]
 PLACES = [
     "",
     "about/",

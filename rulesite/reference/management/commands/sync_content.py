@@ -14,7 +14,7 @@ from rulesite.checks import examples
 from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
-from rulesite.search.current import bring
+from rulesite.search import current as current_index
 
 
 class Command(BaseCommand):
@@ -27,9 +27,12 @@ class Command(BaseCommand):
         faults = [*all_faults(), *_refused_examples()]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
-        brought = write(current(), all_games().values())
-        bring(Build.objects.values_list("id", flat=True))
+        current_index.bring()
         description.bring()
+        # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
+        brought = write(current(), all_games().values())
+        current_index.bring()  # who brought another build meanwhile dropped what the database did not know
+        current_index.drop(Build.objects.values_list("id", flat=True))
         if options["verbosity"]:
             self.stdout.write(f"Build {current().build} {'brought in' if brought else 'is there already'}.")
 

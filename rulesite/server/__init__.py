@@ -1,0 +1,6 @@
+"""How does the site meet the network?
+
+gunicorn starts, reloads and ends the processes; here is how one of them receives requests and sends answers, so that no
+client, however slow, keeps a thread waiting. Nothing here imports the site: gunicorn's parent process loads it once,
+while the site is loaded anew with each reload.
+"""

@@ -1,0 +1,134 @@
+"""May the site be served with these settings?
+
+What each setting may be is said where it is declared; here is what they must be together. `manage.py check --deploy` tells it,
+and so does a server before its first request.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+from django.conf import settings
+from django.core.checks import ERROR, CheckMessage, Error, Warning, register, run_checks
+from django.core.exceptions import ImproperlyConfigured
+from django.http.request import validate_host
+
+log = structlog.get_logger(__name__)
+
+TAG = "serving"
+LENGTH, DIFFERENT = 50, 5  # what Django asks of a key as well (security.W009)
+MEMORY = "django.core.cache.backends.locmem.LocMemCache"
+
+
+def require_fit() -> None:
+    """Write down what is doubtful; raises ImproperlyConfigured naming each setting with which the site may not be served."""
+    found = run_checks(tags=[TAG], include_deployment_checks=True)
+    wrong = [one.msg for one in found if one.level >= ERROR]
+    if wrong:
+        raise ImproperlyConfigured("\n".join(wrong))
+    for one in found:
+        log.warning(one.msg)
+
+
+@register(TAG, deploy=True)
+def faults(app_configs: Any, **_: Any) -> list[CheckMessage]:
+    """Return what is wrong or doubtful about the settings."""
+    return [*_key(), *_hosts(), *_debug(), *_tls(), *_processes(), *_folder(), *_metrics()]
+
+
+def _key() -> Iterator[CheckMessage]:
+    try:
+        key = settings.SECRET_KEY
+    except ImproperlyConfigured:
+        yield Error(
+            f"SECRET_KEY is not set: wanted are {LENGTH} letters or more that nobody can guess.", id="site.E001"
+        )
+        return
+    if len(key) < LENGTH or len({*key}) < DIFFERENT:
+        said = f"has {len(key)} letters, {len({*key})} of them different"
+        yield Error(
+            f"SECRET_KEY {said}: wanted are {LENGTH} or more that nobody can guess, {DIFFERENT} of them different.",
+            id="site.E002",
+        )
+
+
+def _hosts() -> Iterator[CheckMessage]:
+    if "*" in settings.ALLOWED_HOSTS:
+        yield Error("ALLOWED_HOSTS holds '*': wanted are the names of hosts that the site answers for.", id="site.E003")
+    elif not validate_host(_host(), settings.ALLOWED_HOSTS):
+        yield Error(
+            f"ALLOWED_HOSTS lacks {_host()!r}, the host of SITE_URL: the site would answer none of its readers.",
+            id="site.E004",
+        )
+
+
+def _debug() -> Iterator[CheckMessage]:
+    if settings.DEBUG and _is_public(_host()):
+        yield Error(
+            f"DEBUG is true, and SITE_URL public ({settings.SITE_URL}): whoever meets a failure would see code and settings.",
+            id="site.E005",
+        )
+
+
+def _tls() -> Iterator[CheckMessage]:
+    has_tls = settings.SITE_URL.startswith("https://")
+    if settings.SECURE_HSTS_SECONDS and not has_tls:
+        yield Error(
+            "HSTS_SECONDS is set, but SITE_URL begins with http://: there is no TLS to insist on.", id="site.E006"
+        )
+    if settings.SECURE_SSL_REDIRECT and not has_tls:
+        yield Error(
+            "SSL_REDIRECT is true, but SITE_URL begins with http://: readers would be led away.", id="site.E007"
+        )
+    if settings.SECURE_SSL_REDIRECT and has_tls and not settings.TRUSTED_PROXIES:
+        yield Warning(
+            "SSL_REDIRECT is true and TRUSTED_PROXIES 0: behind a proxy every request would be led to itself for ever.",
+            id="site.W001",
+        )
+
+
+def _processes() -> Iterator[CheckMessage]:
+    if settings.PROCESSES > 1 and settings.CACHES["counts"]["BACKEND"] == MEMORY:
+        yield Warning(
+            f"CACHE_URL names no Redis, and WEB_CONCURRENCY is {settings.PROCESSES}: each process counts for itself, so that"
+            f" every limit is up to {settings.PROCESSES} times as high.",
+            id="site.W002",
+        )
+
+
+def _folder() -> Iterator[CheckMessage]:
+    try:
+        os.listdir(settings.INDEX_DIR)
+    except FileNotFoundError:
+        return  # sync_content makes it
+    except OSError as problem:
+        yield Error(f"INDEX_DIR {str(settings.INDEX_DIR)!r} cannot be read: {problem.strerror}.", id="site.E008")
+
+
+def _metrics() -> Iterator[CheckMessage]:
+    folder = settings.METRICS_DIR
+    if folder and not os.access(folder, os.W_OK | os.X_OK):
+        yield Error(f"PROMETHEUS_MULTIPROC_DIR {folder!r} is no folder that can be written.", id="site.E009")
+    if settings.METRICS_TOKEN and not folder and settings.PROCESSES > 1:
+        yield Warning(
+            f"PROMETHEUS_MULTIPROC_DIR is not set, and WEB_CONCURRENCY is {settings.PROCESSES}: /metrics tells of one process at a time.",
+            id="site.W003",
+        )
+
+
+def _host() -> str:
+    """Return the host of SITE_URL, an IPv6 address in its brackets."""
+    host = urlsplit(settings.SITE_URL).hostname or ""
+    return f"[{host}]" if ":" in host else host
+
+
+def _is_public(host: str) -> bool:
+    try:
+        return ip_address(host.strip("[]")).is_global
+    except ValueError:
+        return host != "localhost" and not host.endswith(".localhost")

@@ -1,0 +1,50 @@
+"""What does every answer tell a browser, whatever is at its address?
+
+The API is for the scripts of all sites, which are all told the same: one copy of an answer serves them all. Nothing else here is
+for other sites, and no page asks for anything that a browser guards. Statements for pages alone (what they may load, who may
+frame them) stand in the settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+
+from rulesite.site.failures import API
+
+DENIED = (
+    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"),
+    *("microphone", "midi", "payment", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"),
+)
+ALL = {"Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED)}
+OWN = ALL | {"Cross-Origin-Resource-Policy": "same-origin"}
+OPEN = ALL | {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": "Deprecation, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+ASKED_FIRST = {
+    "Content-Length": "0",
+    "Access-Control-Allow-Headers": "accept, accept-language, content-type, if-none-match, x-request-id, x-requested-with",
+    "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS, POST",
+    "Access-Control-Max-Age": "86400",
+}
+
+
+def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Say for whom an answer is, and answer browsers that ask first whether a script may ask (CORS)."""
+
+    def respond(request: HttpRequest) -> HttpResponseBase:
+        is_open = request.path_info.startswith(API)
+        response = HttpResponse(headers=ASKED_FIRST) if is_open and _asks_first(request) else answer(request)
+        for name, value in (OPEN if is_open else OWN).items():
+            response[name] = value
+        return response
+
+    return respond
+
+
+def _asks_first(request: HttpRequest) -> bool:
+    return request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers

@@ -1,0 +1,73 @@
+"""What `./dev faults` and `./dev soak` stand on: servers of one's own, requests that may have no answer, a table, a minute."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.bench.server import HOST, free_port
+from tests.faults import asked
+from tests.faults.servers import Own, redis
+from tests.faults.table import Row, lines
+from tests.soak.__main__ import Minute
+
+pytestmark = pytest.mark.skipif(not shutil.which("redis-server"), reason="Redis is not installed")
+SOON = 0.3  # seconds
+
+
+@pytest.fixture
+def cache() -> Iterator[Own]:
+    """Run a Redis of our own."""
+    with tempfile.TemporaryDirectory() as folder, redis(Path(folder)) as own:
+        yield own
+
+
+def ping(port: int) -> bytes:
+    with socket.create_connection((HOST, port), SOON) as client:
+        client.settimeout(SOON)
+        client.sendall(b"PING\r\n")
+        return client.recv(16)
+
+
+def test_a_server_of_our_own_is_silenced_woken_cut_and_started_again(cache: Own) -> None:
+    assert ping(cache.port) == b"+PONG\r\n"
+
+    cache.silence()
+    with pytest.raises(TimeoutError):
+        ping(cache.port)
+    cache.wake()
+    assert ping(cache.port) == b"+PONG\r\n"
+
+    cache.cut()
+    with pytest.raises(ConnectionRefusedError):
+        ping(cache.port)
+    cache.start()
+    assert ping(cache.port) == b"+PONG\r\n"
+
+
+def test_no_answer_is_an_answer_without_a_status() -> None:
+    row = asked.asked(free_port(), asked.BOOK, "nothing there", (200,), 1.0)
+
+    assert row.came.startswith("nothing in")
+    assert not row.good
+
+
+def test_a_table_says_what_was_bad() -> None:
+    table = [
+        *lines([("cut", Row("Redis cut", "a check", "200", good=True)), ("cut", Row("cut", "a", "500", good=False))])
+    ]
+
+    assert len({len(line) for line in table}) == 1
+    assert [line.split("|")[5].strip() for line in table[2:]] == ["good", "BAD"]
+
+
+def test_a_minute_counts_what_failed_and_what_was_lost() -> None:
+    minute = Minute()
+    minute.statuses.update([200, 404, 500, 503, 0])
+
+    assert (minute.failed, minute.lost) == (2, 1)

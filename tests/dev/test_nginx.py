@@ -1,0 +1,140 @@
+"""Is the example of a proxy one that nginx takes, and does it fit the server behind it?"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from email.message import Message
+from http.client import HTTPSConnection
+from pathlib import Path
+
+import pytest
+from gunicorn.config import Config
+
+from rulesite.site.errors import ERRORS
+from tests.bench.server import free_port
+from tests.documented import OPERATIONS, ROOT
+
+NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
+EXAMPLE = (ROOT / "docs" / "nginx.conf").read_text("utf-8")
+needs_nginx = pytest.mark.skipif(NGINX is None, reason="./dev system installs nginx")
+LONG = "a" * 9_000
+LARGE = b"x" * 600_000
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Iterator[int]:
+    """Run the example on a port of this machine before a server that is not there."""
+    key, certificate, port = tmp_path / "key.pem", tmp_path / "certificate.pem", free_port()
+    made = f"openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=rules.example.org -keyout {key} -out {certificate}"
+    subprocess.run(made.split(), check=True, capture_output=True)
+    changed = {
+        "/etc/ssl/rules.example.org.pem": str(certificate),
+        "/etc/ssl/private/rules.example.org.key": str(key),
+        "server 127.0.0.1:8000": f"server 127.0.0.1:{free_port()}",
+        "listen 80;": f"listen 127.0.0.1:{free_port()};",
+        "listen [::]:80;": "",
+        "listen [::]:443 ssl http2;": "",
+        "listen 443": f"listen 127.0.0.1:{port}",
+        # what it writes stays here
+        "http {": "http {"
+        + "".join(f"{kind}_temp_path {tmp_path};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")),
+    }
+    text = EXAMPLE
+    for old, new in changed.items():
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    (tmp_path / "nginx.conf").write_text(text)
+    command = [
+        str(NGINX),
+        "-p",
+        str(tmp_path),
+        "-c",
+        "nginx.conf",
+        "-g",
+        "pid nginx.pid; error_log stderr; daemon off;",
+    ]
+    checked = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr
+    assert "[warn]" not in checked.stderr.replace('the "user" directive makes sense only', "")
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as running:
+        while not listens(port):
+            assert running.poll() is None
+        yield port
+        running.terminate()
+
+
+def listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+@dataclass(frozen=True)
+class Told:
+    """What came back: the status, the fields of the header, the text."""
+
+    status: int
+    headers: Message
+    text: str
+
+
+def asked(port: int, path: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> Told:
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    with closing(HTTPSConnection("127.0.0.1", port, timeout=60, context=context)) as connection:
+        connection.request("POST" if body else "GET", path, body, {"Host": "rules.example.org"} | (headers or {}))
+        answer = connection.getresponse()
+        return Told(answer.status, answer.headers, answer.read().decode())
+
+
+@needs_nginx
+def test_what_the_proxy_refuses_itself_is_a_problem_to_programs(port: int) -> None:
+    answers = [
+        asked(port, "/api/v1/games/"),
+        asked(port, "/api/v1/shared/", LARGE),
+        asked(port, f"/api/v1/{LONG}"),
+        asked(port, "/api/v1/games/", headers={"X-Long": LONG}),
+    ]
+
+    for answer in answers:
+        problem = json.loads(answer.text)
+        assert answer.headers["Content-Type"] == "application/problem+json"
+        assert answer.headers["Cache-Control"] == "no-store"
+        assert answer.headers["Access-Control-Allow-Origin"] == "*"
+        assert problem["status"] == answer.status
+        assert problem["type"].removeprefix("/en/errors/").strip("/") in ERRORS
+        assert problem["title"]
+    assert [answer.status for answer in answers] == [503, 413, 414, 400]
+    assert answers[0].headers["Retry-After"] == "5"
+
+
+@needs_nginx
+def test_a_reader_is_told_in_both_languages(port: int) -> None:
+    lost, large = asked(port, "/ja/"), asked(port, "/ja/c/", LARGE)
+
+    assert (lost.status, lost.headers["Retry-After"], large.status) == (503, "5", 413)
+    assert lost.headers["Content-Type"] == large.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert re.search(r"try again.*\n.*もう一度", lost.text)
+    assert re.search(r"too large.*\n.*大きすぎ", large.text)
+
+
+@needs_nginx
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics", "/told/problem/503"])
+def test_what_is_not_for_readers_is_not_there(port: int, path: str) -> None:
+    assert asked(port, path).status == 404
+
+
+def test_the_server_of_the_description_keeps_a_connection_longer_than_the_proxy() -> None:
+    (line,) = re.findall(r"ExecStart=\S+ -m gunicorn (.*)", OPERATIONS.read_text("utf-8"))
+    options = Config().parser().parse_args(line.split())
+    (kept,) = re.findall(r"upstream rules \{.*?keepalive_timeout (\d+)s", EXAMPLE, re.DOTALL)
+
+    assert options.args == ["rulesite.wsgi"]
+    assert options.keepalive > int(kept)

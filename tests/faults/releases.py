@@ -1,0 +1,76 @@
+"""What becomes of answers while new content is brought in, killed half-way, served beside the old, and taken back?"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import orjson
+
+from tests.faults import asked
+from tests.faults.asked import Question
+from tests.faults.site import Site, copied, edited
+from tests.faults.table import Row
+
+KILLS = 60
+TERMS = Question("the terms", "/api/v1/games/vtes/terms/?limit=200")
+LONGEST = 2.0  # seconds
+DONE = f"sync_content killed {KILLS} times"
+
+
+def killed(folder: Path) -> Iterator[Row]:
+    """Kill sync_content at 60 moments, each time of a new build, while the old one is served and taken back to."""
+    old, new = Site(folder), Site(folder, copied(folder / "code"))
+    old.release()
+    edited(new.code, 0)
+    began = time.monotonic()
+    new.manage("sync_content")
+    length, moments = time.monotonic() - began, Random(1)
+    with old.serving() as server:
+        before, others = _terms(server.port), 0
+        for n in range(1, KILLS + 1):
+            edited(new.code, n)
+            bringing = new.started("sync_content")
+            time.sleep(moments.uniform(0, length))
+            bringing.kill()
+            bringing.wait()
+            others += _terms(server.port) != before
+            old.manage("sync_content -v0")
+        yield Row(DONE, "the terms each time", f"{others} times others than before", others == 0)
+        for question in (asked.LIST, asked.SEARCH, asked.READY):
+            yield asked.asked(server.port, question, DONE, (200,), LONGEST)
+    new.release()
+    with new.serving() as server:
+        yield from _these(server.port, "run to its end", before | {f"added-{n}" for n in range(KILLS + 1)})
+
+
+def beside(folder: Path) -> Iterator[Row]:
+    """Serve an old build beside a new one, then take the new one back."""
+    old, new = Site(folder), Site(folder, copied(folder / "code"))
+    old.release()
+    with old.serving() as first:
+        before = _terms(first.port)
+        edited(new.code, 1)
+        new.release()
+        yield from _these(first.port, "new build brought in, the old process", before)
+        with new.serving() as second:
+            yield from _these(second.port, "old and new beside each other, the new", before | {"added-1"})
+            yield from _these(first.port, "old and new beside each other, the old", before)
+    old.release()
+    with old.serving() as server:
+        yield from _these(server.port, "new build taken back", before)
+
+
+def _these(port: int, done: str, expected: set[str]) -> Iterator[Row]:
+    found = _terms(port)
+    came = f"{len(found)}, as they should be" if found == expected else f"{sorted(found ^ expected)} are wrong"
+    yield Row(done, TERMS.name, came, found == expected)
+    for question in (asked.LIST, asked.SEARCH, asked.check(), asked.READY):
+        yield asked.asked(port, question, done, (200,), LONGEST)
+
+
+def _terms(port: int) -> set[str]:
+    answer = asked.ask(port, TERMS)
+    return {term["id"] for term in orjson.loads(answer.body)["results"]} if answer.status == 200 else set()

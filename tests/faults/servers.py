@@ -1,0 +1,137 @@
+"""How are a PostgreSQL and a Redis of one's own started, as an ordinary user, and how are they disturbed?
+
+Each has a folder and a port of its own, and ends with the block that started it; the machine's servers are never touched.
+"""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tests.bench.process import children
+from tests.bench.server import HOST, free_port
+
+NOBODY = "nobody"
+BOOT = 30  # seconds
+
+
+class Missing(RuntimeError):
+    """Say what is not there to be run."""
+
+
+@dataclass
+class Own:
+    """Be a server of one's own: what starts it, where it listens, and its process while it runs."""
+
+    command: Sequence[str | Path]
+    port: int
+    log: Path
+    process: subprocess.Popen[bytes] | None = field(default=None)
+
+    def start(self) -> None:
+        """Start it, and wait until it takes connections; raises RuntimeError when it does not."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(self.command, stdout=log, stderr=log, **_ordinary())
+        deadline = time.monotonic() + BOOT
+        while not _listens(self.port):
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"{self.command[0]} does not start; {self.log} says why")
+            time.sleep(0.05)
+
+    def silence(self) -> None:
+        """Stop all its processes where they are: it takes connections and answers nothing."""
+        self._signal(signal.SIGSTOP)
+
+    def wake(self) -> None:
+        """Let it go on after silence."""
+        self._signal(signal.SIGCONT)
+
+    def cut(self) -> None:
+        """End it at once: it takes no connection any more."""
+        if self.process:
+            self._signal(signal.SIGKILL)
+            self.process.wait()
+
+    def _signal(self, number: signal.Signals) -> None:
+        if not self.process or self.process.poll() is not None:
+            return
+        for pid in (self.process.pid, *children(self.process.pid)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, number)
+
+
+@contextmanager
+def redis(folder: Path) -> Iterator[Own]:
+    """Run a Redis that keeps nothing on disk until the block ends."""
+    port = free_port()
+    command = (_found("redis-server"), "--bind", HOST, "--port", str(port), "--save", "", "--dir", _open(folder))
+    with _running(Own(command, port, folder / "redis.log")) as own:
+        yield own
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[Own]:
+    """Run a PostgreSQL with an empty database until the block ends."""
+    programs, data, port = _programs(), _open(folder / "postgres"), free_port()
+    init = (programs / "initdb", "--auth=trust", "--username=postgres", "--no-sync", "--encoding=UTF8", "-D", data)
+    subprocess.run(init, check=True, stdout=subprocess.DEVNULL, **_ordinary())
+    listen = ("-c", f"listen_addresses={HOST}", "-c", f"port={port}", "-c", f"unix_socket_directories={data}")
+    command = (programs / "postgres", "-D", data, "-c", "fsync=off", *listen)
+    with _running(Own(command, port, folder / "postgres.log")) as own:
+        yield own
+
+
+@contextmanager
+def _running(own: Own) -> Iterator[Own]:
+    own.start()
+    try:
+        yield own
+    finally:
+        own.cut()
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex((HOST, port)) == 0
+
+
+def _ordinary() -> dict[str, Any]:
+    """Return as whom a server is started: as nobody where we are root, for PostgreSQL refuses root."""
+    if os.geteuid() != 0:
+        return {}
+    nobody = pwd.getpwnam(NOBODY)
+    return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+
+
+def _open(folder: Path) -> Path:
+    """Return a folder in which the server may write."""
+    folder.mkdir(exist_ok=True)
+    if os.geteuid() == 0:
+        shutil.chown(folder, NOBODY)
+    return folder
+
+
+def _found(program: str) -> str:
+    if path := shutil.which(program):
+        return path
+    raise Missing(f"{program} is missing: install it first")
+
+
+def _programs() -> Path:
+    """Return the folder of PostgreSQL's own programs, the newest; Debian does not put it into the path."""
+    if found := shutil.which("initdb"):
+        return Path(found).parent
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda one: int(one.parent.name.partition(".")[0]))
+    if not folders:
+        raise Missing("PostgreSQL is missing: install it first")
+    return folders[-1]

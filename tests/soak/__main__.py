@@ -1,0 +1,130 @@
+"""Does a site stay as quick and as small as it was? `./dev soak MINUTES` asks it for everything at once and tells of each minute.
+
+On the database and the cache of DATABASE_URL and CACHE_URL, else on an SQLite file of the run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median, quantiles
+
+from tests.bench.process import memory
+from tests.bench.server import Server
+from tests.faults import asked
+from tests.faults.asked import Question
+from tests.faults.site import Site, scratch
+
+CLIENTS, RATE = 8, 25.0  # requests a second, all clients together
+FLAT = 3.0  # per cent by which memory may differ over the second half
+LINE = "{minute:>6} {requests:>9} {failed:>6} {lost:>5} {median:>10.1f} {slow:>9.1f} {memory:>11.1f}"
+HEADS = "minute  requests    5xx  none  median, ms  99 %, ms  memory, MB"
+
+
+@dataclass
+class Minute:
+    """Collect what came within one minute."""
+
+    times: list[float] = field(default_factory=list)
+    statuses: Counter[int] = field(default_factory=Counter)
+
+    @property
+    def failed(self) -> int:
+        """Return how many answers were the site's own failure."""
+        return sum(number for status, number in self.statuses.items() if status >= 500)
+
+    @property
+    def lost(self) -> int:
+        """Return how many requests had no answer."""
+        return self.statuses[0]
+
+
+@dataclass
+class Soak:
+    """Be one run: the server, what is asked of it, and what came, minute by minute."""
+
+    server: Server
+    questions: tuple[Question, ...]
+    began: float = field(default_factory=time.monotonic)
+    minutes: list[Minute] = field(default_factory=lambda: [Minute()])
+    over: threading.Event = field(default_factory=threading.Event)
+
+    def client(self, seed: int) -> None:
+        """Ask for one thing after the other, as evenly as the rate wants, until the run is over."""
+        chance = Random(seed)
+        while not self.over.wait(chance.uniform(0, 2 * CLIENTS / RATE)):
+            question = chance.choice((*self.questions, asked.check(), asked.store()))
+            answer, minute = asked.ask(self.server.port, question), self.minutes[-1]
+            minute.times.append(1_000 * answer.seconds)
+            minute.statuses[answer.status] += 1
+
+    def told(self, minutes: int) -> Iterator[tuple[Minute, float]]:
+        """Yield each minute when it is over, with the memory that the server's worker has then, in megabytes."""
+        for n in range(1, minutes + 1):
+            time.sleep(max(0.0, self.began + 60 * n - time.monotonic()))
+            minute = self.minutes[-1]
+            self.minutes.append(Minute())
+            yield minute, memory(self.server.worker)["RSS, MB"]
+
+
+def main() -> None:
+    """Run for some minutes; ends with 1 where an answer failed or memory did not stay."""
+    minutes = _minutes()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
+    kept = {name: os.environ[name] for name in ("DATABASE_URL", "CACHE_URL") if name in os.environ}
+    with scratch("soak") as folder:
+        site = Site(folder, settings=kept)
+        site.release()
+        with site.serving() as server:
+            problems = [*_soaked(server, minutes)]
+    if problems:
+        sys.exit(f"./dev soak: {'; '.join(problems)}")
+
+
+def _soaked(server: Server, minutes: int) -> Iterator[str]:
+    """Print each minute, and yield what was not as it should be."""
+    soak = Soak(server, (asked.BOOK, asked.LIST, asked.SEARCH, asked.READY, *asked.clauses(server.port)))
+    clients = [threading.Thread(target=soak.client, args=(seed,), daemon=True) for seed in range(CLIENTS)]
+    for client in clients:
+        client.start()
+    print(HEADS, flush=True)
+    seen = []
+    for n, (minute, held) in enumerate(soak.told(minutes), 1):
+        seen.append((minute, held))
+        slow = quantiles(minute.times, n=100)[98] if len(minute.times) > 1 else 0.0
+        figures = {"median": median(minute.times or [0.0]), "slow": slow, "memory": held}
+        print(
+            LINE.format(minute=n, requests=len(minute.times), failed=minute.failed, lost=minute.lost, **figures),
+            flush=True,
+        )
+    soak.over.set()
+    for client in clients:
+        client.join()
+    if failed := sum(minute.failed + minute.lost for minute, _ in seen):
+        yield f"{failed} requests failed"
+    sizes = [held for _, held in seen[len(seen) // 2 :]]
+    middle = (max(sizes) + min(sizes)) / 2
+    if 100 * (max(sizes) - middle) / middle > FLAT:
+        yield f"memory went from {min(sizes):.1f} to {max(sizes):.1f} MB in the second half"
+
+
+def _minutes() -> int:
+    parser = argparse.ArgumentParser(prog="./dev soak", description="Ask a site for everything at once.")
+    parser.add_argument("minutes", type=int, help="how long")
+    minutes: int = parser.parse_args().minutes
+    if minutes < 1:
+        parser.error("at least one minute")
+    return minutes
+
+
+if __name__ == "__main__":
+    main()
