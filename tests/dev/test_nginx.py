@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import socket
 import ssl
 import subprocess
@@ -20,11 +19,10 @@ from gunicorn.config import Config
 
 from rulesite.site.errors import ERRORS
 from tests.bench.server import free_port
-from tests.documented import OPERATIONS, ROOT
+from tests.documented import OPERATIONS
+from tests.nginx import EXAMPLE, PROGRAM, command
 
-NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
-EXAMPLE = (ROOT / "docs" / "nginx.conf").read_text("utf-8")
-needs_nginx = pytest.mark.skipif(NGINX is None, reason="./dev system installs nginx")
+needs_nginx = pytest.mark.skipif(PROGRAM is None, reason="./dev system installs nginx")
 LONG = "a" * 9_000
 LARGE = b"x" * 600_000
 
@@ -43,28 +41,12 @@ def port(tmp_path: Path) -> Iterator[int]:
         "listen [::]:80;": "",
         "listen [::]:443 ssl http2;": "",
         "listen 443": f"listen 127.0.0.1:{port}",
-        # what it writes stays here
-        "http {": "http {"
-        + "".join(f"{kind}_temp_path {tmp_path};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")),
     }
-    text = EXAMPLE
-    for old, new in changed.items():
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    (tmp_path / "nginx.conf").write_text(text)
-    command = [
-        str(NGINX),
-        "-p",
-        str(tmp_path),
-        "-c",
-        "nginx.conf",
-        "-g",
-        "pid nginx.pid; error_log stderr; daemon off;",
-    ]
-    checked = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+    started = command(tmp_path, changed)
+    checked = subprocess.run([*started, "-t"], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stderr
     assert "[warn]" not in checked.stderr.replace('the "user" directive makes sense only', "")
-    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as running:
+    with subprocess.Popen(started, stderr=subprocess.DEVNULL) as running:
         while not listens(port):
             assert running.poll() is None
         yield port
@@ -109,9 +91,11 @@ def test_what_the_proxy_refuses_itself_is_a_problem_to_programs(port: int) -> No
         assert answer.headers["Cache-Control"] == "no-store"
         assert answer.headers["Access-Control-Allow-Origin"] == "*"
         assert problem["status"] == answer.status
-        assert problem["type"].removeprefix("/en/errors/").strip("/") in ERRORS
-        assert problem["title"]
-    assert [answer.status for answer in answers] == [503, 413, 414, 400]
+        error = ERRORS[problem["type"].removeprefix("/en/errors/").strip("/")]
+        assert (problem["title"], problem["status"]) == (error.title.en, error.status)
+        assert problem["detail"].endswith(".")
+        assert re.fullmatch("[0-9a-f]{32}", problem["request_id"])
+    assert [answer.status for answer in answers] == [503, 413, 414, 431]
     assert answers[0].headers["Retry-After"] == "5"
 
 
