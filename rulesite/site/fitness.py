@@ -23,6 +23,7 @@ log = structlog.get_logger(__name__)
 TAG = "serving"
 LENGTH, DIFFERENT = 50, 5  # what Django asks of a key as well (security.W009)
 MEMORY = "django.core.cache.backends.locmem.LocMemCache"
+NOTHING = "django.core.cache.backends.dummy.DummyCache"
 
 
 def require_fit() -> None:
@@ -38,7 +39,7 @@ def require_fit() -> None:
 @register(TAG, deploy=True)
 def faults(app_configs: Any, **_: Any) -> list[CheckMessage]:
     """Return what is wrong or doubtful about the settings."""
-    return [*_key(), *_hosts(), *_debug(), *_tls(), *_processes(), *_folder(), *_metrics()]
+    return [*_key(), *_hosts(), *_debug(), *_tls(), *_counts(), *_folder(), *_metrics()]
 
 
 def _key() -> Iterator[CheckMessage]:
@@ -85,15 +86,28 @@ def _tls() -> Iterator[CheckMessage]:
         yield Error(
             "SSL_REDIRECT is true, but SITE_URL begins with http://: readers would be led away.", id="site.E007"
         )
-    if settings.SECURE_SSL_REDIRECT and has_tls and not settings.TRUSTED_PROXIES:
+    if settings.TRUSTED_PROXIES or not has_tls:
+        return
+    if settings.SECURE_SSL_REDIRECT:
         yield Warning(
             "SSL_REDIRECT is true and TRUSTED_PROXIES 0: behind a proxy every request would be led to itself for ever.",
             id="site.W001",
         )
+    elif settings.SECURE_HSTS_SECONDS:
+        yield Warning(
+            "HSTS_SECONDS is set and TRUSTED_PROXIES 0: behind a proxy no request counts as one over TLS, and no browser is told.",
+            id="site.W004",
+        )
 
 
-def _processes() -> Iterator[CheckMessage]:
-    if settings.PROCESSES > 1 and settings.CACHES["counts"]["BACKEND"] == MEMORY:
+def _counts() -> Iterator[CheckMessage]:
+    backend = settings.CACHES["counts"]["BACKEND"]
+    if backend == NOTHING and _is_public(_host()):
+        yield Error(
+            f"CACHE_URL keeps nothing (dummycache://), and SITE_URL is public ({settings.SITE_URL}): nobody would be limited.",
+            id="site.E010",
+        )
+    if settings.PROCESSES > 1 and backend == MEMORY:
         yield Warning(
             f"CACHE_URL names no Redis, and WEB_CONCURRENCY is {settings.PROCESSES}: each process counts for itself, so that"
             f" every limit is up to {settings.PROCESSES} times as high.",

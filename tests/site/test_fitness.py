@@ -28,6 +28,7 @@ os.geteuid() or os.setuid(65534)
 require_fit()
 """
 MEMORY = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+NOTHING = {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}
 REDIS = {"BACKEND": "rulesite.site.falling_back.Cache", "LOCATION": "redis://127.0.0.1:1"}
 
 
@@ -72,6 +73,7 @@ def test_what_is_right_is_served_without_a_word() -> None:
             {"METRICS_DIR": "/no/such/folder"},
             "site.E009 PROMETHEUS_MULTIPROC_DIR '/no/such/folder' is no folder that can be written.",
         ),
+        ({"CACHES": {"counts": NOTHING}}, "site.E010 CACHE_URL keeps nothing (dummycache://), and SITE_URL is public"),
         ({"INDEX_DIR": Path(__file__)}, f"site.E008 INDEX_DIR '{__file__}' cannot be read: Not a directory."),
     ],
 )
@@ -90,6 +92,7 @@ def test_a_dangerous_setting_is_refused_by_its_name(settings: Settings, changed:
     ("changed", "words"),
     [
         ({"TRUSTED_PROXIES": 0}, "SSL_REDIRECT is true and TRUSTED_PROXIES 0"),
+        ({"TRUSTED_PROXIES": 0, "SECURE_SSL_REDIRECT": False}, "HSTS_SECONDS is set and TRUSTED_PROXIES 0"),
         ({"PROCESSES": 2}, "CACHE_URL names no Redis, and WEB_CONCURRENCY is 2"),
         (
             {"PROCESSES": 2, "METRICS_TOKEN": "long", "CACHES": {"counts": REDIS}},
@@ -118,6 +121,7 @@ def test_what_is_doubtful_is_a_warning(
         {"SITE_URL": "http://[::1]:8000", "ALLOWED_HOSTS": ["[::1]"], "DEBUG": True},
         {"SITE_URL": "http://127.0.0.1:8000", "ALLOWED_HOSTS": ["127.0.0.1"], "DEBUG": True},
         {"SITE_URL": "http://rules.localhost", "ALLOWED_HOSTS": ["rules.localhost"], "DEBUG": True},
+        {"SITE_URL": "http://127.0.0.1:8000", "ALLOWED_HOSTS": ["127.0.0.1"], "CACHES": {"counts": NOTHING}},
         {"INDEX_DIR": Path("/no/such/folder")},
     ],
 )
