@@ -13,17 +13,18 @@ BEGIN = "index-"
 OLD = 3600  # seconds after which nobody writes a draft any more: whoever did was killed
 
 
-@contextmanager
-def draft(path: Path) -> Iterator[Path]:
-    """Give another name to write to; what stands there in the end takes the place of the path at once.
-
-    Drafts that somebody left behind are cleared away.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    for left in path.parent.glob(f"{BEGIN}*"):
+def clear(folder: Path) -> None:
+    """Take away the drafts in a folder that somebody left behind."""
+    for left in folder.glob(f"{BEGIN}*"):
         with suppress(FileNotFoundError):
             if left.is_file() and time.time() - left.stat().st_mtime > OLD:
                 left.unlink()
+
+
+@contextmanager
+def draft(path: Path) -> Iterator[Path]:
+    """Give another name to write to; what stands there in the end takes the place of the path at once."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     written = path.with_name(f"{BEGIN}{secrets.token_hex(8)}")
     try:
         yield written

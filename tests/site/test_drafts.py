@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesite.drafts import OLD, draft
+from rulesite.drafts import OLD, clear, draft
 
 
 def test_a_file_appears_when_it_is_whole(tmp_path: Path) -> None:
@@ -35,7 +35,6 @@ def test_what_a_killed_process_left_is_cleared_away_once_it_is_old(tmp_path: Pat
         (tmp_path / name).touch()
         os.utime(tmp_path / name, (time.time() - age,) * 2)
 
-    with draft(tmp_path / "whole") as written:
-        written.touch()
+    clear(tmp_path)
 
-    assert {file.name for file in tmp_path.iterdir()} == {"whole", "index-young"}
+    assert {file.name for file in tmp_path.iterdir()} == {"index-young"}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from games.content import ContentError, Fault
 from games.folder import once_read
 from games.game import Game, all_faults, all_games, imported
+from rulesite import drafts
 from rulesite.api import description
 from rulesite.checks import examples
 from rulesite.reference.build import write
@@ -27,6 +29,7 @@ class Command(BaseCommand):
         faults = [*all_faults(), *_refused_examples()]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
+        drafts.clear(settings.INDEX_DIR)
         current_index.bring()
         description.bring()
         # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
