@@ -13,6 +13,7 @@ from rulesite.api.inputs import bad_input
 from rulesite.checks.edge import Refused, arranged, understand
 from rulesite.checks.faults import MOST, SHOWN, InputError, pointer
 from rulesite.checks.messages import MESSAGES
+from rulesite.site.metrics import count_check
 
 T = TypeVar("T")
 LABELS = {
@@ -45,6 +46,7 @@ def _read(data: dict[str, Any]) -> tuple[Game, Checker, Any]:
     try:
         return game, checker, understand(game, checker, data["scenario"])
     except Refused as refused:
+        count_check(game, checker)
         raise Refused(replace(error, at=f"/scenario{error.at}") for error in refused.errors) from None
 
 

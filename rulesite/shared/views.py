@@ -18,6 +18,7 @@ from rulesite.shared.shown import shown
 from rulesite.site import links, wishes
 from rulesite.site.errors import Failed
 from rulesite.site.kept import answered, recorded
+from rulesite.site.metrics import count_check
 from rulesite.site.throttles import Checks, Stores, demand
 
 FIELDS = ("game", "checker", "scenario")
@@ -65,6 +66,7 @@ def _stored(request: HttpRequest) -> SharedCheck:
     except stores.TooMany:
         raise Failed("throttled", {"Retry-After": str(limit.rest)}) from None
     except (BadJson, Refused):
+        count_check(game, checker)
         raise Failed("bad-input") from None
     except stores.TooLong:
         raise Failed("too-long-to-store") from None

@@ -122,11 +122,13 @@ def test_situations_are_counted_by_what_came_of_them(client: Client) -> None:
     outcome = client.post(CHECK, SITUATION, "application/json").json()["outcome"]
     client.post(CHECK, {"heaps": 1}, "application/json")
     client.get("/ja/toy/check/pebbles/?_check=1")
+    client.post("/api/v1/shared/", {"game": "toy", "checker": "pebbles", "scenario": {"heaps": 1}}, "application/json")
+    client.post("/ja/c/", {"game": "toy", "checker": "pebbles", "scenario": '{"heaps": 1}'})
 
     game = {"game": "toy", "checker": "pebbles"}
     assert grown(client, before, "rulesite_checks_total", **game, outcome=outcome) >= 1
-    assert grown(client, before, "rulesite_checks_total", **game, outcome="refused") == 2
-    assert grown(client, before, "rulesite_checks_total", **game) == 3
+    assert grown(client, before, "rulesite_checks_total", **game, outcome="refused") == 4
+    assert grown(client, before, "rulesite_checks_total", **game) == 5
 
 
 def test_what_a_limit_refuses_is_counted_by_its_scope(client: Client, settings: Settings) -> None:
