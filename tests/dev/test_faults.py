@@ -7,14 +7,18 @@ import socket
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
+from django.test import Client
 
 from tests.bench.server import HOST, free_port
 from tests.faults import asked
+from tests.faults.asked import Answer, Question
 from tests.faults.servers import Own, redis
 from tests.faults.table import Row, lines
 from tests.soak.__main__ import Minute
+from tests.soak.traffic import WEIGHTS, Traffic
 
 pytestmark = pytest.mark.skipif(not shutil.which("redis-server"), reason="Redis is not installed")
 SOON = 0.3  # seconds
@@ -64,6 +68,32 @@ def test_a_table_says_what_was_bad() -> None:
 
     assert len({len(line) for line in table}) == 1
     assert [line.split("|")[5].strip() for line in table[2:]] == ["good", "BAD"]
+
+
+@pytest.mark.django_db
+def test_every_kind_of_question_has_the_answer_that_its_asker_wants(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ask(_: int, question: Question) -> Answer:
+        method, sent = ("GET", b"") if question.body is None else ("POST", question.body)
+        media = question.headers.get("Content-Type", "")
+        response = client.generic(method, question.path, sent, media, headers=dict(question.headers))
+        return Answer(response.status_code, 0.0, response.headers, response.content)
+
+    monkeypatch.setattr(asked, "ask", ask)
+    traffic, chance, came = Traffic(0), Random(1), {}
+    for make in WEIGHTS:
+        question = make(traffic, chance)
+        answer = ask(0, question)
+        traffic.note(question, answer)
+        came[question.name] = answer.status
+
+    assert len(came) == len(WEIGHTS)
+    assert came.pop("a store") == 201
+    assert came.pop("a faulty check") == 400
+    assert came.pop("a form") == 303
+    assert {*came.values()} == {200}
+    assert traffic.stored
 
 
 def test_a_minute_counts_what_failed_and_what_was_lost() -> None:

@@ -27,6 +27,7 @@ FAULTS: dict[str, Callable[[Path], Iterator[Row]]] = {
     "slow-clients": clients.slow,
     "sync-killed": releases.killed,
     "old-beside-new": releases.beside,
+    "build-gone": releases.gone,
 }
 
 

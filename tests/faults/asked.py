@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
+from urllib.parse import urlsplit
 
 import orjson
 
@@ -16,16 +17,18 @@ from tests.faults.table import Row
 
 PATIENCE = 30  # seconds after which no answer is one
 JSON = {"Content-Type": "application/json"}
+STORE = "a store"
 MINIONS = count()
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Be a request under the name that the table has for it; a POST where it has a body."""
+    """A request under the name that the table has for it; a POST where it has a body."""
 
     name: str
     path: str
-    body: Any = None
+    body: bytes | None = None
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +49,8 @@ def ask(port: int, question: Question) -> Answer:
     """Ask a server of this machine for one thing over a connection of its own."""
     connection, began = http.client.HTTPConnection(HOST, port, timeout=PATIENCE), time.monotonic()
     try:
-        if question.body is None:
-            connection.request("GET", question.path)
-        else:
-            connection.request("POST", question.path, orjson.dumps(question.body), JSON)
+        method = "GET" if question.body is None else "POST"
+        connection.request(method, question.path, question.body, dict(question.headers))
         response = connection.getresponse()
         body = response.read()
         return Answer(response.status, time.monotonic() - began, dict(response.headers), body)
@@ -66,15 +67,32 @@ def asked(port: int, question: Question, done: str, statuses: tuple[int, ...], s
     return Row(done, question.name, str(answer), answer.status in statuses and answer.seconds <= seconds and told)
 
 
+def posted(name: str, path: str, data: Any) -> Question:
+    """Return the request that sends data as JSON."""
+    return Question(name, path, orjson.dumps(data), JSON)
+
+
 def check() -> Question:
     """Return a situation to be judged."""
-    return Question("a check", "/api/v1/games/vtes/checkers/play-again/check/", _situation())
+    return posted("a check", "/api/v1/games/vtes/checkers/play-again/check/", _situation())
 
 
 def store() -> Question:
     """Return a situation to be stored, another one each time."""
-    body = {"game": "vtes", "checker": "play-again", "scenario": _situation()}
-    return Question("a store", "/api/v1/shared/", body)
+    return posted(STORE, "/api/v1/shared/", {"game": "vtes", "checker": "play-again", "scenario": _situation()})
+
+
+def stored(port: int) -> Question:
+    """Store a situation, and return the request for its page; raises RuntimeError when it is not stored."""
+    answer = ask(port, store())
+    if answer.status != http.client.CREATED:
+        raise RuntimeError(f"a situation is not stored: {answer}")
+    return at(answer)
+
+
+def at(answer: Answer) -> Question:
+    """Return the request for the page of what was stored."""
+    return Question("what is stored", urlsplit(orjson.loads(answer.body)["link"]["ja"]).path)
 
 
 def clauses(port: int) -> Iterator[Question]:

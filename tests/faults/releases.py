@@ -17,6 +17,8 @@ from tests.faults.table import Row
 KILLS = 60
 TERMS = Question("the terms", "/api/v1/games/vtes/terms/?limit=200")
 LONGEST = 2.0  # seconds
+LATER = 4  # builds; with the newest three of them there is no place for an older one
+RESTARTED = 20.0  # seconds
 DONE = f"sync_content killed {KILLS} times"
 
 
@@ -51,16 +53,46 @@ def beside(folder: Path) -> Iterator[Row]:
     old, new = Site(folder), Site(folder, copied(folder / "code"))
     old.release()
     with old.serving() as first:
-        before = _terms(first.port)
+        before, stored = _terms(first.port), [asked.stored(first.port)]
         edited(new.code, 1)
         new.release()
         yield from _these(first.port, "new build brought in, the old process", before)
         with new.serving() as second:
+            stored.append(asked.stored(second.port))
             yield from _these(second.port, "old and new beside each other, the new", before | {"added-1"})
             yield from _these(first.port, "old and new beside each other, the old", before)
+            for port in (first.port, second.port):
+                yield from _opened(port, stored, "old and new beside each other")
     old.release()
     with old.serving() as server:
         yield from _these(server.port, "new build taken back", before)
+        yield from _opened(server.port, stored, "new build taken back")
+
+
+def gone(folder: Path) -> Iterator[Row]:
+    """Bring in so many builds that the one that is served goes, then give its server the files of the newest."""
+    own, other = Site(folder, copied(folder / "own")), Site(folder, copied(folder / "other"))
+    own.release()
+    with own.serving() as server:
+        anew, before = asked.clauses(server.port), _terms(server.port)
+        for n in range(LATER):
+            edited(other.code, n)
+            other.manage("sync_content -v0")
+        for question in (next(anew), asked.LIST, asked.READY):
+            yield asked.asked(server.port, question, "build gone", (503,), LONGEST)
+        for question in (asked.check(), asked.ALIVE):
+            yield asked.asked(server.port, question, "build gone", (200,), LONGEST)
+        yield Row(
+            "build gone", "the log", f'says "build lost" {own.said("build lost")} times', own.said("build lost") == 1
+        )
+        for n in range(LATER):
+            edited(own.code, n)
+        began, expected = time.monotonic(), before | {f"added-{n}" for n in range(LATER)}
+        while _terms(server.port) != expected and time.monotonic() - began < RESTARTED:
+            time.sleep(0.1)
+        took = time.monotonic() - began
+        yield Row("newest files in its place", TERMS.name, f"as they should be after {took:.1f} s", took < RESTARTED)
+        yield from _these(server.port, "newest files in its place", expected)
 
 
 def _these(port: int, done: str, expected: set[str]) -> Iterator[Row]:
@@ -68,6 +100,11 @@ def _these(port: int, done: str, expected: set[str]) -> Iterator[Row]:
     came = f"{len(found)}, as they should be" if found == expected else f"{sorted(found ^ expected)} are wrong"
     yield Row(done, TERMS.name, came, found == expected)
     for question in (asked.LIST, asked.SEARCH, asked.check(), asked.READY):
+        yield asked.asked(port, question, done, (200,), LONGEST)
+
+
+def _opened(port: int, stored: list[Question], done: str) -> Iterator[Row]:
+    for question in stored:
         yield asked.asked(port, question, done, (200,), LONGEST)
 
 

@@ -20,10 +20,11 @@ from statistics import median, quantiles
 from tests.bench.process import memory
 from tests.bench.server import Server
 from tests.faults import asked
-from tests.faults.asked import Question
+from tests.faults.asked import Answer, Question
 from tests.faults.site import Site, scratch
+from tests.soak.traffic import Traffic
 
-CLIENTS, RATE = 8, 25.0  # requests a second, all clients together
+CLIENTS, RATE = 8, 20.0  # requests a second, all clients together
 FLAT = 3.0  # per cent by which memory may differ over the second half
 LINE = "{minute:>6} {requests:>9} {failed:>6} {lost:>5} {median:>10.1f} {slow:>9.1f} {memory:>11.1f}"
 HEADS = "minute  requests    5xx  none  median, ms  99 %, ms  memory, MB"
@@ -31,10 +32,18 @@ HEADS = "minute  requests    5xx  none  median, ms  99 %, ms  memory, MB"
 
 @dataclass
 class Minute:
-    """Collect what came within one minute."""
+    """What came within one minute."""
 
     times: list[float] = field(default_factory=list)
     statuses: Counter[int] = field(default_factory=Counter)
+    wrong: Counter[str] = field(default_factory=Counter)
+
+    def count(self, question: Question, answer: Answer) -> None:
+        """Count an answer, and by its kind one that nobody could want."""
+        self.times.append(1_000 * answer.seconds)
+        self.statuses[answer.status] += 1
+        if not answer.status or answer.status >= 500:
+            self.wrong[f"{question.name}: {answer.status or 'nothing'}"] += 1
 
     @property
     def failed(self) -> int:
@@ -49,10 +58,10 @@ class Minute:
 
 @dataclass
 class Soak:
-    """Be one run: the server, what is asked of it, and what came, minute by minute."""
+    """One run: the server, what is asked of it, and what came, minute by minute."""
 
     server: Server
-    questions: tuple[Question, ...]
+    traffic: Traffic
     began: float = field(default_factory=time.monotonic)
     minutes: list[Minute] = field(default_factory=lambda: [Minute()])
     over: threading.Event = field(default_factory=threading.Event)
@@ -61,10 +70,10 @@ class Soak:
         """Ask for one thing after the other, as evenly as the rate wants, until the run is over."""
         chance = Random(seed)
         while not self.over.wait(chance.uniform(0, 2 * CLIENTS / RATE)):
-            question = chance.choice((*self.questions, asked.check(), asked.store()))
-            answer, minute = asked.ask(self.server.port, question), self.minutes[-1]
-            minute.times.append(1_000 * answer.seconds)
-            minute.statuses[answer.status] += 1
+            question = self.traffic.draw(chance)
+            answer = asked.ask(self.server.port, question)
+            self.traffic.note(question, answer)
+            self.minutes[-1].count(question, answer)
 
     def told(self, minutes: int) -> Iterator[tuple[Minute, float]]:
         """Yield each minute when it is over, with the memory that the server's worker has then, in megabytes."""
@@ -92,7 +101,7 @@ def main() -> None:
 
 def _soaked(server: Server, minutes: int) -> Iterator[str]:
     """Print each minute, and yield what was not as it should be."""
-    soak = Soak(server, (asked.BOOK, asked.LIST, asked.SEARCH, asked.READY, *asked.clauses(server.port)))
+    soak = Soak(server, Traffic(server.port))
     clients = [threading.Thread(target=soak.client, args=(seed,), daemon=True) for seed in range(CLIENTS)]
     for client in clients:
         client.start()
@@ -109,12 +118,23 @@ def _soaked(server: Server, minutes: int) -> Iterator[str]:
     soak.over.set()
     for client in clients:
         client.join()
+    print(_statuses(soak.minutes))
     if failed := sum(minute.failed + minute.lost for minute, _ in seen):
         yield f"{failed} requests failed"
     sizes = [held for _, held in seen[len(seen) // 2 :]]
     middle = (max(sizes) + min(sizes)) / 2
     if 100 * (max(sizes) - middle) / middle > FLAT:
         yield f"memory went from {min(sizes):.1f} to {max(sizes):.1f} MB in the second half"
+
+
+def _statuses(minutes: list[Minute]) -> str:
+    """Tell how often each status came, and what had none or one of a failure."""
+    statuses, wrong = Counter[int](), Counter[str]()
+    for minute in minutes:
+        statuses += minute.statuses
+        wrong += minute.wrong
+    counted = [f"{number} × {status or 'none'}" for status, number in sorted(statuses.items())]
+    return "; ".join((", ".join(counted), *(f"{name} ({number})" for name, number in wrong.items())))
 
 
 def _minutes() -> int:
