@@ -6,7 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import rulesite
+
+pytestmark = pytest.mark.apart
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = (".management", ".migrations", ".manage")

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+pytestmark = pytest.mark.apart
+
 MADE_OF = ("games", "rulesite", "templates", "locale", "requirements", "manage.py")
 
 

@@ -8,8 +8,12 @@ import struct
 import time
 from contextlib import ExitStack
 
+import pytest
+
 from tests.server.served import Served, everything, serving
 from tests.server.small import LARGE
+
+pytestmark = pytest.mark.apart
 
 MANY = 12  # more than there are threads
 HALF_A_HEADER = b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: "
