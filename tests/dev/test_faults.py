@@ -81,18 +81,20 @@ def test_every_kind_of_question_has_the_answer_that_its_asker_wants(
         return Answer(response.status_code, 0.0, response.headers, response.content)
 
     monkeypatch.setattr(asked, "ask", ask)
-    traffic, chance, came = Traffic(0), Random(1), {}
-    for make in WEIGHTS:
+    traffic, chance = Traffic(0), Random(1)
+    came: dict[str, set[int]] = {}
+    for make in (make for make in WEIGHTS for _ in range(6)):
         question = make(traffic, chance)
         answer = ask(0, question)
         traffic.note(question, answer)
-        came[question.name] = answer.status
+        came.setdefault(question.name, set()).add(answer.status)
 
     assert len(came) == len(WEIGHTS)
-    assert came.pop("a store") == 201
-    assert came.pop("a faulty check") == 400
-    assert came.pop("a form") == 303
-    assert {*came.values()} == {200}
+    assert came.pop("a store") == {201}
+    assert came.pop("a faulty check") == {400}
+    assert came.pop("a form") == {303}
+    assert came.pop("a clause") <= {200, 302}  # a page in English is not shown with the English beside it
+    assert [name for name, statuses in came.items() if statuses != {200}] == []
     assert traffic.stored
 
 

@@ -76,7 +76,7 @@ class Traffic:
         return Question("a clause", _either(chance.choice(self.clauses), chance).partition("#")[0] + wish)
 
     def book(self, chance: Random) -> Question:
-        name = chance.choice(("rules/", "faq/", "terms/", "check/", ""))
+        name = chance.choice(("rules/", "faq/", "terms/", "sources/", ""))
         return Question("a book or list", f"/{chance.choice(LANGUAGES)}/{chance.choice(self.games)}/{name}")
 
     def verdict(self, chance: Random) -> Question:
