@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from games.verdict import Finding, Step
 
 State = TypeVar("State")
 Row = TypeVar("Row")
+
+
+KEPT = 4  # as many situations as are judged at once
+# a request asks more than once how its situation goes: for the verdict, for what could be done next, for the picture
+latest = lru_cache(KEPT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,7 +175,7 @@ class State:
 
     def with_new(self, name: str, zone: Zone) -> State:
         """Return the state with one more card that is known by name."""
-        piece = Piece(max((one.id for one in self.pieces), default=0) + 1, name, zone)
+        piece = Piece(max([one.id for one in self.pieces], default=0) + 1, name, zone)
         return self.having(pieces=(piece, *self.pieces) if zone is Zone.DECK else (*self.pieces, piece))
 
     @property

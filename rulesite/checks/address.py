@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -64,17 +65,21 @@ def asked(pairs: Iterable[tuple[str, str]]) -> str:
 
 
 def within(pairs: Iterable[tuple[str, str]], most: int) -> str:
-    """Return the same where it is at most so long, else "", without writing what can only be longer."""
-    held = list(pairs)
-    if sum(len(name) + len(value) + 2 for name, value in held) > most:
-        return ""
+    """Return the same where it is at most so long, else "", without looking at more than can fit."""
+    held, length = [], 0
+    for name, value in pairs:
+        held.append((name, value))
+        length += len(name) + len(value) + 2
+        if length > most:
+            return ""
     found = asked(held)
     return found if len(found) <= most else ""
 
 
 def _readable(data: dict[str, Any], most: int) -> str:
-    pairs = [*written.pairs(data)]
-    return within(pairs, most) if pairs else ALL_DEFAULT
+    pairs = written.pairs(data)
+    first = next(pairs, None)
+    return ALL_DEFAULT if first is None else within(chain((first,), pairs), most)
 
 
 def _before(game: Game, checker: Checker) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, declared
 from games.scenario import Role
-from games.text import Text
+from games.text import Choice, Text
 from rulesite.checks.labels import kind_of
 from rulesite.checks.line import is_blank
 from rulesite.checks.resting import default, is_untouched
@@ -30,7 +32,8 @@ def _told(row: type, node: Node, language: str) -> str:
 
 
 def _named(one: Declared, node: Node, language: str) -> str:
-    return NAMED.filled(label=one.field.label, value=_value(one.shape, node, language)).of(language)
+    label, value = one.field.label.of(language), _value(one.shape, node, language)
+    return NAMED.of(language).format(label=label, value=value)
 
 
 def _is_news(one: Declared, node: Node) -> bool:
@@ -41,17 +44,22 @@ def _is_news(one: Declared, node: Node) -> bool:
     return not is_blank(node.value()) and (chosen or not is_untouched(one, node))
 
 
+@cache
+def _named_as(choice: type[Choice], language: str) -> dict[str, str]:
+    """Return what each code of a choice is called."""
+    return {member.code: member.text.of(language) for member in choice}
+
+
 def _value(shape: Shape, node: Node, language: str) -> str:
     match shape:
         case Pick(choice):
-            known = {member.code: member.text.of(language) for member in choice}
-            return known.get(node.value().strip(), node.value()) or EMPTY.of(language)
+            return _named_as(choice, language).get(node.value().strip(), node.value()) or EMPTY.of(language)
         case Flag():
             return (YES if node.value() == "true" else NO).of(language)
         case Group(row):
             return _told(row, node, language)
         case Many(item=Group() | OneOf()):
-            return NUMBER.filled(n=len(rows(node))).of(language)
+            return NUMBER.of(language).format(n=len(rows(node)))
         case Many(item):
             values = [*(Node([value]) for value in node.values), *rows(node)]
             return AND.of(language).join(_value(item, value, language) for value in values)

@@ -260,9 +260,9 @@ class Form:
         return next((one for one in self.summary if not one.missing), self.summary[0])
 
     def note(self, pointer: str, note: Note) -> None:
-        """Put a note where a pointer leads, once; of the situation as a whole nothing is noted."""
+        """Put a note where a pointer leads, once, those of one number together; of the situation as a whole nothing is noted."""
         part = self.place(pointer).part
-        if part and not any(one.number == note.number for one in part.notes):
+        if part and not (part.notes and part.notes[-1].number == note.number):
             part.notes.append(note)
 
 

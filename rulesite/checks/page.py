@@ -22,7 +22,7 @@ from rulesite.checks.filling import form
 from rulesite.checks.form import Form
 from rulesite.checks.offering import NoSuchGroup, Offering, Opened, offering
 from rulesite.checks.opening import closed
-from rulesite.checks.sharing import Sharing, sharing
+from rulesite.checks.sharing import Sharing, is_short, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
 from rulesite.site import links, wishes
@@ -92,7 +92,7 @@ class Page:
         verdict = shown(self.game, self.checker, scenario, found, filled, listed)
         query = address.query(self.game, self.checker, scenario)
         held: dict[str, Any] = {"situation_query": query, **self.pictured(scenario, found), **more}
-        held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart)
+        held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart and is_short(scenario))
         return self.answer(filled, verdict=verdict, **held)
 
     def part(self, scenario: Any, part: Part) -> HttpResponse:

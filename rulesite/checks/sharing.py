@@ -14,10 +14,12 @@ from games.game import Checker, Game
 from games.text import LANGUAGES
 from rulesite.checks import qr
 from rulesite.checks.told import told
+from rulesite.checks.written import canonical
 from rulesite.site import links
 
 COMMAND = "curl --json '{body}' {address}"
 LONGEST = 16_384
+SHORT = 4_096
 
 Data = dict[str, Any]
 
@@ -63,6 +65,11 @@ def sharing(
 def fits(data: Data) -> bool:
     """Say whether a situation, as data without its defaults, is short enough to be stored."""
     return len(compact(data).encode()) <= LONGEST
+
+
+def is_short(scenario: Any) -> bool:
+    """Say whether a situation is short enough to stand on the page of its verdict as text, as JSON and as a command."""
+    return len(compact(canonical(scenario))) <= SHORT
 
 
 def compact(data: Data) -> str:

@@ -137,7 +137,8 @@ def _cites(findings: Iterable[Finding], steps: Iterable[Step]) -> Iterator[str]:
 
 
 def _deciding(verdict: Verdict) -> list[str]:
-    worst = [finding for finding in verdict.findings if finding.outcome is verdict.outcome]
+    outcome = verdict.outcome
+    worst = [finding for finding in verdict.findings if finding.outcome is outcome]
     return list(dict.fromkeys(cite for finding in worst for cite in finding.cites))
 
 

@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from dataclasses import is_dataclass
 from typing import Any
 
+from games.course import latest
 from games.declaration import Declared, Group, Many, OneOf, declared
 from rulesite.reference.plain import plain
 
 Pairs = Iterator[tuple[str, str]]
 
 
+@latest
 def canonical(scenario: Any) -> dict[str, Any]:
-    """Return a scenario as JSON data without what is default; every row says its kind, or its first field."""
+    """Return a scenario as JSON data without what is default; every row says its kind, or its first field.
+
+    The data is not to be changed: whoever asks again is given the same.
+    """
     return {one.name: _value(one, held) for one, held in _held(scenario) if held != one.default or one.required}
 
 
@@ -21,7 +26,8 @@ def shortest(value: Any) -> Any:
     """Return a situation, a row, or a value of a field, as JSON data without what is default."""
     if hasattr(value, "__row__"):
         return _row(value)
-    return canonical(value) if is_dataclass(value) else plain(value)
+    data: dict[str, Any] | None = canonical(value) if is_dataclass(type(value)) else None
+    return plain(value) if data is None else data
 
 
 def pairs(data: dict[str, Any], begin: str = "") -> Pairs:

@@ -11,11 +11,12 @@ from games.chronocard.interrupts.rows import Entry
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import State, beginning
 from games.chronocard.interrupts.timing import met
-from games.course import Judged
+from games.course import Judged, latest
 
 Course = Judged[State]
 
 
+@latest
 def courses(scenario: Interrupts) -> tuple[Course, ...]:
     """Return how the declarations go, the course that permits most first; what waits at their end has not resolved.
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from games.dominion.play.running import Run, run
+from games.dominion.play.running import run, run_otherwise
 from games.dominion.play.situation import Play
 from games.dominion.results import OpenChoice
+from games.dominion.state import State
 from games.dominion.words import named
 from games.moves import Edit, Move, Moves, done
 from games.text import Text
+from games.verdict import Finding
 
 NO_WAY = Text("without a Way", "習性なし")
 INSTEAD = Text("{card}: {choice}", "{card}：{choice}")
@@ -18,15 +20,15 @@ INSTEAD = Text("{card}: {choice}", "{card}：{choice}")
 
 def moves(scenario: Play) -> Iterator[Moves]:
     """Yield every choice that was open for the card; the plays that follow stay as they were chosen."""
-    went = run(scenario, told=False)
-    yield Moves(named(scenario.card), went.open, partial(_move, scenario, went))
+    went = run(scenario)
+    yield Moves(named(scenario.card), went.open, partial(_move, scenario, went.before, frozenset(went.course.findings)))
 
 
-def _move(scenario: Play, went: Run, choice: OpenChoice) -> Move:
+def _move(scenario: Play, before: State, known: frozenset[Finding], choice: OpenChoice) -> Move:
     """Judge a choice by what is new when it is made, in its own play or in those that follow."""
     edits = Edit("replace", "/way", choice.way), Edit("replace", "/rather", choice.replacement)
-    found = run(done(scenario, edits), went.before, told=False).course.findings
-    concerned = [one for one in found if one not in went.course.findings or not one.at.startswith("/then/")]
+    found = run_otherwise(done(scenario, edits), before).course.findings
+    concerned = [one for one in found if one not in known or not one.at.startswith("/then/")]
     worst = max(concerned or found, key=lambda finding: finding.outcome)
     return Move(INSTEAD.filled(card=named(scenario.card), choice=_said(choice)), edits, worst)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.course import latest
 from games.dominion.beginning import begin
 from games.dominion.cleanup import clean_up
 from games.dominion.course import Chosen, Course, chosen
@@ -38,12 +39,18 @@ class Run:
         return bool(self.course.plays)
 
 
-def run(scenario: Play, before: State | None = None, *, told: bool = True) -> Run:
-    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play.
+@latest
+def run(scenario: Play) -> Run:
+    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play."""
+    return _run(scenario, _with_card(beginning(scenario.turn, scenario.cards, HAND), scenario), told=True)
 
-    `before` is how things stand before it, where another choice for it has been carried out; `told` in steps or not.
-    """
-    state = before or _with_card(beginning(scenario.turn, scenario.cards, HAND), scenario)
+
+def run_otherwise(scenario: Play, before: State) -> Run:
+    """Carry out another choice for a play on how things stood before it, without telling it in steps."""
+    return _run(scenario, before, told=False)
+
+
+def _run(scenario: Play, state: State, *, told: bool) -> Run:
     waiting = [chosen(row, f"/then/{n}") for n, row in enumerate(scenario.then)]
     course = Course(scenario.ruling, table(scenario.game), state, [*waiting], told)
     begin(course, _first(scenario), given=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from games.course import Judged, course
+from games.course import Judged, course, latest
 from games.nightfall.amounts import cards
 from games.nightfall.cards import printed
 from games.nightfall.claim import reasons
@@ -66,6 +66,7 @@ def begun(claims: Claims) -> State:
     return State(EACH_TURN + claims.influence, claims.hand)
 
 
+@latest
 def judged(claims: Claims) -> Judged[State]:
     """Judge the deeds in order; one that is not possible is treated as not done."""
     return course(begun(claims), claims.deeds, partial(after, claims), "/deeds")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from games.course import latest
 from games.nightfall.combat.attacking import declared, defenders, left_out, ordered
 from games.nightfall.combat.blocking import blocked
 from games.nightfall.combat.board import Board, Happened, beginning, joined
@@ -60,6 +61,7 @@ class Course:
         return joined((self.opening, *(part for defence in self.defences for part in defence.parts), self.over))
 
 
+@latest
 def fought(scenario: Combat) -> Course:
     """Return how combat goes: every declaration is judged in its course, and what is illegal is treated as not done."""
     board = beginning(scenario.players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.course import Judged, course
+from games.course import Judged, course, latest
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.happening import come_back, control, leave, lock, put_in_force, unlock
 from games.vtes.no_repeat.rows import CardText, Control, Event, Leave, Lock, Return, Unlock
@@ -13,6 +13,7 @@ from games.vtes.no_repeat.state import Turn, beginning
 from games.vtes.no_repeat.taken import act
 
 
+@latest
 def played(scenario: NoRepeat) -> Judged[Turn]:
     """Return how a turn goes: its events are judged in order, and what is illegal is treated as not done."""
     turn = beginning(scenario.turn_of, scenario.minions)

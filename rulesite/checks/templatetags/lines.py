@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
@@ -77,6 +79,11 @@ def _notes(notes: list[Note]) -> SafeString:
 @register.simple_tag
 def note_link(note: Note) -> SafeString:
     """Lead to a finding by its number, or to the end of the list that leaves it out."""
-    named = gettext("Reason %(n)s") % {"n": note.number}
-    place = f"finding-{note.number}" if note.listed else "findings-all"
+    return _link(note.number, get_language(), listed=note.listed)
+
+
+@lru_cache(2_000)
+def _link(number: int, language: str, *, listed: bool) -> SafeString:
+    named = gettext("Reason %(n)s") % {"n": number}
+    place = f"finding-{number}" if listed else "findings-all"
     return format_html('<a class="pointer" href="#{}">{}</a>', place, named)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from django import template
 from django.utils.html import format_html, format_html_join
@@ -186,6 +187,7 @@ def meaning(choice: Standing | Authority | Outcome) -> str:
     return said(MEANINGS[choice])
 
 
+@cache
 def ended(code: str, language: str) -> SafeString:
     """Return how something ended, in one language."""
     choice = next(one for one in Outcome if one.code == code)

@@ -6,7 +6,7 @@ import pytest
 
 from games.dominion import cards, game, play
 from games.dominion.drawing import draw
-from games.dominion.play.running import run
+from games.dominion.play.running import run, run_otherwise
 from games.dominion.play.situation import Play
 from games.dominion.rows import CardsRow, Further, GameRow, TurnRow
 from games.dominion.spans import MANY, PLENTY, Span, exactly
@@ -129,7 +129,8 @@ def test_a_play_that_is_not_told_goes_as_one_that_is() -> None:
     again = Further(picks=("Estate",))
     scenario = Play(card="Priest", picks=("Estate",), then=(again,), turn=turn, cards=hand)
 
-    told, untold = run(scenario), run(scenario, told=False)
+    told = run(scenario)
+    untold = run_otherwise(scenario, told.before)
 
     assert told.course.state.coins == exactly(9)
     assert untold.course.state == told.course.state
