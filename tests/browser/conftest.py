@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from django.core.management import call_command
+from django.db import connection
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
-
-from rulesite.reference.models import Build, Citation, Entry
+from pytest_django import DjangoDbBlocker
 
 # Playwright's synchronous API runs an event loop in this thread, where Django would refuse the database.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
@@ -55,20 +56,18 @@ def browser(live_server: Any) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def copies() -> list[list[Any]]:
-    """Return a place for the rows of the content, table by table, once they have been made."""
-    return []
+def filled(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[sqlite3.Connection]:
+    """Give a copy of the database as it is before the first test, with the content."""
+    with django_db_blocker.unblock(), closing(sqlite3.connect(":memory:", check_same_thread=False)) as copy:
+        connection.connection.backup(copy)
+        yield copy
 
 
 @pytest.fixture
-def content(transactional_db: None, copies: list[list[Any]]) -> None:
-    """Bring the content in again: a test before this one has emptied the tables."""
-    if copies:
-        for rows in copies:
-            type(rows[0]).objects.bulk_create(rows)
-        return
-    call_command("sync_content", verbosity=0)
-    copies += [[*table.objects.all()] for table in (Build, Entry, Citation)]
+def content(transactional_db: None, filled: sqlite3.Connection) -> None:
+    """Bring the database back to where it was: a test before this one has emptied the tables."""
+    connection.ensure_connection()
+    filled.backup(connection.connection)
 
 
 @pytest.fixture
