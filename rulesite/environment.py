@@ -156,7 +156,7 @@ class Environment(BaseModel):
         Told(
             "Where answers and the counts of throttles are kept: the memory of each process, or Redis for all of them.",
             "`redis://…` from the second process on: without it each counts for itself, and the limits are as many times higher. "
-            "`dummycache://` keeps nothing and limits nothing: for measurements.",
+            "`dummycache://` keeps nothing and limits nothing: for measurements, and refused in public.",
         ),
     ] = "locmemcache://"
     CACHE_TIMEOUT: Annotated[
