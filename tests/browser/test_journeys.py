@@ -58,11 +58,14 @@ def test_a_player_goes_the_whole_way(
     opened: Open, axe_clean: AxeClean, game: Game, checker: Checker, settings: dict[str, Any]
 ) -> None:
     language, script = settings["language"], settings["script"]
+    # of each verdict axe looks at its page, of the others at one with each checker in turn
+    looked = ("form", "both languages", "stored")[HELD.index((game, checker)) % 3]
     wanted = change(game, checker)
     page = opened(f"/{language}/{game.slug}/", **settings)
     page.locator("main").get_by_role("link", name=checker.title.of(language), exact=True).first.click()
     expect(page.locator("h1")).to_have_text(checker.title.of(language))
-    axe_clean(page)
+    if looked == "form":
+        axe_clean(page)
 
     example = page.locator(f"a[href$='{wanted.path.removeprefix('/ja')}']")
     page.locator("#examples > summary").click()
@@ -84,12 +87,14 @@ def test_a_player_goes_the_whole_way(
     expect(summary(page)).to_have_text(wanted.verdict_then.summary.of(OTHER[language]))
     page.locator(".languages a").last.click()
     expect(summary(page)).to_contain_text(wanted.verdict_then.summary.of(language))
-    axe_clean(page)
+    if looked == "both languages":
+        axe_clean(page)
 
     page.locator(".share-ways form button").click()
     expect(page).to_have_url(re.compile("/c/[a-z2-7]{12}/"))
     expect(page.locator(".verdict-summary")).to_contain_text([wanted.verdict_then.summary.of(OTHER[language])])
-    axe_clean(page)
+    if looked == "stored":
+        axe_clean(page)
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
