@@ -35,7 +35,7 @@ def were_read() -> bool:
 
 
 def are_missing() -> bool:
-    """Say whether the build of this process is not in the database."""
+    """Return whether the build of this process has gone from the database; where it has, a newer one may take its place."""
     if Build.objects.filter(id=current().build).exists():
         outage.ends()
         return False

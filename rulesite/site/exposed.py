@@ -18,7 +18,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
 from rulesite import revision
-from rulesite.shared.models import SharedCheck
+from rulesite.shared.room import held
 from rulesite.site.metrics import ALL
 
 
@@ -30,7 +30,7 @@ class Now(Collector):
         names = {"build": current.build, "release": current.release, "revision": current.revision}
         yield InfoMetricFamily("rulesite", "What is served", value=names)
         try:
-            stored = SharedCheck.objects.filter(removed=None).count()
+            stored = held().rows
         except (DatabaseError, InterfaceError):  # the rest can be told without it
             return
         yield GaugeMetricFamily("rulesite_stored_rows", "Situations stored", value=stored)
