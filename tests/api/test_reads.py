@@ -70,6 +70,7 @@ def narrowed(value: Any, language: str) -> Any:
     return {key: narrowed(item, language) for key, item in value.items()}
 
 
+@pytest.mark.apart
 @pytest.mark.xdist_group("pages")
 def test_every_object_with_an_id_leads_to_its_pages(client: Client) -> None:
     linking = [one for address in reads() for one in linked(get(client, address)) if "scenario" not in one]

@@ -18,7 +18,7 @@ from games.game import Game, all_games
 from tests.site.crawl import opened
 from tests.site.seen import Seen
 
-pytestmark = [pytest.mark.django_db, pytest.mark.xdist_group("pages")]
+pytestmark = [pytest.mark.django_db, pytest.mark.apart, pytest.mark.xdist_group("pages")]
 MOST_BYTES = 60_000
 MOST_QUERIES = 6
 GAMES = [*all_games().values()]
