@@ -25,9 +25,8 @@ class Text:
     ja: str
 
     def __post_init__(self) -> None:
-        for language in LANGUAGES:
-            words = getattr(self, language)
-            if not isinstance(words, str) or not words.strip():
+        for language, words in (("en", self.en), ("ja", self.ja)):
+            if words.__class__ is not str or not words.strip():
                 raise ValueError(f"no {language} text in {self!r}")
 
     def of(self, language: str) -> str:
@@ -67,6 +66,9 @@ class Choice(Enum):
         faulty = [code for code in codes if not CODE.fullmatch(code) or codes.count(code) > 1]
         if faulty or len(cls.__members__) != len(codes):
             raise ValueError(f"{cls.__name__}: codes must be unique and match {CODE.pattern}: {faulty!r}")
+
+    # a member is itself alone; by default every look into a dict or a set would hash its name
+    __hash__ = object.__hash__
 
     @classmethod
     def of_code(cls, code: str) -> Choice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, total_ordering
 from typing import Any
 
@@ -29,6 +29,9 @@ class Outcome(Choice):
 
     def __lt__(self, other: Outcome) -> bool:
         return self.rank < other.rank
+
+    def __gt__(self, other: Outcome) -> bool:
+        return self.rank > other.rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +86,11 @@ class Finding:
     because: tuple[str, ...] = ()
     readings: tuple[Reading, ...] = ()
     cites: tuple[str, ...] = ()
+    outcome: Outcome = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cites", self.cites or self.reason.cites)
+        object.__setattr__(self, "outcome", self.reason.outcome)
         if not set(self.cites) <= set(self.reason.cites):
             raise ValueError(f"{self.code}: its reason does not cite all of {self.cites!r}")
         faulty = [pointer for pointer in (self.at, *self.because) if not POINTER.fullmatch(pointer)]
@@ -97,10 +102,6 @@ class Finding:
     @property
     def code(self) -> str:
         return self.reason.code
-
-    @property
-    def outcome(self) -> Outcome:
-        return self.reason.outcome
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,8 +52,9 @@ def _spend(course: Course) -> Span:
 
 def _take_harbors(course: Course, frame: Frame) -> None:
     frame.harbors = course.state.lasts(Lasting.PAYS_AFTER_NEXT)
-    rest = tuple(one for one in course.state.left if one.lasting is not Lasting.PAYS_AFTER_NEXT)
-    course.state = course.state.having(left=rest)
+    if frame.harbors:
+        rest = tuple(one for one in course.state.left if one.lasting is not Lasting.PAYS_AFTER_NEXT)
+        course.state = course.state.having(left=rest)
 
 
 def _said(frame: Frame, again: bool) -> tuple[Text, tuple[str, ...]]:

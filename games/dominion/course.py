@@ -138,7 +138,7 @@ class Course:
 
     def find(self, finding: Finding) -> None:
         """Record a finding, once."""
-        if finding not in self.findings:
+        if finding not in [known for known in self.findings if known.at == finding.at]:
             self.findings.append(finding)
 
     def total(self, do: Do) -> Span:

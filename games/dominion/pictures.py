@@ -20,6 +20,7 @@ WINDOWS = {
 }
 LEFT = Text("Actions {actions} · Buys {buys} · Coins {coins}", "アクション{actions}・購入{buys}・コイン{coins}")
 TOLD = (1, 3, 6)
+IN_ORDER = tuple(Do)
 
 
 def timeline(scenario: object, verdict: Verdict) -> TimeLine:
@@ -41,7 +42,7 @@ def _short(step: Step) -> Text:
     gives = step.state["gives"]
     if step.state["window"] in TOLD or not gives:
         return step.text
-    return listed(bonus(do, _span(gives[do.code])) for do in Do if do.code in gives)
+    return listed([bonus(do, _span(gives[do.code])) for do in IN_ORDER if do.code in gives])
 
 
 def _left(step: Step) -> Text | None:

@@ -23,7 +23,8 @@ class Span:
         return self.most == 0
 
     def __add__(self, other: Span) -> Span:
-        return Span(min(MANY, self.least + other.least), min(MANY, self.most + other.most))
+        least, most = self.least + other.least, self.most + other.most
+        return Span(least if least < MANY else MANY, most if most < MANY else MANY)
 
     def less(self, other: Span) -> Span:
         """Return what is left when so many are taken, never under 0; many stay many."""
@@ -40,10 +41,10 @@ class Span:
 
     def data(self) -> int | list[int | None]:
         """Return the number as JSON data, least and most where it is not exact; no most stands for any number."""
-        return self.least if self.exact else [self.least, None if self.most >= MANY else self.most]
+        return self.least if self.least == self.most else [self.least, None if self.most >= MANY else self.most]
 
     def __str__(self) -> str:
-        if self.exact:
+        if self.least == self.most:
             return str(self.least)
         return f"{self.least}+" if self.most >= MANY else f"{self.least}–{self.most}"
 

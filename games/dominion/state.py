@@ -127,29 +127,35 @@ class State:
 
     def having(self, **changed: object) -> State:
         """Return the state with some of its fields changed, the others carried over at once: thousands are made in a play."""
-        assert changed.keys() <= vars(self).keys(), changed
+        assert FIELDS.issuperset(changed), changed
         state = object.__new__(State)
-        vars(state).update(vars(self), **changed)
+        state.__dict__.update(self.__dict__, **changed)
         return state
 
     def piece(self, number: int | None) -> Piece | None:
-        return next((one for one in self.pieces if one.id == number), None)
+        for piece in self.pieces:
+            if piece.id == number:
+                return piece
+        return None
 
     def in_play(self, number: int | None) -> bool:
         piece = self.piece(number)
         return piece is not None and piece.zone is Zone.IN_PLAY
 
     def lying(self, zone: Zone) -> tuple[Piece, ...]:
-        return tuple(piece for piece in self.pieces if piece.zone is zone)
+        return tuple([piece for piece in self.pieces if piece.zone is zone])
 
     def find(self, name: str, zone: Zone) -> Piece | None:
         """Return a card of this name that lies there."""
         wanted = key(name)
-        return next((piece for piece in self.pieces if piece.zone is zone and key(piece.name) == wanted), None)
+        for piece in self.pieces:
+            if piece.zone is zone and key(piece.name) == wanted:
+                return piece
+        return None
 
     def moved(self, number: int, zone: Zone) -> State:
         """Return the state after a card went to a place: onto the deck, or last of what lies there."""
-        n = next(n for n, one in enumerate(self.pieces) if one.id == number)
+        n = [piece.id for piece in self.pieces].index(number)
         there, rest = Piece(number, self.pieces[n].name, zone), (*self.pieces[:n], *self.pieces[n + 1 :])
         return self.having(pieces=(there, *rest) if zone is Zone.DECK else (*rest, there))
 
@@ -215,4 +221,7 @@ class State:
         )
 
     def lasts(self, lasting: Lasting) -> tuple[Left, ...]:
-        return tuple(one for one in self.left if one.lasting is lasting)
+        return tuple([one for one in self.left if one.lasting is lasting])
+
+
+FIELDS = frozenset(State.__dataclass_fields__)

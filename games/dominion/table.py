@@ -31,11 +31,15 @@ class Table:
     piles: tuple[PileRow, ...]
 
     def pile(self, name: str) -> PileRow | None:
-        return next((pile for pile in self.piles if key(pile.card) == key(name)), None)
+        wanted = key(name)
+        for pile in self.piles:
+            if key(pile.card) == wanted:
+                return pile
+        return None
 
     def tokens(self, name: str) -> tuple[Token, ...]:
         pile = self.pile(name)
-        return tuple(token for token in Token if pile and token in pile.tokens)
+        return tuple([token for token in Token if token in pile.tokens]) if pile and pile.tokens else ()
 
     def reckless(self, name: str) -> bool:
         pile = self.pile(name)

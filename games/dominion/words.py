@@ -39,9 +39,8 @@ def loss(n: Span) -> Text:
     return Text(f"−${n}", f"−{n}コイン".replace("–", "〜"))
 
 
-def named(name: str) -> Text:
-    """Return a card's name as it stands in a sentence."""
-    return printed(name)
+# a card's name stands in a sentence as it is printed
+named = printed
 
 
 def listed(texts: Iterable[Text], last: str = "and") -> Text:

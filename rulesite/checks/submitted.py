@@ -98,7 +98,7 @@ def flat(node: Node, begin: str = "") -> Iterator[tuple[str, str]]:
 
 def rows(node: Node) -> list[Node]:
     """Return the rows under a list's name in order, whatever gaps their numbers have."""
-    return [node.below[key] for key in sorted((key for key in node.below if INDEX.fullmatch(key)), key=int)]
+    return [node.below[key] for key in sorted([key for key in node.below if INDEX.fullmatch(key)], key=int)]
 
 
 def unknown(name: str) -> InputError:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from html import escape
 
-from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 JAPANESE = re.compile("[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]+")
@@ -18,10 +18,10 @@ def told(text: str, language: str) -> SafeString:
     a text without a Japanese letter is marked, as a whole.
     """
     if language == "en":
-        return mark_safe(JAPANESE.sub(r'<span lang="ja">\g<0></span>', conditional_escape(text)))
+        return mark_safe(JAPANESE.sub(r'<span lang="ja">\g<0></span>', escape(text)))
     if JAPANESE.search(text) or not ENGLISH.search(text):
-        return conditional_escape(text)
-    return format_html('<span lang="en">{}</span>', text)
+        return mark_safe(escape(text))
+    return mark_safe(f'<span lang="en">{escape(text)}</span>')
 
 
 def tongue(text: str, language: str) -> SafeString:

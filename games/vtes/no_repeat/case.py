@@ -11,7 +11,7 @@ from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.deeds import deed
-from games.vtes.no_repeat.limits import Use, uses
+from games.vtes.no_repeat.limits import Counted, Use, uses
 from games.vtes.no_repeat.rows import Action
 from games.vtes.no_repeat.state import Standing, Status, Turn
 
@@ -50,9 +50,31 @@ class Case:
         """Return a finding on this action, filled with its names; it rests on the edition's own clauses unless some are given."""
         where = self.field or field
         at = f"{self.at}/{where}" if where else self.at
+        told = (reason.code, *map(id, more.values()))
+        if told not in self._texts:
+            # what is held here is not given away, so that no other value comes to have its id
+            self._texts[told] = self._text(reason, more), self.edition.own(reason.cites), more
+        text, own, _ = self._texts[told]
+        return Finding(reason, text, at, tuple(because), tuple(readings), cites or own)
+
+    def charged(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
+        """Return the charges that count against one of its uses, each with whether it is the same thing at all."""
+        if use.counted not in self._charged:
+            self._charged[use.counted] = self.standing.charged(use)
+        return self._charged[use.counted]
+
+    @cached_property
+    def _charged(self) -> dict[Counted, tuple[tuple[Holds, Status], ...]]:
+        return {}
+
+    @cached_property
+    def _texts(self) -> dict[tuple[object, ...], tuple[Text, tuple[str, ...], dict[str, object]]]:
+        """Return what findings say by reason and names: several say the same of one earlier action after another."""
+        return {}
+
+    def _text(self, reason: Reason, more: dict[str, object]) -> Text:
         names: dict[str, object] = {"minion": self.standing.label, "deed": self.deed, "player": self.turn.player_said}
-        deciding = cites or self.edition.own(reason.cites)
-        return Finding(reason, reason.text.filled(**names, **more), at, tuple(because), tuple(readings), deciding)
+        return reason.text.filled(**names, **more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +95,11 @@ class Ruling:
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        return tuple(one.finding for one in self.said)
+        return tuple([one.finding for one in self.said])
 
     @cached_property
     def worst(self) -> Outcome:
-        return max(finding.outcome for finding in self.findings)
+        return max([finding.outcome for finding in self.findings])
 
     @property
     def done(self) -> Holds:

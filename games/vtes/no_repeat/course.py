@@ -96,8 +96,8 @@ def untold(outcome: Ending) -> tuple[str, ...]:
 
 
 def _after(case: Case, ruling: Ruling, use: Use, counted: Status) -> Status:
-    same = (status for repeats, status in case.standing.charged(use) if repeats is Holds.YES)
-    return depending(case, ruling, counted, frozenset(status.point for status in same if status.holds is Holds.OPEN))
+    same = [status for repeats, status in case.charged(use) if repeats is Holds.YES]
+    return depending(case, ruling, counted, frozenset([status.point for status in same if status.holds is Holds.OPEN]))
 
 
 def _fetched(case: Case, use: Use, counted: Status) -> Charge:

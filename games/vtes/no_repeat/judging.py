@@ -69,9 +69,9 @@ REASONS = (STUCK, EITHER_WAY, OBLIGATION_MET, ANOTHERS_TURN, ANOTHERS_TURN_COUNT
 def judged(case: Case) -> Ruling:
     """Return all that is found of an action; what speaks for it is left out where something speaks against it."""
     by_limits = laid_over(case, tuple(repeated(case)))
-    worst = max((one.finding.outcome for one in by_limits), default=Outcome.ALLOWED)
+    worst = max([one.finding.outcome for one in by_limits], default=Outcome.ALLOWED)
     said = (*hindered(case), *by_limits, *_obliged(case, by_limits, worst))
-    against = tuple(one for one in said if one.finding.outcome is not Outcome.ALLOWED)
+    against = tuple([one for one in said if one.finding.outcome is not Outcome.ALLOWED])
     shown = tuple(_either_way(case, against)) or against or said or (Said(free(case)),)
     return Ruling((*shown, *_anothers_turn(case, worst)), worst)
 
@@ -93,9 +93,9 @@ def stuck(case: Case, ruling: Ruling) -> Status:
 def _either_way(case: Case, against: tuple[Said, ...]) -> Iterator[Said]:
     """Yield that an action is forbidden where two open points stand in its way and one of them must hold."""
     points = {one.point for one in against}
-    if any(one.finding.outcome is Outcome.FORBIDDEN for one in against):
+    if Outcome.FORBIDDEN in [one.finding.outcome for one in against]:
         return
-    if any(one.unless and one.unless <= points for one in against):
+    if [one for one in against if one.unless and one.unless <= points]:
         because = dict.fromkeys(at for one in against for at in one.finding.because)
         yield Said(case.found(EITHER_WAY, "", because))
 

@@ -138,13 +138,14 @@ def repeated(case: Case) -> Iterator[Said]:
 
 
 def _of_use(case: Case, use: Use) -> Iterator[Said]:
-    charged = case.standing.charged(use)
+    charged = case.charged(use)
     same = [status for repeats, status in charged if repeats is Holds.YES]
-    if any(status.holds is Holds.YES for status in same):
-        yield from _spent(case, use, [status for status in same if status.holds is Holds.YES])
+    certain = [status for status in same if status.holds is Holds.YES]
+    if certain:
+        yield from _spent(case, use, certain)
         return
     perhaps = [status for repeats, status in charged if repeats is Holds.OPEN and status.holds is not Holds.NO]
-    against = [*(_explained(case, use, one) for one in same if one.holds is Holds.OPEN)]
+    against = [_explained(case, use, one) for one in same if one.holds is Holds.OPEN]
     against += [Said(unknown(case, use, one.at), f"{case.at}={one.at}") for one in perhaps]
     if against:
         yield from against

@@ -86,9 +86,10 @@ class Standing:
 
     def charged(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
         """Return the charges that count against a use, each with whether it is the same thing at all."""
-        charges = (charge for charge in self.charges if charge.use.counted is use.counted)
-        found = ((charge.use.repeats(use), charge.status) for charge in charges)
-        return tuple(pair for pair in found if pair[0] is not Holds.NO)
+        found = [
+            (charge.use.repeats(use), charge.status) for charge in self.charges if charge.use.counted is use.counted
+        ]
+        return tuple([pair for pair in found if pair[0] is not Holds.NO])
 
     def renewed(self, reason: Reason) -> Standing:
         """Return it as a new minion, against which nothing counts any longer, for a reason."""
