@@ -13,6 +13,7 @@ from games.game import Checker, Game
 from rulesite.api import body, moves, pictures, query
 from rulesite.api.check_openapi import CheckSchema
 from rulesite.api.endpoint import Endpoint
+from rulesite.api.fitted import fitted
 from rulesite.api.inputs import understood
 from rulesite.checks.answer import narrowed, said
 from rulesite.checks.beside import TOLD, Beside
@@ -52,7 +53,8 @@ class CheckView(Endpoint):
         count_check(self.game, self.checker, verdict.outcome.code)
         path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
         data = said(self.game, self.checker, scenario, verdict)
-        data |= self._told(Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following))
+        beside = self._told(Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following))
+        data = fitted(data | beside) if beside else data
         response = self.said(narrowed(data, self.language) if self.language else data)
         response["Cache-Control"] = "no-store"
         if "options" in self.asked["include"]:

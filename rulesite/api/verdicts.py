@@ -85,12 +85,21 @@ class PictureSerializer(Shape):
 
     kind = serializers.ChoiceField([*KINDS.values()])
     title = TextField()
-    marks = MarkSerializer(many=True, help_text="At most 100 of them, or a few more where they face one another")
+    marks = MarkSerializer(
+        many=True, help_text="At most 100 of them, fewer where they are long, or a few more where they face one another"
+    )
     words = NamesField(help_text="The same in words")
     total = serializers.IntegerField(help_text="How many marks the picture has")
     next = serializers.CharField(
         allow_null=True, help_text="Where the same situation is posted for the marks that follow, null where none do"
     )
+
+
+class LeftOutSerializer(Shape):
+    """How much of a verdict is not told: the worst findings are told before the others, and the first steps."""
+
+    findings = serializers.IntegerField()
+    steps = serializers.IntegerField()
 
 
 @extend_schema_serializer(deprecate_fields=["options"])
@@ -125,6 +134,11 @@ class VerdictSerializer(Shape):
     )
     picture = PictureSerializer(
         required=False, allow_null=True, help_text="With `include=picture`: null where the checker draws nothing"
+    )
+    left_out = LeftOutSerializer(
+        required=False,
+        help_text="With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told "
+        "beside what was asked for. Without `include` all of it is told",
     )
     revision = RevisionField()
 

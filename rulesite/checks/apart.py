@@ -5,16 +5,22 @@ As `_part` behind the situation: `&_part=reasons`. What has no address is sent t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from html import escape
+from itertools import accumulate, chain, islice, takewhile
 
 from django.http import QueryDict
 
+from games.text import Text
 from games.verdict import Finding
 from rulesite.reference.situations import Line
 
 NAME = "_part"
 FINDINGS, STEPS, MARKS, LINES = 30, 45, 32, 150
+# as many letters of both languages together may the findings of a page have, its steps, and the marks of its picture
+LETTERS = 10_000
+WRITTEN = str.maketrans({sign: escape(sign) for sign in "&<>\"'"})
 # of what could be done next, where the form is long as well
 MOVES = 24
 
@@ -51,14 +57,32 @@ def query(part: Part | None, begin: str = "&") -> str:
 
 def weightiest(findings: Sequence[Finding]) -> set[int]:
     """Return the numbers, from 1, of the findings that a page lists: as many as fit, the worst before the others."""
-    ranked = sorted(range(len(findings)), key=lambda n: -[*type(findings[n].outcome)].index(findings[n].outcome))
-    return {n + 1 for n in ranked[:FINDINGS]}
+    ranked = sorted(range(len(findings)), key=lambda n: -findings[n].outcome.rank)
+    return {n + 1 for n in ranked[: fitting((findings[n].text for n in ranked), FINDINGS)]}
+
+
+def fitting(texts: Iterable[Text], most: int, letters: int = LETTERS) -> int:
+    """Return how many texts, from the first, are told: at most so many, with so many letters, and always one."""
+    totals = accumulate(_letters(text) for text in islice(texts, most))
+    return max(1, sum(1 for _ in takewhile(lambda total: total <= letters, totals)))
 
 
 def is_long(lines: Sequence[Line]) -> bool:
-    """Say whether lines are more than a page shows beside everything else."""
-    return sum(map(_number, lines)) > LINES
+    """Say whether lines are more, or longer, than a page shows beside everything else."""
+    return sum(map(_number, lines)) > LINES or sum(map(_letters, _values(lines))) > LETTERS
 
 
 def _number(line: Line) -> int:
     return 1 + sum(map(_number, line.lines)) + sum(1 + sum(map(_number, row.lines)) for row in line.rows)
+
+
+def _values(lines: Iterable[Line]) -> Iterator[Text]:
+    for line in lines:
+        yield from line.values
+        yield from _values(line.lines)
+        yield from _values(chain.from_iterable(row.lines for row in line.rows))
+
+
+def _letters(text: Text) -> int:
+    """Return how many letters a page needs for both languages: it writes a quotation mark, and some other signs, with five or six."""
+    return len(text.en.translate(WRITTEN)) + len(text.ja.translate(WRITTEN))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+import orjson
 from django.http import QueryDict
 
 from games.contradictions import contradictions
@@ -14,6 +15,10 @@ from rulesite.checks.faults import MOST, InputError, contradicted, listed, told
 from rulesite.checks.ordered import in_order, keys_of
 from rulesite.checks.submitted import Sent
 from rulesite.checks.trimmed import trimmed
+from rulesite.checks.written import canonical
+
+LONGEST = 32_768
+"""As many bytes may a situation have as JSON without its defaults: with names as they are in games the largest has half as many."""
 
 
 class Refused(ValueError):
@@ -64,8 +69,16 @@ def _read(game: Game, checker: Checker, data: Any) -> tuple[Any, list[InputError
 
 
 def _possible(scenario: Any, data: Any, errors: list[InputError]) -> Any:
-    """Look for contradictions only in what could be understood."""
-    found = errors or [contradicted(scenario, data, one) for one in contradictions(scenario)]
+    """Look at its length, and for contradictions, only in what could be understood."""
+    found = errors or [*_too_long(scenario)] or [contradicted(scenario, data, one) for one in contradictions(scenario)]
     if found:
         raise Refused(arranged(data, found))
     return scenario
+
+
+def _too_long(scenario: Any) -> Iterator[InputError]:
+    """Yield what is wrong with a situation in which everything fits, but not all of it together: every finding repeats its names."""
+    held = len(orjson.dumps(canonical(scenario)))
+    if held > LONGEST:
+        text = messages.TOO_LONG.text.filled(held=f"{held:,}", most=f"{LONGEST:,}")
+        yield InputError("", messages.TOO_LONG.code, text)

@@ -220,6 +220,7 @@ class Form:
     summary: list[Told] = field(default_factory=list)
     untold: int = 0
     focus: str = ""
+    noted: set[tuple[str, object]] = field(default_factory=set)
 
     @property
     def folded(self) -> bool:
@@ -260,10 +261,15 @@ class Form:
         return next((one for one in self.summary if not one.missing), self.summary[0])
 
     def note(self, pointer: str, note: Note) -> None:
-        """Put a note where a pointer leads, once, those of one number together; of the situation as a whole nothing is noted."""
-        part = self.place(pointer).part
-        if part and not (part.notes and part.notes[-1].number == note.number):
-            part.notes.append(note)
+        """Put a note where a pointer leads, once, those of one number together; of the situation as a whole nothing is noted.
+
+        Of the findings that the page does not list, one of each outcome stands for all.
+        """
+        place = self.place(pointer)
+        said = (place.id, note.number if note.listed else (note.outcome, note.is_cause))
+        if place.part and said not in self.noted:
+            self.noted.add(said)
+            place.part.notes.append(note)
 
 
 def _told(place: Place, error: InputError) -> Told:

@@ -169,6 +169,12 @@ _CUT_OFF = Text(
 )
 PACKED = Message("bad-link", _CUT_OFF, _CUT_OFF)
 BAD_JSON = Text("Reading stopped at line {line}, column {column}.", "{line}行{column}文字目で読み取れなくなりました。")
+_TOO_LONG = Text(
+    "All of the situation together is too long: as JSON it has {held} bytes, and at most {most} are judged. "
+    "Shorten names, or remove rows.",
+    "状況全体が長すぎます。JSONにすると{held}バイトありますが、判定できるのは{most}バイトまでです。名前を短くするか、行を減らしてください。",
+)
+TOO_LONG = Message("too-long", _TOO_LONG, _TOO_LONG)
 _MORE = Text("There are more faults than are listed here.", "ほかにも問題がありますが、ここでは省きました。")
 MORE = Message("more", _MORE, _MORE)
 CONTRADICTION = "contradiction"

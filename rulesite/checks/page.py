@@ -15,7 +15,7 @@ from games.text import LANGUAGES
 from games.verdict import Verdict
 from rulesite.checks import address, apart, edge, packed, submitted, written
 from rulesite.checks.answer import said
-from rulesite.checks.apart import MARKS, MOVES, Part
+from rulesite.checks.apart import MARKS, MOVES, Part, fitting
 from rulesite.checks.cutting import cut
 from rulesite.checks.drawing import drawn
 from rulesite.checks.filling import form
@@ -157,11 +157,11 @@ class Page:
         own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
         partners = [other for other in LANGUAGES if other == partner != own]
         number = len(picture.all_marks)
-        is_cut = number > MARKS and not whole
-        drawable = cut(picture, 1, MARKS) if is_cut else picture
+        fit = number if whole else fitting((mark.text for mark in picture.all_marks), MARKS)
+        drawable = cut(picture, 1, fit) if fit < number else picture
         return {
             "drawings": [drawn(drawable, language) for language in (own, *partners)],
-            "marks": number if is_cut else 0,
+            "marks": number if fit < number else 0,
         }
 
     def refused(self, node: Node, error: edge.Refused) -> HttpResponse:

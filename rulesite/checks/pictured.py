@@ -8,13 +8,15 @@ from typing import Any
 
 from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
 from games.text import LANGUAGES
+from rulesite.checks.apart import fitting
 from rulesite.checks.cutting import cut
 from rulesite.checks.drawing import spoken
 from rulesite.reference.plain import plain
 
 Data = dict[str, Any]
 
-MARKS = 100
+# as many marks are told at once, with so many letters of both languages together
+MARKS, LETTERS = 100, 20_000
 KINDS: dict[type[Picture], str] = {
     TimeLine: "time-line",
     FacingRows: "facing-rows",
@@ -28,7 +30,8 @@ def pictured(picture: Picture, first: int, path: Callable[[int], str]) -> Data:
 
     `path` says where those from another number on are asked for.
     """
-    found, total = cut(picture, first, MARKS), len(picture.all_marks)
+    most = fitting((mark.text for mark in picture.all_marks[first - 1 :]), MARKS, LETTERS)
+    found, total = cut(picture, first, most), len(picture.all_marks)
     after = first + len(found.all_marks)
     return {
         "kind": KINDS[type(found)],

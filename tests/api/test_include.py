@@ -5,14 +5,18 @@ from __future__ import annotations
 from html import unescape
 from typing import Any, get_args
 
+import orjson
 import pytest
 from django.test import Client
 
 from games.game import Checker, Game
 from games.picture import Picture
+from rulesite.api.fitted import fitted
 from rulesite.checks.pictured import KINDS
+from rulesite.checks.written import canonical
 from tests.api.addresses import CHECK, V1
 from tests.api.test_openapi import checks, faults, verdict
+from tests.bench.kept import Kept, kept
 from tests.checks.every import CHECKERS
 
 pytestmark = pytest.mark.django_db
@@ -136,3 +140,33 @@ def test_what_an_option_says_is_what_its_situation_is_judged(client: Client, gam
         for one in (body["options"] or ())[:5]:
             judged = client.post(path, one["then"], "application/json").json()
             assert (one["code"], one["outcome"]) in [(found["code"], found["outcome"]) for found in judged["findings"]]
+
+
+@pytest.mark.parametrize("one", [one for one in kept() if "moves" in one.ways], ids=lambda one: one.name)
+def test_an_answer_that_would_be_too_long_says_how_much_of_the_verdict_it_leaves_out(client: Client, one: Kept) -> None:
+    path = f"{V1}games/{one.game.slug}/checkers/{one.checker.slug}/check/"
+    scenario = canonical(one.scenario)
+    alone = client.post(path, scenario, "application/json").json()
+
+    body = post(client, path, scenario, "moves,picture").json()
+
+    left = body.get("left_out", {"findings": 0, "steps": 0})
+    assert "left_out" not in alone
+    assert {name: len(alone[name]) - len(body[name]) for name in left} == left
+    assert body["steps"] == alone["steps"][: len(body["steps"])]
+    assert body["findings"] == [finding for finding in alone["findings"] if finding in body["findings"]]
+    assert max(finding["outcome"] for finding in body["findings"]) == max(f["outcome"] for f in alone["findings"])
+
+
+def test_some_answer_is_too_long_and_tells_the_worst_findings() -> None:
+    data = {"summary": "a" * 200_000, "findings": [_finding(n) for n in range(100)], "steps": []}
+
+    told = fitted(data)
+
+    assert len(orjson.dumps(told)) < 300_000
+    assert 0 < told["left_out"]["findings"] < 100
+    assert {finding["outcome"] for finding in told["findings"]} == {"forbidden"}
+
+
+def _finding(n: int) -> dict[str, str]:
+    return {"outcome": "forbidden" if n % 2 else "allowed", "text": "a" * 2_000}
