@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import socket
 import ssl
 import subprocess
@@ -23,7 +24,11 @@ from tests.documented import OPERATIONS
 from tests.nginx import EXAMPLE, PROGRAM, command
 
 needs_nginx = pytest.mark.skipif(PROGRAM is None, reason="./dev system installs nginx")
-LONG = "a" * 9_000
+needs_http2 = pytest.mark.skipif(
+    shutil.which("curl") is None, reason="curl is missing: nothing else here speaks HTTP/2"
+)
+LONG = "~" * 17_000  # longer than one buffer of the proxy
+BETWEEN = "~" * 9_000  # longer than the server takes, and no shorter as HTTP/2 packs it
 LARGE = b"x" * 600_000
 
 
@@ -76,6 +81,21 @@ def asked(port: int, path: str, body: bytes | None = None, headers: dict[str, st
         return Told(answer.status, answer.headers, answer.read().decode())
 
 
+def requested_over_http2(port: int, path: str, header: str) -> str:
+    """Return the version of HTTP and the status of what came, 000 where the connection was ended."""
+    address = f"https://rules.example.org:{port}{path}"
+    options = [
+        "--resolve",
+        f"rules.example.org:{port}:127.0.0.1",
+        "--header",
+        header,
+        "--write-out",
+        "%{http_version} %{http_code}",
+    ]
+    curl = ["curl", "--http2", "--insecure", "--silent", "--output", "/dev/null", *options, address]
+    return subprocess.run(curl, check=False, capture_output=True, text=True).stdout
+
+
 @needs_nginx
 def test_what_the_proxy_refuses_itself_is_a_problem_to_programs(port: int) -> None:
     answers = [
@@ -100,13 +120,42 @@ def test_what_the_proxy_refuses_itself_is_a_problem_to_programs(port: int) -> No
 
 
 @needs_nginx
-def test_a_reader_is_told_in_both_languages(port: int) -> None:
-    lost, large = asked(port, "/ja/"), asked(port, "/ja/c/", LARGE)
+@pytest.mark.parametrize(
+    ("status", "body", "headers", "words"),
+    [
+        (400, None, {"Host": "a/b"}, r"cannot be read.*\n.*読み取れません"),
+        (413, LARGE, {}, r"too large.*\n.*大きすぎ"),
+        (431, None, {"X-Long": LONG}, r"headers.*too large.*\n.*ヘッダーが大きすぎ"),
+        (503, None, {}, r"try again.*\n.*もう一度"),
+    ],
+)
+def test_a_reader_is_told_in_both_languages(
+    port: int, status: int, body: bytes | None, headers: dict[str, str], words: str
+) -> None:
+    answer = asked(port, "/ja/c/", body, headers)
 
-    assert (lost.status, lost.headers["Retry-After"], large.status) == (503, "5", 413)
-    assert lost.headers["Content-Type"] == large.headers["Content-Type"] == "text/plain; charset=utf-8"
-    assert re.search(r"try again.*\n.*もう一度", lost.text)
-    assert re.search(r"too large.*\n.*大きすぎ", large.text)
+    assert answer.status == status
+    assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert answer.headers["Retry-After"] == ("5" if status == 503 else None)
+    assert re.search(words, answer.text)
+
+
+@needs_nginx
+def test_an_address_that_was_not_read_is_refused_with_a_problem(port: int) -> None:
+    answer = asked(port, f"/ja/{LONG}")
+
+    assert (answer.status, answer.headers["Content-Type"]) == (414, "application/problem+json")
+
+
+@needs_nginx
+@needs_http2
+@pytest.mark.parametrize(
+    ("path", "header"), [(f"/{BETWEEN}", "X: a"), ("/ja/", f"X: {BETWEEN}")], ids=["path", "header"]
+)
+def test_what_is_too_long_for_the_server_ends_no_connection_of_http2(port: int, path: str, header: str) -> None:
+    answer = requested_over_http2(port, path, header)
+
+    assert answer == "2 503"  # passed on to the server, which is not there
 
 
 @needs_nginx
