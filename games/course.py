@@ -14,7 +14,7 @@ Row = TypeVar("Row")
 
 
 KEPT = 4  # as many situations as are judged at once
-# a request asks more than once how its situation goes: for the verdict, for what could be done next, for the picture
+# the verdict of a situation and what could be done next both ask how it goes
 latest = lru_cache(KEPT)
 
 
