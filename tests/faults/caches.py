@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
-from rulesite.site.outages import PAUSE
 from tests.faults import asked
 from tests.faults.asked import Question
-from tests.faults.servers import Own, redis
+from tests.faults.disturbing import CUT, SILENT, Disturbance, disturbed
+from tests.faults.servers import redis
 from tests.faults.site import Site
 from tests.faults.table import Row
 
@@ -19,30 +19,31 @@ FINE = (200, 201)
 
 def cut(folder: Path) -> Iterator[Row]:
     """Cut Redis, and start it again."""
-    return _disturbed(folder, "Redis cut", Own.cut, Own.start)
+    return _without(folder, CUT)
 
 
 def silent(folder: Path) -> Iterator[Row]:
     """Stop Redis where it is, and let it go on."""
-    return _disturbed(folder, "Redis silent", Own.silence, Own.wake)
+    return _without(folder, SILENT)
 
 
-def _disturbed(folder: Path, done: str, disturb: Callable[[Own], None], mend: Callable[[Own], None]) -> Iterator[Row]:
+def _without(folder: Path, disturbance: Disturbance) -> Iterator[Row]:
     with redis(folder) as cache:
         site = Site(folder, settings={"CACHE_URL": f"redis://127.0.0.1:{cache.port}/0"})
-        site.release()
-        with site.serving() as server:
-            anew = asked.clauses(server.port)
-            asked.ask(server.port, asked.BOOK)
-            disturb(cache)
-            for question in (*_questions(anew), *_questions(anew)):
-                yield asked.asked(server.port, question, done, FINE, LONGEST)
-            yield _said(site, done, "cache lost")
-            mend(cache)
-            time.sleep(PAUSE)
-            for question in _questions(anew):
-                yield asked.asked(server.port, question, "Redis back", FINE, LONGEST)
-            yield _said(site, "Redis back", "cache answers again")
+        lost = partial(_lost, site, f"Redis {disturbance.word}")
+        yield from disturbed(site, cache, disturbance, lost, partial(_back, site))
+
+
+def _lost(site: Site, done: str, port: int, anew: Iterator[Question]) -> Iterator[Row]:
+    for question in (*_questions(anew), *_questions(anew)):
+        yield asked.asked(port, question, done, FINE, LONGEST)
+    yield _said(site, done, "cache lost")
+
+
+def _back(site: Site, port: int, anew: Iterator[Question]) -> Iterator[Row]:
+    for question in _questions(anew):
+        yield asked.asked(port, question, "Redis back", FINE, LONGEST)
+    yield _said(site, "Redis back", "cache answers again")
 
 
 def _questions(anew: Iterator[Question]) -> tuple[Question, ...]:

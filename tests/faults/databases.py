@@ -5,15 +5,15 @@ What needs no database is answered; the rest is told within two seconds when to 
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
-from rulesite.site.outages import PAUSE
 from tests.faults import asked
 from tests.faults.asked import Question
-from tests.faults.servers import Own, postgres
+from tests.faults.disturbing import CUT, SILENT, Disturbance, disturbed
+from tests.faults.servers import postgres
 from tests.faults.site import Site
 from tests.faults.table import Row
 
@@ -24,35 +24,37 @@ FINE, WAIT = (200, 201), (503,)
 
 def cut(folder: Path) -> Iterator[Row]:
     """Cut PostgreSQL, and start it again."""
-    return _disturbed(folder, "PostgreSQL cut", Own.cut, Own.start)
+    return _without(folder, CUT)
 
 
 def silent(folder: Path) -> Iterator[Row]:
     """Stop PostgreSQL where it is, and let it go on."""
-    return _disturbed(folder, "PostgreSQL silent", Own.silence, Own.wake)
+    return _without(folder, SILENT)
 
 
-def _disturbed(folder: Path, done: str, disturb: Callable[[Own], None], mend: Callable[[Own], None]) -> Iterator[Row]:
+def _without(folder: Path, disturbance: Disturbance) -> Iterator[Row]:
     with postgres(folder) as database:
         site = Site(folder, settings={"DATABASE_URL": f"postgresql://postgres@127.0.0.1:{database.port}/postgres"})
-        site.release()
-        with site.serving() as server:
-            anew = asked.clauses(server.port)
-            asked.ask(server.port, asked.BOOK)
-            disturb(database)
-            for _ in range(ROUNDS):
-                for question in _lost(anew):
-                    yield asked.asked(server.port, question, done, WAIT, LONGEST)
-                for question in (asked.BOOK, asked.SEARCH, asked.check(), asked.ALIVE):
-                    yield asked.asked(server.port, question, done, FINE, LONGEST)
-                yield from _beside(server.port, anew, done)
-            mend(database)
-            time.sleep(PAUSE)
-            for question in (*_lost(anew), asked.SEARCH, asked.check()):
-                yield asked.asked(server.port, question, "PostgreSQL back", FINE, LONGEST)
+        lost = partial(_lost, f"PostgreSQL {disturbance.word}")
+        yield from disturbed(site, database, disturbance, lost, _back)
 
 
-def _lost(anew: Iterator[Question]) -> tuple[Question, ...]:
+def _lost(done: str, port: int, anew: Iterator[Question]) -> Iterator[Row]:
+    for _ in range(ROUNDS):
+        for question in _in_need(anew):
+            yield asked.asked(port, question, done, WAIT, LONGEST)
+        for question in (asked.BOOK, asked.SEARCH, asked.check(), asked.ALIVE):
+            yield asked.asked(port, question, done, FINE, LONGEST)
+        yield from _beside(port, anew, done)
+
+
+def _back(port: int, anew: Iterator[Question]) -> Iterator[Row]:
+    for question in (*_in_need(anew), asked.SEARCH, asked.check()):
+        yield asked.asked(port, question, "PostgreSQL back", FINE, LONGEST)
+
+
+def _in_need(anew: Iterator[Question]) -> tuple[Question, ...]:
+    """Return questions that need the database."""
     return next(anew), asked.LIST, asked.store(), asked.READY
 
 
