@@ -57,8 +57,7 @@ def is_judged(data: Any) -> bool:
     try:
         return length(data) <= LONGEST
     except Refused as refused:
-        assert [error.code for error in refused.errors] == ["too-long"]
-        return False
+        return [error.code for error in refused.errors] != ["too-long"]
 
 
 @pytest.mark.django_db
