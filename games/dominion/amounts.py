@@ -35,9 +35,10 @@ READINGS = (
 )
 SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
 TOKENS = {
-    Do.CARDS: (Effect.MINUS_CARD, Text("−1 Card token", "−1カードトークン")),
-    Do.COINS: (Effect.MINUS_COIN, Text("−$1 token", "−1コイントークン")),
+    Do.CARDS: Text("−1 Card token", "−1カードトークン"),
+    Do.COINS: Text("−$1 token", "−1コイントークン"),
 }
+LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
 GIVES = Text("{source}: {bonus}.", "{source}：{bonus}。")
 SWAPPED = Text(
     "{source}, swapped by Way of the Chameleon: {bonus} instead of {printed}.",
@@ -101,7 +102,7 @@ def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool, un
     """Return what a token on the player leaves of a bonus; whether it takes from a swapped one is disputed."""
     if do not in TOKENS or n.none:
         return n
-    effect, token = TOKENS[do]
+    effect, token = LESSENS[do], TOKENS[do]
     state = course.state
     if effect in state.open_tokens:
         course.state = state.having(open_tokens=state.open_tokens - {effect})

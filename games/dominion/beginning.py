@@ -61,6 +61,7 @@ NOT_SET_ASIDE = Text(
 )
 NOT_THE_START = Text("the start of the turn is over", "ターンの開始時を過ぎている")
 NO_REACTION = Text("it has no reaction that plays it", "自身を使用するリアクションがない")
+THAT_CARD = Text("That card", "そのカード")
 NAMELESS = Text("no card is named", "カードが書かれていない")
 PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
 PLAYING_ITSELF = {Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN}
@@ -69,7 +70,7 @@ PLAYING_ITSELF = {Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, B
 def begin(course: Course, chosen: Chosen, *, given: bool = False) -> None:
     """Play a card, or report why it cannot be played; `given` stands for a play whose cause is taken from the situation."""
     if chosen.card is None:
-        _refuse(course, chosen, Text("That card", "そのカード"), NAMELESS)
+        _refuse(course, chosen, THAT_CARD, NAMELESS)
         return
     why = _barred(course, chosen, given)
     piece = None if why else _source(course, chosen)

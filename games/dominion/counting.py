@@ -10,20 +10,21 @@ from games.dominion.vocabulary import Do, Lasting, Type
 from games.text import Text
 
 PUT = Text(
-    "{card} is put into play and counts as played{count}.", "{card}を場に出し、使用したものとして数えます{count}。"
+    "{card} is put into play and counts as played {count}.", "{card}を場に出し、使用したものとして数えます{count}。"
 )
 THERE = Text(
-    "{card} is played where it lies, without being put into play; it counts as played{count}.",
+    "{card} is played where it lies, without being put into play; it counts as played {count}.",
     "{card}は置かれた場所で使用し、場には出しません。使用したものとして数えます{count}。",
 )
 AGAIN = Text(
-    "{card} is played again without being moved; that counts as another play{count}.",
+    "{card} is played again without being moved; that counts as another play {count}.",
     "{card}を動かさずにもう一度使用し、別の1回の使用として数えます{count}。",
 )
 LATER = Text(
-    "{card}, set aside by Way of the Turtle, is put into play without using an Action; it counts as played{count}.",
+    "{card}, set aside by Way of the Turtle, is put into play without using an Action; it counts as played {count}.",
     "ウミガメの習性で脇に置いた{card}を、アクション権を使わずに場に出し、使用したものとして数えます{count}。",
 )
+OF_NEITHER = Text("this turn", "（アクションでも財宝でもない）")
 
 
 def count(course: Course, frame: Frame, again: bool, costs: bool) -> None:
@@ -77,5 +78,5 @@ def _numbers(course: Course, action: bool, treasure: bool) -> Text:
         english.append(f"Treasure no. {m}")
         japanese.append(f"{m}枚目の財宝")
     if not english:
-        return Text(" this turn", "（アクションでも財宝でもない）")
-    return Text(f" ({' and '.join(english)} this turn)", f"（このターン{'、'.join(japanese)}）")
+        return OF_NEITHER
+    return Text(f"({' and '.join(english)} this turn)", f"（このターン{'、'.join(japanese)}）")

@@ -10,14 +10,13 @@ from games.text import Text
 from games.verdict import Step, Verdict
 
 COURSE = Text("The stages of the play", "使用の各段階")
-WINDOWS = {
-    1: Text("1 · It is played", "1・使用する"),
-    2: Text("2 · First", "2・「先に」の効果"),
-    3: Text("3 · The choice: here a Way may be used", "3・選択（習性を使うのはここ）"),
-    4: Text("4 · Instructions", "4・指示"),
-    5: Text("5 · Afterwards", "5・使用の後"),
-    6: Text("6 · Clean-up", "6・クリーンアップ"),
-}
+WINDOW_1 = Text("1 · It is played", "1・使用する")
+WINDOW_2 = Text("2 · First", "2・「先に」の効果")
+WINDOW_3 = Text("3 · The choice: here a Way may be used", "3・選択（習性を使うのはここ）")
+WINDOW_4 = Text("4 · Instructions", "4・指示")
+WINDOW_5 = Text("5 · Afterwards", "5・使用の後")
+WINDOW_6 = Text("6 · Clean-up", "6・クリーンアップ")
+WINDOWS = {1: WINDOW_1, 2: WINDOW_2, 3: WINDOW_3, 4: WINDOW_4, 5: WINDOW_5, 6: WINDOW_6}
 LEFT = Text("Actions {actions} · Buys {buys} · Coins {coins}", "アクション{actions}・購入{buys}・コイン{coins}")
 TOLD = (1, 3, 6)
 IN_ORDER = tuple(Do)

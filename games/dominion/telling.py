@@ -13,7 +13,8 @@ WHEN = Text("{what} if {when}", "{when}、{what}")
 LATER = Text("next turn: {what}", "次のターンに{what}")
 AT_END = Text("at the end of this turn: {what}", "このターンの終了時に{what}")
 CHOICE = Text("{n} of {what}", "{what}から{n}つ")
-TIMES = Text("{what} {n} times", "{what}を{n}回使用する")
+PLAY = Text("play {kind}", "{kind}を使用する")
+TIMES = Text("play {kind} {n} times", "{kind}を{n}回使用する")
 MAY = Text("may {what}", "{what}（任意）")
 DRAW_TO = Text("draw until {n} cards are in hand", "手札が{n}枚になるまで引く")
 LOOK = Text("look at the top {n} cards of the deck", "山札の上から{n}枚を見る")
@@ -25,7 +26,19 @@ DEARER = Text("gain a card costing exactly ${more} more", "ちょうど{more}コ
 COPY = Text("gain a copy of this card", "このカードと同じカードを獲得する")
 COPY_OF_TREASURE = Text("gain a copy of a Treasure in hand", "手札の財宝と同じカードを獲得する")
 BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)
-FROM_HAND = {Do.TRASH: ("trash", "廃棄する"), Do.DISCARD: ("discard", "捨て札にする")}
+FROM_HAND = {Do.TRASH: Text("trash", "廃棄する"), Do.DISCARD: Text("discard", "捨て札にする")}
+THIS = Text("{verb} {card} from hand", "手札の{card}を{verb}")
+ONE_OF_TYPE = Text("{verb} {type} from hand", "手札の{type}1枚を{verb}")
+UP_TO = Text("{verb} up to {n} cards from hand", "手札を{n}枚まで{verb}")
+ANY_NUMBER = Text("{verb} any number of cards from hand", "手札を何枚でも{verb}")
+ONE = Text("{verb} a card from hand", "手札1枚を{verb}")
+SEVERAL = Text("{verb} {n} cards from hand", "手札{n}枚を{verb}")
+EXILE = Text("Exile {card} from the Supply", "サプライの{card}を追放する")
+GAIN = Text("gain {cards}", "{cards}を獲得する")
+GAIN_TO = {
+    To.DECK: Text("gain {cards} onto the deck", "{cards}を獲得する（山札の上）"),
+    To.HAND: Text("gain {cards} to the hand", "{cards}を獲得する（手札）"),
+}
 
 
 def said(instruction: Instruction) -> Text:
@@ -81,32 +94,24 @@ def _with_cards(instruction: Instruction) -> Text:
         case Do.GAIN:
             return _gained(instruction)
         case Do.EXILE:
-            name = _named(instruction.card)
-            return Text(f"Exile {_a(name.en)} from the Supply", f"サプライの{name.ja}を追放する")
+            return EXILE.filled(card=_a(_named(instruction.card)))
     return instruction.do.text
 
 
 def _played(instruction: Instruction) -> Text:
     kind = instruction.only or Type.ACTION
-    plain = Text(f"play {_a(kind.text.en)}", f"{kind.text.ja}を使用する")
-    if instruction.times == 1:
-        return plain
-    return TIMES.filled(what=Text(plain.en, kind.text.ja), n=instruction.times)
+    return (PLAY if instruction.times == 1 else TIMES).filled(kind=_a(kind.text), n=instruction.times)
 
 
 def _from_hand(instruction: Instruction) -> Text:
-    english, japanese = FROM_HAND[instruction.do]
-    n, name = instruction.n, _named(instruction.card) if instruction.card else None
-    if name:
-        return Text(f"{english} {_a(name.en)} from hand", f"手札の{name.ja}を{japanese}")
+    verb, n = FROM_HAND[instruction.do], instruction.n
+    if instruction.card:
+        return THIS.filled(verb=verb, card=_a(_named(instruction.card)))
     if instruction.only:
-        return Text(
-            f"{english} {_a(instruction.only.text.en)} from hand", f"手札の{instruction.only.text.ja}1枚を{japanese}"
-        )
+        return ONE_OF_TYPE.filled(verb=verb, type=_a(instruction.only.text))
     if instruction.up_to:
-        how_many = Text(f"up to {n} cards", f"{n}枚まで") if n else Text("any number of cards", "何枚でも")
-        return Text(f"{english} {how_many.en} from hand", f"手札を{how_many.ja}{japanese}")
-    return Text(f"{english} {'a card' if n == 1 else f'{n} cards'} from hand", f"手札{n}枚を{japanese}")
+        return (UP_TO if n else ANY_NUMBER).filled(verb=verb, n=n)
+    return (ONE if n == 1 else SEVERAL).filled(verb=verb, n=n)
 
 
 def _gained(instruction: Instruction) -> Text:
@@ -115,11 +120,8 @@ def _gained(instruction: Instruction) -> Text:
     if not instruction.card:
         return DEARER.filled(more=instruction.more)
     name, n = _named(instruction.card), instruction.n
-    to = {To.DECK: Text(" onto the deck", "（山札の上）"), To.HAND: Text(" to the hand", "（手札）")}.get(
-        instruction.to
-    )
-    english = f"gain {_a(name.en) if n == 1 else f'{n} {name.en}s'}"
-    return Text(english + (to.en if to else ""), f"{name.ja}{n}枚を獲得する" + (to.ja if to else ""))
+    cards = Text(_a(name).en if n == 1 else f"{n} {name.en}s", f"{name.ja}{n}枚")
+    return GAIN_TO.get(instruction.to, GAIN).filled(cards=cards)
 
 
 def _named(card: str) -> Text:
@@ -127,5 +129,5 @@ def _named(card: str) -> Text:
     return found.name if found else Text(card, card)
 
 
-def _a(name: str) -> str:
-    return f"an {name}" if name[0] in "AEIOU" else f"a {name}"
+def _a(name: Text) -> Text:
+    return Text(f"an {name.en}" if name.en[0] in "AEIOU" else f"a {name.en}", name.ja)

@@ -55,6 +55,12 @@ def listed(texts: Iterable[Text], last: str = "and") -> Text:
     return Text(f"{head} {last} {english[-1]}" if head else english[-1], japanese)
 
 
+def quoted(texts: Iterable[Text]) -> Text:
+    """Return several bonuses in a row, each in Japanese as it stands on a card: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
+    found = tuple(texts)
+    return Text(listed(found).en, "".join(f"「{one.ja}」" for one in found))
+
+
 def cards(n: int) -> Text:
     """Return a number of cards in words."""
     return Text("1 card" if n == 1 else f"{n} cards", f"カード{n}枚")

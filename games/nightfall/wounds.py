@@ -35,37 +35,23 @@ class Usage:
     phase: Phase
     own_turn: bool
     limited: bool
-    effect: Text
 
 
+EFFECTS = {
+    WoundKind.PLAIN: Text(
+        "discard any number of Wounds from hand and draw twice as many cards",
+        "手札のウーンドを何枚でも捨て、その2倍の枚数を引く",
+    ),
+    WoundKind.MARTIAL_LAW: Text(
+        "discard it: one minion gets +1 strength; Feed: discard a Wound",
+        "このカードを捨てる：ミニオン1体の攻撃力+1、フィード：ウーンド1枚を捨てる",
+    ),
+    WoundKind.COLDEST_WAR: Text("links any card to any card", "どのカードどうしでもつなげる"),
+}
 USAGE = {
-    WoundKind.PLAIN: Usage(
-        "nf-25",
-        Phase.CLEANUP,
-        True,
-        True,
-        Text(
-            "discard any number of Wounds from hand and draw twice as many cards",
-            "手札のウーンドを何枚でも捨て、その2倍の枚数を引く",
-        ),
-    ),
-    WoundKind.MARTIAL_LAW: Usage(
-        "nf-26.1",
-        Phase.COMBAT,
-        True,
-        True,
-        Text(
-            "discard it: one minion gets +1 strength; Feed: discard a Wound",
-            "このカードを捨てる：ミニオン1体の攻撃力+1、フィード：ウーンド1枚を捨てる",
-        ),
-    ),
-    WoundKind.COLDEST_WAR: Usage(
-        "nf-27",
-        Phase.CHAIN,
-        False,
-        False,
-        Text("links any card to any card", "どのカードどうしでもつなげる"),
-    ),
+    WoundKind.PLAIN: Usage("nf-25", Phase.CLEANUP, own_turn=True, limited=True),
+    WoundKind.MARTIAL_LAW: Usage("nf-26.1", Phase.COMBAT, own_turn=True, limited=True),
+    WoundKind.COLDEST_WAR: Usage("nf-27", Phase.CHAIN, own_turn=False, limited=False),
 }
 
 
@@ -146,10 +132,16 @@ def objection(use: Use, used: Used, at: str) -> Finding | None:
     return None
 
 
+OWN_PHASE = Text("one's own {phase}", "自分の{phase}")
+ANY_PHASE = Text("any {phase}", "すべての{phase}")
+ONCE = Text("once a turn, together", "合わせて1ターンに1回")
+UNLIMITED = Text("none", "なし")
+
+
 def _cells(kind: WoundKind, usage: Usage) -> tuple[Text, ...]:
-    when = Text("one's own {phase}", "自分の{phase}") if usage.own_turn else Text("any {phase}", "すべての{phase}")
-    limit = Text("once a turn, together", "合わせて1ターンに1回") if usage.limited else Text("none", "なし")
-    return (kind.text, when.filled(phase=usage.phase), usage.effect, limit)
+    when = OWN_PHASE if usage.own_turn else ANY_PHASE
+    limit = ONCE if usage.limited else UNLIMITED
+    return (kind.text, when.filled(phase=usage.phase), EFFECTS[kind], limit)
 
 
 table = Table(

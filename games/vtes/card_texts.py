@@ -74,11 +74,13 @@ REACHES = (
         ("nra-32.1", "nra-46"),
     ),
 )
+TEXT_WINS = Text("Card text wins.", "カードのテキストが優先します。")
+RULE_STANDS = Text("The rule stands as written.", "ルールが書かれたとおりに働きます。")
 
 
 def with_and_without(by_text: Outcome, by_rule: Outcome) -> tuple[Reading, Reading]:
     """Return the two readings of an edition that does not speak of card texts."""
     return (
-        Reading(Text("Card text wins.", "カードのテキストが優先します。"), by_text, ("nra-44.1",)),
-        Reading(Text("The rule stands as written.", "ルールが書かれたとおりに働きます。"), by_rule, ("nra-08",)),
+        Reading(TEXT_WINS, by_text, ("nra-44.1",)),
+        Reading(RULE_STANDS, by_rule, ("nra-08",)),
     )

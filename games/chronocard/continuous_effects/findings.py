@@ -131,7 +131,10 @@ BY = {
     How.DENIED: DENIED,
     How.DENIED_AGAINST: DENIED_AGAINST,
 }
-HOLDS = {True: Text("holds", "持ちます"), False: Text("does not hold", "持ちません"), None: Text("–", "–")}
+DOES_HOLD = Text("holds", "持ちます")
+DOES_NOT_HOLD = Text("does not hold", "持ちません")
+NOT_HELD = Text("–", "–")
+HOLDS = {True: DOES_HOLD, False: DOES_NOT_HOLD, None: NOT_HELD}
 HAND_LIMIT = Text("the hand limit", "手札上限")
 NUMBER = Text("the number", "その数値")
 PROPERTY = Text("the property", "その属性や能力")

@@ -10,7 +10,10 @@ from games.text import Text
 from games.verdict import Step, Verdict
 
 DECIDES = Text("“{effect}” decides", "「{effect}」が優先")
-HOLDS = {True: Text("yes", "持つ"), False: Text("no", "持たない"), None: Text("?", "?")}
+YES = Text("yes", "持つ")
+NO = Text("no", "持たない")
+NOT_KNOWN = Text("?", "?")
+HOLDS = {True: YES, False: NO, None: NOT_KNOWN}
 
 
 def ladder(situation: ContinuousEffects, verdict: Verdict) -> Ladder:

@@ -27,8 +27,6 @@ BOTH = Text("{one} {other}", "{one}{other}")
 
 IS = Text("In the end, {what} is {value}.", "最終的に、{what}は{value}です。")
 SUMMARIES = {
-    How.NOTHING: IS,
-    How.SUM: IS,
     How.BELOW_ZERO: Text(
         "In the end, {what} is {value}, below which it cannot fall.", "最終的に、{what}は下限の{value}です。"
     ),
@@ -59,6 +57,7 @@ SUMMARIES = {
         "最終的に、負の効果の「{effect}」が優先され、{what}を持ちません。",
     ),
 }
+SUMMARIES |= {How.NOTHING: IS, How.SUM: IS}
 
 
 def steps(situation: ContinuousEffects, stands: tuple[Stand, ...]) -> tuple[Step, ...]:

@@ -9,7 +9,8 @@ from games.chronocard.may_act.situation import MayAct
 from games.text import Text
 from games.verdict import Finding, Reading, Reason
 
-WHOSE = {True: Text("one's own", "自分の"), False: Text("the opponent's", "相手の")}
+OWN = Text("one's own", "自分の")
+OPPONENTS = Text("the opponent's", "相手の")
 
 
 def found(
@@ -30,6 +31,6 @@ def found(
         card=quoted(situation.card.name),
         kind=situation.card.kind,
         phase=situation.phase,
-        whose=WHOSE[situation.own_turn],
+        whose=OWN if situation.own_turn else OPPONENTS,
         **more,
     )

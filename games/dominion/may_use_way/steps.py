@@ -16,7 +16,7 @@ from games.text import Text, folded
 from games.verdict import Finding, Step
 
 MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
-MEANT = Text("The Japanese name given is that of {name}.", "「{typed}」は、英語名が{name}のカードです。")
+MEANT = Text("{given} is that of {name}.", "{given}は、英語名が{name}のカードです。")
 BEGINS = Text("The situation: {happens}.", "ここで調べるのは、{happens}のことです。")
 COUNTED = Text(
     "{card} counts as played, whatever is chosen later.", "何を選んでも、{card}は使用したものとして数えます。"
@@ -86,7 +86,8 @@ def _meant(situation: MayUseWay) -> Iterator[Step]:
     """Say which card a name means that is easily taken for another's."""
     if situation.card and folded(situation.card) in MISLEADING:
         name = printed(situation.card).en
-        yield _step(situation, MEANT, ("way-79",), "/card", typed=situation.card, name=name)
+        given = Text("The Japanese name given", f"「{situation.card}」")
+        yield _step(situation, MEANT, ("way-79",), "/card", given=given, name=name)
 
 
 def _played(situation: MayUseWay) -> Iterator[Step]:

@@ -8,34 +8,34 @@ from games.dominion.play.situation import Play
 from games.dominion.spans import NOTHING
 from games.dominion.state import Zone
 from games.dominion.vocabulary import Do
-from games.dominion.words import bonus, listed, named
+from games.dominion.words import bonus, listed, named, quoted
 from games.text import Text
 from games.verdict import Outcome
 
 REFUSED = Text("{card} cannot be played here.", "ここでは{card}を使用できません。")
 ENDS = Text(
-    "{but}{card}, played {how}, gives {bonuses} and ends {zone}.",
-    "{but}{how}{card}を使用すると、{bonuses}、カードは最後に{zone}に置かれます。",
+    "{card}, played {how}, gives {bonuses} and ends {zone}.",
+    "{how}{card}を使用すると、{bonuses}、カードは最後に{zone}に置かれます。",
 )
 STAYS = Text(
-    "{but}{card}, played {how}, gives {bonuses} and stays in play.",
-    "{but}{how}{card}を使用すると、{bonuses}、カードは場に残ります。",
+    "{card}, played {how}, gives {bonuses} and stays in play.",
+    "{how}{card}を使用すると、{bonuses}、カードは場に残ります。",
 )
 OPEN = Text(
-    "{but}{card}, played {how}, gives {bonuses}, and where it ends is not certain.",
-    "{but}{how}{card}を使用すると、{bonuses}、カードの行き先は確かではありません。",
+    "{card}, played {how}, gives {bonuses}, and where it ends is not certain.",
+    "{how}{card}を使用すると、{bonuses}、カードの行き先は確かではありません。",
 )
 THERE = Text(
-    "{but}{card}, played {how}, gives {bonuses} and was never in play.",
-    "{but}{how}{card}を使用すると、{bonuses}、カードは場に一度も出ません。",
+    "{card}, played {how}, gives {bonuses} and was never in play.",
+    "{how}{card}を使用すると、{bonuses}、カードは場に一度も出ません。",
 )
+GOT = Text("{bonuses}", "{bonuses}を得て")
 GOT_NOTHING = Text("no bonus", "「+」の効果はなく")
 WITH = Text("with {way}", "{way}で")
 UNDER = Text("under {effect}", "{effect}の効果を受けて")
 WITHOUT = Text("without a Way", "習性なしで")
-NO_BUT = "", ""
-NOT_THAT = Text("{way} cannot be used here: ", "ここでは{way}を使えず、")
-LEFT_OUT = Text("Leaving out what is not possible, ", "できないことを除いて、")
+NOT_THAT = Text("{way} cannot be used here: {played}", "ここでは{way}を使えず、{played}")
+LEFT_OUT = Text("Leaving out what is not possible, {played}", "できないことを除いて、{played}")
 ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 
@@ -44,10 +44,12 @@ def summary(scenario: Play, run: Run) -> Text:
     if not run.played:
         return REFUSED.filled(card=named(scenario.card))
     frame = run.course.plays[0]
-    english, japanese = _but(run, frame)
-    text = Text(_text(run).en.replace("{but}", english), _text(run).ja.replace("{but}", japanese))
     bonuses = _joined(got(run.course))
-    return text.filled(card=frame.card, how=_how(frame), bonuses=bonuses, zone=run.ends or Zone.UNSURE)
+    played = _text(run).filled(card=frame.card, how=_how(frame), bonuses=bonuses, zone=run.ends or Zone.UNSURE)
+    if frame.chosen.way and not frame.way and not frame.swapped:
+        return NOT_THAT.filled(way=frame.chosen.way, played=played)
+    forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in run.course.findings)
+    return LEFT_OUT.filled(played=played) if forbidden else played
 
 
 def got(course: Course) -> tuple[Text, ...]:
@@ -56,9 +58,7 @@ def got(course: Course) -> tuple[Text, ...]:
 
 
 def _joined(bonuses: tuple[Text, ...]) -> Text:
-    if not bonuses:
-        return GOT_NOTHING
-    return Text(listed(bonuses).en, "".join(f"「{one.ja}」" for one in bonuses) + "を得て")
+    return GOT.filled(bonuses=quoted(bonuses)) if bonuses else GOT_NOTHING
 
 
 def _text(run: Run) -> Text:
@@ -70,15 +70,6 @@ def _text(run: Run) -> Text:
         case Zone.IN_PLAY:
             return STAYS
     return ENDS
-
-
-def _but(run: Run, frame: Frame) -> tuple[str, str]:
-    """Return what the sentence begins with where something was not possible."""
-    if frame.chosen.way and not frame.way and not frame.swapped:
-        refused = NOT_THAT.filled(way=frame.chosen.way)
-        return refused.en, refused.ja
-    forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in run.course.findings)
-    return (LEFT_OUT.en, LEFT_OUT.ja) if forbidden else NO_BUT
 
 
 def _how(frame: Frame) -> Text:

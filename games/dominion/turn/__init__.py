@@ -18,7 +18,7 @@ from games.dominion.table import table
 from games.dominion.turn import buying
 from games.dominion.turn.events import BuyRow, PhaseRow, PlayRow, Turn
 from games.dominion.turn.timeline import timeline
-from games.dominion.words import listed
+from games.dominion.words import quoted
 from games.game import Checker
 from games.scenario import fact, row, scenario
 from games.text import Text
@@ -32,11 +32,14 @@ NOTHING_DONE = Reason(
 )
 HAND = 5
 SUMMARY = Text(
-    "With {actions} and {treasures} played, this turn gives {bonuses} in all{but}.",
-    "このターンはアクションを{actions}、財宝を{treasures}使用し、{bonuses}{but}。",
+    "With {actions} and {treasures} played, this turn gives {bonuses} in all.",
+    "このターンはアクションを{actions}、財宝を{treasures}使用し、{bonuses}。",
 )
-NOTHING_MORE = Text("{}", "{}")
-BUT = Text(" (what is not possible left out)", "（できないことを除く）")
+LEAVING_OUT = Text(
+    "With {actions} and {treasures} played, this turn gives {bonuses} in all (what is not possible left out).",
+    "このターンはアクションを{actions}、財宝を{treasures}使用し、{bonuses}（できないことを除く）。",
+)
+GOT = Text("{bonuses}", "合わせて{bonuses}を得ます")
 NOTHING_GOT = Text("no bonus", "「+」の効果はありません")
 
 
@@ -102,19 +105,12 @@ def _waiting(scenario: Turn) -> list[Chosen | Deed]:
 
 def _summary(course: Course) -> Text:
     state, bonuses = course.state, got(course)
-    gained = (
-        Text(listed(bonuses).en, "合わせて" + "".join(f"「{one.ja}」" for one in bonuses) + "を得ます")
-        if bonuses
-        else NOTHING_GOT
-    )
     forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in course.findings)
-    said = SUMMARY.filled(
+    return (LEAVING_OUT if forbidden else SUMMARY).filled(
         actions=_times(state.actions_played, "Action"),
         treasures=_times(state.treasures_played, "Treasure"),
-        bonuses=gained,
-        but=BUT if forbidden else NOTHING_MORE,
+        bonuses=GOT.filled(bonuses=quoted(bonuses)) if bonuses else NOTHING_GOT,
     )
-    return Text(said.en.replace(NOTHING_MORE.en, ""), said.ja.replace(NOTHING_MORE.ja, ""))
 
 
 def _times(n: int, what: str) -> Text:

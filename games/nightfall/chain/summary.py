@@ -14,7 +14,7 @@ NO_CHAIN = Text("{player} ends the phase without a chain.", "{player}はチェ�
 ONE = Text("{player}'s chain is {first} alone, and {kickers}.", "{player}のチェーンは{first}の1枚だけで、{kickers}。")
 CHAIN = Text(
     "The chain of {cards} resolves from {last} back to {first}, and {kickers}.",
-    "{number}枚のチェーンは{last}から{first}へさかのぼって解決し、{kickers}。",
+    "{cards}のチェーンは{last}から{first}へさかのぼって解決し、{kickers}。",
 )
 WORKING = Text("the kicker of {names} works", "{names}のキッカーが働きます")
 ALL_WORKING = Text("the kickers of {names} work", "{names}のキッカーが働きます")
@@ -32,8 +32,8 @@ def summary(played: Played) -> Text:
     if not links:
         return NO_CHAIN.filled(player=played.building.active) if worst else NOTHING
     names = {"player": played.building.active, "first": links[-1].said, "last": links[0].said}
-    count = Text(counted(len(links), "card", "cards"), str(len(links)))
-    return (CHAIN if len(links) > 1 else ONE).filled(number=len(links), cards=count, kickers=_kickers(played), **names)
+    count = Text(counted(len(links), "card", "cards"), f"{len(links)}枚")
+    return (CHAIN if len(links) > 1 else ONE).filled(cards=count, kickers=_kickers(played), **names)
 
 
 def _kickers(played: Played) -> Text:

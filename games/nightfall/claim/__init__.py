@@ -68,10 +68,13 @@ def _summary(claims: Claims, end: State, illegal: bool) -> Text:
     return WITHOUT_THE_REST.filled(answer=answer) if illegal else answer
 
 
+INFLUENCE = Text("Influence", "影響力")
+
+
 def picture(claims: Claims, verdict: Verdict) -> Ladder:
     """Show the influence after each step."""
     rungs = ((Mark(step.text, step.at, step.outcome), step.state["influence"]) for step in verdict.steps)
-    return Ladder(Text("Influence", "影響力"), tuple(rungs))
+    return Ladder(INFLUENCE, tuple(rungs))
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:

@@ -164,10 +164,13 @@ def _card_barred(board: Board, play: CombatCard, at: str, names: dict[str, objec
         yield finding(OWN_PHASE_ONLY, f"{at}/own_phase_only", names)
 
 
+WOUND = Text("a {kind} Wound", "{kind}のウーンド")
+
+
 def called(play: Play) -> Text:
     """Return what a play is called."""
     if isinstance(play, UsedWound):
-        return Text("a {kind} Wound", "{kind}のウーンド").filled(kind=play.of)
+        return WOUND.filled(kind=play.of)
     return printed(play.card)
 
 

@@ -60,6 +60,10 @@ def use(board: Board, play: UsedWound) -> Use:
     return Use(play.player, play.of, Phase.COMBAT, own, play.otherwise)
 
 
+OTHER_WOUND = Text("{number} other Wound", "ほかのウーンド{number}枚")
+OTHER_WOUNDS = Text("{number} other Wounds", "ほかのウーンド{number}枚")
+
+
 def allowed(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
     """Yield why a Wound may be used, and which Feed payments can be made."""
     plain = Use(play.player, play.of, Phase.COMBAT, use(board, play).own_turn)
@@ -70,7 +74,7 @@ def allowed(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
         yield WOUND_USED(at, player=play.player)
     paid = payments(board, play)
     if paid:
-        number = Text(f"{len(paid)} other {'Wound' if len(paid) == 1 else 'Wounds'}", f"ほかのウーンド{len(paid)}枚")
+        number = (OTHER_WOUND if len(paid) == 1 else OTHER_WOUNDS).filled(number=len(paid))
         yield FED(f"{at}/fed", player=play.player, number=number)
     yield from (found for n in paid if (found := retargeted(board, play, n, at)))
     for n in sorted(set(range(len(play.fed))) - set(paid)):
