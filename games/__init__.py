@@ -14,5 +14,6 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     content         sources, rules, answers, terms and cards, as values
     reading         a table of a content file as a value of a declared type
     folder          a content folder read and checked
+    sentences       what a module says, as a file of the content holds it
     game            games, checkers, and which there are
 """

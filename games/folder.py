@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -26,9 +25,10 @@ from games.content import (
     Standing,
     Term,
 )
-from games.reading import build
+from games.reading import build, tables
 from games.text import CODE, Text, folded
 
+SENTENCES = "sentences"  # the folder in it that modules read themselves
 REFERENCE = re.compile(r"\[\[([^\[\]]*)\]\]")
 KINDS: dict[str, type] = {name: get_args(hint)[0] for name, hint in get_type_hints(Content).items()}
 
@@ -41,7 +41,7 @@ class Folder:
         self.faults: list[Fault] = []
         self._file: dict[int, str] = {}
         held: dict[str, list[Any]] = {kind: [] for kind in KINDS}
-        for file in sorted(path.rglob("*.toml")):
+        for file in sorted(file for file in path.rglob("*.toml") if path / SENTENCES not in file.parents):
             for kind, entry in self._entries(file):
                 held[kind].append(entry)
         self.content = Content(**{kind: tuple(entries) for kind, entries in held.items()})
@@ -55,12 +55,7 @@ class Folder:
 
     def _entries(self, file: Path) -> Iterator[tuple[str, Any]]:
         name = f"{self.path.parent.name}/{file.relative_to(self.path.parent).as_posix()}"
-        try:
-            tables = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            self.faults.append(Fault(name, "the file", str(error)))
-            return
-        for kind, rows in tables.items():
+        for kind, rows in tables(file, lambda problem: self.faults.append(Fault(name, "the file", problem))).items():
             if kind not in KINDS or not isinstance(rows, list):
                 self.faults.append(Fault(name, kind, f"is not one of {', '.join(f'[[{k}]]' for k in KINDS)}"))
                 continue

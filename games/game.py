@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import games
-from games import declaration
+from games import declaration, sentences
 from games.content import Card, Content, ContentError, Fault, Table
 from games.folder import Folder, once_read
 from games.moves import Moves, done, listed
@@ -142,12 +142,15 @@ class Game:
 
     def _faults(self, folder: Folder) -> list[Fault]:
         content = folder.content
+        said = sentences.faults(self.module, self.folder, content)
         checked = (self._misquoted(content), self._misplaced(content), self._unproven(folder), self._unretired(folder))
-        return [*folder.faults, *itertools.chain(*checked)]
+        return [*folder.faults, *said, *itertools.chain(*checked)]
 
     def _misquoted(self, content: Content) -> Iterator[Fault]:
+        named = itertools.chain.from_iterable(words.named.values() for words in sentences.spoken(self.module))
+        written = {entry for entry in named if isinstance(entry, Reason)}
         for checker in self.checkers:
-            for reason in checker.reasons:
+            for reason in (reason for reason in checker.reasons if reason not in written):
                 problems = content.cite_problems(reason.cites)
                 yield from (Fault(checker.module, f"reason {reason.code}", problem) for problem in problems)
 

@@ -1,12 +1,14 @@
-"""How does a table of a content file become a value of a declared type, and what is wrong with it?"""
+"""How does a content file become values of declared types, and what is wrong with it?"""
 
 from __future__ import annotations
 
 import datetime
+import tomllib
 import types
 from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.text import LANGUAGES, Choice, Text
@@ -19,7 +21,18 @@ class Unreadable(Exception):
     """Stop reading a value whose problem has been told."""
 
 
-def build(cls: type, table: Any, tell: Tell) -> Any:
+def tables(path: Path, tell: Tell) -> dict[str, Any]:
+    """Return the tables of a content file, none of one that cannot be read, after telling why."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        tell("is missing")
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        tell(str(error))
+    return {}
+
+
+def build(cls: Any, table: Any, tell: Tell) -> Any:
     """Build a declared value from a table of a content file, telling every problem.
 
     What cannot be read is left blank, so that the rest can be held against the other entries in the same run.

@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 
 from games.content import Example, Expected, ExpectedStep, Faq
 from games.contradictions import contradictions
+from games.folder import SENTENCES, texts
 from games.game import Checker, Game, all_games
 from games.picture import FacingRows, Ladder, Pile, TimeLine
+from games.sentences import spoken
 from games.verdict import Option, Outcome
 from rulesite.checks.examples import differences, disagreements
 from rulesite.reference.plain import plain
@@ -43,6 +45,13 @@ def held(data: Any, pointer: str) -> bool:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_declarations_and_content_are_without_fault(game: Game) -> None:
     assert game.faults() == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_file_of_sentences_is_read_by_its_module(game: Game) -> None:
+    files = {path.relative_to(game.folder.parents[1]).as_posix() for path in (game.folder / SENTENCES).rglob("*.toml")}
+
+    assert files == {words.file for words in spoken(game.module)}
 
 
 @pytest.mark.parametrize(("game", "faq"), ENTRIES)
@@ -86,6 +95,17 @@ def test_every_reason_is_shown_by_an_example_and_no_other_is_said(game: Game, ch
     said = {finding.code for verdict in verdicts for finding in verdict.findings}
 
     assert said == {reason.code for reason in checker.reasons}
+
+
+@pytest.mark.parametrize(("game", "faq"), ENTRIES)
+def test_every_place_of_what_is_said_is_filled(game: Game, faq: Faq) -> None:
+    for one in judged(game.slug, faq.id):
+        said = [one.verdict.summary, *(finding.text for finding in one.verdict.findings)]
+        said += [step.text for step in one.verdict.steps]
+        said += [reading.text for finding in one.verdict.findings for reading in finding.readings]
+        said += texts(one.picture)
+
+        assert [text for text in said if places(text.en) | places(text.ja)] == [], one.caption
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)

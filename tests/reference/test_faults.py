@@ -4,7 +4,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from rulesite.reference.models import Build, Change, Citation, Entry
-from tests.reference.tiny import Tiny
+from tests.reference.tiny import PACKAGE, Tiny
 
 pytestmark = pytest.mark.django_db
 
@@ -123,6 +123,66 @@ reasons = [{ code = "fine" }]
 scenario = { wind = 12, rain = "much", hail = true }
 """
 
+SAYING = PACKAGE.replace("from games.text", "from games.tiny.draw import said\nfrom games.text")
+SAID = '''"""What a module says that holds every kind of sentence."""
+
+from enum import Enum
+
+from games.sentences import sentences
+
+
+class Side(Enum):
+    """Be a side."""
+
+    NORTH = 1
+    FAR_SOUTH = 2
+
+
+WORDS = sentences(__name__)
+FINE = WORDS.reason("fine")
+FORBIDDEN = WORDS.reason("forbidden")
+DRAWN = WORDS.text("drawn")
+MOVES = WORDS.texts("moves", Side)
+COUNTING = WORDS.readings("counting")
+'''
+SENTENCES = """
+[reason.fine]
+outcome = "allowed"
+cites = ["tiny-1"]
+text.ja = "{player}は引けます。"
+text.en = "{player} may draw."
+
+[reason.forbidden]
+outcome = "forbidden"
+cites = ["tiny-1.1", "tiny-2"]
+text.ja = "{player}は引けません。"
+text.en = "{player} may not draw."
+
+[text.drawn]
+ja = "{player}が{card}を引きます。"
+en = "{player} draws {card}."
+
+[text.moves.north]
+ja = "北"
+en = "North moves."
+
+[text.moves.far-south]
+ja = "南"
+en = "South moves."
+
+[[readings.counting]]
+outcome = "allowed"
+cites = ["tiny-1"]
+text.ja = "数えません。"
+text.en = "It does not count."
+
+[[readings.counting]]
+outcome = "forbidden"
+cites = ["tiny-2"]
+text.ja = "数えます。"
+text.en = "It counts."
+"""
+
 
 def refusal() -> list[str]:
     """Return the faults that sync_content lists, in alphabetical order; it must not have touched the database."""
@@ -175,6 +235,76 @@ def test_every_fault_is_named_with_file_and_entry_in_one_run(tiny: Tiny) -> None
         "tiny/content/sources.toml: source unread: unused source",
         "tiny/content/terms.toml: the file: Expected ']]' at the end of an array declaration (at line 1, column 7)",
     ]
+
+
+@pytest.fixture
+def saying(tiny: Tiny) -> Tiny:
+    """Let the tiny game say something of every kind, without fault."""
+    tiny.write("__init__.py", SAYING)
+    tiny.write("draw/__init__.py", '"""Drawing."""\n')
+    tiny.write("draw/said.py", SAID)
+    tiny.write("content/sentences/draw/said.toml", SENTENCES)
+    return tiny
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "faults"),
+    [
+        ("[reason.fine]", "[reason.well]", ["reason fine: is missing, and games.tiny.draw.said names it", "reason well: games.tiny.draw.said does not name it"]),
+        ("[text.drawn]", "[text.taken]", ["text drawn: is missing, and games.tiny.draw.said names it", "text taken: games.tiny.draw.said does not name it"]),
+        ("[text.moves.far-south]", "[text.moves.south]", ["text moves.far-south: is missing, and games.tiny.draw.said names it", "text moves.south: games.tiny.draw.said does not name it"]),
+        ("[[readings.counting]]", "[[readings.amounts]]", ["readings amounts: games.tiny.draw.said does not name it", "readings counting: is missing, and games.tiny.draw.said names it"]),
+        ('en = "South moves."', "", ["text moves.far-south: en is missing"]),
+        ('text.ja = "数えます。"', 'text.ja = " "', ["readings counting: [1].text.ja is missing"]),
+        ('text.en = "{player} may draw."', 'text.fr = "{player}"', ["reason fine: text.en is missing", "reason fine: text.fr is not a language"]),
+        ("{player} draws {card}.", "{player} draws.", ["text drawn: {card} stands in one language only"]),
+        ("{player}は引けます。", "{playr}は引けます。", ["reason fine: {player} stands in one language only", "reason fine: {playr} stands in one language only"]),
+        ("{player} may draw.", "{player may draw.", ["reason fine: en: expected '}' before end of string"]),
+        ("North moves.", "{} moves.", ["text moves.north: en: {} is no place", "text moves.north: {} stands in one language only"]),
+        ('"forbidden"\ncites = ["tiny-2"]', '"never"\ncites = ["tiny-2"]', ["readings counting: [1].outcome is 'never', not one of allowed, unknown, unsettled, forbidden"]),
+        ('"tiny-1.1", "tiny-2"', '"tiny-1.2"', ["reason forbidden: unknown citation 'tiny-1.2'"]),
+        ('cites = ["tiny-2"]', 'cites = ["tiny-7"]', ["readings counting: unknown citation 'tiny-7'"]),
+        ('"forbidden"\ncites = ["tiny-2"]', '"forbidden"\ncites = []', ["readings counting: [1]: cites no clause"]),
+        ('cites = ["tiny-1"]\ntext.ja = "{player}', 'sites = ["tiny-1"]\ntext.ja = "{player}', ["reason fine: cites is missing", "reason fine: cites no clause", "reason fine: sites is not a known key"]),
+        ("[reason.fine]", "[reason.Fine]", ["reason Fine: the code does not match [a-z0-9][a-z0-9.-]*", "reason fine: is missing, and games.tiny.draw.said names it"]),
+        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]]"]),
+        ("[reason.fine]", "[reason.fine", ["the file: Expected ']' at the end of a table declaration (at line 2, column 13)"]),
+    ],
+)  # fmt: skip
+def test_a_fault_of_a_sentence_is_told_with_file_and_entry(saying: Tiny, old: str, new: str, faults: list[str]) -> None:
+    saying.replace("content/sentences/draw/said.toml", old, new)
+
+    told = sorted(map(str, saying.game().faults()))
+    assert told == [f"tiny/content/sentences/draw/said.toml: {fault}" for fault in faults]
+
+
+def test_all_faults_of_sentences_are_told_beside_those_of_other_content(saying: Tiny) -> None:
+    saying.replace("content/rules.toml", 'en = "The second"', 'en = ""')
+    saying.replace("content/sentences/draw/said.toml", "[reason.fine]", "[reason.well]")
+    saying.replace("content/sentences/draw/said.toml", "It counts.", "")
+    saying.write("content/sentences/gone.toml", "")
+
+    assert refusal() == [
+        "tiny/content/rules.toml: rule tiny-2: title.en is missing",
+        "tiny/content/sentences/draw/said.toml: readings counting: [1].text.en is missing",
+        "tiny/content/sentences/draw/said.toml: reason fine: is missing, and games.tiny.draw.said names it",
+        "tiny/content/sentences/draw/said.toml: reason well: games.tiny.draw.said does not name it",
+        "tiny/content/sentences/gone.toml: the file: no module says what stands in it",
+    ]
+
+
+def test_a_module_without_its_sentences_is_a_fault(saying: Tiny) -> None:
+    (saying.folder / "content/sentences/draw/said.toml").unlink()
+
+    assert refusal() == ["tiny/content/sentences/draw/said.toml: the file: is missing"]
+
+
+def test_sentences_without_fault_are_brought_in(saying: Tiny) -> None:
+    Build.objects.all().delete()
+
+    call_command("sync_content", verbosity=0)
+
+    assert Entry.objects.of(saying.game(), "rule").count() == 2
 
 
 def test_an_example_that_no_caller_could_send_is_a_fault_beside_the_others(tiny: Tiny) -> None:

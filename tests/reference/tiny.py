@@ -60,7 +60,9 @@ class Tiny:
     folder: Path
 
     def write(self, name: str, words: str) -> None:
-        (self.folder / name).write_text(words, encoding="utf-8")
+        file = self.folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(words, encoding="utf-8")
 
     def replace(self, name: str, old: str, new: str) -> None:
         words = (self.folder / name).read_text(encoding="utf-8")

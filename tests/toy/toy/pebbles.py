@@ -16,8 +16,9 @@ from games.moves import Edit, Moves, added, room
 from games.moves import Move as Done
 from games.picture import Mark, Pile
 from games.scenario import CARD, CARRIED, SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text, folded
-from games.verdict import Finding, Outcome, Reading, Reason, Step, Verdict
+from games.verdict import Finding, Outcome, Step, Verdict
 
 
 class Edition(Choice):
@@ -101,9 +102,7 @@ class Pebbles:
     def contradictions(self) -> Iterable[Contradiction]:
         for n, side in enumerate(self.absent):
             if side in self.absent[:n]:
-                yield Contradiction(
-                    f"/absent/{n}", Text(f"{side.text.en} stands twice.", f"{side.text.ja}が2回あります。")
-                )
+                yield Contradiction(f"/absent/{n}", TWICE.filled(side=side))
 
 
 @scenario
@@ -114,37 +113,22 @@ class Left:
     last: Annotated[Side | None, fact("Who took last", "最後に取った人")] = None
 
 
-FINE = Reason("fine", Outcome.ALLOWED, ("toy-1",), Text("{side} may take {number}.", "{side}は{number}個取れます。"))
-NOTHING = Reason("nothing", Outcome.ALLOWED, ("toy-1",), Text("Nobody has moved.", "まだ誰も動いていません。"))
-TOO_MANY = Reason(
-    "too-many",
-    Outcome.FORBIDDEN,
-    ("toy-1.2",),
-    Text("{side} may not take more than {limit}.", "{side}は{limit}個までしか取れません。"),
-)
-AGAIN = Reason("again", Outcome.FORBIDDEN, ("toy-2",), Text("{side} has just moved.", "{side}は今動いたばかりです。"))
-NOT_THERE = Reason(
-    "not-there",
-    Outcome.FORBIDDEN,
-    ("toy-3",),
-    Text("{heap} does not hold {number}.", "{heap}に{number}個はありません。"),
-)
-UNCOUNTED = Reason(
-    "uncounted",
-    Outcome.UNKNOWN,
-    ("toy-3",),
-    Text("{heap} may hold {number}; nobody has counted.", "{heap}に{number}個あるか、数えた人がいません。"),
-)
-PASSED = Reason("passed", Outcome.UNSETTLED, ("toy-4",), Text("{side} passes.", "{side}がパスします。"))
-BY = Text("{side}", "{side}")
-TAKES = Text("{side} takes {number} from {heap}", "{side}が{heap}から{number}個取る")
-PASSES = Text("{side} passes", "{side}がパスする")
-INSTEAD = Text("Another number", "ほかの個数")
-RATHER = Text("The last move takes {number}", "最後の手番で{number}個取る")
-READINGS = (
-    Reading(Text("A move may be to do nothing.", "何もしないことも手番のうちです。"), Outcome.ALLOWED, ("toy-4.1",)),
-    Reading(Text("A move takes a pebble.", "手番では小石を取ります。"), Outcome.FORBIDDEN, ("toy-4.2",)),
-)
+WORDS = sentences(__name__)
+FINE = WORDS.reason("fine")
+NOTHING = WORDS.reason("nothing")
+TOO_MANY = WORDS.reason("too-many")
+AGAIN = WORDS.reason("again")
+NOT_THERE = WORDS.reason("not-there")
+UNCOUNTED = WORDS.reason("uncounted")
+PASSED = WORDS.reason("passed")
+BY = WORDS.text("by")
+TAKES = WORDS.text("takes")
+PASSES = WORDS.text("passes")
+INSTEAD = WORDS.text("instead")
+RATHER = WORDS.text("rather")
+TWICE = WORDS.text("twice")
+TAKEN = WORDS.text("taken")
+PASSING = WORDS.readings("passing")
 
 
 @dataclass(frozen=True)
@@ -197,7 +181,7 @@ def _table(scenario: Pebbles) -> Table:
 
 def _judged(table: Table, move: Take | Pass, limit: int, at: str) -> Iterator[Finding]:
     if isinstance(move, Pass):
-        yield PASSED(at, readings=READINGS, side=move.side)
+        yield PASSED(at, readings=PASSING, side=move.side)
         return
     faults = list(_faults(table, move, limit, at))
     yield from faults or [FINE(f"{at}/number", side=move.side, number=move.number)]
@@ -252,10 +236,7 @@ def picture(scenario: Pebbles, verdict: Verdict) -> Pile:
 def of_card(card: Card) -> Iterator[tuple[Text, Pebbles]]:
     """Show how many of a card may be taken."""
     taken = Take(heap=card.name.en, number=card.data.get("worth", 1))
-    yield (
-        Text("Taking it", "取るとき"),
-        Pebbles(heaps=(Heap(name=card.name.en, bags=(Bag(pebbles=1),)),), moves=(taken,)),
-    )
+    yield TAKEN, Pebbles(heaps=(Heap(name=card.name.en, bags=(Bag(pebbles=1),)),), moves=(taken,))
 
 
 checker = Checker(
@@ -264,7 +245,7 @@ checker = Checker(
     question=Text("May these moves be made, one after another?", "この順に手番を進められますか。"),
     scenario=Pebbles,
     check=check,
-    reasons=(FINE, NOTHING, TOO_MANY, AGAIN, NOT_THERE, UNCOUNTED, PASSED),
+    reasons=WORDS.reasons,
     result=Left,
     moves=moves,
     picture=picture,
