@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Finding, Reading, Reason
 
-WITHOUT_THE_REST = Text(
-    "Some of this is not possible. Without it, {answer}", "できないことが含まれています。それを除くと、{answer}"
-)
+WORDS = sentences(__name__)
+WITHOUT_THE_REST = WORDS.text("without-the-rest")
 
 
 def finding(

@@ -4,35 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-PARTNERS_OPEN = Reason(
-    "partners-card-open",
-    Outcome.UNSETTLED,
-    ("nf-43", "nf-69"),
-    Text(
-        "The rules do not say whether “friendly” alone covers {target}, a partner's card.",
-        "「味方」とだけあるとき、パートナーのカードである{target}を含むかどうか、ルールは述べていません。",
-    ),
-)
-PARTNERS = (
-    Reading(
-        Text(
-            "“Friendly” alone covers the cards that one controls.", "「味方」だけなら、自分が支配するカードに限ります。"
-        ),
-        Outcome.FORBIDDEN,
-        ("nf-69",),
-    ),
-    Reading(
-        Text(
-            "In a team game a partner's cards are friendly, as a partner's minions are.",
-            "チーム戦では、パートナーのミニオンと同じく、パートナーのカードも味方です。",
-        ),
-        Outcome.ALLOWED,
-        ("nf-43",),
-    ),
-)
+WORDS = sentences(__name__)
+PARTNERS_OPEN = WORDS.reason("partners-card-open")
+PARTNERS = WORDS.readings("partners")
 
 
 def partners_card(target: object, at: str, because: Iterable[str] = ()) -> Finding:

@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import Finding
 
-TARGET_CHANGED = Reason(
-    "target-changed",
-    Outcome.UNSETTLED,
-    ("nf-42",),
-    Text(
-        "The rules do not say whether a repeat of the effect may be turned on {target} and not on {first}.",
-        "繰り返した効果の対象を{first}から{target}に変えてよいかどうか、ルールは述べていません。",
-    ),
-)
-CHANGES = (
-    Reading(
-        Text("To repeat an effect is to choose for it again.", "効果を繰り返すときは、対象も選び直します。"),
-        Outcome.ALLOWED,
-        ("nf-42",),
-    ),
-    Reading(
-        Text("The effect is repeated as it was, on the same target.", "同じ対象に、同じ効果を繰り返します。"),
-        Outcome.FORBIDDEN,
-        ("nf-42",),
-    ),
-)
+WORDS = sentences(__name__)
+TARGET_CHANGED = WORDS.reason("target-changed")
+CHANGES = WORDS.readings("changes")
 
 
 def changed(target: str, first: str, at: str, first_at: str) -> Finding | None:

@@ -7,8 +7,11 @@ from typing import Any
 
 from games.content import Table, TableRow
 from games.nightfall.phases import Phase
+from games.sentences import sentences
 from games.text import Choice, Text, folded
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
+
+WORDS = sentences(__name__)
 
 
 class WoundKind(Choice):
@@ -37,17 +40,7 @@ class Usage:
     limited: bool
 
 
-EFFECTS = {
-    WoundKind.PLAIN: Text(
-        "discard any number of Wounds from hand and draw twice as many cards",
-        "手札のウーンドを何枚でも捨て、その2倍の枚数を引く",
-    ),
-    WoundKind.MARTIAL_LAW: Text(
-        "discard it: one minion gets +1 strength; Feed: discard a Wound",
-        "このカードを捨てる：ミニオン1体の攻撃力+1、フィード：ウーンド1枚を捨てる",
-    ),
-    WoundKind.COLDEST_WAR: Text("links any card to any card", "どのカードどうしでもつなげる"),
-}
+EFFECTS = WORDS.texts("effects", WoundKind)
 USAGE = {
     WoundKind.PLAIN: Usage("nf-25", Phase.CLEANUP, own_turn=True, limited=True),
     WoundKind.MARTIAL_LAW: Usage("nf-26.1", Phase.COMBAT, own_turn=True, limited=True),
@@ -88,34 +81,10 @@ class Used:
 
 UNUSED = Used()
 
-WRONG_PHASE = Reason(
-    "wrong-phase",
-    Outcome.FORBIDDEN,
-    ("nf-25", "nf-26.1", "nf-27"),
-    Text(
-        "{player} cannot use a {kind} Wound in the {now}: that kind is used in the {phase}.",
-        "{player}は{now}に{kind}のウーンドを使えません。この種類を使うのは{phase}です。",
-    ),
-)
-ANOTHERS_TURN = Reason(
-    "anothers-turn",
-    Outcome.FORBIDDEN,
-    ("nf-25", "nf-26.1", "nf-28.1", "nf-34"),
-    Text(
-        "{player} cannot use a {kind} Wound in another player's turn: it can be used only in one's own.",
-        "{player}はほかのプレイヤーのターンに{kind}のウーンドを使えません。使えるのは自分のターンだけです。",
-    ),
-)
-SECOND_WOUND = Reason(
-    "second-wound",
-    Outcome.FORBIDDEN,
-    ("nf-25", "nf-26.1", "nf-28"),
-    Text(
-        "{player} has already used a Wound this turn: plain and Martial Law Wounds together can be used once a turn.",
-        "{player}はこのターン、すでにウーンドを使いました。無印とMartial Lawのウーンドは、合わせて1ターンに1回しか使えません。",
-    ),
-)
-REASONS = (WRONG_PHASE, ANOTHERS_TURN, SECOND_WOUND)
+WRONG_PHASE = WORDS.reason("wrong-phase")
+ANOTHERS_TURN = WORDS.reason("anothers-turn")
+SECOND_WOUND = WORDS.reason("second-wound")
+REASONS = WORDS.reasons
 
 
 def objection(use: Use, used: Used, at: str) -> Finding | None:
@@ -132,10 +101,10 @@ def objection(use: Use, used: Used, at: str) -> Finding | None:
     return None
 
 
-OWN_PHASE = Text("one's own {phase}", "自分の{phase}")
-ANY_PHASE = Text("any {phase}", "すべての{phase}")
-ONCE = Text("once a turn, together", "合わせて1ターンに1回")
-UNLIMITED = Text("none", "なし")
+OWN_PHASE = WORDS.text("own-phase")
+ANY_PHASE = WORDS.text("any-phase")
+ONCE = WORDS.text("once")
+UNLIMITED = WORDS.text("unlimited")
 
 
 def _cells(kind: WoundKind, usage: Usage) -> tuple[Text, ...]:

@@ -32,7 +32,8 @@ def changed(tree: Path, pattern: str, after: str) -> set[str]:
 @pytest.mark.parametrize(
     ("pattern", "after"),
     [
-        pytest.param("games/*/**/*.py", 'Text("', id="a reason"),
+        pytest.param("games/*/content/sentences/**/*.toml", 'text.en = "', id="a sentence"),
+        pytest.param("games/*/**/*.py", 'Text("', id="a label"),
         pytest.param("games/*/**/*.py", "def check(", id="a checker"),
         pytest.param("games/*/content/*.toml", 'text.ja = "', id="a content file"),
         pytest.param("games/verdict.py", "def ", id="the kernel"),

@@ -19,21 +19,15 @@ from games.nightfall.chain.state import called
 from games.nightfall.chain.summary import summary
 from games.nightfall.colours import Colour
 from games.picture import Mark, Pile
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason, Step, Verdict
+from games.verdict import Outcome, Step, Verdict
 
-NOT_BEGUN = Reason(
-    "not-begun",
-    Outcome.ALLOWED,
-    ("nf-14", "nf-34"),
-    Text(
-        "{player}, the active player, may start a chain or end the phase without one.",
-        "手番プレイヤーの{player}は、チェーンを始めることも、始めずにフェイズを終えることもできます。",
-    ),
-)
-MARK = Text("{card} ({player})", "{card}（{player}）")
-WORKS = Text("works for {player}", "{player}に働く")
-IN_CHAIN = Text("{card} in a chain that another player started", "ほかのプレイヤーが始めたチェーンの{card}")
+WORDS = sentences(__name__)
+NOT_BEGUN = WORDS.reason("not-begun")
+MARK = WORDS.text("mark")
+WORKS = WORDS.text("works")
+IN_CHAIN = WORDS.text("in-chain")
 
 
 def check(scenario: Chaining) -> Verdict:

@@ -12,149 +12,30 @@ from games.nightfall.findings import finding
 from games.nightfall.names import listed
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Use, Used, objection
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.sentences import sentences
+from games.verdict import Finding, Outcome, Step
 
-STARTS = Reason(
-    "starts",
-    Outcome.ALLOWED,
-    ("nf-14", "nf-61", "nf-34"),
-    Text(
-        "{player} is the active player and may start the chain with {card}: the first order may have any colour.",
-        "{player}は手番プレイヤーなので、{card}でチェーンを始められます。最初のオーダーは何色でもかまいません。",
-    ),
-)
-NOT_STARTER = Reason(
-    "not-the-starter",
-    Outcome.FORBIDDEN,
-    ("nf-14", "nf-61"),
-    Text(
-        "{player} cannot play {card}: there is no chain yet, and only {active}, the active player, may start one.",
-        "{player}は{card}を出せません。まだチェーンがなく、チェーンを始められるのは手番プレイヤーの{active}だけです。",
-    ),
-)
-WOUND_STARTS = Reason(
-    "wound-starts",
-    Outcome.FORBIDDEN,
-    ("nf-61", "nf-46"),
-    Text(
-        "{player} cannot start the chain with {card}: a chain starts with an order, and there is nothing to link yet.",
-        "{player}は{card}でチェーンを始められません。チェーンはオーダーで始めるもので、つなぐ相手もまだありません。",
-    ),
-)
-LINKS = Reason(
-    "links",
-    Outcome.ALLOWED,
-    ("nf-60", "nf-61"),
-    Text(
-        "The main colour of {card}, {colour}, is a link colour of {before}.",
-        "{card}はつながります。主色の{colour}が{before}のリンク色にあるからです。",
-    ),
-)
-BROKEN_LINK = Reason(
-    "broken-link",
-    Outcome.FORBIDDEN,
-    ("nf-61",),
-    Text(
-        "{player} cannot add {card}: its main colour is {colour}, and {before} links only to {links}.",
-        "{player}は{card}をつなげません。主色は{colour}ですが、{before}のリンク色は{links}だけです。",
-    ),
-)
-LINKS_UNKNOWN = Reason(
-    "links-unknown",
-    Outcome.UNKNOWN,
-    ("nf-61",),
-    Text(
-        "Whether {card} links is not known, because the link colours of {before} are not given; it does if {colour} is among them.",
-        "{card}がつながるかどうかはわかりません。{before}のリンク色が入力されていないからです。その中に{colour}があれば、つながります。",
-    ),
-)
-AFTER_WOUND = Reason(
-    "after-a-wound",
-    Outcome.ALLOWED,
-    ("nf-27", "nf-61"),
-    Text(
-        "Whatever its colour, {card} links, because a Coldest War Wound lies just before it.",
-        "すぐ前にThe Coldest Warのウーンドがあるので、{card}は何色でもつながります。",
-    ),
-)
-WOUND_LINKS = Reason(
-    "wound-links",
-    Outcome.ALLOWED,
-    ("nf-27", "nf-28.1"),
-    Text(
-        "{player} may add {card}: it links to any card, in any player's Chain phase, without a limit on use.",
-        "{player}は{card}をつなげられます。どのカードにもつながり、だれのチェーンフェイズでも、何回でも使えます。",
-    ),
-)
-BEFORE_GO = Reason(
-    "before-ones-go",
-    Outcome.FORBIDDEN,
-    ("nf-62",),
-    Text(
-        "{player} is not to act yet: {waiting} comes first and has neither added a card nor passed.",
-        "{player}の番はまだです。先に{waiting}が、カードを出すかパスするかを決めます。",
-    ),
-)
-GO_OVER = Reason(
-    "go-is-over",
-    Outcome.FORBIDDEN,
-    ("nf-62",),
-    Text(
-        "{player} cannot come back: each player gets one go at the chain, and {player}'s is over.",
-        "{player}はもう加われません。チェーンに出せるのは1人1回の番だけで、{player}の番は終わっています。",
-    ),
-)
-PHASE_OVER = Reason(
-    "phase-is-over",
-    Outcome.FORBIDDEN,
-    ("nf-14",),
-    Text(
-        "{player} cannot act: {active} has ended the phase without a chain.",
-        "{player}は何も出せません。{active}がチェーンを作らずにフェイズを終えたからです。",
-    ),
-)
-STOPS = Reason(
-    "stops",
-    Outcome.ALLOWED,
-    ("nf-62",),
-    Text(
-        "{player} may stop here, and does not come back.",
-        "{player}はここで終えられます。終えた後は、もう加われません。",
-    ),
-)
-NO_CHAIN = Reason(
-    "no-chain",
-    Outcome.ALLOWED,
-    ("nf-14",),
-    Text("{player} may end the phase without a chain.", "{player}は、チェーンを作らずにフェイズを終えられます。"),
-)
-REASONS = (
-    STARTS,
-    NOT_STARTER,
-    WOUND_STARTS,
-    LINKS,
-    BROKEN_LINK,
-    LINKS_UNKNOWN,
-    AFTER_WOUND,
-    WOUND_LINKS,
-    BEFORE_GO,
-    GO_OVER,
-    PHASE_OVER,
-    STOPS,
-    NO_CHAIN,
-)
+WORDS = sentences(__name__)
+STARTS = WORDS.reason("starts")
+NOT_STARTER = WORDS.reason("not-the-starter")
+WOUND_STARTS = WORDS.reason("wound-starts")
+LINKS = WORDS.reason("links")
+BROKEN_LINK = WORDS.reason("broken-link")
+LINKS_UNKNOWN = WORDS.reason("links-unknown")
+AFTER_WOUND = WORDS.reason("after-a-wound")
+WOUND_LINKS = WORDS.reason("wound-links")
+BEFORE_GO = WORDS.reason("before-ones-go")
+GO_OVER = WORDS.reason("go-is-over")
+PHASE_OVER = WORDS.reason("phase-is-over")
+STOPS = WORDS.reason("stops")
+NO_CHAIN = WORDS.reason("no-chain")
+REASONS = WORDS.reasons
 
-ADDED = Text("{player} adds {card} to the chain.", "{player}が{card}をチェーンに出します。")
-STARTED = Text("{player} starts the chain with {card}.", "{player}が{card}でチェーンを始めます。")
-NOT_ADDED = Text(
-    "{player} does not add {card}: it may not be added so.",
-    "{player}は{card}を出しません。このようには出せないからです。",
-)
-STOPPED = Text("{player} adds nothing more.", "{player}は、もう何も出しません。")
-NOT_STOPPED = Text(
-    "That {player} stops changes nothing here.", "ここで{player}が終わりやパスを宣言しても、何も変わりません。"
-)
+ADDED = WORDS.text("added")
+STARTED = WORDS.text("started")
+NOT_ADDED = WORDS.text("not-added")
+STOPPED = WORDS.text("stopped")
+NOT_STOPPED = WORDS.text("not-stopped")
 
 
 def after(building: Building, event: Event, at: str) -> Judged[Building]:

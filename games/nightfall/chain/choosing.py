@@ -16,12 +16,14 @@ from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Building, Link, called
 from games.nightfall.chain.targets import candidates
 from games.nightfall.colours import Colour
+from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding
 
-CARD = Text("{player} adds a card", "{player}がカードを出す")
-ADD = Text("{player} adds {card}", "{player}が{card}を出す")
-STOP = Text("{player} adds nothing more", "{player}はもう何も出さない")
+WORDS = sentences(__name__)
+CARD = WORDS.text("card")
+ADD = WORDS.text("add")
+STOP = WORDS.text("stop")
 
 
 def moves(scenario: Chaining) -> Iterator[Moves]:

@@ -9,83 +9,19 @@ from games.nightfall.chain.choices import Kicked, KickerDoes
 from games.nightfall.chain.rows import LinkingWound, Order
 from games.nightfall.chain.state import Link
 from games.nightfall.findings import finding
-from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-WORKS = Reason(
-    "kicker-works",
-    Outcome.ALLOWED,
-    ("nf-64.1", "nf-44"),
-    Text(
-        "The kicker of {card} works: {before}, the order just before it, is {colour}.",
-        "{card}のキッカーは働きます。すぐ前のオーダーである{before}の主色が{colour}だからです。",
-    ),
-)
-FAILS = Reason(
-    "kicker-fails",
-    Outcome.ALLOWED,
-    ("nf-64.1",),
-    Text(
-        "The kicker of {card} does not work: it asks for {colour}, and {before}, the order just before it, is {other}.",
-        "{card}のキッカーは働きません。条件は{colour}ですが、すぐ前のオーダーである{before}の主色は{other}です。",
-    ),
-)
-FIRST = Reason(
-    "kicker-of-the-first",
-    Outcome.ALLOWED,
-    ("nf-64",),
-    Text(
-        "The kicker of {card} does not work: {card} is the first card of the chain, with nothing before it.",
-        "{card}のキッカーは働きません。{card}はチェーンの最初のカードで、前に何もないからです。",
-    ),
-)
-BY_MOON = Reason(
-    "kicker-by-moon",
-    Outcome.ALLOWED,
-    ("nf-70", "nf-67.1", "nf-44"),
-    Text(
-        "The kicker of {card} works whatever lies before it: the Moon makes every kicker work.",
-        "{card}のキッカーは、前に何があっても働きます。ムーンがすべてのキッカーを働かせるからです。",
-    ),
-)
-OVER_WOUND = Reason(
-    "kicker-over-a-wound",
-    Outcome.UNSETTLED,
-    ("nf-64.1", "nf-27", "nf-46"),
-    Text(
-        "Whether the kicker of {card} works is not settled: a Wound, which has no colour, lies between it and {before}.",
-        "{card}のキッカーが働くかどうかは決まっていません。{before}との間に、色のないウーンドがあるからです。",
-    ),
-)
-CHANGES = Reason(
-    "kicker-changes",
-    Outcome.ALLOWED,
-    ("nf-16",),
-    Text(
-        "The kicker of {card} changes its Chain effect, which therefore resolves as changed.",
-        "{card}のキッカーはチェーン効果を変えるので、チェーン効果は変わった形で解決します。",
-    ),
-)
-REASONS = (WORKS, FAILS, FIRST, BY_MOON, OVER_WOUND, CHANGES)
+WORDS = sentences(__name__)
+WORKS = WORDS.reason("kicker-works")
+FAILS = WORDS.reason("kicker-fails")
+FIRST = WORDS.reason("kicker-of-the-first")
+BY_MOON = WORDS.reason("kicker-by-moon")
+OVER_WOUND = WORDS.reason("kicker-over-a-wound")
+CHANGES = WORDS.reason("kicker-changes")
+REASONS = WORDS.reasons
 
-READINGS = (
-    Reading(
-        Text(
-            "A Wound is no order: the order just before is the one on which the Wound lies, and the kicker works.",
-            "ウーンドはオーダーではないので、すぐ前のオーダーとはウーンドの下のオーダーであり、キッカーは働きます。",
-        ),
-        Outcome.ALLOWED,
-        ("nf-64.1", "nf-46"),
-    ),
-    Reading(
-        Text(
-            "The card just before is the Wound, which has no colour: the kicker does not work.",
-            "すぐ前のカードは色のないウーンドなので、キッカーは働きません。",
-        ),
-        Outcome.FORBIDDEN,
-        ("nf-64.1", "nf-27"),
-    ),
-)
+READINGS = WORDS.readings("readings")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,62 +12,24 @@ from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
 from games.nightfall.chain.targets import Candidates, candidates, may_mean, used_on, with_link
 from games.nightfall.findings import finding
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Outcome, Step
 
-YOUR_CHAIN = Reason(
-    "your-chain",
-    Outcome.ALLOWED,
-    ("nf-47", "nf-14"),
-    Text(
-        "Since {card} says “Your Chain”, its effect works only for {starter}, who started the chain.",
-        "{card}には「あなたのチェーン」とあるので、効果はチェーンを始めた{starter}にだけ働きます。",
-    ),
-)
-ANY_PLAYER = Reason(
-    "any-player",
-    Outcome.ALLOWED,
-    ("nf-48",),
-    Text(
-        "{player} may choose any player for {card}, oneself included, and chooses {chosen}.",
-        "{card}の効果では、自分自身も含めて、任意のプレイヤーを選べます。{player}が選ぶのは{chosen}です。",
-    ),
-)
-LASTS_OTHERWISE = Reason(
-    "lasts-otherwise",
-    Outcome.ALLOWED,
-    ("nf-44",),
-    Text(
-        "The effect of {card} does not simply end with the turn, because its text states otherwise.",
-        "{card}の効果が続くのは、ターンの終わりまでとは限りません。テキストに別の定めがあるからです。",
-    ),
-)
-REASONS = (YOUR_CHAIN, ANY_PLAYER, LASTS_OTHERWISE)
+WORDS = sentences(__name__)
+YOUR_CHAIN = WORDS.reason("your-chain")
+ANY_PLAYER = WORDS.reason("any-player")
+LASTS_OTHERWISE = WORDS.reason("lasts-otherwise")
+REASONS = WORDS.reasons
 
-EFFECT = Text(
-    "{player}'s {card} resolves: its Chain effect works for {works_for}.",
-    "{player}の{card}を解決します。チェーン効果が{works_for}に働きます。",
-)
-WITH_KICKER = Text(
-    "{player}'s {card} resolves: first its Chain effect works for {works_for}, then its kicker for {player}.",
-    "{player}の{card}を解決します。まずチェーン効果が{works_for}に、次にキッカーが{player}に働きます。",
-)
-CHANGED = Text(
-    "{player}'s {card} resolves: its Chain effect, as the kicker changes it, works for {works_for}.",
-    "{player}の{card}を解決します。キッカーで変わったチェーン効果が{works_for}に働きます。",
-)
-PERHAPS = Text(
-    "{player}'s {card} resolves: first its Chain effect works for {works_for}, then, if it works, its kicker for"
-    " {player}.",
-    "{player}の{card}を解決します。まずチェーン効果が{works_for}に働き、次にキッカーが（働くなら）{player}に働きます。",
-)
-MINION = Text("The card comes into play under {player}.", "カードは{player}のミニオンとして場に出ます。")
-ACTION = Text("The card goes to {player}'s discard pile.", "カードは{player}の捨て札置き場に置きます。")
-NO_TARGET = Text("It does nothing to {target}.", "{target}には働きません。")
-WOUND = Text(
-    "{player}'s Coldest War Wound has done its work by linking. Where it goes is not stated; it stays a Wound of {player}.",
-    "{player}のThe Coldest Warのウーンドは、つなぐ役目を終えました。行き先は資料にありませんが、{player}のウーンドであることは変わりません。",
-)
+EFFECT = WORDS.text("effect")
+WITH_KICKER = WORDS.text("with-kicker")
+CHANGED = WORDS.text("changed")
+PERHAPS = WORDS.text("perhaps")
+MINION = WORDS.text("minion")
+ACTION = WORDS.text("action")
+NO_TARGET = WORDS.text("no-target")
+WOUND = WORDS.text("wound")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,17 +12,17 @@ from games.nightfall.chain.rows import Event, Order, Player
 from games.nightfall.colours import Colour
 from games.nightfall.names import CLOCKWISE
 from games.scenario import SELDOM, Contradiction, Layout, Missing, decision, fact, frame, scenario
+from games.sentences import sentences
 from games.text import Text
 
-TWICE = Text("{colour} is given twice.", "「{colour}」が2回あります。")
-NOBODY = Text("Name the player chosen.", "選んだプレイヤーを書いてください。")
-ON_ANY = Text("as the effect works for any player", "任意のプレイヤーへの効果なので")
-NOT_ANY = Text(
-    "A player is chosen only for an effect on any player.", "プレイヤーを選ぶのは、任意のプレイヤーへの効果だけです。"
-)
-NO_TARGET = Text("Name the card on which it is used.", "対象に選んだカードを書いてください。")
-AIMS = Text("as its text may be used on {aim}", "テキストで選べる対象が「{aim}」なので")
-NO_AIM = Text("The effect is used on no card.", "この効果はカードを対象にしません。")
+WORDS = sentences(__name__)
+TWICE = WORDS.text("twice")
+NOBODY = WORDS.text("nobody")
+ON_ANY = WORDS.text("on-any")
+NOT_ANY = WORDS.text("not-any")
+NO_TARGET = WORDS.text("no-target")
+AIMS = WORDS.text("aims")
+NO_AIM = WORDS.text("no-aim")
 
 
 @scenario

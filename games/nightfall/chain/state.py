@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from games.nightfall.cards import printed
 from games.nightfall.chain.rows import Card, LinkingWound, Player
 from games.nightfall.names import partners
+from games.sentences import sentences
 from games.text import Text, folded
 
-WOUND = Text("a Coldest War Wound", "The Coldest Warのウーンド")
-ORDER = Text("a {colour} order", "{colour}のオーダー")
+WORDS = sentences(__name__)
+WOUND = WORDS.text("wound")
+ORDER = WORDS.text("order")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,20 +6,19 @@ from games.nightfall.chain.choices import Kicked
 from games.nightfall.chain.engine import Played
 from games.nightfall.chain.kicking import BY_MOON, WORKS
 from games.nightfall.names import counted, listed
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome
 
-NOTHING = Text("Nobody has started a chain yet.", "チェーンはまだ始まっていません。")
-NO_CHAIN = Text("{player} ends the phase without a chain.", "{player}はチェーンを作らずにフェイズを終えます。")
-ONE = Text("{player}'s chain is {first} alone, and {kickers}.", "{player}のチェーンは{first}の1枚だけで、{kickers}。")
-CHAIN = Text(
-    "The chain of {cards} resolves from {last} back to {first}, and {kickers}.",
-    "{cards}のチェーンは{last}から{first}へさかのぼって解決し、{kickers}。",
-)
-WORKING = Text("the kicker of {names} works", "{names}のキッカーが働きます")
-ALL_WORKING = Text("the kickers of {names} work", "{names}のキッカーが働きます")
-MANY_WORKING = Text("{number} kickers work", "{number}枚のキッカーが働きます")
-NONE_WORKING = Text("no kicker works", "働くキッカーはありません")
+WORDS = sentences(__name__)
+NOTHING = WORDS.text("nothing")
+NO_CHAIN = WORDS.text("no-chain")
+ONE = WORDS.text("one")
+CHAIN = WORDS.text("chain")
+WORKING = WORDS.text("working")
+ALL_WORKING = WORDS.text("all-working")
+MANY_WORKING = WORDS.text("many-working")
+NONE_WORKING = WORDS.text("none-working")
 FEW = 3
 
 

@@ -13,72 +13,17 @@ from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
 from games.nightfall.findings import finding
 from games.nightfall.friendly import PARTNERS_OPEN, partners_card
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding, Reason
 
-ON_MINION = Reason(
-    "on-a-minion",
-    Outcome.ALLOWED,
-    ("nf-15", "nf-63"),
-    Text(
-        "The effect of {card} may be used on {target}, a minion that is in play as it resolves.",
-        "{card}の効果は{target}を対象にできます。解決するときに、場にいるミニオンだからです。",
-    ),
-)
-ON_FRIENDLY_MINION = Reason(
-    "on-a-friendly-minion",
-    Outcome.ALLOWED,
-    ("nf-43",),
-    Text(
-        "The effect of {card} may be used on {target}, a friendly minion of {player}.",
-        "{card}の効果は、{player}の味方ミニオンである{target}を対象にできます。",
-    ),
-)
-ON_FRIENDLY = Reason(
-    "on-a-friendly-card",
-    Outcome.ALLOWED,
-    ("nf-69",),
-    Text(
-        "The effect of {card} may be used on {target}: “friendly” alone covers all cards of {player}, orders in the chain included.",
-        "{card}の効果は{target}を対象にできます。「味方」とだけあれば、チェーンにあるオーダーも含めて、{player}のカードすべてを指すからです。",
-    ),
-)
-IN_CHAIN = Reason(
-    "in-the-chain",
-    Outcome.FORBIDDEN,
-    ("nf-15",),
-    Text(
-        "The effect of {card} cannot be used on {target}, which is in the chain and so not in play.",
-        "{card}の効果は{target}を対象にできません。{target}はチェーンにあり、場に出ていないからです。",
-    ),
-)
-NOT_FRIENDLY = Reason(
-    "not-friendly",
-    Outcome.FORBIDDEN,
-    ("nf-43", "nf-69"),
-    Text(
-        "The effect of {card} cannot be used on {target}, which is not friendly to {player}.",
-        "{card}の効果は{target}を対象にできません。{target}は{player}の味方ではないからです。",
-    ),
-)
-NO_MINION = Reason(
-    "not-in-play",
-    Outcome.FORBIDDEN,
-    ("nf-33", "nf-63"),
-    Text(
-        "The effect of {card} cannot be used on {target}: it was an action, is used up, and lies in the discard pile.",
-        "{card}の効果は{target}を対象にできません。{target}は使い終わったアクションで、捨て札置き場にあるからです。",
-    ),
-)
-TARGET_UNKNOWN = Reason(
-    "target-unknown",
-    Outcome.UNKNOWN,
-    ("nf-15",),
-    Text(
-        "Where {target} is has not been given, so whether the effect of {card} may be used on it is not known.",
-        "{target}がどこにあるか入力されていないので、{card}の効果の対象にできるかどうかはわかりません。",
-    ),
-)
+WORDS = sentences(__name__)
+ON_MINION = WORDS.reason("on-a-minion")
+ON_FRIENDLY_MINION = WORDS.reason("on-a-friendly-minion")
+ON_FRIENDLY = WORDS.reason("on-a-friendly-card")
+IN_CHAIN = WORDS.reason("in-the-chain")
+NOT_FRIENDLY = WORDS.reason("not-friendly")
+NO_MINION = WORDS.reason("not-in-play")
+TARGET_UNKNOWN = WORDS.reason("target-unknown")
 REASONS = (ON_MINION, ON_FRIENDLY_MINION, ON_FRIENDLY, IN_CHAIN, NOT_FRIENDLY, NO_MINION, PARTNERS_OPEN, TARGET_UNKNOWN)
 
 

@@ -17,23 +17,16 @@ from games.nightfall.findings import WITHOUT_THE_REST
 from games.nightfall.names import listed
 from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome, Verdict
 
-CLAIMS = Text(
-    "{player} claims {cards}; {left} influence is left and will be lost.",
-    "{player}は{cards}を購入します。残る影響力{left}は失われます。",
-)
-CLAIMS_ALL = Text(
-    "{player} claims {cards} and has no influence left.", "{player}は{cards}を購入し、影響力を使い切ります。"
-)
-NOTHING = Text(
-    "{player} claims nothing and will lose {left} influence.", "{player}は何も購入せず、影響力{left}を失います。"
-)
-WITH_TEXT = Text(
-    "From another player's private archive, by its text", "テキストにより、ほかのプレイヤーの個人アーカイブから"
-)
-WITHOUT_TEXT = Text("The same without such a text", "そのテキストがないとき")
+WORDS = sentences(__name__)
+CLAIMS = WORDS.text("claims")
+CLAIMS_ALL = WORDS.text("claims-all")
+NOTHING = WORDS.text("nothing")
+WITH_TEXT = WORDS.text("with-text")
+WITHOUT_TEXT = WORDS.text("without-text")
 COVETED = "Card A"
 
 
@@ -68,7 +61,7 @@ def _summary(claims: Claims, end: State, illegal: bool) -> Text:
     return WITHOUT_THE_REST.filled(answer=answer) if illegal else answer
 
 
-INFLUENCE = Text("Influence", "影響力")
+INFLUENCE = WORDS.text("influence")
 
 
 def picture(claims: Claims, verdict: Verdict) -> Ladder:

@@ -9,10 +9,11 @@ from games.moves import Move, Moves, added, room
 from games.nightfall.claim.judging import State, after, judged
 from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
 from games.nightfall.phases import Phase
-from games.text import Text
+from games.sentences import sentences
 
-PLAIN = Text("Claim {card}", "{card}を購入")
-BY_EFFECT = Text("Claim {card} by the effect of {effect}", "{effect}の効果で{card}を購入")
+WORDS = sentences(__name__)
+PLAIN = WORDS.text("plain")
+BY_EFFECT = WORDS.text("by-effect")
 
 
 def moves(claims: Claims) -> Iterator[Moves]:

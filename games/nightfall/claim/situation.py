@@ -10,8 +10,10 @@ from annotated_types import Ge, Le, MaxLen
 from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text, folded
 
+WORDS = sentences(__name__)
 EACH_TURN = 2
 PER_ARCHIVE = 7
 MOST_DEEDS = 50
@@ -126,15 +128,9 @@ class Claims:
                 yield Contradiction(f"/effects/{n}/phase", TOO_LATE)
 
 
-BACKWARDS = Text(
-    "The {phase} cannot follow the {last}: put what happens in order.",
-    "{last}の後に{phase}は来ません。起こる順に並べてください。",
-)
-TOO_LATE = Text(
-    "What begins in Cleanup is lost before cards are claimed again.",
-    "クリーンアップフェイズに働き始める効果は、次の購入の前になくなります。",
-)
-TOO_MANY = Text("There are at most {most} of these: {place}.", "「{place}」は{most}個までです。")
+BACKWARDS = WORDS.text("backwards")
+TOO_LATE = WORDS.text("too-late")
+TOO_MANY = WORDS.text("too-many")
 
 
 def _too_many(archives: tuple[Archive, ...], place: Place, most: int) -> Iterator[Contradiction]:

@@ -9,33 +9,16 @@ from games.nightfall.cards import printed
 from games.nightfall.claim.judging import State, begun
 from games.nightfall.claim.situation import EACH_TURN, Claims, Place
 from games.nightfall.names import listed
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Step
 
-STARTS = Text(
-    "{player} has {each} influence from the start of the turn.",
-    "{player}には、ターンの開始時に得た影響力{each}があります。",
-)
-STARTS_WITH_MORE = Text(
-    "{player} has {each} influence from the start of the turn and {more} from effects.",
-    "{player}には、ターンの開始時に得た影響力{each}と、効果で得た{more}があります。",
-)
-PRIVATE = Text(
-    "{player}'s own private archives, kept in the draft: {cards}.",
-    "{player}の個人アーカイブは、ドラフトで残した{cards}です。",
-)
-LAID = Text(
-    "What was claimed goes to {player}'s discard pile: {cards}.",
-    "購入した{cards}は、{player}の捨て札置き場に置きます。",
-)
-LOST = Text(
-    "{player} loses the {left} unspent influence in Cleanup.",
-    "{player}は、使わなかった影響力{left}をクリーンアップフェイズに失います。",
-)
-SPENT = Text(
-    "{player} has no influence left to lose in Cleanup.",
-    "{player}に、クリーンアップフェイズに失う影響力は残っていません。",
-)
+WORDS = sentences(__name__)
+STARTS = WORDS.text("starts")
+STARTS_WITH_MORE = WORDS.text("starts-with-more")
+PRIVATE = WORDS.text("private")
+LAID = WORDS.text("laid")
+LOST = WORDS.text("lost")
+SPENT = WORDS.text("spent")
 
 
 def steps(claims: Claims, went: Judged[State]) -> Iterator[Step]:

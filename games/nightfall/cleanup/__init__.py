@@ -10,27 +10,17 @@ from games.nightfall.amounts import cards
 from games.nightfall.cleanup import course, judging
 from games.nightfall.cleanup.situation import Cleanup
 from games.scenario import fact, scenario
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome, Verdict
 
-ENDS = Text(
-    "{player} {draws}, ends Cleanup with {hand} in hand and loses {influence} influence.",
-    "{player}は{draws}、手札{hand}枚でクリーンアップを終え、影響力{influence}を失います。",
-)
-ENDS_ONLY = Text(
-    "{player} {draws} and ends Cleanup with {hand} in hand.",
-    "{player}は{draws}、手札{hand}枚でクリーンアップを終えます。",
-)
-OPEN = Text(
-    "{player} {draws}; what the use of a Wound comes to after that is not certain.",
-    "{player}は{draws}、その後のウーンドの使用がどうなるかは、はっきりしません。",
-)
-DRAWS = Text("draws {cards} to reach 5", "5枚になるまで{cards}を引き")
-DRAWS_NOTHING = Text("draws nothing", "何も引かず")
-ILLEGAL = Text(
-    "Not every use of a Wound here is allowed. Without those that are not, {answer}",
-    "認められないウーンドの使用があります。それを除くと、{answer}",
-)
+WORDS = sentences(__name__)
+ENDS = WORDS.text("ends")
+ENDS_ONLY = WORDS.text("ends-only")
+OPEN = WORDS.text("open")
+DRAWS = WORDS.text("draws")
+DRAWS_NOTHING = WORDS.text("draws-nothing")
+ILLEGAL = WORDS.text("illegal")
 
 
 @scenario

@@ -11,50 +11,26 @@ from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Moon
 from games.nightfall.cleanup.state import State, Wounds, begun
 from games.nightfall.names import listed, wounds
 from games.nightfall.wounds import UNUSED
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Step
 
-NO_WOUND_USED = Reason(
-    "no-wound-used",
-    Outcome.ALLOWED,
-    ("nf-22",),
-    Text("{player} uses no Wound; there is no need to.", "{player}はウーンドを使いません。使わなくてもかまいません。"),
-)
-MOON_SWITCHED = Reason(
-    "moon-switched",
-    Outcome.ALLOWED,
-    ("nf-23", "nf-70"),
-    Text(
-        "{player} switches the Moon for another one taken at random; it is active for everybody.",
-        "{player}はムーンを、無作為に引いた別の1枚と取り替えます。新しいムーンは全員に対して有効です。",
-    ),
-)
-REASONS = (NO_WOUND_USED, MOON_SWITCHED)
+WORDS = sentences(__name__)
+NO_WOUND_USED = WORDS.reason("no-wound-used")
+MOON_SWITCHED = WORDS.reason("moon-switched")
+REASONS = WORDS.reasons
 
-KINDS = Text(
-    "The marks at the top left tell the Wounds in hand apart: {plain} plain, {martial_law} Martial Law, {coldest_war} Coldest War.",
-    "手札のウーンドは、左上の印によれば、無印が{plain}枚、Martial Lawが{martial_law}枚、The Coldest Warが{coldest_war}枚です。",
-)
-RECEIVED = Text(
-    "Received this turn: {wounds}, in {player}'s discard pile and not in hand.",
-    "このターンに受けた{wounds}は、{player}の手札ではなく、捨て札置き場にあります。",
-)
-DRAWS = Text("1. With {hand} in hand, {player} draws {cards}.", "1. 手札が{hand}枚の{player}は、{cards}を引きます。")
-DRAWS_NONE = Text(
-    "1. With {hand} in hand, {player} draws nothing.", "1. 手札が{hand}枚あるので、{player}は引きません。"
-)
-SECOND = Text("2. {said}", "2. {said}")
-THIRD = Text("3. {said}", "3. {said}")
-MOONS = {
-    Moon.NOT_USED: Text("3. The game does not use the Moon option.", "3. ムーンのオプションは使っていません。"),
-    Moon.KEPT: Text("3. The Moon stays as it is.", "3. ムーンは、いまのままです。"),
-}
-LOSES_INFLUENCE = Text(
-    "4. {player} loses {influence} unspent influence.", "4. {player}は、使わなかった影響力{influence}を失います。"
-)
-LOSES_EFFECTS = Text("4. {player} loses the effect of {cards}.", "4. {player}は、{cards}の効果を失います。")
-LOSES_NOTHING = Text("4. Nothing is left that {player} could lose.", "4. {player}には、失うものが残っていません。")
-LASTS = Text("4. The effect of {cards} lasts, as its text says.", "4. {cards}の効果は、テキストにあるとおり続きます。")
+KINDS = WORDS.text("kinds")
+RECEIVED = WORDS.text("received")
+DRAWS = WORDS.text("draws")
+DRAWS_NONE = WORDS.text("draws-none")
+SECOND = WORDS.text("second")
+THIRD = WORDS.text("third")
+MOONS = WORDS.texts("moons", (Moon.NOT_USED, Moon.KEPT))
+LOSES_INFLUENCE = WORDS.text("loses-influence")
+LOSES_EFFECTS = WORDS.text("loses-effects")
+LOSES_NOTHING = WORDS.text("loses-nothing")
+LASTS = WORDS.text("lasts")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,94 +12,23 @@ from games.nightfall.cleanup.state import State, Wounds
 from games.nightfall.names import wounds
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import UNUSED, USAGE, Otherwise, Use, Used, WoundKind, objection
-from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import Finding, Outcome
 
-USED_EARLIER = Reason(
-    "used-earlier",
-    Outcome.ALLOWED,
-    ("nf-26.1", "nf-27", "nf-28"),
-    Text(
-        "{player} used a {kind} Wound in the {phase}; the limit of one use a turn {counts}.",
-        "{player}は{phase}に{kind}のウーンドを使いました。1ターンに1回の制限に{counts}。",
-    ),
-)
-USED = Reason(
-    "used",
-    Outcome.ALLOWED,
-    ("nf-22", "nf-25", "nf-28"),
-    Text(
-        "{player} uses a plain Wound: {wounds} discarded, {cards} drawn.",
-        "{player}は無印のウーンドを使います。{wounds}を捨て、{cards}を引きます。",
-    ),
-)
-BEFORE_DRAWING = Reason(
-    "before-drawing",
-    Outcome.FORBIDDEN,
-    ("nf-21", "nf-22"),
-    Text(
-        "Drawing up to 5 comes first; only then may {player} use a Wound.",
-        "まず手札を5枚まで引きます。{player}がウーンドを使えるのは、その後です。",
-    ),
-)
-NOT_IN_HAND = Reason(
-    "not-in-hand",
-    Outcome.FORBIDDEN,
-    ("nf-25", "nf-29"),
-    Text(
-        "{player} lacks {missing} in hand for this use; Wounds in the discard pile do not help.",
-        "{player}の手札には、この使用に必要な{missing}がありません。捨て札置き場にあるものは使えません。",
-    ),
-)
-DRAW_NOT_TOLD = Reason(
-    "draw-not-told",
-    Outcome.UNKNOWN,
-    ("nf-21", "nf-25"),
-    Text(
-        "Whether {player} can do this depends on {untold} drawn of which nothing is given.",
-        "{player}がこれを行えるかどうかは、引いた中の、内容がわからない{untold}によります。",
-    ),
-)
-USED_ONE_KEPT = Reason(
-    "used-one-kept",
-    Outcome.UNSETTLED,
-    ("nf-25",),
-    Text(
-        "{player} discards no plain Wound. The rules do not say whether the one that is used has to be among the Wounds discarded.",
-        "{player}は無印のウーンドを1枚も捨てません。使う1枚も捨てなければならないかどうか、ルールは述べていません。",
-    ),
-)
-USE_BEFORE_OPEN = Reason(
-    "use-before-open",
-    Outcome.UNKNOWN,
-    ("nf-25", "nf-28"),
-    Text(
-        "Whether {player} can do this depends on the use before it, which is not certain.",
-        "{player}がこれを行えるかどうかは、はっきりしない前の使用によります。",
-    ),
-)
-REASONS = (USED_EARLIER, USED, BEFORE_DRAWING, NOT_IN_HAND, DRAW_NOT_TOLD, USED_ONE_KEPT, USE_BEFORE_OPEN)
+WORDS = sentences(__name__)
+USED_EARLIER = WORDS.reason("used-earlier")
+USED = WORDS.reason("used")
+BEFORE_DRAWING = WORDS.reason("before-drawing")
+NOT_IN_HAND = WORDS.reason("not-in-hand")
+DRAW_NOT_TOLD = WORDS.reason("draw-not-told")
+USED_ONE_KEPT = WORDS.reason("used-one-kept")
+USE_BEFORE_OPEN = WORDS.reason("use-before-open")
+REASONS = WORDS.reasons
 
-KEPT = (
-    Reading(
-        Text(
-            "Any number of Wounds, of any kind: the used one may stay.",
-            "捨てるのはどのウーンドでもよく、使う1枚は残せます。",
-        ),
-        Outcome.ALLOWED,
-        ("nf-25",),
-    ),
-    Reading(
-        Text(
-            "The used one goes too, as a Martial Law Wound does.",
-            "Martial Lawのウーンドと同じく、使う1枚も捨てます。",
-        ),
-        Outcome.FORBIDDEN,
-        ("nf-25", "nf-26.1"),
-    ),
-)
-COUNTS = Text("counts it", "数えます")
-DOES_NOT_COUNT = Text("does not count it", "数えません")
+KEPT = WORDS.readings("kept")
+COUNTS = WORDS.text("counts")
+DOES_NOT_COUNT = WORDS.text("does-not-count")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,10 @@ from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Otherwise, WoundKind
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text, folded
 
+WORDS = sentences(__name__)
 FULL_HAND = 5
 Count = Annotated[int, Ge(0), Le(60)]
 
@@ -136,19 +138,7 @@ class Cleanup:
                 yield Contradiction(f"/uses/{n}/plain", NOTHING_DISCARDED)
 
 
-UNEVEN = Text(
-    "{drawn} drawn cards are given, but the first step draws {draws}.",
-    "引いたカードが{drawn}枚入力されていますが、手順1で引くのは{draws}枚です。",
-)
-UNTOLD = Text(
-    "Drawn cards are given here: choose “The drawn cards are given”.",
-    "引いたカードが入力されています。「引いたカードを入力する」を選んでください。",
-)
-NOT_EARLIER = Text(
-    "Cleanup is now: a Wound used in it stands among those used now.",
-    "クリーンアップフェイズの使用は、「いま使うウーンド」に入力してください。",
-)
-NOTHING_DISCARDED = Text(
-    "To use a plain Wound is to discard at least one Wound.",
-    "無印のウーンドを使うなら、ウーンドを1枚以上捨てます。",
-)
+UNEVEN = WORDS.text("uneven")
+UNTOLD = WORDS.text("untold")
+NOT_EARLIER = WORDS.text("not-earlier")
+NOTHING_DISCARDED = WORDS.text("nothing-discarded")

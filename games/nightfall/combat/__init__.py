@@ -15,20 +15,14 @@ from games.nightfall.combat.outcome import AfterCombat, outcome
 from games.nightfall.combat.rows import Attack, Minion, Player
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.summary import summary
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason, Verdict
+from games.verdict import Verdict
 
-NO_COMBAT = Reason(
-    "no-combat",
-    Outcome.ALLOWED,
-    ("nf-04",),
-    Text(
-        "{player} has no minion in play, so nobody attacks.",
-        "{player}の場にはミニオンがいないので、攻撃はありません。",
-    ),
-)
-ON_BLOCK = Text("{card} blocks", "{card}がブロックする")
-UNBLOCKED = Text("{card} does not block", "{card}がブロックしない")
+WORDS = sentences(__name__)
+NO_COMBAT = WORDS.reason("no-combat")
+ON_BLOCK = WORDS.text("on-block")
+UNBLOCKED = WORDS.text("unblocked")
 
 
 def check(scenario: Combat) -> Verdict:

@@ -11,80 +11,24 @@ from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import Attack
 from games.nightfall.findings import finding
+from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Outcome, Step
 
-ATTACKS = Reason(
-    "attacks",
-    Outcome.ALLOWED,
-    ("nf-04",),
-    Text(
-        "{minion} must attack, and {player} may choose to attack {target} with it.",
-        "{minion}は必ず攻撃します。どのプレイヤーを攻撃するかは{player}が選べるので、{target}を攻撃できます。",
-    ),
-)
-NOT_YOURS = Reason(
-    "not-active-players",
-    Outcome.FORBIDDEN,
-    ("nf-04", "nf-34"),
-    Text(
-        "{minion} cannot attack: it is controlled by {controller}, and only minions of {player}, whose turn it is, attack.",
-        "{minion}は攻撃できません。攻撃するのは手番プレイヤーである{player}のミニオンだけで、{minion}を支配しているのは{controller}です。",
-    ),
-)
-ATTACKS_TWICE = Reason(
-    "attacks-twice",
-    Outcome.FORBIDDEN,
-    ("nf-04",),
-    Text(
-        "{minion} attacks already, and one player is chosen for each minion.",
-        "{minion}はすでに攻撃しています。1体のミニオンが攻撃するのは1人のプレイヤーです。",
-    ),
-)
-NO_OPPONENT = Reason(
-    "not-an-opponent",
-    Outcome.FORBIDDEN,
-    ("nf-04", "nf-36", "nf-43"),
-    Text(
-        "{minion} cannot attack {target}: only an opponent of {player} may be attacked.",
-        "{minion}は{target}を攻撃できません。攻撃できるのは、{player}の対戦相手だけです。",
-    ),
-)
-MUST_ATTACK = Reason(
-    "must-attack",
-    Outcome.FORBIDDEN,
-    ("nf-04",),
-    Text(
-        "{minion} cannot stay out of the attack: every minion of {player} must attack.",
-        "{minion}も攻撃しなければなりません。{player}のミニオンは、すべて攻撃します。",
-    ),
-)
-STAYS_HOME = Reason(
-    "stays-home",
-    Outcome.ALLOWED,
-    ("nf-67",),
-    Text(
-        "{minion} need not attack: its text says so, and card text beats the rules.",
-        "{minion}は攻撃しなくてもかまいません。テキストにそうあり、テキストはルールに優先するからです。",
-    ),
-)
-IN_ORDER = Reason(
-    "order-chosen",
-    Outcome.ALLOWED,
-    ("nf-05",),
-    Text(
-        "{player} may choose the order in which the attacks are resolved: {defenders}.",
-        "攻撃を解決する順番は{player}が選べます（{defenders}の順）。",
-    ),
-)
-REASONS = (IN_ORDER, ATTACKS, NOT_YOURS, ATTACKS_TWICE, NO_OPPONENT, MUST_ATTACK, STAYS_HOME)
+WORDS = sentences(__name__)
+ATTACKS = WORDS.reason("attacks")
+NOT_YOURS = WORDS.reason("not-active-players")
+ATTACKS_TWICE = WORDS.reason("attacks-twice")
+NO_OPPONENT = WORDS.reason("not-an-opponent")
+MUST_ATTACK = WORDS.reason("must-attack")
+STAYS_HOME = WORDS.reason("stays-home")
+IN_ORDER = WORDS.reason("order-chosen")
+REASONS = WORDS.reasons
 
-MADE = Text("{minion} attacks {target}.", "{minion}が{target}を攻撃します。")
-NOT_MADE = Text(
-    "{minion} does not attack {target}: it may not.", "{minion}は{target}を攻撃しません。攻撃できないからです。"
-)
-LEFT_OUT = Text("{minion} does not attack, as described.", "入力のとおり、{minion}は攻撃しません。")
-MAY_STAY = Text("{minion} stays out of the attack.", "{minion}は攻撃に加わりません。")
+MADE = WORDS.text("made")
+NOT_MADE = WORDS.text("not-made")
+LEFT_OUT = WORDS.text("left-out")
+MAY_STAY = WORDS.text("may-stay")
 
 
 def declared(board: Board, attacks: tuple[Attack, ...]) -> Happened:

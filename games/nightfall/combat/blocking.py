@@ -11,59 +11,21 @@ from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.findings import finding
 from games.nightfall.names import listed, wounds
-from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reason, Step
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import Finding, Outcome, Step
 
-BLOCKS = Reason(
-    "blocks",
-    Outcome.ALLOWED,
-    ("nf-06", "nf-36"),
-    Text("{player} may block {attacker} with {minion}.", "{player}は{minion}で{attacker}をブロックできます。"),
-)
-BLOCKS_TOO = Reason(
-    "blocks-too",
-    Outcome.ALLOWED,
-    ("nf-07", "nf-08"),
-    Text(
-        "{minion} may block {attacker} as well; it takes damage once {first} can take no more.",
-        "{minion}も{attacker}をブロックできます。{first}がそれ以上受けられなくなってから、ダメージを受けます。",
-    ),
-)
-BLOCKS_TWICE = Reason(
-    "blocks-twice",
-    Outcome.FORBIDDEN,
-    ("nf-07",),
-    Text(
-        "{minion} cannot block {attacker} as well: one minion cannot block two attackers.",
-        "{minion}は{attacker}もブロックすることはできません。1体のミニオンで2体の攻撃はブロックできないからです。",
-    ),
-)
-NOT_DEFENDERS = Reason(
-    "not-defenders",
-    Outcome.FORBIDDEN,
-    ("nf-06", "nf-36"),
-    Text(
-        "{minion} cannot block {attacker}: the attack is on {player}, and {controller} controls {minion}.",
-        "{minion}は{attacker}をブロックできません。攻撃されているのは{player}で、{minion}を支配しているのは{controller}です。",
-    ),
-)
-ON_BLOCK = Reason(
-    "wounds-on-block",
-    Outcome.ALLOWED,
-    ("nf-67", "nf-09"),
-    Text(
-        "{minion} blocks and by its text gives {player} {wounds}; it still deals no damage to {attacker}.",
-        "{minion}はブロックしたので、テキストにより{player}に{wounds}を与えます。{attacker}にダメージを与えるわけではありません。",
-    ),
-)
-REASONS = (BLOCKS, BLOCKS_TOO, BLOCKS_TWICE, NOT_DEFENDERS, ON_BLOCK)
+WORDS = sentences(__name__)
+BLOCKS = WORDS.reason("blocks")
+BLOCKS_TOO = WORDS.reason("blocks-too")
+BLOCKS_TWICE = WORDS.reason("blocks-twice")
+NOT_DEFENDERS = WORDS.reason("not-defenders")
+ON_BLOCK = WORDS.reason("wounds-on-block")
+REASONS = WORDS.reasons
 
-ASSIGNED = Text("{player} blocks {attacker} with {minions}.", "{player}は{minions}で{attacker}をブロックします。")
-IN_TURN = Text(
-    "{player} blocks {attacker} with {minions}, who take the damage in this order.",
-    "{player}は{minions}で{attacker}をブロックします。この順にダメージを受けます。",
-)
-UNBLOCKED = Text("{player} does not block {attacker}.", "{player}は{attacker}をブロックしません。")
+ASSIGNED = WORDS.text("assigned")
+IN_TURN = WORDS.text("in-turn")
+UNBLOCKED = WORDS.text("unblocked")
 
 
 def blocked(board: Board, fight: Fight) -> Happened:

@@ -14,13 +14,15 @@ from games.nightfall.combat.consequences import Struck, by_block, replaced, stru
 from games.nightfall.combat.engine import Course, Defence, fought
 from games.nightfall.combat.rows import Attack
 from games.nightfall.combat.situation import Combat
-from games.text import Text, folded
+from games.sentences import sentences
+from games.text import folded
 from games.verdict import Finding, Outcome
 
-ATTACKS = Text("Attacks by {minion}", "{minion}の攻撃")
-ATTACK = Text("{minion} attacks {target}", "{minion}が{target}を攻撃する")
-BLOCKS = Text("Blocks of {attacker}", "{attacker}へのブロック")
-BLOCK = Text("{minion} blocks {attacker}", "{minion}が{attacker}をブロックする")
+WORDS = sentences(__name__)
+ATTACKS = WORDS.text("attacks")
+ATTACK = WORDS.text("attack")
+BLOCKS = WORDS.text("blocks")
+BLOCK = WORDS.text("block")
 
 
 def moves(scenario: Combat) -> Iterator[Moves]:

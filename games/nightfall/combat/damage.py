@@ -10,34 +10,18 @@ from games.nightfall.combat.board import Board, Fight, Happened, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import destroyed, how
 from games.nightfall.names import wounds
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Outcome, Step
 
-NO_STRENGTH = Text(
-    "{attacker} is no longer in play, and nothing comes of its attack.",
-    "{attacker}はもう場にいないので、攻撃からは何も生じません。",
-)
-PREVENTED = Text(
-    "{number} damage to {name} is prevented and vanishes.", "{name}へのダメージ{number}点は無効化され、消えます。"
-)
-ABSORBED = Text(
-    "{minion} absorbs {taken} of the {left} damage and has {health} health left.",
-    "{minion}が{left}点のうち{taken}点のダメージを吸収します。残りの体力は{health}です。",
-)
-DAMAGED_BEFORE = Text(
-    "{minion}, with {damage} damage on it from before, absorbs {taken} of the {left} damage and has {health} health left.",
-    "すでに{damage}点のダメージを受けている{minion}が、{left}点のうち{taken}点を吸収します。残りの体力は{health}です。",
-)
-UNTOUCHED = Text("Nothing is left for {minion} to absorb.", "{minion}が吸収するダメージは残っていません。")
-WOUNDED = Text(
-    "Nobody absorbs {number} damage: {player} receives {wounds}, placed in the discard pile.",
-    "吸収されなかった{number}点により、{player}は{wounds}を受け、自分の捨て札置き場に置きます。",
-)
-UNBLOCKED = Text(
-    "Nobody blocks {attacker}: by its strength {player} receives {wounds}, placed in the discard pile.",
-    "{attacker}はブロックされていません。{player}は攻撃力に等しい{wounds}を受け、自分の捨て札置き場に置きます。",
-)
-NO_WOUND = Text("No damage is left for {player}.", "{player}に及ぶダメージは残っていません。")
+WORDS = sentences(__name__)
+NO_STRENGTH = WORDS.text("no-strength")
+PREVENTED = WORDS.text("prevented")
+ABSORBED = WORDS.text("absorbed")
+DAMAGED_BEFORE = WORDS.text("damaged-before")
+UNTOUCHED = WORDS.text("untouched")
+WOUNDED = WORDS.text("wounded")
+UNBLOCKED = WORDS.text("unblocked")
+NO_WOUND = WORDS.text("no-wound")
 
 
 def dealt(board: Board, at: str) -> Happened:

@@ -15,39 +15,21 @@ from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Pla
 from games.nightfall.combat.turns import Numbered, too_early, windows
 from games.nightfall.combat.wounding import payments, use
 from games.nightfall.names import wounds
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step
 
-NOT_USED = Text(
-    "{player} does not use {card}: it may not be used so.",
-    "{player}は{card}を使いません。このようには使えないからです。",
-)
-SHIELDED = Text(
-    "{player} uses {card}: up to {amount} damage to {name} will be prevented.",
-    "{player}が{card}を使います。{name}へのダメージを{amount}点まで無効化します。",
-)
-STRENGTHENED = Text(
-    "{player} uses {card}: {name} gets +{amount} strength and has {strength}.",
-    "{player}が{card}を使います。{name}は攻撃力+{amount}を得て、攻撃力が{strength}になります。",
-)
-WOUNDED = Text(
-    "{player} uses {card}: {name} receives {wounds}, placed in the discard pile.",
-    "{player}が{card}を使います。{name}は{wounds}を受け、自分の捨て札置き場に置きます。",
-)
-DESTROYS = Text("{player} uses {card}: {name} is destroyed.", "{player}が{card}を使います。{name}は破壊されます。")
-DISCARDS = Text("{player} uses {card}: {name} is discarded.", "{player}が{card}を使います。{name}は捨て札になります。")
-EXILES = Text("{player} uses {card} on {name}.", "{player}が{name}に{card}を使います。")
-UNKNOWN = Text(
-    "{player} uses {card}; what it does is not given.", "{player}が{card}を使います。効果は入力されていません。"
-)
-FEEDS = Text(
-    "{player} pays Feed with another Wound from hand: {name} gets +1 strength and has {strength}.",
-    "{player}が手札のほかのウーンドでフィードを支払います。{name}は攻撃力+1を得て、攻撃力が{strength}になります。",
-)
-WOUND = Text(
-    "{player} discards {card} from hand: {name} gets +1 strength and has {strength}.",
-    "{player}が{card}を手札から捨てます。{name}は攻撃力+1を得て、攻撃力が{strength}になります。",
-)
+WORDS = sentences(__name__)
+NOT_USED = WORDS.text("not-used")
+SHIELDED = WORDS.text("shielded")
+STRENGTHENED = WORDS.text("strengthened")
+WOUNDED = WORDS.text("wounded")
+DESTROYS = WORDS.text("destroys")
+DISCARDS = WORDS.text("discards")
+EXILES = WORDS.text("exiles")
+UNKNOWN = WORDS.text("unknown")
+FEEDS = WORDS.text("feeds")
+WOUND = WORDS.text("wound")
 LEAVING = {
     Effect.DESTROY: (DESTROYS, Place.DISCARD_PILE, ("nf-39", "nf-71.1")),
     Effect.DISCARD: (DISCARDS, Place.DISCARD_PILE, ("nf-40", "nf-71.2")),

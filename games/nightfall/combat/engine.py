@@ -16,13 +16,12 @@ from games.nightfall.combat.effects import Used, used
 from games.nightfall.combat.leaving import after_attack
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.turns import Numbered
-from games.text import Text, folded
+from games.sentences import sentences
+from games.text import folded
 from games.verdict import Step
 
-BEGINS = Text(
-    "{player} is the active player. The turn begins with the Combat phase.",
-    "手番プレイヤーは{player}です。ターンの最初は戦闘フェイズです。",
-)
+WORDS = sentences(__name__)
+BEGINS = WORDS.text("begins")
 NOBODY = ""
 
 

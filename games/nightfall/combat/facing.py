@@ -8,14 +8,16 @@ from games.nightfall.combat.rows import Attack
 from games.nightfall.combat.situation import Combat
 from games.nightfall.names import said, wounds
 from games.picture import FacingRows, Mark
+from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Outcome, Verdict
 
-TITLE = Text("Attackers, blockers and damage", "攻撃、ブロック、ダメージ")
-ATTACKER = Text("{minion} (strength {strength})", "{minion}（攻撃力{strength}）")
-REACHES = Text("{player}: {wounds}", "{player}に{wounds}")
-NO_WOUND = Text("no Wound", "ウーンドなし")
-HEALTH = Text("health left: {health}", "残りの体力{health}")
+WORDS = sentences(__name__)
+TITLE = WORDS.text("title")
+ATTACKER = WORDS.text("attacker")
+REACHES = WORDS.text("reaches")
+NO_WOUND = WORDS.text("no-wound")
+HEALTH = WORDS.text("health")
 
 
 def picture(scenario: Combat, verdict: Verdict) -> FacingRows:

@@ -6,35 +6,19 @@ from dataclasses import replace
 
 from games.nightfall.combat.board import Board, Happened, Piece
 from games.nightfall.combat.choices import Place
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Outcome, Step
 
-GONE = Reason(
-    "not-in-play",
-    Outcome.FORBIDDEN,
-    ("nf-39", "nf-40", "nf-41"),
-    Text(
-        "{minion} is no longer in play, so nothing can be done with it or to it here.",
-        "{minion}はもう場にいません。ここで使うことも、対象にすることもできません。",
-    ),
-)
-REASONS = (GONE,)
+WORDS = sentences(__name__)
+GONE = WORDS.reason("not-in-play")
+REASONS = WORDS.reasons
 
-DESTROYED = Text("{minion} has no health left and is destroyed.", "{minion}は体力がなくなり、破壊されます。")
-ATTACKED = Text("{minion} has attacked.", "{minion}は攻撃を終えました。")
-STARTED = Text("{minion}, a starting minion, has attacked.", "初期ミニオンの{minion}は、攻撃を終えました。")
-STAYS = Text(
-    "{minion} has attacked and stays in play: its text says so.",
-    "{minion}は攻撃を終えましたが、テキストにより場に残ります。",
-)
-PILED = {
-    Place.DISCARD_PILE: Text(
-        "{minion} goes face up to {owner}'s discard pile.", "{minion}を{owner}の捨て札置き場に表向きで置きます。"
-    ),
-    Place.EXILED: Text(
-        "{minion} is exiled: it is out of the game.", "{minion}を追放します。ゲームから取り除かれます。"
-    ),
-}
+DESTROYED = WORDS.text("destroyed")
+ATTACKED = WORDS.text("attacked")
+STARTED = WORDS.text("started")
+STAYS = WORDS.text("stays")
+PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED))
 
 
 def gone(piece: Piece, at: str) -> Finding:

@@ -12,126 +12,24 @@ from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
 from games.nightfall.findings import finding
 from games.nightfall.wounds import WoundKind, objection
+from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
 
-PLAYED = Reason(
-    "combat-card",
-    Outcome.ALLOWED,
-    ("nf-38", "nf-74"),
-    Text(
-        "{player} may play {card} from hand: Combat cards may be played in any player's Combat phase unless their text says"
-        " otherwise.",
-        "{player}は{card}を手札からプレイできます。戦闘カードは、テキストに制限がなければ、だれの戦闘フェイズでもプレイできます。",
-    ),
-)
-ALREADY_IN_PLAY = Reason(
-    "already-in-play",
-    Outcome.FORBIDDEN,
-    ("nf-38",),
-    Text(
-        "The Combat effect of {card} cannot be used: the card is in play, and the effect works only as it is played from hand.",
-        "{card}の戦闘効果は使えません。すでに場に出ており、戦闘効果は手札からプレイしたときにだけ働くからです。",
-    ),
-)
-OUTSIDE_PHASE = Reason(
-    "outside-the-phase",
-    Outcome.FORBIDDEN,
-    ("nf-38", "nf-26.1"),
-    Text(
-        "{player} cannot use {card} before the Combat phase, since it works in the Combat phase itself.",
-        "{player}は{card}を戦闘フェイズの開始前には使えません。使えるのは戦闘フェイズの間です。",
-    ),
-)
-OWN_PHASE_ONLY = Reason(
-    "own-phase-only",
-    Outcome.FORBIDDEN,
-    ("nf-74",),
-    Text(
-        "{player} cannot play {card} now: by its text it is played only in one's own Combat phase, and this is {active}'s turn.",
-        "{player}はいま、{card}をプレイできません。テキストにより自分の戦闘フェイズに限られますが、いまは{active}のターンだからです。",
-    ),
-)
-TOO_LATE = Reason(
-    "too-late",
-    Outcome.FORBIDDEN,
-    ("nf-03",),
-    Text(
-        "{player} cannot use {card} now: its effect belongs before the Combat phase, which has begun.",
-        "{player}はいま、{card}の効果を使えません。戦闘フェイズの開始前に使う効果で、フェイズはもう始まっているからです。",
-    ),
-)
-BEFORE_PHASE = Reason(
-    "before-the-phase",
-    Outcome.ALLOWED,
-    ("nf-03",),
-    Text(
-        "{player} may use the effect of {card} before the Combat phase begins.",
-        "{player}は、戦闘フェイズの開始前に{card}の効果を使えます。",
-    ),
-)
-BY_TEXT = Reason(
-    "by-card-text",
-    Outcome.ALLOWED,
-    ("nf-67",),
-    Text("The text of {card} applies for {player} here.", "ここでは、{player}の{card}のテキストが働きます。"),
-)
-NOT_FRIENDLY = Reason(
-    "not-friendly",
-    Outcome.FORBIDDEN,
-    ("nf-43",),
-    Text(
-        "{card} works on a friendly minion only, and {minion} is no friendly minion of {player}.",
-        "{card}の対象は味方ミニオンに限られ、{minion}は{player}の味方ミニオンではありません。",
-    ),
-)
-FRIENDLY = Reason(
-    "friendly",
-    Outcome.ALLOWED,
-    ("nf-43",),
-    Text("{minion} is a friendly minion of {player}.", "{minion}は{player}の味方ミニオンです。"),
-)
-YOU = Reason(
-    "you",
-    Outcome.ALLOWED,
-    ("nf-50",),
-    Text(
-        "“You” on {card} is {player}, who controls it, so the effect is on {player}.",
-        "{card}の「自分」とは、このカードを支配している{player}のことです。効果は{player}に働きます。",
-    ),
-)
-ONESELF = Reason(
-    "oneself",
-    Outcome.ALLOWED,
-    ("nf-48",),
-    Text(
-        "{player} may choose any player for {card}, and so {player} as well.",
-        "{card}の対象には任意のプレイヤーを選べるので、{player}は自分自身を選べます。",
-    ),
-)
-EFFECT_UNKNOWN = Reason(
-    "effect-unknown",
-    Outcome.UNKNOWN,
-    ("nf-38", "nf-67"),
-    Text(
-        "What {card} does is not given. The result holds only if it changes nothing.",
-        "{card}の効果が入力されていません。ここでの結果は、この効果が何も変えない場合のものです。",
-    ),
-)
-REASONS = (
-    PLAYED,
-    ALREADY_IN_PLAY,
-    OUTSIDE_PHASE,
-    OWN_PHASE_ONLY,
-    TOO_LATE,
-    BEFORE_PHASE,
-    BY_TEXT,
-    NOT_FRIENDLY,
-    FRIENDLY,
-    YOU,
-    ONESELF,
-    EFFECT_UNKNOWN,
-)
+WORDS = sentences(__name__)
+PLAYED = WORDS.reason("combat-card")
+ALREADY_IN_PLAY = WORDS.reason("already-in-play")
+OUTSIDE_PHASE = WORDS.reason("outside-the-phase")
+OWN_PHASE_ONLY = WORDS.reason("own-phase-only")
+TOO_LATE = WORDS.reason("too-late")
+BEFORE_PHASE = WORDS.reason("before-the-phase")
+BY_TEXT = WORDS.reason("by-card-text")
+NOT_FRIENDLY = WORDS.reason("not-friendly")
+FRIENDLY = WORDS.reason("friendly")
+YOU = WORDS.reason("you")
+ONESELF = WORDS.reason("oneself")
+EFFECT_UNKNOWN = WORDS.reason("effect-unknown")
+REASONS = WORDS.reasons
 
 
 def refused(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
@@ -164,7 +62,7 @@ def _card_barred(board: Board, play: CombatCard, at: str, names: dict[str, objec
         yield finding(OWN_PHASE_ONLY, f"{at}/own_phase_only", names)
 
 
-WOUND = Text("a {kind} Wound", "{kind}のウーンド")
+WOUND = WORDS.text("wound")
 
 
 def called(play: Play) -> Text:

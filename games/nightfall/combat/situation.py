@@ -11,29 +11,19 @@ from games.nightfall.combat.choices import Effect, When
 from games.nightfall.combat.rows import Attack, Play, Player, UsedWound
 from games.nightfall.names import CLOCKWISE, Name, partners
 from games.scenario import SELDOM, Contradiction, Missing, decision, fact, scenario
+from games.sentences import sentences
 from games.text import Text, folded
 
-TWICE = Text("“{name}” stands twice here.", "「{name}」が2回入力されています。")
-NOT_ATTACKED = Text("No attack on {name} is listed.", "{name}への攻撃がありません。")
-DEAD = Text(
-    "With this damage the minion would have been destroyed before.",
-    "このダメージなら、ミニオンはすでに破壊されています。",
-)
-ALL_PARTNERS = Text(
-    "All players are partners, so there is nobody to attack.", "全員が同じチームなので、攻撃する相手がいません。"
-)
-NO_MINION = Text("Name the minion: {effect}.", "対象のミニオンを書いてください（{effect}）。")
-GIVES = Text("as the effect is “{effect}”", "効果が「{effect}」なので")
-NO_PLAYER = Text(
-    "This effect is on a minion, not on a player.", "この効果はミニオンに働きます。プレイヤーは書けません。"
-)
-ON_PLAYER = Text(
-    "Wounds are given to a player, not to a minion.", "ウーンドはプレイヤーに与えます。ミニオンは書けません。"
-)
-NOT_BLOCKED = Text(
-    "Only a play after blocks belongs to one defender.",
-    "防御側ごとに分かれるのは、ブロック割り当ての後のプレイだけです。",
-)
+WORDS = sentences(__name__)
+TWICE = WORDS.text("twice")
+NOT_ATTACKED = WORDS.text("not-attacked")
+DEAD = WORDS.text("dead")
+ALL_PARTNERS = WORDS.text("all-partners")
+NO_MINION = WORDS.text("no-minion")
+GIVES = WORDS.text("gives")
+NO_PLAYER = WORDS.text("no-player")
+ON_PLAYER = WORDS.text("on-player")
+NOT_BLOCKED = WORDS.text("not-blocked")
 
 
 @scenario

@@ -6,18 +6,17 @@ from collections.abc import Iterator
 
 from games.nightfall.combat.board import Board
 from games.nightfall.names import listed, wounds
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome
 
-QUIET = Text(
-    "In {player}'s combat nobody receives a Wound and no minion is destroyed.",
-    "{player}の戦闘では、だれもウーンドを受けず、破壊されるミニオンもありません。",
-)
-HIT = Text("{name} receives {wounds}", "{name}は{wounds}を受け")
-SPARED = Text("no minion is destroyed", "破壊されるミニオンはありません")
-UNHURT = Text("nobody receives a Wound", "だれもウーンドを受けず")
-FALLS = Text("{minions} is destroyed", "{minions}は破壊されます")
-FALL = Text("{minions} are destroyed", "{minions}は破壊されます")
+WORDS = sentences(__name__)
+QUIET = WORDS.text("quiet")
+HIT = WORDS.text("hit")
+SPARED = WORDS.text("spared")
+UNHURT = WORDS.text("unhurt")
+FALLS = WORDS.text("falls")
+FALL = WORDS.text("fall")
 
 
 def summary(board: Board, findings: tuple[Finding, ...]) -> Text:

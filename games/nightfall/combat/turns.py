@@ -9,20 +9,12 @@ from games.nightfall.combat.board import Board
 from games.nightfall.combat.playing import against
 from games.nightfall.combat.rows import CombatCard, Play
 from games.nightfall.findings import finding
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-OUT_OF_TURN = Reason(
-    "out-of-turn",
-    Outcome.FORBIDDEN,
-    ("nf-13",),
-    Text(
-        "{player} plays {card} too early: cards played at the same moment go one at a time, clockwise from {active}, and {other}"
-        " comes before it.",
-        "{player}が{card}をプレイするのは早すぎます。同じタイミングのカードは{active}から時計回りに1枚ずつ解決するので、{other}が先です。",
-    ),
-)
-REASONS = (OUT_OF_TURN,)
+WORDS = sentences(__name__)
+OUT_OF_TURN = WORDS.reason("out-of-turn")
+REASONS = WORDS.reasons
 
 Numbered = tuple[int, Play]
 

@@ -12,46 +12,16 @@ from games.nightfall.findings import finding
 from games.nightfall.phases import Phase
 from games.nightfall.repeats import TARGET_CHANGED, changed
 from games.nightfall.wounds import Otherwise, Use, objection
-from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import Finding
 
-WOUND_USED = Reason(
-    "wound-used",
-    Outcome.ALLOWED,
-    ("nf-26.1", "nf-28"),
-    Text(
-        "{player} may use a Martial Law Wound in this Combat phase.",
-        "{player}は、この戦闘フェイズにMartial Lawのウーンドを使えます。",
-    ),
-)
-USED_BY_TEXT = Reason(
-    "used-by-text",
-    Outcome.ALLOWED,
-    ("nf-28.1", "nf-67"),
-    Text(
-        "{player} may use this Wound although the rule would not let it, because a card's text states otherwise.",
-        "{player}は、ルールでは使えないこのウーンドを使えます。カードのテキストに例外が書かれているからです。",
-    ),
-)
-FED = Reason(
-    "fed",
-    Outcome.ALLOWED,
-    ("nf-42", "nf-73", "nf-26.1"),
-    Text(
-        "{player} may pay the Feed of the Wound by discarding {number} from hand, and gives +1 strength once more for each.",
-        "{player}は手札の{number}を捨ててフィードの代償を支払い、1回支払うごとに、攻撃力をさらに1上げられます。",
-    ),
-)
-CANNOT_FEED = Reason(
-    "cannot-feed",
-    Outcome.FORBIDDEN,
-    ("nf-42", "nf-73"),
-    Text(
-        "{player} cannot pay Feed for {minion}: there is no further Wound in hand to discard.",
-        "{player}は{minion}のためのフィードを支払えません。捨てるウーンドがもう手札にないからです。",
-    ),
-)
-REASONS = (WOUND_USED, USED_BY_TEXT, FED, CANNOT_FEED, TARGET_CHANGED)
+WORDS = sentences(__name__)
+WOUND_USED = WORDS.reason("wound-used")
+USED_BY_TEXT = WORDS.reason("used-by-text")
+FED = WORDS.reason("fed")
+CANNOT_FEED = WORDS.reason("cannot-feed")
+REASONS = (*WORDS.reasons, TARGET_CHANGED)
 
 
 def use(board: Board, play: UsedWound) -> Use:
@@ -60,8 +30,8 @@ def use(board: Board, play: UsedWound) -> Use:
     return Use(play.player, play.of, Phase.COMBAT, own, play.otherwise)
 
 
-OTHER_WOUND = Text("{number} other Wound", "ほかのウーンド{number}枚")
-OTHER_WOUNDS = Text("{number} other Wounds", "ほかのウーンド{number}枚")
+OTHER_WOUND = WORDS.text("other-wound")
+OTHER_WOUNDS = WORDS.text("other-wounds")
 
 
 def allowed(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:

@@ -13,40 +13,21 @@ from games.nightfall.feed.paying import Paid, effect, paid
 from games.nightfall.feed.situation import Cost, Feed, Source
 from games.nightfall.findings import WITHOUT_THE_REST
 from games.scenario import fact, scenario
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step, Verdict
 
-HAPPENS = Text(
-    "{player} makes {effect} happen {times}, {total} in all.",
-    "{player}が使う{effect}は{times}起こり、合計は{total}です。",
-)
-OPEN = Text(
-    "{player} makes {effect} happen {times}, {total} in all; whether on each of these targets is not settled.",
-    "{player}が使う{effect}は{times}起こり、合計は{total}ですが、この対象のとおりに選べるかどうかは決まっていません。",
-)
-NOT_KNOWN = Text(
-    "{player} makes {effect} happen once for certain; how often Feed can be paid is not known.",
-    "{player}が使う{effect}が1回起こることは確かですが、フィードを何回支払えるかはわかりません。",
-)
-NOT_AT_ALL = Text(
-    "{player} cannot make {effect} happen, because the Wound cannot be used.",
-    "ウーンドを使えないので、{player}が使おうとした{effect}は起こりません。",
-)
+WORDS = sentences(__name__)
+HAPPENS = WORDS.text("happens")
+OPEN = WORDS.text("open")
+NOT_KNOWN = WORDS.text("not-known")
+NOT_AT_ALL = WORDS.text("not-at-all")
 
-ONCE = Text("Without any payment {effect} happens once.", "フィードを支払わなくても、{effect}は1回起こります。")
-WOUND_USED = Text(
-    "{player} discards the Martial Law Wound from hand; its effect happens once without any payment.",
-    "{player}はMartial Lawのウーンドを手札から捨てます。フィードを支払わなくても、効果は1回起こります。",
-)
-CAN_PAY = Text(
-    "With {held} at hand, Feed ({number} each: {cost}) can be paid {payable}.",
-    "支払いに使えるのは{held}、1回の代償は{number}（{cost}）なので、フィードは{payable}支払えます。",
-)
-ELSEWHERE = Text(
-    "The {elsewhere} in deck and discard pile cannot pay for it.",
-    "山札と捨て札置き場の{elsewhere}枚は、支払いに使えません。",
-)
-TOTAL = Text("{amount} each time, {times}: {total} in all.", "1回につき{amount}、{times}で合計は{total}です。")
+ONCE = WORDS.text("once")
+WOUND_USED = WORDS.text("wound-used")
+CAN_PAY = WORDS.text("can-pay")
+ELSEWHERE = WORDS.text("elsewhere")
+TOTAL = WORDS.text("total")
 
 
 @scenario

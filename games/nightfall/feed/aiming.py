@@ -7,37 +7,13 @@ from collections.abc import Iterator
 from games.nightfall.feed.situation import Feed, Reach, Source, Target, What, Whose
 from games.nightfall.friendly import PARTNERS_OPEN, partners_card
 from games.nightfall.repeats import TARGET_CHANGED, changed
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding, Outcome
 
-OF_TARGETS = ("nf-15", "nf-26.1", "nf-43", "nf-45", "nf-48", "nf-50", "nf-69")
-FITS = Reason(
-    "target-fits",
-    Outcome.ALLOWED,
-    OF_TARGETS,
-    Text(
-        "{target}, {what} ({whose}), may be chosen. What the text asks for: {reach}.",
-        "{target}（{what}、{whose}）を選べます。テキストの定める対象：{reach}。",
-    ),
-)
-DOES_NOT_FIT = Reason(
-    "target-does-not-fit",
-    Outcome.FORBIDDEN,
-    OF_TARGETS,
-    Text(
-        "{target}, {what} ({whose}), may not be chosen. What the text asks for: {reach}.",
-        "{target}（{what}、{whose}）は選べません。テキストの定める対象：{reach}。",
-    ),
-)
-DOES_NOT_HAPPEN = Reason(
-    "does-not-happen",
-    Outcome.FORBIDDEN,
-    ("nf-42",),
-    Text(
-        "{target} is chosen for a repeat that does not happen: {player} has not paid for it.",
-        "{target}を選んだ繰り返しは起こりません。{player}がその分のフィードを支払っていないからです。",
-    ),
-)
+WORDS = sentences(__name__)
+FITS = WORDS.reason("target-fits")
+DOES_NOT_FIT = WORDS.reason("target-does-not-fit")
+DOES_NOT_HAPPEN = WORDS.reason("does-not-happen")
 REASONS = (FITS, DOES_NOT_FIT, PARTNERS_OPEN, TARGET_CHANGED, DOES_NOT_HAPPEN)
 
 CLAUSES = {

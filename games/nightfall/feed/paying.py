@@ -10,59 +10,21 @@ from games.nightfall.cards import printed
 from games.nightfall.feed.situation import Cost, Feed, Source
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import UNUSED, Use, WoundKind, objection
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
 
-WITHOUT_PAYMENT = Reason(
-    "without-payment",
-    Outcome.ALLOWED,
-    ("nf-42",),
-    Text(
-        "{player} pays no Feed; {effect} happens once all the same.",
-        "{player}はフィードを支払いません。それでも{effect}は1回起こります。",
-    ),
-)
-PAID = Reason(
-    "paid",
-    Outcome.ALLOWED,
-    ("nf-26.1", "nf-28", "nf-42", "nf-73"),
-    Text(
-        "{player} pays Feed {payments}, {spent} in all ({cost}), and {effect} happens that often again.",
-        "{player}はフィードを{payments}支払います（代償は「{cost}」、合計{spent}）。{effect}が、その回数だけ繰り返されます。",
-    ),
-)
-CANNOT_PAY = Reason(
-    "cannot-pay",
-    Outcome.FORBIDDEN,
-    ("nf-42", "nf-73"),
-    Text(
-        "{player} can pay Feed {payable} and not {wanted}.",
-        "{player}がフィードを支払えるのは{payable}までで、{wanted}は支払えません。",
-    ),
-)
-ABOVE_LIMIT = Reason(
-    "above-limit",
-    Outcome.FORBIDDEN,
-    ("nf-42",),
-    Text(
-        "The card states that Feed is paid at most {limit}; {player} pays {wanted}.",
-        "カードには、フィードの支払いは{limit}までとあります。{player}は{wanted}支払おうとしています。",
-    ),
-)
-HELD_NOT_TOLD = Reason(
-    "held-not-told",
-    Outcome.UNKNOWN,
-    ("nf-42",),
-    Text(
-        "What {player} can pay with is not given. It is certain that {effect} happens once.",
-        "{player}が支払いに使えるものが入力されていません。{effect}が1回起こることは確かです。",
-    ),
-)
-REASONS = (WITHOUT_PAYMENT, PAID, CANNOT_PAY, ABOVE_LIMIT, HELD_NOT_TOLD)
+WORDS = sentences(__name__)
+WITHOUT_PAYMENT = WORDS.reason("without-payment")
+PAID = WORDS.reason("paid")
+CANNOT_PAY = WORDS.reason("cannot-pay")
+ABOVE_LIMIT = WORDS.reason("above-limit")
+HELD_NOT_TOLD = WORDS.reason("held-not-told")
+REASONS = WORDS.reasons
 
-OF_CARD = Text("the effect of {card}", "{card}の効果")
-OF_WOUND = Text("the effect of the Martial Law Wound", "Martial Lawのウーンドの効果")
-NAMELESS = Text("the effect", "効果")
+OF_CARD = WORDS.text("of-card")
+OF_WOUND = WORDS.text("of-wound")
+NAMELESS = WORDS.text("nameless")
 
 
 @dataclass(frozen=True, slots=True)

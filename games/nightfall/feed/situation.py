@@ -10,8 +10,10 @@ from annotated_types import Ge, Le, MaxLen
 from games.nightfall.names import CardName, Name
 from games.nightfall.wounds import Otherwise
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text
 
+WORDS = sentences(__name__)
 Count = Annotated[int, Ge(0), Le(60)]
 
 AMOUNT = Text("Damage, strength, Wounds, cards and so on.", "ダメージ、攻撃力、ウーンド、カードなどの数です。")
@@ -142,13 +144,8 @@ class Feed:
             yield Contradiction("/elsewhere", NO_WOUNDS)
 
 
-PRINTED = Text(
-    "A Martial Law Wound gives any one minion +1 strength; Feed: discard one Wound, without a limit of its own.",
-    "Martial Lawのウーンドは、好きなミニオン1体の攻撃力を1上げます。フィードの代償はウーンド1枚で、自身の制限はありません。",
-)
-NO_CARD = Text(
-    "The effect is that of a Wound, not of another card.", "効果を持つのはウーンドです。カードの名前は書けません。"
-)
-NO_WOUND = Text("No Martial Law Wound is used here.", "Martial Lawのウーンドは使われていません。")
-NO_TARGET = Text("The effect lets nothing be chosen.", "この効果では、対象を選びません。")
-NO_WOUNDS = Text("This Feed is not paid with Wounds.", "このフィードの代償はウーンドではありません。")
+PRINTED = WORDS.text("printed")
+NO_CARD = WORDS.text("no-card")
+NO_WOUND = WORDS.text("no-wound")
+NO_TARGET = WORDS.text("no-target")
+NO_WOUNDS = WORDS.text("no-wounds")

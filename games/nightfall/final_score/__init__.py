@@ -12,26 +12,23 @@ from games.nightfall.final_score.steps import steps
 from games.nightfall.final_score.winning import DecidedBy, Place, place
 from games.nightfall.names import wounds
 from games.scenario import fact, scenario
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Verdict
 
-WINS = Text("{first} wins with {wounds}", "{wounds}の{first}が勝ちます")
-WINS_TIE = Text("{first} wins the tie at {wounds}", "{wounds}で並んだ中から、{first}が勝ちます")
-SHARE = Text("{first} share the win at {wounds}", "{wounds}で並んだ{first}が、そろって勝者になります")
-OPEN = Text(
-    "which of {first} wins at {wounds} depends on types that are not given",
-    "{wounds}で並んだ{first}のうちだれが勝つかは、入力されていない種類ごとの枚数によります",
-)
+WORDS = sentences(__name__)
+WINS = WORDS.text("wins")
+WINS_TIE = WORDS.text("wins-tie")
+SHARE = WORDS.text("share")
+OPEN = WORDS.text("open")
 ANSWERS = {
     DecidedBy.FEWEST_WOUNDS: WINS,
     DecidedBy.COMMONEST_TYPE: WINS_TIE,
     DecidedBy.NOTHING: SHARE,
     DecidedBy.NOT_KNOWN: OPEN,
 }
-OVER = Text("The game is over: {answer}.", "ゲームは終わりです。{answer}。")
-NOT_OVER = Text(
-    "The game is not over; if it stays so, {answer}.", "ゲームはまだ終わっていません。このままなら、{answer}。"
-)
+OVER = WORDS.text("over")
+NOT_OVER = WORDS.text("not-over")
 
 
 @scenario

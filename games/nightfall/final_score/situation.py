@@ -9,8 +9,10 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.names import Name
 from games.scenario import SELDOM, Contradiction, fact, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text
 
+WORDS = sentences(__name__)
 PER_PLAYER = 10
 Count = Annotated[int, Ge(0), Le(100)]
 
@@ -99,14 +101,8 @@ class FinalScore:
             yield Contradiction("/stack", text)
 
 
-TOO_MANY = Text(
-    "The players have {held} and {stack} are left, but only {counted_off} were counted off, 10 for each player.",
-    "プレイヤーが{held}枚持ち、山に{stack}枚残っていますが、準備で数えたのは1人10枚、合わせて{counted_off}枚です。",
-)
-UNEVEN = Text(
-    "The types given come to {told} Wounds, but the player has {wounds} in all.",
-    "種類ごとの枚数を合わせると{told}枚ですが、総数は{wounds}枚です。",
-)
+TOO_MANY = WORDS.text("too-many")
+UNEVEN = WORDS.text("uneven")
 
 
 def _of_types(at: str, player: Player) -> Iterator[Contradiction]:

@@ -7,18 +7,14 @@ from collections.abc import Iterable, Iterator
 from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.final_score.winning import DecidedBy, Place
 from games.nightfall.names import wounds
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Finding, Step
 
-STACK = Text(
-    "{counted_off} Wounds were counted off for {players} players; they have {held}; left in the stack: {left}.",
-    "ウーンドは{players}人分で{counted_off}枚です。プレイヤーが持つのは{held}枚、山の残りは{left}枚です。",
-)
-HAS = Text("{name} has {wounds}, wherever they lie.", "{name}は、どこにあるものも数えて{wounds}を持っています。")
-DECLARES = Text("{name} has {most} of the commonest type.", "{name}の最も多い種類は{most}枚です。")
-BETWEEN = Text(
-    "{name} has between {least} and {most} of the commonest type.", "{name}の最も多い種類は{least}枚から{most}枚です。"
-)
+WORDS = sentences(__name__)
+STACK = WORDS.text("stack")
+HAS = WORDS.text("has")
+DECLARES = WORDS.text("declares")
+BETWEEN = WORDS.text("between")
 
 
 def steps(score: FinalScore, found: Place, findings: Iterable[Finding]) -> Iterator[Step]:

@@ -7,43 +7,16 @@ from typing import Any
 
 from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.names import listed, wounds
+from games.sentences import sentences
 from games.text import Choice, Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
 
-FEWEST = Reason(
-    "fewest",
-    Outcome.ALLOWED,
-    ("nf-31",),
-    Text("{first} alone has the fewest: {wounds}.", "{first}が単独で最も少なく、{wounds}です。"),
-)
-TIE_BROKEN = Reason(
-    "tie-broken",
-    Outcome.ALLOWED,
-    ("nf-32",),
-    Text(
-        "{tied} are tied at {wounds}; of the commonest type {first} has the fewest.",
-        "{tied}が{wounds}で並び、最も多い種類の枚数は、{first}が最も少なくなっています。",
-    ),
-)
-SHARED = Reason(
-    "shared",
-    Outcome.ALLOWED,
-    ("nf-32", "nf-72"),
-    Text(
-        "{first} have {wounds} each and equally many of the commonest type, {most}: they share the place.",
-        "{first}は{wounds}ずつを持ち、最も多い種類も{most}枚ずつなので、並んだままです。",
-    ),
-)
-TYPES_NOT_TOLD = Reason(
-    "types-not-told",
-    Outcome.UNKNOWN,
-    ("nf-32",),
-    Text(
-        "{tied} are tied at {wounds}. It lies between {first}, and depends on types that are not given.",
-        "{tied}が{wounds}で並んでいます。{first}のうちだれになるかは、入力されていない種類ごとの枚数によります。",
-    ),
-)
-REASONS = (FEWEST, TIE_BROKEN, SHARED, TYPES_NOT_TOLD)
+WORDS = sentences(__name__)
+FEWEST = WORDS.reason("fewest")
+TIE_BROKEN = WORDS.reason("tie-broken")
+SHARED = WORDS.reason("shared")
+TYPES_NOT_TOLD = WORDS.reason("types-not-told")
+REASONS = WORDS.reasons
 
 
 class DecidedBy(Choice):
