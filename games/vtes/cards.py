@@ -7,9 +7,11 @@ from pathlib import Path
 
 from games.content import Card, Content
 from games.folder import load
+from games.sentences import sentences
 from games.text import Text, folded
 
-NAMELESS = Text("that card", "そのカード")
+WORDS = sentences(__name__)
+NAMELESS = WORDS.text("nameless")
 
 
 @cache

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.game import Checker
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason, Verdict
+from games.verdict import Verdict
 from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts
 from games.vtes.no_repeat.choosing import moves
 from games.vtes.no_repeat.engine import played
@@ -13,12 +14,8 @@ from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.summary import summary
 from games.vtes.no_repeat.timeline import timeline
 
-NO_ACTION = Reason(
-    "no-action",
-    Outcome.ALLOWED,
-    ("nra-08", "nra-30"),
-    Text("Nothing has been done yet that a limit counts.", "制限の回数に数えることは、まだ何も起こっていません。"),
-)
+WORDS = sentences(__name__)
+NO_ACTION = WORDS.reason("no-action")
 
 
 def check(scenario: NoRepeat) -> Verdict:

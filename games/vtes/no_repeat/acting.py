@@ -4,38 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said, of_status
 from games.vtes.no_repeat.choices import Being, Does
 from games.vtes.no_repeat.rows import CardAction, PlainAction
 
-LOCKED = Reason(
-    "locked",
-    Outcome.FORBIDDEN,
-    ("nra-08", "nra-30"),
-    Text("{minion} is locked and cannot act.", "{minion}はロックしているので、アクションを行えません。"),
-)
-CANNOT_ACT = Reason(
-    "cannot-act",
-    Outcome.FORBIDDEN,
-    ("nra-38",),
-    Text(
-        "{minion} is stuck: it must take an action that the rule forbids it, and so cannot act at all.",
-        "{minion}は動けません。ルールで禁じられたアクションを行う義務があるので、アクションを何も行えません。",
-    ),
-)
-VAMPIRES_ONLY = Reason(
-    "vampires-only",
-    Outcome.FORBIDDEN,
-    ("nra-30",),
-    Text(
-        "{minion} is an ally. This action is a vampire's, unless the text of a card in play says otherwise.",
-        "{minion}はアライです。このアクションを行うのは、場のカードのテキストによる場合を除き、ヴァンパイアです。",
-    ),
-)
-REASONS = (LOCKED, CANNOT_ACT, VAMPIRES_ONLY)
+WORDS = sentences(__name__)
+LOCKED = WORDS.reason("locked")
+CANNOT_ACT = WORDS.reason("cannot-act")
+VAMPIRES_ONLY = WORDS.reason("vampires-only")
+REASONS = WORDS.reasons
 
 
 def hindered(case: Case) -> Iterator[Said]:

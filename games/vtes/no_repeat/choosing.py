@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from games.moves import Move, Moves, added, room
+from games.sentences import sentences
 from games.text import Text, folded
 from games.vtes.no_repeat.choices import Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
@@ -15,10 +16,11 @@ from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, Plai
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Standing, Turn
 
+WORDS = sentences(__name__)
 LIMITED = (Does.BLEED, Does.POLITICAL, Does.RED_LIST)
-OF = Text("{minion}", "{minion}")
-NOW = Text("{minion}: {deed}", "{minion}：{deed}")
-ONCE_UNLOCKED = Text("{minion}, once unlocked: {deed}", "{minion}（アンロックした後）：{deed}")
+OF = WORDS.text("of")
+NOW = WORDS.text("now")
+ONCE_UNLOCKED = WORDS.text("once-unlocked")
 
 
 def moves(scenario: NoRepeat) -> Iterator[Moves]:

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
+from games.sentences import sentences
 from games.text import Text
 from games.vtes.cards import printed
 from games.vtes.no_repeat.choices import Does, Level
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
 
-DEEDS = {
-    Does.BLEED: Text("a bleed action", "ブリード"),
-    Does.POLITICAL: Text("a political action", "政治アクション"),
-    Does.HUNT: Text("a hunt action", "狩り"),
-    Does.EQUIP: Text("an equip action", "装備"),
-    Does.EMPLOY: Text("an action to employ a retainer", "リテイナーの雇用"),
-    Does.RECRUIT: Text("an action to recruit an ally", "アライの勧誘"),
-    Does.ENTER_COMBAT: Text("an action to enter combat", "戦闘に入るアクション"),
-    Does.LEAVE_TORPOR: Text("an action to leave torpor", "休眠からの復帰"),
-    Does.RESCUE: Text("an action to rescue a vampire from torpor", "休眠からの救出"),
-    Does.DIABLERIE: Text("a diablerie action", "ディアブレリー"),
-    Does.BECOME_ANARCH: Text("an action to become Anarch", "アナークになるアクション"),
-    Does.RED_LIST: Text("the Red List combat action", "レッドリストの戦闘アクション"),
-    Does.OTHER: Text("an action", "アクション"),
-}
+WORDS = sentences(__name__)
+DEEDS = WORDS.texts("deeds", Does)
 CARDS_GIVE = (Does.BLEED, Does.POLITICAL, Does.OTHER)
-OWN_TEXT = Text("its own text", "自身のテキスト")
-WITHOUT = Text("{deed} without a card", "カードなしの{deed}")
-TAKING = Text("{deed} for {item} from another minion", "{item}を受け取る{deed}")
-WITH = Text("{deed} with {card}", "{card}による{deed}")
-IN_PLAY = Text("{deed} by {card} in play", "場の{card}による{deed}")
-BY_OWN = Text("{deed} by {text}", "{text}による{deed}")
-AT_LEVEL = {
-    Level.BASIC: Text("{card} at its basic level", "基本レベルの{card}"),
-    Level.SUPERIOR: Text("{card} at superior level", "上級レベルの{card}"),
-}
+OWN_TEXT = WORDS.text("own-text")
+WITHOUT = WORDS.text("without")
+TAKING = WORDS.text("taking")
+WITH = WORDS.text("with")
+IN_PLAY = WORDS.text("in-play")
+BY_OWN = WORDS.text("by-own")
+AT_LEVEL = WORDS.texts("at-level", Level)
 
 
 def deed(action: Action) -> Text:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.course import Judged
-from games.text import Text, folded
-from games.verdict import Outcome, Reason, Step
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import Outcome, Step
 from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds, Leaving, Level, Reach, Says
@@ -18,34 +19,11 @@ from games.vtes.no_repeat.repeats import NEW_MINION
 from games.vtes.no_repeat.rows import CardText, Control, Leave, Lock, Return, Unlock
 from games.vtes.no_repeat.state import Bar, Charge, Last, Standing, Status, Turn
 
-UNLOCKS = Reason(
-    "unlocks",
-    Outcome.ALLOWED,
-    ("nra-47",),
-    Text(
-        "{card} may unlock {minion} here: its last action ended as the card asks.",
-        "{card}は、ここで{minion}をアンロックできます。直前のアクションが、カードの求めるとおりに終わったからです。",
-    ),
-)
-CANNOT_UNLOCK = Reason(
-    "cannot-unlock",
-    Outcome.FORBIDDEN,
-    ("nra-47",),
-    Text(
-        "{card} cannot unlock {minion} here: at its basic level it needs a success just before, at superior a block.",
-        "{card}は、ここでは{minion}をアンロックできません。直前のアクションが、基本レベルなら成功し、上級レベルならブロックされている必要があります。",
-    ),
-)
-TEXT_UNKNOWN = Reason(
-    "text-unknown",
-    Outcome.UNKNOWN,
-    ("nra-44",),
-    Text(
-        "What the text of {card} forbids or permits is not given. What follows is judged by the rule alone.",
-        "{card}のテキストが何を禁じ、何を認めるのかは、入力からはわかりません。この後は、ルールだけで判定します。",
-    ),
-)
-REASONS = (UNLOCKS, CANNOT_UNLOCK, TEXT_UNKNOWN)
+WORDS = sentences(__name__)
+UNLOCKS = WORDS.reason("unlocks")
+CANNOT_UNLOCK = WORDS.reason("cannot-unlock")
+TEXT_UNKNOWN = WORDS.reason("text-unknown")
+REASONS = WORDS.reasons
 
 NEEDS: dict[str, Callable[[Last], bool]] = {
     "success": lambda last: last.outcome.success,
@@ -53,35 +31,15 @@ NEEDS: dict[str, Callable[[Last], bool]] = {
 }
 SAYS = {says.code: says for says in Says}
 
-UNLOCKED = Text(
-    "{minion} unlocks, which lifts no limit.", "{minion}がアンロックします。アンロックしても制限はなくなりません。"
-)
-NOT_UNLOCKED = Text(
-    "{minion} does not unlock: {card} may not be used.", "{minion}はアンロックしません。{card}を使えないからです。"
-)
-LOCKS = Text("{minion} locks.", "{minion}がロックします。")
-LEAVES = {
-    Leaving.BURNED: Text("{minion} is burned.", "{minion}がバーンされます。"),
-    Leaving.CONTESTED: Text("{minion} is contested.", "{minion}がコンテストになります。"),
-    Leaving.SET_ASIDE: Text("{minion} is set aside.", "{minion}が脇に置かれます。"),
-}
-IS_NEW = Text(
-    "{minion} comes back as a new minion: nothing counts against it.",
-    "{minion}が新しいミニオンとして戻ります。前のことは何も数えません。",
-)
-IS_BACK = Text(
-    "{minion} is back. Whether what it did before still counts is open.",
-    "{minion}が戻ります。その前のことをまだ数えるかどうかは、決まっていません。",
-)
-CONTROLLED = Text(
-    "{player} controls {minion} from now on. It is not a new minion: what it has used up stays used up.",
-    "ここから{player}が{minion}をコントロールします。新しいミニオンではないので、使った回数はそのままです。",
-)
-IN_FORCE = Text("The text of {card} holds from now on ({says}).", "ここから{card}のテキストがかかります（{says}）。")
-WITHOUT_OBJECT = Text(
-    "The text of {card} has nothing to hold for: {minion} took no such action.",
-    "{card}のテキストがかかるものはありません。{minion}はそのアクションを行っていません。",
-)
+UNLOCKED = WORDS.text("unlocked")
+NOT_UNLOCKED = WORDS.text("not-unlocked")
+LOCKS = WORDS.text("locks")
+LEAVES = WORDS.texts("leaves", Leaving)
+IS_NEW = WORDS.text("is-new")
+IS_BACK = WORDS.text("is-back")
+CONTROLLED = WORDS.text("controlled")
+IN_FORCE = WORDS.text("in-force")
+WITHOUT_OBJECT = WORDS.text("without-object")
 
 
 def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:

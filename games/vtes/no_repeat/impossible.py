@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.scenario import Contradiction, Missing
-from games.text import Text, folded
+from games.sentences import sentences
+from games.text import folded
 from games.vtes.no_repeat.choices import Does, Ending, Reach, Says, TakenOver
 from games.vtes.no_repeat.rows import (
     Action,
@@ -20,31 +21,25 @@ from games.vtes.no_repeat.rows import (
     Unlock,
 )
 
-TWICE = Text("{does} is given twice.", "「{does}」が2回あります。")
-NO_CARD = Text("No card is played here that could be {outcome}.", "ここではカードをプレイしていません（{outcome}）。")
-NOT_POLITICAL = Text("Only a political action has a referendum.", "投票があるのは政治アクションだけです。")
-NOT_BLEED = Text("Only a bleed is redirected or reduced.", "相手を変えたり減らしたりできるのはブリードだけです。")
-NOT_EQUIP = Text("Only an equip action takes an item.", "装備品を受け取るのは装備だけです。")
-NOT_ENDED = Text(
-    "Nothing cancelled or ended the action: {outcome}.", "アクションは、キャンセルも終了もされていません（{outcome}）。"
-)
-ITSELF = Text("A minion cannot take over its own action.", "ミニオンは、自分のアクションを引き継げません。")
-NOBODY = Text("Name the minion that took the action over.", "アクションを引き継いだミニオンを書いてください。")
-TAKEN_OVER = Text("as the action was taken over after a block", "ブロックの後に引き継がれたアクションなので")
-NO_BLOCK = Text("The action was not blocked: {outcome}.", "アクションはブロックされていません（{outcome}）。")
-NOT_BEGUN = Text("The action never began: {outcome}.", "アクションは始まっていません（{outcome}）。")
-NO_LEVEL = Text("Name the card that is used at this level.", "このレベルで使うカードを書いてください。")
-WITH_LEVEL = Text("as a level is chosen", "レベルが選ばれているので")
-AWAY = Text("{minion} is not in play at this point.", "この時点で、{minion}は場にいません。")
-PRESENT = Text("{minion} is in play at this point.", "この時点で、{minion}は場にいます。")
-NO_ACTION = Text("{minion} has taken no action before this.", "これより前に、{minion}はアクションを行っていません。")
-CARDLESS = Text(
-    "{minion}'s last action was taken without a card.", "{minion}の直前のアクションは、カードなしのアクションです。"
-)
-EVERY_CARD = Text(
-    "A text that forbids any action holds for minions, not for a card.",
-    "アクションをすべて禁じるテキストが及ぶのは、カードではなくミニオンです。",
-)
+WORDS = sentences(__name__)
+TWICE = WORDS.text("twice")
+NO_CARD = WORDS.text("no-card")
+NOT_POLITICAL = WORDS.text("not-political")
+NOT_BLEED = WORDS.text("not-bleed")
+NOT_EQUIP = WORDS.text("not-equip")
+NOT_ENDED = WORDS.text("not-ended")
+ITSELF = WORDS.text("itself")
+NOBODY = WORDS.text("nobody")
+TAKEN_OVER = WORDS.text("taken-over")
+NO_BLOCK = WORDS.text("no-block")
+NOT_BEGUN = WORDS.text("not-begun")
+NO_LEVEL = WORDS.text("no-level")
+WITH_LEVEL = WORDS.text("with-level")
+AWAY = WORDS.text("away")
+PRESENT = WORDS.text("present")
+NO_ACTION = WORDS.text("no-action")
+CARDLESS = WORDS.text("cardless")
+EVERY_CARD = WORDS.text("every-card")
 
 ONLY = {
     Ending.REFERENDUM_CANCELLED: (Does.POLITICAL, NOT_POLITICAL),

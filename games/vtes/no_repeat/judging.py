@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Outcome
 from games.vtes.no_repeat.acting import hindered
 from games.vtes.no_repeat.case import Case, Ruling, Said
 from games.vtes.no_repeat.choices import Holds
@@ -15,55 +15,13 @@ from games.vtes.no_repeat.repeats import free, repeated
 from games.vtes.no_repeat.state import Status
 from games.vtes.no_repeat.texts import laid_over
 
-STUCK = Reason(
-    "stuck",
-    Outcome.FORBIDDEN,
-    ("nra-38",),
-    Text(
-        "{minion} must take this action and the rule forbids it: {minion} is stuck and cannot act at all.",
-        "{minion}はこのアクションを行わなければならないのに、ルールで禁じられています。{minion}は動けず、アクションを何も行えません。",
-    ),
-)
-EITHER_WAY = Reason(
-    "either-way",
-    Outcome.FORBIDDEN,
-    ("nra-08", "nra-30"),
-    Text(
-        "Whichever way the open point is read, {minion} may not take this action: what forbids it is either the earlier action"
-        " or what stood in that action's way.",
-        "決まっていない点をどう読んでも、{minion}はこのアクションを行えません。先のアクションが行われていればそれが、行われていなければそれを妨げたものが、妨げになるからです。",
-    ),
-)
-OBLIGATION_MET = Reason(
-    "obligation-met",
-    Outcome.ALLOWED,
-    ("nra-38",),
-    Text(
-        "{minion} must take this action and may; taking it once meets the obligation.",
-        "{minion}はこのアクションを行わなければならず、行うことができます。1回行えば、義務を果たしたことになります。",
-    ),
-)
-ANOTHERS_TURN = Reason(
-    "anothers-turn",
-    Outcome.ALLOWED,
-    ("nra-33",),
-    Text(
-        "{minion} acts in {player}'s turn, and uses up what it may do in this turn. That a turn is any player's turn is the"
-        " site's reading; no ruling says so outright.",
-        "{minion}は{player}のターンにアクションを行います。それも、このターンの回数に数えます。「ターン」がどのプレイヤーのターンも指すというのは、当サイトの読み方です。はっきりそう述べた裁定はありません。",
-    ),
-)
-ANOTHERS_TURN_COUNTS = Reason(
-    "anothers-turn-counts",
-    Outcome.FORBIDDEN,
-    ("nra-33",),
-    Text(
-        "It is {player}'s turn, and the limits hold for {minion} in it. That a turn is any player's turn is this site's"
-        " reading; no ruling says so outright.",
-        "{player}のターンでも、{minion}に制限がかかります。「ターン」がどのプレイヤーのターンも指すというのは、当サイトの読み方です。はっきりそう述べた裁定はありません。",
-    ),
-)
-REASONS = (STUCK, EITHER_WAY, OBLIGATION_MET, ANOTHERS_TURN, ANOTHERS_TURN_COUNTS)
+WORDS = sentences(__name__)
+STUCK = WORDS.reason("stuck")
+EITHER_WAY = WORDS.reason("either-way")
+OBLIGATION_MET = WORDS.reason("obligation-met")
+ANOTHERS_TURN = WORDS.reason("anothers-turn")
+ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
+REASONS = WORDS.reasons
 
 
 def judged(case: Case) -> Ruling:

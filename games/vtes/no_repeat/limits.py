@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from games.sentences import sentences
 from games.text import Choice, Text, folded
 from games.vtes.cards import key, printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT, marked
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
+
+WORDS = sentences(__name__)
 
 
 class Counted(Choice):
@@ -55,10 +58,10 @@ class Use:
 
 BLEED, POLITICAL, RED_LIST = (Use(one, said=one.text) for one in (Counted.BLEED, Counted.POLITICAL, Counted.RED_LIST))
 
-NAME = Text("the name {card}", "{card}という名前")
-ACTION_OF = Text("the action of {card}", "{card}のアクション")
-ITEM = Text("{item} from another minion", "別のミニオンの{item}")
-SOME_ITEM = Text("an item", "装備品")
+NAME = WORDS.text("name")
+ACTION_OF = WORDS.text("action-of")
+ITEM = WORDS.text("item")
+SOME_ITEM = WORDS.text("some-item")
 
 
 def uses(action: Action, edition: Edition) -> tuple[Use, ...]:

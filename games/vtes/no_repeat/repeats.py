@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding, Reason
 from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.limits import Counted, Use
@@ -13,119 +13,19 @@ from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER, SAME_ITEM, deciding, spent, unknown
 from games.vtes.no_repeat.state import Status
 
-NOTHING_REPEATED = Reason(
-    "nothing-repeated",
-    Outcome.ALLOWED,
-    ("nra-08", "nra-30"),
-    Text(
-        "No limit stands in {minion}'s way: it has not done this before in the turn.",
-        "{minion}を妨げる制限はありません。このターン、まだ同じことをしていないからです。",
-    ),
-)
-UNLIMITED = Reason(
-    "unlimited",
-    Outcome.ALLOWED,
-    ("nra-08", "nra-30", "nra-35.1"),
-    Text(
-        "No limit counts this action; {minion} may take it as often as it can.",
-        "このアクションの回数に制限はありません。{minion}は、できるかぎり何度でも行えます。",
-    ),
-)
-REPEATABLE = Reason(
-    "repeatable",
-    Outcome.ALLOWED,
-    ("nra-08", "nra-35.2"),
-    Text(
-        "Leaving torpor and diablerie have no printed limit, so {minion} may repeat them.",
-        "休眠からの復帰とディアブレリーには書かれた制限がないので、{minion}は繰り返して行えます。",
-    ),
-)
-OTHER_EQUIPMENT = Reason(
-    "other-equipment",
-    Outcome.ALLOWED,
-    ("nra-09", "nra-10", "nra-30"),
-    Text(
-        "Equipping, employing and recruiting are limited by the name of the card alone, and {minion} has not used this one.",
-        "装備、雇用、勧誘を制限するのはカードの名前だけです。{minion}は、この名前のカードをまだ使っていません。",
-    ),
-)
-OTHER_ACTION = Reason(
-    "other-action",
-    Outcome.ALLOWED,
-    ("nra-30", "nra-31.1"),
-    Text(
-        "{minion} has used this copy for another of its actions; each action of a copy is counted by itself.",
-        "{minion}がこの1枚で行ったのは別のアクションです。1枚に書かれたアクションは、それぞれ別に数えます。",
-    ),
-)
-OTHER_COPY = Reason(
-    "other-copy",
-    Outcome.ALLOWED,
-    ("nra-06", "nra-31.1"),
-    Text(
-        "{minion} has used another copy of this card; copies are counted separately.",
-        "{minion}が使ったのは、同じカードの別の1枚です。1枚ごとに別に数えます。",
-    ),
-)
-PUT_IN_PLAY = Reason(
-    "put-in-play",
-    Outcome.ALLOWED,
-    ("nra-06", "nra-37"),
-    Text(
-        "{minion} put this card in play with an action; the action that it now grants is another one.",
-        "{minion}はアクションでこのカードを場に出しました。このカードが認めるアクションは、それとは別のアクションです。",
-    ),
-)
-NOT_TAKEN = Reason(
-    "not-taken",
-    Outcome.ALLOWED,
-    ("nra-14", "nra-19", "nra-41", "nra-48"),
-    Text(
-        "{minion}'s earlier action does not count as taken, so {used} is not used up by it.",
-        "{minion}の先のアクションは行ったことにならないので、{used}の回数には数えません。",
-    ),
-)
-NOT_CHARGED = Reason(
-    "not-charged",
-    Outcome.ALLOWED,
-    ("nra-13", "nra-45.1", "nra-45.3"),
-    Text(
-        "{minion}'s earlier action was taken over, so {minion} has not taken it. This site follows the older texts here; one that"
-        " is not official says the opposite.",
-        "{minion}の先のアクションは別のミニオンに引き継がれたので、{minion}は行ったことになりません。当サイトは古い資料に従っています。非公式の資料に反対のことを述べたものが一つあります。",
-    ),
-)
-NEW_MINION = Reason(
-    "new-minion",
-    Outcome.ALLOWED,
-    ("nra-32.1",),
-    Text(
-        "{minion} was burned and has come back: it is a new minion, and what the old one did does not count.",
-        "{minion}はバーンされてから戻りました。新しいミニオンなので、前のミニオンがしたことは数えません。",
-    ),
-)
-FETCHED_FREE = Reason(
-    "fetched-free",
-    Outcome.ALLOWED,
-    ("nra-36",),
-    Text(
-        "Another card fetched this one earlier, so {minion} has not used up its name.",
-        "先に別のカードが取ってきただけなので、{minion}はこのカードの名前をまだ使っていません。",
-    ),
-)
-REASONS = (
-    NOTHING_REPEATED,
-    UNLIMITED,
-    REPEATABLE,
-    OTHER_EQUIPMENT,
-    OTHER_ACTION,
-    OTHER_COPY,
-    PUT_IN_PLAY,
-    NOT_TAKEN,
-    NOT_CHARGED,
-    NEW_MINION,
-    FETCHED_FREE,
-)
+WORDS = sentences(__name__)
+NOTHING_REPEATED = WORDS.reason("nothing-repeated")
+UNLIMITED = WORDS.reason("unlimited")
+REPEATABLE = WORDS.reason("repeatable")
+OTHER_EQUIPMENT = WORDS.reason("other-equipment")
+OTHER_ACTION = WORDS.reason("other-action")
+OTHER_COPY = WORDS.reason("other-copy")
+PUT_IN_PLAY = WORDS.reason("put-in-play")
+NOT_TAKEN = WORDS.reason("not-taken")
+NOT_CHARGED = WORDS.reason("not-charged")
+NEW_MINION = WORDS.reason("new-minion")
+FETCHED_FREE = WORDS.reason("fetched-free")
+REASONS = WORDS.reasons
 
 
 FREE = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLERIE, Does.BECOME_ANARCH}

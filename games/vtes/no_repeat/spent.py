@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.sentences import sentences
+from games.verdict import Finding, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case
@@ -11,132 +11,23 @@ from games.vtes.no_repeat.choices import Does
 from games.vtes.no_repeat.limits import Counted, Use
 from games.vtes.no_repeat.rows import CardAction, PlainAction
 
-RED_LIST_TAKEN = Reason(
-    "red-list-taken",
-    Outcome.FORBIDDEN,
-    ("nra-30", "nra-34"),
-    Text(
-        "{minion} has already taken the Red List combat action this turn, and may not take it again.",
-        "{minion}はこのターン、すでにレッドリストの戦闘アクションを行いました。もう一度行うことはできません。",
-    ),
-)
-NAME_USED = Reason(
-    "name-used",
-    Outcome.FORBIDDEN,
-    ("nra-05", "nra-16", "nra-30"),
-    Text(
-        "{minion} has already used {used} this turn, and may not take another action with a card of that name.",
-        "{minion}はこのターン、すでに{used}を使いました。同じ名前のカードでもう一度アクションを行うことはできません。",
-    ),
-)
-SAME_EQUIPMENT = Reason(
-    "same-equipment",
-    Outcome.FORBIDDEN,
-    ("nra-09", "nra-11", "nra-30"),
-    Text(
-        "{minion} has already used {used} this turn. Equipment, retainers and allies are action cards, and each name may be used once.",
-        "{minion}はこのターン、すでに{used}を使いました。装備品、リテイナー、アライのカードもアクションカードなので、同じ名前では1回だけです。",
-    ),
-)
-COPY_USED = Reason(
-    "copy-used",
-    Outcome.FORBIDDEN,
-    ("nra-30", "nra-31.1"),
-    Text(
-        "{minion} has already taken {used} this turn; each action of the same copy may be taken once.",
-        "{minion}はこのターン、すでに{used}を行いました。同じ1枚の同じアクションは1回だけです。",
-    ),
-)
-CARD_IN_PLAY_USED = Reason(
-    "card-in-play-used",
-    Outcome.FORBIDDEN,
-    ("nra-06",),
-    Text(
-        "{minion} has already taken {used} this turn. By FAQ 3.19 a card in play gives one action a turn, whichever it is.",
-        "{minion}はこのターン、すでに{used}を行いました。FAQ 3.19では、場の1枚が認めるアクションは、どれであっても1ターンに1回です。",
-    ),
-)
-OWN_USED = Reason(
-    "own-text-used",
-    Outcome.FORBIDDEN,
-    ("nra-07", "nra-30"),
-    Text(
-        "{minion} has already taken {used} this turn; an ability of the minion counts as a card in play does.",
-        "{minion}はこのターン、すでに{used}を行いました。ミニオン自身の能力も、場のカードと同じく1回だけです。",
-    ),
-)
-ITEM_OPEN = Reason(
-    "item-open",
-    Outcome.UNSETTLED,
-    ("nra-08", "nra-35.1", "nra-46"),
-    Text(
-        "{minion} has already taken {used} this turn. Whether it may take the same item again is not settled.",
-        "{minion}はこのターン、すでに{used}を受け取りました。同じ品をもう一度受け取れるかどうかは、決まっていません。",
-    ),
-)
-ITEM_UNKNOWN = Reason(
-    "item-unknown",
-    Outcome.UNKNOWN,
-    ("nra-08", "nra-35.1", "nra-46"),
-    Text(
-        "Whether this is the same item as before is not given. It is certain that another item may be taken.",
-        "前と同じ品かどうかは、入力からはわかりません。確かなのは、別の品なら受け取れることです。",
-    ),
-)
-SAME_UNKNOWN = Reason(
-    "same-action-unknown",
-    Outcome.UNKNOWN,
-    ("nra-06", "nra-07", "nra-30", "nra-31.1"),
-    Text(
-        "Whether this repeats {used} is not given. It is certain that {other} is free.",
-        "{used}の繰り返しになるかどうかは、入力からはわかりません。確かなのは、{other}なら行えることです。",
-    ),
-)
-CHARGED_BY_TAKING_OVER = Reason(
-    "charged-by-taking-over",
-    Outcome.FORBIDDEN,
-    ("nra-45.2", "nra-45.3"),
-    Text(
-        "{minion} is charged with the action that it took over. The texts agree on that, but for one that is not official.",
-        "引き継いだアクションは{minion}の回数に数えます。資料はこの点で一致していますが、非公式の資料に反対のことを述べたものが一つあります。",
-    ),
-)
-REASONS = (
-    ALREADY_BLED,
-    POLITICAL_TAKEN,
-    RED_LIST_TAKEN,
-    NAME_USED,
-    SAME_EQUIPMENT,
-    COPY_USED,
-    CARD_IN_PLAY_USED,
-    OWN_USED,
-    ITEM_OPEN,
-    ITEM_UNKNOWN,
-    SAME_UNKNOWN,
-    CHARGED_BY_TAKING_OVER,
-)
+WORDS = sentences(__name__)
+RED_LIST_TAKEN = WORDS.reason("red-list-taken")
+NAME_USED = WORDS.reason("name-used")
+SAME_EQUIPMENT = WORDS.reason("same-equipment")
+COPY_USED = WORDS.reason("copy-used")
+CARD_IN_PLAY_USED = WORDS.reason("card-in-play-used")
+OWN_USED = WORDS.reason("own-text-used")
+ITEM_OPEN = WORDS.reason("item-open")
+ITEM_UNKNOWN = WORDS.reason("item-unknown")
+SAME_UNKNOWN = WORDS.reason("same-action-unknown")
+CHARGED_BY_TAKING_OVER = WORDS.reason("charged-by-taking-over")
+REASONS = (ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons)
 
-SAME_ITEM = (
-    Reading(
-        Text(
-            "An item is a card, and each card may be used once a turn.",
-            "品もカードなので、同じものは1ターンに1回です。",
-        ),
-        Outcome.FORBIDDEN,
-        ("nra-09", "nra-46"),
-    ),
-    Reading(
-        Text(
-            "Equipping from another minion has no printed limit.",
-            "別のミニオンからの装備には、書かれた制限がありません。",
-        ),
-        Outcome.ALLOWED,
-        ("nra-08", "nra-35.1"),
-    ),
-)
-ANOTHER_ACTION = Text("another action", "別のアクション")
-ANOTHER_COPY = Text("another copy", "別の1枚")
-ANOTHER_OF_EITHER = Text("another copy or another action", "別の1枚や別のアクション")
+SAME_ITEM = WORDS.readings("same-item")
+ANOTHER_ACTION = WORDS.text("another-action")
+ANOTHER_COPY = WORDS.text("another-copy")
+ANOTHER_OF_EITHER = WORDS.text("another-of-either")
 BY_CARD = (Counted.NAME, Counted.COPY, Counted.OWN)
 SPENT = {
     Counted.BLEED: ALREADY_BLED,

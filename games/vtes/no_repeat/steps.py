@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome, Step
 from games.vtes.editions import Edition
@@ -18,27 +19,20 @@ from games.vtes.no_repeat.repeats import by_no_limit
 from games.vtes.no_repeat.rows import PlainAction
 from games.vtes.no_repeat.state import Standing
 
-BEGINS = Text("{minion}: {deed} ({outcome}).", "{minion}：{deed}（{outcome}）。")
-NOT_DONE = Text(
-    "{minion}: {deed}. This may not be done and is treated as not done.",
-    "{minion}：{deed}。行えません。行わなかったものとして続けます。",
-)
-COUNTS = Text("It counts as taken.", "行ったことになります。")
-COUNTS_NOT = Text("It does not count as taken and uses up nothing.", "行ったことにならず、何の回数にも数えません。")
-NO_LOCK = Text("{minion} does not lock.", "{minion}はロックしません。")
-DONE_OPEN = Text("Whether it may be taken stays open.", "行えるかどうかは、はっきりしないままです。")
-COUNT_OPEN = Text("Whether it counts as taken stays open.", "行ったことになるかどうかは、はっきりしないままです。")
-USED = Text("{minion} has used up for this turn: {used}.", "{minion}がこのターンに使い切ったもの：{used}。")
-USED_OPEN = Text(
-    "It stays open whether {minion} has used up {used}.", "{minion}が使い切ったかどうか、はっきりしないもの：{used}。"
-)
-NO_LIMIT = Text("It falls under no limit.", "回数の制限はありません。")
-TAKER = Text("{taker} takes it over.", "{taker}が引き継ぎます。")
-EITHER = Text("Which of the two is charged stays open.", "どちらの回数に数えるかは、決まらないままです。")
-NOT_TAKER = Text(
-    "{taker} may not take it over, which is treated as not done.",
-    "{taker}は引き継げません。引き継がなかったものとして続けます。",
-)
+WORDS = sentences(__name__)
+BEGINS = WORDS.text("begins")
+NOT_DONE = WORDS.text("not-done")
+COUNTS = WORDS.text("counts")
+COUNTS_NOT = WORDS.text("counts-not")
+NO_LOCK = WORDS.text("no-lock")
+DONE_OPEN = WORDS.text("done-open")
+COUNT_OPEN = WORDS.text("count-open")
+USED = WORDS.text("used")
+USED_OPEN = WORDS.text("used-open")
+NO_LIMIT = WORDS.text("no-limit")
+TAKER = WORDS.text("taker")
+EITHER = WORDS.text("either")
+NOT_TAKER = WORDS.text("not-taker")
 
 COUNTED_BY = {
     Ending.CANCELLED_AFTER_BLOCK: ("nra-41",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome
 from games.vtes.basic_actions import ALREADY_BLED
@@ -11,45 +12,15 @@ from games.vtes.no_repeat.open_points import OUTCOME_OPEN
 from games.vtes.no_repeat.rows import Action, CardAction, CardText, Event, InPlayAction, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 
-NO_ACTION = Text("No action has been taken this turn.", "このターン、アクションはまだ行われていません。")
-ALL_ALLOWED = Text(
-    "Each of the {n} actions of this turn may be taken.", "このターンの{n}回のアクションは、どれも行えます。"
-)
-ANSWERS = {
-    Outcome.ALLOWED: Text("{minion} may take {deed}.", "{minion}は{deed}を行えます。"),
-    Outcome.UNKNOWN: Text(
-        "Whether {minion} may take {deed} depends on what is not given.",
-        "{minion}が{deed}を行えるかどうかは、入力されていない事柄によります。",
-    ),
-    Outcome.UNSETTLED: Text(
-        "Whether {minion} may take {deed} is not settled.",
-        "{minion}が{deed}を行えるかどうかは、決まっていません。",
-    ),
-    Outcome.FORBIDDEN: Text("{minion} may not take {deed}.", "{minion}は{deed}を行えません。"),
-}
-TAKING_OVER = {
-    Outcome.UNKNOWN: Text(
-        "Whether {taker} may take over {minion}'s action depends on what is not given: {deed}.",
-        "{taker}が{minion}の{deed}を引き継げるかどうかは、入力されていない事柄によります。",
-    ),
-    Outcome.UNSETTLED: Text(
-        "Whether {taker} may take over {minion}'s action is not settled: {deed}.",
-        "{taker}が{minion}の{deed}を引き継げるかどうかは、決まっていません。",
-    ),
-    Outcome.FORBIDDEN: Text(
-        "{taker} may not take over {minion}'s action: {deed}.", "{taker}は{minion}の{deed}を引き継げません。"
-    ),
-}
-BLED = Text("{minion} may not bleed again this turn.", "{minion}はこのターン、もうブリードできません。")
-COUNT_OPEN = Text(
-    "Whether {minion}'s action counts as taken is not settled: {deed}.",
-    "{minion}が{deed}を行ったことになるかどうかは、決まっていません。",
-)
-NO_UNLOCK = Text("{card} cannot unlock {minion} here.", "{card}は、ここでは{minion}をアンロックできません。")
-TEXT_UNKNOWN = Text(
-    "What the text of {card} says is not given, and the answer may depend on it.",
-    "{card}のテキストの内容が入力されておらず、答えはそれによって変わるかもしれません。",
-)
+WORDS = sentences(__name__)
+NO_ACTION = WORDS.text("no-action")
+ALL_ALLOWED = WORDS.text("all-allowed")
+ANSWERS = WORDS.texts("answers", Outcome)
+TAKING_OVER = WORDS.texts("taking-over", (Outcome.UNKNOWN, Outcome.UNSETTLED, Outcome.FORBIDDEN))
+BLED = WORDS.text("bled")
+COUNT_OPEN = WORDS.text("count-open")
+NO_UNLOCK = WORDS.text("no-unlock")
+TEXT_UNKNOWN = WORDS.text("text-unknown")
 
 
 def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Outcome
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling, Said
 from games.vtes.no_repeat.choices import Holds, TakenOver
@@ -16,26 +16,10 @@ from games.vtes.no_repeat.readings import CHARGED_AFTER_BLOCK, TAKER_ALLOWED, TA
 from games.vtes.no_repeat.repeats import NOT_CHARGED
 from games.vtes.no_repeat.state import Standing, Status
 
-TAKEN_OVER = Reason(
-    "taken-over",
-    Outcome.ALLOWED,
-    ("nra-13", "nra-45"),
-    Text(
-        "{minion} takes the action over: it is {minion}'s now, and {first} has not taken it. This site follows the older texts"
-        " here; one that is not official says the opposite.",
-        "{minion}がアクションを引き継ぎます。ここからは{minion}のアクションで、{first}は行ったことになりません。当サイトは古い資料に従っています。非公式の資料に反対のことを述べたものが一つあります。",
-    ),
-)
-TAKEN_OVER_AFTER_BLOCK = Reason(
-    "taken-over-after-block",
-    Outcome.ALLOWED,
-    ("nra-46",),
-    Text(
-        "{minion} takes the action over after a block. Which of the two, {first} or {minion}, is charged with it stays open.",
-        "{minion}がブロックの後でアクションを引き継ぎます。{first}と{minion}のどちらの回数に数えるかは、決まらないままです。",
-    ),
-)
-REASONS = (TAKEN_OVER, TAKEN_OVER_AFTER_BLOCK)
+WORDS = sentences(__name__)
+TAKEN_OVER = WORDS.reason("taken-over")
+TAKEN_OVER_AFTER_BLOCK = WORDS.reason("taken-over-after-block")
+REASONS = WORDS.reasons
 
 
 def taken_over(case: Case) -> Ruling:

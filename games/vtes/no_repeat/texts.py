@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding, Outcome
 from games.vtes.card_texts import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
@@ -26,17 +26,9 @@ from games.vtes.no_repeat.readings import RETURNED
 from games.vtes.no_repeat.rows import Action, CardAction, PlainAction
 from games.vtes.no_repeat.state import Bar
 
-BEARING_UNKNOWN = Reason(
-    "bearing-unknown",
-    Outcome.UNKNOWN,
-    ("nra-44.1",),
-    Text(
-        "Whether the text of {text} bears on this action is not given: the level of the card, or which action it was. It is"
-        " certain that card text wins where it does.",
-        "{text}のテキストがこのアクションにかかるかどうかは、入力からはわかりません（カードのレベル、またはどのアクションだったか）。確かなのは、かかるならカードのテキストが優先することです。",
-    ),
-)
-REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, BEARING_UNKNOWN, TEXT_OPEN)
+WORDS = sentences(__name__)
+BEARING_UNKNOWN = WORDS.reason("bearing-unknown")
+REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, *WORDS.reasons, TEXT_OPEN)
 
 BARRING = {
     Says.FORBIDS_CARD: (CARD_BARRED, "card"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.picture import Mark, TimeLine
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome, Step, Verdict
 from games.vtes.no_repeat.choices import Holds
@@ -12,13 +13,14 @@ from games.vtes.no_repeat.deeds import deed, joined
 from games.vtes.no_repeat.rows import Action
 from games.vtes.no_repeat.situation import NoRepeat
 
-TURN = Text("The turn, and what it uses up", "このターンの流れと、使い切ったもの")
-TAKEN = Text("{minion}: {deed} ({outcome})", "{minion}：{deed}（{outcome}）")
-NOT_TAKEN = Text("{minion}: {deed}", "{minion}：{deed}")
-USED = Text("used up: {used}", "使い切り：{used}")
-USED_OPEN = Text("used up or not, open: {used}", "使い切ったかは不明：{used}")
-NOT_DONE = Text("treated as not done", "行わなかったものとする")
-FREE = Text("uses up nothing", "使い切るものなし")
+WORDS = sentences(__name__)
+TURN = WORDS.text("turn")
+TAKEN = WORDS.text("taken")
+NOT_TAKEN = WORDS.text("not-taken")
+USED = WORDS.text("used")
+USED_OPEN = WORDS.text("used-open")
+NOT_DONE = WORDS.text("not-done")
+FREE = WORDS.text("free")
 
 
 def timeline(scenario: NoRepeat, verdict: Verdict) -> TimeLine:

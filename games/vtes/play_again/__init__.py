@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.game import Checker
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Verdict
+from games.verdict import Finding, Outcome, Verdict
 from games.vtes.play_again import actions, once_an_action, own_text, texts
 from games.vtes.play_again.aftermath import Aftermath, aftermath, uncancellable
 from games.vtes.play_again.found import found
@@ -15,24 +16,9 @@ from games.vtes.play_again.steps import steps
 from games.vtes.play_again.summary import summary
 from games.vtes.play_again.timeline import timeline
 
-NOT_CANCELLABLE = Reason(
-    "not-cancellable",
-    Outcome.FORBIDDEN,
-    ("nra-54.1", "nra-54.2"),
-    Text(
-        "Direct Intervention cannot cancel this: {why}. What follows is judged as if nothing had been cancelled.",
-        "Direct Interventionではキャンセルできません。{why}からです。この後は、キャンセルがなかったものとして判定します。",
-    ),
-)
-OTHER_KIND = Reason(
-    "other-kind",
-    Outcome.ALLOWED,
-    ("nra-08", "nra-50"),
-    Text(
-        "One is of the kind “{first_kind}”, the other “{kind}”: no limit counts them together.",
-        "先は「{first_kind}」、次は「{kind}」です。両方を合わせて数える制限はありません。",
-    ),
-)
+WORDS = sentences(__name__)
+NOT_CANCELLABLE = WORDS.reason("not-cancellable")
+OTHER_KIND = WORDS.reason("other-kind")
 
 
 def check(situation: PlayAgain) -> Verdict:

@@ -4,104 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.sentences import sentences
+from games.verdict import Finding, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
 from games.vtes.play_again.aftermath import Answer, aftermath, fate
 from games.vtes.play_again.found import found
 from games.vtes.play_again.situation import Does, Fate, Kind, PlayAgain
 
-LOCKED = Reason(
-    "locked",
-    Outcome.FORBIDDEN,
-    ("nra-08", "nra-30"),
-    Text(
-        "{minion} locked for its action and has not unlocked since, so it cannot act.",
-        "{minion}は先のアクションでロックし、まだアンロックしていないので、アクションを行えません。",
-    ),
-)
-NAME_SPENT = Reason(
-    "name-spent",
-    Outcome.FORBIDDEN,
-    ("nra-05", "nra-30"),
-    Text(
-        "{minion} has already taken an action with {card} this turn, and may not take another with a card of that name.",
-        "{minion}はこのターン、すでに{card}でアクションを行いました。同じ名前のカードでもう一度アクションを行うことはできません。",
-    ),
-)
-COPY_USED = Reason(
-    "copy-used",
-    Outcome.FORBIDDEN,
-    ("nra-06", "nra-30"),
-    Text(
-        "{minion} has already taken the action of {card} this turn.",
-        "{minion}はこのターン、すでに{card}のアクションを行いました。",
-    ),
-)
-NOT_TAKEN = Reason(
-    "not-taken",
-    Outcome.ALLOWED,
-    ("nra-14", "nra-19", "nra-41", "nra-48"),
-    Text(
-        "{minion}'s first action ({fate}) does not count as taken, so no limit counts it.",
-        "{minion}の先のアクション（{fate}）は行ったことにならないので、どの制限の回数にも数えません。",
-    ),
-)
-TAKEN_OPEN = Reason(
-    "taken-open",
-    Outcome.UNSETTLED,
-    ("nra-12", "nra-14"),
-    Text(
-        "FAQ 3.19 does not say whether {minion}'s action ({fate}) counts as taken.",
-        "{minion}のアクション（{fate}）を行ったことになるかどうか、FAQ 3.19は述べていません。",
-    ),
-)
-FETCHED_FREE = Reason(
-    "fetched-free",
-    Outcome.ALLOWED,
-    ("nra-36",),
-    Text(
-        "{card} was fetched by another card, so its own name is still free for {minion}.",
-        "{card}は別のカードが取ってきたものなので、{minion}にとってその名前はまだ使えます。",
-    ),
-)
-FETCHED_OPEN = Reason(
-    "fetched-open",
-    Outcome.UNSETTLED,
-    ("nra-05", "nra-36"),
-    Text(
-        "FAQ 3.19 does not say whether the name of {card} is used up when another card fetched it.",
-        "別のカードが取ってきた{card}の名前を回数に数えるかどうか、FAQ 3.19は述べていません。",
-    ),
-)
-NOTHING_REPEATED = Reason(
-    "nothing-repeated",
-    Outcome.ALLOWED,
-    ("nra-08", "nra-30"),
-    Text(
-        "No limit stands in {minion}'s way: this is no second bleed or political action, and no second use of a card.",
-        "{minion}を妨げる制限はありません。ブリードや政治アクションの2回めにも、同じカードの2回めにもならないからです。",
-    ),
-)
-OTHER_MINION = Reason(
-    "other-minion",
-    Outcome.ALLOWED,
-    ("nra-03", "nra-04", "nra-05", "nra-06", "nra-08", "nra-32.1", "nra-32.2"),
-    Text(
-        "The limits are each minion's own: what {first} did does not count against {minion}.",
-        "制限はミニオンごとのものです。{first}がしたことは、{minion}の回数に数えません。",
-    ),
-)
-NEW_TURN = Reason(
-    "new-turn",
-    Outcome.ALLOWED,
-    ("nra-03", "nra-04", "nra-05", "nra-06", "nra-08", "nra-30", "nra-33"),
-    Text(
-        "The limits hold for one turn: what {first} did in an earlier turn no longer counts.",
-        "制限はターンごとのものです。{first}が前のターンにしたことは、もう数えません。",
-    ),
-)
+WORDS = sentences(__name__)
+LOCKED = WORDS.reason("locked")
+NAME_SPENT = WORDS.reason("name-spent")
+COPY_USED = WORDS.reason("copy-used")
+NOT_TAKEN = WORDS.reason("not-taken")
+TAKEN_OPEN = WORDS.reason("taken-open")
+FETCHED_FREE = WORDS.reason("fetched-free")
+FETCHED_OPEN = WORDS.reason("fetched-open")
+NOTHING_REPEATED = WORDS.reason("nothing-repeated")
+OTHER_MINION = WORDS.reason("other-minion")
+NEW_TURN = WORDS.reason("new-turn")
 REASONS = (
     LOCKED,
     NAME_SPENT,
@@ -117,42 +38,8 @@ REASONS = (
     NEW_TURN,
 )
 
-TAKEN = (
-    Reading(
-        Text(
-            "It is neither blocked nor successful, so it does not count.",
-            "ブロックも成功もしていないので、数えません。",
-        ),
-        Outcome.ALLOWED,
-        ("nra-12", "nra-41"),
-    ),
-    Reading(
-        Text(
-            "Only an action whose card Direct Intervention cancels is excepted, so it counts.",
-            "除かれるのは、カードがDirect Interventionでキャンセルされたアクションだけなので、数えます。",
-        ),
-        Outcome.FORBIDDEN,
-        ("nra-14",),
-    ),
-)
-FETCHED = (
-    Reading(
-        Text(
-            "Only the name of the card that was played is used up.",
-            "回数に数えるのは、プレイしたカードの名前だけです。",
-        ),
-        Outcome.ALLOWED,
-        ("nra-36",),
-    ),
-    Reading(
-        Text(
-            "Every action card is counted by its name, fetched or not.",
-            "アクションカードはどれも、取ってきたものでも、名前で数えます。",
-        ),
-        Outcome.FORBIDDEN,
-        ("nra-05", "nra-09"),
-    ),
-)
+TAKEN = WORDS.readings("taken")
+FETCHED = WORDS.readings("fetched")
 
 
 def judged(situation: PlayAgain) -> Iterator[Finding]:

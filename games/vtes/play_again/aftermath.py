@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.scenario import fact, scenario
+from games.sentences import sentences
 from games.text import Choice, Text
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.play_again.situation import Fate, Kind, PlayAgain, Played
+
+WORDS = sentences(__name__)
 
 
 class Answer(Choice):
@@ -30,12 +33,9 @@ class Aftermath:
     locked: Annotated[Answer | None, fact("The minion locked", "ミニオンがロックした")] = None
 
 
-FETCHED = Text(
-    "{card} was fetched by another card and is not being played from hand",
-    "{card}は別のカードが取ってきたもので、手札からプレイしているのではない",
-)
-NO_CARD = Text("no card is being played", "カードをプレイしていない")
-IN_PLAY = Text("{card} is in play, and no card is being played", "{card}は場にあり、カードをプレイしているのではない")
+FETCHED = WORDS.text("fetched")
+NO_CARD = WORDS.text("no-card")
+IN_PLAY = WORDS.text("in-play")
 
 
 def uncancellable(played: Played) -> Text | None:

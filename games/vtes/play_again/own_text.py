@@ -4,88 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 from games.vtes.editions import Edition
 from games.vtes.play_again.aftermath import fate
 from games.vtes.play_again.found import found
 from games.vtes.play_again.situation import Fate, Kind, Limit, PlayAgain, When
 
-OWN_LIMIT = Reason(
-    "own-limit",
-    Outcome.FORBIDDEN,
-    ("nra-14", "nra-17", "nra-18", "nra-44.1", "nra-50", "nra-53.1"),
-    Text(
-        "By its own text {card} allows a minion {limit}. {minion}'s first one counts, cancelled or not.",
-        "{card}のテキストに、ミニオンごとに「{limit}」とあります。{minion}の1枚めは、キャンセルされたかどうかにかかわらず数えます。",
-    ),
-)
-OWN_LIMIT_OPEN = Reason(
-    "own-limit-open",
-    Outcome.UNSETTLED,
-    ("nra-14", "nra-17", "nra-18"),
-    Text(
-        "FAQ 3.19 speaks of a minion that plays its card again after Direct Intervention; of this {card} it says nothing.",
-        "FAQ 3.19が述べているのは、Direct Interventionの後に同じミニオンがもう一度プレイする場合だけです。この{card}については何も述べていません。",
-    ),
-)
-OWN_TEXT_UNKNOWN = Reason(
-    "own-text-unknown",
-    Outcome.UNKNOWN,
-    ("nra-18", "nra-53.1"),
-    Text(
-        "Whether {card} has a limit of its own is not known here. It is certain that no rule limits combat cards, and that"
-        " a cancelled card still counts as played.",
-        "{card}に自身の制限があるかどうかは、ここではわかりません。確かなのは、戦闘カードを制限するルールがないことと、キャンセルされたカードもプレイした1枚に数えることです。",
-    ),
-)
-NO_OWN_LIMIT = Reason(
-    "no-own-limit",
-    Outcome.ALLOWED,
-    ("nra-18", "nra-53.1"),
-    Text(
-        "No rule limits combat cards, and {card} has no limit of its own.",
-        "戦闘カードを制限するルールはなく、{card}にも自身の制限はありません。",
-    ),
-)
-OTHER_COMBAT_CARD = Reason(
-    "other-combat-card",
-    Outcome.ALLOWED,
-    ("nra-18", "nra-53.1"),
-    Text(
-        "No rule limits combat cards, and {first_card} could only limit itself, not {card}.",
-        "戦闘カードを制限するルールはありません。{first_card}のテキストが制限するのは{first_card}だけで、{card}には及びません。",
-    ),
-)
-OPPONENT_FREE = Reason(
-    "opponent-free",
-    Outcome.ALLOWED,
-    ("nra-53.2",),
-    Text(
-        "The limit on the card is each minion's own: {minion} may play its own {card}.",
-        "カードの制限はミニオンごとのものです。{minion}は自分の{card}をプレイできます。",
-    ),
-)
-LIMIT_OVER = Reason(
-    "limit-over",
-    Outcome.ALLOWED,
-    ("nra-18", "nra-53.2"),
-    Text(
-        "A limit in the text of {card} holds for its round or its turn, and that is over.",
-        "{card}のテキストによる制限は、そのラウンドやそのターンだけのものです。その期間はもう終わりました。",
-    ),
-)
-REASONS = (OWN_LIMIT, OWN_LIMIT_OPEN, OWN_TEXT_UNKNOWN, NO_OWN_LIMIT, OTHER_COMBAT_CARD, OPPONENT_FREE, LIMIT_OVER)
+WORDS = sentences(__name__)
+OWN_LIMIT = WORDS.reason("own-limit")
+OWN_LIMIT_OPEN = WORDS.reason("own-limit-open")
+OWN_TEXT_UNKNOWN = WORDS.reason("own-text-unknown")
+NO_OWN_LIMIT = WORDS.reason("no-own-limit")
+OTHER_COMBAT_CARD = WORDS.reason("other-combat-card")
+OPPONENT_FREE = WORDS.reason("opponent-free")
+LIMIT_OVER = WORDS.reason("limit-over")
+REASONS = WORDS.reasons
 
 BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}
-OWN = (
-    Reading(
-        Text("The first one counts against the card's text.", "1枚めを、カードのテキストの1枚に数えます。"),
-        Outcome.FORBIDDEN,
-        ("nra-18",),
-    ),
-    Reading(Text("The first one does not count here.", "1枚めは、ここでは数えません。"), Outcome.ALLOWED, ("nra-53",)),
-)
+OWN = WORDS.readings("own")
 
 
 def judged(situation: PlayAgain) -> Iterator[Finding]:

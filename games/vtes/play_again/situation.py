@@ -8,9 +8,12 @@ from typing import Annotated
 from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text, folded
 from games.vtes.cards import datum, same_card
 from games.vtes.editions import Edition
+
+WORDS = sentences(__name__)
 
 
 class Kind(Choice):
@@ -179,37 +182,17 @@ class PlayAgain:
             yield Contradiction("/attempt/when", ROUNDS)
 
 
-NAME_NEEDED = Text("The kind is “{kind}”: name the card.", "種類が「{kind}」なので、カードの名前を書いてください。")
-OF_KIND = Text("as the kind is “{kind}”", "種類が「{kind}」なので")
-NO_CARD = Text("An action without a card has no card to name.", "カードなしのアクションに、カードの名前は書けません。")
-NOT_ACTION = Text(
-    "The kind is “{kind}”: only an action bleeds or is political.",
-    "種類が「{kind}」です。ブリードや政治アクションになるのはアクションだけです。",
-)
-NOT_LIMITED = Text(
-    "Only an action modifier is a “limited” bleed modifier.",
-    "「リミテッド」のブリード修正になるのは、アクション修正カードだけです。",
-)
-NOT_FETCHED = Text(
-    "The kind is “{kind}”: nothing is played that could have been fetched.",
-    "種類が「{kind}」なので、取ってきてプレイするカードがありません。",
-)
-NO_OWN_LIMIT = Text(
-    "The kind is “{kind}”: no card is played that could limit itself.",
-    "種類が「{kind}」なので、自身の制限を持つカードをプレイしていません。",
-)
-ROUNDS = Text("Only a combat has rounds.", "ラウンドがあるのは戦闘だけです。")
-NOT_PLAYED = Text(
-    "The kind is “{kind}”: there is no card to cancel as it is played.",
-    "種類が「{kind}」なので、プレイ時にキャンセルされるカードがありません。",
-)
-NOT_BLOCKED = Text(
-    "The kind is “{kind}”: only an action is blocked.", "種類が「{kind}」です。ブロックされるのはアクションだけです。"
-)
-NOT_VOID = Text(
-    "The kind is “{kind}”: only an action card can be void in this way.",
-    "種類が「{kind}」です。このように無効になるのはアクションカードだけです。",
-)
+NAME_NEEDED = WORDS.text("name-needed")
+OF_KIND = WORDS.text("of-kind")
+NO_CARD = WORDS.text("no-card")
+NOT_ACTION = WORDS.text("not-action")
+NOT_LIMITED = WORDS.text("not-limited")
+NOT_FETCHED = WORDS.text("not-fetched")
+NO_OWN_LIMIT = WORDS.text("no-own-limit")
+ROUNDS = WORDS.text("rounds")
+NOT_PLAYED = WORDS.text("not-played")
+NOT_BLOCKED = WORDS.text("not-blocked")
+NOT_VOID = WORDS.text("not-void")
 
 
 def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Step
 from games.vtes.cards import printed
@@ -13,67 +14,25 @@ from games.vtes.play_again.aftermath import Answer, aftermath, fate
 from games.vtes.play_again.situation import Bar, Does, Fate, Kind, PlayAgain, Played
 from games.vtes.play_again.texts import card_text
 
-PLAYED = Text("{minion} played {card} ({fate}).", "{minion}が{card}をプレイしました（{fate}）。")
-ACTED = {
-    Does.BLEED: Text("{minion} bled without a card ({fate}).", "{minion}がカードなしでブリードしました（{fate}）。"),
-    Does.POLITICAL: Text(
-        "{minion} took a political action without a card ({fate}).",
-        "{minion}がカードなしで政治アクションを行いました（{fate}）。",
-    ),
-    Does.OTHER: Text(
-        "{minion} acted without a card ({fate}).", "{minion}がカードなしのアクションを行いました（{fate}）。"
-    ),
-}
-USED = Text("{minion} took the action of {card} ({fate}).", "{minion}が{card}のアクションを行いました（{fate}）。")
-RESOLVED = Text("it succeeded or was blocked", "成功したかブロックされた")
-EFFECT = Text("it took effect", "効果を発揮した")
-SPENT = Text(
-    "The action counts as taken. Used up for this turn: {spent}.",
-    "アクションを行ったことになります。このターンの回数に数えるのは、{spent}です。",
-)
-TAKEN = Text("The action counts as taken.", "アクションを行ったことになります。")
-UNSPENT = Text(
-    "The action does not count as taken: no limit counts it.",
-    "アクションを行ったことになりません。どの制限の回数にも数えません。",
-)
-UNTOLD = Text(
-    "This edition does not say whether the action counts as taken.",
-    "アクションを行ったことになるかどうか、この版は述べていません。",
-)
-COUNTED = Text(
-    "The card was played, and whatever counts played cards counts it.",
-    "カードはプレイされました。プレイした枚数を数える制限では、1枚に数えます。",
-)
-COUNTED_WITHOUT_EFFECT = Text(
-    "The card has no effect, but it was played: whatever counts played cards counts it.",
-    "カードに効果はありませんが、プレイはされました。プレイした枚数を数える制限では、1枚に数えます。",
-)
-PAID = {
-    Answer.YES: Text(
-        "{card} is paid for all the same, unless what cancelled it says otherwise.",
-        "キャンセルしたもののテキストに別の定めがなければ、{card}のコストは支払います。",
-    ),
-    Answer.NO: Text("{card} is not paid for.", "{card}のコストは支払いません。"),
-    Answer.OPEN: Text(
-        "The sources of this edition do not say whether {card} is paid for.",
-        "{card}のコストを支払うかどうか、この版の資料は述べていません。",
-    ),
-}
-LOCKS = {
-    Answer.YES: Text("{minion} locked for the action.", "{minion}はアクションのためにロックしました。"),
-    Answer.NO: Text("{minion} does not lock.", "{minion}はロックしません。"),
-    Answer.OPEN: Text(
-        "This edition does not say whether {minion} locks.", "{minion}がロックするかどうか、この版は述べていません。"
-    ),
-}
-UNLOCKED = Text(
-    "{minion} has unlocked since, which lifts no limit.",
-    "{minion}はその後アンロックしました。ただし、アンロックしても制限はなくなりません。",
-)
-TEXT = Text("The text of {text}: {says}.", "{text}のテキスト：{says}。")
+WORDS = sentences(__name__)
+PLAYED = WORDS.text("played")
+ACTED = WORDS.texts("acted", Does)
+USED = WORDS.text("used")
+RESOLVED = WORDS.text("resolved")
+EFFECT = WORDS.text("effect")
+SPENT = WORDS.text("spent")
+TAKEN = WORDS.text("taken")
+UNSPENT = WORDS.text("unspent")
+UNTOLD = WORDS.text("untold")
+COUNTED = WORDS.text("counted")
+COUNTED_WITHOUT_EFFECT = WORDS.text("counted-without-effect")
+PAID = WORDS.texts("paid", Answer)
+LOCKS = WORDS.texts("locks", Answer)
+UNLOCKED = WORDS.text("unlocked")
+TEXT = WORDS.text("text")
 
-NAME = Text("the name {card}", "{card}という名前")
-COPY = Text("the action of {card}", "{card}のアクション")
+NAME = WORDS.text("name")
+COPY = WORDS.text("copy")
 
 
 def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[Finding]) -> Iterator[Step]:

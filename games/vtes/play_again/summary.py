@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome
 from games.vtes.cards import printed
 from games.vtes.play_again.situation import Attempt, Does, Kind, PlayAgain, When
 
-ANSWERS = {
-    Outcome.ALLOWED: Text("{minion} may {deed} {when}.", "{minion}は{when}、{deed}ます。"),
-    Outcome.FORBIDDEN: Text("{minion} may not {deed} {when}.", "{minion}は{when}、{deed}ません。"),
-    Outcome.UNSETTLED: Text(
-        "Whether {minion} may {deed} {when} is not settled.",
-        "{minion}が{when}、{deed}るかどうかは、決まっていません。",
-    ),
-    Outcome.UNKNOWN: Text(
-        "Whether {minion} may {deed} {when} depends on what is not given.",
-        "{minion}が{when}、{deed}るかどうかは、入力されていない事柄によります。",
-    ),
-}
-ILLEGAL = Text(
-    "Direct Intervention cannot cancel this. As if nothing had been cancelled: {answer}",
-    "Direct Interventionではキャンセルできません。キャンセルがなかったとすると、{answer}",
-)
-TIMES = {
-    When.NOW: Text("now", "いま"),
-    When.LATER_ROUND: Text("in a later round", "後のラウンドで"),
-    When.LATER_ACTION: Text("later this turn", "このターン中に"),
-    When.LATER_TURN: Text("in a later turn", "後のターンに"),
-}
-PLAY = Text("play {card}", "{card}をプレイでき")
-PLAY_ANOTHER = Text("play another {card}", "もう1枚の{card}をプレイでき")
-USE = Text("take the action of {card}", "{card}のアクションを行え")
-WITHOUT_CARD = {
-    Does.BLEED: Text("bleed without a card", "カードなしでブリードでき"),
-    Does.POLITICAL: Text("take a political action without a card", "カードなしで政治アクションを行え"),
-    Does.OTHER: Text("act without a card", "カードなしのアクションを行え"),
-}
+WORDS = sentences(__name__)
+ANSWERS = WORDS.texts("answers", Outcome)
+ILLEGAL = WORDS.text("illegal")
+TIMES = WORDS.texts("times", When)
+PLAY = WORDS.text("play")
+PLAY_ANOTHER = WORDS.text("play-another")
+USE = WORDS.text("use")
+WITHOUT_CARD = WORDS.texts("without-card", Does)
 
 
 def summary(situation: PlayAgain, illegal: tuple[Finding, ...], judged: tuple[Finding, ...]) -> Text:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding, Outcome
 from games.vtes.card_texts import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
@@ -25,49 +26,14 @@ from games.vtes.play_again.once_an_action import LIMITED_APPLIED, LIMITED_OPEN
 from games.vtes.play_again.own_text import OWN_LIMIT, OWN_LIMIT_OPEN
 from games.vtes.play_again.situation import Bar, Does, Kind, PlayAgain
 
-REACH_UNKNOWN = Reason(
-    "reach-unknown",
-    Outcome.UNKNOWN,
-    ("nra-44.1",),
-    Text(
-        "{text} bars every minion of that player; whether {minion} is one of them is not given. It is certain that the"
-        " rule itself does not stop {minion}.",
-        "{text}の禁止は、そのプレイヤーのミニオンすべてにかかります。{minion}がその1体かどうかは、入力からはわかりません。確かなのは、ルールそのものは{minion}を妨げないことです。",
-    ),
-)
-SAME_ACTION_UNKNOWN = Reason(
-    "same-action-unknown",
-    Outcome.UNKNOWN,
-    ("nra-44.1",),
-    Text(
-        "{text} forbids the same action this turn; whether this action without a card is the same one is not given. It is"
-        " certain that the rule itself does not limit it.",
-        "{text}はこのターン、同じアクションを禁じています。カードなしのこのアクションがそれと同じかどうかは、入力からはわかりません。確かなのは、ルールそのものは制限しないことです。",
-    ),
-)
-TEXT_UNKNOWN = Reason(
-    "text-unknown",
-    Outcome.UNKNOWN,
-    ("nra-44",),
-    Text(
-        "What the text of {text} says here is not given. By the rule alone the answer is “{rule}”.",
-        "{text}のテキストがここで何を定めているかは、入力からはわかりません。ルールだけなら「{rule}」です。",
-    ),
-)
-REASONS = (
-    CARD_BARRED,
-    ACTION_BARRED,
-    ALL_ACTIONS_BARRED,
-    TEXT_PERMITS,
-    REACH_OPEN,
-    REACH_UNKNOWN,
-    SAME_ACTION_UNKNOWN,
-    TEXT_UNKNOWN,
-    TEXT_OPEN,
-)
+WORDS = sentences(__name__)
+REACH_UNKNOWN = WORDS.reason("reach-unknown")
+SAME_ACTION_UNKNOWN = WORDS.reason("same-action-unknown")
+TEXT_UNKNOWN = WORDS.reason("text-unknown")
+REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, *WORDS.reasons, TEXT_OPEN)
 
 BARS = {bar.code: bar for bar in Bar}
-NAMELESS = Text("a card", "カード")
+NAMELESS = WORDS.text("nameless")
 OTHER_LIMITS = (OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.picture import Mark, TimeLine
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Verdict
 from games.vtes.cards import printed
@@ -14,18 +15,15 @@ from games.vtes.play_again.steps import spent
 from games.vtes.play_again.summary import TIMES
 from games.vtes.play_again.texts import card_text
 
-PLAYS = Text("First this, then that", "先のプレイと次のプレイ")
-PLAY = Text("{minion}: {what}", "{minion}：{what}")
-ATTEMPT = Text("{minion}, {when}: {what}", "{minion}（{when}）：{what}")
-USED = Text("used up: {used}", "使い切り：{used}")
-COUNTS = {
-    Answer.YES: Text("counts as taken", "行ったことになる"),
-    Answer.NO: Text("does not count as taken", "行ったことにならない"),
-    Answer.OPEN: Text("open whether it counts as taken", "行ったことになるかは不明"),
-}
-CARD = Text("counts as a card played", "プレイした1枚に数える")
-CANCELLED = Text("cancelled; counts as a card played", "キャンセル。プレイした1枚に数える")
-UNLOCKS = Text("{minion} unlocks", "{minion}：アンロック")
+WORDS = sentences(__name__)
+PLAYS = WORDS.text("plays")
+PLAY = WORDS.text("play")
+ATTEMPT = WORDS.text("attempt")
+USED = WORDS.text("used")
+COUNTS = WORDS.texts("counts", Answer)
+CARD = WORDS.text("card")
+CANCELLED = WORDS.text("cancelled")
+UNLOCKS = WORDS.text("unlocks")
 
 
 def timeline(situation: PlayAgain, verdict: Verdict) -> TimeLine:
