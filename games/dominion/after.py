@@ -15,46 +15,20 @@ from games.dominion.state import Effect, Left, Zone
 from games.dominion.vocabulary import Do, Lasting, Type
 from games.dominion.ways import Way
 from games.dominion.words import named
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
 
-NOT_CALLED = Reason(
-    "not-called",
-    Outcome.FORBIDDEN,
-    ("way-70", "way-76"),
-    Text("Royal Carriage cannot be called here: {why}.", "ここでは御料車を呼び出せません（{why}）。"),
-)
-HARBOR_PAYS = Reason(
-    "harbor-pays",
-    Outcome.ALLOWED,
-    ("way-73", "way-78"),
-    Text(
-        "By the printed FAQ {harbor} pays for the +$ that {way} gave for {card}.",
-        "印刷されたFAQでは、{card}に使った{way}で得た+コインに対しても、{harbor}が+1コインを与えます。",
-    ),
-)
-HARBOR_SILENT = Reason(
-    "harbor-silent",
-    Outcome.ALLOWED,
-    ("way-73", "way-78"),
-    Text(
-        "{harbor} does not pay for what {way} gave: by the reading of March 2025 that did not come from following {card}.",
-        "2025年3月の解釈では、{way}で得た+コインは{card}の指示に従って得たものではないので、{harbor}は何も与えません。",
-    ),
-)
-REASONS = (NOT_CALLED, HARBOR_PAYS, HARBOR_SILENT)
-GONE = Text("the card that was played is no longer in play", "使用したカードがもう場にない")
-NO_CARRIAGE = Text("it is not on the Tavern mat", "酒場マットにない")
-WAITING = Text("{source}, which waited for this play", "この使用を待っていた{source}")
-PAYS_NOT = Text(
-    "{source} pays nothing: no +$ came from following the instructions of {card}.",
-    "{source}は何も与えません。{card}の指示に従って+コインを得ていないからです。",
-)
-CITADEL = Text(
-    "Citadel: the first Action of the turn is played once more.",
-    "城塞：このターン最初のアクションを、もう一度使用します。",
-)
-CALLED = Text("Royal Carriage is called from the Tavern mat.", "酒場マットから御料車を呼び出します。")
+WORDS = sentences(__name__)
+NOT_CALLED = WORDS.reason("not-called")
+HARBOR_PAYS = WORDS.reason("harbor-pays")
+HARBOR_SILENT = WORDS.reason("harbor-silent")
+REASONS = WORDS.reasons
+GONE = WORDS.text("gone")
+NO_CARRIAGE = WORDS.text("no-carriage")
+WAITING = WORDS.text("waiting")
+PAYS_NOT = WORDS.text("pays-not")
+CITADEL = WORDS.text("citadel")
+CALLED = WORDS.text("called")
 
 
 def after_play(course: Course, frame: Frame, found: Followed) -> None:

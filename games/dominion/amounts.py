@@ -8,56 +8,23 @@ from games.dominion.spans import NOTHING, ONE, Span
 from games.dominion.state import Effect
 from games.dominion.vocabulary import Do, Lasting
 from games.dominion.words import bonus, loss
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reading, Reason
 
-TOKEN_OPEN = Reason(
-    "token-open",
-    Outcome.UNSETTLED,
-    ("way-83",),
-    Text(
-        "Whether the {bonus} that Chameleon made of another bonus uses up the {token} is disputed.",
-        "カメレオンの習性で変わった「{bonus}」が{token}を使い切るかどうかは、見解が分かれています。",
-    ),
-)
-REASONS = (TOKEN_OPEN,)
-READINGS = (
-    Reading(
-        Text("The token is used up, and the player gets one less.", "トークンを使い切り、得るものが1少なくなります。"),
-        Outcome.ALLOWED,
-        ("way-83",),
-    ),
-    Reading(
-        Text("The token stays, and the player gets all of it.", "トークンは残り、すべて得ます。"),
-        Outcome.ALLOWED,
-        ("way-83",),
-    ),
-)
+WORDS = sentences(__name__)
+TOKEN_OPEN = WORDS.reason("token-open")
+REASONS = WORDS.reasons
+READINGS = WORDS.readings("readings")
 SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
-TOKENS = {
-    Do.CARDS: Text("−1 Card token", "−1カードトークン"),
-    Do.COINS: Text("−$1 token", "−1コイントークン"),
-}
+TOKENS = WORDS.texts("tokens", (Effect.MINUS_CARD, Effect.MINUS_COIN))
 LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
-GIVES = Text("{source}: {bonus}.", "{source}：{bonus}。")
-SWAPPED = Text(
-    "{source}, swapped by Way of the Chameleon: {bonus} instead of {printed}.",
-    "{source}：カメレオンの習性により、「{printed}」の代わりに「{bonus}」。",
-)
-IGNORED = Text(
-    "{source}: {bonus}, ignored because of the Snowy Village played before.",
-    "{source}：{bonus}。ただし、先に雪深い村の効果が出ているので無視します。",
-)
-FEWER = Text(
-    "{source}: {bonus}; only {n} drawn, as there are no more.",
-    "{source}：{bonus}。引けるカードが足りず、{n}枚だけ引きます。",
-)
-LOST = Text("{source}: {loss}.", "{source}：{loss}。")
-TOKEN_IDLE = Text(
-    "The {token} is used up, but the drawing goes on until there are enough cards.",
-    "{token}を使い切りますが、指定の枚数になるまで引き続けます。",
-)
-TOKEN_TAKES = Text("The {token} is used up: one less.", "{token}を使い切り、1少なくなります。")
+GIVES = WORDS.text("gives")
+SWAPPED = WORDS.text("swapped")
+IGNORED = WORDS.text("ignored")
+FEWER = WORDS.text("fewer")
+LOST = WORDS.text("lost")
+TOKEN_IDLE = WORDS.text("token-idle")
+TOKEN_TAKES = WORDS.text("token-takes")
 
 
 def give(
@@ -100,15 +67,15 @@ def give(
 
 def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool, until: bool) -> Span:
     """Return what a token on the player leaves of a bonus; whether it takes from a swapped one is disputed."""
-    if do not in TOKENS or n.none:
+    if do not in LESSENS or n.none:
         return n
-    effect, token = LESSENS[do], TOKENS[do]
-    state = course.state
+    effect, state = LESSENS[do], course.state
     if effect in state.open_tokens:
         course.state = state.having(open_tokens=state.open_tokens - {effect})
         return n if until else Span(n.less(ONE).least, n.most)
     if effect not in state.effects:
         return n
+    token = TOKENS[effect]
     without = state.having(effects=state.effects - {effect})
     if swapped:
         course.state = without.having(open_tokens=state.open_tokens | {effect})

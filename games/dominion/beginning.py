@@ -17,27 +17,13 @@ from games.dominion.rows import How
 from games.dominion.state import Phase, Piece, Zone
 from games.dominion.vocabulary import Below, Type
 from games.dominion.words import named
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
+from games.verdict import Outcome
 
-NOT_PLAYED = Reason(
-    "not-played",
-    Outcome.FORBIDDEN,
-    ("way-75",),
-    Text(
-        "{card} cannot be played: {why}. It is treated as not played.",
-        "{card}は使用できません（{why}）。使用しなかったものとします。",
-    ),
-)
-MAYBE_NO_ACTION = Reason(
-    "action-unsure",
-    Outcome.UNKNOWN,
-    ("way-75",),
-    Text(
-        "Whether an Action is left for {card} depends on what is not known; it is treated as played.",
-        "{card}に使うアクション権が残っているかどうかは、不明な点によって変わります。使用したものとして続けます。",
-    ),
-)
+WORDS = sentences(__name__)
+NOT_PLAYED = WORDS.reason("not-played")
+MAYBE_NO_ACTION = WORDS.reason("action-unsure")
 REASONS = (
     NOT_PLAYED,
     MAYBE_NO_ACTION,
@@ -50,19 +36,17 @@ REASONS = (
     *AFTER,
     *CLEANUP,
 )
-SKIPPED = Text("{card} is not played.", "{card}は使用しません。")
-NO_ACTION_LEFT = Text("no Action is left", "アクション権が残っていない")
-WRONG_PHASE = Text("it is the {phase}", "{phase}である")
-NOT_YOUR_TURN = Text("it is another player's turn", "ほかのプレイヤーのターンである")
-NOT_IN_HAND = Text("it is not in hand", "手札にない")
-NOTHING_PLAYS_IT = Text("no card or effect waits to play it", "使用させるカードや効果がない")
-NOT_SET_ASIDE = Text(
-    "it was not set aside by Way of the Turtle on an earlier turn", "前のターンにウミガメの習性で脇に置かれていない"
-)
-NOT_THE_START = Text("the start of the turn is over", "ターンの開始時を過ぎている")
-NO_REACTION = Text("it has no reaction that plays it", "自身を使用するリアクションがない")
-THAT_CARD = Text("That card", "そのカード")
-NAMELESS = Text("no card is named", "カードが書かれていない")
+SKIPPED = WORDS.text("skipped")
+NO_ACTION_LEFT = WORDS.text("no-action-left")
+WRONG_PHASE = WORDS.text("wrong-phase")
+NOT_YOUR_TURN = WORDS.text("not-your-turn")
+NOT_IN_HAND = WORDS.text("not-in-hand")
+NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
+NOT_SET_ASIDE = WORDS.text("not-set-aside")
+NOT_THE_START = WORDS.text("not-the-start")
+NO_REACTION = WORDS.text("no-reaction")
+THAT_CARD = WORDS.text("that-card")
+NAMELESS = WORDS.text("nameless")
 PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
 PLAYING_ITSELF = {Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN}
 

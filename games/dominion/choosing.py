@@ -9,100 +9,34 @@ from games.dominion.telling import all_said
 from games.dominion.vocabulary import Below, Do, Instruction, Lasting
 from games.dominion.ways import Way
 from games.dominion.words import listed, named
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
 
-PLAYED = Reason(
-    "played-normally",
-    Outcome.ALLOWED,
-    ("way-70",),
-    Text(
-        "{card} is played without a Way, and its own instructions are followed.",
-        "{card}は習性なしで使用し、自身の指示に従います。",
-    ),
-)
-WAY_USED = Reason(
-    "way-used",
-    Outcome.ALLOWED,
-    ("way-01", "way-06", "way-09"),
-    Text(
-        "{card} is played with {way}, which replaces what the card does when played.",
-        "{card}は{way}で使用し、その使用時の効果は習性の効果に置き換わります。",
-    ),
-)
-SWAPPED = Reason(
-    "swapped",
-    Outcome.ALLOWED,
-    ("way-08", "way-52", "way-74"),
-    Text(
-        "{card} is played with Way of the Chameleon: its own +Cards and +$ are swapped.",
-        "{card}はカメレオンの習性で使用し、自身の「+カードを引く」と「+コイン」が入れ替わります。",
-    ),
-)
-REPLACED = Reason(
-    "replaced",
-    Outcome.ALLOWED,
-    ("way-28", "way-29", "way-72", "way-80"),
-    Text(
-        "{card} is played, but {effect} replaces what it does.",
-        "{card}を使用しますが、その効果は{effect}によって置き換わります。",
-    ),
-)
-AVOIDED = Reason(
-    "avoided",
-    Outcome.ALLOWED,
-    ("way-28", "way-29", "way-72", "way-80"),
-    Text(
-        "{card} is played with {way} in place of {effect}: of effects that overwrite, its player chooses one.",
-        "{card}は{way}で使用し、{effect}を避けます。上書きする効果が重なるので、使用者が一つを選びます。",
-    ),
-)
-UNKNOWN_CARD = Reason(
-    "unknown-card",
-    Outcome.UNKNOWN,
-    ("way-70",),
-    Text(
-        "What {card} does is not known here; that it counts as played is certain.",
-        "{card}の効果は、当サイトではわかりません。使用したと数えることだけは確かです。",
-    ),
-)
-UNKNOWN_TYPE = Reason(
-    "unknown-type",
-    Outcome.UNKNOWN,
-    ("way-01",),
-    Text(
-        "Whether {card} is an Action is not known here; what follows holds if it is.",
-        "{card}がアクションかどうかは、当サイトではわかりません。この後は、アクションであるものとして述べます。",
-    ),
-)
-REASONS = (UNKNOWN_TYPE, PLAYED, WAY_USED, SWAPPED, REPLACED, AVOIDED, UNKNOWN_CARD)
+WORDS = sentences(__name__)
+PLAYED = WORDS.reason("played-normally")
+WAY_USED = WORDS.reason("way-used")
+SWAPPED = WORDS.reason("swapped")
+REPLACED = WORDS.reason("replaced")
+AVOIDED = WORDS.reason("avoided")
+UNKNOWN_CARD = WORDS.reason("unknown-card")
+UNKNOWN_TYPE = WORDS.reason("unknown-type")
+REASONS = WORDS.reasons
 CLAUSE = {
     Replacement.ENCHANTRESS: ("way-28", "way-72"),
     Replacement.HIGHWAYMAN: ("way-29", "way-72"),
     Replacement.ENLIGHTENMENT: ("way-80", "way-72"),
 }
-OWN = Text("its own instructions", "自身の指示")
-CHOICE = Text(
-    "The choice for {card}: {chosen} (its player may choose {open}).",
-    "{card}の使用について、{chosen}を選びます（選択肢：{open}）。",
-)
-EFFECT = Text("the effect of {effect}", "{effect}の効果")
-ANY_WAY = Text("any one Way", "習性のどれか一つ")
-ANY_BUT = Text("any one Way but Chameleon", "カメレオンの習性以外の習性のどれか一つ")
-LOST = Text(
-    "What {card} would do when played does not happen: {what}.", "{card}の使用時の効果は起こりません（{what}）。"
-)
-KEPT = Text("The text of {card} below the line stays ({what}).", "{card}の仕切り線より下の文は残ります（{what}）。")
-IDLE = Text(
-    "The text of {card} below the line stays, but has nothing to act on ({what}).",
-    "{card}の仕切り線より下の文は残りますが、働く場面がありません（{what}）。",
-)
-REWRITES = Text("The instructions of {card} are modified by {what}.", "{card}の指示は、{what}によって書き換わります。")
-NOT_TWICE = Text(
-    "Reckless modifies instructions, and there are none to follow twice: {source} is followed once.",
-    "特性「無謀な」は指示を書き換えるもので、2回従うべき指示がないので、{source}には1回だけ従います。",
-)
-THIS_IS = Text("“This” on {way} means {card}.", "{way}の「このカード」は{card}を指します。")
+OWN = WORDS.text("own")
+CHOICE = WORDS.text("choice")
+EFFECT = WORDS.text("effect")
+ANY_WAY = WORDS.text("any-way")
+ANY_BUT = WORDS.text("any-but")
+LOST = WORDS.text("lost")
+KEPT = WORDS.text("kept")
+IDLE = WORDS.text("idle")
+REWRITES = WORDS.text("rewrites")
+NOT_TWICE = WORDS.text("not-twice")
+THIS_IS = WORDS.text("this-is")
 MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY)
 CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 

@@ -13,77 +13,29 @@ from games.dominion.telling import all_said
 from games.dominion.vocabulary import Below, Do, Lasting, Type
 from games.dominion.ways import Way
 from games.dominion.words import bonus, named
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
 
-END_OPEN = Reason(
-    "end-open",
-    Outcome.UNKNOWN,
-    ("way-31", "way-53"),
-    Text(
-        "{card} goes onto the deck by Way of the Frog or to its pile by Reckless, as its player orders them; the order is not known.",
-        "{card}は、カエルの習性で山札の上に置くか、特性「無謀な」で元の山に戻すか、使用者が順番を選びます。どちらを先にするのかがわかりません。",
-    ),
-)
-END_UNKNOWN = Reason(
-    "end-unknown",
-    Outcome.UNKNOWN,
-    ("way-12", "way-77"),
-    Text(
-        "Whether {card} stays in play at Clean-up depends on what was chosen when it was played, which is not known.",
-        "{card}がクリーンアップで場に残るかどうかは、使用したときの選択によりますが、それがわかりません。",
-    ),
-)
-REASONS = (END_OPEN, END_UNKNOWN)
-STAYS = Text(
-    "{card} stays in play at Clean-up. Still to come: {what}.",
-    "{card}はクリーンアップで場に残ります。まだすることが残っています（{what}）。",
-)
-HOLDS = Text(
-    "{card} stays in play at Clean-up with the Duration that it played.",
-    "{card}は、使用した持続カードとともに、クリーンアップで場に残ります。",
-)
-FOR_GOOD = Text(
-    "{card} stays in play at Clean-up, for the rest of the game.",
-    "{card}はゲーム終了まで場に残り、クリーンアップでも捨て札にしません。",
-)
-DISCARDED = Text("{card} is discarded from play at Clean-up.", "{card}はクリーンアップで場から捨て札にします。")
-NOTHING_LEFT = Text(
-    "{card} is discarded from play at Clean-up of this turn: nothing was set up for later.",
-    "{card}は、後に残る効果が何も用意されなかったので、このターンのクリーンアップで場から捨て札にします。",
-)
-NOT_ON_MAT = Text(
-    "{card} is discarded from play at Clean-up of this turn: it did not go onto the Tavern mat.",
-    "{card}は、酒場マットに移動しなかったので、このターンのクリーンアップで場から捨て札にします。",
-)
-ONTO_DECK = Text(
-    "{card} goes onto the deck when it is discarded from play, before the new hand is drawn.",
-    "{card}は場から捨て札にするときに山札の上に置きます。新しい手札を引くのはその後です。",
-)
-TO_PILE = Text(
-    "{card} goes back to its pile when it is discarded from play.",
-    "{card}は場から捨て札にするときに、元の山に戻します。",
-)
-EITHER = Text(
-    "{card} leaves play at Clean-up, onto the deck or to its pile.",
-    "{card}はクリーンアップで場を離れ、山札の上か元の山に行きます。",
-)
-MAY = Text(
-    "The text of {card} applies as it is discarded from play ({what}).",
-    "{card}を場から捨て札にするときの効果が働きます（{what}）。",
-)
-MAY_AT_START = Text(
-    "The text of {card} applies as Clean-up begins ({what}).",
-    "クリーンアップの開始時に、{card}の効果が働きます（{what}）。",
-)
-UNCLEAR = Text("Where {card} goes at Clean-up is not known.", "{card}がクリーンアップでどこへ行くかはわかりません。")
-AWAY = Text("{card} has left play already: {where}.", "{card}はすでに場を離れています（{where}）。")
-LOST = Text(
-    "{card} has left play, or what played it again has, so this does not happen next turn: {what}.",
-    "{card}またはそれをもう一度使用したカードが場を離れたので、次のターンの効果はありません（{what}）。",
-)
-AT_END = Text("After the new hand is drawn: {bonus}.", "新しい手札を引いた後に{bonus}。")
-AT_END_OF_ANOTHERS = Text("At the end of this turn: {bonus}.", "このターンの終了時に{bonus}。")
+WORDS = sentences(__name__)
+END_OPEN = WORDS.reason("end-open")
+END_UNKNOWN = WORDS.reason("end-unknown")
+REASONS = WORDS.reasons
+STAYS = WORDS.text("stays")
+HOLDS = WORDS.text("holds")
+FOR_GOOD = WORDS.text("for-good")
+DISCARDED = WORDS.text("discarded")
+NOTHING_LEFT = WORDS.text("nothing-left")
+NOT_ON_MAT = WORDS.text("not-on-mat")
+ONTO_DECK = WORDS.text("onto-deck")
+TO_PILE = WORDS.text("to-pile")
+EITHER = WORDS.text("either")
+MAY = WORDS.text("may")
+MAY_AT_START = WORDS.text("may-at-start")
+UNCLEAR = WORDS.text("unclear")
+AWAY = WORDS.text("away")
+LOST = WORDS.text("lost")
+AT_END = WORDS.text("at-end")
+AT_END_OF_ANOTHERS = WORDS.text("at-end-of-anothers")
 FEW = 2
 
 

@@ -7,20 +7,12 @@ from games.dominion.course import Course, Frame
 from games.dominion.spans import Span, exactly
 from games.dominion.state import Phase, Zone
 from games.dominion.vocabulary import If, Per, Type
-from games.text import Text
+from games.sentences import sentences
 
-FAILS = {
-    If.FIRST_OF_NAME: Text(
-        "one of this name was played before this turn", "このターンに同名のカードをすでに使用しているので"
-    ),
-    If.THIRD_ACTION: Text(
-        "fewer than 3 Actions have been played this turn", "このターンに使用したアクションが3枚に満たないので"
-    ),
-    If.HAND_AT_MOST_5: Text("the hand has more than 5 cards", "手札が6枚以上あるので"),
-    If.TWO_TRASHED: Text("not both were trashed", "両方は廃棄していないので"),
-    If.RETURNED: Text("the card was not returned", "カードを戻していないので"),
-    If.DISCARDED: Text("nothing was discarded for it", "そのための捨て札をしていないので"),
-}
+WORDS = sentences(__name__)
+FAILS = WORDS.texts(
+    "fails", (If.FIRST_OF_NAME, If.THIRD_ACTION, If.HAND_AT_MOST_5, If.TWO_TRASHED, If.RETURNED, If.DISCARDED)
+)
 CITED = {
     If.FIRST_OF_NAME: ("way-16",),
     If.THIRD_ACTION: ("way-17",),

@@ -7,24 +7,15 @@ from games.dominion.rows import How
 from games.dominion.spans import ONE, Span
 from games.dominion.state import Count
 from games.dominion.vocabulary import Do, Lasting, Type
+from games.sentences import sentences
 from games.text import Text
 
-PUT = Text(
-    "{card} is put into play and counts as played {count}.", "{card}を場に出し、使用したものとして数えます{count}。"
-)
-THERE = Text(
-    "{card} is played where it lies, without being put into play; it counts as played {count}.",
-    "{card}は置かれた場所で使用し、場には出しません。使用したものとして数えます{count}。",
-)
-AGAIN = Text(
-    "{card} is played again without being moved; that counts as another play {count}.",
-    "{card}を動かさずにもう一度使用し、別の1回の使用として数えます{count}。",
-)
-LATER = Text(
-    "{card}, set aside by Way of the Turtle, is put into play without using an Action; it counts as played {count}.",
-    "ウミガメの習性で脇に置いた{card}を、アクション権を使わずに場に出し、使用したものとして数えます{count}。",
-)
-OF_NEITHER = Text("this turn", "（アクションでも財宝でもない）")
+WORDS = sentences(__name__)
+PUT = WORDS.text("put")
+THERE = WORDS.text("there")
+AGAIN = WORDS.text("again")
+LATER = WORDS.text("later")
+OF_NEITHER = WORDS.text("of-neither")
 
 
 def count(course: Course, frame: Frame, again: bool, costs: bool) -> None:

@@ -13,10 +13,12 @@ from games.dominion.table import Table
 from games.dominion.vocabulary import Do, Facts
 from games.dominion.ways import Way
 from games.dominion.words import named
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step
 
-NOT_KNOWN = Text("What {card} does from here is not known.", "ここから先、{card}によって何が起こるかはわかりません。")
+WORDS = sentences(__name__)
+NOT_KNOWN = WORDS.text("not-known")
 TOTALS = (Do.ACTIONS, Do.BUYS, Do.COINS, Do.CARDS)
 
 

@@ -11,36 +11,17 @@ from games.dominion.rows import First, Token
 from games.dominion.spans import ONE, exactly
 from games.dominion.state import Piece, Zone
 from games.dominion.vocabulary import Below, Do, Instruction, Lasting, Type
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 
-NO_FIRST = Reason(
-    "no-first-effect",
-    Outcome.FORBIDDEN,
-    ("way-26",),
-    Text(
-        "There is no such effect here to be used first: {first}.",
-        "ここには「{first}」という「先に」の効果がありません。",
-    ),
-)
-REASONS = (NO_FIRST,)
-WINDOW = Text(
-    "{card} is an Attack: Reactions are declared now, before the Way is chosen.",
-    "{card}はアタックなので、習性を選ぶ前に、ここでリアクションを宣言します。",
-)
-MAY_COPY = Text(
-    "Kiln would let its player gain a copy of {card} first; that is not done.",
-    "炉により{card}と同じカードを先に獲得してもかまいませんが、獲得しません。",
-)
-MAY_MERCENARY = Text(
-    "The Urchin in play might be trashed first for a Mercenary; that is not done.",
-    "場の浮浪児を先に廃棄して傭兵を獲得してもかまいませんが、廃棄しません。",
-)
-MERCENARY = Text(
-    "The Urchin in play is trashed first, and a Mercenary gained.", "先に場の浮浪児を廃棄し、傭兵を獲得します。"
-)
-TOKEN = Text("The token on the pile of {card}", "{card}の山のトークン")
-CHAMPION = Text("Champion in play", "場のチャンピオン")
+WORDS = sentences(__name__)
+NO_FIRST = WORDS.reason("no-first-effect")
+REASONS = WORDS.reasons
+WINDOW = WORDS.text("window")
+MAY_COPY = WORDS.text("may-copy")
+MAY_MERCENARY = WORDS.text("may-mercenary")
+MERCENARY = WORDS.text("mercenary")
+TOKEN = WORDS.text("token")
+CHAMPION = WORDS.text("champion")
 PAYS = {Token.ACTION: Do.ACTIONS, Token.BUY: Do.BUYS, Token.CARD: Do.CARDS, Token.COIN: Do.COINS}
 FIRST = ("way-26", "way-70")
 

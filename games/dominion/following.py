@@ -14,45 +14,21 @@ from games.dominion.state import Later, Left, Zone
 from games.dominion.telling import BONUSES, all_said, said
 from games.dominion.vocabulary import Do, Instruction
 from games.dominion.words import bonus, listed, loss
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 
-AMOUNT_OPEN = Reason(
-    "amount-open",
-    Outcome.UNKNOWN,
-    ("way-70",),
-    Text(
-        "How much {source} gives depends on cards that are not known: {bonus}.",
-        "{source}で得られる量は、不明なカードによって変わります（{bonus}）。",
-    ),
-)
-BONUS_OPEN = Reason(
-    "bonus-open",
-    Outcome.UNKNOWN,
-    ("way-70",),
-    Text(
-        "{card} lets its player choose {n} of {bonuses}; the choice is not given, or does not fit.",
-        "{card}では{bonuses}から{n}つを選びますが、選択が書かれていないか、数が合いません。",
-    ),
-)
+WORDS = sentences(__name__)
+AMOUNT_OPEN = WORDS.reason("amount-open")
+BONUS_OPEN = WORDS.reason("bonus-open")
 REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.REASONS)
-NOT_DONE = Text(
-    "{source}: this does not happen, as {why}: {what}.", "{source}：{why}、次の効果は起こりません（{what}）。"
-)
-NOT_SO = Text("{source}: no {what}, as {why}.", "{source}：{why}、「{what}」は得られません。")
-PERHAPS = Text(
-    "{source}: {what}, provided that its condition was met; that is not known.",
-    "{source}：{what}。ただし、条件を満たしたかどうかはわかりません。",
-)
-PLAIN = Text("{source}: {what}.", "{source}：{what}。")
-SETS_UP = Text("{source} sets up for the next turn: {what}.", "{source}：次のターンの効果を用意します（{what}）。")
-DRAWS_TO = Text(
-    "{source}: draw until {n} cards are in hand, {wanted} now.",
-    "{source}：手札が{n}枚になるまで引きます（{wanted}枚）。",
-)
-AT_END = Text("{source}: {bonus} at the end of this turn{after}.", "{source}：このターンの終了時{after}に{bonus}。")
-AFTER_HAND = Text(", after the new hand is drawn", "（新しい手札を引いた後）")
-OF_ANOTHER = Text(", which is another player's", "（ほかのプレイヤーのターン）")
+NOT_DONE = WORDS.text("not-done")
+NOT_SO = WORDS.text("not-so")
+PERHAPS = WORDS.text("perhaps")
+PLAIN = WORDS.text("plain")
+SETS_UP = WORDS.text("sets-up")
+DRAWS_TO = WORDS.text("draws-to")
+AT_END = WORDS.text("at-end")
+AFTER_HAND = WORDS.text("after-hand")
+OF_ANOTHER = WORDS.text("of-another")
 CHOICES = {Bonus.CARDS: Do.CARDS, Bonus.ACTIONS: Do.ACTIONS, Bonus.BUYS: Do.BUYS, Bonus.COINS: Do.COINS}
 
 

@@ -9,35 +9,23 @@ from games.dominion.spans import ONE, exactly
 from games.dominion.state import Zone
 from games.dominion.vocabulary import Instruction, Lasting, PileKind, To, Type
 from games.dominion.words import named
+from games.sentences import sentences
 from games.text import Text
 
+WORDS = sentences(__name__)
 INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
-GAINED = Text("{source}: {n} × {card} gained, to {to}.", "{source}：{card}{n}枚を獲得します（{to}）。")
-EXILED = Text("{source}: {card} is Exiled from the Supply.", "{source}：サプライの{card}を追放します。")
-EMPTY = Text(
-    "{source}: the pile of {card} is empty, so nothing happens.", "{source}：{card}の山が空なので、何も起こりません。"
-)
-NOT_IN_SUPPLY = Text(
-    "{source}: {card} is not in the Supply, so no copy is gained.",
-    "{source}：{card}はサプライにないので、同じカードは獲得できません。",
-)
-UNTOLD = Text(
-    "{source}: a card of the Supply costing exactly {cost} is gained, if there is one; which one is not known.",
-    "{source}：コストがちょうど{cost}のサプライのカードがあれば、1枚獲得します。どのカードかはわかりません。",
-)
-NOTHING_GAINED = Text("{source}: nothing is gained.", "{source}：何も獲得しません。")
-UPGRADED = Text("{source}: {card} trashed from hand.", "{source}：手札の{card}を廃棄します。")
-SOME_CARD = Text(
-    "{source}: a card from hand is trashed, and one costing exactly ${more} more gained, {n} times.",
-    "{source}：手札1枚を廃棄し、ちょうど{more}コイン高いカードを獲得することを{n}回行います。",
-)
-WRONG_COST = Text("it must cost exactly {cost}", "コストがちょうど{cost}でなければならない")
-NOT_SUPPLY = Text("it is not in the Supply", "サプライにない")
-NO_ACTION = Text("it is no Action", "アクションではない")
-MAY_TOPDECK = Text(
-    "{card} may go onto the deck, because of Way of the Seal.",
-    "アザラシの習性により、{card}は山札の上に置いてもかまいません。",
-)
+GAINED = WORDS.text("gained")
+EXILED = WORDS.text("exiled")
+EMPTY = WORDS.text("empty")
+NOT_IN_SUPPLY = WORDS.text("not-in-supply")
+UNTOLD = WORDS.text("untold")
+NOTHING_GAINED = WORDS.text("nothing-gained")
+UPGRADED = WORDS.text("upgraded")
+SOME_CARD = WORDS.text("some-card")
+WRONG_COST = WORDS.text("wrong-cost")
+NOT_SUPPLY = WORDS.text("not-supply")
+NO_ACTION = WORDS.text("no-action")
+MAY_TOPDECK = WORDS.text("may-topdeck")
 
 
 def gain(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:

@@ -8,32 +8,20 @@ from games.dominion.spans import ONE
 from games.dominion.state import Zone
 from games.dominion.vocabulary import PileKind
 from games.dominion.ways import Way
+from games.sentences import sentences
 from games.text import Text
 
-RETURNED = Text("{source}: {card} goes back to its pile.", "{source}：{card}を元の山に戻します。")
-ON_TOP = Text("{source}: {card} goes back on top of its mixed pile.", "{source}：{card}を混成の山の一番上に戻します。")
-DECLINED = Text(
-    "{source}: returning {card} is optional, and it is not returned.", "{source}：{card}を戻すのは任意で、戻しません。"
-)
-NOT_IN_PLAY = Text(
-    "{source}: {card} is not in play, so it cannot be moved.", "{source}：{card}は場にないので、動かせません。"
-)
-NO_PILE = Text(
-    "{source}: {card} has no pile, so it cannot be returned.", "{source}：{card}には戻すべき山がないので、戻せません。"
-)
-ON_MAT = Text("{source}: {card} goes onto the Tavern mat.", "{source}：{card}を酒場マットに置きます。")
-SET_ASIDE = Text(
-    "{source}: {card} is set aside; it must be played at the start of the next turn, without using an Action.",
-    "{source}：{card}を脇に置きます。次のターンの開始時に、アクション権を使わずに必ず使用します。",
-)
-TRASHED = Text("{source}: {card} is trashed.", "{source}：{card}を廃棄します。")
-WILL_TOPDECK = Text(
-    "{source}: when {card} is discarded from play this turn, it goes onto the deck.",
-    "{source}：このターン、{card}を場から捨て札にするとき、山札の上に置きます。",
-)
-STAYS = Text(
-    "{source}: {card} stays in play for the rest of the game.", "{source}：{card}はゲーム終了まで場に残ります。"
-)
+WORDS = sentences(__name__)
+RETURNED = WORDS.text("returned")
+ON_TOP = WORDS.text("on-top")
+DECLINED = WORDS.text("declined")
+NOT_IN_PLAY = WORDS.text("not-in-play")
+NO_PILE = WORDS.text("no-pile")
+ON_MAT = WORDS.text("on-mat")
+SET_ASIDE = WORDS.text("set-aside")
+TRASHED = WORDS.text("trashed")
+WILL_TOPDECK = WORDS.text("will-topdeck")
+STAYS = WORDS.text("stays")
 NOT_MOVED = ("way-76",)
 
 

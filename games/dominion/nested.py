@@ -11,35 +11,21 @@ from games.dominion.rows import How
 from games.dominion.state import Zone
 from games.dominion.vocabulary import From, Instruction, PileKind, Type
 from games.dominion.words import named
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
 
-OTHER_CARD = Reason(
-    "other-card",
-    Outcome.FORBIDDEN,
-    ("way-24", "way-58"),
-    Text(
-        "Only {card} can be played here, so {other} is not played.",
-        "ここで使用するのは{card}で、{other}は使用できません。",
-    ),
-)
-PLAY_OPEN = Reason(
-    "play-open",
-    Outcome.UNKNOWN,
-    ("way-75",),
-    Text("Which card {card} plays is not known.", "{card}がどのカードを使用するのかがわかりません。"),
-)
-REASONS = (OTHER_CARD, PLAY_OPEN)
-NONE_PLAYED = Text("{source}: no card is played.", "{source}：カードを使用しません。")
-PLAYS = Text("{source}: {card} is played from where it lies.", "{source}：{card}を、置かれたまま使用します。")
-STAYS_THERE = Text(
-    "{card} stays where it lies; it was never in play.", "{card}は元の場所に残ります。場には一度も出ていません。"
-)
-WRONG_TYPE = Text("it is no {type}", "{type}ではない")
-BARRED_TYPE = Text("it is a {type}", "{type}である")
-TOO_DEAR = Text("it costs more than ${most}", "コストが{most}を超える")
-NOT_IN_SUPPLY = Text("it is not in the Supply", "サプライにない")
-NOT_IN_TRASH = Text("it is not in the trash", "廃棄置き場にない")
+WORDS = sentences(__name__)
+OTHER_CARD = WORDS.reason("other-card")
+PLAY_OPEN = WORDS.reason("play-open")
+REASONS = WORDS.reasons
+NONE_PLAYED = WORDS.text("none-played")
+PLAYS = WORDS.text("plays")
+STAYS_THERE = WORDS.text("stays-there")
+WRONG_TYPE = WORDS.text("wrong-type")
+BARRED_TYPE = WORDS.text("barred-type")
+TOO_DEAR = WORDS.text("too-dear")
+NOT_IN_SUPPLY = WORDS.text("not-in-supply")
+NOT_IN_TRASH = WORDS.text("not-in-trash")
 
 
 def next_choice(course: Course, frame: Frame, name: str) -> Chosen:

@@ -13,97 +13,28 @@ from games.dominion.state import Effect, Phase
 from games.dominion.vocabulary import Type
 from games.dominion.ways import Way
 from games.dominion.words import listed, named
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
 
-NOT_AN_ACTION = Reason(
-    "not-an-action",
-    Outcome.FORBIDDEN,
-    ("way-01",),
-    Text(
-        "{card} is no Action, so {way} cannot be used; it is played without a Way.",
-        "{card}はアクションではないので、{way}は使えません。習性なしで使用したものとします。",
-    ),
-)
-WAY_NOT_IN_GAME = Reason(
-    "way-not-in-game",
-    Outcome.FORBIDDEN,
-    ("way-02", "way-04"),
-    Text(
-        "{way} is not among the Ways of this game; {card} is played without it.",
-        "{way}はこのゲームで使っていません。{card}は習性なしで使用したものとします。",
-    ),
-)
-CHAMELEON_OVERWRITTEN = Reason(
-    "chameleon-overwritten",
-    Outcome.FORBIDDEN,
-    ("way-30", "way-73", "way-80"),
-    Text(
-        "Way of the Chameleon does not avoid {effect}: nothing of {card} is left to swap, and what {effect} gives is not swapped.",
-        "カメレオンの習性を選んでも、{effect}が優先されます。{card}の効果は上書きされ、入れ替えるものが残らないからです。{effect}が与えるものは入れ替わりません。",
-    ),
-)
-MOUSE_UNFIT = Reason(
-    "mouse-unfit",
-    Outcome.FORBIDDEN,
-    ("way-58",),
-    Text(
-        "{mouse} cannot be the card set aside for Way of the Mouse: {why}. {card} is played without a Way.",
-        "{mouse}はハツカネズミの習性の脇に置けるカードではありません（{why}）。{card}は習性なしで使用したものとします。",
-    ),
-)
-MOUSE_AGAIN = Reason(
-    "mouse-again",
-    Outcome.FORBIDDEN,
-    ("way-58",),
-    Text(
-        "On the play that Way of the Mouse makes, another Way may be used, but not Mouse again.",
-        "ハツカネズミの習性による使用では、ほかの習性は使えますが、ハツカネズミの習性自体はもう一度使えません。",
-    ),
-)
-MOUSE_UNNAMED = Reason(
-    "mouse-unnamed",
-    Outcome.UNKNOWN,
-    ("way-58",),
-    Text(
-        "Which card is set aside for Way of the Mouse is not known; that the instructions of {card} itself are not followed is certain.",
-        "ハツカネズミの習性の脇のカードがわかりません。{card}自身の使用時の効果が起こらないことだけは確かです。",
-    ),
-)
-NOT_REPLACED = Reason(
-    "not-replaced",
-    Outcome.FORBIDDEN,
-    ("way-72",),
-    Text("{effect} does not apply to this play of {card}.", "この{card}の使用に、{effect}の効果は及びません。"),
-)
-WHICH_REPLACES = Reason(
-    "which-replaces",
-    Outcome.UNKNOWN,
-    ("way-72",),
-    Text(
-        "{effects} apply to {card} at once, and its player must choose one; which one is not known.",
-        "{card}には{effects}の効果が重なり、使用者が一つを選びます。どれを選んだのかがわかりません。",
-    ),
-)
-REASONS = (
-    NOT_AN_ACTION,
-    WAY_NOT_IN_GAME,
-    CHAMELEON_OVERWRITTEN,
-    MOUSE_UNFIT,
-    MOUSE_AGAIN,
-    MOUSE_UNNAMED,
-    NOT_REPLACED,
-    WHICH_REPLACES,
-)
+WORDS = sentences(__name__)
+NOT_AN_ACTION = WORDS.reason("not-an-action")
+WAY_NOT_IN_GAME = WORDS.reason("way-not-in-game")
+CHAMELEON_OVERWRITTEN = WORDS.reason("chameleon-overwritten")
+MOUSE_UNFIT = WORDS.reason("mouse-unfit")
+MOUSE_AGAIN = WORDS.reason("mouse-again")
+MOUSE_UNNAMED = WORDS.reason("mouse-unnamed")
+NOT_REPLACED = WORDS.reason("not-replaced")
+WHICH_REPLACES = WORDS.reason("which-replaces")
+REASONS = WORDS.reasons
 CLAUSE = {
     Replacement.ENCHANTRESS: "way-28",
     Replacement.HIGHWAYMAN: "way-29",
     Replacement.ENLIGHTENMENT: "way-80",
 }
-RECKLESS = Text("Reckless", "特性「無謀な」")
-NO_ACTION = Text("it is no Action", "アクションではない")
-COSTS = Text("it must cost $2 or $3", "コストは2コインか3コインに限る")
-DURATION = Text("since February 2025 it may not be a Duration", "2025年2月から、持続カードは使えない")
+RECKLESS = WORDS.text("reckless")
+NO_ACTION = WORDS.text("no-action")
+COSTS = WORDS.text("costs")
+DURATION = WORDS.text("duration")
 BY_CHAMELEON = {
     Replacement.ENCHANTRESS: ("way-30", "way-73"),
     Replacement.HIGHWAYMAN: ("way-30", "way-73"),

@@ -13,33 +13,20 @@ from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Left, Zone
 from games.dominion.vocabulary import Do, Instruction, Lasting
 from games.dominion.words import cards, listed, named
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
 
-PICK_UNFIT = Reason(
-    "pick-unfit",
-    Outcome.FORBIDDEN,
-    ("way-70", "way-50", "way-64", "way-75"),
-    Text(
-        "{pick} cannot be chosen for {source}: {why}. It is left out.",
-        "{source}では{pick}を選べません（{why}）。選ばなかったものとします。",
-    ),
-)
-REASONS = (PICK_UNFIT,)
-NOT_IN_HAND = Text("it is not in hand", "手札にない")
-NO_TREASURE = Text("it is no Treasure", "財宝ではない")
-OTHER_NAME = Text("the card asks for another one", "カードの指定と違う")
-INTO = {
-    Zone.TRASH: Text("{source}: {cards} trashed from hand.", "{source}：手札から{cards}を廃棄します。"),
-    Zone.DISCARD: Text("{source}: {cards} discarded from hand.", "{source}：手札から{cards}を捨て札にします。"),
-}
-PERHAPS = Text(
-    "{source}: {cards} trashed from hand, if the card asked for is there.",
-    "{source}：指定のカードが手札にあれば、{cards}を廃棄します。",
-)
-NONE_TAKEN = Text("{source}: nothing is chosen.", "{source}：何も選びません。")
-EMPTY_HAND = Text("{source}: the hand is empty, so nothing happens.", "{source}：手札がないので、何も起こりません。")
-WHOLE_HAND = Text("{source}: the whole hand is discarded.", "{source}：手札をすべて捨て札にします。")
+WORDS = sentences(__name__)
+PICK_UNFIT = WORDS.reason("pick-unfit")
+REASONS = WORDS.reasons
+NOT_IN_HAND = WORDS.text("not-in-hand")
+NO_TREASURE = WORDS.text("no-treasure")
+OTHER_NAME = WORDS.text("other-name")
+INTO = WORDS.texts("into", (Zone.TRASH, Zone.DISCARD))
+PERHAPS = WORDS.text("perhaps")
+NONE_TAKEN = WORDS.text("none-taken")
+EMPTY_HAND = WORDS.text("empty-hand")
+WHOLE_HAND = WORDS.text("whole-hand")
 
 
 def discard_hand(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:

@@ -6,18 +6,20 @@ from games.dominion.spans import MANY, Span
 from games.dominion.vocabulary import Do
 from games.dominion.words import bonus, listed
 from games.picture import Mark, TimeLine
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Step, Verdict
 
-COURSE = Text("The stages of the play", "使用の各段階")
-WINDOW_1 = Text("1 · It is played", "1・使用する")
-WINDOW_2 = Text("2 · First", "2・「先に」の効果")
-WINDOW_3 = Text("3 · The choice: here a Way may be used", "3・選択（習性を使うのはここ）")
-WINDOW_4 = Text("4 · Instructions", "4・指示")
-WINDOW_5 = Text("5 · Afterwards", "5・使用の後")
-WINDOW_6 = Text("6 · Clean-up", "6・クリーンアップ")
+WORDS = sentences(__name__)
+COURSE = WORDS.text("course")
+WINDOW_1 = WORDS.text("window-1")
+WINDOW_2 = WORDS.text("window-2")
+WINDOW_3 = WORDS.text("window-3")
+WINDOW_4 = WORDS.text("window-4")
+WINDOW_5 = WORDS.text("window-5")
+WINDOW_6 = WORDS.text("window-6")
 WINDOWS = {1: WINDOW_1, 2: WINDOW_2, 3: WINDOW_3, 4: WINDOW_4, 5: WINDOW_5, 6: WINDOW_6}
-LEFT = Text("Actions {actions} · Buys {buys} · Coins {coins}", "アクション{actions}・購入{buys}・コイン{coins}")
+LEFT = WORDS.text("left")
 TOLD = (1, 3, 6)
 IN_ORDER = tuple(Do)
 

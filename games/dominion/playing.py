@@ -21,13 +21,11 @@ from games.dominion.spans import ONE, Span
 from games.dominion.vocabulary import Do, From, Instruction
 from games.dominion.way_effects import CLAUSES, effect
 from games.dominion.words import named
-from games.text import Text
+from games.sentences import sentences
 
-NOTHING = Text("{effect}: {card} does nothing.", "{effect}：{card}は何もしません。")
-OPEN = Text(
-    "Either +1 Card and +1 Action, or nothing: the choice is not known.",
-    "「+1カードを引く、+1アクション」か、何もなしか、どちらを選んだのかがわかりません。",
-)
+WORDS = sentences(__name__)
+NOTHING = WORDS.text("nothing")
+OPEN = WORDS.text("open")
 GIVEN = {
     Replacement.ENCHANTRESS: ("way-28", "way-72"),
     Replacement.HIGHWAYMAN: ("way-29", "way-72"),

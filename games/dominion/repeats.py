@@ -7,9 +7,11 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from games.scenario import Contradiction
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
 
-TWICE = Text("“{choice}” is given twice.", "「{choice}」が2回あります。")
+WORDS = sentences(__name__)
+TWICE = WORDS.text("twice")
 
 
 def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:

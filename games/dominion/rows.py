@@ -11,7 +11,10 @@ from games.dominion.state import Effect, Phase
 from games.dominion.vocabulary import Type
 from games.dominion.ways import Way
 from games.scenario import CARD, SELDOM, decision, fact, row
+from games.sentences import sentences
 from games.text import Choice, Text
+
+WORDS = sentences(__name__)
 
 
 class Whose(Choice):
@@ -98,7 +101,7 @@ REPLACED_BY = Text(
 NO_WAY = Text("Leave empty to play it without a Way.", "習性を使わないときは空欄にしてください。")
 SAME_CARD = Text("Leave empty for the card that is played again.", "もう一度使用する同じカードなら空欄にしてください。")
 
-LANDSCAPE = Text("{card} is no card that is played.", "{card}は、使用するカードではありません。")
+LANDSCAPE = WORDS.text("landscape")
 
 
 def landscape(card: str | None) -> Text | None:

@@ -6,39 +6,35 @@ from games.dominion.cards import known
 from games.dominion.spans import exactly
 from games.dominion.vocabulary import Do, Instruction, To, Type
 from games.dominion.words import bonus, listed, loss
+from games.sentences import sentences
 from games.text import Text
 
-PER = Text("{bonus} for each {per}", "{per}1枚につき{bonus}")
-WHEN = Text("{what} if {when}", "{when}、{what}")
-LATER = Text("next turn: {what}", "次のターンに{what}")
-AT_END = Text("at the end of this turn: {what}", "このターンの終了時に{what}")
-CHOICE = Text("{n} of {what}", "{what}から{n}つ")
-PLAY = Text("play {kind}", "{kind}を使用する")
-TIMES = Text("play {kind} {n} times", "{kind}を{n}回使用する")
-MAY = Text("may {what}", "{what}（任意）")
-DRAW_TO = Text("draw until {n} cards are in hand", "手札が{n}枚になるまで引く")
-LOOK = Text("look at the top {n} cards of the deck", "山札の上から{n}枚を見る")
-UPGRADE = Text(
-    "{n} times: trash a card from hand and gain one costing exactly ${more} more",
-    "手札1枚を廃棄し、ちょうど{more}コイン高いカードを獲得することを{n}回行う",
-)
-DEARER = Text("gain a card costing exactly ${more} more", "ちょうど{more}コイン高いカードを獲得する")
-COPY = Text("gain a copy of this card", "このカードと同じカードを獲得する")
-COPY_OF_TREASURE = Text("gain a copy of a Treasure in hand", "手札の財宝と同じカードを獲得する")
+WORDS = sentences(__name__)
+PER = WORDS.text("per")
+WHEN = WORDS.text("when")
+LATER = WORDS.text("later")
+AT_END = WORDS.text("at-end")
+CHOICE = WORDS.text("choice")
+PLAY = WORDS.text("play")
+TIMES = WORDS.text("times")
+MAY = WORDS.text("may")
+DRAW_TO = WORDS.text("draw-to")
+LOOK = WORDS.text("look")
+UPGRADE = WORDS.text("upgrade")
+DEARER = WORDS.text("dearer")
+COPY = WORDS.text("copy")
+COPY_OF_TREASURE = WORDS.text("copy-of-treasure")
 BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)
-FROM_HAND = {Do.TRASH: Text("trash", "廃棄する"), Do.DISCARD: Text("discard", "捨て札にする")}
-THIS = Text("{verb} {card} from hand", "手札の{card}を{verb}")
-ONE_OF_TYPE = Text("{verb} {type} from hand", "手札の{type}1枚を{verb}")
-UP_TO = Text("{verb} up to {n} cards from hand", "手札を{n}枚まで{verb}")
-ANY_NUMBER = Text("{verb} any number of cards from hand", "手札を何枚でも{verb}")
-ONE = Text("{verb} a card from hand", "手札1枚を{verb}")
-SEVERAL = Text("{verb} {n} cards from hand", "手札{n}枚を{verb}")
-EXILE = Text("Exile {card} from the Supply", "サプライの{card}を追放する")
-GAIN = Text("gain {cards}", "{cards}を獲得する")
-GAIN_TO = {
-    To.DECK: Text("gain {cards} onto the deck", "{cards}を獲得する（山札の上）"),
-    To.HAND: Text("gain {cards} to the hand", "{cards}を獲得する（手札）"),
-}
+FROM_HAND = WORDS.texts("from-hand", (Do.TRASH, Do.DISCARD))
+THIS = WORDS.text("this")
+ONE_OF_TYPE = WORDS.text("one-of-type")
+UP_TO = WORDS.text("up-to")
+ANY_NUMBER = WORDS.text("any-number")
+ONE = WORDS.text("one")
+SEVERAL = WORDS.text("several")
+EXILE = WORDS.text("exile")
+GAIN = WORDS.text("gain")
+GAIN_TO = WORDS.texts("gain-to", (To.DECK, To.HAND))
 
 
 def said(instruction: Instruction) -> Text:

@@ -9,36 +9,32 @@ from games.dominion.vocabulary import Do, Instruction
 from games.dominion.way_effects import CLAUSES, effect
 from games.dominion.ways import Way
 from games.dominion.words import bonus
+from games.sentences import sentences
 from games.text import Text
 
-NONE = Text("–", "–")
+WORDS = sentences(__name__)
+NONE = WORDS.text("none")
 BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
-SWAPS = Text(
-    "the card's own instructions, with its +Cards and +$ swapped",
-    "カード自身の指示（「+カードを引く」と「+コイン」を入れ替える）",
+SWAPS = WORDS.text("swaps")
+FURTHER = WORDS.texts(
+    "further",
+    (
+        Do.DISCARD,
+        Do.DISCARD_HAND,
+        Do.DRAW_TO,
+        Do.END_OF_TURN,
+        Do.EXILE,
+        Do.FROM_PLAY,
+        Do.PLAY,
+        Do.RETURN,
+        Do.SET_ASIDE,
+        Do.THIS_TURN,
+        Do.TRASH,
+    ),
 )
-FURTHER = {
-    Do.DISCARD: Text("may discard a Treasure from the hand", "手札の財宝1枚を捨て札にしてもよく"),
-    Do.DISCARD_HAND: Text("discards the hand before drawing", "引く前に手札をすべて捨て札にする"),
-    Do.DRAW_TO: Text("draws until there are {n} cards in hand", "手札が{n}枚になるまで引く"),
-    Do.END_OF_TURN: Text("at the end of this turn", "このターンの終わりに"),
-    Do.EXILE: Text("Exiles one {card} from the Supply", "サプライの{card}を追放する"),
-    Do.FROM_PLAY: Text(
-        "discarded from play this turn, the card goes onto the deck", "このターン場から捨て札にするとき、山札の上に置く"
-    ),
-    Do.PLAY: Text("plays the card set aside, leaving it there", "脇に置かれたカードを、そこに置いたまま使用する"),
-    Do.RETURN: Text("the card returns to its pile", "カードを山に戻す"),
-    Do.SET_ASIDE: Text(
-        "sets the card aside to play it at the start of the next turn", "カードを脇に置き、次のターンの開始時に使用する"
-    ),
-    Do.THIS_TURN: Text(
-        "this turn gained cards may go onto the deck", "このターン、獲得するカードを山札の上に置いてもよい"
-    ),
-    Do.TRASH: Text("trashes a card from the hand", "手札1枚を廃棄する"),
-}
-IF_RETURNED = Text("may return to its pile", "山に戻してもよく")
-DEARER = Text("then gains a card costing exactly ${n} more", "戻したら、ちょうど{n}コイン高いカードを獲得する")
-COPY = Text("then gains a copy of the card", "捨て札にしたら、同じカードを獲得する")
+IF_RETURNED = WORDS.text("if-returned")
+DEARER = WORDS.text("dearer")
+COPY = WORDS.text("copy")
 
 
 def table() -> Table:

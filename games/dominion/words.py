@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from games.dominion.cards import printed
 from games.dominion.spans import MANY, ONE, Span
 from games.dominion.vocabulary import Do
+from games.sentences import sentences
 from games.text import Text
 
-NOTHING = Text("nothing", "何もなし")
+WORDS = sentences(__name__)
+NOTHING = WORDS.text("nothing")
 SINGULAR = {Do.CARDS: "+1 Card", Do.ACTIONS: "+1 Action", Do.BUYS: "+1 Buy"}
 PLURAL = {Do.CARDS: "{n} Cards", Do.ACTIONS: "{n} Actions", Do.BUYS: "{n} Buys", Do.COINS: "{n}"}
 JAPANESE = {

@@ -22,80 +22,26 @@ from games.dominion.ways import Way
 from games.dominion.words import listed, named
 from games.game import Checker
 from games.scenario import SELDOM, Contradiction, fact, frame, scenario
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step, Verdict
+from games.verdict import Finding, Outcome, Step, Verdict
 
+WORDS = sentences(__name__)
 CLAUSE = {Replacement.ENCHANTRESS: "way-28", Replacement.HIGHWAYMAN: "way-29", Replacement.ENLIGHTENMENT: "way-80"}
-SEVERAL = Reason(
-    "several-open",
-    Outcome.ALLOWED,
-    ("way-01", "way-70"),
-    Text("The player of {card} has {n} choices.", "{card}の使用者には{n}通りの選択肢があります。"),
-)
-REPLACED_OR = Reason(
-    "one-replaces",
-    Outcome.ALLOWED,
-    ("way-28", "way-29", "way-72", "way-80"),
-    Text(
-        "{effect} replaces what {card} does, unless another overwriting effect is chosen.",
-        "ほかの上書きを選ばないかぎり、{card}の効果は{effect}によって置き換わります。",
-    ),
-)
-ONLY_ONE = Reason(
-    "only-one",
-    Outcome.ALLOWED,
-    ("way-01",),
-    Text(
-        "No Way can be used on {card}, so there is nothing to choose.",
-        "{card}には習性を使えないので、選ぶことがありません。",
-    ),
-)
-NOT_PLAYED = Reason(
-    "cannot-play",
-    Outcome.FORBIDDEN,
-    ("way-75",),
-    Text(
-        "{card} cannot be played here, so there is nothing to choose.",
-        "ここでは{card}を使用できないので、選ぶことがありません。",
-    ),
-)
-RESTS_ON = ("way-70", *CLAUSE.values(), *CLAUSES.values())
-COMES_TO = Reason(
-    "comes-to",
-    Outcome.ALLOWED,
-    RESTS_ON,
-    Text("{choice}: {what}. The card ends {zone}.", "{choice}：{what}。カードの行き先は{zone}です。"),
-)
-NOT_KNOWN = Reason(
-    "outcome-open",
-    Outcome.UNKNOWN,
-    RESTS_ON,
-    Text(
-        "{choice}: {what}. The rest depends on what is not known.",
-        "{choice}：{what}。そのほかは、不明な点によって変わります。",
-    ),
-)
-NOT_SETTLED = Reason(
-    "outcome-unsettled",
-    Outcome.UNSETTLED,
-    ("way-83",),
-    Text(
-        "{choice}: {what}. How much of it the player gets is disputed.",
-        "{choice}：{what}。どれだけ得るかについては、見解が分かれています。",
-    ),
-)
-CLOSED = Text(
-    "Choosing Way of the Chameleon does not avoid {effect}.", "カメレオンの習性を選んでも、{effect}が優先されます。"
-)
-MANY = Text("{n} choices are open to the player of {card}.", "{card}の使用者には、{n}通りの選択肢があります。")
-ONE = Text("The player of {card} has one choice only: {choices}.", "{card}の使用者の選択肢は、{choices}だけです。")
-FEW = Text("The player of {card} may choose: {choices}.", "{card}の使用者の選択肢は、{choices}です。")
+SEVERAL = WORDS.reason("several-open")
+REPLACED_OR = WORDS.reason("one-replaces")
+ONLY_ONE = WORDS.reason("only-one")
+NOT_PLAYED = WORDS.reason("cannot-play")
+COMES_TO = WORDS.reason("comes-to")
+NOT_KNOWN = WORDS.reason("outcome-open")
+NOT_SETTLED = WORDS.reason("outcome-unsettled")
+CLOSED = WORDS.text("closed")
+MANY = WORDS.text("many")
+ONE = WORDS.text("one")
+FEW = WORDS.text("few")
 NAMED, CHOOSING = 4, 3
-EACH_WAY = Text(
-    "{card} without a Way and with each Way ({mouse} lies beside Way of the Mouse)",
-    "{card}を習性なしで使用したときと、それぞれの習性で使用したとき（ハツカネズミの習性の脇は{mouse}）",
-)
-OF_WAY = Text("{way} on {card}", "{card}を{way}で使用したとき")
+EACH_WAY = WORDS.text("each-way")
+OF_WAY = WORDS.text("of-way")
 SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 
 
@@ -218,7 +164,7 @@ checker = Checker(
     ),
     scenario=Choices,
     check=check,
-    reasons=(SEVERAL, REPLACED_OR, ONLY_ONE, NOT_PLAYED, COMES_TO, NOT_KNOWN, NOT_SETTLED),
+    reasons=WORDS.reasons,
     result=Sides,
     of_card=of_card,
 )

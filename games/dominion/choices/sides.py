@@ -17,14 +17,16 @@ from games.dominion.way_effects import effect
 from games.dominion.ways import Way
 from games.dominion.words import listed, named
 from games.scenario import fact, row, scenario
+from games.sentences import sentences
 from games.text import Text
 
-NO_WAY = Text("No Way", "習性なし")
-EFFECT = Text("The effect of {effect}", "{effect}の効果")
-SWAPPED = Text("{what}, Cards and coins swapped", "{what}。カードとコインを入れ替える")
-PLAYED = Text("play {card}", "{card}を使用")
-IN_ALL = Text("{what} (in all {given})", "{what}（合計は{given}）")
-UNKNOWN_TEXT = Text("what it does is not known here", "効果は不明")
+WORDS = sentences(__name__)
+NO_WAY = WORDS.text("no-way")
+EFFECT = WORDS.text("effect")
+SWAPPED = WORDS.text("swapped")
+PLAYED = WORDS.text("played")
+IN_ALL = WORDS.text("in-all")
+UNKNOWN_TEXT = WORDS.text("unknown-text")
 GIVES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 

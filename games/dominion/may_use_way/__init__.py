@@ -15,10 +15,12 @@ from games.dominion.ways import Way
 from games.game import Checker
 from games.moves import Move, Moves, done
 from games.scenario import fact, scenario
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Verdict
 
-WAYS = Text("The Ways of the game", "このゲームの習性")
+WORDS = sentences(__name__)
+WAYS = WORDS.text("ways")
 
 
 @scenario

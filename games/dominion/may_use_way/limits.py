@@ -10,69 +10,19 @@ from games.dominion.may_use_way.kinds import types
 from games.dominion.may_use_way.situation import Event, First, MayUseWay, Moment
 from games.dominion.vocabulary import Type
 from games.dominion.ways import Way
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-ONE_WAY = Reason(
-    "one-way-a-play",
-    Outcome.FORBIDDEN,
-    ("way-82",),
-    Text(
-        "On one play {player} may use at most one Way: {way} and {joined} cannot be joined on {card}.",
-        "1回の使用に使える習性は一つだけです。{player}は、{card}に{way}と{joined}を組み合わせられません。",
-    ),
-)
-MOUSE_AGAIN = Reason(
-    "mouse-again",
-    Outcome.FORBIDDEN,
-    ("way-58",),
-    Text(
-        "Way of the Mouse plays {card} already: {player} may use a Way other than Mouse on that play, but not Mouse again.",
-        "{card}は、すでにハツカネズミの習性で使用しています。{player}がその使用に使えるのは、ハツカネズミの習性以外の習性です。",
-    ),
-)
-NOT_FOR_MOUSE = Reason(
-    "not-for-mouse",
-    Outcome.FORBIDDEN,
-    ("way-58", "way-78.1"),
-    Text(
-        "{card} cannot be the card set aside for Mouse: {why}. Nothing is played, and {player} may not use {way}.",
-        "{card}は、ハツカネズミの習性のために脇に置けるカードではありません（{why}）。何も使用しないので、{player}は{way}を使えません。",
-    ),
-)
-TOO_EARLY = Reason(
-    "too-early",
-    Outcome.FORBIDDEN,
-    ("way-26", "way-27", "way-70"),
-    Text(
-        "Something still comes first as {card} is played, so {player} may not use {way} yet: the Way is chosen after it.",
-        "{card}の使用には、まだ「先に」行うことがあります。習性を選ぶのはその後なので、{player}はまだ{way}を使えません。",
-    ),
-)
-IN_ADVANCE = Reason(
-    "in-advance",
-    Outcome.FORBIDDEN,
-    ("way-24", "way-70"),
-    Text(
-        "Each play of {card} has a choice of its own, made when that play is carried out: {player} may not use {way} in"
-        " advance, and is not bound by having said so.",
-        "{card}の使用のたびに、それを実行するところで選びます。{player}は前もって{way}を使うと決められず、先に言ったことにも縛られません。",
-    ),
-)
-TOO_LATE = Reason(
-    "too-late",
-    Outcome.FORBIDDEN,
-    ("way-70",),
-    Text(
-        "The instructions of {card} are already being followed: {player} may no longer use {way} on this play.",
-        "すでに{card}の指示に従い始めています。{player}は、この使用にはもう{way}を使えません。",
-    ),
-)
-REASONS = (ONE_WAY, MOUSE_AGAIN, NOT_FOR_MOUSE, TOO_EARLY, IN_ADVANCE, TOO_LATE)
-NO_DURATION = Text(
-    "it is a Duration, and since February 2025 no Duration may be", "2025年2月から、持続カードは選べない"
-)
-OTHER_COST = Text("it costs neither $2 nor $3", "コストが2コインでも3コインでもない")
+WORDS = sentences(__name__)
+ONE_WAY = WORDS.reason("one-way-a-play")
+MOUSE_AGAIN = WORDS.reason("mouse-again")
+NOT_FOR_MOUSE = WORDS.reason("not-for-mouse")
+TOO_EARLY = WORDS.reason("too-early")
+IN_ADVANCE = WORDS.reason("in-advance")
+TOO_LATE = WORDS.reason("too-late")
+REASONS = WORDS.reasons
+NO_DURATION = WORDS.text("no-duration")
+OTHER_COST = WORDS.text("other-cost")
 MOUSE_COSTS = (2, 3)
 
 

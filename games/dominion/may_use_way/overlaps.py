@@ -11,35 +11,14 @@ from games.dominion.rows import Whose
 from games.dominion.state import Phase
 from games.dominion.vocabulary import Type
 from games.dominion.ways import Way
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-INSTEAD = Reason(
-    "instead-of-another",
-    Outcome.ALLOWED,
-    ("way-28", "way-29", "way-72", "way-80"),
-    Text(
-        "{effect} would replace what {card} does. {way} overwrites too, so {player} chooses one of them, and may take {way}.",
-        "{effect}も、{card}のすることを置き換えます。{way}も上書きなので、{player}はどちらかを選び、{way}でもかまいません。",
-    ),
-)
-CHAMELEON_LOSES = Reason(
-    "chameleon-loses",
-    Outcome.FORBIDDEN,
-    ("way-30", "way-73", "way-80"),
-    Text(
-        "{effect} replaces what {card} does, and Way of the Chameleon only modifies: there is nothing left to modify, and"
-        " {player} gets what {effect} gives, not swapped.",
-        "{effect}が{card}のすることを置き換えます。カメレオンの習性は書き換えるだけで、書き換えるものが残りません。"
-        "{player}には{effect}の効果がそのまま起こり、入れ替わりません。",
-    ),
-)
-REASONS = (INSTEAD, CHAMELEON_LOSES)
-NAMES = {
-    Standing.ENCHANTRESS: Text("Enchantress", "女魔術師"),
-    Standing.HIGHWAYMAN: Text("Highwayman", "追いはぎ"),
-    Standing.ENLIGHTENMENT: Text("Enlightenment", "啓蒙"),
-}
+WORDS = sentences(__name__)
+INSTEAD = WORDS.reason("instead-of-another")
+CHAMELEON_LOSES = WORDS.reason("chameleon-loses")
+REASONS = WORDS.reasons
+NAMES = WORDS.texts("names", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT))
 CHOICE = {Standing.ENCHANTRESS: "way-28", Standing.HIGHWAYMAN: "way-29", Standing.ENLIGHTENMENT: "way-80"}
 LOSS = {Standing.ENCHANTRESS: "way-30", Standing.HIGHWAYMAN: "way-30", Standing.ENLIGHTENMENT: "way-80"}
 

@@ -8,133 +8,23 @@ from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.kinds import playable_now, types
 from games.dominion.may_use_way.situation import Event, MayUseWay, Nature
 from games.dominion.vocabulary import Type
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-ONLY_REACTS = Reason(
-    "only-reacts",
-    Outcome.FORBIDDEN,
-    ("way-19",),
-    Text(
-        "{card} only reacts. It is not played, so {player} may not use {way}.",
-        "{card}は反応するだけで、使用されません。{player}は{way}を使えません。",
-    ),
-)
-DURATION_EFFECT = Reason(
-    "duration-effect",
-    Outcome.FORBIDDEN,
-    ("way-20",),
-    Text(
-        "What {card} set up for a later turn happens now. {card} was played earlier and is not played again, so {player}"
-        " may not use {way}.",
-        "{card}が前のターンに用意した効果が起こるだけで、{card}をいま使用するのではありません。{player}は{way}を使えません。",
-    ),
-)
-SET_UP_EARLIER = Reason(
-    "set-up-earlier",
-    Outcome.FORBIDDEN,
-    ("way-23",),
-    Text(
-        "The attack was set up when {card} was played. Now it only happens, so {player} may not use {way}.",
-        "このアタックは、{card}を使用したときに用意されたものです。いまはそれが起こるだけなので、{player}は{way}を使えません。",
-    ),
-)
-CALLED = Reason(
-    "called",
-    Outcome.FORBIDDEN,
-    ("way-21",),
-    Text(
-        "{card} is called from the Tavern mat. A call is not a play, so {player} may not use {way}.",
-        "{card}は酒場マットから呼び出すだけです。呼び出しは使用ではないので、{player}は{way}を使えません。",
-    ),
-)
-ON_BUY = Reason(
-    "on-buy",
-    Outcome.FORBIDDEN,
-    ("way-22",),
-    Text(
-        "{card} is bought, not played. Its on-buy effect happens as printed, and {player} may not use {way}.",
-        "{card}は購入されただけで、使用されていません。購入時の効果はそのまま起こり、{player}は{way}を使えません。",
-    ),
-)
-ON_GAIN = Reason(
-    "on-gain",
-    Outcome.FORBIDDEN,
-    ("way-22",),
-    Text(
-        "{card} is gained, not played. Its on-gain effect happens as printed, and {player} may not use {way}.",
-        "{card}は獲得されただけで、使用されていません。獲得時の効果はそのまま起こり、{player}は{way}を使えません。",
-    ),
-)
-SAME_PLAY = Reason(
-    "same-play",
-    Outcome.FORBIDDEN,
-    ("way-25",),
-    Text(
-        "{card} was played once and does the same thing twice by its own text. That is one play with one choice, so {player}"
-        " may not use {way} for the second part.",
-        "{card}は、1回の使用の中で同じことを2回行います。選ぶのは1回だけなので、{player}は2回目の部分に{way}を使えません。",
-    ),
-)
-BELOW_THE_LINE = Reason(
-    "below-the-line",
-    Outcome.FORBIDDEN,
-    ("way-09",),
-    Text(
-        "What stands below the line of {card} is no on-play effect: no Way replaces it, and {player} may not use {way} here.",
-        "{card}の仕切り線より下の文は使用時の効果ではないので、習性では置き換わりません。{player}はここで{way}を使えません。",
-    ),
-)
-WAY_NOT_TAKEN = Reason(
-    "way-not-taken",
-    Outcome.FORBIDDEN,
-    ("way-03", "way-04"),
-    Text(
-        "{way} is no Kingdom card and lies outside the Supply: {player} can neither buy nor gain it.",
-        "{way}は王国カードではなく、サプライの外にあります。{player}は購入も獲得もできません。",
-    ),
-)
-NOT_AN_ACTION = Reason(
-    "not-an-action",
-    Outcome.FORBIDDEN,
-    ("way-01", "way-18"),
-    Text(
-        "{card} is played, but it is no Action now: {player} may not use {way}.",
-        "{card}はいまアクションではありません。使用しても、{player}は{way}を使えません。",
-    ),
-)
-TYPES_UNKNOWN = Reason(
-    "types-unknown",
-    Outcome.UNKNOWN,
-    ("way-18",),
-    Text(
-        "{card} is played, and {player} may use {way} if it is an Action. This site does not know {card}: choose its types.",
-        "{card}の使用です。アクションであれば、{player}は{way}を使えます。当サイトは{card}を知らないので、種類を選んでください。",
-    ),
-)
-NOT_PLAYABLE = Reason(
-    "not-playable-now",
-    Outcome.FORBIDDEN,
-    ("way-75",),
-    Text(
-        "{card} cannot be played from the hand at this time, so {player} has nothing to use {way} on.",
-        "{card}は、いま手札から使用できるカードではありません。何も使用しないので、{player}は{way}を使えません。",
-    ),
-)
-REASONS = (
-    ONLY_REACTS,
-    DURATION_EFFECT,
-    SET_UP_EARLIER,
-    CALLED,
-    ON_BUY,
-    ON_GAIN,
-    SAME_PLAY,
-    BELOW_THE_LINE,
-    WAY_NOT_TAKEN,
-    NOT_AN_ACTION,
-    TYPES_UNKNOWN,
-    NOT_PLAYABLE,
-)
+WORDS = sentences(__name__)
+ONLY_REACTS = WORDS.reason("only-reacts")
+DURATION_EFFECT = WORDS.reason("duration-effect")
+SET_UP_EARLIER = WORDS.reason("set-up-earlier")
+CALLED = WORDS.reason("called")
+ON_BUY = WORDS.reason("on-buy")
+ON_GAIN = WORDS.reason("on-gain")
+SAME_PLAY = WORDS.reason("same-play")
+BELOW_THE_LINE = WORDS.reason("below-the-line")
+WAY_NOT_TAKEN = WORDS.reason("way-not-taken")
+NOT_AN_ACTION = WORDS.reason("not-an-action")
+TYPES_UNKNOWN = WORDS.reason("types-unknown")
+NOT_PLAYABLE = WORDS.reason("not-playable-now")
+REASONS = WORDS.reasons
 NO_PLAY = {
     Event.REACTS: ONLY_REACTS,
     Event.DURATION: DURATION_EFFECT,

@@ -15,7 +15,10 @@ from games.dominion.state import Phase
 from games.dominion.vocabulary import Below, Facts, Type
 from games.dominion.ways import Way
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
+from games.sentences import sentences
 from games.text import Choice, Text
+
+WORDS = sentences(__name__)
 
 
 class Event(Choice):
@@ -166,33 +169,18 @@ class MayUseWay:
         yield from repeated(self)
 
 
-NEEDS_CARD = Text("Name the card that this happens to.", "カードの名前を書いてください。")
-NO_CARD = Text(
-    "A Way is to be bought or gained here: there is no card to name.",
-    "習性そのもののことなので、カードの名前は書けません。",
-)
-IS_WAY = Text("{card} is a Way, not a card that is played.", "{card}は習性です。使用するカードを書いてください。")
-IS_KNOWN = Text(
-    "This site knows {card}: leave its types as they are.",
-    "{card}は当サイトにある名前です。種類は選ばないでください。",
-)
-NOT_OF_TYPE = Text(
-    "{card} is no {kind} card, so this cannot happen to it.", "{card}の種類に「{kind}」はないので、これは起こりません。"
-)
-NOT_PLAYED_BY_REACTION = Text(
-    "{card} has no reaction that plays it.", "{card}に、自身を使用するリアクションはありません。"
-)
-NOTHING_PLAYS_IT = Text("Nothing else plays it here.", "ここでは、ほかのものは使用させていません。")
-ONE_PLAY = Text(
-    "Only a play by another card or effect is one of several.",
-    "何回目かがあるのは、ほかのカードや効果による使用だけです。",
-)
-NO_EARLIER = Text("There is no earlier play of the card here.", "ここには、このカードの前の使用がありません。")
-NOT_ATTACK = Text("{card} is no Attack.", "{card}はアタックではありません。")
-NO_PLAY = Text(
-    "Nothing is played here, so nothing comes “first”.", "ここでは何も使用していないので、「先に」の効果はありません。"
-)
-WRONG_TURN = Text("This happens on the player's own turn only.", "これが起こるのは、自分のターンだけです。")
+NEEDS_CARD = WORDS.text("needs-card")
+NO_CARD = WORDS.text("no-card")
+IS_WAY = WORDS.text("is-way")
+IS_KNOWN = WORDS.text("is-known")
+NOT_OF_TYPE = WORDS.text("not-of-type")
+NOT_PLAYED_BY_REACTION = WORDS.text("not-played-by-reaction")
+NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
+ONE_PLAY = WORDS.text("one-play")
+NO_EARLIER = WORDS.text("no-earlier")
+NOT_ATTACK = WORDS.text("not-attack")
+NO_PLAY = WORDS.text("no-play")
+WRONG_TURN = WORDS.text("wrong-turn")
 NEEDED = {
     Event.REACTS: Type.REACTION,
     Event.REACTION_PLAYS: Type.REACTION,

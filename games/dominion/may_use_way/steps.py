@@ -12,56 +12,26 @@ from games.dominion.may_use_way.overlaps import NAMES, overwriting
 from games.dominion.may_use_way.situation import Event, First, MayUseWay, Standing
 from games.dominion.vocabulary import From, Type
 from games.dominion.ways import Way
+from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, Step
 
+WORDS = sentences(__name__)
 MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
-MEANT = Text("{given} is that of {name}.", "{given}は、英語名が{name}のカードです。")
-BEGINS = Text("The situation: {happens}.", "ここで調べるのは、{happens}のことです。")
-COUNTED = Text(
-    "{card} counts as played, whatever is chosen later.", "何を選んでも、{card}は使用したものとして数えます。"
-)
-AGAIN_COUNTED = Text(
-    "This counts as another play of {card}, which is not put into play once more.",
-    "{card}のもう1回の使用に数えます。改めて場に出すことはしません。",
-)
-LEFT_THERE = Text(
-    "{card} is played where it lies and never is in play, so {way} cannot move it.",
-    "{card}は置かれたまま使用され、場に出ません。{way}で動かすことはできません。",
-)
-MADE_ACTION = Text("Enlightenment makes {card} an Action too.", "啓蒙によって、{card}はアクションでもあります。")
-MADE_TREASURE = Text(
-    "Capitalism makes {card} a Treasure too; the Way does not change that.",
-    "資本主義によって、{card}は財宝でもあります。習性を使っても、それは変わりません。",
-)
-COMES_FIRST = {
-    First.KILN: Text(
-        "First, Kiln lets {player} gain a copy of {card}.",
-        "まず、炉によって、{player}は{card}と同じカードを獲得できます。",
-    ),
-    First.REACTIONS: Text(
-        "First, the other players react to {card}.", "まず、ほかのプレイヤーが{card}に対してリアクションします。"
-    ),
-    First.TOKENS: Text("First, the tokens on the pile of {card} pay.", "まず、{card}の山のトークンの分を得ます。"),
-    First.URCHIN: Text(
-        "First, {player} may trash the Urchin in play.", "まず、{player}は場の浮浪児を廃棄してもかまいません。"
-    ),
-}
-REACHES = Text("{effect} would replace what {card} does.", "{effect}が、{card}のすることを置き換えようとします。")
-REACHES_NOT = Text("{effect} does not reach {card} on this play.", "{effect}は、この使用の{card}には及びません。")
-CHOICE = Text(
-    "Now {player} chooses for this play: the instructions of {card}, or one Way.",
-    "ここで{player}は、{card}の指示に従うか、習性を一つ使うかを、この使用について選びます。",
-)
-ANY_NUMBER = Text(
-    "{way} was used {used} times before; it may be used any number of times.",
-    "{way}はこれまでに{used}回使っていますが、何度使ってもかまいません。",
-)
-HOW_MANY = Text(
-    "The game has {count} Ways; no rule fixes how many.",
-    "このゲームの習性は{count}枚です。枚数を定めるルールはありません。",
-)
-THIS = Text("“This” on {way} is {card}, not the Way.", "{way}の「このカード」は、{card}を指します。")
+MEANT = WORDS.text("meant")
+BEGINS = WORDS.text("begins")
+COUNTED = WORDS.text("counted")
+AGAIN_COUNTED = WORDS.text("again-counted")
+LEFT_THERE = WORDS.text("left-there")
+MADE_ACTION = WORDS.text("made-action")
+MADE_TREASURE = WORDS.text("made-treasure")
+COMES_FIRST = WORDS.texts("comes-first", First)
+REACHES = WORDS.text("reaches")
+REACHES_NOT = WORDS.text("reaches-not")
+CHOICE = WORDS.text("choice")
+ANY_NUMBER = WORDS.text("any-number")
+HOW_MANY = WORDS.text("how-many")
+THIS = WORDS.text("this")
 SAYS_THIS = (Way.BUTTERFLY, Way.CHAMELEON, Way.FROG, Way.HORSE, Way.RAT, Way.TURTLE)
 MOVES = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
 

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from games.dominion.may_use_way.found import happens, names
 from games.dominion.may_use_way.situation import MayUseWay
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome
 
-BOTH = Text("{way} and {joined} together", "{way}と{joined}を一緒に")
-ONE = Text("{way}", "{way}を")
-ANSWERS = {
-    Outcome.ALLOWED: Text("When {happens}, {player} may use {what}.", "{happens}、{player}は{what}使えます。"),
-    Outcome.UNKNOWN: Text(
-        "When {happens}, {player} may use {what} if the card is an Action.",
-        "{happens}、そのカードがアクションなら、{player}は{what}使えます。",
-    ),
-    Outcome.FORBIDDEN: Text("When {happens}, {player} may not use {what}.", "{happens}、{player}は{what}使えません。"),
-}
-CHOSEN_WRONG = Text(
-    "When {happens}, {player} may not use {what} at the time chosen.",
-    "{happens}、{player}はこの時点では{what}使えません。",
-)
+WORDS = sentences(__name__)
+BOTH = WORDS.text("both")
+ONE = WORDS.text("one")
+ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+CHOSEN_WRONG = WORDS.text("chosen-wrong")
 OF_TIME = ("in-advance", "too-early", "too-late")
 
 

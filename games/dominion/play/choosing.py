@@ -11,11 +11,13 @@ from games.dominion.results import OpenChoice
 from games.dominion.state import State
 from games.dominion.words import named
 from games.moves import Edit, Move, Moves, done
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding
 
-NO_WAY = Text("without a Way", "習性なし")
-INSTEAD = Text("{card}: {choice}", "{card}：{choice}")
+WORDS = sentences(__name__)
+NO_WAY = WORDS.text("no-way")
+INSTEAD = WORDS.text("instead")
 
 
 def moves(scenario: Play) -> Iterator[Moves]:

@@ -25,12 +25,11 @@ from games.dominion.rows import (
     landscape,
 )
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
+from games.sentences import sentences
 from games.text import Text
 
-EITHER = Text(
-    "Choose a Way or an effect that replaces the card, not both.",
-    "習性か、置き換える効果か、どちらか一方だけを選んでください。",
-)
+WORDS = sentences(__name__)
+EITHER = WORDS.text("either")
 THEN = Text(
     "Plays that the card leads to, in order: the two of Throne Room, the card of Mouse, a replay by Citadel. Without a row"
     " the play is made without a Way.",

@@ -9,33 +9,23 @@ from games.dominion.spans import NOTHING
 from games.dominion.state import Zone
 from games.dominion.vocabulary import Do
 from games.dominion.words import bonus, listed, named, quoted
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome
 
-REFUSED = Text("{card} cannot be played here.", "ここでは{card}を使用できません。")
-ENDS = Text(
-    "{card}, played {how}, gives {bonuses} and ends {zone}.",
-    "{how}{card}を使用すると、{bonuses}、カードは最後に{zone}に置かれます。",
-)
-STAYS = Text(
-    "{card}, played {how}, gives {bonuses} and stays in play.",
-    "{how}{card}を使用すると、{bonuses}、カードは場に残ります。",
-)
-OPEN = Text(
-    "{card}, played {how}, gives {bonuses}, and where it ends is not certain.",
-    "{how}{card}を使用すると、{bonuses}、カードの行き先は確かではありません。",
-)
-THERE = Text(
-    "{card}, played {how}, gives {bonuses} and was never in play.",
-    "{how}{card}を使用すると、{bonuses}、カードは場に一度も出ません。",
-)
-GOT = Text("{bonuses}", "{bonuses}を得て")
-GOT_NOTHING = Text("no bonus", "「+」の効果はなく")
-WITH = Text("with {way}", "{way}で")
-UNDER = Text("under {effect}", "{effect}の効果を受けて")
-WITHOUT = Text("without a Way", "習性なしで")
-NOT_THAT = Text("{way} cannot be used here: {played}", "ここでは{way}を使えず、{played}")
-LEFT_OUT = Text("Leaving out what is not possible, {played}", "できないことを除いて、{played}")
+WORDS = sentences(__name__)
+REFUSED = WORDS.text("refused")
+ENDS = WORDS.text("ends")
+STAYS = WORDS.text("stays")
+OPEN = WORDS.text("open")
+THERE = WORDS.text("there")
+GOT = WORDS.text("got")
+GOT_NOTHING = WORDS.text("got-nothing")
+WITH = WORDS.text("with")
+UNDER = WORDS.text("under")
+WITHOUT = WORDS.text("without")
+NOT_THAT = WORDS.text("not-that")
+LEFT_OUT = WORDS.text("left-out")
 ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 

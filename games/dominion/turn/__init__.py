@@ -21,26 +21,17 @@ from games.dominion.turn.timeline import timeline
 from games.dominion.words import quoted
 from games.game import Checker
 from games.scenario import fact, row, scenario
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason, Verdict
+from games.verdict import Outcome, Verdict
 
-NOTHING_DONE = Reason(
-    "nothing-done",
-    Outcome.ALLOWED,
-    ("way-70",),
-    Text("Nothing is done in this turn.", "このターンには何も行いません。"),
-)
+WORDS = sentences(__name__)
+NOTHING_DONE = WORDS.reason("nothing-done")
 HAND = 5
-SUMMARY = Text(
-    "With {actions} and {treasures} played, this turn gives {bonuses} in all.",
-    "このターンはアクションを{actions}、財宝を{treasures}使用し、{bonuses}。",
-)
-LEAVING_OUT = Text(
-    "With {actions} and {treasures} played, this turn gives {bonuses} in all (what is not possible left out).",
-    "このターンはアクションを{actions}、財宝を{treasures}使用し、{bonuses}（できないことを除く）。",
-)
-GOT = Text("{bonuses}", "合わせて{bonuses}を得ます")
-NOTHING_GOT = Text("no bonus", "「+」の効果はありません")
+SUMMARY = WORDS.text("summary")
+LEAVING_OUT = WORDS.text("leaving-out")
+GOT = WORDS.text("got")
+NOTHING_GOT = WORDS.text("nothing-got")
 
 
 @row("Card played", "使用したカード")

@@ -9,70 +9,27 @@ from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Phase, Zone
 from games.dominion.vocabulary import Below, Do, Facts, Lasting, PileKind, Type
 from games.dominion.words import listed, named
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
 
-BOUGHT = Reason(
-    "bought",
-    Outcome.ALLOWED,
-    ("way-10", "way-22"),
-    Text(
-        "{card} is bought; what happens then is no play of {card}.",
-        "{card}を購入します。このとき起こることは{card}の使用には当たりません。",
-    ),
-)
-NOT_BOUGHT = Reason(
-    "not-bought",
-    Outcome.FORBIDDEN,
-    ("way-03", "way-70"),
-    Text(
-        "{card} cannot be bought: {why}. It is treated as not bought.",
-        "{card}は購入できません（{why}）。購入しなかったものとします。",
-    ),
-)
-PRICE_UNSURE = Reason(
-    "price-unsure",
-    Outcome.UNKNOWN,
-    ("way-70",),
-    Text(
-        "Whether the coins are enough for {card} is not known; it is treated as bought.",
-        "{card}を買うコインが足りるかどうかはわかりません。購入したものとして続けます。",
-    ),
-)
-WRONG_ORDER = Reason(
-    "phase-over",
-    Outcome.FORBIDDEN,
-    ("way-70",),
-    Text(
-        "The {phase} is not later than the present one; nothing changes.",
-        "{phase}は今のフェイズより後ではないので、何も変わりません。",
-    ),
-)
-REASONS = (BOUGHT, NOT_BOUGHT, PRICE_UNSURE, WRONG_ORDER)
-A_WAY = Text("it is a Way", "習性である")
-NOT_SUPPLY = Text("it is not in the Supply", "サプライにない")
-WRONG_PHASE = Text("it is not the Buy phase", "購入フェイズではない")
-NO_BUY = Text("no Buy is left", "購入権が残っていない")
-TOO_DEAR = Text("the coins are not enough", "コインが足りない")
-BUYS = Text("{card} is bought and gained.", "{card}を購入し、獲得します。")
-PHASE = Text("The {phase} begins.", "{phase}を始めます。")
-VP = Text("Goons in play: +{n} VP for the card bought.", "場のならず者：カードの購入により+{n}勝利点。")
-ATTACK = Text(
-    "The attack of {card} on being bought happens; that is no play, so no Way is used.",
-    "{card}の購入時のアタックが起こります。これは使用ではないので、習性は使えません。",
-)
-SILVERS = Text(
-    "The others gain a Silver each, for {card} was gained; that is no play.",
-    "{card}を獲得したので、ほかのプレイヤーは銀貨を獲得します。これは使用ではありません。",
-)
-MINTED = Text(
-    "{card} was gained, so the Treasures in play are trashed: {what}.",
-    "{card}を獲得したので、場の財宝を廃棄します（{what}）。",
-)
-SEAL = Text(
-    "{card} may go onto the deck, because of Way of the Seal.",
-    "アザラシの習性により、{card}は山札の上に置いてもかまいません。",
-)
+WORDS = sentences(__name__)
+BOUGHT = WORDS.reason("bought")
+NOT_BOUGHT = WORDS.reason("not-bought")
+PRICE_UNSURE = WORDS.reason("price-unsure")
+WRONG_ORDER = WORDS.reason("phase-over")
+REASONS = WORDS.reasons
+A_WAY = WORDS.text("a-way")
+NOT_SUPPLY = WORDS.text("not-supply")
+WRONG_PHASE = WORDS.text("wrong-phase")
+NO_BUY = WORDS.text("no-buy")
+TOO_DEAR = WORDS.text("too-dear")
+BUYS = WORDS.text("buys")
+PHASE = WORDS.text("phase")
+VP = WORDS.text("vp")
+ATTACK = WORDS.text("attack")
+SILVERS = WORDS.text("silvers")
+MINTED = WORDS.text("minted")
+SEAL = WORDS.text("seal")
 ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from games.dominion.pictures import marks, window
 from games.dominion.turn.events import BuyRow, PhaseRow, Turn
 from games.picture import TimeLine
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Step, Verdict
 
-COURSE = Text("The windows of each play", "使用ごとの各段階")
-BUYING = Text("Phase and buying", "フェイズと購入")
+WORDS = sentences(__name__)
+COURSE = WORDS.text("course")
+BUYING = WORDS.text("buying")
 
 
 def timeline(turn: Turn, verdict: Verdict) -> TimeLine:
