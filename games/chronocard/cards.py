@@ -10,11 +10,13 @@ from games.chronocard.kinds import Kind
 from games.content import Card, Content
 from games.folder import load
 from games.scenario import Contradiction
+from games.sentences import sentences
 from games.text import Text, folded
 
-NAMELESS = Text("that card", "そのカード")
-QUOTED = Text("{name}", "「{name}」")
-OTHER_KIND = Text("This card is of the kind “{kind}”.", "このカードの種類は「{kind}」です。")
+WORDS = sentences(__name__)
+NAMELESS = WORDS.text("nameless")
+QUOTED = WORDS.text("quoted")
+OTHER_KIND = WORDS.text("other-kind")
 KINDS = {kind.code: kind for kind in Kind}
 
 

@@ -7,97 +7,22 @@ from dataclasses import dataclass, replace
 from games.chronocard.charm.events import DP_UNKNOWN, settle
 from games.chronocard.charm.situation import Parameter
 from games.chronocard.charm.table import Attacking, Standing, Table, Where
-from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason, Step
+from games.sentences import sentences
+from games.verdict import Finding, Outcome, Step
 
+WORDS = sentences(__name__)
 Said = Finding | Step
 
-HITS_PLAYER = Reason(
-    "damage-to-player",
-    Outcome.ALLOWED,
-    ("cc-29",),
-    Text(
-        "Nobody defends against {attacker}, who deals {damage} damage, its AP, to the opposing player.",
-        "「{attacker}」の攻撃は防御されず、相手プレイヤーにAPと同じ{damage}点のダメージを与えます。",
-    ),
-)
-HITS_DEFENDER = Reason(
-    "damage-to-defender",
-    Outcome.ALLOWED,
-    ("cc-29",),
-    Text(
-        "{attacker} deals {damage} damage, its AP, to {defender}, and none to the player.",
-        "「{attacker}」は、防御した「{defender}」にAPと同じ{damage}点のダメージを与えます。プレイヤーには与えません。",
-    ),
-)
-AP_UNKNOWN = Reason(
-    "ap-unknown",
-    Outcome.UNKNOWN,
-    ("cc-29",),
-    Text(
-        "{attacker} deals damage equal to its AP, which is not known.",
-        "「{attacker}」は自分のAPと同じ点数のダメージを与えますが、そのAPがわかっていません。",
-    ),
-)
-ATTACKER_GONE = Reason(
-    "attacker-gone-open",
-    Outcome.UNSETTLED,
-    ("cc-29",),
-    Text(
-        "{attacker} is no longer there, face up, to deal damage; whether its damage is dealt is not settled.",
-        "「{attacker}」は表向きでは場に残っていません。それでもダメージを与えるかどうかは、決まっていません。",
-    ),
-)
-DEFENDER_GONE = Reason(
-    "defender-gone-open",
-    Outcome.UNSETTLED,
-    ("cc-29",),
-    Text(
-        "{defender}, who defended, is no longer there, face up; whom {attacker} hits then is not settled.",
-        "防御した「{defender}」は表向きでは場に残っていません。「{attacker}」のダメージをだれが受けるかは、決まっていません。",
-    ),
-)
-REASONS = (HITS_PLAYER, HITS_DEFENDER, AP_UNKNOWN, ATTACKER_GONE, DEFENDER_GONE)
-DAMAGE_OF_GONE = (
-    Reading(
-        Text("It attacked, so the damage is dealt.", "すでに攻撃しているので、ダメージを与えます。"),
-        Outcome.ALLOWED,
-        ("cc-29",),
-    ),
-    Reading(
-        Text(
-            "At the end timing there is no attacker whose AP could be dealt.",
-            "終了タイミングに攻撃したキャラクターがいないので、ダメージはありません。",
-        ),
-        Outcome.FORBIDDEN,
-        ("cc-29",),
-    ),
-)
-DAMAGE_TO_GONE = (
-    Reading(
-        Text(
-            "No character defends any more: the player takes the damage.",
-            "防御しているキャラクターがいないので、プレイヤーが受けます。",
-        ),
-        Outcome.ALLOWED,
-        ("cc-29",),
-    ),
-    Reading(
-        Text(
-            "The attack was defended against: the player takes none.", "攻撃は防御されたので、プレイヤーは受けません。"
-        ),
-        Outcome.FORBIDDEN,
-        ("cc-29",),
-    ),
-)
-HANGS = Text(
-    "What becomes of {attacker}'s damage depends on the open point named above.",
-    "「{attacker}」のダメージがどうなるかは、先に述べた決まっていない点によります。",
-)
-HANGS_UNKNOWN = Text(
-    "What becomes of {attacker}'s damage depends on a number that is not known.",
-    "「{attacker}」のダメージがどうなるかは、わかっていない数値によります。",
-)
+HITS_PLAYER = WORDS.reason("damage-to-player")
+HITS_DEFENDER = WORDS.reason("damage-to-defender")
+AP_UNKNOWN = WORDS.reason("ap-unknown")
+ATTACKER_GONE = WORDS.reason("attacker-gone-open")
+DEFENDER_GONE = WORDS.reason("defender-gone-open")
+REASONS = WORDS.reasons
+DAMAGE_OF_GONE = WORDS.readings("damage-of-gone")
+DAMAGE_TO_GONE = WORDS.readings("damage-to-gone")
+HANGS = WORDS.text("hangs")
+HANGS_UNKNOWN = WORDS.text("hangs-unknown")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,73 +7,21 @@ from collections.abc import Iterator
 from games.chronocard.charm.situation import Attack, Charm, Side
 from games.chronocard.charm.table import Attacking, Table, Where
 from games.chronocard.phases import own_main_phase
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.sentences import sentences
+from games.verdict import Finding, Step
 
-NOT_OWN_MAIN = Reason(
-    "charm-not-in-own-main-phase",
-    Outcome.FORBIDDEN,
-    ("cc-29",),
-    Text(
-        "A charm is declared in one's own main phase only, not in {when}.",
-        "チャームを宣言できるのは自分のメインフェイズだけで、{when}には宣言できません。",
-    ),
-)
-SECOND_CHARM = Reason(
-    "second-charm",
-    Outcome.FORBIDDEN,
-    ("cc-29",),
-    Text(
-        "A charm has already been declared this turn, and there is only one a turn.",
-        "チャーム宣言は1ターンに1回で、このターンはもう行っています。",
-    ),
-)
-NO_ATTACKER = Reason(
-    "no-attacker",
-    Outcome.FORBIDDEN,
-    ("cc-29",),
-    Text(
-        "No character that may attack is named; a charm needs at least one unChecked character to attack with.",
-        "攻撃できるキャラクターが選ばれていません。チャーム宣言には、攻撃する未Check状態のキャラクターが1枚以上必要です。",
-    ),
-)
-ATTACKER_CHECKED = Reason(
-    "attacker-checked",
-    Outcome.FORBIDDEN,
-    ("cc-29",),
-    Text("{attacker} is Checked and cannot attack.", "「{attacker}」はCheck状態なので、攻撃できません。"),
-)
-ATTACKER_NEW = Reason(
-    "attacker-new",
-    Outcome.FORBIDDEN,
-    ("cc-25",),
-    Text(
-        "{attacker} is under the first-turn restriction and cannot attack.",
-        "「{attacker}」は初回ターン制限を受けているので、攻撃できません。",
-    ),
-)
-OTHERS_CHARACTER = Reason(
-    "others-character",
-    Outcome.FORBIDDEN,
-    ("cc-29", "cc-30"),
-    Text(
-        "{character} is not this player's: the attacking player attacks and supports, the other one defends.",
-        "「{character}」は相手のキャラクターです。攻撃と支援は攻撃側が、防御は防御側が、自分のキャラクターで行います。",
-    ),
-)
-FAILS = Reason(
-    "charm-fails",
-    Outcome.FORBIDDEN,
-    ("cc-27", "cc-29"),
-    Text(
-        "When the charm declaration resolves, no attacker is left, so it fails.",
-        "チャーム宣言が解決するときには攻撃するキャラクターが残っていないので、宣言は失敗します。",
-    ),
-)
-REASONS = (NOT_OWN_MAIN, SECOND_CHARM, NO_ATTACKER, ATTACKER_CHECKED, ATTACKER_NEW, OTHERS_CHARACTER, FAILS)
-ATTACKS = Text("{attacker} attacks.", "「{attacker}」が攻撃します。")
-OPPONENTS_TURN = Text("the opponent's turn", "相手のターン")
-THE_PHASE = Text("the {phase}", "{phase}")
+WORDS = sentences(__name__)
+NOT_OWN_MAIN = WORDS.reason("charm-not-in-own-main-phase")
+SECOND_CHARM = WORDS.reason("second-charm")
+NO_ATTACKER = WORDS.reason("no-attacker")
+ATTACKER_CHECKED = WORDS.reason("attacker-checked")
+ATTACKER_NEW = WORDS.reason("attacker-new")
+OTHERS_CHARACTER = WORDS.reason("others-character")
+FAILS = WORDS.reason("charm-fails")
+REASONS = WORDS.reasons
+ATTACKS = WORDS.text("attacks")
+OPPONENTS_TURN = WORDS.text("opponents-turn")
+THE_PHASE = WORDS.text("the-phase")
 
 
 def time_faults(charm: Charm) -> Iterator[Finding]:

@@ -11,93 +11,20 @@ from games.chronocard.charm.table import Attacking, Defender, Standing, Table, W
 from games.chronocard.kinds import Deed, barred_when_checked
 from games.chronocard.phases import Holds
 from games.chronocard.silence import CHECKED_DEFENDS
-from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import Finding, Reading, Reason
 
-NOBODY_ATTACKS_THERE = Reason(
-    "defends-against-nobody",
-    Outcome.FORBIDDEN,
-    ("cc-29",),
-    Text(
-        "{defender} cannot defend against {attacker}, who does not attack.",
-        "「{attacker}」は攻撃していないので、「{defender}」は防御できません。",
-    ),
-)
-NEW_DEFENDS = Reason(
-    "new-defender",
-    Outcome.ALLOWED,
-    ("cc-25",),
-    Text(
-        "{defender} defends against {attacker}: the first-turn restriction does not keep it from that.",
-        "「{defender}」は「{attacker}」の攻撃を防御します。初回ターン制限を受けていても、防御はできます。",
-    ),
-)
-DEFENDS = Reason(
-    "defends",
-    Outcome.ALLOWED,
-    ("cc-29",),
-    Text("{defender} defends against {attacker}.", "「{defender}」は「{attacker}」の攻撃を防御します。"),
-)
-CHECKED_DEFENDER = Reason(
-    "checked-defender-open",
-    Outcome.UNSETTLED,
-    ("cc-24", "cc-29"),
-    Text(
-        "Whether {defender}, who is Checked, may defend against {attacker} is not settled.",
-        "Check状態の「{defender}」が「{attacker}」の攻撃を防御できるかどうかは、決まっていません。",
-    ),
-)
-FACE_DOWN_DEFENDER = Reason(
-    "face-down-defender-open",
-    Outcome.UNSETTLED,
-    ("cc-29", "cc-33"),
-    Text(
-        "Whether {defender}, who is face down, may defend against {attacker} is not settled.",
-        "裏向きの「{defender}」が「{attacker}」の攻撃を防御できるかどうかは、決まっていません。",
-    ),
-)
-SEVERAL_DEFENCES = Reason(
-    "several-defences-open",
-    Outcome.UNSETTLED,
-    ("cc-29",),
-    Text(
-        "{defender} defends elsewhere already, or another character defends against {attacker}; whether this defence counts as well is not settled.",
-        "「{defender}」がすでにほかの攻撃を防御しているか、「{attacker}」の攻撃がすでに防御されています。この防御も認められるかどうかは、決まっていません。",
-    ),
-)
-REASONS = (NOBODY_ATTACKS_THERE, NEW_DEFENDS, DEFENDS, CHECKED_DEFENDER, FACE_DOWN_DEFENDER, SEVERAL_DEFENCES)
-MAY_DEFEND_FACE_DOWN = (
-    Reading(
-        Text(
-            "No rule keeps a card that is face down from defending.", "裏向きのカードの防御を禁じるルールはありません。"
-        ),
-        Outcome.ALLOWED,
-        ("cc-29",),
-    ),
-    Reading(
-        Text(
-            "It was turned face down by a DP of 0 and has nothing left to defend with.",
-            "DPが0になって裏向きになったのだから、もう防御できません。",
-        ),
-        Outcome.FORBIDDEN,
-        ("cc-33",),
-    ),
-)
-SEVERAL = (
-    Reading(
-        Text("Nothing limits how often, and with how many, one defends.", "防御の回数や枚数に制限はありません。"),
-        Outcome.ALLOWED,
-        ("cc-29",),
-    ),
-    Reading(
-        Text(
-            "The damage goes to “the” defending character: one for each attack.",
-            "ダメージを受けるのは防御したキャラクター1枚で、攻撃1回に防御は1枚です。",
-        ),
-        Outcome.FORBIDDEN,
-        ("cc-29",),
-    ),
-)
+WORDS = sentences(__name__)
+NOBODY_ATTACKS_THERE = WORDS.reason("defends-against-nobody")
+NEW_DEFENDS = WORDS.reason("new-defender")
+DEFENDS = WORDS.reason("defends")
+CHECKED_DEFENDER = WORDS.reason("checked-defender-open")
+FACE_DOWN_DEFENDER = WORDS.reason("face-down-defender-open")
+SEVERAL_DEFENCES = WORDS.reason("several-defences-open")
+REASONS = WORDS.reasons
+MAY_DEFEND_FACE_DOWN = WORDS.readings("may-defend-face-down")
+SEVERAL = WORDS.readings("several")
 
 
 def defended(table: Table, event: Defence, at: str) -> tuple[Table, Finding]:

@@ -10,30 +10,19 @@ from games.chronocard.charm.situation import Defence, Event, FaceDown, Leave, Nu
 from games.chronocard.charm.supporting import without_supporter
 from games.chronocard.charm.table import Standing, Table, Where
 from games.chronocard.signs import signed
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Step
 
+WORDS = sentences(__name__)
 Said = Finding | Step
 
-TURNED_FACE_DOWN = Reason(
-    "turned-face-down",
-    Outcome.ALLOWED,
-    ("cc-33",),
-    Text("{character}'s DP is 0: it is turned face down.", "「{character}」はDPが0になったので、裏向きになります。"),
-)
-DP_UNKNOWN = Reason(
-    "dp-unknown",
-    Outcome.UNKNOWN,
-    ("cc-33",),
-    Text(
-        "Whether {character} is turned face down depends on its DP, which is not known.",
-        "「{character}」が裏向きになるかどうかは、わかっていないDPによります。",
-    ),
-)
-REASONS = (TURNED_FACE_DOWN, DP_UNKNOWN)
-CHANGES = Text("{character}: {number} {by}.", "「{character}」の{number}が{by}されます。")
-LEAVES = Text("{character} leaves the field.", "「{character}」が場を離れます。")
-TURNS = Text("{character} is turned face down.", "「{character}」が裏向きになります。")
+TURNED_FACE_DOWN = WORDS.reason("turned-face-down")
+DP_UNKNOWN = WORDS.reason("dp-unknown")
+REASONS = WORDS.reasons
+CHANGES = WORDS.text("changes")
+LEAVES = WORDS.text("leaves")
+TURNS = WORDS.text("turns")
 
 
 def happened(table: Table, event: Event, at: str) -> tuple[Table, tuple[Said, ...]]:

@@ -10,7 +10,10 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.chronocard.kinds import RESTRICTED
 from games.chronocard.phases import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text, folded
+
+WORDS = sentences(__name__)
 
 
 class Side(Choice):
@@ -99,9 +102,9 @@ INTERRUPTS = Text(
 LATER = Text(
     "In the order in which it happens, up to the end timing.", "終了タイミングまで、起きた順に並べてください。"
 )
-GONE = Text("{character} is no longer on the field.", "{character}は、すでに場を離れています。")
-TWICE = Text("{character} is named twice.", "{character}が2回選ばれています。")
-HEROINES = Text("A player has one heroine.", "ヒロインは、プレイヤーごとに1枚です。")
+GONE = WORDS.text("gone")
+TWICE = WORDS.text("twice")
+HEROINES = WORDS.text("heroines")
 
 
 @scenario

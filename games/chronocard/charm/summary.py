@@ -8,41 +8,24 @@ from games.chronocard.charm.dealing import Blow
 from games.chronocard.charm.declaring import FAILS
 from games.chronocard.charm.situation import Charm
 from games.picture import FacingRows, Mark, Picture, TimeLine
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome, Verdict
 
-NOT_DECLARED = Text("This charm cannot be declared.", "このチャームは宣言できません。")
-NOT_DECLARED_WITH = Text("The charm with {names} cannot be declared.", "{names}によるチャームは宣言できません。")
-FAILED = Text("The charm with {names} fails.", "{names}によるチャームは失敗します。")
-TO_PLAYER = Text(
-    "{attacker} deals {damage} damage to the opposing player", "「{attacker}」は相手プレイヤーに{damage}点"
-)
-TO_DEFENDER = Text("{attacker} deals {damage} damage to {defender}", "「{attacker}」は「{defender}」に{damage}点")
-SURE = Text("{sure}.", "{sure}のダメージを与えます。")
-UNSURE = {
-    Outcome.UNSETTLED: Text(
-        "What damage {names} deals is not settled.", "{names}のダメージがどうなるかは、決まっていません。"
-    ),
-    Outcome.UNKNOWN: Text(
-        "What damage {names} deals depends on a number that is not known.",
-        "{names}のダメージがどうなるかは、わかっていない数値によります。",
-    ),
-}
-PARTLY = {
-    Outcome.UNSETTLED: Text(
-        "{sure}; what damage {names} deals is not settled.",
-        "{sure}のダメージを与え、{names}のダメージがどうなるかは決まっていません。",
-    ),
-    Outcome.UNKNOWN: Text(
-        "{sure}; what damage {names} deals depends on a number that is not known.",
-        "{sure}のダメージを与え、{names}のダメージがどうなるかは、わかっていない数値によります。",
-    ),
-}
-BUT = Text("Leaving out what is not allowed, {rest}", "認められないものを除くと、{rest}")
-QUOTED = Text("{name}", "「{name}」")
-TITLE = Text("Attacks, defences and damage", "攻撃、防御、ダメージ")
-DEALS = Text("{damage} to {defender}", "「{defender}」に{damage}点")
-DEALS_PLAYER = Text("{damage} to the player", "プレイヤーに{damage}点")
+WORDS = sentences(__name__)
+NOT_DECLARED = WORDS.text("not-declared")
+NOT_DECLARED_WITH = WORDS.text("not-declared-with")
+FAILED = WORDS.text("failed")
+TO_PLAYER = WORDS.text("to-player")
+TO_DEFENDER = WORDS.text("to-defender")
+SURE = WORDS.text("sure")
+UNSURE = WORDS.texts("unsure", (Outcome.UNSETTLED, Outcome.UNKNOWN))
+PARTLY = WORDS.texts("partly", (Outcome.UNSETTLED, Outcome.UNKNOWN))
+BUT = WORDS.text("but")
+QUOTED = WORDS.text("quoted")
+TITLE = WORDS.text("title")
+DEALS = WORDS.text("deals")
+DEALS_PLAYER = WORDS.text("deals-player")
 
 
 def summary(charm: Charm, played: Course) -> Text:

@@ -8,104 +8,22 @@ from dataclasses import replace
 from games.chronocard.charm.declaring import OTHERS_CHARACTER
 from games.chronocard.charm.situation import Fighter, Side, Support
 from games.chronocard.charm.table import Supported, Table, Where
-from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reading, Reason, Step
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import Finding, Step
 
-WITHOUT_HEROINE = Reason(
-    "support-without-heroine",
-    Outcome.FORBIDDEN,
-    ("cc-30",),
-    Text(
-        "{supporter} cannot support, as the heroine does not attack.",
-        "ヒロインが攻撃していないので、「{supporter}」は支援できません。",
-    ),
-)
-SUPPORTER_CHECKED = Reason(
-    "supporter-checked",
-    Outcome.FORBIDDEN,
-    ("cc-30",),
-    Text("{supporter} is Checked and cannot support.", "「{supporter}」はCheck状態なので、支援できません。"),
-)
-SUPPORTER_ATTACKS = Reason(
-    "supporter-attacks",
-    Outcome.FORBIDDEN,
-    ("cc-30",),
-    Text("{supporter} attacks itself and cannot support.", "「{supporter}」は攻撃に参加しているので、支援できません。"),
-)
-SECOND_SUPPORT = Reason(
-    "second-support",
-    Outcome.FORBIDDEN,
-    ("cc-30",),
-    Text(
-        "{supporter} cannot support as well: only one character may.",
-        "支援できるのは1枚だけなので、「{supporter}」は支援できません。",
-    ),
-)
-SUPPORTER_NEW = Reason(
-    "supporter-new-open",
-    Outcome.UNSETTLED,
-    ("cc-25", "cc-30"),
-    Text(
-        "Whether {supporter}, under the first-turn restriction, may support is not settled.",
-        "初回ターン制限を受けている「{supporter}」が支援できるかどうかは、決まっていません。",
-    ),
-)
-SUPPORT_GIVEN = Reason(
-    "support-given",
-    Outcome.ALLOWED,
-    ("cc-30",),
-    Text(
-        "{supporter} gives {heroine} its {number} as the declaration resolves, {value}; later changes do not count.",
-        "「{supporter}」は、宣言が解決した時点の{number}（{value}）を「{heroine}」に与えます。その後の変化は反映しません。",
-    ),
-)
-SUPPORT_UNKNOWN = Reason(
-    "support-unknown",
-    Outcome.UNKNOWN,
-    ("cc-30",),
-    Text(
-        "{supporter} gives {heroine} its {number}, which is not given here.",
-        "「{supporter}」は「{heroine}」に{number}を与えますが、その数値が入力されていません。",
-    ),
-)
-SUPPORT_ENDED = Reason(
-    "support-ended",
-    Outcome.ALLOWED,
-    ("cc-30",),
-    Text(
-        "{supporter} has left the field or was turned face down: its support of {heroine} ends.",
-        "「{supporter}」が場を離れたか裏向きになったので、「{heroine}」への支援は終わります。",
-    ),
-)
-REASONS = (
-    WITHOUT_HEROINE,
-    SUPPORTER_CHECKED,
-    SUPPORTER_ATTACKS,
-    SECOND_SUPPORT,
-    SUPPORTER_NEW,
-    SUPPORT_GIVEN,
-    SUPPORT_UNKNOWN,
-    SUPPORT_ENDED,
-)
-MAY_SUPPORT = (
-    Reading(
-        Text(
-            "The restriction names EP, attacking and A.Skills, and support is none of them.",
-            "制限されるのはEP、攻撃、A.Skillで、支援はそのどれでもありません。",
-        ),
-        Outcome.ALLOWED,
-        ("cc-25",),
-    ),
-    Reading(
-        Text(
-            "Supporting is a part of attacking, which the restriction forbids.",
-            "支援は攻撃への参加の一つで、初回ターン制限を受けます。",
-        ),
-        Outcome.FORBIDDEN,
-        ("cc-25", "cc-30"),
-    ),
-)
-SUPPORTS = Text("{supporter} is named to support {heroine}.", "「{supporter}」が「{heroine}」を支援します。")
+WORDS = sentences(__name__)
+WITHOUT_HEROINE = WORDS.reason("support-without-heroine")
+SUPPORTER_CHECKED = WORDS.reason("supporter-checked")
+SUPPORTER_ATTACKS = WORDS.reason("supporter-attacks")
+SECOND_SUPPORT = WORDS.reason("second-support")
+SUPPORTER_NEW = WORDS.reason("supporter-new-open")
+SUPPORT_GIVEN = WORDS.reason("support-given")
+SUPPORT_UNKNOWN = WORDS.reason("support-unknown")
+SUPPORT_ENDED = WORDS.reason("support-ended")
+REASONS = WORDS.reasons
+MAY_SUPPORT = WORDS.readings("may-support")
+SUPPORTS = WORDS.text("supports")
 
 
 def supported(table: Table, support: Support, at: str) -> tuple[Table, Finding | Step]:

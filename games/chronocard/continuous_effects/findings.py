@@ -5,120 +5,23 @@ from __future__ import annotations
 from games.chronocard.continuous_effects.course import How, Stand
 from games.chronocard.continuous_effects.situation import HAND_LIMIT_BASE, ContinuousEffects, Subject
 from games.chronocard.signs import signed
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
 
-UNTOUCHED = Reason(
-    "base-value",
-    Outcome.ALLOWED,
-    ("cc-13", "cc-14"),
-    Text(
-        "No effect bears on {what}, which stays at its base value of {value}.",
-        "{what}には効果がかかっておらず、元の値の{value}です。",
-    ),
-)
-SUMMED = Reason(
-    "summed",
-    Outcome.ALLOWED,
-    ("cc-13", "cc-14", "cc-19"),
-    Text(
-        "What the effects add and subtract comes to {total}; from the base value {base}, {what} is {value}.",
-        "増減を合わせると{total}です。元の値{base}から計算して、{what}は{value}です。",
-    ),
-)
-NEVER_BELOW_ZERO = Reason(
-    "never-below-zero",
-    Outcome.ALLOWED,
-    ("cc-13", "cc-19"),
-    Text(
-        "What the effects add and subtract comes to {total}; from the base value {base} that would be less than 0, so {what} is 0.",
-        "増減を合わせると{total}です。元の値{base}から計算すると0を下回るので、{what}は0です。",
-    ),
-)
-BASE_UNKNOWN = Reason(
-    "base-unknown",
-    Outcome.UNKNOWN,
-    ("cc-13",),
-    Text(
-        "The base value of {what} is not given. The effects change it by {total} in all, never below 0.",
-        "{what}の元の値が入力されていません。わかるのは、増減が合わせて{total}で、0より小さくはならないことです。",
-    ),
-)
-SET = Reason(
-    "set",
-    Outcome.ALLOWED,
-    ("cc-15", "cc-16", "cc-19"),
-    Text(
-        "“{effect}” sets {what} to {value}, which goes before everything that raises or lowers it.",
-        "「{effect}」が{what}を{value}に指定しています。指定は増減より優先され、増減は計算しません。",
-    ),
-)
-SMALLEST_SET = Reason(
-    "smallest-set",
-    Outcome.ALLOWED,
-    ("cc-15", "cc-17", "cc-18", "cc-19"),
-    Text(
-        "Several effects set {what}; “{effect}” sets the smallest number, {value}, and decides.",
-        "{what}を指定する効果が重なっています。最も小さい{value}に指定する「{effect}」が優先されます。",
-    ),
-)
-AS_PRINTED = Reason(
-    "as-printed",
-    Outcome.ALLOWED,
-    ("cc-11",),
-    Text(
-        "No effect bears on {what}: it {holds}, as without any effect.",
-        "{what}に関わる効果はかかっていないので、もともとのとおり、{what}を{holds}。",
-    ),
-)
-GRANTED = Reason(
-    "granted",
-    Outcome.ALLOWED,
-    ("cc-11",),
-    Text(
-        "“{effect}” grants {what}, and nothing denies it: it holds.",
-        "「{effect}」が{what}を与え、打ち消す効果はないので、{what}を持ちます。",
-    ),
-)
-DENIED = Reason(
-    "denied",
-    Outcome.ALLOWED,
-    ("cc-11",),
-    Text(
-        "“{effect}” denies {what}: it does not hold.", "「{effect}」が{what}を打ち消しているので、{what}を持ちません。"
-    ),
-)
-DENIED_AGAINST = Reason(
-    "denied-against-grant",
-    Outcome.ALLOWED,
-    ("cc-11", "cc-12", "cc-19"),
-    Text(
-        "“{effect}” denies {what} and beats whatever grants it: it does not hold.",
-        "与える効果より打ち消す「{effect}」が優先されるので、{what}を持ちません。",
-    ),
-)
-WORKED_ANEW = Reason(
-    "worked-anew",
-    Outcome.ALLOWED,
-    ("cc-34",),
-    Text(
-        "“{ended}” decided until it ended; {what} is judged anew by the effects that still last.",
-        "優先されていた「{ended}」が終わったので、まだ続いている効果だけで{what}を判断し直します。",
-    ),
-)
-REASONS = (
-    UNTOUCHED,
-    SUMMED,
-    NEVER_BELOW_ZERO,
-    BASE_UNKNOWN,
-    SET,
-    SMALLEST_SET,
-    AS_PRINTED,
-    GRANTED,
-    DENIED,
-    DENIED_AGAINST,
-    WORKED_ANEW,
-)
+WORDS = sentences(__name__)
+UNTOUCHED = WORDS.reason("base-value")
+SUMMED = WORDS.reason("summed")
+NEVER_BELOW_ZERO = WORDS.reason("never-below-zero")
+BASE_UNKNOWN = WORDS.reason("base-unknown")
+SET = WORDS.reason("set")
+SMALLEST_SET = WORDS.reason("smallest-set")
+AS_PRINTED = WORDS.reason("as-printed")
+GRANTED = WORDS.reason("granted")
+DENIED = WORDS.reason("denied")
+DENIED_AGAINST = WORDS.reason("denied-against-grant")
+WORKED_ANEW = WORDS.reason("worked-anew")
+REASONS = WORDS.reasons
 BY = {
     How.NOTHING: UNTOUCHED,
     How.SUM: SUMMED,
@@ -131,14 +34,14 @@ BY = {
     How.DENIED: DENIED,
     How.DENIED_AGAINST: DENIED_AGAINST,
 }
-DOES_HOLD = Text("holds", "持ちます")
-DOES_NOT_HOLD = Text("does not hold", "持ちません")
-NOT_HELD = Text("–", "–")
+DOES_HOLD = WORDS.text("does-hold")
+DOES_NOT_HOLD = WORDS.text("does-not-hold")
+NOT_HELD = WORDS.text("not-held")
 HOLDS = {True: DOES_HOLD, False: DOES_NOT_HOLD, None: NOT_HELD}
-HAND_LIMIT = Text("the hand limit", "手札上限")
-NUMBER = Text("the number", "その数値")
-PROPERTY = Text("the property", "その属性や能力")
-QUOTED = Text("“{name}”", "「{name}」")
+HAND_LIMIT = WORDS.text("hand-limit")
+NUMBER = WORDS.text("number")
+PROPERTY = WORDS.text("property")
+QUOTED = WORDS.text("quoted")
 
 
 def named(situation: ContinuousEffects) -> Text:

@@ -6,13 +6,15 @@ from games.chronocard.continuous_effects.course import Stand, course
 from games.chronocard.continuous_effects.situation import ContinuousEffects
 from games.chronocard.continuous_effects.steps import changed
 from games.picture import Ladder, Mark
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Step, Verdict
 
-DECIDES = Text("“{effect}” decides", "「{effect}」が優先")
-YES = Text("yes", "持つ")
-NO = Text("no", "持たない")
-NOT_KNOWN = Text("?", "?")
+WORDS = sentences(__name__)
+DECIDES = WORDS.text("decides")
+YES = WORDS.text("yes")
+NO = WORDS.text("no")
+NOT_KNOWN = WORDS.text("not-known")
 HOLDS = {True: YES, False: NO, None: NOT_KNOWN}
 
 

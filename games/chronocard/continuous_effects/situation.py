@@ -8,8 +8,10 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text, folded
 
+WORDS = sentences(__name__)
 HAND_LIMIT_BASE = 5
 
 
@@ -81,20 +83,11 @@ CHANGES = Text(
     "Continuous effects of events, A.Skills and P.Skills, in the order in which they begin and end. Give each a name of its own.",
     "イベント、A.Skill、P.Skillの継続効果を、始まりと終わりの順に並べてください。効果にはそれぞれ違う名前を付けます。",
 )
-NO_BASE = Text("A property has no base value.", "属性や能力に、元の値はありません。")
-NOT_PRINTED = Text(
-    "This is for a property or an ability; give the base value of a number.",
-    "数値については、元の値を入力してください。",
-)
-OF_NUMBER = Text(
-    "This effect changes a number, not a property.", "これは数値の効果で、属性や能力の効果ではありません。"
-)
-OF_PROPERTY = Text(
-    "This effect bears on a property, not on a number.", "これは属性や能力の効果で、数値の効果ではありません。"
-)
-NOT_IN_FORCE = Text(
-    "“{effect}” is not in force at this point, so it cannot end.", "「{effect}」は、この時点ではかかっていません。"
-)
+NO_BASE = WORDS.text("no-base")
+NOT_PRINTED = WORDS.text("not-printed")
+OF_NUMBER = WORDS.text("of-number")
+OF_PROPERTY = WORDS.text("of-property")
+NOT_IN_FORCE = WORDS.text("not-in-force")
 
 
 @scenario

@@ -13,51 +13,20 @@ from games.chronocard.continuous_effects.situation import (
     SetTo,
     Subtract,
 )
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Step
 
-START = Text("Before any effect.", "効果がかかる前です。")
-ADDS = Text("“{effect}” begins: +{n}.", "「{effect}」がかかります（＋{n}）。")
-SUBTRACTS = Text("“{effect}” begins: −{n}.", "「{effect}」がかかります（−{n}）。")
-SETS = Text("“{effect}” begins: it sets {n}.", "「{effect}」がかかります（{n}に指定）。")
-GRANTS = Text("“{effect}” begins: it grants.", "「{effect}」がかかります（正の効果）。")
-DENIES = Text("“{effect}” begins: it denies.", "「{effect}」がかかります（負の効果）。")
-ENDS = Text("“{effect}” ends.", "「{effect}」が終わります。")
-BOTH = Text("{one} {other}", "{one}{other}")
-
-IS = Text("In the end, {what} is {value}.", "最終的に、{what}は{value}です。")
-SUMMARIES = {
-    How.BELOW_ZERO: Text(
-        "In the end, {what} is {value}, below which it cannot fall.", "最終的に、{what}は下限の{value}です。"
-    ),
-    How.UNKNOWN_BASE: Text(
-        "What {what} comes to depends on its base value, which is not given.",
-        "{what}がいくつになるかは、入力されていない元の値によります。",
-    ),
-    How.ONE_SETS: Text(
-        "In the end, {what} is {value}, as “{effect}” sets it.",
-        "最終的に、{what}は「{effect}」の指定により{value}です。",
-    ),
-    How.SMALLEST_SET: Text(
-        "In the end, {what} is {value}, the smallest number set, by “{effect}”.",
-        "最終的に、{what}は、指定のうち最も小さい「{effect}」により{value}です。",
-    ),
-    How.PRINTED: Text(
-        "No effect bears on {what}: it {holds}.", "{what}に関わる効果はかかっていないので、{what}を{holds}。"
-    ),
-    How.GRANTED: Text(
-        "In the end, {what} holds, as “{effect}” grants it.", "最終的に、「{effect}」により{what}を持ちます。"
-    ),
-    How.DENIED: Text(
-        "In the end, {what} does not hold, as “{effect}” denies it.",
-        "最終的に、「{effect}」に打ち消されて、{what}を持ちません。",
-    ),
-    How.DENIED_AGAINST: Text(
-        "In the end, {what} does not hold, as “{effect}” denies it and goes before every grant.",
-        "最終的に、負の効果の「{effect}」が優先され、{what}を持ちません。",
-    ),
-}
-SUMMARIES |= {How.NOTHING: IS, How.SUM: IS}
+WORDS = sentences(__name__)
+START = WORDS.text("start")
+ADDS = WORDS.text("adds")
+SUBTRACTS = WORDS.text("subtracts")
+SETS = WORDS.text("sets")
+GRANTS = WORDS.text("grants")
+DENIES = WORDS.text("denies")
+ENDS = WORDS.text("ends")
+BOTH = WORDS.text("both")
+SUMMARIES = WORDS.texts("summaries", How)
 
 
 def steps(situation: ContinuousEffects, stands: tuple[Stand, ...]) -> tuple[Step, ...]:

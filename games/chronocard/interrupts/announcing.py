@@ -15,20 +15,13 @@ from games.chronocard.interrupts.timing import DOES_NOT_INTERRUPT, OWN_MAIN, WRO
 from games.chronocard.interrupts.using import DECLARED, WAITS, waits
 from games.chronocard.phases import Phase, own_main_phase
 from games.course import Judged
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-CHARM_AGAIN = Reason(
-    "charm-again",
-    Outcome.FORBIDDEN,
-    ("cc-29",),
-    Text(
-        "{deed}: a charm was already declared this turn, and there is only one a turn.",
-        "チャーム宣言は1ターンに1回です。このターンはすでに行ったので、{deed}は行えません。",
-    ),
-)
-REASONS = (CHARM_AGAIN,)
-OWN_DRAW = Text("one's own draw phase", "自分のドローフェイズ")
+WORDS = sentences(__name__)
+CHARM_AGAIN = WORDS.reason("charm-again")
+REASONS = WORDS.reasons
+OWN_DRAW = WORDS.text("own-draw")
 TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
 
 

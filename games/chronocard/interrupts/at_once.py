@@ -16,39 +16,17 @@ from games.chronocard.interrupts.texts import deed
 from games.chronocard.interrupts.timing import WRONG_TIME
 from games.chronocard.phases import Phase
 from games.course import Judged
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
 
-AT_ONCE = Reason(
-    "at-once",
-    Outcome.ALLOWED,
-    ("cc-09",),
-    Text(
-        "{deed}: it is done at once, and nobody may interrupt it.",
-        "{deed}は、すぐに処理します。これには割り込めません。",
-    ),
-)
-BY_DECLARATION = Reason(
-    "main-by-declaration",
-    Outcome.FORBIDDEN,
-    ("cc-28",),
-    Text(
-        "{deed}: the main phase ends only by its declaration, which may be answered.",
-        "メインフェイズは終了を宣言しなければ終わらないので、{deed}は行えません。",
-    ),
-)
-OUT_OF_ORDER = Reason(
-    "phase-out-of-order",
-    Outcome.FORBIDDEN,
-    ("cc-28",),
-    Text(
-        "{deed}: what follows the {phase} is the {next}.",
-        "{phase}の次は{next}なので、{deed}は行えません。",
-    ),
-)
-REASONS = (AT_ONCE, BY_DECLARATION, OUT_OF_ORDER)
-NOW = Text("{deed} is done at once.", "{deed}をすぐに処理します。")
-DEFENDERS = Text("the charm phase of the opponent's turn", "相手のターンのチャームフェイズ")
+WORDS = sentences(__name__)
+AT_ONCE = WORDS.reason("at-once")
+BY_DECLARATION = WORDS.reason("main-by-declaration")
+OUT_OF_ORDER = WORDS.reason("phase-out-of-order")
+REASONS = WORDS.reasons
+NOW = WORDS.text("now")
+DEFENDERS = WORDS.text("defenders")
 
 
 def happened(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Judged[State]:

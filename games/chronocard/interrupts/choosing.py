@@ -28,10 +28,11 @@ from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Kind
 from games.moves import Move, Moves, added, room
-from games.text import Text
+from games.sentences import sentences
 
-OF = Text("{player}", "{player}")
-PHASES = Text("Change of phase", "フェイズの移行")
+WORDS = sentences(__name__)
+OF = WORDS.text("of")
+PHASES = WORDS.text("phases")
 ENDS = {Player.A: Ends.A, Player.B: Ends.B}
 USED = (Kind.EVENT, Kind.CHARACTER, Kind.ITEM, Kind.BG, Kind.HEROINE, Kind.BGM)
 

@@ -8,43 +8,16 @@ from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.telling import happens
 from games.course import Judged
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 
-DECK_OUT = Reason(
-    "deck-out",
-    Outcome.ALLOWED,
-    ("cc-32",),
-    Text(
-        "{player} is to draw with neither deck nor discard pile left, and loses.",
-        "{player}は、ドローするときにデッキも捨て札も0枚なので負けます。",
-    ),
-)
-DECK_EMPTY = Reason(
-    "deck-empty",
-    Outcome.ALLOWED,
-    ("cc-32",),
-    Text(
-        "{player}'s deck is empty, but the discard pile is not: {player} does not lose.",
-        "{player}のデッキは0枚ですが、捨て札が残っているので負けません。",
-    ),
-)
-DISCARD_UNKNOWN = Reason(
-    "discard-unknown",
-    Outcome.UNKNOWN,
-    ("cc-32",),
-    Text(
-        "{player}'s deck is empty. If the discard pile is empty too, {player} loses; how many cards it holds is not given.",
-        "{player}のデッキは0枚です。捨て札も0枚なら負けますが、捨て札の枚数が入力されていません。",
-    ),
-)
-REASONS = (DECK_OUT, DECK_EMPTY, DISCARD_UNKNOWN)
+WORDS = sentences(__name__)
+DECK_OUT = WORDS.reason("deck-out")
+DECK_EMPTY = WORDS.reason("deck-empty")
+DISCARD_UNKNOWN = WORDS.reason("discard-unknown")
+REASONS = WORDS.reasons
 
-DRAWS = Text("The draw declaration resolves: {player} draws.", "ドロー宣言を解決します。{player}がドローします。")
-CANNOT = Text(
-    "The draw declaration resolves: {player} has neither deck nor discard pile left.",
-    "ドロー宣言を解決します。{player}のデッキと捨て札はどちらも0枚です。",
-)
+DRAWS = WORDS.text("draws")
+CANNOT = WORDS.text("cannot")
 
 
 def drawn(state: State, player: Player, at: str) -> Judged[State]:

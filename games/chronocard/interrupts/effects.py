@@ -18,22 +18,15 @@ from games.chronocard.interrupts.rows import (
     Use,
 )
 from games.chronocard.interrupts.state import Card, State
+from games.sentences import sentences
 from games.text import Text
 
-DAMAGED = Text(
-    "{player} takes {amount} damage ({before} → {after}).",
-    "{player}が{amount}点のダメージを受けます（{before}→{after}点）。",
-)
-HEALED = Text(
-    "{player} heals {amount} ({before} → {after}).", "{player}のダメージが{amount}点回復します（{before}→{after}点）。"
-)
-FATES = {
-    Fate.CHECKED: Text("{card} is Checked.", "「{card}」がCheck状態になります。"),
-    Fate.UNCHECKED: Text("{card} is turned back.", "「{card}」が未Check状態に戻ります。"),
-    Fate.LEAVES: Text("{card} leaves the field.", "「{card}」が場を離れます。"),
-}
-CHANGED = Text("The {figure} of {card} is now {value}.", "「{card}」の{figure}が{value}になります。")
-AWAY = Text("{card} is not on the field, so nothing happens to it.", "「{card}」は場にないので、何も起こりません。")
+WORDS = sentences(__name__)
+DAMAGED = WORDS.text("damaged")
+HEALED = WORDS.text("healed")
+FATES = WORDS.texts("fates", Fate)
+CHANGED = WORDS.text("changed")
+AWAY = WORDS.text("away")
 NEVER_BELOW = "cc-31"
 WORKED_OUT = "cc-13"
 

@@ -11,51 +11,20 @@ from games.chronocard.interrupts.state import Card, Side, State
 from games.chronocard.interrupts.telling import happens
 from games.chronocard.phases import Phase
 from games.course import Judged
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
 
-LOSES = Reason(
-    "loses",
-    Outcome.ALLOWED,
-    ("cc-22", "cc-31"),
-    Text(
-        "At the win check {player} stands at {damage} damage and loses; the limit is {limit}.",
-        "勝敗判定のとき、{player}のダメージは{damage}点です。上限の{limit}点に達しているので負けます。",
-    ),
-)
-IN_TIME = Reason(
-    "healed-in-time",
-    Outcome.ALLOWED,
-    ("cc-22", "cc-31"),
-    Text(
-        "{player} stood at {peak} damage, where the limit is {limit}, but is at {damage} by the win check and stays in the game.",
-        "{player}のダメージはいったん上限（{limit}点）以上の{peak}点になりましたが、勝敗判定のときには{damage}点なので負けません。",
-    ),
-)
-STAYS = Reason(
-    "nobody-loses",
-    Outcome.ALLOWED,
-    ("cc-22", "cc-31"),
-    Text(
-        "At the next win check Player A stands at {a} damage and Player B at {b}; the limit is {limit}, so nobody loses.",
-        "次の勝敗判定のとき、ダメージはプレイヤーAが{a}点、プレイヤーBが{b}点です。上限の{limit}点に達していないので、どちらも負けません。",
-    ),
-)
-REASONS = (LOSES, IN_TIME, STAYS)
+WORDS = sentences(__name__)
+LOSES = WORDS.reason("loses")
+IN_TIME = WORDS.reason("healed-in-time")
+STAYS = WORDS.reason("nobody-loses")
+REASONS = WORDS.reasons
 
-PHASE_ENDS = Text(
-    "The {phase} ends: stored EP is emptied, and the win check finds Player A at {a} damage and Player B at {b}.",
-    "{phase}が終わり、蓄積EPは0になります。勝敗判定のとき、ダメージはプレイヤーAが{a}点、プレイヤーBが{b}点です。",
-)
-BEGINS = Text("The {phase} begins.", "{phase}に入ります。")
-NEW_TURN = Text(
-    "{player}'s turn begins, and {player}'s cards are turned back.",
-    "{player}のターンになり、{player}のカードを未Check状態に戻します。",
-)
-NEXT_CHECK = Text(
-    "At the next win check Player A would stand at {a} damage and Player B at {b}; the limit is {limit}.",
-    "次の勝敗判定では、プレイヤーAが{a}点、プレイヤーBが{b}点です（上限{limit}点）。",
-)
+PHASE_ENDS = WORDS.text("phase-ends")
+BEGINS = WORDS.text("begins")
+NEW_TURN = WORDS.text("new-turn")
+NEXT_CHECK = WORDS.text("next-check")
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
 
 

@@ -17,33 +17,14 @@ from games.chronocard.interrupts.timing import NOTHING_WAITS
 from games.chronocard.interrupts.unanswered import compared
 from games.chronocard.interrupts.using import produce, used
 from games.course import Judged
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 
-ENDS = Reason(
-    "ends-interrupts",
-    Outcome.ALLOWED,
-    ("cc-05", "cc-35.1"),
-    Text(
-        "{deed} may be declared: nothing more is declared in answer to {waiting}.",
-        "{deed}を行えます。{waiting}には、もう割り込みません。",
-    ),
-)
-GAME_OVER = Reason(
-    "game-over",
-    Outcome.FORBIDDEN,
-    ("cc-31", "cc-32"),
-    Text(
-        "{deed}: the game was over before this; nothing from here on is judged.",
-        "{deed}より前にゲームは終わっています。ここからは判定しません。",
-    ),
-)
-REASONS = (ENDS, GAME_OVER)
-SAID = Text("{deed} is declared.", "{deed}を行います。")
-CLOSED = Text(
-    "{deed} is declared. Both have ended interrupts, so the declarations resolve from the last back to the first.",
-    "{deed}を行います。お互いが割り込みを終えたので、最後の宣言から順に解決します。",
-)
+WORDS = sentences(__name__)
+ENDS = WORDS.reason("ends-interrupts")
+GAME_OVER = WORDS.reason("game-over")
+REASONS = WORDS.reasons
+SAID = WORDS.text("said")
+CLOSED = WORDS.text("closed")
 
 
 def declared(state: State, entry: Entry, at: str) -> Judged[State]:

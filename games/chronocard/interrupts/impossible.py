@@ -19,23 +19,18 @@ from games.chronocard.interrupts.rows import (
 )
 from games.chronocard.kinds import Kind
 from games.scenario import Contradiction, Missing
-from games.text import Text, folded
+from games.sentences import sentences
+from games.text import folded
 
-NOT_IN_PLAY = Text(
-    "A card that is not on the field is neither Checked nor under the first-turn restriction.",
-    "場にないカードは、Check状態にならず、初回ターン制限も受けません。",
-)
-EVENT_STAYS = Text("An event does not stay on the field.", "イベントは場に残りません。")
-NO_TARGET = Text("Name the card that is its target.", "対象のカードを書いてください。")
-AIMED = Text("as one of the effects is on its target", "対象を選ぶ効果があるので")
-NO_FIGURE = Text("Give the {figure} of {card}.", "{card}の{figure}を書いてください。")
-MOVED_TWICE = Text("{card} is moved twice.", "{card}を2回移しています。")
-LISTED_AS_OTHER = Text(
-    "The card {card} is listed as another kind.", "{card}は、別の種類のカードとして挙げられています。"
-)
-OTHER_PLAYER = Text(
-    "The card {card} is listed as the other player's.", "{card}は、相手プレイヤーのカードとして挙げられています。"
-)
+WORDS = sentences(__name__)
+NOT_IN_PLAY = WORDS.text("not-in-play")
+EVENT_STAYS = WORDS.text("event-stays")
+NO_TARGET = WORDS.text("no-target")
+AIMED = WORDS.text("aimed")
+NO_FIGURE = WORDS.text("no-figure")
+MOVED_TWICE = WORDS.text("moved-twice")
+LISTED_AS_OTHER = WORDS.text("listed-as-other")
+OTHER_PLAYER = WORDS.text("other-player")
 
 
 def impossible(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iterator[Contradiction]:

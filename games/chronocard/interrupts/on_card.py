@@ -10,11 +10,13 @@ from games.chronocard.interrupts.rows import Listed, Skill, Use
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.kinds import Kind
 from games.content import Card
+from games.sentences import sentences
 from games.text import Text
 
+WORDS = sentences(__name__)
 EVENT = Use(player=Player.A)
-AS_INTERRUPT = Text("Using it as an interrupt", "割り込みとして使う")
-SKILL_ANSWERS = Text("Using its A.Skill as an interrupt, if it has one", "（A.Skillがあれば）A.Skillで割り込む")
+AS_INTERRUPT = WORDS.text("as-interrupt")
+SKILL_ANSWERS = WORDS.text("skill-answers")
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, Interrupts]]:

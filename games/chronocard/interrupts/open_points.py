@@ -11,28 +11,14 @@ from games.chronocard.interrupts.readings import READINGS
 from games.chronocard.interrupts.situation import AtTheEnd
 from games.chronocard.interrupts.timing import POINTS
 from games.chronocard.interrupts.unanswered import REASONS as COMPARING
-from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason, Step
+from games.sentences import sentences
+from games.verdict import Finding, Reading, Step
 
-DEPENDS = Reason(
-    "depends-on-open-point",
-    Outcome.UNSETTLED,
-    ("cc-01", "cc-04", "cc-05", "cc-07", "cc-20", "cc-21.1", "cc-28"),
-    Text(
-        "What is found here depends on a point that the rules leave open: {point}.",
-        "ここでの判定は、ルールで決まっていない点によって変わります（{point}）。",
-    ),
-)
-REASONS = (DEPENDS,)
-OTHERWISE = Text(
-    "On the other reading ({point}), Player A ends at {a} damage and Player B at {b}.",
-    "もう一方の読み方では（{point}）、最後のダメージはプレイヤーAが{a}点、プレイヤーBが{b}点です。",
-)
-OVER = Reading(
-    Text("On this reading, the game is over before this.", "この読み方では、これより前にゲームが終わっています。"),
-    Outcome.FORBIDDEN,
-    ("cc-31",),
-)
+WORDS = sentences(__name__)
+DEPENDS = WORDS.reason("depends-on-open-point")
+REASONS = WORDS.reasons
+OTHERWISE = WORDS.text("otherwise")
+OVER = WORDS.readings("over")[0]
 Groups = dict[str, tuple[Finding, ...]]
 
 

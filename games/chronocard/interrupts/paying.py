@@ -10,46 +10,16 @@ from games.chronocard.interrupts.choices import Fate, Place, Player
 from games.chronocard.interrupts.rows import Payment, Played, Skill, Use
 from games.chronocard.interrupts.state import Side, State
 from games.chronocard.interrupts.texts import by, deed
-from games.text import Text, folded
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import Finding
 
-SHORT = Reason(
-    "ep-short",
-    Outcome.FORBIDDEN,
-    ("cc-22", "cc-26"),
-    Text(
-        "{deed} costs {cost} EP, which must be out beforehand; {player} has {ep}.",
-        "{deed}のコストは{cost}EPで、先に出しておく必要があります。{player}のEPは{ep}しかありません。",
-    ),
-)
-EP_UNKNOWN = Reason(
-    "ep-unknown",
-    Outcome.UNKNOWN,
-    ("cc-22", "cc-26"),
-    Text(
-        "{deed} costs {cost} EP. Of {player}'s EP only {ep} is certain; what follows is judged as if it sufficed.",
-        "{deed}のコストは{cost}EPです。{player}のEPのうち、確かなのは{ep}だけです。この先は、足りたものとして判定します。",
-    ),
-)
-UNPAYABLE = Reason(
-    "cost-not-payable",
-    Outcome.FORBIDDEN,
-    ("cc-26",),
-    Text(
-        "{deed}: the part of the cost for which {card} is used cannot be paid as things stand.",
-        "「{card}」を使うコストが、いまの状態では支払えないので、{deed}は行えません。",
-    ),
-)
-PAID_WITH = Reason(
-    "paid-with-target",
-    Outcome.FORBIDDEN,
-    ("cc-23",),
-    Text(
-        "{deed}: {card} is moved to pay for it and cannot be chosen as its target.",
-        "「{card}」は支払いで移すカードなので、{deed}の対象には選べません。",
-    ),
-)
-REASONS = (SHORT, EP_UNKNOWN, UNPAYABLE, PAID_WITH)
+WORDS = sentences(__name__)
+SHORT = WORDS.reason("ep-short")
+EP_UNKNOWN = WORDS.reason("ep-unknown")
+UNPAYABLE = WORDS.reason("cost-not-payable")
+PAID_WITH = WORDS.reason("paid-with-target")
+REASONS = WORDS.reasons
 
 
 def unpaid(state: State, entry: Played | Payment, at: str) -> Iterator[Finding]:

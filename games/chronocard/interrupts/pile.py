@@ -8,11 +8,13 @@ from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import beginning
 from games.chronocard.interrupts.texts import deed
 from games.picture import Mark, Pile
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome, Verdict
 
-CHANGES = Text("damage of {player} {before} → {after}", "{player}のダメージ{before}→{after}点")
-TITLE = Text("The declarations that wait, one on another", "解決を待つ宣言の重なり")
+WORDS = sentences(__name__)
+CHANGES = WORDS.text("changes")
+TITLE = WORDS.text("title")
 
 
 def picture(scenario: Interrupts, verdict: Verdict) -> Pile:

@@ -10,61 +10,17 @@ from games.chronocard.interrupts.rows import Charm, Played, Produce, Skill, Use
 from games.chronocard.interrupts.state import Card, State
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Deed, Kind, barred_when_new
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-CHECKED = Reason(
-    "card-checked",
-    Outcome.FORBIDDEN,
-    ("cc-24", "cc-29"),
-    Text("{deed}: {card} is Checked.", "「{card}」はCheck状態なので、{deed}は行えません。"),
-)
-NEW = Reason(
-    "first-turn",
-    Outcome.FORBIDDEN,
-    ("cc-25",),
-    Text(
-        "{deed}: {card} has come into play since its player's last start phase and is under the first-turn restriction.",
-        "「{card}」は登場したばかりで、初回ターン制限を受けているので、{deed}は行えません。",
-    ),
-)
-GIVES_NO_EP = Reason(
-    "gives-no-ep",
-    Outcome.FORBIDDEN,
-    ("cc-22",),
-    Text(
-        "{deed}: EP comes from Checking a character or a BG on the field, and {card} is neither.",
-        "EPは、場のキャラクターかBGをCheckして発生させます。「{card}」はこれに当たらないので、{deed}は行えません。",
-    ),
-)
-NO_ATTACKER = Reason(
-    "no-attacker",
-    Outcome.FORBIDDEN,
-    ("cc-29",),
-    Text(
-        "{deed}: a charm needs an unChecked character on the field to attack with, and {card} is not one.",
-        "チャームには、攻撃に参加する未Check状態のキャラクターが場に必要です。「{card}」はこれに当たらないので、{deed}は行えません。",
-    ),
-)
-UNMET = Reason(
-    "condition-unmet",
-    Outcome.FORBIDDEN,
-    ("cc-27.1",),
-    Text(
-        "{deed}: {card} does not meet the condition as things stand.",
-        "「{card}」は、いまの時点で条件を満たしていないので、{deed}は行えません。",
-    ),
-)
-SAME_NAME = Reason(
-    "same-name",
-    Outcome.FORBIDDEN,
-    ("cc-33",),
-    Text(
-        "{deed}: a character of that name is already on {player}'s field.",
-        "同じ名前のキャラクターがすでに{player}の場にいるので、{deed}は行えません。",
-    ),
-)
-REASONS = (CHECKED, NEW, GIVES_NO_EP, NO_ATTACKER, UNMET, SAME_NAME)
+WORDS = sentences(__name__)
+CHECKED = WORDS.reason("card-checked")
+NEW = WORDS.reason("first-turn")
+GIVES_NO_EP = WORDS.reason("gives-no-ep")
+NO_ATTACKER = WORDS.reason("no-attacker")
+UNMET = WORDS.reason("condition-unmet")
+SAME_NAME = WORDS.reason("same-name")
+REASONS = WORDS.reasons
 
 
 def unable(state: State, entry: Played | Produce, at: str) -> Iterator[Finding]:

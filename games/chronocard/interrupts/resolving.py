@@ -17,38 +17,23 @@ from games.chronocard.interrupts.telling import happens
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Kind
 from games.course import Judged
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Reason
 
-FAILS = Reason(
-    "fails",
-    Outcome.ALLOWED,
-    ("cc-27.1", "cc-27.2"),
-    Text(
-        "{deed} fails when it resolves: {why}. What it cost is not given back.",
-        "{deed}は、解決するときに{why}ので失敗します。支払ったコストは戻りません。",
-    ),
-)
-CHARM_FAILS = Reason(
-    "charm-fails",
-    Outcome.ALLOWED,
-    ("cc-27.1", "cc-29"),
-    Text(
-        "{deed} fails when it resolves: none of {player}'s listed characters can attack any more.",
-        "{deed}は、解決するときに、攻撃に参加できる未Check状態のキャラクターが{player}にいなくなっているので失敗します。",
-    ),
-)
-REASONS = (FAILS, CHARM_FAILS)
+WORDS = sentences(__name__)
+FAILS = WORDS.reason("fails")
+CHARM_FAILS = WORDS.reason("charm-fails")
+REASONS = WORDS.reasons
 
-USER_LEFT = Text("{card} is no longer on the field", "「{card}」が場にない")
-USER_CHECKED = Text("{card} was Checked in the meantime", "「{card}」がその前にCheckされている")
-TARGET = Text("its target {card} no longer meets the condition", "対象の「{card}」が条件を満たさなくなっている")
-RESOLVES = Text("{deed} resolves.", "{deed}を解決します。")
-FAILED = Text("{deed} fails, and what it cost is not given back.", "{deed}は失敗します。支払ったコストは戻りません。")
-NO_CHARM = Text("{deed} fails, and no charm phase follows.", "{deed}は失敗します。チャームフェイズには移りません。")
-ENTERS = Text("{card} comes into play.", "「{card}」が場に出ます。")
-ANY_ENTERS = Text("The card comes into play.", "そのカードが場に出ます。")
-CHARMS = Text("A charm phase will follow the main phase.", "メインフェイズの後に、チャームフェイズへ移ります。")
+USER_LEFT = WORDS.text("user-left")
+USER_CHECKED = WORDS.text("user-checked")
+TARGET = WORDS.text("target")
+RESOLVES = WORDS.text("resolves")
+FAILED = WORDS.text("failed")
+NO_CHARM = WORDS.text("no-charm")
+ENTERS = WORDS.text("enters")
+ANY_ENTERS = WORDS.text("any-enters")
+CHARMS = WORDS.text("charms")
 
 
 def resolved(state: State, waiting: Waiting, *, chained: bool) -> Judged[State]:

@@ -10,15 +10,15 @@ from games.chronocard.interrupts.found import joined, worst
 from games.chronocard.interrupts.rows import Entry, Payment, Skill, Use
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step
 
-NOT_DONE = Text(
-    "{deed} is not allowed and is treated as not made.", "{deed}は行えないので、なかったものとして進めます。"
-)
-PAYS = Text("{player} pays {cost} EP.", "{player}が{cost}EPを支払います。")
-MOVES = Text("To pay, {card} is moved.", "コストとして「{card}」を移します。")
-CHECKS = Text("To pay, {card} is Checked.", "コストとして「{card}」をCheckします。")
+WORDS = sentences(__name__)
+NOT_DONE = WORDS.text("not-done")
+PAYS = WORDS.text("pays")
+MOVES = WORDS.text("moves")
+CHECKS = WORDS.text("checks")
 
 
 def refused(state: State, entry: Entry, at: str, findings: tuple[Finding, ...]) -> tuple[Step, ...]:

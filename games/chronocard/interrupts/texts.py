@@ -22,31 +22,26 @@ from games.chronocard.interrupts.rows import (
 )
 from games.chronocard.interrupts.state import State
 from games.chronocard.kinds import Kind
+from games.sentences import sentences
 from games.text import Text
 
-USE = Text("use of {card}", "「{card}」の使用宣言")
-USE_OF_ANY = {
-    Kind.CHARACTER: Text("use of a character", "キャラクターカードの使用宣言"),
-    Kind.BG: Text("use of a BG", "BGカードの使用宣言"),
-    Kind.ITEM: Text("use of an item", "アイテムカードの使用宣言"),
-    Kind.EVENT: Text("use of an event", "イベントカードの使用宣言"),
-    Kind.HEROINE: Text("use of a heroine", "ヒロインカードの使用宣言"),
-    Kind.BGM: Text("use of a BGM", "BGMカードの使用宣言"),
-}
-SKILL = Text("use of the A.Skill of {card}", "「{card}」のA.Skillの使用宣言")
-PRODUCE = Text("EP declaration with {card}", "「{card}」のEP発生宣言")
-DRAW = Text("draw declaration", "ドロー宣言")
-CHARM = Text("charm declaration with {card}", "「{card}」のチャーム宣言")
-END_MAIN = Text("declaration that ends the main phase", "メインフェイズ終了宣言")
-DEFENCE = Text("defence declaration", "防御宣言")
-CHANGE = Text("move to the {phase}", "{phase}への移行")
-PAYMENT = Text("payment of {ep} EP", "コスト（{ep}EP）の支払い")
-ABILITY = Text("ability of {card}", "「{card}」の能力")
-END = Text("end of interrupts", "割り込み終了の宣言")
-THE = Text("the {what}", "{what}")
-OF_PLAYER = Text("{player}'s {what}", "{player}の{what}")
-OF_BOTH = Text("Both players' {what}", "お互いの{what}")
-OF_NOBODY = Text("The {what}", "{what}")
+WORDS = sentences(__name__)
+USE = WORDS.text("use")
+USE_OF_ANY = WORDS.texts("use-of-any", Kind)
+SKILL = WORDS.text("skill")
+PRODUCE = WORDS.text("produce")
+DRAW = WORDS.text("draw")
+CHARM = WORDS.text("charm")
+END_MAIN = WORDS.text("end-main")
+DEFENCE = WORDS.text("defence")
+CHANGE = WORDS.text("change")
+PAYMENT = WORDS.text("payment")
+ABILITY = WORDS.text("ability")
+END = WORDS.text("end")
+THE = WORDS.text("the")
+OF_PLAYER = WORDS.text("of-player")
+OF_BOTH = WORDS.text("of-both")
+OF_NOBODY = WORDS.text("of-nobody")
 
 
 def what(entry: Entry) -> Text:

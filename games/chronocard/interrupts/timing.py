@@ -12,120 +12,24 @@ from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.texts import by, deed, what
 from games.chronocard.kinds import Kind
 from games.chronocard.phases import Holds, effects_usable, ep_producible, own_main_phase
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-OWN_DECLARATION = Reason(
-    "own-declaration",
-    Outcome.FORBIDDEN,
-    ("cc-03", "cc-35.1", "cc-35.2"),
-    Text(
-        "{player} cannot answer with {what}: what waits is {player}'s own ({waiting}), and only the opponent may interrupt it.",
-        "{player}は、自分の{waiting}に{what}で割り込めません。割り込めるのは相手プレイヤーだけです。",
-    ),
-)
-NOT_THE_LAST = Reason(
-    "not-the-last",
-    Outcome.FORBIDDEN,
-    ("cc-35.1",),
-    Text(
-        "{deed} cannot answer an earlier declaration of the chain: only the last one may be answered, {waiting}.",
-        "{deed}で、連鎖の中の前の宣言には割り込めません。割り込めるのは最後の宣言（{waiting}）だけです。",
-    ),
-)
-NOTHING_WAITS = Reason(
-    "nothing-waits",
-    Outcome.FORBIDDEN,
-    ("cc-01", "cc-05"),
-    Text(
-        "{deed}: no declaration waits to be resolved, so there is nothing to interrupt or to end.",
-        "解決を待っている宣言がないので、{deed}は行えません。",
-    ),
-)
-NOT_INTERRUPTIBLE = Reason(
-    "not-interruptible",
-    Outcome.FORBIDDEN,
-    ("cc-09",),
-    Text("{deed} cannot interrupt {aim}: nobody may.", "{deed}では割り込めません。{aim}には、だれも割り込めません。"),
-)
-DOES_NOT_INTERRUPT = Reason(
-    "does-not-interrupt",
-    Outcome.FORBIDDEN,
-    ("cc-07", "cc-21.1", "cc-21.2"),
-    Text(
-        "{deed} cannot be an interrupt, and {waiting} still waits to be resolved.",
-        "{waiting}がまだ解決していません。{deed}は、割り込みとしては行えません。",
-    ),
-)
-ENDED = Reason(
-    "ended-interrupts",
-    Outcome.FORBIDDEN,
-    ("cc-05",),
-    Text(
-        "{player} has declared the end of interrupts and cannot interrupt {waiting} any further.",
-        "{player}は割り込み終了を宣言したので、{waiting}にはもう割り込めません。",
-    ),
-)
-WRONG_TIME = Reason(
-    "wrong-time",
-    Outcome.FORBIDDEN,
-    ("cc-08", "cc-09", "cc-21.1", "cc-28", "cc-29"),
-    Text(
-        "{deed}: it is declared only in {time}; this is the {phase} of {turn}'s turn.",
-        "{deed}を行えるのは、{time}だけです。いまは{turn}のターンの{phase}です。",
-    ),
-)
-START_PHASE = Reason(
-    "start-phase",
-    Outcome.FORBIDDEN,
-    ("cc-28",),
-    Text(
-        "{deed}: nobody uses cards or A.Skills in the start phase.",
-        "スタートフェイズには、だれもカードやA.Skillを使えないので、{deed}は行えません。",
-    ),
-)
-AFTER_ENDING = Reason(
-    "after-ending",
-    Outcome.UNSETTLED,
-    ("cc-04", "cc-05"),
-    Text(
-        "{player} had declared the end of interrupts before {waiting}. Whether {player} may answer it is not settled.",
-        "{player}は、{waiting}より前に割り込み終了を宣言していました。それでも割り込めるかどうかは、決まっていません。",
-    ),
-)
-UNASKED = Reason(
-    "unasked",
-    Outcome.UNSETTLED,
-    ("cc-01", "cc-28"),
-    Text(
-        "{deed} is no interrupt. Whether it may be declared without answering a declaration in the {phase} of {turn}'s turn is not settled.",
-        "{deed}は、割り込みではありません。{turn}のターンの{phase}に、割り込みでなく行えるかどうかは、決まっていません。",
-    ),
-)
-HEROINE = Reason(
-    "heroine-used",
-    Outcome.UNSETTLED,
-    ("cc-07", "cc-20", "cc-21.1"),
-    Text(
-        "{deed}: no rule says when a heroine card is used.",
-        "{deed}を行えるかどうかは、決まっていません。ヒロインカードをいつ使えるかを述べたルールはありません。",
-    ),
-)
-REASONS = (
-    OWN_DECLARATION,
-    NOT_THE_LAST,
-    NOTHING_WAITS,
-    NOT_INTERRUPTIBLE,
-    DOES_NOT_INTERRUPT,
-    ENDED,
-    WRONG_TIME,
-    START_PHASE,
-    AFTER_ENDING,
-    UNASKED,
-    HEROINE,
-)
+WORDS = sentences(__name__)
+OWN_DECLARATION = WORDS.reason("own-declaration")
+NOT_THE_LAST = WORDS.reason("not-the-last")
+NOTHING_WAITS = WORDS.reason("nothing-waits")
+NOT_INTERRUPTIBLE = WORDS.reason("not-interruptible")
+DOES_NOT_INTERRUPT = WORDS.reason("does-not-interrupt")
+ENDED = WORDS.reason("ended-interrupts")
+WRONG_TIME = WORDS.reason("wrong-time")
+START_PHASE = WORDS.reason("start-phase")
+AFTER_ENDING = WORDS.reason("after-ending")
+UNASKED = WORDS.reason("unasked")
+HEROINE = WORDS.reason("heroine-used")
+REASONS = WORDS.reasons
 POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
-OWN_MAIN = Text("one's own main phase", "自分のメインフェイズ")
+OWN_MAIN = WORDS.text("own-main")
 
 
 def met(findings: tuple[Finding, ...]) -> frozenset[Point]:

@@ -12,29 +12,13 @@ from games.chronocard.interrupts.rows import Skill, Use
 from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.texts import deed
 from games.course import Judged
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-UNANSWERED = Reason(
-    "unanswered",
-    Outcome.ALLOWED,
-    ("cc-02",),
-    Text(
-        "Unanswered, {deed} would leave Player A at {a} damage and Player B at {b}; as it is, they stand at {now_a} and {now_b}.",
-        "割り込みがなければ、{deed}の解決後のダメージは、プレイヤーAが{a}点、プレイヤーBが{b}点でした。実際には、{now_a}点と{now_b}点です。",
-    ),
-)
-SAVED = Reason(
-    "saved-by-interrupt",
-    Outcome.ALLOWED,
-    ("cc-02", "cc-10", "cc-31"),
-    Text(
-        "Unanswered, {deed} would leave {player} at {damage} damage, and {player} would lose, as the limit is {limit}; as it is,"
-        " {player} stands at {now}.",
-        "割り込みがなければ、{deed}の解決後、{player}のダメージは{damage}点で、上限の{limit}点に達して負けるところでした。実際には{now}点です。",
-    ),
-)
-REASONS = (UNANSWERED, SAVED)
+WORDS = sentences(__name__)
+UNANSWERED = WORDS.reason("unanswered")
+SAVED = WORDS.reason("saved-by-interrupt")
+REASONS = WORDS.reasons
 
 
 def compared(first: State, now: State) -> Judged[State]:

@@ -26,53 +26,21 @@ from games.chronocard.interrupts.timing import (
 )
 from games.chronocard.kinds import Kind
 from games.course import Judged
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
 
-DECLARED = Reason(
-    "declared",
-    Outcome.ALLOWED,
-    ("cc-08", "cc-21.1", "cc-26", "cc-28", "cc-29", "cc-35.1"),
-    Text(
-        "{deed}: this may be declared now. It waits, and only {other} may answer it.",
-        "{deed}を行えます。これに割り込めるのは{other}だけです。",
-    ),
-)
-INTERRUPTS = Reason(
-    "interrupts",
-    Outcome.ALLOWED,
-    ("cc-01", "cc-04", "cc-07", "cc-08", "cc-26", "cc-35.1"),
-    Text(
-        "{deed} may interrupt {waiting}, which waits meanwhile. Next, only {other} may answer.",
-        "{deed}で{waiting}に割り込めます。割り込まれた宣言は待ちます。次に割り込めるのは{other}だけです。",
-    ),
-)
-EP_OUT = Reason(
-    "ep-out",
-    Outcome.ALLOWED,
-    ("cc-06", "cc-07", "cc-09", "cc-22"),
-    Text(
-        "{deed}: {card} is Checked and the EP is out at once; nobody may interrupt that.",
-        "{deed}を行えます。「{card}」をCheckすると、EPはすぐに発生します。これには割り込めません。",
-    ),
-)
-BY_TEXT = Reason(
-    "by-text",
-    Outcome.ALLOWED,
-    ("cc-20",),
-    Text(
-        "{deed}: the rules alone would not let it be declared, but the text of the card does, and card text beats the rules.",
-        "{deed}は、ルールだけでは行えるとはいえませんが、カードのテキストが認めています。テキストはルールより優先されるので、行えます。",
-    ),
-)
-REASONS = (DECLARED, INTERRUPTS, EP_OUT, BY_TEXT)
+WORDS = sentences(__name__)
+DECLARED = WORDS.reason("declared")
+INTERRUPTS = WORDS.reason("interrupts")
+EP_OUT = WORDS.reason("ep-out")
+BY_TEXT = WORDS.reason("by-text")
+REASONS = WORDS.reasons
 LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
 
-WAITS = Text("{deed} is made and waits to be resolved.", "{deed}を行い、解決を待ちます。")
-EP_NOW = Text("{deed}: {player} now has {ep} EP out.", "{deed}を行います。{player}のEPは{ep}になります。")
-EP_AT_LEAST = Text(
-    "{deed}: {player} now has at least {ep} EP out.", "{deed}を行います。{player}のEPは少なくとも{ep}です。"
-)
+WAITS = WORDS.text("waits")
+EP_NOW = WORDS.text("ep-now")
+EP_AT_LEAST = WORDS.text("ep-at-least")
 
 
 def used(state: State, entry: Played, at: str) -> Judged[State]:

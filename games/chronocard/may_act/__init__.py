@@ -12,55 +12,17 @@ from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import Cost, MayAct
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step, Verdict
+from games.verdict import Finding, Outcome, Step, Verdict
 
-TEXT_PERMITS = Reason(
-    "text-permits",
-    Outcome.ALLOWED,
-    ("cc-20",),
-    Text(
-        "The text of a card permits it, and card text beats the rules.",
-        "カードのテキストが認めています。テキストはルールより優先されます。",
-    ),
-)
-TEXT_FORBIDS = Reason(
-    "text-forbids",
-    Outcome.FORBIDDEN,
-    ("cc-20",),
-    Text(
-        "The text of a card forbids it, and card text beats the rules.",
-        "カードのテキストが禁じています。テキストはルールより優先されます。",
-    ),
-)
-TEXT_FORBIDS_AGAINST = Reason(
-    "text-forbids-against",
-    Outcome.FORBIDDEN,
-    ("cc-11", "cc-20"),
-    Text(
-        "One card's text permits it and another's forbids it; what forbids goes first.",
-        "認めるテキストと禁じるテキストがあります。禁じるほうが優先されます。",
-    ),
-)
-ANSWERS = {
-    Outcome.ALLOWED: Text("{card} may now {deed}.", "{card}は、いま{deed}ます。"),
-    Outcome.FORBIDDEN: Text("{card} may not {deed} now.", "{card}は、いま{deed}ません。"),
-    Outcome.UNSETTLED: Text(
-        "Whether {card} may {deed} now is not settled.", "{card}がいま{deed}るかどうかは、決まっていません。"
-    ),
-    Outcome.UNKNOWN: Text(
-        "Whether {card} may {deed} now depends on what is not given.",
-        "{card}がいま{deed}るかどうかは、入力されていない事柄によります。",
-    ),
-}
-ABLE = {
-    Deed.GIVE_EP: Text("give EP", "EPを出せ"),
-    Deed.ATTACK: Text("attack in a charm", "チャームで攻撃でき"),
-    Deed.A_SKILL: Text("use its A.Skill", "A.Skillを使え"),
-    Deed.DEFEND: Text("defend in a charm", "チャームで防御でき"),
-    Deed.USE: Text("be used from hand", "手札から使え"),
-}
-EACH = Text("{card}: {deed}", "{card}：{deed}")
+WORDS = sentences(__name__)
+TEXT_PERMITS = WORDS.reason("text-permits")
+TEXT_FORBIDS = WORDS.reason("text-forbids")
+TEXT_FORBIDS_AGAINST = WORDS.reason("text-forbids-against")
+ANSWERS = WORDS.texts("answers", Outcome)
+ABLE = WORDS.texts("able", Deed)
+EACH = WORDS.text("each")
 
 
 def check(situation: MayAct) -> Verdict:

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from games.chronocard.cards import quoted
 from games.chronocard.may_act.situation import MayAct
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Finding, Reading, Reason
 
-OWN = Text("one's own", "自分の")
-OPPONENTS = Text("the opponent's", "相手の")
+WORDS = sentences(__name__)
+OWN = WORDS.text("own")
+OPPONENTS = WORDS.text("opponents")
 
 
 def found(

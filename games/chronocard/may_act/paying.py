@@ -7,82 +7,19 @@ from collections.abc import Iterator
 from games.chronocard.cards import quoted, same_card
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import MayAct, Other
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-EP_SHORT = Reason(
-    "ep-short",
-    Outcome.FORBIDDEN,
-    ("cc-22", "cc-26"),
-    Text(
-        "It costs {cost} EP, of which {stored} is out: {short} more must be put out before it is declared.",
-        "コストは{cost}EPですが、蓄積EPは{stored}です。宣言の前に、あと{short}EPを出しておく必要があります。",
-    ),
-)
-COST_UNKNOWN = Reason(
-    "cost-unknown",
-    Outcome.UNKNOWN,
-    ("cc-22", "cc-26"),
-    Text(
-        "Its cost in EP is not given; it can be paid if it is no more than the {stored} EP that is out.",
-        "EPのコストが入力されていません。蓄積EP（{stored}）以下であれば支払えます。",
-    ),
-)
-HAND_SHORT = Reason(
-    "hand-short",
-    Outcome.FORBIDDEN,
-    ("cc-22", "cc-26"),
-    Text(
-        "The cost is to discard {discard} from hand, but the number of other cards in hand is {hand}.",
-        "手札を{discard}枚捨てるコストですが、このカードのほかに手札は{hand}枚しかありません。",
-    ),
-)
-HAND_UNKNOWN = Reason(
-    "hand-unknown",
-    Outcome.UNKNOWN,
-    ("cc-22", "cc-26"),
-    Text(
-        "The cost is to discard {discard} from hand, but the number of other cards in hand is not given.",
-        "手札を{discard}枚捨てるコストですが、このカードのほかの手札の枚数が入力されていません。",
-    ),
-)
-UNPAYABLE = Reason(
-    "unpayable",
-    Outcome.FORBIDDEN,
-    ("cc-22", "cc-26"),
-    Text(
-        "A cost other than EP cannot be paid, so this cannot be declared.",
-        "EP以外のコストが支払えないので、宣言できません。",
-    ),
-)
-PAYABLE = Reason(
-    "payable",
-    Outcome.ALLOWED,
-    ("cc-22", "cc-26"),
-    Text(
-        "The cost of {cost} EP is out, and whatever else it costs can be paid.",
-        "コストの{cost}EPは出ていて、ほかのコストも支払えます。",
-    ),
-)
-OWN_CHECK = Reason(
-    "own-check",
-    Outcome.ALLOWED,
-    ("cc-26",),
-    Text(
-        "Checking {card} is a cost of this A.Skill, which does not fail for that.",
-        "{card}自身をCheckするのはこのA.Skillのコストで、そのために失敗することはありません。",
-    ),
-)
-PAID_AWAY = Reason(
-    "target-paid-away",
-    Outcome.FORBIDDEN,
-    ("cc-23",),
-    Text(
-        "{target} is moved to pay the cost and cannot be the target of the effect so paid for.",
-        "{target}はコストの支払いで移すので、その効果の対象に選べません。",
-    ),
-)
-REASONS = (EP_SHORT, COST_UNKNOWN, HAND_SHORT, HAND_UNKNOWN, UNPAYABLE, PAYABLE, OWN_CHECK, PAID_AWAY)
+WORDS = sentences(__name__)
+EP_SHORT = WORDS.reason("ep-short")
+COST_UNKNOWN = WORDS.reason("cost-unknown")
+HAND_SHORT = WORDS.reason("hand-short")
+HAND_UNKNOWN = WORDS.reason("hand-unknown")
+UNPAYABLE = WORDS.reason("unpayable")
+PAYABLE = WORDS.reason("payable")
+OWN_CHECK = WORDS.reason("own-check")
+PAID_AWAY = WORDS.reason("target-paid-away")
+REASONS = WORDS.reasons
 
 
 def judged(situation: MayAct) -> Iterator[Finding]:

@@ -9,85 +9,20 @@ from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import MayAct
 from games.chronocard.phases import Holds
 from games.chronocard.silence import CHECKED_DEFENDS
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-GIVES_NO_EP = Reason(
-    "gives-no-ep",
-    Outcome.FORBIDDEN,
-    ("cc-22",),
-    Text(
-        "EP comes from characters and BGs; {card} is of the kind “{kind}”.",
-        "EPを出せるのはキャラクターとBGで、{card}の種類は「{kind}」です。",
-    ),
-)
-NO_CHARACTER = Reason(
-    "no-character",
-    Outcome.FORBIDDEN,
-    ("cc-29",),
-    Text(
-        "Characters attack and defend; {card} is of the kind “{kind}”.",
-        "攻撃や防御を行うのはキャラクターで、{card}の種類は「{kind}」です。",
-    ),
-)
-CHECKED = Reason(
-    "checked",
-    Outcome.FORBIDDEN,
-    ("cc-24", "cc-29"),
-    Text("{card} is Checked.", "{card}はCheck状態です。"),
-)
-CHECKED_DEFENDER = Reason(
-    "checked-defender-open",
-    Outcome.UNSETTLED,
-    ("cc-24", "cc-29"),
-    Text(
-        "{card} is Checked, and whether it may defend in that state is not settled.",
-        "{card}はCheck状態です。その状態で防御できるかどうかは、決まっていません。",
-    ),
-)
-NEW = Reason(
-    "first-turn-restriction",
-    Outcome.FORBIDDEN,
-    ("cc-25",),
-    Text(
-        "{card} has come into play since one's last start phase and is under the first-turn restriction.",
-        "{card}は登場したばかりで、初回ターン制限を受けています。",
-    ),
-)
-NEW_DEFENDS = Reason(
-    "new-may-defend",
-    Outcome.ALLOWED,
-    ("cc-25",),
-    Text(
-        "The first-turn restriction does not keep {card} from defending.",
-        "初回ターン制限を受けていても、{card}は防御できます。",
-    ),
-)
-READY = Reason(
-    "ready",
-    Outcome.ALLOWED,
-    ("cc-24", "cc-25", "cc-29"),
-    Text(
-        "{card} is unChecked, and nothing about its state stands in the way.",
-        "{card}は未Check状態で、妨げるものはありません。",
-    ),
-)
-NAME_TAKEN = Reason(
-    "name-on-field",
-    Outcome.FORBIDDEN,
-    ("cc-33",),
-    Text(
-        "A character of the same name as {card} is on one's own field.",
-        "{card}と同じ名前のキャラクターが、すでに自分の場にいます。",
-    ),
-)
-NAME_FREE = Reason(
-    "name-free",
-    Outcome.ALLOWED,
-    ("cc-33",),
-    Text("No character of the same name is on one's own field.", "自分の場に、同じ名前のキャラクターはいません。"),
-)
-REASONS = (GIVES_NO_EP, NO_CHARACTER, CHECKED, CHECKED_DEFENDER, NEW, NEW_DEFENDS, READY, NAME_TAKEN, NAME_FREE)
+WORDS = sentences(__name__)
+GIVES_NO_EP = WORDS.reason("gives-no-ep")
+NO_CHARACTER = WORDS.reason("no-character")
+CHECKED = WORDS.reason("checked")
+CHECKED_DEFENDER = WORDS.reason("checked-defender-open")
+NEW = WORDS.reason("first-turn-restriction")
+NEW_DEFENDS = WORDS.reason("new-may-defend")
+READY = WORDS.reason("ready")
+NAME_TAKEN = WORDS.reason("name-on-field")
+NAME_FREE = WORDS.reason("name-free")
+REASONS = WORDS.reasons
 
 
 def judged(situation: MayAct) -> Iterator[Finding]:

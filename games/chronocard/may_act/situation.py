@@ -11,7 +11,10 @@ from games.chronocard.cards import known_cost, of_other_kind, same_card
 from games.chronocard.kinds import RESTRICTED, Deed, Kind
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
+from games.sentences import sentences
 from games.text import Choice, Text
+
+WORDS = sentences(__name__)
 
 
 class Other(Choice):
@@ -127,7 +130,5 @@ class MayAct:
             yield Contradiction("/cost/other", NOT_IN_PLAY)
 
 
-NOT_NEW = Text(
-    "Only characters are under the first-turn restriction.", "初回ターン制限を受けるのはキャラクターだけです。"
-)
-NOT_IN_PLAY = Text("A card in hand is not Checked.", "手札のカードをCheckすることはありません。")
+NOT_NEW = WORDS.text("not-new")
+NOT_IN_PLAY = WORDS.text("not-in-play")
