@@ -15,9 +15,7 @@ WORDS = sentences(__name__)
 TOKEN_OPEN = WORDS.reason("token-open")
 REASONS = WORDS.reasons
 READINGS = WORDS.readings("readings")
-SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
 TOKENS = WORDS.texts("tokens", (Effect.MINUS_CARD, Effect.MINUS_COIN))
-LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
 GIVES = WORDS.text("gives")
 SWAPPED = WORDS.text("swapped")
 IGNORED = WORDS.text("ignored")
@@ -25,6 +23,8 @@ FEWER = WORDS.text("fewer")
 LOST = WORDS.text("lost")
 TOKEN_IDLE = WORDS.text("token-idle")
 TOKEN_TAKES = WORDS.text("token-takes")
+SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
+LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
 
 
 def give(

@@ -24,6 +24,17 @@ from games.verdict import Outcome
 WORDS = sentences(__name__)
 NOT_PLAYED = WORDS.reason("not-played")
 MAYBE_NO_ACTION = WORDS.reason("action-unsure")
+SKIPPED = WORDS.text("skipped")
+NO_ACTION_LEFT = WORDS.text("no-action-left")
+WRONG_PHASE = WORDS.text("wrong-phase")
+NOT_YOUR_TURN = WORDS.text("not-your-turn")
+NOT_IN_HAND = WORDS.text("not-in-hand")
+NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
+NOT_SET_ASIDE = WORDS.text("not-set-aside")
+NOT_THE_START = WORDS.text("not-the-start")
+NO_REACTION = WORDS.text("no-reaction")
+THAT_CARD = WORDS.text("that-card")
+NAMELESS = WORDS.text("nameless")
 REASONS = (
     NOT_PLAYED,
     MAYBE_NO_ACTION,
@@ -36,17 +47,6 @@ REASONS = (
     *AFTER,
     *CLEANUP,
 )
-SKIPPED = WORDS.text("skipped")
-NO_ACTION_LEFT = WORDS.text("no-action-left")
-WRONG_PHASE = WORDS.text("wrong-phase")
-NOT_YOUR_TURN = WORDS.text("not-your-turn")
-NOT_IN_HAND = WORDS.text("not-in-hand")
-NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
-NOT_SET_ASIDE = WORDS.text("not-set-aside")
-NOT_THE_START = WORDS.text("not-the-start")
-NO_REACTION = WORDS.text("no-reaction")
-THAT_CARD = WORDS.text("that-card")
-NAMELESS = WORDS.text("nameless")
 PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
 PLAYING_ITSELF = {Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN}
 

@@ -21,11 +21,6 @@ AVOIDED = WORDS.reason("avoided")
 UNKNOWN_CARD = WORDS.reason("unknown-card")
 UNKNOWN_TYPE = WORDS.reason("unknown-type")
 REASONS = WORDS.reasons
-CLAUSE = {
-    Replacement.ENCHANTRESS: ("way-28", "way-72"),
-    Replacement.HIGHWAYMAN: ("way-29", "way-72"),
-    Replacement.ENLIGHTENMENT: ("way-80", "way-72"),
-}
 OWN = WORDS.text("own")
 CHOICE = WORDS.text("choice")
 EFFECT = WORDS.text("effect")
@@ -37,6 +32,11 @@ IDLE = WORDS.text("idle")
 REWRITES = WORDS.text("rewrites")
 NOT_TWICE = WORDS.text("not-twice")
 THIS_IS = WORDS.text("this-is")
+CLAUSE = {
+    Replacement.ENCHANTRESS: ("way-28", "way-72"),
+    Replacement.HIGHWAYMAN: ("way-29", "way-72"),
+    Replacement.ENLIGHTENMENT: ("way-80", "way-72"),
+}
 MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY)
 CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 

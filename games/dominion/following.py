@@ -19,7 +19,6 @@ from games.sentences import sentences
 WORDS = sentences(__name__)
 AMOUNT_OPEN = WORDS.reason("amount-open")
 BONUS_OPEN = WORDS.reason("bonus-open")
-REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.REASONS)
 NOT_DONE = WORDS.text("not-done")
 NOT_SO = WORDS.text("not-so")
 PERHAPS = WORDS.text("perhaps")
@@ -29,6 +28,7 @@ DRAWS_TO = WORDS.text("draws-to")
 AT_END = WORDS.text("at-end")
 AFTER_HAND = WORDS.text("after-hand")
 OF_ANOTHER = WORDS.text("of-another")
+REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.REASONS)
 CHOICES = {Bonus.CARDS: Do.CARDS, Bonus.ACTIONS: Do.ACTIONS, Bonus.BUYS: Do.BUYS, Bonus.COINS: Do.COINS}
 
 

@@ -12,8 +12,8 @@ from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
 
-WORDS = sentences(__name__)
 INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
+WORDS = sentences(__name__)
 GAINED = WORDS.text("gained")
 EXILED = WORDS.text("exiled")
 EMPTY = WORDS.text("empty")

@@ -26,15 +26,15 @@ MOUSE_UNNAMED = WORDS.reason("mouse-unnamed")
 NOT_REPLACED = WORDS.reason("not-replaced")
 WHICH_REPLACES = WORDS.reason("which-replaces")
 REASONS = WORDS.reasons
+RECKLESS = WORDS.text("reckless")
+NO_ACTION = WORDS.text("no-action")
+COSTS = WORDS.text("costs")
+DURATION = WORDS.text("duration")
 CLAUSE = {
     Replacement.ENCHANTRESS: "way-28",
     Replacement.HIGHWAYMAN: "way-29",
     Replacement.ENLIGHTENMENT: "way-80",
 }
-RECKLESS = WORDS.text("reckless")
-NO_ACTION = WORDS.text("no-action")
-COSTS = WORDS.text("costs")
-DURATION = WORDS.text("duration")
 BY_CHAMELEON = {
     Replacement.ENCHANTRESS: ("way-30", "way-73"),
     Replacement.HIGHWAYMAN: ("way-30", "way-73"),

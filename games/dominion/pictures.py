@@ -12,14 +12,8 @@ from games.verdict import Step, Verdict
 
 WORDS = sentences(__name__)
 COURSE = WORDS.text("course")
-WINDOW_1 = WORDS.text("window-1")
-WINDOW_2 = WORDS.text("window-2")
-WINDOW_3 = WORDS.text("window-3")
-WINDOW_4 = WORDS.text("window-4")
-WINDOW_5 = WORDS.text("window-5")
-WINDOW_6 = WORDS.text("window-6")
-WINDOWS = {1: WINDOW_1, 2: WINDOW_2, 3: WINDOW_3, 4: WINDOW_4, 5: WINDOW_5, 6: WINDOW_6}
 LEFT = WORDS.text("left")
+WINDOWS = {n: WORDS.text(f"window-{n}") for n in range(1, 7)}
 TOLD = (1, 3, 6)
 IN_ORDER = tuple(Do)
 

@@ -14,8 +14,6 @@ from games.scenario import CARD, SELDOM, decision, fact, row
 from games.sentences import sentences
 from games.text import Choice, Text
 
-WORDS = sentences(__name__)
-
 
 class Whose(Choice):
     """Be the player whose turn it is."""
@@ -101,6 +99,7 @@ REPLACED_BY = Text(
 NO_WAY = Text("Leave empty to play it without a Way.", "習性を使わないときは空欄にしてください。")
 SAME_CARD = Text("Leave empty for the card that is played again.", "もう一度使用する同じカードなら空欄にしてください。")
 
+WORDS = sentences(__name__)
 LANDSCAPE = WORDS.text("landscape")
 
 

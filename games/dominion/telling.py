@@ -24,7 +24,6 @@ UPGRADE = WORDS.text("upgrade")
 DEARER = WORDS.text("dearer")
 COPY = WORDS.text("copy")
 COPY_OF_TREASURE = WORDS.text("copy-of-treasure")
-BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)
 FROM_HAND = WORDS.texts("from-hand", (Do.TRASH, Do.DISCARD))
 THIS = WORDS.text("this")
 ONE_OF_TYPE = WORDS.text("one-of-type")
@@ -35,6 +34,7 @@ SEVERAL = WORDS.text("several")
 EXILE = WORDS.text("exile")
 GAIN = WORDS.text("gain")
 GAIN_TO = WORDS.texts("gain-to", (To.DECK, To.HAND))
+BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)
 
 
 def said(instruction: Instruction) -> Text:

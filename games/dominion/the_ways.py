@@ -14,7 +14,6 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 NONE = WORDS.text("none")
-BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 SWAPS = WORDS.text("swaps")
 FURTHER = WORDS.texts(
     "further",
@@ -35,6 +34,7 @@ FURTHER = WORDS.texts(
 IF_RETURNED = WORDS.text("if-returned")
 DEARER = WORDS.text("dearer")
 COPY = WORDS.text("copy")
+BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 
 def table() -> Table:

@@ -11,8 +11,6 @@ from games.sentences import sentences
 from games.text import Choice, Text, folded
 from games.verdict import Finding
 
-WORDS = sentences(__name__)
-
 
 class WoundKind(Choice):
     """Be a kind of Wound, by the mark at its top left."""
@@ -40,7 +38,16 @@ class Usage:
     limited: bool
 
 
+WORDS = sentences(__name__)
 EFFECTS = WORDS.texts("effects", WoundKind)
+WRONG_PHASE = WORDS.reason("wrong-phase")
+ANOTHERS_TURN = WORDS.reason("anothers-turn")
+SECOND_WOUND = WORDS.reason("second-wound")
+REASONS = WORDS.reasons
+OWN_PHASE = WORDS.text("own-phase")
+ANY_PHASE = WORDS.text("any-phase")
+ONCE = WORDS.text("once")
+UNLIMITED = WORDS.text("unlimited")
 USAGE = {
     WoundKind.PLAIN: Usage("nf-25", Phase.CLEANUP, own_turn=True, limited=True),
     WoundKind.MARTIAL_LAW: Usage("nf-26.1", Phase.COMBAT, own_turn=True, limited=True),
@@ -81,11 +88,6 @@ class Used:
 
 UNUSED = Used()
 
-WRONG_PHASE = WORDS.reason("wrong-phase")
-ANOTHERS_TURN = WORDS.reason("anothers-turn")
-SECOND_WOUND = WORDS.reason("second-wound")
-REASONS = WORDS.reasons
-
 
 def objection(use: Use, used: Used, at: str) -> Finding | None:
     """Return what stands against the use of a Wound, None when nothing does."""
@@ -99,12 +101,6 @@ def objection(use: Use, used: Used, at: str) -> Finding | None:
     if use.limited and earlier is not None:
         return SECOND_WOUND(at, because=(earlier,), cites=(usage.cite, "nf-28"), **said)
     return None
-
-
-OWN_PHASE = WORDS.text("own-phase")
-ANY_PHASE = WORDS.text("any-phase")
-ONCE = WORDS.text("once")
-UNLIMITED = WORDS.text("unlimited")
 
 
 def _cells(kind: WoundKind, usage: Usage) -> tuple[Text, ...]:

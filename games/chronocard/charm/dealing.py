@@ -10,9 +10,9 @@ from games.chronocard.charm.table import Attacking, Standing, Table, Where
 from games.sentences import sentences
 from games.verdict import Finding, Outcome, Step
 
-WORDS = sentences(__name__)
 Said = Finding | Step
 
+WORDS = sentences(__name__)
 HITS_PLAYER = WORDS.reason("damage-to-player")
 HITS_DEFENDER = WORDS.reason("damage-to-defender")
 AP_UNKNOWN = WORDS.reason("ap-unknown")

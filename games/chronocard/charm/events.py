@@ -14,9 +14,9 @@ from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Step
 
-WORDS = sentences(__name__)
 Said = Finding | Step
 
+WORDS = sentences(__name__)
 TURNED_FACE_DOWN = WORDS.reason("turned-face-down")
 DP_UNKNOWN = WORDS.reason("dp-unknown")
 REASONS = WORDS.reasons

@@ -13,8 +13,6 @@ from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, folded
 
-WORDS = sentences(__name__)
-
 
 class Side(Choice):
     """Be a player of the charm."""
@@ -102,6 +100,7 @@ INTERRUPTS = Text(
 LATER = Text(
     "In the order in which it happens, up to the end timing.", "終了タイミングまで、起きた順に並べてください。"
 )
+WORDS = sentences(__name__)
 GONE = WORDS.text("gone")
 TWICE = WORDS.text("twice")
 HEROINES = WORDS.text("heroines")

@@ -22,6 +22,13 @@ DENIED = WORDS.reason("denied")
 DENIED_AGAINST = WORDS.reason("denied-against-grant")
 WORKED_ANEW = WORDS.reason("worked-anew")
 REASONS = WORDS.reasons
+DOES_HOLD = WORDS.text("does-hold")
+DOES_NOT_HOLD = WORDS.text("does-not-hold")
+NOT_HELD = WORDS.text("not-held")
+HAND_LIMIT = WORDS.text("hand-limit")
+NUMBER = WORDS.text("number")
+PROPERTY = WORDS.text("property")
+QUOTED = WORDS.text("quoted")
 BY = {
     How.NOTHING: UNTOUCHED,
     How.SUM: SUMMED,
@@ -34,14 +41,7 @@ BY = {
     How.DENIED: DENIED,
     How.DENIED_AGAINST: DENIED_AGAINST,
 }
-DOES_HOLD = WORDS.text("does-hold")
-DOES_NOT_HOLD = WORDS.text("does-not-hold")
-NOT_HELD = WORDS.text("not-held")
 HOLDS = {True: DOES_HOLD, False: DOES_NOT_HOLD, None: NOT_HELD}
-HAND_LIMIT = WORDS.text("hand-limit")
-NUMBER = WORDS.text("number")
-PROPERTY = WORDS.text("property")
-QUOTED = WORDS.text("quoted")
 
 
 def named(situation: ContinuousEffects) -> Text:

@@ -11,7 +11,6 @@ from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, folded
 
-WORDS = sentences(__name__)
 HAND_LIMIT_BASE = 5
 
 
@@ -83,6 +82,7 @@ CHANGES = Text(
     "Continuous effects of events, A.Skills and P.Skills, in the order in which they begin and end. Give each a name of its own.",
     "イベント、A.Skill、P.Skillの継続効果を、始まりと終わりの順に並べてください。効果にはそれぞれ違う名前を付けます。",
 )
+WORDS = sentences(__name__)
 NO_BASE = WORDS.text("no-base")
 NOT_PRINTED = WORDS.text("not-printed")
 OF_NUMBER = WORDS.text("of-number")

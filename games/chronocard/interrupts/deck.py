@@ -15,7 +15,6 @@ DECK_OUT = WORDS.reason("deck-out")
 DECK_EMPTY = WORDS.reason("deck-empty")
 DISCARD_UNKNOWN = WORDS.reason("discard-unknown")
 REASONS = WORDS.reasons
-
 DRAWS = WORDS.text("draws")
 CANNOT = WORDS.text("cannot")
 

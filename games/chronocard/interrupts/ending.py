@@ -20,11 +20,11 @@ LOSES = WORDS.reason("loses")
 IN_TIME = WORDS.reason("healed-in-time")
 STAYS = WORDS.reason("nobody-loses")
 REASONS = WORDS.reasons
-
 PHASE_ENDS = WORDS.text("phase-ends")
 BEGINS = WORDS.text("begins")
 NEW_TURN = WORDS.text("new-turn")
 NEXT_CHECK = WORDS.text("next-check")
+
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
 
 

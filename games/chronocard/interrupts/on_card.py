@@ -13,8 +13,8 @@ from games.content import Card
 from games.sentences import sentences
 from games.text import Text
 
-WORDS = sentences(__name__)
 EVENT = Use(player=Player.A)
+WORDS = sentences(__name__)
 AS_INTERRUPT = WORDS.text("as-interrupt")
 SKILL_ANSWERS = WORDS.text("skill-answers")
 

@@ -6,7 +6,4 @@ from games.chronocard.interrupts.choices import Point
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
-AFTER_ENDING = WORDS.readings("after-ending")
-UNASKED = WORDS.readings("unasked")
-HEROINE = WORDS.readings("heroine")
-READINGS = {Point.AFTER_ENDING: AFTER_ENDING, Point.UNASKED: UNASKED, Point.HEROINE: HEROINE}
+READINGS = {point: WORDS.readings(point.code) for point in Point}

@@ -28,8 +28,8 @@ AFTER_ENDING = WORDS.reason("after-ending")
 UNASKED = WORDS.reason("unasked")
 HEROINE = WORDS.reason("heroine-used")
 REASONS = WORDS.reasons
-POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
 OWN_MAIN = WORDS.text("own-main")
+POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
 
 
 def met(findings: tuple[Finding, ...]) -> frozenset[Point]:

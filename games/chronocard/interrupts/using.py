@@ -36,11 +36,10 @@ INTERRUPTS = WORDS.reason("interrupts")
 EP_OUT = WORDS.reason("ep-out")
 BY_TEXT = WORDS.reason("by-text")
 REASONS = WORDS.reasons
-LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
-
 WAITS = WORDS.text("waits")
 EP_NOW = WORDS.text("ep-now")
 EP_AT_LEAST = WORDS.text("ep-at-least")
+LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
 
 
 def used(state: State, entry: Played, at: str) -> Judged[State]:

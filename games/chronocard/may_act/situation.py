@@ -14,8 +14,6 @@ from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, sce
 from games.sentences import sentences
 from games.text import Choice, Text
 
-WORDS = sentences(__name__)
-
 
 class Other(Choice):
     """Be a cost beside EP and discarding."""
@@ -130,5 +128,6 @@ class MayAct:
             yield Contradiction("/cost/other", NOT_IN_PLAY)
 
 
+WORDS = sentences(__name__)
 NOT_NEW = WORDS.text("not-new")
 NOT_IN_PLAY = WORDS.text("not-in-play")

@@ -26,8 +26,8 @@ from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step, Verdict
 
-WORDS = sentences(__name__)
 CLAUSE = {Replacement.ENCHANTRESS: "way-28", Replacement.HIGHWAYMAN: "way-29", Replacement.ENLIGHTENMENT: "way-80"}
+WORDS = sentences(__name__)
 SEVERAL = WORDS.reason("several-open")
 REPLACED_OR = WORDS.reason("one-replaces")
 ONLY_ONE = WORDS.reason("only-one")
@@ -39,9 +39,9 @@ CLOSED = WORDS.text("closed")
 MANY = WORDS.text("many")
 ONE = WORDS.text("one")
 FEW = WORDS.text("few")
-NAMED, CHOOSING = 4, 3
 EACH_WAY = WORDS.text("each-way")
 OF_WAY = WORDS.text("of-way")
+NAMED, CHOOSING = 4, 3
 SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 
 

@@ -18,8 +18,6 @@ from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact,
 from games.sentences import sentences
 from games.text import Choice, Text
 
-WORDS = sentences(__name__)
-
 
 class Event(Choice):
     """Be what happens to a card."""
@@ -169,6 +167,7 @@ class MayUseWay:
         yield from repeated(self)
 
 
+WORDS = sentences(__name__)
 NEEDS_CARD = WORDS.text("needs-card")
 NO_CARD = WORDS.text("no-card")
 IS_WAY = WORDS.text("is-way")

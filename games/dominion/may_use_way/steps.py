@@ -16,8 +16,8 @@ from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, Step
 
-WORDS = sentences(__name__)
 MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
+WORDS = sentences(__name__)
 MEANT = WORDS.text("meant")
 BEGINS = WORDS.text("begins")
 COUNTED = WORDS.text("counted")

@@ -27,11 +27,11 @@ from games.verdict import Outcome, Verdict
 
 WORDS = sentences(__name__)
 NOTHING_DONE = WORDS.reason("nothing-done")
-HAND = 5
 SUMMARY = WORDS.text("summary")
 LEAVING_OUT = WORDS.text("leaving-out")
 GOT = WORDS.text("got")
 NOTHING_GOT = WORDS.text("nothing-got")
+HAND = 5
 
 
 @row("Card played", "使用したカード")

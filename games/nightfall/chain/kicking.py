@@ -20,7 +20,6 @@ BY_MOON = WORDS.reason("kicker-by-moon")
 OVER_WOUND = WORDS.reason("kicker-over-a-wound")
 CHANGES = WORDS.reason("kicker-changes")
 REASONS = WORDS.reasons
-
 READINGS = WORDS.readings("readings")
 
 

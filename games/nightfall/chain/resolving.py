@@ -21,7 +21,6 @@ YOUR_CHAIN = WORDS.reason("your-chain")
 ANY_PLAYER = WORDS.reason("any-player")
 LASTS_OTHERWISE = WORDS.reason("lasts-otherwise")
 REASONS = WORDS.reasons
-
 EFFECT = WORDS.text("effect")
 WITH_KICKER = WORDS.text("with-kicker")
 CHANGED = WORDS.text("changed")

@@ -27,6 +27,7 @@ CLAIMS_ALL = WORDS.text("claims-all")
 NOTHING = WORDS.text("nothing")
 WITH_TEXT = WORDS.text("with-text")
 WITHOUT_TEXT = WORDS.text("without-text")
+INFLUENCE = WORDS.text("influence")
 COVETED = "Card A"
 
 
@@ -59,9 +60,6 @@ def _summary(claims: Claims, end: State, illegal: bool) -> Text:
         text = CLAIMS if end.influence else CLAIMS_ALL
         answer = text.filled(player=claims.player, cards=cards, left=end.influence)
     return WITHOUT_THE_REST.filled(answer=answer) if illegal else answer
-
-
-INFLUENCE = WORDS.text("influence")
 
 
 def picture(claims: Claims, verdict: Verdict) -> Ladder:

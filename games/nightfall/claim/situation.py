@@ -13,7 +13,6 @@ from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, folded
 
-WORDS = sentences(__name__)
 EACH_TURN = 2
 PER_ARCHIVE = 7
 MOST_DEEDS = 50
@@ -128,6 +127,7 @@ class Claims:
                 yield Contradiction(f"/effects/{n}/phase", TOO_LATE)
 
 
+WORDS = sentences(__name__)
 BACKWARDS = WORDS.text("backwards")
 TOO_LATE = WORDS.text("too-late")
 TOO_MANY = WORDS.text("too-many")

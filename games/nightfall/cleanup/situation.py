@@ -14,7 +14,6 @@ from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, folded
 
-WORDS = sentences(__name__)
 FULL_HAND = 5
 Count = Annotated[int, Ge(0), Le(60)]
 
@@ -138,6 +137,7 @@ class Cleanup:
                 yield Contradiction(f"/uses/{n}/plain", NOTHING_DISCARDED)
 
 
+WORDS = sentences(__name__)
 UNEVEN = WORDS.text("uneven")
 UNTOLD = WORDS.text("untold")
 NOT_EARLIER = WORDS.text("not-earlier")

@@ -30,6 +30,7 @@ YOU = WORDS.reason("you")
 ONESELF = WORDS.reason("oneself")
 EFFECT_UNKNOWN = WORDS.reason("effect-unknown")
 REASONS = WORDS.reasons
+WOUND = WORDS.text("wound")
 
 
 def refused(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
@@ -60,9 +61,6 @@ def _card_barred(board: Board, play: CombatCard, at: str, names: dict[str, objec
         yield finding(OUTSIDE_PHASE, f"{at}/when", names, cites=("nf-38",))
     if play.own_phase_only and folded(play.player) != folded(board.active):
         yield finding(OWN_PHASE_ONLY, f"{at}/own_phase_only", names)
-
-
-WOUND = WORDS.text("wound")
 
 
 def called(play: Play) -> Text:

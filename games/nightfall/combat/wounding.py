@@ -21,6 +21,8 @@ WOUND_USED = WORDS.reason("wound-used")
 USED_BY_TEXT = WORDS.reason("used-by-text")
 FED = WORDS.reason("fed")
 CANNOT_FEED = WORDS.reason("cannot-feed")
+OTHER_WOUND = WORDS.text("other-wound")
+OTHER_WOUNDS = WORDS.text("other-wounds")
 REASONS = (*WORDS.reasons, TARGET_CHANGED)
 
 
@@ -28,10 +30,6 @@ def use(board: Board, play: UsedWound) -> Use:
     """Return the use of a Wound as the limit counts it."""
     own = folded(play.player) == folded(board.active)
     return Use(play.player, play.of, Phase.COMBAT, own, play.otherwise)
-
-
-OTHER_WOUND = WORDS.text("other-wound")
-OTHER_WOUNDS = WORDS.text("other-wounds")
 
 
 def allowed(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:

@@ -22,7 +22,6 @@ HAPPENS = WORDS.text("happens")
 OPEN = WORDS.text("open")
 NOT_KNOWN = WORDS.text("not-known")
 NOT_AT_ALL = WORDS.text("not-at-all")
-
 ONCE = WORDS.text("once")
 WOUND_USED = WORDS.text("wound-used")
 CAN_PAY = WORDS.text("can-pay")

@@ -13,7 +13,6 @@ from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text
 
-WORDS = sentences(__name__)
 Count = Annotated[int, Ge(0), Le(60)]
 
 AMOUNT = Text("Damage, strength, Wounds, cards and so on.", "ダメージ、攻撃力、ウーンド、カードなどの数です。")
@@ -144,6 +143,7 @@ class Feed:
             yield Contradiction("/elsewhere", NO_WOUNDS)
 
 
+WORDS = sentences(__name__)
 PRINTED = WORDS.text("printed")
 NO_CARD = WORDS.text("no-card")
 NO_WOUND = WORDS.text("no-wound")

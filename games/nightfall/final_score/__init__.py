@@ -21,14 +21,14 @@ WINS = WORDS.text("wins")
 WINS_TIE = WORDS.text("wins-tie")
 SHARE = WORDS.text("share")
 OPEN = WORDS.text("open")
+OVER = WORDS.text("over")
+NOT_OVER = WORDS.text("not-over")
 ANSWERS = {
     DecidedBy.FEWEST_WOUNDS: WINS,
     DecidedBy.COMMONEST_TYPE: WINS_TIE,
     DecidedBy.NOTHING: SHARE,
     DecidedBy.NOT_KNOWN: OPEN,
 }
-OVER = WORDS.text("over")
-NOT_OVER = WORDS.text("not-over")
 
 
 @scenario

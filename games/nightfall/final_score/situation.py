@@ -12,7 +12,6 @@ from games.scenario import SELDOM, Contradiction, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text
 
-WORDS = sentences(__name__)
 PER_PLAYER = 10
 Count = Annotated[int, Ge(0), Le(100)]
 
@@ -101,6 +100,7 @@ class FinalScore:
             yield Contradiction("/stack", text)
 
 
+WORDS = sentences(__name__)
 TOO_MANY = WORDS.text("too-many")
 UNEVEN = WORDS.text("uneven")
 

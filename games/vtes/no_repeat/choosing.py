@@ -16,8 +16,8 @@ from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, Plai
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Standing, Turn
 
-WORDS = sentences(__name__)
 LIMITED = (Does.BLEED, Does.POLITICAL, Does.RED_LIST)
+WORDS = sentences(__name__)
 OF = WORDS.text("of")
 NOW = WORDS.text("now")
 ONCE_UNLOCKED = WORDS.text("once-unlocked")

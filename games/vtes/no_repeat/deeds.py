@@ -10,7 +10,6 @@ from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnActio
 
 WORDS = sentences(__name__)
 DEEDS = WORDS.texts("deeds", Does)
-CARDS_GIVE = (Does.BLEED, Does.POLITICAL, Does.OTHER)
 OWN_TEXT = WORDS.text("own-text")
 WITHOUT = WORDS.text("without")
 TAKING = WORDS.text("taking")
@@ -18,6 +17,7 @@ WITH = WORDS.text("with")
 IN_PLAY = WORDS.text("in-play")
 BY_OWN = WORDS.text("by-own")
 AT_LEVEL = WORDS.texts("at-level", Level)
+CARDS_GIVE = (Does.BLEED, Does.POLITICAL, Does.OTHER)
 
 
 def deed(action: Action) -> Text:

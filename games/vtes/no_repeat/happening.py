@@ -24,13 +24,6 @@ UNLOCKS = WORDS.reason("unlocks")
 CANNOT_UNLOCK = WORDS.reason("cannot-unlock")
 TEXT_UNKNOWN = WORDS.reason("text-unknown")
 REASONS = WORDS.reasons
-
-NEEDS: dict[str, Callable[[Last], bool]] = {
-    "success": lambda last: last.outcome.success,
-    "block": lambda last: last.outcome.after_block,
-}
-SAYS = {says.code: says for says in Says}
-
 UNLOCKED = WORDS.text("unlocked")
 NOT_UNLOCKED = WORDS.text("not-unlocked")
 LOCKS = WORDS.text("locks")
@@ -40,6 +33,12 @@ IS_BACK = WORDS.text("is-back")
 CONTROLLED = WORDS.text("controlled")
 IN_FORCE = WORDS.text("in-force")
 WITHOUT_OBJECT = WORDS.text("without-object")
+
+NEEDS: dict[str, Callable[[Last], bool]] = {
+    "success": lambda last: last.outcome.success,
+    "block": lambda last: last.outcome.after_block,
+}
+SAYS = {says.code: says for says in Says}
 
 
 def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:

@@ -13,8 +13,6 @@ from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT, marked
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
 
-WORDS = sentences(__name__)
-
 
 class Counted(Choice):
     """Be what a limit counts."""
@@ -58,6 +56,7 @@ class Use:
 
 BLEED, POLITICAL, RED_LIST = (Use(one, said=one.text) for one in (Counted.BLEED, Counted.POLITICAL, Counted.RED_LIST))
 
+WORDS = sentences(__name__)
 NAME = WORDS.text("name")
 ACTION_OF = WORDS.text("action-of")
 ITEM = WORDS.text("item")

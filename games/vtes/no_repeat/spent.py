@@ -22,12 +22,12 @@ ITEM_OPEN = WORDS.reason("item-open")
 ITEM_UNKNOWN = WORDS.reason("item-unknown")
 SAME_UNKNOWN = WORDS.reason("same-action-unknown")
 CHARGED_BY_TAKING_OVER = WORDS.reason("charged-by-taking-over")
-REASONS = (ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons)
-
 SAME_ITEM = WORDS.readings("same-item")
 ANOTHER_ACTION = WORDS.text("another-action")
 ANOTHER_COPY = WORDS.text("another-copy")
 ANOTHER_OF_EITHER = WORDS.text("another-of-either")
+REASONS = (ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons)
+
 BY_CARD = (Counted.NAME, Counted.COPY, Counted.OWN)
 SPENT = {
     Counted.BLEED: ALREADY_BLED,

@@ -23,6 +23,8 @@ FETCHED_OPEN = WORDS.reason("fetched-open")
 NOTHING_REPEATED = WORDS.reason("nothing-repeated")
 OTHER_MINION = WORDS.reason("other-minion")
 NEW_TURN = WORDS.reason("new-turn")
+TAKEN = WORDS.readings("taken")
+FETCHED = WORDS.readings("fetched")
 REASONS = (
     LOCKED,
     NAME_SPENT,
@@ -37,9 +39,6 @@ REASONS = (
     OTHER_MINION,
     NEW_TURN,
 )
-
-TAKEN = WORDS.readings("taken")
-FETCHED = WORDS.readings("fetched")
 
 
 def judged(situation: PlayAgain) -> Iterator[Finding]:

@@ -11,8 +11,6 @@ from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.play_again.situation import Fate, Kind, PlayAgain, Played
 
-WORDS = sentences(__name__)
-
 
 class Answer(Choice):
     """Be the answer to a question about what happened."""
@@ -33,6 +31,7 @@ class Aftermath:
     locked: Annotated[Answer | None, fact("The minion locked", "ミニオンがロックした")] = None
 
 
+WORDS = sentences(__name__)
 FETCHED = WORDS.text("fetched")
 NO_CARD = WORDS.text("no-card")
 IN_PLAY = WORDS.text("in-play")

@@ -21,7 +21,6 @@ LIMITED_APPLIED = WORDS.reason("limited-applied")
 LIMITED_OPEN = WORDS.reason("limited-open")
 LIMITED_FREE = WORDS.reason("limited-free")
 REASONS = WORDS.reasons
-
 COUNT = WORDS.readings("count")
 BOTH_LIMITED = WORDS.readings("both-limited")
 

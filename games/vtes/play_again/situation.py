@@ -13,8 +13,6 @@ from games.text import Choice, Text, folded
 from games.vtes.cards import datum, same_card
 from games.vtes.editions import Edition
 
-WORDS = sentences(__name__)
-
 
 class Kind(Choice):
     """Be a kind of card, or a way to take an action without playing one."""
@@ -182,6 +180,7 @@ class PlayAgain:
             yield Contradiction("/attempt/when", ROUNDS)
 
 
+WORDS = sentences(__name__)
 NAME_NEEDED = WORDS.text("name-needed")
 OF_KIND = WORDS.text("of-kind")
 NO_CARD = WORDS.text("no-card")

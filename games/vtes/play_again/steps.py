@@ -30,7 +30,6 @@ PAID = WORDS.texts("paid", Answer)
 LOCKS = WORDS.texts("locks", Answer)
 UNLOCKED = WORDS.text("unlocked")
 TEXT = WORDS.text("text")
-
 NAME = WORDS.text("name")
 COPY = WORDS.text("copy")
 

@@ -30,10 +30,10 @@ WORDS = sentences(__name__)
 REACH_UNKNOWN = WORDS.reason("reach-unknown")
 SAME_ACTION_UNKNOWN = WORDS.reason("same-action-unknown")
 TEXT_UNKNOWN = WORDS.reason("text-unknown")
+NAMELESS = WORDS.text("nameless")
 REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, *WORDS.reasons, TEXT_OPEN)
 
 BARS = {bar.code: bar for bar in Bar}
-NAMELESS = WORDS.text("nameless")
 OTHER_LIMITS = (OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
 
 
