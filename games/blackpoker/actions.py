@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.blackpoker.cards import ACE, JACK, JOKERS_NUMBER, KING, Suit
 from games.blackpoker.columns import TEN, Aim, AimAt, Alike, Fit, Keys, Row, Slot, Timing, Type
-from games.blackpoker.effects import battle, cards, field, magic, summon, turn
 from games.blackpoker.formats import Format
 from games.text import Choice, Text
 
@@ -39,173 +38,42 @@ class Action(Choice):
 
     SET_BARRIER = (
         Text("Set barrier", "防壁設置"),
-        Row(
-            "bp-10",
-            SUMMON,
-            LITE,
-            MAIN,
-            "L",
-            NO_KEYS,
-            immediate=True,
-            once_a_turn=True,
-            effect=summon.ask_barrier,
-            answered=summon.set_barrier,
-        ),
+        Row("bp-10", SUMMON, LITE, MAIN, "L", NO_KEYS, immediate=True, once_a_turn=True),
     )
-    SUMMON_SOLDIER = (
-        Text("Summon soldier", "兵士召喚"),
-        Row("bp-11", SUMMON, LITE, MAIN, "BL", _one(2, TEN), effect=summon.soldier),
-    )
-    SUMMON_HERO = (
-        Text("Summon hero", "英雄召喚"),
-        Row("bp-12", SUMMON, LITE, MAIN, "BBL", _one(JACK, KING), effect=summon.soldier),
-    )
-    SUMMON_ACE = (
-        Text("Summon ace", "エース召喚"),
-        Row("bp-13", SUMMON, LITE, MAIN, "L", _one(ACE, ACE), effect=summon.soldier),
-    )
+    SUMMON_SOLDIER = (Text("Summon soldier", "兵士召喚"), Row("bp-11", SUMMON, LITE, MAIN, "BL", _one(2, TEN)))
+    SUMMON_HERO = (Text("Summon hero", "英雄召喚"), Row("bp-12", SUMMON, LITE, MAIN, "BBL", _one(JACK, KING)))
+    SUMMON_ACE = (Text("Summon ace", "エース召喚"), Row("bp-13", SUMMON, LITE, MAIN, "L", _one(ACE, ACE)))
     QUICK_SUMMON = (
         Text("Quick summon", "クイック召喚"),
-        Row(
-            "bp-14",
-            SUMMON,
-            PRO,
-            QUICK,
-            "D",
-            _one(ACE, ACE),
-            without_turn=True,
-            effect=summon.ask_ace_or_barrier,
-            answered=summon.ace_or_barrier,
-        ),
+        Row("bp-14", SUMMON, PRO, QUICK, "D", _one(ACE, ACE), without_turn=True),
     )
-    SUMMON_MAGICIAN = (
-        Text("Summon magician", "魔術士召喚"),
-        Row("bp-15", SUMMON, STD, MAIN, "BD", JOKER, effect=summon.soldier),
-    )
-    EQUIP = (
-        Text("Equip", "装備"),
-        Row("bp-16", SUMMON, LITE, MAIN, "BL", _one(ACE, KING), OWN_SUITED_SOLDIER, effect=summon.equip),
-    )
+    SUMMON_MAGICIAN = (Text("Summon magician", "魔術士召喚"), Row("bp-15", SUMMON, STD, MAIN, "BD", JOKER))
+    EQUIP = (Text("Equip", "装備"), Row("bp-16", SUMMON, LITE, MAIN, "BL", _one(ACE, KING), OWN_SUITED_SOLDIER))
     RETURN = (
         Text("Return", "帰還"),
-        Row(
-            "bp-17", SUMMON, STD, QUICK, "B", Keys((Slot(), Slot()), Alike.SUIT), OWN_CHARACTER, effect=field.give_back
-        ),
+        Row("bp-17", SUMMON, STD, QUICK, "B", Keys((Slot(), Slot()), Alike.SUIT), OWN_CHARACTER),
     )
     CHARGE = (
         Text("Charge", "チャージ"),
-        Row(
-            "bp-18",
-            TURN_CONTROL,
-            LITE,
-            MAIN,
-            "",
-            NO_KEYS,
-            immediate=True,
-            never_directly=True,
-            effect=turn.charge,
-            then="draw",
-        ),
+        Row("bp-18", TURN_CONTROL, LITE, MAIN, "", NO_KEYS, immediate=True, never_directly=True),
     )
-    DRAW = (
-        Text("Draw", "ドロー"),
-        Row(
-            "bp-19",
-            TURN_CONTROL,
-            LITE,
-            MAIN,
-            "",
-            NO_KEYS,
-            never_directly=True,
-            effect=turn.draw,
-            answered=turn.draw_one_more,
-        ),
-    )
-    END = (
-        Text("End", "エンド"),
-        Row("bp-20", TURN_CONTROL, LITE, MAIN, "", NO_KEYS, effect=turn.end, answered=turn.discard, then="charge"),
-    )
-    ATTACK = (
-        Text("Attack", "アタック"),
-        Row(
-            "bp-21",
-            BATTLE,
-            LITE,
-            MAIN,
-            "",
-            NO_KEYS,
-            once_a_turn=True,
-            effect=battle.attack,
-            answered=battle.name_attacker,
-            then="block",
-            starts_then=battle.has_attackers,
-        ),
-    )
-    BLOCK = (
-        Text("Block", "ブロック"),
-        Row(
-            "bp-22",
-            BATTLE,
-            LITE,
-            MAIN,
-            "",
-            NO_KEYS,
-            never_directly=True,
-            effect=battle.block,
-            answered=battle.name_blocker,
-            then="damage",
-        ),
-    )
-    DAMAGE = (
-        Text("Damage", "ダメージ判定"),
-        Row("bp-23", BATTLE, LITE, MAIN, "", NO_KEYS, never_directly=True, effect=battle.damage),
-    )
-    UP = (
-        Text("Up", "アップ"),
-        Row("bp-24", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, HEART), SOLDIER, effect=magic.up),
-    )
-    DOWN = (
-        Text("Down", "ダウン"),
-        Row("bp-25", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, SPADE), SOLDIER, effect=magic.down),
-    )
-    TWIST = (
-        Text("Twist", "ツイスト"),
-        Row(
-            "bp-26",
-            QUICK_MAGIC,
-            LITE,
-            QUICK,
-            "D",
-            _one(ACE, TEN, DIAMOND),
-            CHARACTER,
-            effect=field.ask_position,
-            answered=field.twist,
-        ),
-    )
+    DRAW = (Text("Draw", "ドロー"), Row("bp-19", TURN_CONTROL, LITE, MAIN, "", NO_KEYS, never_directly=True))
+    END = (Text("End", "エンド"), Row("bp-20", TURN_CONTROL, LITE, MAIN, "", NO_KEYS))
+    ATTACK = (Text("Attack", "アタック"), Row("bp-21", BATTLE, LITE, MAIN, "", NO_KEYS, once_a_turn=True))
+    BLOCK = (Text("Block", "ブロック"), Row("bp-22", BATTLE, LITE, MAIN, "", NO_KEYS, never_directly=True))
+    DAMAGE = (Text("Damage", "ダメージ判定"), Row("bp-23", BATTLE, LITE, MAIN, "", NO_KEYS, never_directly=True))
+    UP = (Text("Up", "アップ"), Row("bp-24", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, HEART), SOLDIER))
+    DOWN = (Text("Down", "ダウン"), Row("bp-25", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, SPADE), SOLDIER))
+    TWIST = (Text("Twist", "ツイスト"), Row("bp-26", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, DIAMOND), CHARACTER))
     COUNTER = (
         Text("Counter", "カウンター"),
-        Row("bp-27", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, CLUB), ACTION_WITH_KEYS, effect=magic.counter),
+        Row("bp-27", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, CLUB), ACTION_WITH_KEYS),
     )
-    REUNION = (
-        Text("Reunion", "再会"),
-        Row(
-            "bp-28",
-            QUICK_MAGIC,
-            PRO,
-            QUICK,
-            "",
-            _two(HEART, HEART, TEN),
-            effect=cards.ask_graveyard,
-            answered=cards.reunion,
-        ),
-    )
-    KILL = (
-        Text("Kill", "キル"),
-        Row("bp-29", QUICK_MAGIC, PRO, QUICK, "", _two(SPADE, SPADE, TEN), SOLDIER, effect=field.bury_target),
-    )
+    REUNION = (Text("Reunion", "再会"), Row("bp-28", QUICK_MAGIC, PRO, QUICK, "", _two(HEART, HEART, TEN)))
+    KILL = (Text("Kill", "キル"), Row("bp-29", QUICK_MAGIC, PRO, QUICK, "", _two(SPADE, SPADE, TEN), SOLDIER))
     TRUCE = (
         Text("Truce", "停戦"),
-        Row("bp-30", QUICK_MAGIC, PRO, QUICK, "", _two(DIAMOND, DIAMOND, TEN), DAMAGE_ACTION, effect=magic.truce),
+        Row("bp-30", QUICK_MAGIC, PRO, QUICK, "", _two(DIAMOND, DIAMOND, TEN), DAMAGE_ACTION),
     )
     RETARGET = (
         Text("Retarget", "対象変更"),
@@ -218,92 +86,35 @@ class Action(Choice):
             _two(CLUB, CLUB, TEN),
             ACTION_WITH_TARGET,
             as_printed=_two(SPADE, SPADE, TEN),
-            effect=magic.ask_target,
-            answered=magic.retarget,
         ),
     )
     BREAK_BARRIER = (
         Text("Break barrier", "防壁破壊"),
-        Row("bp-32", NORMAL_MAGIC, LITE, MAIN, "", _two(HEART, DIAMOND, KING), BARRIER, effect=field.bury_target),
+        Row("bp-32", NORMAL_MAGIC, LITE, MAIN, "", _two(HEART, DIAMOND, KING), BARRIER),
     )
-    THROW = (
-        Text("Throw", "投擲"),
-        Row("bp-33", NORMAL_MAGIC, LITE, MAIN, "", _two(SPADE, CLUB, KING), OPPONENT, effect=magic.throw),
-    )
+    THROW = (Text("Throw", "投擲"), Row("bp-33", NORMAL_MAGIC, LITE, MAIN, "", _two(SPADE, CLUB, KING), OPPONENT))
     SPEAR_OF_DEATH = (
         Text("Spear of death", "死の槍"),
-        Row(
-            "bp-34",
-            NORMAL_MAGIC,
-            STD,
-            MAIN,
-            "",
-            _two(SPADE, DIAMOND, KING),
-            SOLDIER,
-            effect=magic.spear,
-            answered=magic.lay_on_life,
-        ),
+        Row("bp-34", NORMAL_MAGIC, STD, MAIN, "", _two(SPADE, DIAMOND, KING), SOLDIER),
     )
     RESUPPLY_BARRIERS = (
         Text("Resupply barriers", "防壁補充"),
-        Row(
-            "bp-35",
-            NORMAL_MAGIC,
-            STD,
-            MAIN,
-            "",
-            _two(HEART, CLUB, KING),
-            effect=summon.ask_supply,
-            answered=summon.resupply,
-        ),
+        Row("bp-35", NORMAL_MAGIC, STD, MAIN, "", _two(HEART, CLUB, KING)),
     )
     REANIMATE = (
         Text("Reanimate", "リアニメイト"),
-        Row(
-            "bp-36",
-            NORMAL_MAGIC,
-            STD,
-            MAIN,
-            "",
-            _two(SPADE, HEART, KING),
-            OWN_CHARACTER,
-            effect=cards.ask_body,
-            answered=cards.reanimate,
-        ),
+        Row("bp-36", NORMAL_MAGIC, STD, MAIN, "", _two(SPADE, HEART, KING), OWN_CHARACTER),
     )
     HAND_ATTACK = (
         Text("Hand attack", "ハンデス"),
-        Row(
-            "bp-37",
-            NORMAL_MAGIC,
-            STD,
-            MAIN,
-            "",
-            _two(DIAMOND, CLUB, KING),
-            OPPONENT,
-            effect=cards.ask_hand,
-            answered=cards.hand_attack,
-        ),
+        Row("bp-37", NORMAL_MAGIC, STD, MAIN, "", _two(DIAMOND, CLUB, KING), OPPONENT),
     )
-    SEARCH = (
-        Text("Search", "サーチ"),
-        Row("bp-38", QUICK_MAGIC, LITE, QUICK, "", JOKER, immediate=True, effect=cards.ask_life, answered=cards.search),
-    )
+    SEARCH = (Text("Search", "サーチ"), Row("bp-38", QUICK_MAGIC, LITE, QUICK, "", JOKER, immediate=True))
     REVERSE = (
         Text("Reverse", "リバース"),
-        Row(
-            "bp-39",
-            QUICK_MAGIC,
-            PRO,
-            QUICK,
-            "",
-            Keys((ANY, ANY), Alike.NUMBER),
-            CHARACTER,
-            effect=field.ask_position_or_leave,
-            answered=field.reverse,
-        ),
+        Row("bp-39", QUICK_MAGIC, PRO, QUICK, "", Keys((ANY, ANY), Alike.NUMBER), CHARACTER),
     )
     SUCCESSION = (
         Text("Succession", "世代交代"),
-        Row("bp-40", TRIGGER, LITE, QUICK, "", NO_KEYS, immediate=True, never_directly=True, effect=cards.succession),
+        Row("bp-40", TRIGGER, LITE, QUICK, "", NO_KEYS, immediate=True, never_directly=True),
     )

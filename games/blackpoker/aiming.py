@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, Card
 from games.blackpoker.columns import Aim, AimAt, Fit
 from games.blackpoker.sides import Side
@@ -47,7 +48,7 @@ def fits(fit: Fit, item: Item) -> bool:
         case Fit.WITH_KEYS:
             return len(item.keys) in (1, 2)
         case Fit.DAMAGE:
-            return item.action.code == "damage"
+            return item.action is Action.DAMAGE
         case Fit.WITH_TARGET:
             return item.target is not None
     return True

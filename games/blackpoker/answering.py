@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.blackpoker.answers import Answer, Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.answers import Answer, Ask, Attacker, Blocker, Done, Pick, Point, Take
 from games.blackpoker.effects.asking import aimed_at_action
 from games.blackpoker.happenings import said_of
 from games.blackpoker.objection import Objection
 from games.blackpoker.sentences import begun
-from games.blackpoker.state import Ask, Character, State
+from games.blackpoker.state import Character, State
 from games.blackpoker.targeting import TARGETS_ITSELF, unfit
 from games.text import Text
 from games.verdict import Outcome, Reason

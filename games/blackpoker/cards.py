@@ -56,7 +56,7 @@ CLAUSES = {kind: f"bp-{50 + number}" for number, kind in enumerate(Kind)}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """Be a playing card. There is one object for each card (JOKER, and PACK for the others), so `is` compares them.
+    """Be a playing card. There is one object for each card (JOKER, PACK, and UNKNOWN for any that is not known), so `is` compares them.
 
     A Joker has no suit, and its number is 0. `triggers` says whether it brings Succession as it goes from the field to the
     graveyard: Joker, A, J, Q and K do.
@@ -83,6 +83,7 @@ def _suited(suit: Suit, number: int) -> Card:
 JOKER = Card(None, JOKERS_NUMBER, "joker", Text("Joker", "ジョーカー"), triggers=True)
 PACK = tuple(_suited(suit, number) for suit in Suit for number in RANKS)
 CARDS = {card.code: card for card in (*PACK, JOKER)}
+UNKNOWN = Card(None, -1, "?", Text("an unknown card", "不明のカード"), triggers=False)
 
 
 def of_code(code: str) -> Card:

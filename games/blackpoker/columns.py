@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
 
 from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Suit
 from games.blackpoker.formats import Format
 from games.text import Choice, Text
-
-if TYPE_CHECKING:
-    from games.blackpoker.state import State
 
 TEN = 10
 NOTHING, NONE = Text("–", "–"), Text("none", "なし")
@@ -188,17 +184,12 @@ AIMS = {
 }
 
 
-def _always(state: State) -> bool:
-    return True
-
-
 @dataclass(frozen=True)
 class Row:
-    """Be the row of an action in the list, and what it does.
+    """The row of an action in the list.
 
-    `effect` begins to resolve it and may ask for a choice; `answered` goes on once the choice is made. `then` is the code of the
-    action that it starts at its end, `as_printed` the key cards where the source prints others. `never_directly` is that no
-    player starts it, `without_turn` that only a player without the turn does.
+    `as_printed` are the key cards where the source prints others. `never_directly` is that no player starts it, `without_turn`
+    that only a player without the turn does.
     """
 
     clause: str
@@ -214,10 +205,6 @@ class Row:
     once_a_turn: bool = False
     never_directly: bool = False
     without_turn: bool = False
-    effect: Callable[[State], State]
-    answered: Callable[[State, Any], State] | None = None
-    then: str = ""
-    starts_then: Callable[[State], bool] = _always
 
     @cached_property
     def cost(self) -> Cost:

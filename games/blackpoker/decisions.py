@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Answer
-from games.blackpoker.cards import JOKER, PACK, Card
-from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card
 from games.blackpoker.sides import Side
 
 ORDER = {card: n for n, card in enumerate((*PACK, JOKER, UNKNOWN))}

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.blackpoker.cards import Card
-from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.sentences import begun
 from games.text import Text
 

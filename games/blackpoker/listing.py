@@ -9,13 +9,13 @@ from typing import Any
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
-from games.blackpoker.answers import Answer, Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.answers import Answer, Ask, Attacker, Blocker, Done, Pick, Point, Take
 from games.blackpoker.cards import Card
 from games.blackpoker.columns import AIMS, FREE, Cost, Fit, Keys, Row, Timing, Type
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
 from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Ask, Choosing, Player, State, holds, without
+from games.blackpoker.state import Choosing, Player, State, holds, without
 
 HANDS = 4096
 NO_AIM, BY_KEYS = -1, -2

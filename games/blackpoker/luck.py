@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.blackpoker.cards import Card
-from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.cards import UNKNOWN, Card
 
 FACTOR, STEP, RANGE = 6364136223846793005, 1442695040888963407, 2**64
 

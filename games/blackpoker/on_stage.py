@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.blackpoker import happenings as told
+from games.blackpoker.actions import Action
 from games.blackpoker.state import Item, State
 
 
@@ -13,7 +14,7 @@ def laid(state: State, item: Item) -> State:
 
 def lifted(state: State, item: Item) -> State:
     """Return the state without an action; its key cards go to the graveyard, and with Damage the attack is over."""
-    if item.action.code == "damage":
+    if item.action is Action.DAMAGE:
         state = state.but(attackers=(), blocks=())
     if item.keys:
         state = state.with_player(item.by, graveyard=state.of(item.by).graveyard + item.keys)

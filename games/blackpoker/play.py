@@ -6,6 +6,7 @@ from games.blackpoker import happenings as told
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Answer
 from games.blackpoker.decisions import Decision, Pass, Start
+from games.blackpoker.effects.listed import EFFECTS
 from games.blackpoker.objection import Objection
 from games.blackpoker.objections import objections
 from games.blackpoker.on_stage import laid, lifted
@@ -87,32 +88,31 @@ def _resolved(state: State) -> State:
     item = state.item
     if isinstance(item.target, int) and not state.found(item.target) and not state.on_stage(item.target):
         return _ended(state.told(told.GONE(ref=item.ref, action=item.action)))
-    state = item.action.row.effect(state)
+    state = EFFECTS[item.action].begin(state)
     return state if state.choosing else _ended(_followed(state, item.action))
 
 
 def _answered(state: State, answer: Answer) -> State:
     item = state.item
-    assert item.action.row.answered
-    state = item.action.row.answered(state.but(choosing=None), answer)
+    answered = EFFECTS[item.action].answered
+    assert answered
+    state = answered(state.but(choosing=None), answer)
     return state if state.choosing else _ended(_followed(state, item.action))
 
 
 def _followed(state: State, action: Action) -> State:
     """Start the action that another one starts at its end."""
-    row = action.row
-    if not row.then or not row.starts_then(state):
+    effect = EFFECTS[action]
+    then = effect.then
+    if not then or not effect.starts_then(state):
         return state
-    then = NEXT[row.then]
     if then.row.immediate:
-        return _followed(then.row.effect(state.told(told.FOLLOWS_AT_ONCE(then.row.clause, "bp-77", action=then))), then)
+        state = state.told(told.FOLLOWS_AT_ONCE(then.row.clause, "bp-77", action=then))
+        return _followed(EFFECTS[then].begin(state), then)
     item = Item(state.refs, then, state.turn_of)
     return laid(state.but(refs=state.refs + 1), item).told(
         told.FOLLOWS(then.row.clause, "bp-73", ref=item.ref, action=then)
     )
-
-
-NEXT = {action.code: action for action in Action}
 
 
 def _ended(state: State) -> State:
@@ -132,7 +132,7 @@ def _ended(state: State) -> State:
 def _triggered(state: State) -> State:
     """Let the Successions happen that were triggered, as long as the duel goes on."""
     while any(state.triggered) and not state.over:
-        state = _lives_checked(Action.SUCCESSION.row.effect(state))
+        state = _lives_checked(EFFECTS[Action.SUCCESSION].begin(state))
     return state
 
 

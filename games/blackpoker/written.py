@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from games.blackpoker.cards import APART, SELECTORS, Card, parsed
-from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.cards import APART, SELECTORS, UNKNOWN, Card, parsed
 from games.text import folded
 
 MOST = 60

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from games.blackpoker import happenings as told
-from games.blackpoker.cards import Card, Kind, successions
-from games.blackpoker.hidden import UNKNOWN, Unknown
+from games.blackpoker.cards import UNKNOWN, Card, Kind, successions
+from games.blackpoker.hidden import Unknown
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State, without
 from games.text import Text

@@ -7,11 +7,11 @@ from dataclasses import replace
 from random import Random
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.answers import Attacker, Blocker, Done, Pick, Point, Take, Way
 from games.blackpoker.cards import JOKER, PACK, Card
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
 from games.blackpoker.sides import Side
-from games.blackpoker.state import State, Way
+from games.blackpoker.state import State
 
 CARDS = (*PACK, JOKER)
 

@@ -7,11 +7,10 @@ from itertools import islice, product
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import JOKER, PACK, Card
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card
 from games.blackpoker.columns import Fit, Keys
 from games.blackpoker.course.deciding import accounted_for
 from games.blackpoker.decisions import in_order
-from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.listing import shows
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State

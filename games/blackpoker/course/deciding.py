@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from games.blackpoker.aiming import Target
-from games.blackpoker.answers import Attacker, Blocker, Done, Pick, Point, Take
-from games.blackpoker.cards import JOKER, Card
+from games.blackpoker.answers import Ask, Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.cards import JOKER, UNKNOWN, Card
 from games.blackpoker.columns import FREE, AimAt, Cost
 from games.blackpoker.course.rows import (
     AttackersRow,
@@ -23,10 +23,9 @@ from games.blackpoker.course.rows import (
     WayRow,
 )
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
-from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.paying import is_free
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Ask, State
+from games.blackpoker.state import State
 from games.blackpoker.table.naming import GONE, found, pointed, read
 from games.blackpoker.written import cards_in
 from games.text import folded

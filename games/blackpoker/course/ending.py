@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.blackpoker.actions import Action
+from games.blackpoker.answers import Ask
 from games.blackpoker.cards import Kind
 from games.blackpoker.listing import may_pass, startable
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Ask, Character, State
+from games.blackpoker.state import Character, State
 from games.blackpoker.written import line
 from games.scenario import fact, row, scenario
 

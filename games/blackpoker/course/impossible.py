@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.blackpoker.cards import UNKNOWN
 from games.blackpoker.course.deciding import parts
 from games.blackpoker.course.rows import AttackersRow, BlockersRow, CardRow, Deed, Starting, StartRow, TargetRow
-from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.table.impossible import NOT_NAMED, named, written_cards
 from games.blackpoker.written import cards_in
 from games.scenario import Contradiction

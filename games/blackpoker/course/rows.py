@@ -7,8 +7,8 @@ from typing import Annotated
 from annotated_types import MaxLen
 
 from games.blackpoker.actions import Action
+from games.blackpoker.answers import Way
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Way
 from games.blackpoker.table.rows import WRITING, Cards, Words
 from games.scenario import SELDOM, decision, row
 from games.text import Text

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from games.blackpoker import happenings as told
+from games.blackpoker.answers import Ask
 from games.blackpoker.cards import Card, Suit
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Ask, Character, Choosing, Item, State
+from games.blackpoker.state import Character, Choosing, Item, State
 
 
 def asking(state: State, by: Side, ask: Ask, among: Iterable[Any]) -> State:

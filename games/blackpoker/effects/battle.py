@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.blackpoker import happenings as told
-from games.blackpoker.answers import Attacker, Blocker, Done
+from games.blackpoker.answers import Ask, Attacker, Blocker, Done
 from games.blackpoker.battle import Battle, Fighter, Fought, fight
+from games.blackpoker.cards import UNKNOWN
 from games.blackpoker.effects.asking import asking, asking_again
-from games.blackpoker.hidden import UNKNOWN, Unknown
-from games.blackpoker.state import Ask, Character, State
+from games.blackpoker.hidden import Unknown
+from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, damaged, replaced
 from games.text import Text
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import takewhile
 
 from games.blackpoker import happenings as told
-from games.blackpoker.answers import Pick
-from games.blackpoker.cards import Card
+from games.blackpoker.answers import Ask, Pick
+from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.effects.asking import aimed_at, asking
-from games.blackpoker.hidden import UNKNOWN, Unknown
+from games.blackpoker.hidden import Unknown
 from games.blackpoker.luck import shuffled
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Ask, State, without
+from games.blackpoker.state import State, without
 from games.blackpoker.zones import buried, discarded, entered
 from games.text import Text
 

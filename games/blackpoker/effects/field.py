@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from games.blackpoker import happenings as told
 from games.blackpoker.aiming import changed_kind
-from games.blackpoker.answers import Take
+from games.blackpoker.answers import Ask, Take, Way
+from games.blackpoker.cards import UNKNOWN
 from games.blackpoker.effects.asking import aimed_at, asking, keys_kept
-from games.blackpoker.hidden import UNKNOWN, Unknown
+from games.blackpoker.hidden import Unknown
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Ask, Character, State, Way
+from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, position, removed, replaced
 from games.text import Text
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from games.blackpoker import happenings as told
 from games.blackpoker.aiming import legal_targets
-from games.blackpoker.answers import Pick, Point
+from games.blackpoker.answers import Ask, Pick, Point
 from games.blackpoker.cards import Suit
 from games.blackpoker.effects.asking import aimed_at, aimed_at_action, asking, asking_again, key_of
 from games.blackpoker.on_stage import cancelled
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Ask, Character, State, without
+from games.blackpoker.state import Character, State, without
 from games.blackpoker.zones import buried, damaged, removed, replaced
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.blackpoker import happenings as told
-from games.blackpoker.answers import Pick, Take
+from games.blackpoker.answers import Ask, Pick, Take, Way
 from games.blackpoker.effects.asking import aimed_at, asking, keys_kept
-from games.blackpoker.state import Ask, State, Way, without
+from games.blackpoker.state import State, without
 from games.blackpoker.zones import entered, replaced
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.blackpoker import happenings as told
-from games.blackpoker.answers import Pick, Take
+from games.blackpoker.answers import Ask, Pick, Take, Way
 from games.blackpoker.effects.asking import asking
-from games.blackpoker.state import Ask, State, Way
+from games.blackpoker.state import State
 from games.blackpoker.zones import discarded, drawn
 
 HAND_LIMIT = 7

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
-from games.blackpoker.cards import JOKER, Card, kind_of
+from games.blackpoker.cards import JOKER, UNKNOWN, Card, kind_of
 from games.blackpoker.formats import Format
-from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.sides import Side
 from games.blackpoker.table.naming import read
 from games.blackpoker.table.rows import Barrier, Seat, Soldier
+from games.blackpoker.table.situation import Table
 from games.blackpoker.table.standing import impossible_item, impossible_targets
 from games.blackpoker.written import cards_in
 from games.scenario import Contradiction
 from games.text import Text
-
-if TYPE_CHECKING:
-    from games.blackpoker.table.situation import Table
 
 MOST_CARDS, MOST_JOKERS = 54, 2
 UNREADABLE = Text(

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import Card
-from games.blackpoker.hidden import UNKNOWN
+from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Item, State
 from games.blackpoker.written import cards_in

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target
+from games.blackpoker.cards import UNKNOWN
 from games.blackpoker.columns import AimAt, Type
-from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Frame, Item, Player, State
 from games.blackpoker.table.naming import found, pointed, read
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.table.situation import Table
 from games.blackpoker.written import cards_in
-
-if TYPE_CHECKING:
-    from games.blackpoker.table.situation import Table
 
 BEFORE, NOW = 1, 2
 

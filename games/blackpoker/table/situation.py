@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated
 
 from annotated_types import MaxLen
 
 from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
-from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.rows import Once, OnStage, Seat
-from games.scenario import SELDOM, Contradiction, Layout, fact, frame, scenario
+from games.scenario import SELDOM, Layout, fact, frame, scenario
 from games.text import Text
 
 
 @scenario
 class Table:
-    """Be a duel as a player describes it."""
+    """A duel as a player describes it."""
 
     format: Annotated[Format, frame("Format", "フォーマット", edition=True)] = Format.PRO
     as_printed: Annotated[
@@ -58,7 +56,3 @@ class Table:
     def seat(self, side: Side) -> Seat:
         """Return what lies before a player."""
         return self.a if side is Side.A else self.b
-
-    def contradictions(self) -> Iterable[Contradiction]:
-        """Yield what cannot be true together."""
-        yield from impossible(self)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import is_kind
@@ -12,13 +11,11 @@ from games.blackpoker.state import Item, State
 from games.blackpoker.table.naming import GONE, SEVERAL, pointed
 from games.blackpoker.table.rows import OnStage
 from games.blackpoker.table.setting import state_of
+from games.blackpoker.table.situation import Table
 from games.blackpoker.targeting import unfit
 from games.blackpoker.written import cards_in
 from games.scenario import Contradiction, Missing
 from games.text import Text
-
-if TYPE_CHECKING:
-    from games.blackpoker.table.situation import Table
 
 NEVER_STANDS = Text(
     "{action} is immediate and never stands on the stage.", "{action}は即時効果なので、ステージにはありません。"

@@ -10,6 +10,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, PACK, Card
 from games.blackpoker.columns import Alike, Keys, Slot
 from games.blackpoker.decisions import Start
+from games.blackpoker.effects.listed import EFFECTS
 from games.blackpoker.objections import objections
 from games.blackpoker.play import NotOpen, after
 from games.blackpoker.sides import Side
@@ -109,6 +110,10 @@ def test_every_reason_against_starting_is_seen() -> None:
         "target-is-not-damage",
         "target-without-target",
     }
+
+
+def test_every_action_of_the_list_has_its_effect() -> None:
+    assert [*EFFECTS] == [*Action]
 
 
 @pytest.mark.parametrize("action", Action, ids=lambda action: action.code)

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.blackpoker.cards import Card
+from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.columns import AimAt
-from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.listing import decisions
 from games.blackpoker.play import after
 from games.blackpoker.sides import Side

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.blackpoker.actions import Action
+from games.blackpoker.answers import Way
 from games.blackpoker.course.rows import PassRow
 from games.blackpoker.sides import Side
 from games.blackpoker.stage import checker
 from games.blackpoker.stage.choosing import BOTH_PASS, moves
 from games.blackpoker.stage.situation import Stage, gone
-from games.blackpoker.state import Way
 from games.blackpoker.table.rows import OnStage, Seat, Soldier
 from games.verdict import Outcome
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.blackpoker.answers import Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.answers import Ask, Attacker, Blocker, Done, Pick, Point, Take
 from games.blackpoker.course.rows import (
     AttackersRow,
     BlockersRow,
@@ -18,7 +18,7 @@ from games.blackpoker.course.rows import (
     WayRow,
 )
 from games.blackpoker.decisions import Decision, Pass, Start
-from games.blackpoker.state import Ask, State
+from games.blackpoker.state import State
 from games.blackpoker.table.naming import words_for
 from games.blackpoker.written import line
 

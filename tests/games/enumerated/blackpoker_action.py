@@ -10,12 +10,11 @@ from games.blackpoker.action import check
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import JOKER, PACK, Card
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card
 from games.blackpoker.columns import Fit, Keys
 from games.blackpoker.course.deciding import accounted_for
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import in_order
-from games.blackpoker.hidden import UNKNOWN
 from games.blackpoker.listing import shows
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from games.blackpoker.answers import Ask
 from games.blackpoker.course.course import Course
 from games.blackpoker.course.rows import BothPassRow, Deed, PassRow, WayRow
 from games.blackpoker.sides import Side
 from games.blackpoker.stage.situation import Stage, gone
-from games.blackpoker.state import Ask
 from games.text import Text
 from games.verdict import Option
 

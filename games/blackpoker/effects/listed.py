@@ -1,0 +1,64 @@
+"""Which effect has each action of the list?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from games.blackpoker.actions import Action
+from games.blackpoker.effects import battle, cards, field, magic, summon, turn
+from games.blackpoker.state import State
+
+
+def _always(state: State) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What an action does as it resolves.
+
+    `begin` begins it and may ask for a choice; `answered` goes on once the choice is made. `then` is the action that it starts
+    at its end, if `starts_then` says so.
+    """
+
+    begin: Callable[[State], State]
+    answered: Callable[[State, Any], State] | None = None
+    then: Action | None = None
+    starts_then: Callable[[State], bool] = _always
+
+
+EFFECTS = {
+    Action.SET_BARRIER: Effect(summon.ask_barrier, summon.set_barrier),
+    Action.SUMMON_SOLDIER: Effect(summon.soldier),
+    Action.SUMMON_HERO: Effect(summon.soldier),
+    Action.SUMMON_ACE: Effect(summon.soldier),
+    Action.QUICK_SUMMON: Effect(summon.ask_ace_or_barrier, summon.ace_or_barrier),
+    Action.SUMMON_MAGICIAN: Effect(summon.soldier),
+    Action.EQUIP: Effect(summon.equip),
+    Action.RETURN: Effect(field.give_back),
+    Action.CHARGE: Effect(turn.charge, then=Action.DRAW),
+    Action.DRAW: Effect(turn.draw, turn.draw_one_more),
+    Action.END: Effect(turn.end, turn.discard, then=Action.CHARGE),
+    Action.ATTACK: Effect(battle.attack, battle.name_attacker, then=Action.BLOCK, starts_then=battle.has_attackers),
+    Action.BLOCK: Effect(battle.block, battle.name_blocker, then=Action.DAMAGE),
+    Action.DAMAGE: Effect(battle.damage),
+    Action.UP: Effect(magic.up),
+    Action.DOWN: Effect(magic.down),
+    Action.TWIST: Effect(field.ask_position, field.twist),
+    Action.COUNTER: Effect(magic.counter),
+    Action.REUNION: Effect(cards.ask_graveyard, cards.reunion),
+    Action.KILL: Effect(field.bury_target),
+    Action.TRUCE: Effect(magic.truce),
+    Action.RETARGET: Effect(magic.ask_target, magic.retarget),
+    Action.BREAK_BARRIER: Effect(field.bury_target),
+    Action.THROW: Effect(magic.throw),
+    Action.SPEAR_OF_DEATH: Effect(magic.spear, magic.lay_on_life),
+    Action.RESUPPLY_BARRIERS: Effect(summon.ask_supply, summon.resupply),
+    Action.REANIMATE: Effect(cards.ask_body, cards.reanimate),
+    Action.HAND_ATTACK: Effect(cards.ask_hand, cards.hand_attack),
+    Action.SEARCH: Effect(cards.ask_life, cards.search),
+    Action.REVERSE: Effect(field.ask_position_or_leave, field.reverse),
+    Action.SUCCESSION: Effect(cards.succession),
+}
