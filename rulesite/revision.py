@@ -10,7 +10,7 @@ from pathlib import Path
 from django.conf import settings
 
 ANSWERS = ("games",)
-COPIES = ("rulesite/reference", "rulesite/search")
+COPIES = ("rulesite/reference", "rulesite/search", "rulesite/site/plain.py", "rulesite/site/marks.py")
 PAGES = ("rulesite", "templates", "locale")
 LOCKS = "requirements/*.txt"
 LENGTH = 16
@@ -51,8 +51,9 @@ def _digest(root: Path, files: list[Path], beginning: str = "") -> str:
     return digest.hexdigest()[:LENGTH]
 
 
-def _files(root: Path, folders: tuple[str, ...]) -> list[Path]:
-    found = (file for folder in folders for file in (root / folder).rglob("*") if file.is_file())
+def _files(root: Path, names: tuple[str, ...]) -> list[Path]:
+    """Return the files of these names, and those in folders of these names."""
+    found = (file for name in names for file in [root / name, *(root / name).rglob("*")] if file.is_file())
     return sorted(file for file in found if _counts(file.relative_to(root)))
 
 

@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "rulesite.search",
     "rulesite.shared",
     "rulesite.api",
+    "rulesite.whole",
 ]
 MIDDLEWARE = [
     "rulesite.site.middleware.request_id",
@@ -59,10 +60,10 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "rulesite.site.middleware.caching",
     "rulesite.site.middleware.language",
-    "rulesite.site.failures.refused",
+    "rulesite.whole.failures.refused",
     "rulesite.site.middleware.SlashMiddleware",
     "rulesite.site.queries.QueryMiddleware",
-    "rulesite.site.failures.FailureMiddleware",
+    "rulesite.whole.failures.FailureMiddleware",
 ]
 TEMPLATES = [
     {

@@ -4,10 +4,10 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path
 
 from rulesite.shared.views import short
-from rulesite.site.exposed import metrics
-from rulesite.site.health import alive, ready
-from rulesite.site.robots import robots, security, sitemap
-from rulesite.site.views import root
+from rulesite.whole.exposed import metrics
+from rulesite.whole.health import alive, ready
+from rulesite.whole.robots import robots, security, sitemap
+from rulesite.whole.views import root
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),
@@ -20,7 +20,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("api/v1/", include("rulesite.api.urls")),
     path("c/<code:id>/", short, name="short"),
     *i18n_patterns(
-        path("", include("rulesite.site.urls")),
+        path("", include("rulesite.whole.urls")),
         path("c/", include("rulesite.shared.urls")),
         path("search/", include("rulesite.search.urls")),
         path("", include("rulesite.checks.urls")),
@@ -28,6 +28,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     ),
 ]
 
-handler400 = "rulesite.site.failures.bad_request"
-handler404 = "rulesite.site.failures.not_found"
-handler500 = "rulesite.site.failures.server_error"
+handler400 = "rulesite.whole.failures.bad_request"
+handler404 = "rulesite.whole.failures.not_found"
+handler500 = "rulesite.whole.failures.server_error"

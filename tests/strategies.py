@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from games.contradictions import contradictions
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import Checker
-from rulesite.checks.line import unless_blank
+from rulesite.site.line import unless_blank
 
 ROWS = 6
 ROUNDS = 3

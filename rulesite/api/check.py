@@ -18,7 +18,7 @@ from rulesite.api.inputs import understood
 from rulesite.checks.answer import narrowed, said
 from rulesite.checks.beside import TOLD, Beside
 from rulesite.checks.offering import NoSuchGroup
-from rulesite.reference.known import game_or_404, require
+from rulesite.site.known import game_or_404, require
 from rulesite.site.metrics import count_check
 from rulesite.site.throttles import Checks
 

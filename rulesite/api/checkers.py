@@ -14,7 +14,7 @@ from rulesite.checks.address import link
 from rulesite.checks.edge import understand
 from rulesite.checks.schema import result_schema, scenario_schema
 from rulesite.reference.models import Citation
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 Data = dict[str, Any]
 

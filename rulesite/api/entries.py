@@ -13,7 +13,7 @@ from rulesite.api.checkers import Data, pointing, situations
 from rulesite.api.fields import Shape
 from rulesite.reference.citations import cited_by_clause
 from rulesite.reference.models import Entry, EntryQuerySet
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
 

@@ -9,9 +9,9 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from games.text import Choice
-from rulesite.reference.marks import plain_words
 from rulesite.revision import current
 from rulesite.site import links
+from rulesite.site.marks import plain_words
 
 Field = serializers.Field[Any, Any, Any, Any]
 PATH = {"type": "string", "format": "uri-reference"}

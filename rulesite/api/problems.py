@@ -15,10 +15,10 @@ from rest_framework import exceptions
 
 from games.text import Text
 from rulesite.api.pages import page
-from rulesite.reference.known import Gone
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
+from rulesite.site.known import Gone
 from rulesite.site.middleware import accepted
 
 CODES: dict[type[Exception], str] = {

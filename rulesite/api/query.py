@@ -12,9 +12,9 @@ from django.http import QueryDict
 
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
-from rulesite.checks import line
 from rulesite.checks.faults import MOST
 from rulesite.checks.messages import MORE, PARAMETER_TWICE
+from rulesite.site import line
 
 WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
 LONGEST = 100

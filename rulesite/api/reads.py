@@ -17,11 +17,11 @@ from rulesite.api.checkers import Data
 from rulesite.api.endpoint import Read
 from rulesite.api.fields import Shape
 from rulesite.api.openapi import page_of
-from rulesite.reference.known import game_or_404, require
 from rulesite.reference.models import Entry
-from rulesite.reference.plain import plain
 from rulesite.revision import current
 from rulesite.site import links
+from rulesite.site.known import game_or_404, require
+from rulesite.site.plain import plain
 
 
 class Shaped(Read):

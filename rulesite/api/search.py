@@ -8,10 +8,10 @@ from games.game import all_games
 from rulesite.api import query, shapes
 from rulesite.api.checkers import Data
 from rulesite.api.reads import Several
-from rulesite.reference.plain import plain
 from rulesite.search.documents import KINDS
 from rulesite.search.found import LONGEST, search, title
 from rulesite.search.index import Hit
+from rulesite.site.plain import plain
 
 
 class SearchView(Several):

@@ -12,7 +12,7 @@ from games.text import LANGUAGES
 from games.verdict import Finding, Step, Verdict
 from rulesite import revision
 from rulesite.checks import address
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 LANGUAGELESS = ("scenario", "result", "then", "patch")
 

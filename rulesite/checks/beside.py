@@ -15,7 +15,7 @@ from rulesite.checks.answer import finding
 from rulesite.checks.offering import Offering, Opened, offering
 from rulesite.checks.patching import patch
 from rulesite.checks.pictured import pictured
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 Data = dict[str, Any]
 

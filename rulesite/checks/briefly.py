@@ -8,11 +8,11 @@ from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, d
 from games.scenario import Role
 from games.text import Choice, Text
 from rulesite.checks.labels import kind_of
-from rulesite.checks.line import is_blank
 from rulesite.checks.resting import default, is_untouched
 from rulesite.checks.submitted import Node, rows
 from rulesite.checks.told import AND, BESIDE, NAMED
 from rulesite.reference.situations import EMPTY, NO, YES
+from rulesite.site.line import is_blank
 
 LONGEST = 120
 NUMBER = Text("{n} in all", "{n}件")

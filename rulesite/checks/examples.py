@@ -12,7 +12,7 @@ from games.folder import once_read
 from games.game import Checker, Game, all_games
 from games.verdict import Verdict
 from rulesite.checks import address, edge
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 
 def faults(game: Game) -> list[Fault]:

@@ -11,9 +11,10 @@ from pydantic_core import ErrorDetails
 from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, declared
 from games.scenario import Contradiction, Missing
 from games.text import Text
-from rulesite.checks import asking, line, messages
+from rulesite.checks import asking, messages
 from rulesite.checks.messages import MESSAGES, Message
 from rulesite.checks.ordered import in_order
+from rulesite.site import line
 
 SHOWN, MOST = 60, 500
 TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")

@@ -17,8 +17,9 @@ from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import Checker, Game
-from rulesite.checks import describe, line
-from rulesite.reference.plain import plain
+from rulesite.checks import describe
+from rulesite.site import line
+from rulesite.site.plain import plain
 
 # a declared field may be called like a method of pydantic's models: its own name is only its alias
 INNER = "field_"

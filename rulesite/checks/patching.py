@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from games.moves import Edit
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 Data = dict[str, Any]
 

@@ -11,7 +11,7 @@ from games.text import LANGUAGES
 from rulesite.checks.apart import fitting
 from rulesite.checks.cutting import cut
 from rulesite.checks.drawing import spoken
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 Data = dict[str, Any]
 

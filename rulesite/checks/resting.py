@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.declaration import Declared, Flag, Group, Many, Words, declared
-from rulesite.checks.line import is_blank, unless_blank
 from rulesite.checks.submitted import TICKED, Node, rows
-from rulesite.reference.plain import plain
+from rulesite.site.line import is_blank, unless_blank
+from rulesite.site.plain import plain
 
 
 def default(one: Declared) -> str:

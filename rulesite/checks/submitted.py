@@ -16,10 +16,10 @@ from typing import Any
 from django.http import QueryDict
 
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
-from rulesite.checks import line, messages
+from rulesite.checks import messages
 from rulesite.checks.faults import MOST, InputError, pointer, told
 from rulesite.checks.jsontext import BadJson, parsed
-from rulesite.site import wishes
+from rulesite.site import line, wishes
 
 BESIDE = ("_check", "_op", "_patch", "_moves", "_offset", "_part", *wishes.NAMES)
 ROW_ID, CLOSED = "_id", "_row"

@@ -9,9 +9,9 @@ from typing import Any
 from games.game import Checker, Game
 from games.text import Text
 from games.verdict import Outcome
-from rulesite.reference.marks import plain_words, shown
 from rulesite.reference.meanings import SIGNS
 from rulesite.reference.situations import Line, Row, situation
+from rulesite.site.marks import plain_words, shown
 
 Data = dict[str, Any]
 

@@ -17,9 +17,9 @@ from rulesite.checks.offering import GROUPED, NoSuchGroup, opened
 from rulesite.checks.page import LIVE, Page
 from rulesite.checks.patching import Unfit, patched
 from rulesite.checks.submitted import Node
-from rulesite.reference.known import game_or_404, require
-from rulesite.reference.plain import plain
 from rulesite.site import kept, wishes
+from rulesite.site.known import game_or_404, require
+from rulesite.site.plain import plain
 from rulesite.site.queries import is_no_tracking, knows
 from rulesite.site.throttles import Forms, LiveAnswers, Verdicts, demand, wait_of
 

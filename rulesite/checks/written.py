@@ -8,7 +8,7 @@ from typing import Any
 
 from games.course import latest
 from games.declaration import Declared, Group, Many, OneOf, declared
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 Pairs = Iterator[tuple[str, str]]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime, timedelta
+from itertools import chain
 
 from django.core.exceptions import ImproperlyConfigured
 from django.db import IntegrityError, connection, transaction
@@ -15,16 +16,17 @@ from games.content import Card, Content, Faq, Part, Rule, Source, Standing, Term
 from games.content import Entry as Value
 from games.game import Game
 from games.text import Text
-from rulesite.reference.citations import pointing
+from rulesite.reference.citations import Pointing, pointing
 from rulesite.reference.models import Build, Change, Citation, Entry
-from rulesite.reference.plain import plain
 from rulesite.revision import Fingerprints, current
+from rulesite.site.plain import plain
 from rulesite.site.successors import required_at_first
 
 KINDS = ("source", "edition", "section", "rule", "faq", "term", "card")
 KEPT = 3
 BATCH = 500
 Key = tuple[str, str, str]
+Proving = Callable[[Game], Iterable[Pointing]]
 
 
 @required_at_first
@@ -40,29 +42,29 @@ def require_content() -> None:
         )
 
 
-def write(state: Fingerprints, games: Iterable[Game]) -> bool:
+def write(state: Fingerprints, games: Iterable[Game], proving: Proving) -> bool:
     """Make this build the newest, its rows beside those of the others, and record what changed since the last one.
 
-    Says whether it was not the newest yet. A build that comes back after a newer one keeps its rows. Of two processes that
+    `proving` yields what the examples of a game point at. Says whether it was not the newest yet. A build that comes back after a newer one keeps its rows. Of two processes that
     write the same build at once, one waits for the other and finds it there.
     """
     try:
         with transaction.atomic():
-            return _write(state, games)
+            return _write(state, games, proving)
     except IntegrityError:
         if Build.objects.filter(id=state.build).exists():
             return False
         raise
 
 
-def _write(state: Fingerprints, games: Iterable[Game]) -> bool:
+def _write(state: Fingerprints, games: Iterable[Game], proving: Proving) -> bool:
     list(Build.objects.select_for_update())  # whoever comes second waits here; before the first build, at the insert
     before = Build.objects.newest_first().first()
     if before and before.id == state.build:
         return False
     build = Build(id=state.build, made=_now(before))
     if not Build.objects.filter(id=build.id).update(made=build.made):
-        _copy(build, games)
+        _copy(build, games, proving)
     if before:
         Change.objects.bulk_create(_changes(state.revision, build.made, _digests(before), _digests(build)), BATCH)
     kept = Build.objects.newest_first().values_list("id", flat=True)[:KEPT]
@@ -76,11 +78,11 @@ def _now(before: Build | None) -> datetime:
     return max(now, before.made + timedelta(microseconds=1)) if before else now
 
 
-def _copy(build: Build, games: Iterable[Game]) -> None:
+def _copy(build: Build, games: Iterable[Game], proving: Proving) -> None:
     build.save(force_insert=True)
     for game in games:
         Entry.objects.bulk_create(_entries(build, game), BATCH)
-        Citation.objects.bulk_create(_citations(build, game), BATCH)
+        Citation.objects.bulk_create(_citations(build, game, chain(pointing(game), proving(game))), BATCH)
 
 
 def _entries(build: Build, game: Game) -> Iterator[Entry]:
@@ -140,8 +142,8 @@ def _standings(value: Value) -> str:
     return "".join(f",{standing.code}," for standing in Standing if standing in held)
 
 
-def _citations(build: Build, game: Game) -> Iterator[Citation]:
-    for position, (cite, clause, kind, slug) in enumerate(pointing(game)):
+def _citations(build: Build, game: Game, found: Iterable[Pointing]) -> Iterator[Citation]:
+    for position, (cite, clause, kind, slug) in enumerate(found):
         yield Citation(build=build, game=game.slug, cite=cite, clause=clause, kind=kind, slug=slug, position=position)
 
 

@@ -10,8 +10,8 @@ from django.db.models import Min
 
 from games.game import all_games
 from games.text import Text
-from rulesite.reference.known import known
 from rulesite.reference.models import Build, Change
+from rulesite.site.known import known
 
 LATEST = 100
 READ = ("rule", "faq", "term", "card")

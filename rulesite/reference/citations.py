@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain
 
 from games.content import Card, Example, Faq, Rule, Term
 from games.folder import texts
 from games.game import Checker, Game
 from games.text import LANGUAGES, Text
-from rulesite.checks.edge import understand
-from rulesite.reference.marks import marked
 from rulesite.reference.models import Citation
+from rulesite.site.marks import marked
 
 KINDS = ("faq", "checker", "term", "card", "rule")
 EXAMPLE = "example"
+Pointing = tuple[
+    str, str, str, str
+]  # the cite as it is written, its clause, and the kind and slug of what points there
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Pointer:
     title: Text
 
 
-def pointing(game: Game) -> Iterator[tuple[str, str, str, str]]:
+def pointing(game: Game) -> Iterator[Pointing]:
     """Say (cite, clause, kind, slug) for everything in a game that points at a clause, once each, in a reader's order."""
     for kind in KINDS:
         entries = game.checkers if kind == "checker" else getattr(game.content, kind)
@@ -40,7 +41,6 @@ def pointing(game: Game) -> Iterator[tuple[str, str, str, str]]:
                 clause = game.content.clause(cite).id
                 if (kind, slug) != ("rule", clause):
                     yield cite, clause, kind, slug
-    yield from _proving(game)
 
 
 def cited_by(game: Game, clause: str) -> list[Pointer]:
@@ -52,7 +52,7 @@ def cited_by_clause(game: Game, clauses: Iterable[str], kinds: Iterable[str] = K
     """Return what of these kinds points at these clauses, by clause, answers first; one query."""
     rows = Citation.objects.of(game).filter(clause__in=list(clauses), kind__in=list(kinds)).order_by("position")
     titles = game.content.titles | {("checker", checker.slug): checker.title for checker in game.checkers}
-    titles |= {(EXAMPLE, f"{faq.id}.{n}"): one.caption for faq, n, one in _examples(game)}
+    titles |= {(EXAMPLE, f"{faq.id}.{n}"): one.caption for faq, n, one in examples(game)}
     pointers: dict[str, list[Pointer]] = {}
     for clause, kind, slug in dict.fromkeys(rows.values_list("clause", "kind", "slug")):
         pointers.setdefault(clause, []).append(Pointer(kind, slug, titles[kind, slug]))
@@ -64,19 +64,10 @@ def further(rule: Rule) -> list[str]:
     return [one for one in dict.fromkeys(_cites(rule)) if one != rule.id]
 
 
-def _examples(game: Game) -> Iterator[tuple[Faq, int, Example]]:
+def examples(game: Game) -> Iterator[tuple[Faq, int, Example]]:
+    """Yield every example of a game's answers, with its answer and its number there."""
     for faq in game.content.faq:
         yield from ((faq, n, example) for n, example in enumerate(faq.example, 1))
-
-
-def _proving(game: Game) -> Iterator[tuple[str, str, str, str]]:
-    """Say of each example on which clauses its verdict rests, findings and steps alike."""
-    for faq, n, example in _examples(game):
-        checker = game.checker(example.checker)
-        verdict = checker.check(understand(game, checker, example.scenario))
-        said = [*(one.cites for one in verdict.findings), *(one.cites for one in verdict.steps)]
-        for cite in dict.fromkeys(chain.from_iterable(said)):
-            yield cite, game.content.clause(cite).id, EXAMPLE, f"{faq.id}.{n}"
 
 
 def _cites(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:

@@ -12,9 +12,9 @@ from django.utils.translation import get_language, gettext
 
 from games.text import Text
 from rulesite.reference.changes import Changed, beginning
-from rulesite.reference.marks import shown
 from rulesite.reference.models import Change
 from rulesite.site import links, tags
+from rulesite.site.marks import shown
 
 SAID = {
     Change.What.ADDED: Text("Added in revision {revision}.", "リビジョン{revision}で加わりました。"),

@@ -10,9 +10,9 @@ from django.utils.translation import get_language
 from games.content import Term
 from games.folder import REFERENCE
 from games.game import Game
-from rulesite.reference import glossary, marks, readings
+from rulesite.reference import glossary, readings
 from rulesite.reference.tongues import JAPANESE, told
-from rulesite.site import links
+from rulesite.site import links, marks
 
 
 def paragraphs(context: Context, text: str, game: Game, language: str) -> SafeString:

@@ -9,7 +9,7 @@ from typing import Any
 from games.declaration import Declared, Group, Shape, declared, groups
 from games.scenario import Role
 from games.text import Choice, Text
-from rulesite.checks.line import is_blank
+from rulesite.site.line import is_blank
 
 YES, NO = Text("yes", "はい"), Text("no", "いいえ")
 NOT_GIVEN, NONE, EMPTY = Text("not given", "指定なし"), Text("does not apply", "該当なし"), Text("none", "なし")

@@ -18,12 +18,11 @@ from rulesite.reference.citations import KINDS, Pointer, cited_by, cited_by_clau
 from rulesite.reference.coverage import coverage as covered
 from rulesite.reference.editions import differing, open_points
 from rulesite.reference.feed import atom
-from rulesite.reference.known import game_or_404, require
 from rulesite.reference.models import Entry
 from rulesite.reference.order import by_initial
-from rulesite.reference.proofs import card_proofs, proofs
 from rulesite.reference.structured import defined_term, faq_page
 from rulesite.site.kept import answered, recorded
+from rulesite.site.known import game_or_404, require
 
 
 @require_safe
@@ -117,7 +116,6 @@ def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
         {
             "game": found,
             "faq": _one(found, "faq", slug).value,
-            "proofs": proofs(found.slug, slug),
             "seen": {},
             "structured": faq_page(told, get_language()),
         },
@@ -159,7 +157,7 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     return answered(request, "html") or render(
         request,
         "reference/card.html",
-        {"game": found, "card": _one(found, "card", slug).value, "proofs": card_proofs(found.slug, slug), "seen": {}},
+        {"game": found, "card": _one(found, "card", slug).value, "seen": {}},
     )
 
 

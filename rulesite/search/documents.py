@@ -12,7 +12,7 @@ from games.content import Card, Faq, Rule, Term
 from games.folder import texts
 from games.game import Checker, Game
 from games.text import LANGUAGES, Text
-from rulesite.reference.marks import plain_words, shown
+from rulesite.site.marks import plain_words, shown
 
 KINDS = ("rule", "faq", "term", "card", "checker")
 PLACE = re.compile(r"\{[^{}]*\}")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from games.content import Card, Faq, Rule, Term
 from games.game import Checker, all_games
 from games.text import Text
-from rulesite.reference.marks import plain_words
 from rulesite.search.index import Hit
+from rulesite.site.marks import plain_words
 
 
 def said(hit: Hit, language: str) -> str:

@@ -14,7 +14,6 @@ from django.views.decorators.http import require_safe
 
 from games.game import Game, all_games
 from games.text import Text
-from rulesite.checks.line import unless_blank
 from rulesite.search.documents import KINDS
 from rulesite.search.found import LONGEST, Found, marking, search, suggested, title
 from rulesite.search.index import Hit
@@ -23,6 +22,7 @@ from rulesite.search.said import said
 from rulesite.site import links
 from rulesite.site.errors import Failed
 from rulesite.site.kept import answered
+from rulesite.site.line import unless_blank
 from rulesite.site.queries import knows
 from rulesite.site.throttles import Searches, demand, wait_of
 

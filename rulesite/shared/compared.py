@@ -12,10 +12,10 @@ from games.game import Checker, Game, all_games
 from games.text import Choice, Text
 from rulesite.checks.answer import answer
 from rulesite.checks.edge import Refused, understand
-from rulesite.reference.known import known
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.wording import wording
+from rulesite.site.known import known
 
 Data = dict[str, Any]
 

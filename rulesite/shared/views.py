@@ -10,7 +10,6 @@ from django.views.decorators.http import require_POST, require_safe
 
 from rulesite.checks.edge import Refused, understand
 from rulesite.checks.jsontext import BadJson, parsed
-from rulesite.reference.known import game_or_404, require
 from rulesite.shared import store as stores
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.room import Full, opened
@@ -18,6 +17,7 @@ from rulesite.shared.shown import shown
 from rulesite.site import links, wishes
 from rulesite.site.errors import Failed
 from rulesite.site.kept import answered, recorded
+from rulesite.site.known import game_or_404, require
 from rulesite.site.metrics import count_check
 from rulesite.site.throttles import Checks, Stores, demand
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from games.game import Game
 from games.text import LANGUAGES, Text
-from rulesite.reference.marks import plain_words
-from rulesite.reference.plain import plain
+from rulesite.site.marks import plain_words
+from rulesite.site.plain import plain
 
 Data = dict[str, Any]
 

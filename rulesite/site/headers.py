@@ -12,7 +12,7 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 
-from rulesite.site.failures import API
+from rulesite.site.links import API
 
 DENIED = (
     *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"),

@@ -11,6 +11,7 @@ from django.utils import translation
 from games.game import Game
 from games.text import LANGUAGES
 
+API = "/api/"  # where what programs ask for begins
 SINGLE = {
     "rule": "reference:rule",
     "faq": "reference:faq-entry",

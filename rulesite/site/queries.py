@@ -16,7 +16,7 @@ from django.utils.encoding import escape_uri_path
 from django.utils.http import escape_leading_slashes
 
 from rulesite.site import wishes
-from rulesite.site.failures import API
+from rulesite.site.links import API
 
 View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 

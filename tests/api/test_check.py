@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import Checker, Game, all_games
-from rulesite.reference.plain import plain
 from rulesite.revision import current
+from rulesite.site.plain import plain
 from tests.api.addresses import CHECK
 from tests.strategies import scenarios
 

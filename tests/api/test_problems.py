@@ -16,8 +16,8 @@ from rest_framework.request import Request
 from games.content import Retired
 from games.game import all_games
 from rulesite.api.problems import handled
-from rulesite.reference.known import Gone
 from rulesite.site.errors import ERRORS
+from rulesite.site.known import Gone
 from tests.api.addresses import CHECK, TOY, V1, checks, reads
 
 pytestmark = pytest.mark.django_db

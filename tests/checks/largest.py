@@ -11,7 +11,7 @@ from typing import Any
 from games.declaration import Declared, Group, Many, OneOf, Shape, Words, declared, groups
 from games.game import Checker, Game
 from rulesite.checks import edge
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 from tests.checks.every import situations
 
 Data = dict[str, Any]

@@ -12,7 +12,7 @@ from games.game import Checker, Game
 from games.toy.pebbles import Bag, Edition, Heap, Pass, Pebbles, Side, Take
 from rulesite.checks import edge, jsontext
 from rulesite.checks.written import canonical
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 from tests.checks.corrupted import JUNK, corrupted
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, exists, refusal
 from tests.strategies import scenarios

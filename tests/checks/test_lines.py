@@ -22,7 +22,7 @@ from rulesite.checks.form import Form, Row
 from rulesite.checks.opening import AT_A_TIME, FEW, closed
 from rulesite.checks.submitted import CLOSED, Node
 from rulesite.checks.written import canonical
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 from tests.checks.awkward import awkward
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
 from tests.strategies import scenarios

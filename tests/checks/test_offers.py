@@ -19,7 +19,7 @@ from games.verdict import Outcome
 from rulesite.checks import address, edge, packed
 from rulesite.checks.patching import Unfit, patch, patched
 from rulesite.checks.written import canonical, shortest
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
 from tests.strategies import scenarios
 

@@ -16,7 +16,7 @@ from games.game import Checker, Game
 from rulesite.checks import address, submitted
 from rulesite.checks.edge import understand
 from rulesite.checks.written import canonical
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 from tests.checks.every import CHECKERS
 from tests.strategies import scenarios
 

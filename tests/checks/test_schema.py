@@ -13,7 +13,7 @@ from games.game import Checker, Game
 from rulesite.checks import schema
 from rulesite.checks.model import prefix
 from rulesite.checks.written import canonical
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 from tests.checks.corrupted import corrupted
 from tests.checks.every import CHECKERS, PEBBLES, TOY, errors
 from tests.strategies import scenarios

@@ -14,8 +14,8 @@ from games.text import LANGUAGES
 from rulesite.checks.answer import answer
 from rulesite.checks.edge import understand
 from rulesite.checks.told import told
-from rulesite.reference.marks import plain_words
 from rulesite.revision import current
+from rulesite.site.marks import plain_words
 from tests.checks.every import CHECKERS, PEBBLES, TOY
 
 SITUATION = {

@@ -19,7 +19,7 @@ from games.picture import FacingRows, Ladder, Pile, TimeLine
 from games.sentences import spoken
 from games.verdict import Option, Outcome
 from rulesite.checks.examples import differences, disagreements
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 from tests.games.judged import ENTRIES, judged
 from tests.strategies import scenarios
 

@@ -6,7 +6,7 @@ import pytest
 from django.http import Http404
 
 from games.content import Retired
-from rulesite.reference.known import Gone, game_or_404, known, require, retired
+from rulesite.site.known import Gone, game_or_404, known, require, retired
 
 TOY = game_or_404("toy")
 

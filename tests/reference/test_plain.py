@@ -8,8 +8,8 @@ import pytest
 from games.content import Locator, Retired, Standing
 from games.text import Text
 from games.toy.pebbles import Bag, Left, Side, Take
-from rulesite.reference.marks import marked, plain_words
-from rulesite.reference.plain import plain
+from rulesite.site.marks import marked, plain_words
+from rulesite.site.plain import plain
 
 
 @pytest.mark.parametrize(

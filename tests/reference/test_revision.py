@@ -47,6 +47,7 @@ def test_what_can_change_an_answer_changes_everything(tree: Path, pattern: str, 
     ("pattern", "after"),
     [
         pytest.param("rulesite/reference/build.py", "def ", id="what makes copies"),
+        pytest.param("rulesite/site/plain.py", "def ", id="how a value becomes data"),
         pytest.param("rulesite/reference/migrations/0001*.py", "class ", id="a migration"),
     ],
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesite.site import directory
 from rulesite.site.errors import ERRORS
+from rulesite.whole import directory
 
 
 def pages(language: str) -> Iterator[str]:

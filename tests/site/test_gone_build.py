@@ -23,7 +23,6 @@ from django.db import OperationalError
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from rulesite.reference import copies
 from rulesite.reference.build import require_content
 from rulesite.reference.models import Build
 from rulesite.revision import Fingerprints
@@ -31,6 +30,7 @@ from rulesite.search import current as searching
 from rulesite.search.index import Index
 from rulesite.site.outages import Outage
 from rulesite.site.successors import MARK
+from rulesite.whole import copies
 from tests.dev.test_run import free_port, groups_of
 
 ROOT = Path(__file__).parents[2]

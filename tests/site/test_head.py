@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 
 from rulesite.reference.models import Change
-from rulesite.site.directory import pages
+from rulesite.whole.directory import pages
 from tests.site.conftest import Look
 
 pytestmark = pytest.mark.django_db

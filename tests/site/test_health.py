@@ -14,8 +14,8 @@ from rulesite.reference.models import Build
 from rulesite.revision import current
 from rulesite.search.current import index
 from rulesite.search.index import Index
-from rulesite.site import health
 from rulesite.site.outages import Outage
+from rulesite.whole import health
 
 WELL = {"database": "ok", "index": "ok", "cache": "ok"}
 

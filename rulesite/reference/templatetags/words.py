@@ -18,11 +18,11 @@ from games.content import Authority, Source, Standing
 from games.game import Game
 from games.text import LANGUAGES, Text
 from games.verdict import Outcome
-from rulesite.reference import marks, meanings, running
+from rulesite.reference import meanings, running
 from rulesite.reference.changes import Changed
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
 from rulesite.reference.tongues import told
-from rulesite.site import links
+from rulesite.site import links, marks
 
 register = template.Library()
 PLACE = re.compile(r"\{[^{}]*\}")

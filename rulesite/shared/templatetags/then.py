@@ -7,8 +7,8 @@ from django.utils.safestring import SafeString
 
 from games.content import Standing
 from games.game import Game
-from rulesite.reference.marks import shown
 from rulesite.reference.templatetags.words import cite, standing
+from rulesite.site.marks import shown
 
 register = template.Library()
 

@@ -11,7 +11,7 @@ from games.chronocard import game
 from games.content import Example, Kind
 from games.verdict import Verdict
 from rulesite.checks.edge import understand
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 SHOWN = (Kind.RULE, Kind.EXAMPLE, Kind.TERM)
 FAQ = {faq.id: faq for faq in game.content.faq}

@@ -10,7 +10,7 @@ from games.content import Example
 from games.nightfall import game
 from games.verdict import Verdict
 from rulesite.checks.edge import understand
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 FAQ = {faq.id: faq for faq in game.content.faq}
 PAIRS = [

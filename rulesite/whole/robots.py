@@ -11,8 +11,8 @@ from django.views.decorators.http import require_safe
 
 from games.text import LANGUAGES
 from rulesite.site import links, tags
-from rulesite.site.directory import pages
 from rulesite.site.kept import answered
+from rulesite.whole.directory import pages
 
 ROBOTS = """User-agent: *
 Disallow: /ja/search/suggestions/

@@ -1,10 +1,11 @@
-"""What does a checker say to the examples of an answer, and to the situations of a card?"""
+"""What does a checker say to the examples of an answer, and to the situations of a card, and by which clauses?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from games.content import Card
@@ -12,12 +13,13 @@ from games.game import Checker, Game, all_games
 from games.text import Text
 from rulesite.checks.answer import said
 from rulesite.checks.edge import understand
+from rulesite.reference.citations import EXAMPLE, Pointing, examples
 from rulesite.reference.situations import Line, result, situation
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Be a situation in words under its caption, the verdict that the checker gives on it now, and its result in words."""
+    """A situation in words under its caption, the verdict that the checker gives on it now, and its result in words."""
 
     caption: Text
     checker: Checker
@@ -41,6 +43,16 @@ def card_proofs(game: str, card: str) -> tuple[Proof, ...]:
     found = all_games()[game]
     entry = next(one for one in found.content.card if one.id == card)
     return tuple(_proof(found, by, caption, scenario) for by, caption, scenario in _situations(found, entry))
+
+
+def proving(game: Game) -> Iterator[Pointing]:
+    """Yield on which clauses the verdict of each example rests, findings and steps alike."""
+    for faq, n, example in examples(game):
+        checker = game.checker(example.checker)
+        verdict = checker.check(understand(game, checker, example.scenario))
+        cited = [*(one.cites for one in verdict.findings), *(one.cites for one in verdict.steps)]
+        for cite in dict.fromkeys(chain.from_iterable(cited)):
+            yield cite, game.content.clause(cite).id, EXAMPLE, f"{faq.id}.{n}"
 
 
 def _situations(game: Game, card: Card) -> Iterator[tuple[Checker, Text, Any]]:

@@ -13,11 +13,11 @@ from django.db import DatabaseError, InterfaceError
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from rulesite.reference import copies
 from rulesite.revision import current
 from rulesite.search.current import index
 from rulesite.site.counts import CACHE
 from rulesite.site.outages import SOON
+from rulesite.whole import copies
 
 PROBE = "readiness"
 

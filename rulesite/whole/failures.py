@@ -17,16 +17,15 @@ from django.utils import translation
 from games.content import Retired
 from games.game import Game, all_games
 from rulesite.api import problems
-from rulesite.reference import copies
-from rulesite.reference.known import Gone
 from rulesite.server.refused import KEY
 from rulesite.site import links, wishes
 from rulesite.site.errors import ERRORS, Failed
+from rulesite.site.known import Gone
 from rulesite.site.outages import SOON
+from rulesite.whole import copies
 
 log = structlog.get_logger(__name__)
 
-API = "/api/"
 LOST = (OperationalError, InterfaceError, sqlite3.Error)  # what a database, or the index, is when it is not there
 TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
 
@@ -46,7 +45,7 @@ class FailureMiddleware:
 
     def process_view(self, request: HttpRequest, view: Any, args: Any, names: Any) -> HttpResponse | None:
         """Refuse to show a page in two ways at once; the API says itself what it knows of its parameters."""
-        if request.path_info.startswith(API) or not wishes.are_torn(request):
+        if request.path_info.startswith(links.API) or not wishes.are_torn(request):
             return None
         return _failed(request, "bad-parameter")
 
@@ -126,7 +125,7 @@ def _way_back(request: HttpRequest, failure: Failed) -> dict[str, object]:
 
 
 def _failed(request: HttpRequest, code: str, context: dict[str, object] | None = None) -> HttpResponse:
-    if request.path_info.startswith(API):
+    if request.path_info.startswith(links.API):
         return problems.answer(request, problems.Problem(code))
     error = ERRORS[code]
     # no copy of the page exists in either language, so the page names none

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rulesite.site import views
+from rulesite.whole import views
 
 app_name = "site"
 urlpatterns = [

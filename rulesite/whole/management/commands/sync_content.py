@@ -13,6 +13,7 @@ from games.game import Game, all_faults, all_games, imported
 from rulesite import drafts
 from rulesite.api import description
 from rulesite.checks import examples
+from rulesite.checks.proofs import proving
 from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
@@ -33,7 +34,7 @@ class Command(BaseCommand):
         current_index.bring()
         description.bring()
         # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
-        brought = write(current(), all_games().values())
+        brought = write(current(), all_games().values(), proving)
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know
         current_index.drop(Build.objects.values_list("id", flat=True))
         if options["verbosity"]:
