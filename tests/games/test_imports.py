@@ -1,10 +1,12 @@
-"""Does every part of the project import only what it may, and does the site name no game?"""
+"""Does every part of the project import only what it may and lies below it, and does the site name no game?"""
 
 from __future__ import annotations
 
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,30 @@ KERNEL = {path.stem for path in (ROOT / "games").glob("*.py")}
 GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
 ALLOWED = set(sys.stdlib_module_names) | {"annotated_types", "games"}
 WORDS = [word for name in GAMES for word in {name, name.replace("_", "-")}]
+# from the lowest up: a module imports from its own layer and from those below, and nothing from above
+LAYERS = {
+    "games.blackpoker": (
+        "formats sides sentences cards luck written battle columns actions answers decisions happenings",
+        "state hidden",
+        "zones on_stage aiming effects",
+        "objection targeting paying answering objections listing play start",
+        "table",
+        "course",
+        "action damage stage duel tables",
+        "blackpoker",
+    ),
+    "rulesite": (
+        "rulesite wanted environment log revision drafts server",
+        "site",
+        "reference",
+        "search",
+        "checks",
+        "shared",
+        "api",
+        "whole",
+        "settings urls wsgi",
+    ),
+}
 
 
 def modules(folder: str) -> list[Path]:
@@ -80,3 +106,65 @@ def test_only_the_edge_knows_pydantic() -> None:
 
     assert {path.name for path in settings} <= {"environment.py", "wanted.py"}
     assert {path.parent.name for path in users - settings} <= {"checks"}
+
+
+@cache
+def arrows(folder: str) -> dict[str, set[str]]:
+    """Return which modules of a folder each of them imports: at its head, within a function, or for its types alone."""
+    own = {_dotted(path): path for path in modules(folder)}
+    return {name: {_module(found, own) for found in imported(path)} & own.keys() - {name} for name, path in own.items()}
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def _module(found: str, own: dict[str, Path]) -> str:
+    return found if found in own else found.rpartition(".")[0]
+
+
+def among_parts(package: str) -> dict[str, set[str]]:
+    """Return which parts of a package import which others; a part is a module or a package directly in it, or its own head."""
+    found: dict[str, set[str]] = {}
+    for name, others in arrows(package.split(".", maxsplit=1)[0]).items():
+        if _is_in(package, name):
+            own = {_part(package, other) for other in others if _is_in(package, other)}
+            found.setdefault(_part(package, name), set()).update(own - {_part(package, name)})
+    return found
+
+
+def _is_in(package: str, name: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def _part(package: str, name: str) -> str:
+    return name.removeprefix(f"{package}.").split(".")[0] if name != package else package.rsplit(".", maxsplit=1)[-1]
+
+
+@pytest.mark.parametrize("folder", ["games", "rulesite"])
+def test_no_modules_import_each_other_in_a_ring(folder: str) -> None:
+    assert [*TopologicalSorter(arrows(folder)).static_order()]  # raises CycleError, which names the ring
+
+
+@pytest.mark.parametrize("package", ["rulesite", *(f"games.{name}" for name in GAMES)])
+def test_no_parts_of_a_package_import_each_other_in_a_ring(package: str) -> None:
+    assert [*TopologicalSorter(among_parts(package)).static_order()]
+
+
+@pytest.mark.parametrize("package", LAYERS)
+def test_every_part_stands_in_one_layer(package: str) -> None:
+    assert sorted(part for layer in LAYERS[package] for part in layer.split()) == sorted(among_parts(package))
+
+
+@pytest.mark.parametrize("package", LAYERS)
+def test_imports_lead_down_from_layer_to_layer(package: str) -> None:
+    depth = {part: n for n, layer in enumerate(LAYERS[package]) for part in layer.split()}
+
+    up = [
+        f"{part} imports {other}"
+        for part, others in among_parts(package).items()
+        for other in others
+        if depth[other] > depth[part]
+    ]
+
+    assert up == []
