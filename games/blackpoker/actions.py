@@ -30,7 +30,7 @@ def _two(first: Suit, second: Suit, highest: int) -> Keys:
 
 
 class Action(Choice):
-    """Be an action of the list, in the order of the list: format, timing, cost, key cards, target, and what else it notes."""
+    """An action of the list, in the order of the list: format, timing, cost, key cards, target, and what else it notes."""
 
     def __init__(self, text: Text, row: Row) -> None:
         super().__init__(text)

@@ -11,7 +11,7 @@ from games.text import Choice, Text
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """Be a character in a battle.
+    """A character in a battle.
 
     `name` is whatever the caller knows it by. `cards` are all its cards, () for a barrier that nobody has seen yet; a
     soldier's are always known. `change` is the sum of what Up and Down have done to its number this turn.
@@ -39,7 +39,7 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """Be a soldier that still attacks, and those of its blockers that are left: soldiers, or one barrier alone."""
+    """A soldier that still attacks, and those of its blockers that are left: soldiers, or one barrier alone."""
 
     attacker: Fighter
     blockers: tuple[Fighter, ...] = ()
@@ -50,7 +50,7 @@ class Battle:
 
 
 class End(Choice):
-    """Be how a battle ends."""
+    """How a battle ends."""
 
     UNBLOCKED = Text("nothing blocks the attacker", "ブロックされない")
     ATTACKER_FALLS = Text("the attacker goes to the graveyard", "アタッカーが墓地に行く")
@@ -66,7 +66,7 @@ class End(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Fought:
-    """Be a battle as it ended: who goes to the graveyard for certain, who perhaps, and the damage to the opponent."""
+    """A battle as it ended: who goes to the graveyard for certain, who perhaps, and the damage to the opponent."""
 
     battle: Battle
     end: End
@@ -87,7 +87,7 @@ class Fought:
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """Be what one Damage action does, all its battles judged together.
+    """What one Damage action does, all its battles judged together.
 
     Successions are (at least, at most): they differ where a barrier's card is not known, or an attacker's fate hangs on it.
     `mine` are those of the player who attacks, `theirs` those of the opponent.

@@ -14,7 +14,7 @@ RANKS = {ACE: "A", **{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", K
 
 
 class Suit(Choice):
-    """Be a suit; ♡ and ♥ are one and the same."""
+    """A suit; ♡ and ♥ are one and the same."""
 
     HEART = Text("♡", "♡")
     SPADE = Text("♠", "♠")
@@ -27,7 +27,7 @@ class Suit(Choice):
 
 
 class Kind(Choice):
-    """Be a kind of character: what its cards make it (five kinds of soldier), or a barrier."""
+    """A kind of character: what its cards make it (five kinds of soldier), or a barrier."""
 
     COMMON_SOLDIER = Text("common soldier", "一般兵")
     HERO = Text("hero", "英雄")
@@ -56,7 +56,7 @@ CLAUSES = {kind: f"bp-{50 + number}" for number, kind in enumerate(Kind)}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """Be a playing card. There is one object for each card (JOKER, PACK, and UNKNOWN for any that is not known), so `is` compares them.
+    """A playing card. There is one object for each card (JOKER, PACK, and UNKNOWN for any that is not known), so `is` compares them.
 
     A Joker has no suit, and its number is 0. `triggers` says whether it brings Succession as it goes from the field to the
     graveyard: Joker, A, J, Q and K do.

@@ -16,7 +16,7 @@ NOTHING, NONE = Text("–", "–"), Text("none", "なし")
 
 
 class Type(Choice):
-    """Be a type of action."""
+    """A type of action."""
 
     SUMMON = Text("summon", "召喚")
     TURN_CONTROL = Text("turn control", "ターン制御")
@@ -27,14 +27,14 @@ class Type(Choice):
 
 
 class Timing(Choice):
-    """Be when an action may be started."""
+    """When an action may be started."""
 
     MAIN = Text("main", "メイン")
     QUICK = Text("quick", "クイック")
 
 
 class Alike(Choice):
-    """Be what two key cards must share."""
+    """What two key cards must share."""
 
     NOTHING = Text("nothing", "なし")
     SUIT = Text("suit", "スーツ")
@@ -42,7 +42,7 @@ class Alike(Choice):
 
 
 class AimAt(Choice):
-    """Be a kind of target."""
+    """A kind of target."""
 
     CHARACTER = Text("character", "キャラクター")
     SOLDIER = Text("soldier", "兵士")
@@ -52,7 +52,7 @@ class AimAt(Choice):
 
 
 class Fit(Choice):
-    """Be what else a target must be."""
+    """What else a target must be."""
 
     ANY = Text("any", "どれでも")
     OF_KEY_SUIT = Text("of the key card's suit, never a Joker", "キーカードと同じスーツ（ジョーカーは不可）")
@@ -63,7 +63,7 @@ class Fit(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Be what is paid: barriers to drive (B), damage to take (L), cards to discard (D), characters to give up (S)."""
+    """What is paid: barriers to drive (B), damage to take (L), cards to discard (D), characters to give up (S)."""
 
     barriers: int = 0
     damage: int = 0
@@ -83,7 +83,7 @@ FREE = Cost()
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Be what one key card must be: of a suit, or of any; of a number between two, both included."""
+    """What one key card must be: of a suit, or of any; of a number between two, both included."""
 
     suit: Suit | None = None
     lowest: int = ACE
@@ -106,7 +106,7 @@ ONE_EACH = Text("one {slot} and one {other}", "{slot}と{other}を1枚ずつ")
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """Be the key cards that an action needs."""
+    """The key cards that an action needs."""
 
     slots: tuple[Slot, ...] = ()
     alike: Alike = Alike.NOTHING
@@ -157,7 +157,7 @@ class Keys:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """Be the target that an action needs."""
+    """The target that an action needs."""
 
     at: AimAt
     own: bool = False

@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class Format(Choice):
-    """Be a format of the list; a mark of one of them holds in that format and in every later one."""
+    """A format of the list; a mark of one of them holds in that format and in every later one."""
 
     LITE = Text("lite", "ライト"), "lite"
     STD = Text("standard", "スタンダード"), "std"

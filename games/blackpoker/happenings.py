@@ -14,7 +14,7 @@ from games.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """Be something that can happen, and the clauses by which it does; calling it with names makes it happen."""
+    """Something that can happen, and the clauses by which it does; calling it with names makes it happen."""
 
     text: Text
     cites: tuple[str, ...]
@@ -25,7 +25,7 @@ class Happening:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Happened:
-    """Be something that happened."""
+    """Something that happened."""
 
     what: Happening
     values: Mapping[str, Any]

@@ -13,7 +13,7 @@ from games.verdict import Finding, Reason
 
 @dataclass(frozen=True, init=False, eq=False)
 class Objection:
-    """Be one reason why a decision is not open: about which part of it, by which of the reason's clauses, with which names."""
+    """One reason why a decision is not open: about which part of it, by which of the reason's clauses, with which names."""
 
     reason: Reason
     part: str

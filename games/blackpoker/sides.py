@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class Side(Choice):
-    """Be a player; `n` is the place in a pair of players."""
+    """A player; `n` is the place in a pair of players."""
 
     def __init__(self, text: Text, code: str, n: int) -> None:
         super().__init__(text, code)

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Character:
-    """Be a character in the field: `cards` from the lowest up, `since` the turn in which each came into play."""
+    """A character in the field: `cards` from the lowest up, `since` the turn in which each came into play."""
 
     ref: int
     cards: tuple[Card, ...]
@@ -48,7 +48,7 @@ class Character:
 
 @dataclass(frozen=True)
 class Player:
-    """Be what lies before one player; the top of life is its first card, the barrier next to life the first of the field."""
+    """What lies before one player; the top of life is its first card, the barrier next to life the first of the field."""
 
     life: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -66,7 +66,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Item:
-    """Be an action that was started: on the stage, or happening at once."""
+    """An action that was started: on the stage, or happening at once."""
 
     ref: int
     action: Action
@@ -81,7 +81,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Choosing:
-    """Be a choice that is open: who makes it, and what there is to choose from."""
+    """A choice that is open: who makes it, and what there is to choose from."""
 
     by: Side
     ask: Ask
@@ -90,7 +90,7 @@ class Choosing:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Be what does not change in a duel; `printed` is that Retarget takes the key cards that the source prints."""
+    """What does not change in a duel; `printed` is that Retarget takes the key cards that the source prints."""
 
     format: Format = Format.LITE
     printed: bool = False
@@ -98,7 +98,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class State:
-    """Be a duel between two decisions.
+    """A duel between two decisions.
 
     `waited` says that both players have passed on an empty stage, and nobody has started anything since. `luck` is what
     the next shuffle follows from; without it a shuffle makes the order unknown. `resolving` is the action that is in the

@@ -15,7 +15,7 @@ from games.text import Text
 
 @scenario
 class Attempt(Table):
-    """Be a duel, and an action that a player wants to start in it."""
+    """A duel, and an action that a player wants to start in it."""
 
     attempt: Annotated[
         Starting,

@@ -37,7 +37,7 @@ ZONES = {Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIF
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Be a decision that a row means, and where in the row each part of it stands.
+    """A decision that a row means, and where in the row each part of it stands.
 
     `shown` are cards that the player who decides shows, though nobody knew where they were: `of` has them in a zone.
     `doubtful` is a part that names more than one thing, `if_asked` a choice that is made only where it is still asked

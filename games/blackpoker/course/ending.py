@@ -16,7 +16,7 @@ from games.scenario import fact, row, scenario
 
 @row("Character", "キャラクター")
 class Standing:
-    """Be a character in the field; a barrier has no number."""
+    """A character in the field; a barrier has no number."""
 
     cards: Annotated[str, fact("Cards", "カード")] = ""
     kind: Annotated[Kind, fact("Kind", "種類")] = Kind.COMMON_SOLDIER
@@ -26,7 +26,7 @@ class Standing:
 
 @row("Player", "プレイヤー")
 class Left:
-    """Be what lies before a player."""
+    """What lies before a player."""
 
     life: Annotated[int, fact("Cards of life", "ライフの枚数")] = 0
     hand: Annotated[str, fact("Hand", "手札")] = ""
@@ -36,7 +36,7 @@ class Left:
 
 @scenario
 class AtTheEnd:
-    """Be how the duel stands, and what is open to whom."""
+    """How the duel stands, and what is open to whom."""
 
     over: Annotated[bool, fact("The duel is over", "デュエルは終わった")] = False
     winner: Annotated[Side | None, fact("Winner", "勝者")] = None

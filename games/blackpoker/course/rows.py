@@ -30,7 +30,7 @@ Maybe = Words | None
 
 @row("Action to start", "起こすアクション")
 class Starting:
-    """Be an action that a player starts."""
+    """An action that a player starts."""
 
     by: Annotated[Side, decision("Player", "プレイヤー")] = Side.A
     action: Annotated[Action, decision("Action", "アクション")] = Action.SUMMON_SOLDIER
@@ -43,31 +43,31 @@ class Starting:
 
 @row("Start an action", "アクションを起こす", kind="start")
 class StartRow(Starting):
-    """Be an action that a player starts, among other things that are done."""
+    """An action that a player starts, among other things that are done."""
 
 
 @row("Pass", "パス", kind="pass")
 class PassRow:
-    """Be that a player passes."""
+    """That a player passes."""
 
     by: Annotated[Side, decision("Player", "プレイヤー")] = Side.A
 
 
 @row("Both pass", "両方がパス", kind="both-pass")
 class BothPassRow:
-    """Be that both players pass in a row, so that the top of the stage resolves."""
+    """That both players pass in a row, so that the top of the stage resolves."""
 
 
 @row("Attackers", "アタッカー", kind="attackers")
 class AttackersRow:
-    """Be who attacks, when Attack asks for it."""
+    """Who attacks, when Attack asks for it."""
 
     soldiers: Annotated[tuple[Words, ...], MaxLen(20), decision("Soldiers", "兵士", each=Text("Soldier", "兵士"))] = ()
 
 
 @row("Block", "ブロック")
 class BlockRow:
-    """Be who blocks whom."""
+    """Who blocks whom."""
 
     blocker: Annotated[Words, decision("Blocker", "ブロッカー")]
     attacker: Annotated[Words, decision("Attacker", "アタッカー")]
@@ -75,14 +75,14 @@ class BlockRow:
 
 @row("Blockers", "ブロッカー", kind="blockers")
 class BlockersRow:
-    """Be who blocks, when Block asks for it."""
+    """Who blocks, when Block asks for it."""
 
     blocks: Annotated[tuple[BlockRow, ...], MaxLen(20), decision("Blocks", "ブロック")] = ()
 
 
 @row("Choose a card", "カードを選ぶ", kind="card")
 class CardRow:
-    """Be a card that an effect lets a player choose."""
+    """A card that an effect lets a player choose."""
 
     by: Annotated[Side, decision("Player", "プレイヤー")] = Side.A
     card: Annotated[Words, decision("Card", "カード", help=WRITING)]
@@ -90,7 +90,7 @@ class CardRow:
 
 @row("Choose how", "方法を選ぶ", kind="way")
 class WayRow:
-    """Be one of the ways that an effect offers."""
+    """One of the ways that an effect offers."""
 
     by: Annotated[Side, decision("Player", "プレイヤー")] = Side.A
     way: Annotated[Way, decision("How", "方法")] = Way.CHARGED
@@ -98,7 +98,7 @@ class WayRow:
 
 @row("Choose a new target", "新しい対象を選ぶ", kind="target")
 class TargetRow:
-    """Be the target that Retarget gives to an action."""
+    """The target that Retarget gives to an action."""
 
     by: Annotated[Side, decision("Player", "プレイヤー")] = Side.A
     target: Annotated[Words, decision("Target", "対象", help=POINT)]

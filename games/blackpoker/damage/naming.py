@@ -66,7 +66,7 @@ Blocking = Mapping[frozenset[Card], str]
 
 @dataclass(frozen=True)
 class Named:
-    """Be a character that somebody names as attacker or blocker, the words in which it was typed, and what is found of it."""
+    """A character that somebody names as attacker or blocker, the words in which it was typed, and what is found of it."""
 
     at: str
     who: Fighter

@@ -22,7 +22,7 @@ SUCCESSIONS = Text("Empty where it depends on a hidden barrier.", "裏向きの�
 
 @scenario
 class Losses:
-    """Be what Damage has done; cards are said as they are in the situation."""
+    """What Damage has done; cards are said as they are in the situation."""
 
     damage: Annotated[Count, fact("Damage to the opponent", "対戦相手へのダメージ")]
     attackers: Annotated[tuple[Written, ...], fact("Attackers that go to the graveyard", "墓地に行くアタッカー")]

@@ -11,7 +11,7 @@ from games.text import Choice, Text
 
 
 class Since(Choice):
-    """Be what has become of a character between its naming and Damage."""
+    """What has become of a character between its naming and Damage."""
 
     STAYS = Text("still there", "そのまま")
     LEFT = Text("has left the field", "場を離れた")
@@ -30,7 +30,7 @@ Change = Annotated[int, Ge(-90), Le(90)]
 
 @row("Soldier", "兵士", kind="soldier")
 class Soldier:
-    """Be a soldier that is named as a blocker."""
+    """A soldier that is named as a blocker."""
 
     cards: Annotated[Written, fact("Cards", "カード", help=CARDS)] = "♠7"
     driven: Annotated[bool, fact("Driven when it was named", "指定したときにドライブ状態"), SELDOM] = False
@@ -40,7 +40,7 @@ class Soldier:
 
 @row("Barrier", "防壁", kind="barrier")
 class Barrier:
-    """Be a barrier that is named as a blocker."""
+    """A barrier that is named as a blocker."""
 
     card: Annotated[Written | None, fact("Card", "カード", help=HIDDEN)] = None
     driven: Annotated[bool, fact("Driven when it was named", "指定したときにドライブ状態"), SELDOM] = False
@@ -52,7 +52,7 @@ Blocker = Soldier | Barrier
 
 @row("Attacking soldier", "アタックする兵士", kind="soldier")
 class AttackingSoldier:
-    """Be a soldier that is named as an attacker, and those that block it."""
+    """A soldier that is named as an attacker, and those that block it."""
 
     cards: Annotated[Written, fact("Cards", "カード", help=CARDS)] = "♡7"
     new: Annotated[
@@ -71,7 +71,7 @@ class AttackingSoldier:
 
 @row("Attacking barrier", "アタックする防壁", kind="barrier")
 class AttackingBarrier:
-    """Be a barrier that is named as an attacker."""
+    """A barrier that is named as an attacker."""
 
     card: Annotated[Written | None, fact("Card", "カード", help=HIDDEN)] = None
     driven: Annotated[bool, fact("Driven before it was named", "指定の前からドライブ状態"), SELDOM] = False

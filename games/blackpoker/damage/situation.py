@@ -16,7 +16,7 @@ from games.text import Text
 
 @scenario
 class Damage:
-    """Be the attackers of one turn and their blockers, as Damage comes to resolve."""
+    """The attackers of one turn and their blockers, as Damage comes to resolve."""
 
     format: Annotated[Format, frame("Format", "フォーマット", edition=True)] = Format.PRO
     attackers: Annotated[

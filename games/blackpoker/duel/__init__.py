@@ -51,7 +51,7 @@ NO_TABLE = Text(
 
 @scenario
 class Duel(Table):
-    """Be a duel from its start, or from a state, and the decisions in it."""
+    """A duel from its start, or from a state, and the decisions in it."""
 
     shuffle: Annotated[
         Annotated[int, Ge(1), Le(999_999)] | None,

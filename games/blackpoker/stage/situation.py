@@ -24,7 +24,7 @@ ORDER = Text(
 
 @scenario
 class Stage(Table):
-    """Be a duel, and what players start, answer and pass in it."""
+    """A duel, and what players start, answer and pass in it."""
 
     deeds: Annotated[
         tuple[Deed, ...],

@@ -28,7 +28,7 @@ SEVERAL = Text(
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """Be what words name: a barrier by its number, a character by cards, an action, or a player, perhaps of one side."""
+    """What words name: a barrier by its number, a character by cards, an action, or a player, perhaps of one side."""
 
     side: Side | None = None
     barrier: bool = False

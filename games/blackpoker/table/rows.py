@@ -28,7 +28,7 @@ LIKE_THAT = Text(
 
 
 class Once(Choice):
-    """Be an action that a player may start only once a turn."""
+    """An action that a player may start only once a turn."""
 
     SET_BARRIER = Action.SET_BARRIER.text
     ATTACK = Action.ATTACK.text
@@ -40,7 +40,7 @@ class Once(Choice):
 
 @row("Soldier", "兵士", kind="soldier")
 class Soldier:
-    """Be a soldier in the field: one card, or those of an equipped soldier."""
+    """A soldier in the field: one card, or those of an equipped soldier."""
 
     cards: Annotated[Words, fact("Cards", "カード", help=WRITING)]
     driven: Annotated[bool, fact("Driven", "ドライブ状態")] = False
@@ -56,7 +56,7 @@ class Soldier:
 
 @row("Barrier", "防壁", kind="barrier")
 class Barrier:
-    """Be a barrier in the field, the first one next to life."""
+    """A barrier in the field, the first one next to life."""
 
     card: Annotated[Words, fact("Card", "カード", help=WRITING)] = "?"
     driven: Annotated[bool, fact("Driven", "ドライブ状態")] = False
@@ -68,7 +68,7 @@ class Barrier:
 
 @row("Player", "プレイヤー")
 class Seat:
-    """Be what lies before a player."""
+    """What lies before a player."""
 
     life: Annotated[Cards, fact("Life", "ライフ", help=FROM_TOP)] = "?×20"
     hand: Annotated[Cards, fact("Hand", "手札", help=WRITING)] = "?×5"
@@ -80,7 +80,7 @@ class Seat:
 
 @row("Action on the stage", "ステージのアクション")
 class OnStage:
-    """Be an action that stands on the stage at first."""
+    """An action that stands on the stage at first."""
 
     by: Annotated[Side, fact("Player", "プレイヤー")] = Side.A
     action: Annotated[Action, fact("Action", "アクション")] = Action.SUMMON_SOLDIER
