@@ -30,15 +30,15 @@ def held(file: Path) -> set[str]:
 
 def codes() -> set[str]:
     """Return every name that the games publish now."""
-    return {line for game in _published() for checker in game.checkers for line in _codes(game, checker)}
+    return {line for game in published() for checker in game.checkers for line in _codes(game, checker)}
 
 
 def addresses() -> set[str]:
     """Return the address of every example of the games, without its language."""
-    return {line for game in _published() for line in _addresses(game)}
+    return {line for game in published() for line in _addresses(game)}
 
 
-def _published() -> list[Game]:
+def published() -> list[Game]:
     """Return the games, without those that only the tests know."""
     tests = Path(__file__).parent
     return [game for game in all_games().values() if tests not in game.folder.resolve().parents]

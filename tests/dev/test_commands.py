@@ -29,6 +29,7 @@ def dev(*args: str) -> subprocess.CompletedProcess[str]:
         "faults",
         "soak",
         "selfplay",
+        "sentences",
         "format",
         "words",
         "lock",

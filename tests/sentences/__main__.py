@@ -1,0 +1,32 @@
+"""What do the checkers say today? `./dev sentences` writes it to the files of this folder, one for each checker.
+
+What it has changed is a difference to be read before it is committed.
+"""
+
+from __future__ import annotations
+
+import os
+
+import django
+
+from tests.published import published
+from tests.sentences.written import FOLDER, file_of, written
+
+
+def main() -> None:
+    """Write the files anew, take away those of checkers that are gone, and name what has changed."""
+    said = {file_of(game, checker): written(game, checker) for game in published() for checker in game.checkers}
+    for file in {*FOLDER.glob("*/*.txt")} - {*said}:
+        file.unlink()
+        print(f"{file.relative_to(FOLDER)}: gone")
+    for file, text in said.items():
+        if not file.exists() or file.read_text("utf-8") != text:
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, "utf-8")
+            print(f"{file.relative_to(FOLDER)}: changed")
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
+    django.setup()
+    main()
