@@ -30,6 +30,7 @@ def dev(*args: str) -> subprocess.CompletedProcess[str]:
         "soak",
         "selfplay",
         "sentences",
+        "mutants",
         "format",
         "words",
         "lock",

@@ -1,0 +1,1 @@
+"""Do the tests notice when the program is changed?"""
