@@ -11,6 +11,7 @@ from games.game import Checker, Game
 from games.text import LANGUAGES, Text
 from games.verdict import Finding
 from tests.games.judged import Judged, judged
+from tests.sentences.form import form
 
 FOLDER = Path(__file__).parent
 COMMAND = "./dev sentences"
@@ -23,16 +24,15 @@ def file_of(game: Game, checker: Checker) -> Path:
 
 
 def written(game: Game, checker: Checker) -> str:
-    """Return what a checker says today, an entry for each example of the FAQ with an empty line between them.
+    """Return what a checker says today: an entry for its form, then one for each example of the FAQ, empty lines between them.
 
     A sentence that stands in both languages further up in the file stands in English alone.
     """
+    judgements = ((faq, judgement) for faq in game.content.faq for judgement in judged(game.slug, faq.id))
+    examples = (_entry(faq, judgement) for faq, judgement in judgements if judgement.checker is checker)
     written_out: set[Text] = set()
     return "\n".join(
-        "".join(f"{line}\n" for line in _lines(_entry(faq, judgement), written_out))
-        for faq in game.content.faq
-        for judgement in judged(game.slug, faq.id)
-        if judgement.checker is checker
+        "".join(f"{line}\n" for line in _lines(entry, written_out)) for entry in (form(checker), *examples)
     )
 
 
