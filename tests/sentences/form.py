@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from games.declaration import Many, Pick, Shape, declared, groups
 from games.game import Checker
 from games.text import Text
-from rulesite.reference.plain import plain
+from rulesite.site.plain import plain
 
 HEADING = "the form, then what comes of it"
 
