@@ -57,8 +57,8 @@ class Sentences:
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """Return all reasons of the file, in its order."""
-        return tuple(entry for entry in self._entries.values() if isinstance(entry, Reason))
+        """Return all reasons of the file, in its order, then those that were named and are not in it."""
+        return tuple(entry for entry in (self._entries | self.named).values() if isinstance(entry, Reason))
 
     def reason(self, code: str) -> Reason:
         """Return the reason with a code."""

@@ -1,5 +1,7 @@
 """Does sync_content name every fault of every kind at once, and leave the database alone?"""
 
+import importlib
+
 import pytest
 from django.core.management import CommandError, call_command
 
@@ -144,6 +146,7 @@ FORBIDDEN = WORDS.reason("forbidden")
 DRAWN = WORDS.text("drawn")
 MOVES = WORDS.texts("moves", Side)
 COUNTING = WORDS.readings("counting")
+REASONS = WORDS.reasons
 '''
 SENTENCES = """
 [reason.fine]
@@ -297,6 +300,15 @@ def test_a_module_without_its_sentences_is_a_fault(saying: Tiny) -> None:
     (saying.folder / "content/sentences/draw/said.toml").unlink()
 
     assert refusal() == ["tiny/content/sentences/draw/said.toml: the file: is missing"]
+
+
+def test_a_reason_whose_sentence_is_missing_is_still_a_reason_of_its_checker(saying: Tiny) -> None:
+    saying.replace("content/sentences/draw/said.toml", "[reason.fine]", "[reason.well]")
+
+    saying.game()
+
+    reasons = importlib.import_module("games.tiny.draw.said").REASONS
+    assert [reason.code for reason in reasons] == ["well", "forbidden", "fine"]
 
 
 def test_sentences_without_fault_are_brought_in(saying: Tiny) -> None:
