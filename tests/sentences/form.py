@@ -1,16 +1,16 @@
-"""What does the form of a checker say: its title and question, its fields and what may be chosen in them?"""
+"""What does a checker declare: title and question, fields with bounds and choices, and the clauses of all it can say?"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
 
-from games.declaration import Many, Pick, Shape, declared, groups
+from games.declaration import Many, Number, Pick, Shape, Words, declared, groups
 from games.game import Checker
 from games.text import Text
 from rulesite.site.plain import plain
 
-HEADING = "the form, then what comes of it"
+HEADING = "the form, what comes of it, and all that can be said"
 
 
 def form(checker: Checker) -> Iterator[str | Text]:
@@ -22,12 +22,15 @@ def form(checker: Checker) -> Iterator[str | Text]:
     yield from _fields(checker.scenario, "", told)
     if checker.result:
         yield from _fields(checker.result, "result ", told)
+    for reason in checker.reasons:
+        yield f"reason {reason.code} {reason.outcome.code} cites {' '.join(reason.cites)}"
 
 
 def _fields(cls: type, begin: str, told: set[type]) -> Iterator[str | Text]:
     for field in declared(cls):
         path = f"{begin}{field.name}"
-        yield path if field.required else f"{path} = {json.dumps(plain(field.default), ensure_ascii=False)}"
+        default = "" if field.required else f" = {json.dumps(plain(field.default), ensure_ascii=False)}"
+        yield f"{path}{_bounds(field.shape)}{default}"
         yield field.field.label
         yield from (text for text in (field.field.help, field.field.each) if text)
         yield from _members(field.shape, path, told)
@@ -48,3 +51,12 @@ def _members(shape: Shape, path: str, told: set[type]) -> Iterator[str | Text]:
                 yield member.text
         case Many(item=item):
             yield from _members(item, path, told)
+
+
+def _bounds(shape: Shape) -> str:
+    match shape:
+        case Number(least=least, most=most) | Words(shortest=least, longest=most):
+            return f" {'' if least is None else least}..{'' if most is None else most}"
+        case Many(item=item, least=least, most=most):
+            return f" {least}..{most}{_bounds(item) and f' of{_bounds(item)}'}"
+    return ""
