@@ -1,4 +1,4 @@
-"""What do the checkers say today? `./dev sentences` writes it to the files of this folder, one for each checker.
+"""What is said today? `./dev sentences` writes it to the files of this folder, one for each checker and one for messages.
 
 What it has changed is a difference to be read before it is committed.
 """
@@ -10,12 +10,14 @@ import os
 import django
 
 from tests.published import published
+from tests.sentences.messages import FILE, written_messages
 from tests.sentences.written import FOLDER, file_of, written
 
 
 def main() -> None:
     """Write the files anew, take away those of checkers that are gone, and name what has changed."""
     said = {file_of(game, checker): written(game, checker) for game in published() for checker in game.checkers}
+    said[FILE] = written_messages()
     for file in {*FOLDER.glob("*/*.txt")} - {*said}:
         file.unlink()
         print(f"{file.relative_to(FOLDER)}: gone")

@@ -6,13 +6,14 @@ import pytest
 
 from games.game import Checker, Game
 from tests.published import published
+from tests.sentences.messages import FILE, written_messages
 from tests.sentences.written import COMMAND, FOLDER, differences, file_of, written
 
 CHECKERS = [
     pytest.param(game, checker, id=f"{game.slug}/{checker.slug}") for game in published() for checker in game.checkers
 ]
 SHOWN = 5
-FILE = """\
+EXAMPLES = """\
 how-many: Taking four
 allowed
   ja 4個取れます。
@@ -31,8 +32,14 @@ def test_what_is_said_of_the_examples_is_what_was_last_read(game: Game, checker:
     assert not found, "\n".join([f"{file.relative_to(FOLDER)}:", *found[:SHOWN], _advice(len(found))])
 
 
+def test_the_messages_about_input_are_what_was_last_read() -> None:
+    found = list(differences(FILE.read_text("utf-8"), written_messages()))
+
+    assert not found, "\n".join([f"{FILE.name}:", *found[:SHOWN], _advice(len(found))])
+
+
 def _advice(number: int) -> str:
-    return f"{number} examples differ in all. If that is meant: {COMMAND}, then read the difference and commit it."
+    return f"{number} entries differ in all. If that is meant: {COMMAND}, then read the difference and commit it."
 
 
 def test_no_file_stands_for_a_checker_that_is_gone() -> None:
@@ -42,32 +49,32 @@ def test_no_file_stands_for_a_checker_that_is_gone() -> None:
 
 
 def test_a_changed_line_is_told_with_its_number_and_its_example() -> None:
-    assert [*differences(FILE, FILE.replace("4個", "5個"))] == [
+    assert [*differences(EXAMPLES, EXAMPLES.replace("4個", "5個"))] == [
         "line 3, how-many: Taking four\n    stands: ja 4個取れます。\n    is said: ja 5個取れます。"
     ]
 
 
 def test_an_example_that_is_new_or_gone_is_told_with_its_heading() -> None:
-    first = FILE[: FILE.index("\n\n") + 1]
+    first = EXAMPLES[: EXAMPLES.index("\n\n") + 1]
 
-    assert [*differences(first, FILE)] == [
+    assert [*differences(first, EXAMPLES)] == [
         "line 1, open-points: Passing\n    stands: (nothing)\n    is said: open-points: Passing"
     ]
-    assert [*differences(FILE, first)] == [
+    assert [*differences(EXAMPLES, first)] == [
         "line 5, open-points: Passing\n    stands: open-points: Passing\n    is said: (nothing)"
     ]
 
 
 def test_a_line_that_is_too_many_is_told() -> None:
-    assert [*differences(FILE, f"{FILE}step at /moves/0 cites toy-1\n")] == [
+    assert [*differences(EXAMPLES, f"{EXAMPLES}step at /moves/0 cites toy-1\n")] == [
         "line 8, open-points: Passing\n    stands: (nothing)\n    is said: step at /moves/0 cites toy-1"
     ]
 
 
 def test_another_order_is_told() -> None:
-    first, _, second = FILE.partition("\n\n")
+    first, _, second = EXAMPLES.partition("\n\n")
 
-    assert [*differences(FILE, f"{second}\n{first}\n")] == ["the examples stand in another order"]
+    assert [*differences(EXAMPLES, f"{second}\n{first}\n")] == ["the examples stand in another order"]
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
