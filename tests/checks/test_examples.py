@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -41,4 +41,13 @@ def test_a_refused_example_is_a_fault_of_its_entry_with_the_place(tmp_path: Path
     assert [str(fault) for fault in found] == [
         "toy/content/faq.toml: faq how-many: “Taking four by the modern rules”: /moves/0/number: It must be at most 20.",
         "toy/content/faq.toml: faq open-points: “Passing”: /moves/0/side: Choose one of: north (North), south (South).",
+    ]
+
+
+def test_an_expected_value_that_no_result_has_is_told() -> None:
+    faq = next(faq for faq in TOY.content.faq if faq.id == "how-many")
+    wrong = replace(faq.example[0], result={"stones": 4})
+
+    assert examples.disagreements(TOY, faq, wrong) == [
+        "toy: faq how-many: “Taking four by the modern rules”: the result has no 'stones'"
     ]
