@@ -11,129 +11,23 @@ from games.blackpoker.objection import Objection
 from games.blackpoker.sentences import begun
 from games.blackpoker.state import Character, State
 from games.blackpoker.targeting import TARGETS_ITSELF, unfit
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 
-NOTHING_ASKED = Reason(
-    "nothing-to-choose",
-    Outcome.FORBIDDEN,
-    ("bp-91",),
-    Text("Nobody is asked for this choice now.", "いま、その選択は求められていません。"),
-)
-NOT_THE_CHOOSER = Reason(
-    "not-the-chooser",
-    Outcome.FORBIDDEN,
-    ("bp-91",),
-    Text("{chooser} makes this choice, not {player}.", "これを選ぶのは{chooser}です。{player}ではありません。"),
-)
-NOT_AMONG = Reason(
-    "not-to-choose-from",
-    Outcome.FORBIDDEN,
-    ("bp-91",),
-    Text(
-        "“{card}” is not among what {player} can choose from.", "「{card}」は、{player}が選べるものの中にありません。"
-    ),
-)
-NOT_ATTACKERS_OWN = Reason(
-    "attacker-not-own",
-    Outcome.FORBIDDEN,
-    ("bp-21",),
-    Text(
-        "{player} can name only soldiers in their own field as attackers.",
-        "{player}がアタッカーにできるのは、自分の場の兵士だけです。",
-    ),
-)
-BARRIER_ATTACKS = Reason(
-    "barrier-attacks",
-    Outcome.FORBIDDEN,
-    ("bp-55",),
-    Text("A barrier cannot attack.", "防壁はアタッカーになりません。"),
-)
-ATTACKER_DRIVEN = Reason(
-    "attacker-driven",
-    Outcome.FORBIDDEN,
-    ("bp-21", "bp-52", "bp-53", "bp-54"),
-    Text(
-        "{cards} is driven and cannot be named as an attacker.",
-        "{cards}はドライブ状態なので、アタッカーに指定できません。",
-    ),
-)
-PREPARING = Reason(
-    "attacker-prepares",
-    Outcome.FORBIDDEN,
-    ("bp-50", "bp-51", "bp-54"),
-    Text(
-        "{cards} consists only of cards that came into play this turn and has no haste: it cannot attack yet.",
-        "{cards}はこのターンに場に出たカードだけでできていて、速攻もないので、まだアタックできません。",
-    ),
-)
-BLOCKER_NOT_OWN = Reason(
-    "blocker-not-own",
-    Outcome.FORBIDDEN,
-    ("bp-22",),
-    Text(
-        "{player} can name only characters in their own field as blockers.",
-        "{player}がブロッカーにできるのは、自分の場のキャラクターだけです。",
-    ),
-)
-BLOCKER_DRIVEN = Reason(
-    "blocker-driven",
-    Outcome.FORBIDDEN,
-    ("bp-22",),
-    Text(
-        "{cards} is driven and cannot be named as a blocker.",
-        "{cards}はドライブ状態なので、ブロッカーに指定できません。",
-    ),
-)
-BLOCKS_ALREADY = Reason(
-    "blocks-already",
-    Outcome.FORBIDDEN,
-    ("bp-86",),
-    Text(
-        "{cards} already blocks an attacker, and one character blocks only one.",
-        "{cards}は、すでにほかのブロックに加わっています。1体がブロックできるアタッカーは1体だけです。",
-    ),
-)
-BARRIER_ALONE = Reason(
-    "barrier-blocks-alone",
-    Outcome.FORBIDDEN,
-    ("bp-86",),
-    Text(
-        "A barrier blocks alone: {cards} and another blocker cannot both block {attacker}.",
-        "防壁は単独でブロックします。{cards}とほかのブロッカーが、ともに{attacker}をブロックすることはできません。",
-    ),
-)
-NOT_ATTACKING = Reason(
-    "blocked-does-not-attack",
-    Outcome.FORBIDDEN,
-    ("bp-22",),
-    Text("What is named to be blocked is not an attacker.", "ブロックの相手がアタッカーではありません。"),
-)
-SAME_TARGET = Reason(
-    "same-target",
-    Outcome.FORBIDDEN,
-    ("bp-31",),
-    Text(
-        "{action} has this target already; Retarget must choose another.",
-        "{action}の対象はすでにそれです。対象変更では、別のものに変えます。",
-    ),
-)
-ANSWERING = (
-    NOTHING_ASKED,
-    NOT_THE_CHOOSER,
-    NOT_AMONG,
-    NOT_ATTACKERS_OWN,
-    BARRIER_ATTACKS,
-    ATTACKER_DRIVEN,
-    PREPARING,
-    BLOCKER_NOT_OWN,
-    BLOCKER_DRIVEN,
-    BLOCKS_ALREADY,
-    BARRIER_ALONE,
-    NOT_ATTACKING,
-    SAME_TARGET,
-    TARGETS_ITSELF,
-)
+WORDS = sentences(__name__)
+NOTHING_ASKED = WORDS.reason("nothing-to-choose")
+NOT_THE_CHOOSER = WORDS.reason("not-the-chooser")
+NOT_AMONG = WORDS.reason("not-to-choose-from")
+NOT_ATTACKERS_OWN = WORDS.reason("attacker-not-own")
+BARRIER_ATTACKS = WORDS.reason("barrier-attacks")
+ATTACKER_DRIVEN = WORDS.reason("attacker-driven")
+PREPARING = WORDS.reason("attacker-prepares")
+BLOCKER_NOT_OWN = WORDS.reason("blocker-not-own")
+BLOCKER_DRIVEN = WORDS.reason("blocker-driven")
+BLOCKS_ALREADY = WORDS.reason("blocks-already")
+BARRIER_ALONE = WORDS.reason("barrier-blocks-alone")
+NOT_ATTACKING = WORDS.reason("blocked-does-not-attack")
+SAME_TARGET = WORDS.reason("same-target")
+ANSWERING = (*WORDS.reasons, TARGETS_ITSELF)
 ANSWERS = {
     Ask.ATTACKERS: (Attacker, Done),
     Ask.BLOCKERS: (Blocker, Done),

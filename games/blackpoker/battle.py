@@ -111,11 +111,6 @@ class Aftermath:
         return tuple(fighter for fought in self.battles for fighter in fought.perhaps)
 
     @property
-    def turned_up(self) -> tuple[Fighter, ...]:
-        """Return the barriers that are turned up."""
-        return tuple(fought.battle.barrier for fought in self.battles if fought.battle.barrier)
-
-    @property
     def attackers_gone(self) -> tuple[Fighter, ...]:
         """Return the attackers that go to the graveyard for certain."""
         return tuple(who for fought in self.battles for who in fought.attackers_gone)

@@ -9,10 +9,17 @@ from itertools import combinations
 
 from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Suit
 from games.blackpoker.formats import Format
+from games.sentences import sentences
 from games.text import Choice, Text
 
 TEN = 10
-NOTHING, NONE = Text("–", "–"), Text("none", "なし")
+WORDS = sentences(__name__)
+NOTHING = WORDS.text("nothing")
+NONE = WORDS.text("none")
+ONE = WORDS.text("one")
+TWO = WORDS.text("two")
+TWO_ALIKE = WORDS.text("two-alike")
+ONE_EACH = WORDS.text("one-each")
 
 
 class Type(Choice):
@@ -100,10 +107,6 @@ class Slot:
         return Text(f"{self.suit.sign} {en}", f"{self.suit.sign}{ja}") if self.suit else Text(en, ja)
 
 
-ONE, TWO = Text("one {slot}", "{slot}を1枚"), Text("two {slot}", "{slot}を2枚")
-ONE_EACH = Text("one {slot} and one {other}", "{slot}と{other}を1枚ずつ")
-
-
 @dataclass(frozen=True, slots=True)
 class Keys:
     """The key cards that an action needs."""
@@ -146,7 +149,7 @@ class Keys:
         if not self.slots:
             return NOTHING
         if self.alike is not Alike.NOTHING:
-            return Text(f"two of one {self.alike.text.en}", f"同じ{self.alike.text.ja}を2枚")
+            return TWO_ALIKE.filled(alike=self.alike)
         first, *more = self.slots
         if not more:
             return ONE.filled(slot=first.printed) if first.highest else JOKER.text
@@ -169,18 +172,15 @@ class Aim:
 
 
 AIMS = {
-    Aim(AimAt.CHARACTER): Text("one character", "キャラクター1体"),
-    Aim(AimAt.CHARACTER, own=True): Text("one character in one's own field", "自分の場のキャラクター1体"),
-    Aim(AimAt.SOLDIER): Text("one soldier", "兵士1体"),
-    Aim(AimAt.SOLDIER, own=True, fit=Fit.OF_KEY_SUIT): Text(
-        "one soldier in one's own field, of the key card's suit (never a Joker)",
-        "自分の場の、キーカードと同じスーツの兵士1体（ジョーカーは不可）",
-    ),
-    Aim(AimAt.BARRIER): Text("one barrier", "防壁1体"),
-    Aim(AimAt.OPPONENT): Text("one opponent", "対戦相手1人"),
-    Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): Text("an action with one or two key cards", "キーカードが1〜2枚のアクション"),
-    Aim(AimAt.ACTION, fit=Fit.DAMAGE): Text("a Damage action", "ダメージ判定アクション"),
-    Aim(AimAt.ACTION, fit=Fit.WITH_TARGET): Text("an action that has a target", "対象を取っているアクション"),
+    Aim(AimAt.CHARACTER): WORDS.text("a-character"),
+    Aim(AimAt.CHARACTER, own=True): WORDS.text("own-character"),
+    Aim(AimAt.SOLDIER): WORDS.text("a-soldier"),
+    Aim(AimAt.SOLDIER, own=True, fit=Fit.OF_KEY_SUIT): WORDS.text("own-suited-soldier"),
+    Aim(AimAt.BARRIER): WORDS.text("a-barrier"),
+    Aim(AimAt.OPPONENT): WORDS.text("an-opponent"),
+    Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): WORDS.text("action-with-keys"),
+    Aim(AimAt.ACTION, fit=Fit.DAMAGE): WORDS.text("damage-action"),
+    Aim(AimAt.ACTION, fit=Fit.WITH_TARGET): WORDS.text("action-with-target"),
 }
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from games.blackpoker.actions import Action
-from games.blackpoker.columns import Row
 from games.verdict import Finding, Reason
 
 
@@ -26,8 +23,3 @@ class Objection:
     def finding(self, at: str) -> Finding:
         """Return it as a finding at a place of a scenario."""
         return self.reason(at, cites=self.cites, **self.values)
-
-
-def cited(column: Callable[[Row], object]) -> tuple[str, ...]:
-    """Return the clauses of the actions for which a column says something."""
-    return tuple(action.row.clause for action in Action if column(action.row))

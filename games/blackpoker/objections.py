@@ -9,109 +9,26 @@ from games.blackpoker.answering import ANSWERING, answer_objections
 from games.blackpoker.answers import Answer
 from games.blackpoker.columns import Timing
 from games.blackpoker.decisions import Decision, Pass, Start
-from games.blackpoker.objection import Objection, cited
+from games.blackpoker.objection import Objection
 from games.blackpoker.paying import PAYING, key_objections, payment_objections
 from games.blackpoker.state import State
 from games.blackpoker.targeting import TARGETING, target_objections
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 
-OVER = Reason(
-    "duel-over",
-    Outcome.FORBIDDEN,
-    ("bp-70", "bp-76"),
-    Text(
-        "The duel is over; {player} can do nothing any more.",
-        "デュエルは終わっているので、{player}はもう何もできません。",
-    ),
-)
-CHOICE_FIRST = Reason(
-    "choice-first",
-    Outcome.FORBIDDEN,
-    ("bp-91",),
-    Text(
-        "First {chooser} has to choose: {what}. {player} may not do anything else before that.",
-        "先に{chooser}が選びます：{what}。{player}は、それまでほかのことはできません。",
-    ),
-)
-NO_CHANCE = Reason(
-    "no-chance",
-    Outcome.FORBIDDEN,
-    ("bp-72", "bp-73"),
-    Text("{player} does not hold the chance.", "{player}にはチャンスがありません。"),
-)
-NOT_OWN_TURN = Reason(
-    "not-own-turn",
-    Outcome.FORBIDDEN,
-    ("bp-02", "bp-72"),
-    Text(
-        "{action} has main timing, and it is not the turn of {player}.",
-        "{action}のタイミングはメインですが、{player}のターンではありません。",
-    ),
-)
-STAGE_NOT_EMPTY = Reason(
-    "stage-not-empty",
-    Outcome.FORBIDDEN,
-    ("bp-02", "bp-72"),
-    Text(
-        "{action} has main timing, and the stage is not empty.",
-        "{action}のタイミングはメインですが、ステージが空ではありません。",
-    ),
-)
-OWN_TURN = Reason(
-    "own-turn",
-    Outcome.FORBIDDEN,
-    cited(lambda row: row.without_turn),
-    Text(
-        "{player} may start {action} only while not having the turn.",
-        "{player}が{action}を起こせるのは、ターンを持っていないときだけです。",
-    ),
-)
-NOT_IN_FORMAT = Reason(
-    "not-in-format",
-    Outcome.FORBIDDEN,
-    ("bp-01", "bp-85", *cited(lambda row: row.format.code != "lite")),
-    Text(
-        "{action} bears the mark “{mark}” and may not be used in {format}.",
-        "{action}は「{mark}」の印なので、{format}では使えません。",
-    ),
-)
-NEVER_DIRECTLY = Reason(
-    "never-directly",
-    Outcome.FORBIDDEN,
-    cited(lambda row: row.never_directly),
-    Text(
-        "No player may start {action}: only an effect does.",
-        "{action}は、プレイヤーが直接起こすことのできないアクションです。",
-    ),
-)
-ONCE_A_TURN = Reason(
-    "once-a-turn",
-    Outcome.FORBIDDEN,
-    cited(lambda row: row.once_a_turn),
-    Text("{player} has already started {action} this turn.", "{player}はこのターン、すでに{action}を起こしています。"),
-)
-WAITED = Reason(
-    "waited-already",
-    Outcome.FORBIDDEN,
-    ("bp-90",),
-    Text(
-        "Both players have just passed on an empty stage, so {player} may not pass again before an action is started.",
-        "ステージが空のまま両方がパスしたところです。{player}は、アクションが起こるまで続けてパスできません。",
-    ),
-)
-REASONS = (
-    NO_CHANCE,
-    NOT_OWN_TURN,
-    STAGE_NOT_EMPTY,
-    OWN_TURN,
-    NOT_IN_FORMAT,
-    NEVER_DIRECTLY,
-    ONCE_A_TURN,
-    *PAYING,
-    *TARGETING,
-)
-ALL = (*REASONS, OVER, CHOICE_FIRST, WAITED, *ANSWERING)
+WORDS = sentences(__name__)
+OVER = WORDS.reason("duel-over")
+CHOICE_FIRST = WORDS.reason("choice-first")
+NO_CHANCE = WORDS.reason("no-chance")
+NOT_OWN_TURN = WORDS.reason("not-own-turn")
+STAGE_NOT_EMPTY = WORDS.reason("stage-not-empty")
+OWN_TURN = WORDS.reason("own-turn")
+NOT_IN_FORMAT = WORDS.reason("not-in-format")
+NEVER_DIRECTLY = WORDS.reason("never-directly")
+ONCE_A_TURN = WORDS.reason("once-a-turn")
+WAITED = WORDS.reason("waited-already")
+NO_START = (OVER, CHOICE_FIRST, WAITED)
+REASONS = (*(one for one in WORDS.reasons if one not in NO_START), *PAYING, *TARGETING)
+ALL = (*REASONS, *NO_START, *ANSWERING)
 
 
 def objections(state: State, decision: Decision) -> Iterator[Objection]:

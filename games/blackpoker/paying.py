@@ -8,109 +8,23 @@ from games.blackpoker.cards import Card
 from games.blackpoker.columns import FREE, NONE, Type
 from games.blackpoker.decisions import Start
 from games.blackpoker.happenings import said_of
-from games.blackpoker.objection import Objection, cited
+from games.blackpoker.objection import Objection
 from games.blackpoker.state import Player, State, holds
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 
-WRONG_KEYS = Reason(
-    "wrong-key-cards",
-    Outcome.FORBIDDEN,
-    ("bp-71", "bp-80", *cited(lambda row: True)),
-    Text(
-        "The key cards of {action} are “{wanted}”. Shown: {cards}.",
-        "{action}のキーカードは「{wanted}」です。示されたもの：{cards}。",
-    ),
-)
-KEYS_NOT_IN_HAND = Reason(
-    "key-cards-not-in-hand",
-    Outcome.FORBIDDEN,
-    ("bp-71",),
-    Text(
-        "{player} does not have these key cards in hand: {cards}.",
-        "{player}の手札に次のキーカードがありません：{cards}。",
-    ),
-)
-WRONG_BARRIERS = Reason(
-    "wrong-number-of-barriers",
-    Outcome.FORBIDDEN,
-    ("bp-03", "bp-53", "bp-86", *cited(lambda row: True)),
-    Text(
-        "The cost of {action} is “{cost}”. Barriers to drive: {wanted}; named: {given}.",
-        "{action}のコストは「{cost}」です。ドライブする防壁は{wanted}体ですが、指定は{given}体です。",
-    ),
-)
-NOT_OWN_BARRIER = Reason(
-    "not-own-barrier",
-    Outcome.FORBIDDEN,
-    ("bp-03",),
-    Text(
-        "To pay a cost, {player} can drive only barriers in their own field.",
-        "{player}がコストとしてドライブできるのは、自分の場の防壁だけです。",
-    ),
-)
-BARRIER_DRIVEN = Reason(
-    "barrier-driven",
-    Outcome.FORBIDDEN,
-    ("bp-03",),
-    Text(
-        "A barrier that {player} names to pay the cost is driven already.",
-        "{player}がコストに使おうとした防壁は、すでにドライブ状態です。",
-    ),
-)
-LIFE_TOO_SHORT = Reason(
-    "life-too-short",
-    Outcome.FORBIDDEN,
-    ("bp-03", "bp-71"),
-    Text(
-        "{player} has no life left to pay for {action}.", "{player}には、{action}のコストを支払うライフがありません。"
-    ),
-)
-WRONG_DISCARDS = Reason(
-    "wrong-number-of-discards",
-    Outcome.FORBIDDEN,
-    WRONG_BARRIERS.cites,
-    Text(
-        "The cost of {action} is “{cost}”. Cards to discard: {wanted}; named: {given}.",
-        "{action}のコストは「{cost}」です。捨てる手札は{wanted}枚ですが、指定は{given}枚です。",
-    ),
-)
-DISCARDS_NOT_IN_HAND = Reason(
-    "discards-not-in-hand",
-    Outcome.FORBIDDEN,
-    ("bp-03",),
-    Text(
-        "{player} does not have these cards in hand to discard: {cards}.",
-        "捨てるとされた次のカードは、{player}の手札にありません：{cards}。",
-    ),
-)
-KEY_PAYS = Reason(
-    "key-card-pays",
-    Outcome.FORBIDDEN,
-    ("bp-71",),
-    Text("A key card cannot also pay the cost: {cards}.", "キーカードをコストに使うことはできません：{cards}。"),
-)
-WRONG_CHARACTERS = Reason(
-    "wrong-number-of-characters",
-    Outcome.FORBIDDEN,
-    ("bp-03", "bp-84", *cited(lambda row: True)),
-    Text(
-        "The cost of {action} is “{cost}”. Characters to give up: {wanted}; named: {given}.",
-        "{action}のコストは「{cost}」です。墓地に移すキャラクターは{wanted}体ですが、指定は{given}体です。",
-    ),
-)
+WORDS = sentences(__name__)
+WRONG_KEYS = WORDS.reason("wrong-key-cards")
+KEYS_NOT_IN_HAND = WORDS.reason("key-cards-not-in-hand")
+WRONG_BARRIERS = WORDS.reason("wrong-number-of-barriers")
+NOT_OWN_BARRIER = WORDS.reason("not-own-barrier")
+BARRIER_DRIVEN = WORDS.reason("barrier-driven")
+LIFE_TOO_SHORT = WORDS.reason("life-too-short")
+WRONG_DISCARDS = WORDS.reason("wrong-number-of-discards")
+DISCARDS_NOT_IN_HAND = WORDS.reason("discards-not-in-hand")
+KEY_PAYS = WORDS.reason("key-card-pays")
+WRONG_CHARACTERS = WORDS.reason("wrong-number-of-characters")
 # nobody plays on without life, and no action costs more than one damage: LIFE_TOO_SHORT waits for one that does
-PAYING = (
-    WRONG_KEYS,
-    KEYS_NOT_IN_HAND,
-    WRONG_BARRIERS,
-    NOT_OWN_BARRIER,
-    BARRIER_DRIVEN,
-    WRONG_DISCARDS,
-    DISCARDS_NOT_IN_HAND,
-    KEY_PAYS,
-    WRONG_CHARACTERS,
-)
+PAYING = tuple(one for one in WORDS.reasons if one is not LIFE_TOO_SHORT)
 
 
 def is_free(state: State, start: Start) -> bool:

@@ -9,111 +9,24 @@ from games.blackpoker.aiming import Target, fits, is_kind, suits
 from games.blackpoker.cards import JOKER, Card
 from games.blackpoker.columns import AimAt, Fit
 from games.blackpoker.decisions import Start
-from games.blackpoker.objection import Objection, cited
+from games.blackpoker.objection import Objection
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Item, State
-from games.text import Text
-from games.verdict import Outcome, Reason
+from games.sentences import sentences
 
-AIMING = cited(lambda row: row.aim)
-NO_TARGET = Reason(
-    "no-target",
-    Outcome.FORBIDDEN,
-    ("bp-71", *AIMING),
-    Text("{action} needs a target: {wanted}.", "{action}には対象が必要です：{wanted}。"),
-)
-NEEDS_NO_TARGET = Reason(
-    "needs-no-target",
-    Outcome.FORBIDDEN,
-    cited(lambda row: not row.aim),
-    Text("{action} has no target, so none is to be chosen.", "{action}は対象を取らないので、対象を選べません。"),
-)
-TARGET_NOT_THERE = Reason(
-    "target-not-there",
-    Outcome.FORBIDDEN,
-    ("bp-71", *AIMING),
-    Text(
-        "What is named as the target of {action} is neither in the field nor on the stage.",
-        "{action}の対象に選ばれたものは、場にもステージにもありません。",
-    ),
-)
-WRONG_TARGET = Reason(
-    "wrong-target",
-    Outcome.FORBIDDEN,
-    ("bp-56", *AIMING),
-    Text(
-        "{action} targets {wanted}; this is something else.", "{action}の対象は{wanted}です。選ばれたものは違います。"
-    ),
-)
-TARGET_NOT_OWN = Reason(
-    "target-not-own",
-    Outcome.FORBIDDEN,
-    AIMING,
-    Text(
-        "{action} targets {wanted}; this one is in the other player's field.",
-        "{action}の対象は{wanted}です。選ばれたものは相手の場にいます。",
-    ),
-)
-WRONG_SUIT = Reason(
-    "target-of-another-suit",
-    Outcome.FORBIDDEN,
-    cited(lambda row: row.aim and row.aim.fit is Fit.OF_KEY_SUIT),
-    Text(
-        "{action} targets a soldier of the key card's suit; this one is of another.",
-        "{action}の対象はキーカードと同じスーツの兵士ですが、選ばれた兵士はスーツが違います。",
-    ),
-)
-JOKER_TARGET = Reason(
-    "target-is-joker",
-    Outcome.FORBIDDEN,
-    WRONG_SUIT.cites,
-    Text("{action} never targets a Joker.", "{action}はジョーカーを対象にできません。"),
-)
-WITHOUT_KEYS = Reason(
-    "target-without-key-cards",
-    Outcome.FORBIDDEN,
-    cited(lambda row: row.aim and row.aim.fit is Fit.WITH_KEYS),
-    Text(
-        "{action} targets an action with one or two key cards; {target} has none.",
-        "{action}の対象はキーカードが1〜2枚のアクションです。{target}にはキーカードがありません。",
-    ),
-)
-NOT_DAMAGE = Reason(
-    "target-is-not-damage",
-    Outcome.FORBIDDEN,
-    cited(lambda row: row.aim and row.aim.fit is Fit.DAMAGE),
-    Text(
-        "{action} can target only Damage, not {target}.",
-        "{action}の対象になるのはダメージ判定だけです。{target}は違います。",
-    ),
-)
-WITHOUT_TARGET = Reason(
-    "target-without-target",
-    Outcome.FORBIDDEN,
-    cited(lambda row: row.aim and row.aim.fit is Fit.WITH_TARGET),
-    Text(
-        "{action} targets an action that has a target; {target} has none.",
-        "{action}の対象になるのは、対象を取っているアクションです。{target}には対象がありません。",
-    ),
-)
-TARGETS_ITSELF = Reason(
-    "targets-itself",
-    Outcome.FORBIDDEN,
-    ("bp-71",),
-    Text("{action} may not be made to target itself.", "{action}の対象を{action}自身にすることはできません。"),
-)
-TARGETING = (
-    NO_TARGET,
-    NEEDS_NO_TARGET,
-    TARGET_NOT_THERE,
-    WRONG_TARGET,
-    TARGET_NOT_OWN,
-    WRONG_SUIT,
-    JOKER_TARGET,
-    WITHOUT_KEYS,
-    NOT_DAMAGE,
-    WITHOUT_TARGET,
-)
+WORDS = sentences(__name__)
+NO_TARGET = WORDS.reason("no-target")
+NEEDS_NO_TARGET = WORDS.reason("needs-no-target")
+TARGET_NOT_THERE = WORDS.reason("target-not-there")
+WRONG_TARGET = WORDS.reason("wrong-target")
+TARGET_NOT_OWN = WORDS.reason("target-not-own")
+WRONG_SUIT = WORDS.reason("target-of-another-suit")
+JOKER_TARGET = WORDS.reason("target-is-joker")
+WITHOUT_KEYS = WORDS.reason("target-without-key-cards")
+NOT_DAMAGE = WORDS.reason("target-is-not-damage")
+WITHOUT_TARGET = WORDS.reason("target-without-target")
+TARGETS_ITSELF = WORDS.reason("targets-itself")
+TARGETING = tuple(one for one in WORDS.reasons if one is not TARGETS_ITSELF)
 UNFIT = {Fit.WITH_KEYS: WITHOUT_KEYS, Fit.DAMAGE: NOT_DAMAGE, Fit.WITH_TARGET: WITHOUT_TARGET}
 
 

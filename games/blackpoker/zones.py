@@ -10,13 +10,13 @@ from games.blackpoker.cards import UNKNOWN, Card, Kind, successions
 from games.blackpoker.hidden import Unknown
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State, without
+from games.sentences import sentences
 from games.text import Text
 
-CHARGED, DRIVEN = Text("charged", "チャージ状態"), Text("driven", "ドライブ状態")
-BARRIERS_CARD = Text(
-    "the card of the barrier of {player} that goes to the graveyard (it may trigger Succession)",
-    "墓地に行く{player}の防壁がどのカードか（世代交代を誘発するかもしれません）",
-)
+WORDS = sentences(__name__)
+CHARGED = WORDS.text("charged")
+DRIVEN = WORDS.text("driven")
+BARRIERS_CARD = WORDS.text("barriers-card")
 
 
 def position(charged: bool) -> Text:

@@ -17,12 +17,14 @@ from games.blackpoker.table.naming import name_of, words_for
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.written import line
 from games.moves import Edit, Move, Moves
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome
 
-WITH = Text("{action} with {keys}", "{keys}で{action}")
-ON = Text("{action} on {target}", "{target}を対象に{action}")
-WITH_AND_ON = Text("{action} with {keys} on {target}", "{keys}で{target}を対象に{action}")
+WORDS = sentences(__name__)
+WITH = WORDS.text("with")
+ON = WORDS.text("on")
+WITH_AND_ON = WORDS.text("with-and-on")
 
 
 def moves(scenario: Attempt) -> Iterator[Moves]:

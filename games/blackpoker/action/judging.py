@@ -6,58 +6,20 @@ from collections.abc import Iterator
 
 from games.blackpoker.course.deciding import revealed, start
 from games.blackpoker.course.rows import Starting
-from games.blackpoker.course.saying import EVERY
 from games.blackpoker.happenings import said_of
 from games.blackpoker.objections import REASONS as OBJECTIONS
 from games.blackpoker.objections import objections
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import SEVERAL
 from games.blackpoker.written import cards_in
-from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.sentences import sentences
+from games.verdict import Finding
 
-MAY_START = Reason(
-    "may-start",
-    Outcome.ALLOWED,
-    ("bp-71", "bp-72", "bp-73", *EVERY),
-    Text(
-        "{player} may start {action}; then it goes on the stage.",
-        "{player}は{action}を起こせます。{action}はステージに乗ります。",
-    ),
-)
-MAY_START_AT_ONCE = Reason(
-    "may-start-at-once",
-    Outcome.ALLOWED,
-    ("bp-06", "bp-71", "bp-72", *EVERY),
-    Text(
-        "{player} may start {action}; it is immediate, so it happens at once and cannot be answered.",
-        "{player}は{action}を起こせます。即時効果なので、すぐに行います。対応はできません。",
-    ),
-)
-LAST_LIFE = Reason(
-    "cost-takes-last-life",
-    Outcome.ALLOWED,
-    ("bp-03", "bp-70", "bp-76"),
-    Text(
-        "Its cost takes the last card of life of {player}, who loses by it.",
-        "このコストで{player}のライフがなくなり、{player}の負けになります。",
-    ),
-)
-PERHAPS_IN_HAND = Reason(
-    "perhaps-in-hand",
-    Outcome.UNKNOWN,
-    ("bp-71",),
-    Text(
-        "{player} needs {cards} in hand, but not all cards of that hand are known.",
-        "{player}の手札に{cards}が必要ですが、手札にはわからないカードがあります。",
-    ),
-)
-WHICH_ONE = Reason(
-    "which-one",
-    Outcome.UNKNOWN,
-    ("bp-71",),
-    SEVERAL,
-)
+WORDS = sentences(__name__)
+MAY_START = WORDS.reason("may-start")
+MAY_START_AT_ONCE = WORDS.reason("may-start-at-once")
+LAST_LIFE = WORDS.reason("cost-takes-last-life")
+PERHAPS_IN_HAND = WORDS.reason("perhaps-in-hand")
+WHICH_ONE = WORDS.reason("which-one")
 REASONS = (MAY_START, MAY_START_AT_ONCE, LAST_LIFE, PERHAPS_IN_HAND, WHICH_ONE, *OBJECTIONS)
 
 

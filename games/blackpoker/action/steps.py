@@ -10,21 +10,17 @@ from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Start
 from games.blackpoker.paying import is_free
 from games.blackpoker.state import State
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step
 
-TYPE = Text(
-    "{action}: {type}, marked “{mark}”, in {format}.",
-    "{action}：タイプは{type}、印は「{mark}」、フォーマットは{format}です。",
-)
-TIMING = Text(
-    "Timing: {timing}. It is the turn of {turn}; {chance} holds the chance; actions on the stage: {n}.",
-    "タイミング：{timing}。{turn}のターンで、チャンスは{chance}にあります。ステージのアクションの数は{n}です。",
-)
-KEYS = Text("Key cards: {wanted}.", "キーカード：{wanted}。")
-COST = Text("Cost: {cost}.", "コスト：{cost}。")
-FREED = Text("Cost: none, because of {player}'s magician.", "コスト：{player}の魔術士がいるので、なし。")
-TARGET = Text("Target: {wanted}.", "対象：{wanted}。")
+WORDS = sentences(__name__)
+TYPE = WORDS.text("type")
+TIMING = WORDS.text("timing")
+KEYS = WORDS.text("keys")
+COST = WORDS.text("cost")
+FREED = WORDS.text("freed")
+TARGET = WORDS.text("target")
 PLACES = {
     "type": ("/attempt/action",),
     "timing": ("/attempt/by",),

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from games.blackpoker.course.rows import Starting
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome
 
-ANSWERS = {
-    Outcome.ALLOWED: Text("{player} may start {action} here.", "{player}は、ここで{action}を起こせます。"),
-    Outcome.UNKNOWN: Text(
-        "Whether {player} may start {action} here depends on what is not known.",
-        "{player}がここで{action}を起こせるかどうかは、わからないことによります。",
-    ),
-    Outcome.FORBIDDEN: Text("{player} may not start {action} here.", "{player}は、ここで{action}を起こせません。"),
-}
+WORDS = sentences(__name__)
+ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
 
 
 def summary(row: Starting, found: tuple[Finding, ...]) -> Text:

@@ -10,15 +10,11 @@ from games.blackpoker.course.rows import AttackersRow, BlockersRow, CardRow, Dee
 from games.blackpoker.table.impossible import NOT_NAMED, named, written_cards
 from games.blackpoker.written import cards_in
 from games.scenario import Contradiction
-from games.text import Text
+from games.sentences import sentences
 
-KEYS_SHOWN = Text(
-    "Key cards are shown: their faces are known.", "キーカードは示すものなので、わからないカードにはできません。"
-)
-ONE_CARD = Text(
-    "One card is chosen here; ? is one that is not known.",
-    "ここで選ぶカードは1枚です。わからないカードは「?」とします。",
-)
+WORDS = sentences(__name__)
+KEYS_SHOWN = WORDS.text("keys-shown")
+ONE_CARD = WORDS.text("one-card")
 
 
 def impossible_deeds(deeds: Iterable[Deed], at: str = "/deeds") -> Iterator[Contradiction]:

@@ -5,25 +5,18 @@ from __future__ import annotations
 from games.blackpoker.course import saying
 from games.blackpoker.course.course import Course
 from games.blackpoker.sides import Side
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome
 
-ILLEGAL = Text("Row {n} is not legal: {why}", "{n}行目は、ルール上できません。{why}")
-OPEN = Text(
-    "The rules do not settle what becomes of {action}, as its target has changed its kind.",
-    "{action}の対象の種類が変わったので、どうなるかはルールからは決まりません。",
-)
-WINS = Text("{player} wins, as {other} has no life left.", "{other}のライフがなくなり、{player}の勝ちです。")
-CHOICE = Text(
-    "All of it is legal. {player} is now to choose: {what}.",
-    "ここまで、すべてルールどおりです。次は{player}が選びます：{what}。",
-)
-GOES_ON = Text(
-    "All of it is legal. Life: {a} {life_a}, {b} {life_b}; {stage}; {player} holds the chance.",
-    "ここまで、すべてルールどおりです。ライフは{a}が{life_a}枚、{b}が{life_b}枚です。{stage}、チャンスは{player}にあります。",
-)
-EMPTY = Text("the stage is empty", "ステージは空で")
-NOT_EMPTY = Text("on the stage: {items}", "ステージには{items}があり")
+WORDS = sentences(__name__)
+ILLEGAL = WORDS.text("illegal")
+OPEN = WORDS.text("open")
+WINS = WORDS.text("wins")
+CHOICE = WORDS.text("choice")
+GOES_ON = WORDS.text("goes-on")
+EMPTY = WORDS.text("empty")
+NOT_EMPTY = WORDS.text("not-empty")
 
 
 def summary(going: Course) -> Text:

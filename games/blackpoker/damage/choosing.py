@@ -9,15 +9,17 @@ from games.blackpoker.damage.judging import Judged, judged
 from games.blackpoker.damage.rows import AttackingSoldier
 from games.blackpoker.damage.situation import Damage
 from games.moves import Edit, Move, Moves, done, room
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding
 
-FEWER = Text("Fewer attackers", "アタッカーを減らす")
-WITHOUT = Text("Attack without {attacker}", "{attacker}を除いてアタックする")
-BLOCKERS = Text("Blockers of {attacker}", "{attacker}のブロッカー")
-LET_THROUGH = Text("Nobody blocks {attacker}", "{attacker}をブロックしない")
-INSTEAD = Text("{attacker} blocked by {blocker} instead ({was})", "{blocker}（{was}）で、{attacker}をブロックする")
-FROM = Text("now against {attacker}", "今は{attacker}のブロッカー")
+WORDS = sentences(__name__)
+FEWER = WORDS.text("fewer")
+WITHOUT = WORDS.text("without")
+BLOCKERS = WORDS.text("blockers")
+LET_THROUGH = WORDS.text("let-through")
+INSTEAD = WORDS.text("instead")
+FROM = WORDS.text("from")
 
 Place = tuple[int, int]
 Rows = Mapping[int, AttackingSoldier]

@@ -7,14 +7,16 @@ from games.blackpoker.damage.judging import Judged, judged
 from games.blackpoker.damage.naming import Named
 from games.blackpoker.damage.situation import Damage
 from games.picture import FacingRows, Mark
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome, Verdict
 
-TITLE = Text("Attackers, blockers and damage", "アタッカー、ブロッカー、ダメージ")
-GRAVEYARD = Text("to the graveyard", "墓地へ")
-PERHAPS = Text("perhaps to the graveyard", "墓地に行くかは不明")
-STAYS = Text("stays", "場に残る")
-DAMAGE = Text("{n} damage to the opponent", "対戦相手に{n}点")
+WORDS = sentences(__name__)
+TITLE = WORDS.text("title")
+GRAVEYARD = WORDS.text("graveyard")
+PERHAPS = WORDS.text("perhaps")
+STAYS = WORDS.text("stays")
+DAMAGE = WORDS.text("damage")
 
 
 def picture(scenario: Damage, verdict: Verdict) -> FacingRows:

@@ -8,133 +8,32 @@ from games.blackpoker.battle import End, Fighter, Fought
 from games.blackpoker.cards import JOKER, RANKS, listed, successions
 from games.blackpoker.damage.naming import Line, Named, label
 from games.blackpoker.damage.rows import Since
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding
 
-NO_ATTACKER = Reason(
-    "no-attacker",
-    Outcome.ALLOWED,
-    ("bp-21",),
-    Text(
-        "No soldier attacks, so neither Block nor Damage is started.",
-        "アタッカーがいないので、ブロックもダメージ判定も起こりません。",
-    ),
-)
-GONE = Reason(
-    "attacker-gone",
-    Outcome.ALLOWED,
-    ("bp-23", "bp-39", "bp-75"),
-    Text(
-        "{who} no longer attacks: it fights nobody and deals no damage.",
-        "{who}はもうアタッカーではありません。戦わず、ダメージも与えません。",
-    ),
-)
-UNBLOCKED = Reason(
-    "unblocked",
-    Outcome.ALLOWED,
-    ("bp-63",),
-    Text(
-        "{who} has no blocker left and deals {damage} damage to the opponent.",
-        "{who}にはブロッカーがいないので、対戦相手に{damage}点のダメージを与えます。",
-    ),
-)
-ATTACKER_FALLS = Reason(
-    "attacker-lower",
-    Outcome.ALLOWED,
-    ("bp-60", "bp-61"),
-    Text(
-        "{who} ({number}) is lower than {blockers} ({blocking}) and goes to the graveyard.",
-        "{who}（{number}）は{blockers}（{blocking}）より小さいので、墓地に行きます。",
-    ),
-)
-BLOCKERS_FALL = Reason(
-    "blockers-lower",
-    Outcome.ALLOWED,
-    ("bp-60", "bp-61"),
-    Text(
-        "{who} ({number}) is higher than {blockers} ({blocking}): all its blockers go to the graveyard.",
-        "{who}（{number}）は{blockers}（{blocking}）より大きいので、ブロッカーはすべて墓地に行きます。",
-    ),
-)
-ALL_FALL = Reason(
-    "equal",
-    Outcome.ALLOWED,
-    ("bp-60", "bp-61"),
-    Text(
-        "{who} ({number}) equals {blockers} ({blocking}): attacker and blockers go to the graveyard.",
-        "{who}（{number}）と{blockers}（{blocking}）は等しいので、アタッカーもブロッカーも墓地に行きます。",
-    ),
-)
-BARRIER_FALLS = Reason(
-    "barrier-falls",
-    Outcome.ALLOWED,
-    ("bp-62",),
-    Text(
-        "The barrier is turned up: {barrier}, a number that {who} does not have. Only the barrier goes to the graveyard.",
-        "防壁を表にすると{barrier}で、{who}に同じ数字のカードはありません。防壁だけが墓地に行きます。",
-    ),
-)
-BARRIER_TAKES = Reason(
-    "barrier-takes-attacker",
-    Outcome.ALLOWED,
-    ("bp-62",),
-    Text(
-        "The barrier is turned up: {barrier}, {why}. Both {who} and the barrier go to the graveyard.",
-        "防壁を表にすると{barrier}で、{why}。{who}も防壁も墓地に行きます。",
-    ),
-)
-BARRIER_HIDDEN = Reason(
-    "hidden-barrier",
-    Outcome.UNKNOWN,
-    ("bp-62",),
-    Text(
-        "The card of the barrier is not known: {cards} takes {who} with it. The barrier goes to the graveyard in any case, and no"
-        " damage gets through.",
-        "防壁のカードがわかりません。{cards}なら、{who}も墓地に行きます。防壁は必ず墓地に行き、ダメージは通りません。",
-    ),
-)
-SUCCESSION = Reason(
-    "succession",
-    Outcome.ALLOWED,
-    ("bp-40", "bp-51", "bp-52", "bp-53", "bp-54", "bp-55"),
-    Text(
-        "Succession {times} for {player}: {who} goes to the graveyard.",
-        "{who}が墓地に行き、{player}の世代交代を{times}誘発します。",
-    ),
-)
-SUCCESSION_OPEN = Reason(
-    "succession-open",
-    Outcome.UNKNOWN,
-    ("bp-51", "bp-52", "bp-53", "bp-54", "bp-55"),
-    Text(
-        "Whether {who} triggers Succession for {player} depends on the barrier's card.",
-        "{who}が{player}の世代交代を誘発するかどうかは、防壁のカードによります。",
-    ),
-)
-NO_LIFE = Reason(
-    "no-life-left",
-    Outcome.ALLOWED,
-    ("bp-70", "bp-74", "bp-76"),
-    Text(
-        "The damage is {damage}, the cards of life {life}: the opponent has none left and loses. Lives are checked before anything that"
-        " was triggered.",
-        "ダメージは{damage}点、ライフは{life}枚です。ライフがなくなるので、対戦相手の負けです。ライフは、誘発したものより先に調べます。",
-    ),
-)
-REASONS = (
-    NO_ATTACKER,
-    GONE,
-    UNBLOCKED,
-    ATTACKER_FALLS,
-    BLOCKERS_FALL,
-    ALL_FALL,
-    BARRIER_FALLS,
-    BARRIER_TAKES,
-    BARRIER_HIDDEN,
-    SUCCESSION,
-    SUCCESSION_OPEN,
-    NO_LIFE,
-)
+WORDS = sentences(__name__)
+NO_ATTACKER = WORDS.reason("no-attacker")
+GONE = WORDS.reason("attacker-gone")
+UNBLOCKED = WORDS.reason("unblocked")
+ATTACKER_FALLS = WORDS.reason("attacker-lower")
+BLOCKERS_FALL = WORDS.reason("blockers-lower")
+ALL_FALL = WORDS.reason("equal")
+BARRIER_FALLS = WORDS.reason("barrier-falls")
+BARRIER_TAKES = WORDS.reason("barrier-takes-attacker")
+BARRIER_HIDDEN = WORDS.reason("hidden-barrier")
+SUCCESSION = WORDS.reason("succession")
+SUCCESSION_OPEN = WORDS.reason("succession-open")
+NO_LIFE = WORDS.reason("no-life-left")
+REASONS = WORDS.reasons
+MINE = WORDS.text("mine")
+THEIRS = WORDS.text("theirs")
+ONCE = WORDS.text("once")
+TWICE = WORDS.text("twice")
+MANY_TIMES = WORDS.text("many-times")
+JOKER_ALONE = WORDS.text("joker-alone")
+JOKER_TAKES = WORDS.text("joker-takes")
+NUMBER_TAKES = WORDS.text("number-takes")
 AMONG_SOLDIERS = {
     End.ATTACKER_FALLS: ATTACKER_FALLS,
     End.BLOCKERS_FALL: BLOCKERS_FALL,
@@ -144,13 +43,7 @@ WITH_BARRIER = {
     End.BARRIER_FALLS: BARRIER_FALLS,
     End.BARRIER_AND_ATTACKER_FALL: BARRIER_TAKES,
 }
-MINE = Text("the attacking player", "アタックした側")
-THEIRS = Text("the opponent", "対戦相手")
-TIMES = {1: Text("once", "1回"), 2: Text("twice", "2回")}
-MANY_TIMES = Text("{n} times", "{n}回")
-JOKER_ALONE = Text("a Joker", "ジョーカー")
-JOKER_TAKES = Text("which takes any attacker", "どのアタッカーも道連れにします")
-NUMBER_TAKES = Text("a number that {who} has", "{who}に同じ数字のカードがあります")
+TIMES = {1: ONCE, 2: TWICE}
 
 
 def gone(attacker: Named) -> Finding:

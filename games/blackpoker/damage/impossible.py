@@ -9,24 +9,16 @@ from games.blackpoker.cards import JOKER, Card, listed, parsed_all
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
 from games.blackpoker.formats import Format
 from games.scenario import Contradiction
-from games.text import Text
+from games.sentences import sentences
 
 MOST_JOKERS = 2
-UNREADABLE = Text(
-    "“{words}” cannot be read as cards. Write ♡7, H7 or Joker.",
-    "「{words}」をカードとして読み取れません。♡7、H7、ジョーカーのように書いてください。",
-)
-ONE_CARD = Text("A barrier is one card.", "防壁はカード1枚です。")
-ONE_SUIT = Text(
-    "A soldier of several cards is an equipped soldier, of one suit and without a Joker.",
-    "複数のカードからなる兵士は装備兵です。スーツはすべて同じで、ジョーカーは含みません。",
-)
-ELSEWHERE = Text("{card} is already somewhere else.", "{card}は、すでに別のところにあります。")
-FALLEN = Text(
-    "Down has already put a soldier in the graveyard when its number is 0 or less.",
-    "ダウンで数字が0以下になった兵士は、すでに墓地に行っています。",
-)
-NO_REVERSE = Text("Reverse may be used in the pro format only.", "リバースを使えるのはプロだけです。")
+WORDS = sentences(__name__)
+UNREADABLE = WORDS.text("unreadable")
+ONE_CARD = WORDS.text("one-card")
+ONE_SUIT = WORDS.text("one-suit")
+ELSEWHERE = WORDS.text("elsewhere")
+FALLEN = WORDS.text("fallen")
+NO_REVERSE = WORDS.text("no-reverse")
 
 
 def impossible(format: Format, attackers: tuple[Attacker, ...]) -> Iterator[Contradiction]:

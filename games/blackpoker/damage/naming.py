@@ -20,46 +20,17 @@ from games.blackpoker.damage.impossible import written
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
 from games.blackpoker.formats import Format
 from games.blackpoker.sentences import begun
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason
+from games.verdict import Finding, Outcome
 
-NO_MAGICIAN = Reason(
-    "no-magician",
-    Outcome.FORBIDDEN,
-    ("bp-01", "bp-53"),
-    Text("There is no magician in the lite format.", "ライトフォーマットでは、魔術士を使いません。"),
-)
-HASTE = Reason(
-    "haste",
-    Outcome.ALLOWED,
-    ("bp-52", "bp-53", "bp-54"),
-    Text(
-        "{who} ({kind}) came into play this turn; it has haste, so that does not keep it from attacking.",
-        "{who}（{kind}）は速攻を持つので、このターンに場に出たことはアタックの妨げになりません。",
-    ),
-)
-HASTE_BUT_DRIVEN = Reason(
-    "haste-but-driven",
-    Outcome.FORBIDDEN,
-    ("bp-21", "bp-52", "bp-53", "bp-54"),
-    Text(
-        "{who} ({kind}) has haste, but is driven already and cannot be named as an attacker.",
-        "{who}（{kind}）は速攻を持ちますが、すでにドライブ状態なので、アタッカーに指定できません。",
-    ),
-)
-REASONS = (
-    ATTACKER_DRIVEN,
-    PREPARING,
-    BARRIER_ATTACKS,
-    NO_MAGICIAN,
-    HASTE,
-    HASTE_BUT_DRIVEN,
-    BLOCKER_DRIVEN,
-    BARRIER_ALONE,
-    BLOCKS_ALREADY,
-)
-BARRIER = Text("the barrier {card}", "防壁{card}")
-HIDDEN_BARRIER = Text("the hidden barrier", "裏向きの防壁")
+WORDS = sentences(__name__)
+NO_MAGICIAN = WORDS.reason("no-magician")
+HASTE = WORDS.reason("haste")
+HASTE_BUT_DRIVEN = WORDS.reason("haste-but-driven")
+BARRIER = WORDS.text("barrier")
+HIDDEN_BARRIER = WORDS.text("hidden-barrier")
+REASONS = (ATTACKER_DRIVEN, PREPARING, BARRIER_ATTACKS, *WORDS.reasons, BLOCKER_DRIVEN, BARRIER_ALONE, BLOCKS_ALREADY)
 
 Blocking = Mapping[frozenset[Card], str]
 

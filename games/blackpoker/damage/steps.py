@@ -10,42 +10,22 @@ from games.blackpoker.damage.naming import Line, Named, label
 from games.blackpoker.damage.rows import AttackingSoldier, Since
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.sentences import begun
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Finding, Step
 
-ATTACKS = Text("{who} is driven and named as an attacker.", "{who}をドライブし、アタッカーに指定します。")
-BLOCKS = Text(
-    "To block {attacker}, {who} is named; blocking does not drive it.",
-    "{who}を{attacker}のブロッカーに指定します。ドライブはしません。",
-)
-NOBODY_LEFT = Text(
-    "{who} does not attack, so its blockers block nobody.",
-    "{who}はアタッカーではないので、そのブロッカーは何もブロックしません。",
-)
-LEFT = Text("Since then {who} has left the field.", "{who}は、その後、場を離れました。")
-RELEASED = Text(
-    "Reverse has made {who} something else, so it no longer attacks or blocks.",
-    "{who}はリバースで姿を変え、アタッカーやブロッカーではなくなりました。",
-)
-ONE_SUIT = Text("♡ and ♥ are one and the same suit: {who}.", "♡と♥は同じスーツです（{who}）。")
-COMPARED = Text("Damage judges all battles together.", "ダメージ判定では、すべての戦いをまとめて判定します。")
-COUNTS = Text("{who} counts as {number}.", "{who}の数字は{number}です。")
-CHANGED = Text(
-    "{who} counts as {number}: its cards make {printed}, and Up and Down change that by {change}.",
-    "{who}の数字は{number}です。カードの数字は{printed}、アップとダウンによる増減は{change}です。",
-)
-TAKEN = Text(
-    "The opponent takes {damage} damage: as many cards go from the top of life to the graveyard.",
-    "対戦相手は{damage}点のダメージを受け、ライフの上から同じ枚数が墓地に行きます。",
-)
-TAKEN_OF = Text(
-    "The opponent takes {damage} damage. Cards of life: {life}; to the graveyard: {taken}; left: {left}.",
-    "対戦相手は{damage}点のダメージを受けます。ライフ{life}枚のうち{taken}枚が墓地に行き、{left}枚が残ります。",
-)
-ORDER = Text(
-    "Succession happens at once, first for the player who has the turn, then for the opponent; it does not go on the stage.",
-    "世代交代はその場で起こります。ターンを持つプレイヤーの分が先で、対戦相手の分が後です。ステージには乗りません。",
-)
+WORDS = sentences(__name__)
+ATTACKS = WORDS.text("attacks")
+BLOCKS = WORDS.text("blocks")
+NOBODY_LEFT = WORDS.text("nobody-left")
+LEFT = WORDS.text("left")
+RELEASED = WORDS.text("released")
+ONE_SUIT = WORDS.text("one-suit")
+COMPARED = WORDS.text("compared")
+COUNTS = WORDS.text("counts")
+CHANGED = WORDS.text("changed")
+TAKEN = WORDS.text("taken")
+TAKEN_OF = WORDS.text("taken-of")
+ORDER = WORDS.text("order")
 
 
 def steps(

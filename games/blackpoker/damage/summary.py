@@ -4,31 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.blackpoker.battle import Aftermath
+from games.blackpoker.battle import Aftermath, Fighter
 from games.blackpoker.damage.fighting import joined
 from games.blackpoker.damage.naming import Line, label
 from games.blackpoker.sentences import begun
+from games.sentences import sentences
 from games.text import Text
 
 MOST = 4
-NO_ATTACK = Text("nobody attacks", "アタッカーはいません")
-NONE_LEFT = Text("no attacker is left", "アタッカーは残っていません")
-NOTHING = Text(
-    "nobody goes to the graveyard and no damage gets through", "どのキャラクターも墓地に行かず、ダメージもありません"
-)
-DAMAGE = Text("the opponent takes {damage} damage", "対戦相手は{damage}点のダメージを受けます")
-LOSES = Text(
-    "the opponent takes {damage} damage, has no life left and loses",
-    "対戦相手は{damage}点のダメージでライフがなくなり、負けます",
-)
-FALL = Text("{names} {go} to the graveyard", "{names}が墓地に行きます")
-SOME = Text("{n} characters", "{n}体")
-PERHAPS = Text(
-    "whether {names} {go} to the graveyard depends on the card of a hidden barrier",
-    "{names}が墓地に行くかどうかは、裏向きの防壁のカードによります",
-)
-NO_ATTACKING = Text("{names} may not attack", "{names}はアタックできません")
-NO_BLOCKING = Text("{names} may not block {attacker}", "{names}は{attacker}をブロックできません")
+WORDS = sentences(__name__)
+NO_ATTACK = WORDS.text("no-attack")
+NONE_LEFT = WORDS.text("none-left")
+NOTHING = WORDS.text("nothing")
+DAMAGE = WORDS.text("damage")
+LOSES = WORDS.text("loses")
+FALLS = WORDS.text("falls")
+FALL = WORDS.text("fall")
+SOME = WORDS.text("some")
+PERHAPS_FALLS = WORDS.text("perhaps-falls")
+PERHAPS_FALL = WORDS.text("perhaps-fall")
+SO = WORDS.text("so")
+SENTENCE = WORDS.text("sentence")
+NO_ATTACKING = WORDS.text("no-attacking")
+NO_BLOCKING = WORDS.text("no-blocking")
 
 
 def summary(lines: tuple[Line, ...], aftermath: Aftermath, life: int | None) -> Text:
@@ -40,7 +38,7 @@ def summary(lines: tuple[Line, ...], aftermath: Aftermath, life: int | None) -> 
     if not illegal:
         return _sentence(_linked(end))
     fault, rest = _linked(illegal), _linked(end)
-    return _sentence(Text(f"{fault.en}, so {rest.en}", fault.ja.removesuffix("ません") + f"ないので、{rest.ja}"))
+    return _sentence(SO.filled(fault=Text(fault.en, fault.ja.removesuffix("ません")), rest=rest))
 
 
 def _illegal(lines: tuple[Line, ...]) -> Iterator[Text]:
@@ -64,13 +62,15 @@ def _end(aftermath: Aftermath, life: int | None) -> Iterator[Text]:
     if aftermath.damage and not loses:
         yield DAMAGE.filled(damage=aftermath.damage)
     if aftermath.gone:
-        names = [label(who) for who in aftermath.gone]
-        yield FALL.filled(names=_some(names), go="goes" if len(names) == 1 else "go")
+        yield _those(aftermath.gone, FALLS, FALL)
     if aftermath.perhaps:
-        names = [label(who) for who in aftermath.perhaps]
-        yield PERHAPS.filled(names=_some(names), go="goes" if len(names) == 1 else "go")
+        yield _those(aftermath.perhaps, PERHAPS_FALLS, PERHAPS_FALL)
     if loses:
         yield LOSES.filled(damage=aftermath.damage)
+
+
+def _those(fighters: tuple[Fighter, ...], one: Text, several: Text) -> Text:
+    return (one if len(fighters) == 1 else several).filled(names=_some([label(who) for who in fighters]))
 
 
 def _some(names: list[Text]) -> Text:
@@ -88,4 +88,4 @@ def _linked(clauses: tuple[Text, ...]) -> Text:
 
 
 def _sentence(text: Text) -> Text:
-    return begun(Text(f"{text.en}.", f"{text.ja}。"))
+    return begun(SENTENCE.filled(clauses=text))

@@ -23,30 +23,15 @@ from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
 from games.game import Checker
 from games.scenario import Contradiction, decision, fact, scenario
+from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Reason, Step, Verdict
+from games.verdict import Finding, Step, Verdict
 
-BEGINS = Reason(
-    "begins",
-    Outcome.ALLOWED,
-    ("bp-65", "bp-79", "bp-92"),
-    Text(
-        "{player} turned up the higher card, draws one card and begins; this first turn has no Charge and no Draw.",
-        "大きいカードをめくった{player}が先攻です。1枚引いて始めます。この最初のターンには、チャージもドローもありません。",
-    ),
-)
-DECKS = Text(
-    "Each player has a pack of {n} cards, shuffles it and draws {hand}.",
-    "各プレイヤーが{n}枚のデッキをシャッフルして、{hand}枚引きます。",
-)
-TURNED_UP = Text(
-    "{player} turns up the top card of life until one player's is higher: {cards}. The cards go to the graveyard.",
-    "{player}は、どちらかの数字が大きくなるまで、ライフの一番上のカードをめくります：{cards}。めくったカードは墓地に行きます。",
-)
-NO_TABLE = Text(
-    "From the start of a duel nothing lies on the table yet: leave this as it is.",
-    "デュエルの最初から始めるときは、まだ何も場にありません。ここは変更しないでください。",
-)
+WORDS = sentences(__name__)
+BEGINS = WORDS.reason("begins")
+DECKS = WORDS.text("decks")
+TURNED_UP = WORDS.text("turned-up")
+NO_TABLE = WORDS.text("no-table")
 
 
 @scenario
@@ -121,6 +106,6 @@ checker = Checker(
     ),
     scenario=Duel,
     check=check,
-    reasons=(BEGINS, *saying.REASONS),
+    reasons=(*WORDS.reasons, *saying.REASONS),
     result=AtTheEnd,
 )

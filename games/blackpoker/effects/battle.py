@@ -12,12 +12,10 @@ from games.blackpoker.effects.asking import asking, asking_again
 from games.blackpoker.hidden import Unknown
 from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, damaged, replaced
-from games.text import Text
+from games.sentences import sentences
 
-HIDDEN_BLOCKER = Text(
-    "which card the blocking barrier of {player} is (it decides what becomes of the attacker)",
-    "ブロックしている{player}の防壁がどのカードか（アタッカーがどうなるかが決まります）",
-)
+WORDS = sentences(__name__)
+HIDDEN_BLOCKER = WORDS.text("hidden-blocker")
 
 
 def could_attack(state: State) -> tuple[int, ...]:

@@ -13,10 +13,11 @@ from games.blackpoker.luck import shuffled
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State, without
 from games.blackpoker.zones import buried, discarded, entered
-from games.text import Text
+from games.sentences import sentences
 
-LIFES_ORDER = Text("which cards lie on top of the life of {player}", "{player}のライフの上のほうにどのカードがあるか")
-CHOSEN_CARD = Text("which card of the graveyard of {player} comes into play", "{player}の墓地のどのカードが場に出るか")
+WORDS = sentences(__name__)
+LIFES_ORDER = WORDS.text("lifes-order")
+CHOSEN_CARD = WORDS.text("chosen-card")
 
 
 def ask_graveyard(state: State) -> State:

@@ -13,12 +13,10 @@ from games.blackpoker.hidden import Unknown
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, position, removed, replaced
-from games.text import Text
+from games.sentences import sentences
 
-TURNED = Text(
-    "the card of the barrier of {player} that becomes a soldier",
-    "兵士になる{player}の防壁がどのカードか",
-)
+WORDS = sentences(__name__)
+TURNED = WORDS.text("turned")
 
 
 def bury_target(state: State) -> State:

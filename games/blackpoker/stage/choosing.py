@@ -11,14 +11,16 @@ from games.blackpoker.course.rows import BothPassRow, PassRow, WayRow
 from games.blackpoker.sides import Side
 from games.blackpoker.stage.situation import Stage, gone
 from games.moves import Move, Moves, added, room
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding
 
-PASSING = Text("Passing", "パス")
-PASSES = Text("{player} passes", "{player}がパスする")
-BOTH_PASS = Text("Both players pass", "両方のプレイヤーがパスする")
-CHOICE = Text("Choice of {player}", "{player}の選択")
-CHOOSES = Text("{player} chooses: {way}", "{player}が選ぶ：{way}")
+WORDS = sentences(__name__)
+PASSING = WORDS.text("passing")
+PASSES = WORDS.text("passes")
+BOTH_PASS = WORDS.text("both-pass")
+CHOICE = WORDS.text("choice")
+CHOOSES = WORDS.text("chooses")
 
 Next = PassRow | BothPassRow | WayRow
 

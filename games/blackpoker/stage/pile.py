@@ -6,17 +6,19 @@ from games.blackpoker.course import saying
 from games.blackpoker.course.course import Course
 from games.blackpoker.course.deals import Deal
 from games.picture import Mark, Pile
+from games.sentences import sentences
 from games.text import Text
 from games.verdict import Reason, Verdict
 
-TITLE = Text("What was laid on the stage", "ステージに乗ったアクション")
+WORDS = sentences(__name__)
+TITLE = WORDS.text("title")
 BECAME: dict[Reason | None, Text] = {
-    saying.RESOLVED: Text("resolves", "解決"),
-    saying.CANCELLED: Text("cancelled", "無効"),
-    saying.TARGET_GONE: Text("without effect", "効果なし"),
-    saying.TOO_LOW: Text("without effect", "効果なし"),
-    saying.RETARGETED: Text("target changed", "対象変更"),
-    None: Text("still on the stage", "ステージに残る"),
+    saying.RESOLVED: WORDS.text("resolves"),
+    saying.CANCELLED: WORDS.text("cancelled"),
+    saying.TARGET_GONE: WORDS.text("without-effect"),
+    saying.TOO_LOW: WORDS.text("without-effect"),
+    saying.RETARGETED: WORDS.text("target-changed"),
+    None: WORDS.text("still-there"),
 }
 
 

@@ -14,42 +14,24 @@ from games.blackpoker.table.situation import Table
 from games.blackpoker.table.standing import impossible_item, impossible_targets
 from games.blackpoker.written import cards_in
 from games.scenario import Contradiction
-from games.text import Text
+from games.sentences import sentences
 
 MOST_CARDS, MOST_JOKERS = 54, 2
-UNREADABLE = Text(
-    "“{words}” cannot be read as cards. Write ♡7, H7, Joker, or ? for a card that is not known.",
-    "「{words}」をカードとして読み取れません。♡7、H7、ジョーカーのように書き、わからないカードは「?」としてください。",
-)
-NOT_NAMED = Text(
-    "“{words}” names nothing. Write a card (“A ♡7”), “B barrier 1”, an action or a player.",
-    "「{words}」が何を指すのかわかりません。「Aの♡7」「Bの防壁1」のように書くか、アクションまたはプレイヤーの名前を書いてください。",
-)
-TWICE = Text("{card} of {player} stands in two places.", "{player}の{card}が2か所にあります。")
-TOO_MANY = Text("{player} has more than 54 cards.", "{player}のカードが54枚を超えています。")
-NO_LIFE = Text("A player without life has lost already.", "ライフがないプレイヤーは、すでに負けています。")
-OPEN_SOLDIER = Text("A soldier lies face up: its cards are known.", "兵士は表向きなので、カードはわかっています。")
-ONE_SUIT = Text(
-    "A soldier of several cards is an equipped soldier, of one suit and without a Joker.",
-    "複数のカードからなる兵士は装備兵です。スーツはすべて同じで、ジョーカーは含みません。",
-)
-NO_NUMBER = Text(
-    "A soldier whose number has fallen to 0 or less would be in the graveyard.",
-    "数字が0以下に下がった兵士は、墓地にいるはずです。",
-)
-NO_MAGICIAN = Text("A magician may not be used in {format}.", "{format}では、魔術士を使いません。")
-ONE_CARD = Text("A barrier is one card.", "防壁はカード1枚です。")
-NOT_ONCE = Text("{action} is named twice.", "{action}が2回あります。")
-NO_ATTACK = Text(
-    "Only while Block or Damage stands on the stage are there attackers, all of the player who has the turn.",
-    "アタッカーがいるのは、ブロックかダメージ判定がステージにある間だけで、ターンを持つプレイヤーの兵士に限ります。",
-)
-NO_BLOCK = Text(
-    "Only while Damage stands on the stage are there blockers, all of the player who does not have the turn, and each"
-    " blocks an attacker.",
-    "ブロッカーがいるのは、ダメージ判定がステージにある間だけで、ターンを持たないプレイヤーのキャラクターがアタッカーをブロックします。",
-)
-ALONE = Text("A barrier blocks alone.", "防壁は単独でブロックします。")
+WORDS = sentences(__name__)
+UNREADABLE = WORDS.text("unreadable")
+NOT_NAMED = WORDS.text("not-named")
+TWICE = WORDS.text("twice")
+TOO_MANY = WORDS.text("too-many")
+NO_LIFE = WORDS.text("no-life")
+OPEN_SOLDIER = WORDS.text("open-soldier")
+ONE_SUIT = WORDS.text("one-suit")
+NO_NUMBER = WORDS.text("no-number")
+NO_MAGICIAN = WORDS.text("no-magician")
+ONE_CARD = WORDS.text("one-card")
+NOT_ONCE = WORDS.text("not-once")
+NO_ATTACK = WORDS.text("no-attack")
+NO_BLOCK = WORDS.text("no-block")
+ALONE = WORDS.text("alone")
 
 
 def impossible(table: Table) -> Iterator[Contradiction]:

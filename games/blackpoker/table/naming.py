@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import UNKNOWN, Card
+from games.blackpoker.cards import UNKNOWN, Card, listed
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Item, State
 from games.blackpoker.written import cards_in
+from games.sentences import sentences
 from games.text import Text, folded
 
 GONE = 0
@@ -20,10 +21,12 @@ PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])")
 BARRIER = re.compile(r"(?:barrier|防壁)\s*(?P<number>\d{1,2})?")
 NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}
-SEVERAL = Text(
-    "More than one thing bears the name “{words}”: write whose it is.",
-    "「{words}」に当てはまるものが二つ以上あります。どちらのプレイヤーのものかを書いてください。",
-)
+WORDS = sentences(__name__)
+SEVERAL = WORDS.text("several")
+NOT_THERE = WORDS.text("not-there")
+OF = WORDS.text("of")
+BARRIER_NUMBER = WORDS.text("barrier-number")
+NUMBERED_ACTION = WORDS.text("numbered-action")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +113,6 @@ def words_for(state: State, target: Target) -> str:
     return f"{side.code.upper()} barrier {barriers.index(target) + 1}"
 
 
-OF = Text("{card} of {player}", "{player}の{card}")
-BARRIER_NUMBER = Text("barrier {n}", "防壁{n}")
-NUMBERED_ACTION = Text("{action} {n}", "{action}{n}")
-
-
 def name_of(state: State, target: Target) -> Text:
     """Return what a character, an action or a player is called in a sentence."""
     if isinstance(target, Side):
@@ -122,9 +120,9 @@ def name_of(state: State, target: Target) -> Text:
     held = state.found(target)
     if held is None:
         item = state.on_stage(target)
-        return _name_on_stage(state, item) if item else Text("what is not there", "そこにないもの")
+        return _name_on_stage(state, item) if item else NOT_THERE
     side, one = held
-    card = Text("+".join(card.text.en for card in one.cards), "+".join(card.text.ja for card in one.cards))
+    card = listed(one.cards)
     if one.barrier:
         barriers = [other.ref for other in state.of(side).field if other.barrier]
         card = BARRIER_NUMBER.filled(n=barriers.index(target) + 1)

@@ -15,24 +15,17 @@ from games.blackpoker.table.situation import Table
 from games.blackpoker.targeting import unfit
 from games.blackpoker.written import cards_in
 from games.scenario import Contradiction, Missing
-from games.text import Text
+from games.sentences import sentences
 
-NEVER_STANDS = Text(
-    "{action} is immediate and never stands on the stage.", "{action}は即時効果なので、ステージにはありません。"
-)
-NOT_IN_FORMAT = Text("{action} may not be used in {format}.", "{action}は{format}では使えません。")
-MAIN_TIMING = Text(
-    "{action} has main timing: it can only be the lowest on the stage, and of the player who has the turn.",
-    "{action}のタイミングはメインなので、ステージの一番下にしかなく、ターンを持つプレイヤーのものに限ります。",
-)
-WITHOUT_TURN = Text(
-    "{action} is started only by the player who does not have the turn.",
-    "{action}を起こせるのは、ターンを持たないプレイヤーだけです。",
-)
-OTHER_KEYS = Text("The key cards of {action} are: {wanted}.", "{action}のキーカードは「{wanted}」です。")
-TAKES = Text("as {action} takes {wanted}", "{action}には「{wanted}」を使うので")
-NO_TARGET = Text("{action} has no target.", "{action}に対象はありません。")
-NOT_ITS_TARGET = Text("{action} targets {wanted}.", "{action}の対象は{wanted}です。")
+WORDS = sentences(__name__)
+NEVER_STANDS = WORDS.text("never-stands")
+NOT_IN_FORMAT = WORDS.text("not-in-format")
+MAIN_TIMING = WORDS.text("main-timing")
+WITHOUT_TURN = WORDS.text("without-turn")
+OTHER_KEYS = WORDS.text("other-keys")
+TAKES = WORDS.text("takes")
+NO_TARGET = WORDS.text("no-target")
+NOT_ITS_TARGET = WORDS.text("not-its-target")
 
 
 def impossible_item(table: Table, n: int) -> Iterator[Contradiction]:
