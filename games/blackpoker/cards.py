@@ -37,10 +37,6 @@ class Kind(Choice):
     BARRIER = Text("barrier", "防壁")
 
     @property
-    def is_soldier(self) -> bool:
-        return self is not Kind.BARRIER
-
-    @property
     def clause(self) -> str:
         """Return the clause that says what it can do."""
         return CLAUSES[self]

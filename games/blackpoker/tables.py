@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind
 from games.blackpoker.columns import NOTHING, Row, Type
+from games.blackpoker.sentences import in_a_row
 from games.content import Table, TableRow
 from games.sentences import sentences
 from games.text import Text
@@ -30,8 +31,7 @@ BARRIER = WORDS.text("barrier")
 def _kind(row: Row) -> Text:
     """Say whether the effect is immediate or normal, and what limits the action."""
     marks = ((row.once_a_turn, ONCE), (row.never_directly, NEVER), (row.without_turn, WITHOUT_TURN))
-    said = [IMMEDIATE if row.immediate else NORMAL, *(text for holds, text in marks if holds)]
-    return Text(", ".join(text.en for text in said), "、".join(text.ja for text in said))
+    return in_a_row([IMMEDIATE if row.immediate else NORMAL, *(text for holds, text in marks if holds)])
 
 
 def _keys(row: Row) -> Text:
@@ -67,7 +67,6 @@ def _of_type(type: Type) -> Table:
 
 ACTIONS = tuple(map(_of_type, Type))
 
-
 CHARACTERS = Table(
     "characters",
     section="characters",
@@ -83,7 +82,7 @@ CHARACTERS = Table(
         TableRow(
             kind.clause,
             (
-                SOLDIER if kind.is_soldier else BARRIER,
+                BARRIER if kind is Kind.BARRIER else SOLDIER,
                 kind.mark.text,
                 CARDS[kind],
                 ABILITIES[kind],

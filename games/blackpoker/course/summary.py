@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.blackpoker.course import saying
 from games.blackpoker.course.course import Course
+from games.blackpoker.sentences import in_a_row
 from games.blackpoker.sides import Side
 from games.sentences import sentences
 from games.text import Text
@@ -41,7 +42,6 @@ def _standing(going: Course) -> Text:
     if state.choosing:
         return CHOICE.filled(player=state.choosing.by, what=state.choosing.ask)
     names = [item.action.text for item in state.stage]
-    items = Text(", ".join(text.en for text in names) or "-", "、".join(text.ja for text in names) or "-")
-    stage = NOT_EMPTY.filled(items=items) if names else EMPTY
+    stage = NOT_EMPTY.filled(items=in_a_row(names)) if names else EMPTY
     lives = {f"life_{side.code}": len(state.of(side).life) for side in Side}
     return GOES_ON.filled(a=Side.A, b=Side.B, stage=stage, player=state.chance, **lives)
