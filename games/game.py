@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import itertools
 import pkgutil
+import traceback
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -216,10 +217,25 @@ def imported() -> list[Game | ContentError]:
 
 def _imported(package: str) -> Game | ContentError:
     try:
-        game: Game = importlib.import_module(f"games.{package}").game
+        found = getattr(importlib.import_module(f"games.{package}"), "game", None)
     except ContentError as error:
         return error
-    return game
+    except (ImportError, NameError, SyntaxError) as error:
+        return ContentError([Fault(_file_of(error, package), "the import", f"{type(error).__name__}: {error}")])
+    if isinstance(found, Game):
+        return found
+    return ContentError(
+        [Fault(f"{package}/__init__.py", "the package", "has no game; write: game = Game(__name__, …)")]
+    )
+
+
+def _file_of(error: Exception, package: str) -> str:
+    """Return the file of a game in which importing it went wrong, as faults name it."""
+    here = next(Path(path) for path in games.__path__ if Path(path, package).is_dir())
+    frames = [Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__)]
+    place = Path(error.filename) if isinstance(error, SyntaxError) and error.filename else frames[-1]
+    own = [path for path in (*frames, place) if path.is_relative_to(here / package)]
+    return own[-1].relative_to(here).as_posix() if own else f"{package}/__init__.py"
 
 
 def _folder(module: str) -> Path:

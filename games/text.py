@@ -14,6 +14,10 @@ CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
 PLAIN = str.maketrans(dict.fromkeys("‘’‛ʼ", "'") | dict.fromkeys("“”‟", '"') | dict.fromkeys("‐–—−", "-"))
 
 
+class Unfilled(ValueError):
+    """A place in a text for which there is no value."""
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """Hold the same thing in English and in Japanese; neither is a gloss of the other.
@@ -34,13 +38,16 @@ class Text:
         return self.ja if language == "ja" else self.en
 
     def filled(self, **values: object) -> Text:
-        """Fill the {places} of both languages; a Text or a Choice brings each language its own words."""
+        """Fill the {places} of both languages; a Text or a Choice brings each language its own words. Raises Unfilled."""
         en, ja = values, dict(values)
         for name, value in ja.items():
             text = value.text if isinstance(value, Choice) else value
             if isinstance(text, Text):
                 en[name], ja[name] = text.en, text.ja
-        return Text(self.en.format(**en), self.ja.format(**ja))
+        try:
+            return Text(self.en.format(**en), self.ja.format(**ja))
+        except KeyError as error:
+            raise Unfilled(f"{{{error.args[0]}}} has no value in “{self.en}”") from error
 
     def __str__(self) -> str:
         return f"{self.en} / {self.ja}"

@@ -10,27 +10,44 @@ from typing import Any
 from games.content import Example, Faq, Fault
 from games.folder import once_read
 from games.game import Checker, Game, all_games
+from games.text import Unfilled
 from games.verdict import Verdict
 from rulesite.checks import address, edge
 from rulesite.site.plain import plain
 
 
 def faults(game: Game) -> list[Fault]:
-    """List the examples whose scenario is refused, each with the file of its entry."""
+    """List where examples are refused or disagree with their checker, each with the file of its entry.
+
+    Examples of an unknown checker, or that expect an unknown reason, have that fault already.
+    """
     folder = once_read(game.folder)
-    return [folder.fault(faq, problem) for faq in folder.content.faq for problem in _refused(game, faq)]
+    checkers = {checker.slug: checker for checker in game.checkers}
+    reasons = {slug: {reason.code for reason in checker.reasons} for slug, checker in checkers.items()}
+    return [
+        folder.fault(faq, f"“{example.caption.en}”: {problem}")
+        for faq in folder.content.faq
+        for example in faq.example
+        if {reason.code for reason in example.reasons} <= reasons.get(example.checker, set())
+        for problem in _problems(game, checkers[example.checker], example)
+    ]
 
 
 def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
     """List where a checker says something else than an example expects, or refuses it; each names game, entry and example."""
-    checker = game.checker(example.checker)
+    problems = _problems(game, game.checker(example.checker), example)
+    return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]
+
+
+def _problems(game: Game, checker: Checker, example: Example) -> Iterator[str]:
     try:
         verdict = checker.check(edge.understand(game, checker, example.scenario))
     except edge.Refused as error:
-        problems: Iterator[str] = (f"{one.at or 'the scenario'}: {one.text.en}" for one in error.errors)
+        yield from (f"{one.at or 'the scenario'}: {one.text.en}" for one in error.errors)
+    except Unfilled as error:
+        yield str(error)
     else:
-        problems = differences(example, verdict)
-    return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]
+        yield from differences(example, verdict)
 
 
 def differences(example: Example, verdict: Verdict) -> Iterator[str]:
@@ -79,17 +96,6 @@ def _situations(game: Game, checker: Checker, faq: Faq) -> Iterator[Situation]:
             query = address.query(game, checker, edge.understand(game, checker, example.scenario))
             if query:
                 yield Situation(example, query)
-
-
-def _refused(game: Game, faq: Faq) -> Iterator[str]:
-    checkers: dict[str, Checker] = {checker.slug: checker for checker in game.checkers}
-    for example in faq.example:
-        try:
-            if example.checker in checkers:
-                edge.understand(game, checkers[example.checker], example.scenario)
-        except edge.Refused as error:
-            for one in error.errors:
-                yield f"“{example.caption.en}”: {one.at or 'the scenario'}: {one.text.en}"
 
 
 def _unlike(what: str, expected: Any, found: Any) -> Iterator[str]:

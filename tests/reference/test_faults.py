@@ -4,6 +4,8 @@ import importlib
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection
+from django.db.migrations.recorder import MigrationRecorder
 
 from rulesite.reference.models import Build, Change, Citation, Entry
 from tests.reference.tiny import PACKAGE, Tiny
@@ -329,6 +331,66 @@ def test_an_example_that_no_caller_could_send_is_a_fault_beside_the_others(tiny:
         ["“A storm”", "/rain"],
         ["“A storm”", "/wind"],
     ]
+
+
+AGREEING = """
+[[faq]]
+id = "calm"
+cites = ["tiny-1"]
+question = { ja = "静かですか。", en = "Is it calm?" }
+answer = { ja = "はい。", en = "It is." }
+[[faq.example]]
+caption = { ja = "凪", en = "A calm" }
+checker = "oracle"
+outcome = "allowed"
+reasons = [{ code = "fine" }]
+scenario = { wind = 1 }
+"""
+
+
+def test_an_example_that_disagrees_with_its_checker_is_a_fault(tiny: Tiny) -> None:
+    tiny.write("__init__.py", DECLARED_WELL.replace("tiny-8", "tiny-1"))
+    tiny.write("content/faq.toml", AGREEING.replace('outcome = "allowed"', 'outcome = "forbidden"'))
+
+    assert refusal() == [
+        "tiny/content/faq.toml: faq calm: “A calm”: outcome: expected 'forbidden', the checker says 'allowed'"
+    ]
+
+
+def test_a_place_for_which_a_checker_has_no_value_is_a_fault(tiny: Tiny) -> None:
+    well = DECLARED_WELL.replace("tiny-8", "tiny-1").replace("問題ありません。", "{who}は問題ありません。")
+    tiny.write("__init__.py", well.replace('"Fine."', '"{who} is fine."'))
+    tiny.write("content/faq.toml", AGREEING)
+
+    assert refusal() == ["tiny/content/faq.toml: faq calm: “A calm”: {who} has no value in “{who} is fine.”"]
+
+
+@pytest.mark.parametrize(
+    ("file", "words", "fault"),
+    [
+        ("__init__.py", "import storm_and_rain\n", "the import: ModuleNotFoundError: No module named 'storm_and_rain'"),
+        ("draw.py", "from games.text import Words\n", "the import: ImportError: cannot import name 'Words' from 'games.text'"),
+        ("draw.py", "drawn = Card()\n", "the import: NameError: name 'Card' is not defined"),
+        ("draw.py", "def (\n", "the import: SyntaxError: invalid syntax"),
+        ("__init__.py", "", "the package: has no game; write: game = Game(__name__, …)"),
+    ],
+)  # fmt: skip
+def test_a_package_that_cannot_be_imported_is_a_fault_beside_the_others(
+    tiny: Tiny, file: str, words: str, fault: str
+) -> None:
+    tiny.write("__init__.py", "import games.tiny.draw\n")
+    tiny.write(file, words)
+
+    (told,) = refusal()
+
+    assert told.startswith(f"tiny/{file}: {fault}")
+
+
+def test_tables_that_are_not_there_are_told_in_a_sentence() -> None:
+    MigrationRecorder(connection).flush()
+
+    with pytest.raises(CommandError, match=r"Run: manage.py migrate$"):
+        call_command("sync_content", verbosity=0)
 
 
 def test_nothing_of_another_game_is_written_beside_a_fault(tiny: Tiny) -> None:

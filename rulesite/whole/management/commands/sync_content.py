@@ -6,6 +6,8 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
 
 from games.content import ContentError, Fault
 from games.folder import once_read
@@ -27,7 +29,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         once_read.cache_clear()
-        faults = [*all_faults(), *_refused_examples()]
+        _demand_tables()
+        faults = [*all_faults(), *([] if _is_known() else _of_examples())]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         drafts.clear(settings.INDEX_DIR)
@@ -41,11 +44,22 @@ class Command(BaseCommand):
             self.stdout.write(f"Build {current().build} {'brought in' if brought else 'is there already'}.")
 
 
-def _refused_examples() -> list[Fault]:
-    return [fault for game in imported() if isinstance(game, Game) for fault in _refused(game)]
+def _demand_tables() -> None:
+    executor = MigrationExecutor(connection)
+    if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+        raise CommandError("The database lacks tables of this release. Run: manage.py migrate")
 
 
-def _refused(game: Game) -> list[Fault]:
+def _is_known() -> bool:
+    """Say whether this build is there already, its examples judged."""
+    return Build.objects.filter(id=current().build).exists()
+
+
+def _of_examples() -> list[Fault]:
+    return [fault for game in imported() if isinstance(game, Game) for fault in _of_game(game)]
+
+
+def _of_game(game: Game) -> list[Fault]:
     try:
         return examples.faults(game)
     except ContentError:
