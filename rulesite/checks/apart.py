@@ -21,7 +21,7 @@ FINDINGS, STEPS, MARKS, LINES = 30, 45, 32, 150
 # as many letters of both languages together may the findings of a page have, its steps, and the marks of its picture
 LETTERS = 10_000
 WRITTEN = str.maketrans({sign: escape(sign) for sign in "&<>\"'"})
-# of what could be done next, where the form is long as well
+# of what could be done next, where the situation is long as well
 MOVES = 24
 
 

@@ -13,7 +13,7 @@ from games.declaration import Group, Many, OneOf, Pick, declared
 from rulesite.checks.labels import kind_of
 from rulesite.checks.submitted import Node, rows
 
-FEW, AT_A_TIME = 32, 12
+FEW, AT_A_TIME = 24, 12
 
 
 @dataclass(frozen=True, slots=True)

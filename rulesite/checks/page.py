@@ -88,11 +88,12 @@ class Page:
         for finding in found.findings:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
-        listed = offering or self.offering(scenario, most=MOVES if filled.folded else PAGE)
+        brief = is_short(scenario)
+        listed = offering or self.offering(scenario, most=PAGE if brief and not filled.folded else MOVES)
         verdict = shown(self.game, self.checker, scenario, found, filled, listed)
         query = address.query(self.game, self.checker, scenario)
         held: dict[str, Any] = {"situation_query": query, **self.pictured(scenario, found), **more}
-        held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart and is_short(scenario))
+        held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart and brief)
         return self.answer(filled, verdict=verdict, **held)
 
     def part(self, scenario: Any, part: Part) -> HttpResponse:
