@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.dominion.amounts import give
+from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
 from games.dominion.course import Chosen, Course, Frame
 from games.dominion.editions import Ruling
@@ -14,6 +14,7 @@ from games.dominion.spans import Span
 from games.dominion.state import Effect, Left, Zone
 from games.dominion.vocabulary import Do, Lasting, Type
 from games.dominion.ways import Way
+from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
@@ -37,17 +38,8 @@ def after_play(course: Course, frame: Frame, found: Followed) -> None:
         _harbor(course, frame, found, harbor)
     if key(frame.name) == "silver" and frame.number == 1:
         for left in course.state.lasts(Lasting.PAYS_FOR_SILVER):
-            give(
-                course,
-                frame,
-                Do.COINS,
-                Span(1, 1),
-                named(left.name),
-                ("way-70",),
-                window=5,
-                swapped=left.swapped,
-                at="card",
-            )
+            giver = Giver(named(left.name), ("way-70",), Window.AFTERWARDS, at="card", swapped=left.swapped)
+            give(course, frame, Do.COINS, Span(1, 1), giver)
 
 
 def _harbor(course: Course, frame: Frame, found: Followed, harbor: Left) -> None:
@@ -61,17 +53,17 @@ def _harbor(course: Course, frame: Frame, found: Followed, harbor: Left) -> None
     unread = found.own and frame.facts is None
     if unread or (counts and frame.coins.most):
         n = Span(1 if frame.coins.least else 0, 1)
-        told = WAITING.filled(source=source)
-        give(course, frame, Do.COINS, n, told, cites, window=5, swapped=harbor.swapped)
+        giver = Giver(WAITING.filled(source=source), cites, Window.AFTERWARDS, swapped=harbor.swapped)
+        give(course, frame, Do.COINS, n, giver)
         return
-    course.tell(PAYS_NOT.filled(source=source, card=frame.card), cites, frame.chosen.pointer("way"), 5)
+    course.tell(PAYS_NOT.filled(source=source, card=frame.card), cites, frame.chosen.pointer("way"), Window.AFTERWARDS)
 
 
 def citadel(course: Course, frame: Frame) -> bool:
     """Say whether Citadel plays this card once more, as the first Action of one's own turn."""
     if Effect.CITADEL not in course.state.effects or not frame.first_action or not course.state.own_turn:
         return False
-    course.tell(CITADEL, ("way-70", "way-75"), frame.chosen.pointer("way"), 5)
+    course.tell(CITADEL, ("way-70", "way-75"), frame.chosen.pointer("way"), Window.AFTERWARDS)
     return True
 
 
@@ -88,7 +80,7 @@ def carriage(course: Course, frame: Frame) -> tuple[Chosen, int] | None:
         course.find(NOT_CALLED(called.pointer("how"), why=why or NO_CARRIAGE))
         return None
     course.state = course.state.moved(there.id, Zone.IN_PLAY)
-    course.tell(CALLED, ("way-70", "way-75"), called.pointer("how"), 5)
+    course.tell(CALLED, ("way-70", "way-75"), called.pointer("how"), Window.AFTERWARDS)
     return replace(called, card=frame.name), there.id
 
 

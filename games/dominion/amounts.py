@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from games.dominion.course import Course, Frame
 from games.dominion.drawing import draw
 from games.dominion.spans import NOTHING, ONE, Span
 from games.dominion.state import Effect
 from games.dominion.vocabulary import Do, Lasting
+from games.dominion.windows import Window
 from games.dominion.words import bonus, loss
 from games.sentences import sentences
 from games.text import Text
@@ -27,41 +30,42 @@ SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
 LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
 
 
-def give(
-    course: Course,
-    frame: Frame,
-    do: Do,
-    n: Span,
-    source: Text,
-    cites: tuple[str, ...],
-    *,
-    window: int = 4,
-    swapped: bool = False,
-    at: str = "way",
-    told: Text | None = None,
-    until: bool = False,
-) -> None:
-    """Give a bonus, and tell what became of it; `told` says it where it is not written as a bonus, `until` where cards are
-    drawn until there are enough."""
-    swapped = swapped and do in SWAP
+@dataclass(frozen=True, slots=True)
+class Giver:
+    """What gives a bonus: its name, its clauses, in which window, and the field of the play that it stands at.
+
+    `swapped` says that Chameleon rewrote it; `told` is how it is said where it is not written as a bonus.
+    """
+
+    name: Text
+    cites: tuple[str, ...]
+    window: Window = Window.INSTRUCTIONS
+    at: str = "way"
+    swapped: bool = False
+    told: Text | None = None
+
+
+def give(course: Course, frame: Frame, do: Do, n: Span, giver: Giver, *, until: bool = False) -> None:
+    """Give a bonus, and tell what became of it; `until` where cards are drawn until there are enough."""
+    source, swapped = giver.name, giver.swapped and do in SWAP
     printed, do = do, SWAP[do] if swapped else do
-    cites = (*cites, "way-52", "way-74") if swapped else cites
-    pointer = frame.chosen.pointer(at)
+    cites = (*giver.cites, "way-52", "way-74") if swapped else giver.cites
+    at = frame.chosen.pointer(giver.at)
     if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
-        course.tell(IGNORED.filled(source=source, bonus=bonus(do, n)), cites, pointer, window)
+        course.tell(IGNORED.filled(source=source, bonus=bonus(do, n)), cites, at, giver.window)
         return
     due = got = _with_token(course, frame, do, n, swapped, until)
     if do is Do.CARDS:
         course.state, got = draw(course.state, due)
     course.add(do, got)
-    said = told or GIVES
+    said = giver.told or GIVES
     if course.told and got != due:
         said = FEWER.filled(source=source, bonus=bonus(do, due), n=got)
-    elif course.told and not told:
+    elif course.told and not giver.told:
         swap = {"printed": bonus(printed, n)} if swapped else {}
         said = (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), **swap)
-    course.tell(said, cites, pointer, window, {do: got})
-    if do is Do.COINS and window == 4:
+    course.tell(said, cites, at, giver.window, gives={do: got})
+    if do is Do.COINS and giver.window is Window.INSTRUCTIONS:
         frame.coins = frame.coins + got
 
 
@@ -84,9 +88,9 @@ def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool, un
         return Span(n.less(ONE).least, n.most)
     course.state = without
     if until:
-        course.tell(TOKEN_IDLE.filled(token=token), ("way-83",), frame.chosen.pointer("card"), 4)
+        course.tell(TOKEN_IDLE.filled(token=token), ("way-83",), frame.chosen.pointer("card"))
         return n
-    course.tell(TOKEN_TAKES.filled(token=token), ("way-83",), frame.chosen.pointer("card"), 4)
+    course.tell(TOKEN_TAKES.filled(token=token), ("way-83",), frame.chosen.pointer("card"))
     return n.less(ONE)
 
 
@@ -100,6 +104,5 @@ def lose_coins(course: Course, frame: Frame, n: Span, source: Text, cites: tuple
         LOST.filled(source=source, loss=loss(n)),
         cites,
         frame.chosen.pointer("card"),
-        4,
-        {Do.COINS: change} if n != NOTHING else None,
+        gives={Do.COINS: change} if n != NOTHING else None,
     )

@@ -7,7 +7,7 @@ from games.dominion.amounts import REASONS as AMOUNTS
 from games.dominion.cards import facts, key
 from games.dominion.choosing import REASONS as CHOOSING
 from games.dominion.cleanup import REASONS as CLEANUP
-from games.dominion.course import Chosen, Course
+from games.dominion.course import Chosen, Course, Frame
 from games.dominion.first import REASONS as FIRST
 from games.dominion.following import REASONS as FOLLOWING
 from games.dominion.nested import REASONS as NESTED
@@ -16,6 +16,7 @@ from games.dominion.playing import play
 from games.dominion.rows import How
 from games.dominion.state import Phase, Piece, Zone
 from games.dominion.vocabulary import Below, Type
+from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
@@ -67,12 +68,14 @@ def begin(course: Course, chosen: Chosen, *, given: bool = False) -> None:
         course.find(MAYBE_NO_ACTION(chosen.pointer("card"), card=named(chosen.card)))
     if piece and not again:
         course.state = course.state.moved(piece.id, Zone.IN_PLAY)
-    play(course, chosen, chosen.card, piece.id if piece else None, again=again, costs=costs)
+    play(course, Frame(chosen, chosen.card, piece.id if piece else None, again=again, costs=costs))
 
 
 def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> None:
     course.find(NOT_PLAYED(chosen.pointer("card"), card=card, why=why))
-    course.tell(SKIPPED.filled(card=card), ("way-75",), chosen.pointer("card"), 1, outcome=Outcome.FORBIDDEN)
+    course.tell(
+        SKIPPED.filled(card=card), ("way-75",), chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN
+    )
 
 
 def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from games.dominion.course import Course, Frame
 from games.dominion.overlap import Followed, followed, mandatory, modifiers, usable
+from games.dominion.replacing import CLAUSE, replaced_by
 from games.dominion.rows import Replacement
 from games.dominion.telling import all_said
 from games.dominion.vocabulary import Below, Do, Instruction, Lasting
 from games.dominion.ways import Way
+from games.dominion.windows import Window
 from games.dominion.words import listed, named
 from games.sentences import sentences
 from games.text import Text
@@ -32,11 +34,6 @@ IDLE = WORDS.text("idle")
 REWRITES = WORDS.text("rewrites")
 NOT_TWICE = WORDS.text("not-twice")
 THIS_IS = WORDS.text("this-is")
-CLAUSE = {
-    Replacement.ENCHANTRESS: ("way-28", "way-72"),
-    Replacement.HIGHWAYMAN: ("way-29", "way-72"),
-    Replacement.ENLIGHTENMENT: ("way-80", "way-72"),
-}
 MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY)
 CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 
@@ -65,7 +62,7 @@ def _tell(course: Course, frame: Frame, found: Followed) -> None:
         _tell_kept(course, frame)
         if course.table.reckless(frame.name):
             at = frame.chosen.pointer("card")
-            course.tell(NOT_TWICE.filled(source=_said(found)), ("way-31", "way-73"), at, 4)
+            course.tell(NOT_TWICE.filled(source=_said(found)), ("way-31", "way-73"), at)
 
 
 def _tell_choice(
@@ -73,7 +70,7 @@ def _tell_choice(
 ) -> None:
     cites = ["way-70"]
     if replacing:
-        cites += [*(CLAUSE[one][0] for one in replacing), "way-41", "way-71"]
+        cites += [*(CLAUSE[one] for one in replacing), "way-41", "way-71"]
     if frame.facts and any(one.do is Do.UPGRADE and one.n > 1 for one in frame.facts.play):
         cites.append("way-25")
     if len(ways) > 1:
@@ -81,7 +78,7 @@ def _tell_choice(
     if frame.number > 1 and frame.maker is not None:
         cites.append("way-24")
     said = CHOICE.filled(card=frame.card, chosen=_said(found), open=_open(course, replacing, ways))
-    course.tell(said, tuple(cites), frame.chosen.pointer("way"), 3)
+    course.tell(said, tuple(cites), frame.chosen.pointer("way"), Window.CHOICE)
 
 
 def _open(course: Course, replacing: tuple[Replacement, ...], ways: tuple[Way, ...]) -> Text:
@@ -108,7 +105,7 @@ def _find(course: Course, frame: Frame, found: Followed, replacing: tuple[Replac
         course.find(UNKNOWN_TYPE(frame.chosen.pointer("card"), card=card))
     if found.way and replacing:
         effect = listed((named(one.text.en) for one in replacing), "and")
-        cites = tuple(dict.fromkeys(cite for one in replacing for cite in CLAUSE[one]))
+        cites = tuple(dict.fromkeys(cite for one in replacing for cite in replaced_by(one)))
         course.find(AVOIDED(at, because=because, cites=cites, card=card, way=found.way, effect=effect))
     elif found.way:
         course.find(WAY_USED(at, card=card, way=found.way))
@@ -117,7 +114,7 @@ def _find(course: Course, frame: Frame, found: Followed, replacing: tuple[Replac
     elif found.replacement:
         effect = named(found.replacement.text.en)
         at = frame.chosen.pointer("card")
-        course.find(REPLACED(at, because=because, cites=CLAUSE[found.replacement], card=card, effect=effect))
+        course.find(REPLACED(at, because=because, cites=replaced_by(found.replacement), card=card, effect=effect))
     elif found.own and frame.facts:
         course.find(PLAYED(frame.chosen.pointer("card"), card=card))
     elif found.own:
@@ -129,7 +126,7 @@ def _tell_modifiers(course: Course, frame: Frame, found: Followed) -> None:
     if rewriting:
         cites = tuple(dict.fromkeys(cite for _, clauses in rewriting for cite in clauses))
         said = REWRITES.filled(card=frame.card, what=listed(what for what, _ in rewriting))
-        course.tell(said, cites, frame.chosen.pointer("way"), 4)
+        course.tell(said, cites, frame.chosen.pointer("way"))
 
 
 def _tell_lost(course: Course, frame: Frame) -> None:
@@ -138,7 +135,7 @@ def _tell_lost(course: Course, frame: Frame) -> None:
     cites = ["way-09"]
     cites += [cite for one in frame.facts.play for cite in _of_lost(one)]
     said = LOST.filled(card=frame.card, what=all_said(frame.facts.play))
-    course.tell(said, tuple(dict.fromkeys(cites)), frame.chosen.pointer("card"), 4)
+    course.tell(said, tuple(dict.fromkeys(cites)), frame.chosen.pointer("card"))
 
 
 def _of_lost(instruction: Instruction) -> tuple[str, ...]:
@@ -156,11 +153,11 @@ def _tell_kept(course: Course, frame: Frame) -> None:
         if below is Below.VP_PER_BUY:
             cites = ("way-09", "way-10")
         said = (IDLE if idle else KEPT).filled(card=frame.card, what=below)
-        course.tell(said, cites, frame.chosen.pointer("card"), 4)
+        course.tell(said, cites, frame.chosen.pointer("card"))
 
 
 def refers_to_this(course: Course, frame: Frame, way: Way, play: tuple[Instruction, ...]) -> None:
     """Tell what "this" on a Way means, where the Way speaks of it."""
     if any(one.do in MOVES or one.copy for one in play):
         at = frame.chosen.pointer("way")
-        course.tell(THIS_IS.filled(way=way, card=frame.card), ("way-07",), at, 4)
+        course.tell(THIS_IS.filled(way=way, card=frame.card), ("way-07",), at)

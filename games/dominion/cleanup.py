@@ -12,6 +12,7 @@ from games.dominion.state import Later, Piece, Zone
 from games.dominion.telling import all_said
 from games.dominion.vocabulary import Below, Do, Lasting, Type
 from games.dominion.ways import Way
+from games.dominion.windows import Window
 from games.dominion.words import bonus, named
 from games.sentences import sentences
 from games.text import Text
@@ -62,12 +63,12 @@ def clean_up(course: Course, pieces: Iterable[int], at: str) -> None:
             _leave(course, piece, at)
     if course.state.at_end:
         said = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS
-        course.tell(said.filled(bonus=bonus(Do.CARDS, exactly(course.state.at_end))), ("way-67",), at, 6)
+        course.tell(said.filled(bonus=bonus(Do.CARDS, exactly(course.state.at_end))), ("way-67",), at, Window.CLEAN_UP)
 
 
 def _lost(course: Course, later: Later, at: str) -> None:
     what = later.lasting.text if later.lasting else all_said(later.give)
-    course.tell(LOST.filled(card=named(later.name), what=what), ("way-81",), at, 6)
+    course.tell(LOST.filled(card=named(later.name), what=what), ("way-81",), at, Window.CLEAN_UP)
 
 
 def _walled(course: Course, pieces: list[int], at: str) -> None:
@@ -77,7 +78,7 @@ def _walled(course: Course, pieces: list[int], at: str) -> None:
         of_card = facts(piece.name)
         if piece.id in pieces and of_card and Below.ONTO_DECK_IF_FEW in of_card.below and actions <= FEW:
             said = MAY_AT_START.filled(card=named(piece.name), what=Below.ONTO_DECK_IF_FEW)
-            course.tell(said, ("way-09",), at, 6)
+            course.tell(said, ("way-09",), at, Window.CLEAN_UP)
 
 
 def _stays(course: Course, number: int, at: str) -> bool:
@@ -87,12 +88,12 @@ def _stays(course: Course, number: int, at: str) -> bool:
         return False
     card = named(piece.name)
     if number in state.staying:
-        course.tell(FOR_GOOD.filled(card=card), ("way-77",), at, 6)
+        course.tell(FOR_GOOD.filled(card=card), ("way-77",), at, Window.CLEAN_UP)
         return True
     coming = [later for later in state.later if later.piece == number and live(course, later)]
     if coming:
         what = coming[0].lasting.text if coming[0].lasting else all_said(coming[0].give)
-        course.tell(STAYS.filled(card=card, what=what), ("way-77",), at, 6)
+        course.tell(STAYS.filled(card=card, what=what), ("way-77",), at, Window.CLEAN_UP)
         return True
     made = {played for maker, played in state.made if maker == number}
     held = any(
@@ -101,35 +102,40 @@ def _stays(course: Course, number: int, at: str) -> bool:
         if live(course, later)
     )
     if held:
-        course.tell(HOLDS.filled(card=card), ("way-77",), at, 6)
+        course.tell(HOLDS.filled(card=card), ("way-77",), at, Window.CLEAN_UP)
     return held
 
 
 def _leave(course: Course, piece: Piece, at: str) -> None:
     card = named(piece.name)
     if piece.zone is not Zone.IN_PLAY:
-        course.tell(AWAY.filled(card=card, where=piece.zone), ("way-76",), at, 6)
+        course.tell(AWAY.filled(card=card, where=piece.zone), ("way-76",), at, Window.CLEAN_UP)
         return
     frog, reckless = piece.id in course.state.onto_deck, course.table.reckless(piece.name)
     if frog and reckless:
         course.find(END_OPEN(at, because=("/game/piles",), card=card))
         course.state = course.state.moved(piece.id, Zone.UNSURE)
-        course.tell(EITHER.filled(card=card), ("way-31", "way-53"), at, 6)
+        course.tell(EITHER.filled(card=card), ("way-31", "way-53"), at, Window.CLEAN_UP)
     elif _told_too_little(course, piece):
         course.find(END_UNKNOWN(at, card=card))
         course.state = course.state.moved(piece.id, Zone.UNSURE)
-        course.tell(UNCLEAR.filled(card=card), ("way-12", "way-77"), at, 6)
+        course.tell(UNCLEAR.filled(card=card), ("way-12", "way-77"), at, Window.CLEAN_UP)
         return
     elif _unclear(course, piece):
         course.state = course.state.moved(piece.id, Zone.UNSURE)
-        course.tell(UNCLEAR.filled(card=card), ("way-70",), at, 6)
+        course.tell(UNCLEAR.filled(card=card), ("way-70",), at, Window.CLEAN_UP)
     elif frog or reckless:
         course.state = course.state.moved(piece.id, Zone.DECK if frog else Zone.PILE)
-        course.tell((ONTO_DECK if frog else TO_PILE).filled(card=card), ("way-53",) if frog else ("way-31",), at, 6)
+        course.tell(
+            (ONTO_DECK if frog else TO_PILE).filled(card=card),
+            ("way-53",) if frog else ("way-31",),
+            at,
+            Window.CLEAN_UP,
+        )
     else:
         course.state = course.state.moved(piece.id, Zone.DISCARD)
         said, cites = _why(course, piece)
-        course.tell(said.filled(card=card), cites, at, 6)
+        course.tell(said.filled(card=card), cites, at, Window.CLEAN_UP)
     _as_discarded(course, piece, at)
 
 
@@ -162,6 +168,6 @@ def _as_discarded(course: Course, piece: Piece, at: str) -> None:
     of_card, card = facts(piece.name), named(piece.name)
     for below in (Below.EXCHANGE, Below.ONTO_DECK):
         if of_card and below in of_card.below:
-            course.tell(MAY.filled(card=card, what=below), ("way-09",), at, 6)
+            course.tell(MAY.filled(card=card, what=below), ("way-09",), at, Window.CLEAN_UP)
     if course.state.lasts(Lasting.TREASURE_ONTO_DECK) and Type.TREASURE in course.state.types(piece.name):
-        course.tell(MAY.filled(card=card, what=Lasting.TREASURE_ONTO_DECK), ("way-32",), at, 6)
+        course.tell(MAY.filled(card=card, what=Lasting.TREASURE_ONTO_DECK), ("way-32",), at, Window.CLEAN_UP)

@@ -7,6 +7,7 @@ from games.dominion.rows import How
 from games.dominion.spans import ONE, Span
 from games.dominion.state import Count
 from games.dominion.vocabulary import Do, Lasting, Type
+from games.dominion.windows import Window
 from games.sentences import sentences
 from games.text import Text
 
@@ -18,7 +19,7 @@ LATER = WORDS.text("later")
 OF_NEITHER = WORDS.text("of-neither")
 
 
-def count(course: Course, frame: Frame, again: bool, costs: bool) -> None:
+def count(course: Course, frame: Frame) -> None:
     """Count a play, whatever is chosen for it later, and take the Action that it costs."""
     state = course.state
     types = state.types(frame.name)
@@ -28,11 +29,12 @@ def count(course: Course, frame: Frame, again: bool, costs: bool) -> None:
     frame.first_action = action and course.state.actions_played == 1
     if action:
         _take_harbors(course, frame)
-    spent = _spend(course) if costs else None
+    spent = _spend(course) if frame.costs else None
     if course.told:
-        text, cites = _said(frame, again)
+        text, cites = _said(frame)
         said = text.filled(card=frame.card, count=_numbers(course, action, treasure))
-        course.tell(said, cites, frame.chosen.pointer("card"), 1, {Do.ACTIONS: spent} if spent else None)
+        gives = {Do.ACTIONS: spent} if spent else None
+        course.tell(said, cites, frame.chosen.pointer("card"), Window.PLAYED, gives)
 
 
 def _spend(course: Course) -> Span:
@@ -49,8 +51,8 @@ def _take_harbors(course: Course, frame: Frame) -> None:
         course.state = course.state.having(left=rest)
 
 
-def _said(frame: Frame, again: bool) -> tuple[Text, tuple[str, ...]]:
-    if again:
+def _said(frame: Frame) -> tuple[Text, tuple[str, ...]]:
+    if frame.again:
         return AGAIN, ("way-70", "way-24")
     if frame.chosen.how is How.TURTLE:
         return LATER, ("way-68", "way-75")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from games.dominion.cards import facts
 from games.dominion.editions import Ruling
 from games.dominion.rows import Bonus, First, Further, How, Replacement
 from games.dominion.spans import MANY, NOTHING, Span
 from games.dominion.state import Left, Phase, State
 from games.dominion.table import Table
-from games.dominion.vocabulary import Do, Facts
+from games.dominion.vocabulary import Do
 from games.dominion.ways import Way
+from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
@@ -56,15 +58,17 @@ def chosen(row: Further, at: str) -> Chosen:
 
 @dataclass
 class Frame:
-    """Be one play while it is carried out.
+    """One play while it is carried out.
 
-    `piece` is the card in play, None when it never was or has left; `maker` the card that made this play beyond the first.
+    `piece` is the card in play, None when it never was or has left; `again` says that it was played before without moving since,
+    `costs` that it takes an Action, and `maker` is the card that made this play beyond the first.
     """
 
     chosen: Chosen
     name: str
-    facts: Facts | None
     piece: int | None
+    again: bool = False
+    costs: bool = False
     maker: int | None = None
     by: str = ""
     of_mouse: bool = False
@@ -80,8 +84,11 @@ class Frame:
     discarded: Span = NOTHING
     trashed: Span = NOTHING
     coins: Span = NOTHING
-    picks: list[str] = field(default_factory=list)
     number: int = 0
+
+    def __post_init__(self) -> None:
+        self.facts = facts(self.name)
+        self.picks = [*self.chosen.picks]
 
     @property
     def card(self) -> Text:
@@ -123,20 +130,20 @@ class Course:
         text: Text,
         cites: tuple[str, ...],
         at: str,
-        window: int,
+        window: Window = Window.INSTRUCTIONS,
         gives: Mapping[Do, Span] | None = None,
         outcome: Outcome | None = None,
     ) -> None:
         """Record a step with what it gives and the totals after it; what a play costs is not got."""
         if not self.told:
             return
-        if window > 1:
+        if window is not Window.PLAYED:
             for do, n in (gives or {}).items():
                 self.got[do] = self.got.get(do, NOTHING) + n
         given = {do.code: n.data() for do, n in (gives or {}).items()}
         totals = {do.code: self.total(do).data() for do in TOTALS}
         cites = tuple(dict.fromkeys(cites))
-        self.steps.append(Step(text, cites, at, outcome, {"window": window, "gives": given, "totals": totals}))
+        self.steps.append(Step(text, cites, at, outcome, {"window": window.value, "gives": given, "totals": totals}))
 
     def find(self, finding: Finding) -> None:
         """Record a finding, once."""
@@ -159,7 +166,7 @@ class Course:
         for do in TOTALS:
             self.add(do, more)
         self.state = replace(self.state, hand=self.state.hand + more)
-        self.tell(NOT_KNOWN.filled(card=card), ("way-70",), at, 4, dict.fromkeys(TOTALS, more))
+        self.tell(NOT_KNOWN.filled(card=card), ("way-70",), at, gives=dict.fromkeys(TOTALS, more))
 
     def add(self, do: Do, n: Span) -> None:
         """Change a total."""

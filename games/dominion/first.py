@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dominion.amounts import give
+from games.dominion.amounts import Giver, give
 from games.dominion.cards import facts
 from games.dominion.course import Course, Frame
 from games.dominion.gaining import gain_copy, has_copies
@@ -11,6 +11,7 @@ from games.dominion.rows import First, Token
 from games.dominion.spans import ONE, exactly
 from games.dominion.state import Piece, Zone
 from games.dominion.vocabulary import Below, Do, Instruction, Lasting, Type
+from games.dominion.windows import Window
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
@@ -32,15 +33,16 @@ def first(course: Course, frame: Frame) -> None:
     urchin = _urchin(course, frame) if Type.ATTACK in types else None
     _refuse(course, frame, urchin)
     if Type.ATTACK in types:
-        course.tell(WINDOW.filled(card=frame.card), ("way-26", "way-27"), frame.chosen.pointer("card"), 2)
+        course.tell(WINDOW.filled(card=frame.card), ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST)
     if urchin:
         _trash_urchin(course, frame, urchin)
     if course.state.lasts(Lasting.COPY_OF_NEXT):
         _kiln(course, frame)
     for token in course.table.tokens(frame.name):
-        give(course, frame, PAYS[token], ONE, TOKEN.filled(card=frame.card), FIRST, window=2, at="card")
+        give(course, frame, PAYS[token], ONE, Giver(TOKEN.filled(card=frame.card), FIRST, Window.FIRST, at="card"))
     if Type.ACTION in types and course.state.champions:
-        give(course, frame, Do.ACTIONS, exactly(course.state.champions), CHAMPION, ("way-70",), window=2, at="card")
+        champions = exactly(course.state.champions)
+        give(course, frame, Do.ACTIONS, champions, Giver(CHAMPION, ("way-70",), Window.FIRST, at="card"))
 
 
 def _refuse(course: Course, frame: Frame, urchin: Piece | None) -> None:
@@ -62,11 +64,11 @@ def _urchin(course: Course, frame: Frame) -> Piece | None:
 def _trash_urchin(course: Course, frame: Frame, urchin: Piece) -> None:
     at = frame.chosen.pointer("first")
     if First.URCHIN not in frame.chosen.first:
-        course.tell(MAY_MERCENARY, FIRST, at, 2)
+        course.tell(MAY_MERCENARY, FIRST, at, Window.FIRST)
         return
     course.state = course.state.moved(urchin.id, Zone.TRASH).with_new("Mercenary", Zone.DISCARD)
-    course.tell(MERCENARY, (*FIRST, "way-09"), at, 2)
-    pay_for_trashing(course, frame, ONE, window=2)
+    course.tell(MERCENARY, (*FIRST, "way-09"), at, Window.FIRST)
+    pay_for_trashing(course, frame, ONE, window=Window.FIRST)
 
 
 def _kiln(course: Course, frame: Frame) -> None:
@@ -75,6 +77,6 @@ def _kiln(course: Course, frame: Frame) -> None:
     course.state = course.state.having(left=rest)
     for _ in kilns:
         if First.KILN in frame.chosen.first or not has_copies(course, frame):
-            gain_copy(course, frame, FIRST, Instruction(Do.GAIN, copy=True), window=2)
+            gain_copy(course, frame, FIRST, Instruction(Do.GAIN, copy=True), window=Window.FIRST)
         else:
-            course.tell(MAY_COPY.filled(card=frame.card), FIRST, frame.chosen.pointer("first"), 2)
+            course.tell(MAY_COPY.filled(card=frame.card), FIRST, frame.chosen.pointer("first"), Window.FIRST)

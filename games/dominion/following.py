@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.dominion import gaining, moving, picking
-from games.dominion.amounts import give, lose_coins
+from games.dominion.amounts import Giver, give, lose_coins
 from games.dominion.conditions import CITED, FAILS, counted, holds
 from games.dominion.course import Course, Frame
 from games.dominion.rows import Bonus
@@ -54,14 +54,14 @@ def _not_so(course: Course, frame: Frame, instruction: Instruction, cites: tuple
     at = frame.chosen.pointer("card")
     plain = replace(instruction, when=None)
     text = NOT_SO if instruction.do in BONUSES else NOT_DONE
-    course.tell(text.filled(source=frame.source, what=said(plain), why=why), cites, at, 4)
+    course.tell(text.filled(source=frame.source, what=said(plain), why=why), cites, at)
 
 
 def _perhaps(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
     """Leave it open whether cards are gained, and with it what lies on the deck."""
     at, what = frame.chosen.pointer("card"), said(replace(instruction, when=None))
     course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=what))
-    course.tell(PERHAPS.filled(source=frame.source, what=what), cites, at, 4)
+    course.tell(PERHAPS.filled(source=frame.source, what=what), cites, at)
     state = course.state
     for piece in state.lying(Zone.DECK):
         state = replace(state.moved(piece.id, Zone.UNSURE), deck=state.deck + ONE)
@@ -76,7 +76,7 @@ def _bonus(course: Course, frame: Frame, instruction: Instruction, cites: tuple[
         at = frame.chosen.pointer("card")
         said_bonus = bonus(instruction.do, n)
         course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=said_bonus))
-    give(course, frame, instruction.do, n, frame.source, cites, swapped=frame.swapped)
+    give(course, frame, instruction.do, n, Giver(frame.source, cites, swapped=frame.swapped))
 
 
 def _other(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
@@ -102,9 +102,8 @@ def _other(course: Course, frame: Frame, instruction: Instruction, cites: tuple[
         case Do.NEXT_TURN | Do.UNTIL_NEXT_TURN | Do.THIS_TURN | Do.END_OF_TURN:
             _set_up(course, frame, instruction, cites)
         case Do.LOOK | Do.OTHERS:
-            course.tell(
-                PLAIN.filled(source=frame.source, what=said(instruction)), cites, frame.chosen.pointer("card"), 4
-            )
+            at = frame.chosen.pointer("card")
+            course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), cites, at)
         case _:
             _itself(course, frame, instruction, cites)
 
@@ -136,7 +135,7 @@ def _lose(course: Course, frame: Frame, instruction: Instruction, cites: tuple[s
 def _draw_to(course: Course, frame: Frame, n: int, cites: tuple[str, ...]) -> None:
     wanted = exactly(n).less(course.state.hand_size)
     told = DRAWS_TO.filled(source=frame.source, n=n, wanted=wanted)
-    give(course, frame, Do.CARDS, wanted, frame.source, cites, told=told, until=True)
+    give(course, frame, Do.CARDS, wanted, Giver(frame.source, cites, told=told), until=True)
 
 
 def _choose(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
@@ -153,8 +152,9 @@ def _choose(course: Course, frame: Frame, instruction: Instruction, cites: tuple
         return
     bonuses = listed(said(one) for one in instruction.give)
     course.find(BONUS_OPEN(at, n=Span(instruction.n, n), card=frame.card, bonuses=bonuses))
+    giver = Giver(frame.source, cites, swapped=frame.swapped)
     for one in instruction.give:
-        give(course, frame, one.do, Span(0, one.n), frame.source, cites, swapped=frame.swapped)
+        give(course, frame, one.do, Span(0, one.n), giver)
 
 
 def _set_up(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
@@ -163,18 +163,19 @@ def _set_up(course: Course, frame: Frame, instruction: Instruction, cites: tuple
         case Do.NEXT_TURN:
             later = Later(frame.name, frame.piece, frame.maker, instruction.give)
             course.state = state.having(later=(*state.later, later))
-            course.tell(SETS_UP.filled(source=frame.source, what=all_said(instruction.give)), (*cites, "way-77"), at, 4)
+            what = all_said(instruction.give)
+            course.tell(SETS_UP.filled(source=frame.source, what=what), (*cites, "way-77"), at)
         case Do.UNTIL_NEXT_TURN:
             later = Later(frame.name, frame.piece, frame.maker, (), instruction.lasting)
             course.state = state.having(later=(*state.later, later))
-            course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), (*cites, "way-77"), at, 4)
+            course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), (*cites, "way-77"), at)
         case Do.THIS_TURN if instruction.lasting:
             left = Left(instruction.lasting, frame.name, frame.swapped, len(course.plays))
             course.state = state.having(left=(*state.left, left))
-            course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), cites, at, 4)
+            course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), cites, at)
         case Do.END_OF_TURN:
             n = sum(one.n for one in instruction.give)
             course.state = state.having(at_end=state.at_end + n)
             after = AFTER_HAND if state.own_turn else OF_ANOTHER
             said_bonus = bonus(Do.CARDS, exactly(n))
-            course.tell(AT_END.filled(source=frame.source, bonus=said_bonus, after=after), cites, at, 4)
+            course.tell(AT_END.filled(source=frame.source, bonus=said_bonus, after=after), cites, at)

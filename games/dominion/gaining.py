@@ -8,6 +8,7 @@ from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for
 from games.dominion.spans import ONE, exactly
 from games.dominion.state import Zone
 from games.dominion.vocabulary import Instruction, Lasting, PileKind, To, Type
+from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
@@ -43,10 +44,12 @@ def gain(course: Course, frame: Frame, instruction: Instruction, cites: tuple[st
         dearer(course, frame, frame.name, instruction, cites)
 
 
-def gain_copy(course: Course, frame: Frame, cites: tuple[str, ...], instruction: Instruction, window: int = 4) -> None:
+def gain_copy(
+    course: Course, frame: Frame, cites: tuple[str, ...], instruction: Instruction, window: Window = Window.INSTRUCTIONS
+) -> None:
     """Gain a copy of the card that is played, from the Supply only."""
-    at = frame.chosen.pointer("way" if window == 4 else "first")
-    source = frame.source if window == 4 else named("Kiln")
+    at = frame.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
+    source = frame.source if window is Window.INSTRUCTIONS else named("Kiln")
     if not has_copies(course, frame):
         course.tell(NOT_IN_SUPPLY.filled(source=source, card=frame.card), cites, at, window)
         return
@@ -66,14 +69,14 @@ def dearer(course: Course, frame: Frame, than: str, instruction: Instruction, ci
     at, price = frame.chosen.pointer("picks"), cost(course, than)
     if not frame.picks:
         said = UNTOLD.filled(source=frame.source, cost=_price(than, price, instruction))
-        course.tell(said, cites, at, 4)
+        course.tell(said, cites, at)
         return
     pick = frame.picks.pop(0)
     why = _unfit(course, pick, instruction, than)
     if why:
         clause = ("way-50",) if "way-50" in cites else ("way-70",)
         course.find(PICK_UNFIT(at, cites=clause, pick=named(pick), source=frame.source, why=why))
-        course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at, 4)
+        course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at)
         return
     course.state = course.state.with_new(pick, INTO[instruction.to])
     _tell_gain(course, frame, pick, instruction, cites)
@@ -92,7 +95,7 @@ def upgrade(course: Course, frame: Frame, instruction: Instruction, cites: tuple
             course.find(PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=NOT_IN_HAND))
             return
         course.state = found[0].moved(found[1].id, Zone.TRASH)
-        course.tell(UPGRADED.filled(source=frame.source, card=named(name)), cites, at, 4)
+        course.tell(UPGRADED.filled(source=frame.source, card=named(name)), cites, at)
         pay_for_trashing(course, frame, ONE)
         dearer(course, frame, name, instruction, cites)
 
@@ -102,7 +105,7 @@ def _untold(course: Course, frame: Frame, instruction: Instruction, n: int, cite
     gone = exactly(n).at_most(state.hand)
     course.state = state.having(hand=state.hand.less(gone), trashed=state.trashed + gone)
     said = SOME_CARD.filled(source=frame.source, more=instruction.more, n=n)
-    course.tell(said, cites, frame.chosen.pointer("picks"), 4)
+    course.tell(said, cites, frame.chosen.pointer("picks"))
     pay_for_trashing(course, frame, gone)
 
 
@@ -110,16 +113,16 @@ def exile(course: Course, frame: Frame, instruction: Instruction, cites: tuple[s
     """Exile a card from the Supply; that is no gain."""
     name, at = _english(instruction.card), frame.chosen.pointer("way")
     if course.table.empty(name):
-        course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at, 4)
+        course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at)
         return
     course.state = course.state.with_new(name, Zone.EXILE)
-    course.tell(EXILED.filled(source=frame.source, card=named(name)), cites, at, 4)
+    course.tell(EXILED.filled(source=frame.source, card=named(name)), cites, at)
 
 
 def _revealed(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
     at = frame.chosen.pointer("picks")
     if not frame.picks:
-        course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at, 4)
+        course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at)
         return
     name = frame.picks.pop(0)
     found = course.state.in_hand(name)
@@ -137,14 +140,14 @@ def _revealed(course: Course, frame: Frame, instruction: Instruction, cites: tup
 def _tell_gain(course: Course, frame: Frame, name: str, instruction: Instruction, cites: tuple[str, ...]) -> None:
     at = frame.chosen.pointer("picks" if not instruction.card else "card")
     if course.table.empty(name):
-        course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at, 4)
+        course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at)
         return
     said = GAINED.filled(source=frame.source, n=instruction.n, card=named(name), to=instruction.to)
-    course.tell(said, cites, at, 4)
-    _onto_deck(course, named(name), at, 4)
+    course.tell(said, cites, at)
+    _onto_deck(course, named(name), at)
 
 
-def _onto_deck(course: Course, card: Text, at: str, window: int) -> None:
+def _onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> None:
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
         course.tell(MAY_TOPDECK.filled(card=card), ("way-65",), at, window)
 

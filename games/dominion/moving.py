@@ -95,4 +95,4 @@ def _go(course: Course, frame: Frame, zone: Zone, said: Text, cites: tuple[str, 
 def _told(
     course: Course, frame: Frame, said: Text, cites: tuple[str, ...], at: str = "way", by: Text | None = None
 ) -> None:
-    course.tell(said.filled(source=by or frame.source, card=frame.card), cites, frame.chosen.pointer(at), 4)
+    course.tell(said.filled(source=by or frame.source, card=frame.card), cites, frame.chosen.pointer(at))

@@ -10,6 +10,7 @@ from games.dominion.picking import NOT_IN_HAND, PICK_UNFIT
 from games.dominion.rows import How
 from games.dominion.state import Zone
 from games.dominion.vocabulary import From, Instruction, PileKind, Type
+from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
@@ -40,12 +41,12 @@ def next_choice(course: Course, frame: Frame, name: str) -> Chosen:
 def of_mouse(course: Course, frame: Frame, name: str) -> None:
     """Tell which card Mouse plays."""
     said = PLAYS.filled(source=frame.source, card=named(name))
-    course.tell(said, ("way-58",), frame.chosen.pointer("way"), 4)
+    course.tell(said, ("way-58",), frame.chosen.pointer("way"))
 
 
 def left_there(course: Course, frame: Frame, name: str, chosen: Chosen) -> None:
     """Tell that a card stays where it was played."""
-    course.tell(STAYS_THERE.filled(card=named(name)), ("way-75", "way-76"), chosen.pointer("card"), 5)
+    course.tell(STAYS_THERE.filled(card=named(name)), ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS)
 
 
 def candidate(
@@ -60,13 +61,13 @@ def candidate(
             course.find(PLAY_OPEN((chosen or frame.chosen).pointer("card"), card=frame.card))
             course.widen(frame.card, frame.chosen.pointer("card"))
         else:
-            course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"), 4)
+            course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"))
         return None
     why = _unfit(course, instruction, chosen.card) or _not_there(course, instruction, chosen.card)
     if why:
         at = chosen.pointer("card" if chosen.at != frame.chosen.at else "picks")
         course.find(PICK_UNFIT(at, cites=("way-75",), pick=named(chosen.card), source=frame.source, why=why))
-        course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"), 4)
+        course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"))
         return None
     return chosen, chosen.card, _piece(course, instruction, chosen.card)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from games.dominion.cards import facts, key
 from games.dominion.course import Course, Frame
 from games.dominion.editions import Ruling
+from games.dominion.replacing import beating_chameleon
 from games.dominion.rows import Replacement
 from games.dominion.state import Effect, Phase
 from games.dominion.vocabulary import Type
@@ -30,16 +31,6 @@ RECKLESS = WORDS.text("reckless")
 NO_ACTION = WORDS.text("no-action")
 COSTS = WORDS.text("costs")
 DURATION = WORDS.text("duration")
-CLAUSE = {
-    Replacement.ENCHANTRESS: "way-28",
-    Replacement.HIGHWAYMAN: "way-29",
-    Replacement.ENLIGHTENMENT: "way-80",
-}
-BY_CHAMELEON = {
-    Replacement.ENCHANTRESS: ("way-30", "way-73"),
-    Replacement.HIGHWAYMAN: ("way-30", "way-73"),
-    Replacement.ENLIGHTENMENT: ("way-73", "way-80"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +113,6 @@ def _chameleon_loses(course: Course, frame: Frame, effects: tuple[Replacement, .
     at, because = frame.chosen.pointer("way"), ("/turn/effects",)
     cites, effect = beating_chameleon(effects), listed((named(one.text.en) for one in effects), "or")
     course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=effect, card=frame.card))
-
-
-def beating_chameleon(effects: tuple[Replacement, ...]) -> tuple[str, ...]:
-    """Return the clauses by which effects that replace beat Chameleon."""
-    return tuple(dict.fromkeys(cite for effect in effects for cite in BY_CHAMELEON[effect]))
 
 
 def _way(course: Course, frame: Frame) -> Way | None:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import groupby
 from operator import attrgetter
 
-from games.dominion.amounts import give
+from games.dominion.amounts import Giver, give
 from games.dominion.cards import facts, key
 from games.dominion.course import Course, Frame
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Left, Zone
 from games.dominion.vocabulary import Do, Instruction, Lasting
+from games.dominion.windows import Window
 from games.dominion.words import cards, listed, named
 from games.sentences import sentences
 from games.text import Text
@@ -35,14 +36,14 @@ def discard_hand(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
     for piece in state.lying(Zone.HAND):
         state = state.moved(piece.id, Zone.DISCARD)
     course.state = state.having(hand=exactly(0), discard=state.discard + state.hand)
-    course.tell(WHOLE_HAND.filled(source=frame.source), cites, frame.chosen.pointer("way"), 4)
+    course.tell(WHOLE_HAND.filled(source=frame.source), cites, frame.chosen.pointer("way"))
 
 
 def take(course: Course, frame: Frame, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> None:
     """Trash or discard cards from the hand: those picked, and where more must go, some that nobody has named."""
     source, at = frame.source, frame.chosen.pointer("picks")
     if course.state.hand_size.none:
-        course.tell(EMPTY_HAND.filled(source=source), cites, at, 4)
+        course.tell(EMPTY_HAND.filled(source=source), cites, at)
         return
     gone = _picked(course, frame, instruction, zone)
     free = instruction.up_to or (instruction.optional and not gone)
@@ -56,16 +57,16 @@ def take(course: Course, frame: Frame, instruction: Instruction, zone: Zone, cit
     if zone is Zone.TRASH:
         frame.trashed = frame.trashed + taken
     if course.told:
-        course.tell(_told(source, zone, gone, unnamed), cites, at, 4)
+        course.tell(_told(source, zone, gone, unnamed), cites, at)
     if zone is Zone.TRASH:
         pay_for_trashing(course, frame, taken)
 
 
-def pay_for_trashing(course: Course, frame: Frame, n: Span, window: int = 5) -> None:
+def pay_for_trashing(course: Course, frame: Frame, n: Span, window: Window = Window.AFTERWARDS) -> None:
     """Pay what Priest set up for each card trashed."""
     for left, times in _payers(course) if n.most else ():
-        coins, source = n.times(2 * times), named(left.name)
-        give(course, frame, Do.COINS, coins, source, ("way-70",), window=window, swapped=left.swapped)
+        giver = Giver(named(left.name), ("way-70",), window, swapped=left.swapped)
+        give(course, frame, Do.COINS, n.times(2 * times), giver)
 
 
 def _payers(course: Course) -> Iterator[tuple[Left, int]]:

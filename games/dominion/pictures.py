@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.dominion.spans import MANY, Span
 from games.dominion.vocabulary import Do
+from games.dominion.windows import Window
 from games.dominion.words import bonus, listed
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
@@ -13,8 +14,8 @@ from games.verdict import Step, Verdict
 WORDS = sentences(__name__)
 COURSE = WORDS.text("course")
 LEFT = WORDS.text("left")
-WINDOWS = {n: WORDS.text(f"window-{n}") for n in range(1, 7)}
-TOLD = (1, 3, 6)
+WINDOWS = {window: WORDS.text(f"window-{window.value}") for window in Window}
+TOLD = (Window.PLAYED, Window.CHOICE, Window.CLEAN_UP)
 IN_ORDER = tuple(Do)
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from games.dominion.after import after_play, carriage, citadel
-from games.dominion.amounts import give
-from games.dominion.cards import facts, key
+from games.dominion.amounts import Giver, give
+from games.dominion.cards import key
 from games.dominion.choosing import choose, refers_to_this
 from games.dominion.conditions import holds
 from games.dominion.counting import count
-from games.dominion.course import Chosen, Course, Frame
+from games.dominion.course import Course, Frame
 from games.dominion.first import first
 from games.dominion.following import follow
 from games.dominion.gaining import dearer
 from games.dominion.moving import trashed
 from games.dominion.nested import candidate, left_there, next_choice, of_mouse
 from games.dominion.overlap import Followed
+from games.dominion.replacing import replaced_by
 from games.dominion.rows import Replacement
 from games.dominion.spans import NOTHING as NONE
 from games.dominion.spans import ONE, Span
@@ -26,52 +27,35 @@ from games.sentences import sentences
 WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
 OPEN = WORDS.text("open")
-GIVEN = {
-    Replacement.ENCHANTRESS: ("way-28", "way-72"),
-    Replacement.HIGHWAYMAN: ("way-29", "way-72"),
-    Replacement.ENLIGHTENMENT: ("way-80", "way-72"),
-}
 
 
-def play(
-    course: Course,
-    chosen: Chosen,
-    name: str,
-    piece: int | None,
-    *,
-    again: bool = False,
-    maker: int | None = None,
-    by: str = "",
-    mouse: bool = False,
-    costs: bool = False,
-) -> Frame:
+def play(course: Course, frame: Frame) -> None:
     """Carry out one play, from the moment at which it counts, and the replays that follow it."""
-    frame = Frame(chosen, name, facts(name), piece, maker, by, mouse, picks=list(chosen.picks))
     course.plays.append(frame)
-    count(course, frame, again, costs)
+    count(course, frame)
     first(course, frame)
     found = choose(course, frame)
     _carry_out(course, frame, found)
     after_play(course, frame, found)
     _replays(course, frame)
-    return frame
 
 
 def _replays(course: Course, frame: Frame) -> None:
     if citadel(course, frame):
         chosen = next_choice(course, frame, frame.name)
-        play(course, chosen, frame.name, frame.piece, again=True, by=frame.by, mouse=frame.of_mouse)
+        again = Frame(chosen, frame.name, frame.piece, again=True, by=frame.by, of_mouse=frame.of_mouse)
+        play(course, again)
     called = carriage(course, frame)
     if called:
         if frame.piece is not None:
             course.state = course.state.having(made=course.state.made | {(called[1], frame.piece)})
-        play(course, called[0], frame.name, frame.piece, again=True, maker=called[1], by=frame.by)
+        play(course, Frame(called[0], frame.name, frame.piece, again=True, maker=called[1], by=frame.by))
 
 
 def _carry_out(course: Course, frame: Frame, found: Followed) -> None:
     if found.open:
         for do in (Do.CARDS, Do.ACTIONS):
-            give(course, frame, do, Span(0, 1), OPEN, ("way-72",), told=OPEN, at="rather")
+            give(course, frame, do, Span(0, 1), Giver(OPEN, ("way-72",), at="rather", told=OPEN))
     elif found.replacement:
         _replaced(course, frame, found.replacement)
     elif found.way:
@@ -88,12 +72,12 @@ def _carry_out(course: Course, frame: Frame, found: Followed) -> None:
 
 
 def _replaced(course: Course, frame: Frame, replacement: Replacement) -> None:
-    source, cites = named(replacement.text.en), GIVEN[replacement]
+    source, cites = named(replacement.text.en), replaced_by(replacement)
     if replacement is Replacement.HIGHWAYMAN:
-        course.tell(NOTHING.filled(effect=source, card=frame.card), cites, frame.chosen.pointer("card"), 4)
+        course.tell(NOTHING.filled(effect=source, card=frame.card), cites, frame.chosen.pointer("card"))
         return
     for do in (Do.CARDS, Do.ACTIONS):
-        give(course, frame, do, ONE, source, cites)
+        give(course, frame, do, ONE, Giver(source, cites))
 
 
 def _follow(course: Course, frame: Frame, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> None:
@@ -114,7 +98,7 @@ def _play_mouse(course: Course, frame: Frame) -> None:
         return
     chosen = next_choice(course, frame, name)
     of_mouse(course, frame, name)
-    play(course, chosen, name, None, maker=frame.piece, by=key(frame.name), mouse=True)
+    play(course, Frame(chosen, name, None, maker=frame.piece, by=key(frame.name), of_mouse=True))
 
 
 def _play_other(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
@@ -129,7 +113,8 @@ def _play_other(course: Course, frame: Frame, instruction: Instruction, cites: t
         if n:
             chosen = next_choice(course, frame, name)
         maker = frame.piece if n or piece is None else None
-        inner = play(course, chosen, name, piece, again=n > 0, maker=maker, by=key(frame.name))
+        inner = Frame(chosen, name, piece, again=n > 0, maker=maker, by=key(frame.name))
+        play(course, inner)
     for one in instruction.after:
         if inner and one.do is Do.TRASH_THIS:
             trashed(course, inner, cites, frame.card)

@@ -9,16 +9,17 @@ from games.content import Card
 from games.dominion.cards import facts
 from games.dominion.choices.sides import Sides, called, certain, sides, what
 from games.dominion.editions import Ruling
-from games.dominion.overlap import beating_chameleon
 from games.dominion.play.running import Run, run
 from games.dominion.play.situation import Play
 from games.dominion.repeats import repeated
+from games.dominion.replacing import CLAUSE, beating_chameleon
 from games.dominion.results import OpenChoice
-from games.dominion.rows import CardsRow, GameRow, How, Played, Replacement, TurnRow, landscape
+from games.dominion.rows import CardsRow, GameRow, How, Played, TurnRow, landscape
 from games.dominion.state import Zone
 from games.dominion.vocabulary import Type
 from games.dominion.way_effects import CLAUSES
 from games.dominion.ways import Way
+from games.dominion.windows import Window
 from games.dominion.words import listed, named
 from games.game import Checker
 from games.scenario import SELDOM, Contradiction, fact, frame, scenario
@@ -26,7 +27,6 @@ from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step, Verdict
 
-CLAUSE = {Replacement.ENCHANTRESS: "way-28", Replacement.HIGHWAYMAN: "way-29", Replacement.ENLIGHTENMENT: "way-80"}
 WORDS = sentences(__name__)
 SEVERAL = WORDS.reason("several-open")
 REPLACED_OR = WORDS.reason("one-replaces")
@@ -41,7 +41,7 @@ ONE = WORDS.text("one")
 FEW = WORDS.text("few")
 EACH_WAY = WORDS.text("each-way")
 OF_WAY = WORDS.text("of-way")
-NAMED, CHOOSING = 4, 3
+NAMED = 4
 SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 
 
@@ -121,7 +121,7 @@ def _cites(choice: OpenChoice) -> tuple[str, ...]:
 def _before(plain: Run) -> Iterator[Step]:
     """Yield the steps of the play up to its choice, which are the same whatever is chosen."""
     for step in plain.course.steps:
-        if step.state["window"] == CHOOSING:
+        if step.state["window"] == Window.CHOICE:
             return
         yield step
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.kinds import types
 from games.dominion.may_use_way.situation import Event, MayUseWay, Standing
-from games.dominion.rows import Whose
+from games.dominion.replacing import OVER_CHAMELEON, replaced_by
+from games.dominion.rows import Replacement, Whose
 from games.dominion.state import Phase
 from games.dominion.vocabulary import Type
 from games.dominion.ways import Way
@@ -19,8 +20,7 @@ INSTEAD = WORDS.reason("instead-of-another")
 CHAMELEON_LOSES = WORDS.reason("chameleon-loses")
 REASONS = WORDS.reasons
 NAMES = WORDS.texts("names", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT))
-CHOICE = {Standing.ENCHANTRESS: "way-28", Standing.HIGHWAYMAN: "way-29", Standing.ENLIGHTENMENT: "way-80"}
-LOSS = {Standing.ENCHANTRESS: "way-30", Standing.HIGHWAYMAN: "way-30", Standing.ENLIGHTENMENT: "way-80"}
+REPLACING = {Standing[one.name]: one for one in Replacement}
 
 
 def reaches(situation: MayUseWay, effect: Standing) -> bool:
@@ -48,6 +48,8 @@ def judged(situation: MayUseWay) -> Iterator[Finding]:
     for at, effect in overwriting(situation):
         name = NAMES[effect]
         if Way.CHAMELEON in (situation.way, situation.joined):
-            yield found(situation, CHAMELEON_LOSES, at, "/way", cites=(LOSS[effect], "way-73"), effect=name)
+            yield found(
+                situation, CHAMELEON_LOSES, at, "/way", cites=(OVER_CHAMELEON[REPLACING[effect]], "way-73"), effect=name
+            )
         else:
-            yield found(situation, INSTEAD, at, "/way", cites=(CHOICE[effect], "way-72"), effect=name)
+            yield found(situation, INSTEAD, at, "/way", cites=replaced_by(REPLACING[effect]), effect=name)

@@ -8,6 +8,7 @@ from games.dominion.gaining import cost
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Phase, Zone
 from games.dominion.vocabulary import Below, Do, Facts, Lasting, PileKind, Type
+from games.dominion.windows import Window
 from games.dominion.words import listed, named
 from games.sentences import sentences
 from games.text import Text
@@ -46,7 +47,7 @@ def _begin(course: Course, phase: Phase, at: str) -> None:
         course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
         return
     course.state = course.state.having(phase=phase)
-    course.tell(PHASE.filled(phase=phase), ("way-70",), f"{at}/phase", 1)
+    course.tell(PHASE.filled(phase=phase), ("way-70",), f"{at}/phase", Window.PLAYED)
 
 
 def _buy(course: Course, name: str, at: str) -> None:
@@ -89,9 +90,9 @@ def _pay(course: Course, name: str, price: Span, at: str) -> None:
     }
     course.state = course.state.having(coins=coins, buys=buys).with_new(name, Zone.DISCARD)
     changed = {do: n for do, n in spent.items() if n != NOTHING}
-    course.tell(BUYS.filled(card=named(name)), ("way-70",), f"{at}/card", 1, changed)
+    course.tell(BUYS.filled(card=named(name)), ("way-70",), f"{at}/card", Window.PLAYED, gives=changed)
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course.tell(SEAL.filled(card=named(name)), ("way-65",), f"{at}/card", 5)
+        course.tell(SEAL.filled(card=named(name)), ("way-65",), f"{at}/card", Window.AFTERWARDS)
 
 
 def _on_buy(course: Course, name: str, at: str) -> int:
@@ -100,13 +101,13 @@ def _on_buy(course: Course, name: str, at: str) -> int:
     goons = sum(Below.VP_PER_BUY in of_card.below for of_card in in_play if of_card)
     if goons:
         course.state = course.state.having(vp=course.state.vp + goons)
-        course.tell(VP.filled(n=goons), ("way-09", "way-10"), f"{at}/card", 5)
+        course.tell(VP.filled(n=goons), ("way-09", "way-10"), f"{at}/card", Window.AFTERWARDS)
     of_card = facts(name)
     for below in of_card.below if of_card else ():
         if below is Below.ATTACK_ON_BUY:
-            course.tell(ATTACK.filled(card=named(name)), ("way-22",), f"{at}/card", 5)
+            course.tell(ATTACK.filled(card=named(name)), ("way-22",), f"{at}/card", Window.AFTERWARDS)
         if below is Below.SILVERS_ON_GAIN:
-            course.tell(SILVERS.filled(card=named(name)), ("way-22",), f"{at}/card", 5)
+            course.tell(SILVERS.filled(card=named(name)), ("way-22",), f"{at}/card", Window.AFTERWARDS)
         if below is Below.TRASH_TREASURES_ON_GAIN:
             _mint(course, name, at)
     return goons
@@ -119,4 +120,4 @@ def _mint(course: Course, name: str, at: str) -> None:
     for piece in treasures:
         course.state = course.state.moved(piece.id, Zone.TRASH)
     said = MINTED.filled(card=named(name), what=listed(named(piece.name) for piece in treasures))
-    course.tell(said, ("way-32",), f"{at}/card", 5)
+    course.tell(said, ("way-32",), f"{at}/card", Window.AFTERWARDS)
