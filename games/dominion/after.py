@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
-from games.dominion.course import Chosen, Course, Frame
+from games.dominion.course import Chosen, Course
 from games.dominion.editions import Ruling
 from games.dominion.overlap import Followed
 from games.dominion.rows import How
@@ -32,59 +32,67 @@ CITADEL = WORDS.text("citadel")
 CALLED = WORDS.text("called")
 
 
-def after_play(course: Course, frame: Frame, found: Followed) -> None:
+def after_play(course: Course, found: Followed) -> Course:
     """Carry out what waited for this play: Harbor Village, and Merchant for the first Silver."""
+    frame = course.frame
     for harbor in frame.harbors:
-        _harbor(course, frame, found, harbor)
+        course = _harbor(course, found, harbor)
     if key(frame.name) == "silver" and frame.number == 1:
         for left in course.state.lasts(Lasting.PAYS_FOR_SILVER):
             giver = Giver(named(left.name), ("way-70",), Window.AFTERWARDS, at="card", swapped=left.swapped)
-            give(course, frame, Do.COINS, Span(1, 1), giver)
+            course = give(course, Do.COINS, Span(1, 1), giver)
+    return course
 
 
-def _harbor(course: Course, frame: Frame, found: Followed, harbor: Left) -> None:
+def _harbor(course: Course, found: Followed, harbor: Left) -> Course:
     """Read what following the instructions gave; since March 2025 what a Way gives does not count."""
+    frame = course.frame
     source = named(harbor.name)
     counts = found.own or (found.way is not Way.MOUSE and course.ruling is not Ruling.MARCH_2025)
     cites = ("way-73", "way-78") if found.way else ("way-71", "way-73")
     if found.way and frame.coins.most:
         reason, at = HARBOR_PAYS if counts else HARBOR_SILENT, frame.chosen.pointer("way")
-        course.find(reason(at, because=("/turn/effects",), harbor=source, way=found.way, card=frame.card))
+        course = course.find(reason(at, because=("/turn/effects",), harbor=source, way=found.way, card=frame.card))
     unread = found.own and frame.facts is None
     if unread or (counts and frame.coins.most):
         n = Span(1 if frame.coins.least else 0, 1)
         giver = Giver(WAITING.filled(source=source), cites, Window.AFTERWARDS, swapped=harbor.swapped)
-        give(course, frame, Do.COINS, n, giver)
-        return
-    course.tell(PAYS_NOT.filled(source=source, card=frame.card), cites, frame.chosen.pointer("way"), Window.AFTERWARDS)
+        return give(course, Do.COINS, n, giver)
+    return course.tell(
+        PAYS_NOT.filled(source=source, card=frame.card), cites, frame.chosen.pointer("way"), Window.AFTERWARDS
+    )
 
 
-def citadel(course: Course, frame: Frame) -> bool:
+def repeats(course: Course) -> bool:
     """Say whether Citadel plays this card once more, as the first Action of one's own turn."""
-    if Effect.CITADEL not in course.state.effects or not frame.first_action or not course.state.own_turn:
-        return False
-    course.tell(CITADEL, ("way-70", "way-75"), frame.chosen.pointer("way"), Window.AFTERWARDS)
-    return True
+    return Effect.CITADEL in course.state.effects and course.frame.first_action and course.state.own_turn
 
 
-def carriage(course: Course, frame: Frame) -> tuple[Chosen, int] | None:
+def citadel(course: Course) -> Course:
+    """Tell that Citadel plays this card once more."""
+    return course.tell(CITADEL, ("way-70", "way-75"), course.frame.chosen.pointer("way"), Window.AFTERWARDS)
+
+
+def carriage(course: Course) -> tuple[Course, tuple[Chosen, int] | None]:
     """Return the choice for the replay for which Royal Carriage is called, and the card called."""
+    frame = course.frame
     called = course.waiting[0] if course.waiting else None
     if not isinstance(called, Chosen) or (called.card and key(called.card) != key(frame.name)):
-        return None
-    if not course.next(How.CALL):
-        return None
+        return course, None
+    course, call = course.next(How.CALL)
+    if not call:
+        return course, None
     there = course.state.find("Royal Carriage", Zone.TAVERN)
-    why = _not_called(course, frame) or (None if there else NO_CARRIAGE)
+    why = _not_called(course) or (None if there else NO_CARRIAGE)
     if why or there is None:
-        course.find(NOT_CALLED(called.pointer("how"), why=why or NO_CARRIAGE))
-        return None
-    course.state = course.state.moved(there.id, Zone.IN_PLAY)
-    course.tell(CALLED, ("way-70", "way-75"), called.pointer("how"), Window.AFTERWARDS)
-    return replace(called, card=frame.name), there.id
+        return course.find(NOT_CALLED(called.pointer("how"), why=why or NO_CARRIAGE)), None
+    course = course.having(state=course.state.moved(there.id, Zone.IN_PLAY))
+    course = course.tell(CALLED, ("way-70", "way-75"), called.pointer("how"), Window.AFTERWARDS)
+    return course, (replace(called, card=frame.name), there.id)
 
 
-def _not_called(course: Course, frame: Frame) -> Text | None:
+def _not_called(course: Course) -> Text | None:
+    frame = course.frame
     if not course.state.in_play(frame.piece) or Type.ACTION not in course.state.types(frame.name):
         return GONE
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.dominion.course import Course, Frame
+from games.dominion.course import Course, with_more
 from games.dominion.drawing import draw
 from games.dominion.spans import NOTHING, ONE, Span
 from games.dominion.state import Effect
@@ -45,62 +45,64 @@ class Giver:
     told: Text | None = None
 
 
-def give(course: Course, frame: Frame, do: Do, n: Span, giver: Giver, *, until: bool = False) -> None:
+def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) -> Course:
     """Give a bonus, and tell what became of it; `until` where cards are drawn until there are enough."""
+    frame = course.frame
     source, swapped = giver.name, giver.swapped and do in SWAP
     printed, do = do, SWAP[do] if swapped else do
     cites = (*giver.cites, "way-52", "way-74") if swapped else giver.cites
     at = frame.chosen.pointer(giver.at)
     if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
-        course.tell(IGNORED.filled(source=source, bonus=bonus(do, n)), cites, at, giver.window)
-        return
-    due = got = _with_token(course, frame, do, n, swapped, until)
-    if do is Do.CARDS:
-        course.state, got = draw(course.state, due)
-    course.add(do, got)
+        return course.tell(IGNORED.filled(source=source, bonus=bonus(do, n)), cites, at, giver.window)
+    course, due = _with_token(course, do, n, swapped, until)
+    state, got = draw(course.state, due) if do is Do.CARDS else (course.state, due)
+    course = course.having(state=with_more(state, do, got))
     said = giver.told or GIVES
     if course.told and got != due:
         said = FEWER.filled(source=source, bonus=bonus(do, due), n=got)
     elif course.told and not giver.told:
         swap = {"printed": bonus(printed, n)} if swapped else {}
         said = (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), **swap)
-    course.tell(said, cites, at, giver.window, gives={do: got})
+    course = course.tell(said, cites, at, giver.window, gives={do: got})
     if do is Do.COINS and giver.window is Window.INSTRUCTIONS:
-        frame.coins = frame.coins + got
+        course = course.playing(coins=frame.coins + got)
+    return course
 
 
-def _with_token(course: Course, frame: Frame, do: Do, n: Span, swapped: bool, until: bool) -> Span:
+def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> tuple[Course, Span]:
     """Return what a token on the player leaves of a bonus; whether it takes from a swapped one is disputed."""
     if do not in LESSENS or n.none:
-        return n
+        return course, n
+    frame = course.frame
     effect, state = LESSENS[do], course.state
     if effect in state.open_tokens:
-        course.state = state.having(open_tokens=state.open_tokens - {effect})
-        return n if until else Span(n.less(ONE).least, n.most)
+        course = course.having(state=state.having(open_tokens=state.open_tokens - {effect}))
+        return course, n if until else Span(n.less(ONE).least, n.most)
     if effect not in state.effects:
-        return n
+        return course, n
     token = TOKENS[effect]
     without = state.having(effects=state.effects - {effect})
     if swapped:
-        course.state = without.having(open_tokens=state.open_tokens | {effect})
+        course = course.having(state=without.having(open_tokens=state.open_tokens | {effect}))
         at = frame.chosen.pointer("way")
-        course.find(TOKEN_OPEN(at, because=("/turn/effects",), readings=READINGS, bonus=bonus(do, n), token=token))
-        return Span(n.less(ONE).least, n.most)
-    course.state = without
+        course = course.find(
+            TOKEN_OPEN(at, because=("/turn/effects",), readings=READINGS, bonus=bonus(do, n), token=token)
+        )
+        return course, Span(n.less(ONE).least, n.most)
+    course = course.having(state=without)
     if until:
-        course.tell(TOKEN_IDLE.filled(token=token), ("way-83",), frame.chosen.pointer("card"))
-        return n
-    course.tell(TOKEN_TAKES.filled(token=token), ("way-83",), frame.chosen.pointer("card"))
-    return n.less(ONE)
+        return course.tell(TOKEN_IDLE.filled(token=token), ("way-83",), frame.chosen.pointer("card")), n
+    return course.tell(TOKEN_TAKES.filled(token=token), ("way-83",), frame.chosen.pointer("card")), n.less(ONE)
 
 
-def lose_coins(course: Course, frame: Frame, n: Span, source: Text, cites: tuple[str, ...]) -> None:
+def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) -> Course:
     """Take coins away, never below none; Chameleon does not swap this."""
+    frame = course.frame
     before = course.state.coins
     after = before.less(n)
-    course.state = course.state.having(coins=after)
+    course = course.having(state=course.state.having(coins=after))
     change = Span(after.least - before.least, after.most - before.most)
-    course.tell(
+    return course.tell(
         LOST.filled(source=source, loss=loss(n)),
         cites,
         frame.chosen.pointer("card"),

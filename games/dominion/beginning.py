@@ -52,28 +52,26 @@ PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type
 PLAYING_ITSELF = {Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN}
 
 
-def begin(course: Course, chosen: Chosen, *, given: bool = False) -> None:
+def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
     """Play a card, or report why it cannot be played; `given` stands for a play whose cause is taken from the situation."""
     if chosen.card is None:
-        _refuse(course, chosen, THAT_CARD, NAMELESS)
-        return
+        return _refuse(course, chosen, THAT_CARD, NAMELESS)
     why = _barred(course, chosen, given)
-    piece = None if why else _source(course, chosen)
+    course, piece = (course, None) if why else _source(course, chosen)
     if why or (piece is None and chosen.how not in (How.THERE, How.GONE)):
-        _refuse(course, chosen, named(chosen.card), why or _missing(chosen))
-        return
+        return _refuse(course, chosen, named(chosen.card), why or _missing(chosen))
     again = chosen.how in (How.AGAIN, How.GONE)
     costs = chosen.how is How.HAND and course.state.phase is Phase.ACTION
     if costs and not course.state.actions.least:
-        course.find(MAYBE_NO_ACTION(chosen.pointer("card"), card=named(chosen.card)))
+        course = course.find(MAYBE_NO_ACTION(chosen.pointer("card"), card=named(chosen.card)))
     if piece and not again:
-        course.state = course.state.moved(piece.id, Zone.IN_PLAY)
-    play(course, Frame(chosen, chosen.card, piece.id if piece else None, again=again, costs=costs))
+        course = course.having(state=course.state.moved(piece.id, Zone.IN_PLAY))
+    return play(course, Frame(chosen, chosen.card, piece.id if piece else None, again=again, costs=costs))
 
 
-def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> None:
-    course.find(NOT_PLAYED(chosen.pointer("card"), card=card, why=why))
-    course.tell(
+def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> Course:
+    course = course.find(NOT_PLAYED(chosen.pointer("card"), card=card, why=why))
+    return course.tell(
         SKIPPED.filled(card=card), ("way-75",), chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN
     )
 
@@ -129,18 +127,18 @@ def _missing(chosen: Chosen) -> Text:
     return NOT_SET_ASIDE if chosen.how is How.TURTLE else NOT_IN_HAND
 
 
-def _source(course: Course, chosen: Chosen) -> Piece | None:
+def _source(course: Course, chosen: Chosen) -> tuple[Course, Piece | None]:
     """Return the card that is played, from where it lies."""
     name = chosen.card or ""
     match chosen.how:
         case How.THERE | How.GONE:
-            return None
+            return course, None
         case How.AGAIN:
-            return course.state.find(name, Zone.IN_PLAY)
+            return course, course.state.find(name, Zone.IN_PLAY)
         case How.TURTLE:
-            return _turtled(course, name)
+            return course, _turtled(course, name)
     found = course.state.in_hand(name)
     if found is None:
-        return None
-    course.state = found[0]
-    return found[1]
+        return course, None
+    state, piece = found
+    return course.having(state=state), piece

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dominion.course import Course, Frame
+from games.dominion.course import Course
 from games.dominion.overlap import Followed, followed, mandatory, modifiers, usable
 from games.dominion.replacing import CLAUSE, replaced_by
 from games.dominion.rows import Replacement
@@ -38,36 +38,39 @@ MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY)
 CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 
 
-def choose(course: Course, frame: Frame) -> Followed:
+def choose(course: Course) -> tuple[Course, Followed]:
     """Make the choice of a play and tell it, with what was open and what is replaced."""
-    replacing = mandatory(course, frame.name)
-    frame.replacing = replacing
-    if course.told or course.plays == [frame]:
-        frame.usable = usable(course, frame, bool(replacing))
-    found = followed(course, frame)
-    frame.way, frame.swapped = found.way, found.swapped
-    frame.replacement, frame.own = found.replacement, found.own
-    _find(course, frame, found, replacing)
-    if course.told:
-        _tell(course, frame, found)
-    return found
+    replacing = mandatory(course, course.frame.name)
+    ways = usable(course, bool(replacing)) if course.told or len(course.plays) == 1 else ()
+    course, found = followed(course)
+    course = course.playing(
+        replacing=replacing,
+        usable=ways,
+        way=found.way,
+        swapped=found.swapped,
+        replacement=found.replacement,
+        own=found.own,
+    )
+    course = _find(course, found, replacing)
+    return (_tell(course, found) if course.told else course), found
 
 
-def _tell(course: Course, frame: Frame, found: Followed) -> None:
-    _tell_choice(course, frame, found, frame.replacing, frame.usable)
+def _tell(course: Course, found: Followed) -> Course:
+    frame = course.frame
+    course = _tell_choice(course, found, frame.replacing, frame.usable)
     if found.own:
-        _tell_modifiers(course, frame, found)
+        course = _tell_modifiers(course, found)
     else:
-        _tell_lost(course, frame)
-        _tell_kept(course, frame)
+        course = _tell_lost(course)
+        course = _tell_kept(course)
         if course.table.reckless(frame.name):
             at = frame.chosen.pointer("card")
-            course.tell(NOT_TWICE.filled(source=_said(found)), ("way-31", "way-73"), at)
+            course = course.tell(NOT_TWICE.filled(source=_said(found)), ("way-31", "way-73"), at)
+    return course
 
 
-def _tell_choice(
-    course: Course, frame: Frame, found: Followed, replacing: tuple[Replacement, ...], ways: tuple[Way, ...]
-) -> None:
+def _tell_choice(course: Course, found: Followed, replacing: tuple[Replacement, ...], ways: tuple[Way, ...]) -> Course:
+    frame = course.frame
     cites = ["way-70"]
     if replacing:
         cites += [*(CLAUSE[one] for one in replacing), "way-41", "way-71"]
@@ -78,7 +81,7 @@ def _tell_choice(
     if frame.number > 1 and frame.maker is not None:
         cites.append("way-24")
     said = CHOICE.filled(card=frame.card, chosen=_said(found), open=_open(course, replacing, ways))
-    course.tell(said, tuple(cites), frame.chosen.pointer("way"), Window.CHOICE)
+    return course.tell(said, tuple(cites), frame.chosen.pointer("way"), Window.CHOICE)
 
 
 def _open(course: Course, replacing: tuple[Replacement, ...], ways: tuple[Way, ...]) -> Text:
@@ -98,44 +101,51 @@ def _said(found: Followed) -> Text:
     return listed((EFFECT.filled(effect=one) for one in found.open), "or") if found.open else OWN
 
 
-def _find(course: Course, frame: Frame, found: Followed, replacing: tuple[Replacement, ...]) -> None:
+def _find(course: Course, found: Followed, replacing: tuple[Replacement, ...]) -> Course:
+    frame = course.frame
     at, because = frame.chosen.pointer("way"), ("/turn/effects",)
     card = frame.card
     if frame.facts is None and (found.way or found.replacement):
-        course.find(UNKNOWN_TYPE(frame.chosen.pointer("card"), card=card))
+        course = course.find(UNKNOWN_TYPE(frame.chosen.pointer("card"), card=card))
     if found.way and replacing:
         effect = listed((named(one.text.en) for one in replacing), "and")
         cites = tuple(dict.fromkeys(cite for one in replacing for cite in replaced_by(one)))
-        course.find(AVOIDED(at, because=because, cites=cites, card=card, way=found.way, effect=effect))
+        course = course.find(AVOIDED(at, because=because, cites=cites, card=card, way=found.way, effect=effect))
     elif found.way:
-        course.find(WAY_USED(at, card=card, way=found.way))
+        course = course.find(WAY_USED(at, card=card, way=found.way))
     elif found.swapped and frame.facts:
-        course.find(SWAPPED(at, card=card))
+        course = course.find(SWAPPED(at, card=card))
     elif found.replacement:
         effect = named(found.replacement.text.en)
         at = frame.chosen.pointer("card")
-        course.find(REPLACED(at, because=because, cites=replaced_by(found.replacement), card=card, effect=effect))
+        course = course.find(
+            REPLACED(at, because=because, cites=replaced_by(found.replacement), card=card, effect=effect)
+        )
     elif found.own and frame.facts:
-        course.find(PLAYED(frame.chosen.pointer("card"), card=card))
+        course = course.find(PLAYED(frame.chosen.pointer("card"), card=card))
     elif found.own:
-        course.find(UNKNOWN_CARD(frame.chosen.pointer("card"), card=card))
+        course = course.find(UNKNOWN_CARD(frame.chosen.pointer("card"), card=card))
+    return course
 
 
-def _tell_modifiers(course: Course, frame: Frame, found: Followed) -> None:
-    rewriting = list(modifiers(course, frame, found.swapped))
+def _tell_modifiers(course: Course, found: Followed) -> Course:
+    frame = course.frame
+    rewriting = list(modifiers(course, found.swapped))
     if rewriting:
         cites = tuple(dict.fromkeys(cite for _, clauses in rewriting for cite in clauses))
         said = REWRITES.filled(card=frame.card, what=listed(what for what, _ in rewriting))
-        course.tell(said, cites, frame.chosen.pointer("way"))
+        course = course.tell(said, cites, frame.chosen.pointer("way"))
+    return course
 
 
-def _tell_lost(course: Course, frame: Frame) -> None:
+def _tell_lost(course: Course) -> Course:
+    frame = course.frame
     if frame.facts is None or not frame.facts.play:
-        return
+        return course
     cites = ["way-09"]
     cites += [cite for one in frame.facts.play for cite in _of_lost(one)]
     said = LOST.filled(card=frame.card, what=all_said(frame.facts.play))
-    course.tell(said, tuple(dict.fromkeys(cites)), frame.chosen.pointer("card"))
+    return course.tell(said, tuple(dict.fromkeys(cites)), frame.chosen.pointer("card"))
 
 
 def _of_lost(instruction: Instruction) -> tuple[str, ...]:
@@ -146,18 +156,22 @@ def _of_lost(instruction: Instruction) -> tuple[str, ...]:
     return ("way-14", "way-15") if instruction.do is Do.MAT else ()
 
 
-def _tell_kept(course: Course, frame: Frame) -> None:
+def _tell_kept(course: Course) -> Course:
+    frame = course.frame
     for below in frame.facts.below if frame.facts else ():
         idle = below in CALLED
         cites = ("way-09", "way-15") if idle else ("way-09",)
         if below is Below.VP_PER_BUY:
             cites = ("way-09", "way-10")
         said = (IDLE if idle else KEPT).filled(card=frame.card, what=below)
-        course.tell(said, cites, frame.chosen.pointer("card"))
+        course = course.tell(said, cites, frame.chosen.pointer("card"))
+    return course
 
 
-def refers_to_this(course: Course, frame: Frame, way: Way, play: tuple[Instruction, ...]) -> None:
+def refers_to_this(course: Course, way: Way, play: tuple[Instruction, ...]) -> Course:
     """Tell what "this" on a Way means, where the Way speaks of it."""
+    frame = course.frame
     if any(one.do in MOVES or one.copy for one in play):
         at = frame.chosen.pointer("way")
-        course.tell(THIS_IS.filled(way=way, card=frame.card), ("way-07",), at)
+        course = course.tell(THIS_IS.filled(way=way, card=frame.card), ("way-07",), at)
+    return course

@@ -49,52 +49,58 @@ def live(course: Course, later: Later) -> bool:
     return there and (later.maker is None or state.in_play(later.maker))
 
 
-def clean_up(course: Course, pieces: Iterable[int], at: str) -> None:
+def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
     """Tell of each card where it goes, and move it there."""
     chosen = list(pieces)
-    _walled(course, chosen, at)
+    course = _walled(course, chosen, at)
     for later in course.state.later:
         if not live(course, later):
-            _lost(course, later, at)
-    staying = {number for number in chosen if _stays(course, number, at)}
+            course = _lost(course, later, at)
+    staying = set()
+    for number in chosen:
+        course, stays = _stays(course, number, at)
+        if stays:
+            staying.add(number)
     for number in chosen:
         piece = course.state.piece(number)
         if piece and number not in staying:
-            _leave(course, piece, at)
+            course = _leave(course, piece, at)
     if course.state.at_end:
         said = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS
-        course.tell(said.filled(bonus=bonus(Do.CARDS, exactly(course.state.at_end))), ("way-67",), at, Window.CLEAN_UP)
+        course = course.tell(
+            said.filled(bonus=bonus(Do.CARDS, exactly(course.state.at_end))), ("way-67",), at, Window.CLEAN_UP
+        )
+    return course
 
 
-def _lost(course: Course, later: Later, at: str) -> None:
+def _lost(course: Course, later: Later, at: str) -> Course:
     what = later.lasting.text if later.lasting else all_said(later.give)
-    course.tell(LOST.filled(card=named(later.name), what=what), ("way-81",), at, Window.CLEAN_UP)
+    return course.tell(LOST.filled(card=named(later.name), what=what), ("way-81",), at, Window.CLEAN_UP)
 
 
-def _walled(course: Course, pieces: list[int], at: str) -> None:
+def _walled(course: Course, pieces: list[int], at: str) -> Course:
     in_play = course.state.lying(Zone.IN_PLAY)
     actions = sum(Type.ACTION in course.state.types(piece.name) for piece in in_play)
     for piece in in_play:
         of_card = facts(piece.name)
         if piece.id in pieces and of_card and Below.ONTO_DECK_IF_FEW in of_card.below and actions <= FEW:
             said = MAY_AT_START.filled(card=named(piece.name), what=Below.ONTO_DECK_IF_FEW)
-            course.tell(said, ("way-09",), at, Window.CLEAN_UP)
+            course = course.tell(said, ("way-09",), at, Window.CLEAN_UP)
+    return course
 
 
-def _stays(course: Course, number: int, at: str) -> bool:
+def _stays(course: Course, number: int, at: str) -> tuple[Course, bool]:
     state = course.state
     piece = state.piece(number)
     if piece is None or piece.zone is not Zone.IN_PLAY:
-        return False
+        return course, False
     card = named(piece.name)
     if number in state.staying:
-        course.tell(FOR_GOOD.filled(card=card), ("way-77",), at, Window.CLEAN_UP)
-        return True
+        return course.tell(FOR_GOOD.filled(card=card), ("way-77",), at, Window.CLEAN_UP), True
     coming = [later for later in state.later if later.piece == number and live(course, later)]
     if coming:
         what = coming[0].lasting.text if coming[0].lasting else all_said(coming[0].give)
-        course.tell(STAYS.filled(card=card, what=what), ("way-77",), at, Window.CLEAN_UP)
-        return True
+        return course.tell(STAYS.filled(card=card, what=what), ("way-77",), at, Window.CLEAN_UP), True
     made = {played for maker, played in state.made if maker == number}
     held = any(
         later.piece in made or (later.piece is None and later.maker == number)
@@ -102,41 +108,39 @@ def _stays(course: Course, number: int, at: str) -> bool:
         if live(course, later)
     )
     if held:
-        course.tell(HOLDS.filled(card=card), ("way-77",), at, Window.CLEAN_UP)
-    return held
+        course = course.tell(HOLDS.filled(card=card), ("way-77",), at, Window.CLEAN_UP)
+    return course, held
 
 
-def _leave(course: Course, piece: Piece, at: str) -> None:
+def _leave(course: Course, piece: Piece, at: str) -> Course:
     card = named(piece.name)
     if piece.zone is not Zone.IN_PLAY:
-        course.tell(AWAY.filled(card=card, where=piece.zone), ("way-76",), at, Window.CLEAN_UP)
-        return
+        return course.tell(AWAY.filled(card=card, where=piece.zone), ("way-76",), at, Window.CLEAN_UP)
     frog, reckless = piece.id in course.state.onto_deck, course.table.reckless(piece.name)
     if frog and reckless:
-        course.find(END_OPEN(at, because=("/game/piles",), card=card))
-        course.state = course.state.moved(piece.id, Zone.UNSURE)
-        course.tell(EITHER.filled(card=card), ("way-31", "way-53"), at, Window.CLEAN_UP)
+        course = course.find(END_OPEN(at, because=("/game/piles",), card=card))
+        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
+        course = course.tell(EITHER.filled(card=card), ("way-31", "way-53"), at, Window.CLEAN_UP)
     elif _told_too_little(course, piece):
-        course.find(END_UNKNOWN(at, card=card))
-        course.state = course.state.moved(piece.id, Zone.UNSURE)
-        course.tell(UNCLEAR.filled(card=card), ("way-12", "way-77"), at, Window.CLEAN_UP)
-        return
+        course = course.find(END_UNKNOWN(at, card=card))
+        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
+        return course.tell(UNCLEAR.filled(card=card), ("way-12", "way-77"), at, Window.CLEAN_UP)
     elif _unclear(course, piece):
-        course.state = course.state.moved(piece.id, Zone.UNSURE)
-        course.tell(UNCLEAR.filled(card=card), ("way-70",), at, Window.CLEAN_UP)
+        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
+        course = course.tell(UNCLEAR.filled(card=card), ("way-70",), at, Window.CLEAN_UP)
     elif frog or reckless:
-        course.state = course.state.moved(piece.id, Zone.DECK if frog else Zone.PILE)
-        course.tell(
+        course = course.having(state=course.state.moved(piece.id, Zone.DECK if frog else Zone.PILE))
+        course = course.tell(
             (ONTO_DECK if frog else TO_PILE).filled(card=card),
             ("way-53",) if frog else ("way-31",),
             at,
             Window.CLEAN_UP,
         )
     else:
-        course.state = course.state.moved(piece.id, Zone.DISCARD)
+        course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
         said, cites = _why(course, piece)
-        course.tell(said.filled(card=card), cites, at, Window.CLEAN_UP)
-    _as_discarded(course, piece, at)
+        course = course.tell(said.filled(card=card), cites, at, Window.CLEAN_UP)
+    return _as_discarded(course, piece, at)
 
 
 def _told_too_little(course: Course, piece: Piece) -> bool:
@@ -164,10 +168,11 @@ def _why(course: Course, piece: Piece) -> tuple[Text, tuple[str, ...]]:
     return DISCARDED, ("way-70",)
 
 
-def _as_discarded(course: Course, piece: Piece, at: str) -> None:
+def _as_discarded(course: Course, piece: Piece, at: str) -> Course:
     of_card, card = facts(piece.name), named(piece.name)
     for below in (Below.EXCHANGE, Below.ONTO_DECK):
         if of_card and below in of_card.below:
-            course.tell(MAY.filled(card=card, what=below), ("way-09",), at, Window.CLEAN_UP)
+            course = course.tell(MAY.filled(card=card, what=below), ("way-09",), at, Window.CLEAN_UP)
     if course.state.lasts(Lasting.TREASURE_ONTO_DECK) and Type.TREASURE in course.state.types(piece.name):
-        course.tell(MAY.filled(card=card, what=Lasting.TREASURE_ONTO_DECK), ("way-32",), at, Window.CLEAN_UP)
+        course = course.tell(MAY.filled(card=card, what=Lasting.TREASURE_ONTO_DECK), ("way-32",), at, Window.CLEAN_UP)
+    return course

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dominion.cards import facts
-from games.dominion.course import Course, Frame
+from games.dominion.course import Course
 from games.dominion.spans import Span, exactly
 from games.dominion.state import Phase, Zone
 from games.dominion.vocabulary import If, Per, Type
@@ -19,8 +19,9 @@ CITED = {
 }
 
 
-def holds(course: Course, frame: Frame, condition: If | None) -> bool | None:
+def holds(course: Course, condition: If | None) -> bool | None:
     """Say whether a condition holds, None when it is not known."""
+    frame = course.frame
     state = course.state
     match condition:
         case If.FIRST_OF_NAME:
@@ -49,8 +50,9 @@ def holds(course: Course, frame: Frame, condition: If | None) -> bool | None:
     return True
 
 
-def counted(course: Course, frame: Frame, per: Per | None) -> Span:
+def counted(course: Course, per: Per | None) -> Span:
     """Return how many there are of what an amount is counted by, one where it is not counted."""
+    frame = course.frame
     match per:
         case Per.VICTORY_IN_HAND:
             return _of_type(course, Type.VICTORY, Zone.HAND) + Span(0, course.state.hand.most)

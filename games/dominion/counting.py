@@ -19,36 +19,41 @@ LATER = WORDS.text("later")
 OF_NEITHER = WORDS.text("of-neither")
 
 
-def count(course: Course, frame: Frame) -> None:
+def count(course: Course) -> Course:
     """Count a play, whatever is chosen for it later, and take the Action that it costs."""
+    frame = course.frame
     state = course.state
     types = state.types(frame.name)
     action, treasure = Type.ACTION in types, Type.TREASURE in types
-    course.state = state.having(counts=(*state.counts, Count(frame.name, action, treasure)))
-    frame.number = course.state.plays_of(frame.name)
-    frame.first_action = action and course.state.actions_played == 1
+    course = course.having(state=state.having(counts=(*state.counts, Count(frame.name, action, treasure))))
+    state = course.state
+    course = course.playing(number=state.plays_of(frame.name), first_action=action and state.actions_played == 1)
     if action:
-        _take_harbors(course, frame)
-    spent = _spend(course) if frame.costs else None
+        course = _take_harbors(course)
+    spent = None
+    if frame.costs:
+        course, spent = _spend(course)
     if course.told:
         text, cites = _said(frame)
         said = text.filled(card=frame.card, count=_numbers(course, action, treasure))
         gives = {Do.ACTIONS: spent} if spent else None
-        course.tell(said, cites, frame.chosen.pointer("card"), Window.PLAYED, gives)
+        course = course.tell(said, cites, frame.chosen.pointer("card"), Window.PLAYED, gives)
+    return course
 
 
-def _spend(course: Course) -> Span:
+def _spend(course: Course) -> tuple[Course, Span]:
     before = course.state.actions
     after = before.less(ONE)
-    course.state = course.state.having(actions=after)
-    return Span(after.least - before.least, after.most - before.most)
+    course = course.having(state=course.state.having(actions=after))
+    return course, Span(after.least - before.least, after.most - before.most)
 
 
-def _take_harbors(course: Course, frame: Frame) -> None:
-    frame.harbors = course.state.lasts(Lasting.PAYS_AFTER_NEXT)
-    if frame.harbors:
-        rest = tuple(one for one in course.state.left if one.lasting is not Lasting.PAYS_AFTER_NEXT)
-        course.state = course.state.having(left=rest)
+def _take_harbors(course: Course) -> Course:
+    harbors = course.state.lasts(Lasting.PAYS_AFTER_NEXT)
+    if not harbors:
+        return course
+    rest = tuple(one for one in course.state.left if one.lasting is not Lasting.PAYS_AFTER_NEXT)
+    return course.playing(harbors=harbors).having(state=course.state.having(left=rest))
 
 
 def _said(frame: Frame) -> tuple[Text, tuple[str, ...]]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from games.dominion.cards import facts
 from games.dominion.editions import Ruling
@@ -11,7 +12,7 @@ from games.dominion.rows import Bonus, First, Further, How, Replacement
 from games.dominion.spans import MANY, NOTHING, Span
 from games.dominion.state import Left, Phase, State
 from games.dominion.table import Table
-from games.dominion.vocabulary import Do
+from games.dominion.vocabulary import Do, Facts
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import named
@@ -21,12 +22,12 @@ from games.verdict import Finding, Outcome, Step
 
 WORDS = sentences(__name__)
 NOT_KNOWN = WORDS.text("not-known")
-TOTALS = (Do.ACTIONS, Do.BUYS, Do.COINS, Do.CARDS)
+TOTALS = {Do.ACTIONS: "actions", Do.BUYS: "buys", Do.COINS: "coins", Do.CARDS: "cards"}
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Be what a player chose for one play, and where in the situation it stands."""
+    """What a player chose for one play, and where in the situation it stands."""
 
     at: str
     card: str | None = None
@@ -44,7 +45,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Be something that happens between plays: a card bought, or another phase."""
+    """Something that happens between plays: a card bought, or another phase."""
 
     at: str
     buys: str | None = None
@@ -56,12 +57,13 @@ def chosen(row: Further, at: str) -> Chosen:
     return Chosen(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines)
 
 
-@dataclass
+@dataclass(frozen=True)
 class Frame:
     """One play while it is carried out.
 
     `piece` is the card in play, None when it never was or has left; `again` says that it was played before without moving since,
-    `costs` that it takes an Action, and `maker` is the card that made this play beyond the first.
+    `costs` that it takes an Action, and `maker` is the card that made this play beyond the first. Of the cards picked for it so
+    many have been `used`.
     """
 
     chosen: Chosen
@@ -84,11 +86,17 @@ class Frame:
     discarded: Span = NOTHING
     trashed: Span = NOTHING
     coins: Span = NOTHING
+    used: int = 0
     number: int = 0
 
-    def __post_init__(self) -> None:
-        self.facts = facts(self.name)
-        self.picks = [*self.chosen.picks]
+    @cached_property
+    def facts(self) -> Facts | None:
+        return facts(self.name)
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """Return the cards picked that are not used yet."""
+        return self.chosen.picks[self.used :]
 
     @property
     def card(self) -> Text:
@@ -100,30 +108,51 @@ class Frame:
         return named(self.way.text.en) if self.way else self.card
 
 
-@dataclass
-class Course:
-    """Be the record of one run: the state as it stands, and the choices that have not been used yet.
+NOBODYS = Frame(Chosen(""), "", None)
 
-    `told` says whether it is told in steps: where only what is found is asked for, it is not.
+
+@dataclass(frozen=True)
+class Course:
+    """A course of plays as far as it went: how things stand, the choices that have not been used yet, and what came of the others.
+
+    `frame` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
+    is told in steps: where only what is found is asked for, it is not.
     """
 
     ruling: Ruling
     table: Table
     state: State
-    waiting: list[Chosen | Deed]
+    waiting: tuple[Chosen | Deed, ...]
     told: bool = True
-    steps: list[Step] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
-    plays: list[Frame] = field(default_factory=list)
-    got: dict[Do, Span] = field(default_factory=dict)
+    steps: tuple[Step, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    plays: tuple[Frame, ...] = ()
+    frame: Frame = NOBODYS
+    got: Mapping[Do, Span] = field(default_factory=dict)
 
-    def next(self, *how: How) -> Chosen | None:
-        """Take the next choice when it is of such a play."""
+    def having(self, **changed: object) -> Course:
+        """Return the course with some of its fields changed, the others carried over at once."""
+        course = object.__new__(Course)
+        course.__dict__.update(self.__dict__, **changed)
+        return course
+
+    def playing(self, **changed: object) -> Course:
+        """Return the course with something changed of the play that is being carried out."""
+        frame, course = object.__new__(Frame), object.__new__(Course)
+        frame.__dict__.update(self.frame.__dict__, **changed)
+        course.__dict__.update(self.__dict__, frame=frame)
+        return course
+
+    def next(self, *how: How) -> tuple[Course, Chosen | None]:
+        """Return the next choice when it is of such a play, and the course in which it is used."""
         first = self.waiting[0] if self.waiting else None
         if isinstance(first, Chosen) and first.how in how:
-            self.waiting.pop(0)
-            return first
-        return None
+            return self.having(waiting=self.waiting[1:]), first
+        return self, None
+
+    def pick(self) -> tuple[Course, str]:
+        """Return the next card picked for the play, and the course in which it is used."""
+        return self.playing(used=self.frame.used + 1), self.frame.picks[0]
 
     def tell(
         self,
@@ -133,49 +162,35 @@ class Course:
         window: Window = Window.INSTRUCTIONS,
         gives: Mapping[Do, Span] | None = None,
         outcome: Outcome | None = None,
-    ) -> None:
-        """Record a step with what it gives and the totals after it; what a play costs is not got."""
+    ) -> Course:
+        """Return the course with one more step, what it gives and the totals after it; what a play costs is not got."""
         if not self.told:
-            return
+            return self
+        got = dict(self.got)
         if window is not Window.PLAYED:
             for do, n in (gives or {}).items():
-                self.got[do] = self.got.get(do, NOTHING) + n
+                got[do] = got.get(do, NOTHING) + n
         given = {do.code: n.data() for do, n in (gives or {}).items()}
-        totals = {do.code: self.total(do).data() for do in TOTALS}
-        cites = tuple(dict.fromkeys(cites))
-        self.steps.append(Step(text, cites, at, outcome, {"window": window.value, "gives": given, "totals": totals}))
+        totals = {do.code: getattr(self.state, name).data() for do, name in TOTALS.items()}
+        state = {"window": int(window), "gives": given, "totals": totals}
+        return self.having(got=got, steps=(*self.steps, Step(text, tuple(dict.fromkeys(cites)), at, outcome, state)))
 
-    def find(self, finding: Finding) -> None:
-        """Record a finding, once."""
-        if finding not in [known for known in self.findings if known.at == finding.at]:
-            self.findings.append(finding)
+    def find(self, finding: Finding) -> Course:
+        """Return the course with a finding, which is found once."""
+        if finding in [known for known in self.findings if known.at == finding.at]:
+            return self
+        return self.having(findings=(*self.findings, finding))
 
-    def total(self, do: Do) -> Span:
-        match do:
-            case Do.ACTIONS:
-                return self.state.actions
-            case Do.BUYS:
-                return self.state.buys
-            case Do.COINS:
-                return self.state.coins
-        return self.state.cards
-
-    def widen(self, card: Text, at: str) -> None:
+    def widen(self, card: Text, at: str) -> Course:
         """Tell that what a card does is not known, and leave it open how much more there is of everything."""
-        more = Span(0, MANY)
+        more, state = Span(0, MANY), self.state
         for do in TOTALS:
-            self.add(do, more)
-        self.state = replace(self.state, hand=self.state.hand + more)
-        self.tell(NOT_KNOWN.filled(card=card), ("way-70",), at, gives=dict.fromkeys(TOTALS, more))
+            state = with_more(state, do, more)
+        course = self.having(state=state.having(hand=state.hand + more))
+        return course.tell(NOT_KNOWN.filled(card=card), ("way-70",), at, gives=dict.fromkeys(TOTALS, more))
 
-    def add(self, do: Do, n: Span) -> None:
-        """Change a total."""
-        match do:
-            case Do.ACTIONS:
-                self.state = self.state.having(actions=self.state.actions + n)
-            case Do.BUYS:
-                self.state = self.state.having(buys=self.state.buys + n)
-            case Do.COINS:
-                self.state = self.state.having(coins=self.state.coins + n)
-            case Do.CARDS:
-                self.state = self.state.having(cards=self.state.cards + n)
+
+def with_more(state: State, do: Do, n: Span) -> State:
+    """Return the state with a total changed."""
+    name = TOTALS[do]
+    return state.having(**{name: getattr(state, name) + n})

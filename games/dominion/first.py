@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import facts
-from games.dominion.course import Course, Frame
+from games.dominion.course import Course
 from games.dominion.gaining import gain_copy, has_copies
 from games.dominion.picking import pay_for_trashing
 from games.dominion.rows import First, Token
@@ -27,33 +27,40 @@ PAYS = {Token.ACTION: Do.ACTIONS, Token.BUY: Do.BUYS, Token.CARD: Do.CARDS, Toke
 FIRST = ("way-26", "way-70")
 
 
-def first(course: Course, frame: Frame) -> None:
+def first(course: Course) -> Course:
     """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens; nothing here is swapped or replaced."""
+    frame = course.frame
     types = course.state.types(frame.name)
-    urchin = _urchin(course, frame) if Type.ATTACK in types else None
-    _refuse(course, frame, urchin)
+    urchin = _urchin(course) if Type.ATTACK in types else None
+    course = _refuse(course, urchin)
     if Type.ATTACK in types:
-        course.tell(WINDOW.filled(card=frame.card), ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST)
+        course = course.tell(
+            WINDOW.filled(card=frame.card), ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST
+        )
     if urchin:
-        _trash_urchin(course, frame, urchin)
+        course = _trash_urchin(course, urchin)
     if course.state.lasts(Lasting.COPY_OF_NEXT):
-        _kiln(course, frame)
+        course = _kiln(course)
     for token in course.table.tokens(frame.name):
-        give(course, frame, PAYS[token], ONE, Giver(TOKEN.filled(card=frame.card), FIRST, Window.FIRST, at="card"))
+        course = give(course, PAYS[token], ONE, Giver(TOKEN.filled(card=frame.card), FIRST, Window.FIRST, at="card"))
     if Type.ACTION in types and course.state.champions:
         champions = exactly(course.state.champions)
-        give(course, frame, Do.ACTIONS, champions, Giver(CHAMPION, ("way-70",), Window.FIRST, at="card"))
+        course = give(course, Do.ACTIONS, champions, Giver(CHAMPION, ("way-70",), Window.FIRST, at="card"))
+    return course
 
 
-def _refuse(course: Course, frame: Frame, urchin: Piece | None) -> None:
+def _refuse(course: Course, urchin: Piece | None) -> Course:
+    frame = course.frame
     there = {First.KILN: bool(course.state.lasts(Lasting.COPY_OF_NEXT)), First.URCHIN: urchin is not None}
     for effect in First:
         if effect in frame.chosen.first and not there[effect]:
-            course.find(NO_FIRST(frame.chosen.pointer("first"), first=effect))
+            course = course.find(NO_FIRST(frame.chosen.pointer("first"), first=effect))
+    return course
 
 
-def _urchin(course: Course, frame: Frame) -> Piece | None:
+def _urchin(course: Course) -> Piece | None:
     """Return an Urchin in play other than the card that is played."""
+    frame = course.frame
     for piece in course.state.lying(Zone.IN_PLAY):
         of_card = facts(piece.name)
         if of_card and Below.TRASH_ON_ATTACK in of_card.below and piece.id != frame.piece:
@@ -61,22 +68,24 @@ def _urchin(course: Course, frame: Frame) -> Piece | None:
     return None
 
 
-def _trash_urchin(course: Course, frame: Frame, urchin: Piece) -> None:
+def _trash_urchin(course: Course, urchin: Piece) -> Course:
+    frame = course.frame
     at = frame.chosen.pointer("first")
     if First.URCHIN not in frame.chosen.first:
-        course.tell(MAY_MERCENARY, FIRST, at, Window.FIRST)
-        return
-    course.state = course.state.moved(urchin.id, Zone.TRASH).with_new("Mercenary", Zone.DISCARD)
-    course.tell(MERCENARY, (*FIRST, "way-09"), at, Window.FIRST)
-    pay_for_trashing(course, frame, ONE, window=Window.FIRST)
+        return course.tell(MAY_MERCENARY, FIRST, at, Window.FIRST)
+    course = course.having(state=course.state.moved(urchin.id, Zone.TRASH).with_new("Mercenary", Zone.DISCARD))
+    course = course.tell(MERCENARY, (*FIRST, "way-09"), at, Window.FIRST)
+    return pay_for_trashing(course, ONE, window=Window.FIRST)
 
 
-def _kiln(course: Course, frame: Frame) -> None:
+def _kiln(course: Course) -> Course:
+    frame = course.frame
     kilns = course.state.lasts(Lasting.COPY_OF_NEXT)
     rest = tuple(one for one in course.state.left if one.lasting is not Lasting.COPY_OF_NEXT)
-    course.state = course.state.having(left=rest)
+    course = course.having(state=course.state.having(left=rest))
     for _ in kilns:
-        if First.KILN in frame.chosen.first or not has_copies(course, frame):
-            gain_copy(course, frame, FIRST, Instruction(Do.GAIN, copy=True), window=Window.FIRST)
+        if First.KILN in frame.chosen.first or not has_copies(course):
+            course = gain_copy(course, FIRST, Instruction(Do.GAIN, copy=True), window=Window.FIRST)
         else:
-            course.tell(MAY_COPY.filled(card=frame.card), FIRST, frame.chosen.pointer("first"), Window.FIRST)
+            course = course.tell(MAY_COPY.filled(card=frame.card), FIRST, frame.chosen.pointer("first"), Window.FIRST)
+    return course

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dominion.cards import facts, known
-from games.dominion.course import Course, Frame
+from games.dominion.course import Course
 from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for_trashing
 from games.dominion.spans import ONE, exactly
 from games.dominion.state import Zone
@@ -29,127 +29,134 @@ NO_ACTION = WORDS.text("no-action")
 MAY_TOPDECK = WORDS.text("may-topdeck")
 
 
-def gain(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Gain what an instruction says: a named card, a copy, or one that costs exactly so much more."""
+    frame = course.frame
     if instruction.card:
         name = _english(instruction.card)
         for _ in range(instruction.n if not course.table.empty(name) else 0):
-            course.state = course.state.with_new(name, INTO[instruction.to])
-        _tell_gain(course, frame, name, instruction, cites)
+            course = course.having(state=course.state.with_new(name, INTO[instruction.to]))
+        course = _tell_gain(course, name, instruction, cites)
     elif instruction.copy and instruction.only:
-        _revealed(course, frame, instruction, cites)
+        course = _revealed(course, instruction, cites)
     elif instruction.copy:
-        gain_copy(course, frame, cites, instruction)
+        course = gain_copy(course, cites, instruction)
     else:
-        dearer(course, frame, frame.name, instruction, cites)
+        course = dearer(course, frame.name, instruction, cites)
+    return course
 
 
 def gain_copy(
-    course: Course, frame: Frame, cites: tuple[str, ...], instruction: Instruction, window: Window = Window.INSTRUCTIONS
-) -> None:
+    course: Course, cites: tuple[str, ...], instruction: Instruction, window: Window = Window.INSTRUCTIONS
+) -> Course:
     """Gain a copy of the card that is played, from the Supply only."""
+    frame = course.frame
     at = frame.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
     source = frame.source if window is Window.INSTRUCTIONS else named("Kiln")
-    if not has_copies(course, frame):
-        course.tell(NOT_IN_SUPPLY.filled(source=source, card=frame.card), cites, at, window)
-        return
-    course.state = course.state.with_new(frame.name, Zone.DISCARD)
-    course.tell(GAINED.filled(source=source, n=1, card=frame.card, to=To.DISCARD), cites, at, window)
-    _onto_deck(course, frame.card, at, window)
+    if not has_copies(course):
+        return course.tell(NOT_IN_SUPPLY.filled(source=source, card=frame.card), cites, at, window)
+    course = course.having(state=course.state.with_new(frame.name, Zone.DISCARD))
+    course = course.tell(GAINED.filled(source=source, n=1, card=frame.card, to=To.DISCARD), cites, at, window)
+    return _onto_deck(course, frame.card, at, window)
 
 
-def has_copies(course: Course, frame: Frame) -> bool:
+def has_copies(course: Course) -> bool:
     """Say whether the Supply may hold a copy of the card that is played."""
+    frame = course.frame
     of_card = frame.facts
     return not course.table.empty(frame.name) and (of_card is None or of_card.pile in (PileKind.SUPPLY, PileKind.MIXED))
 
 
-def dearer(course: Course, frame: Frame, than: str, instruction: Instruction, cites: tuple[str, ...]) -> None:
+def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Gain a card of the Supply that costs exactly so much more than another one."""
+    frame = course.frame
     at, price = frame.chosen.pointer("picks"), cost(course, than)
     if not frame.picks:
         said = UNTOLD.filled(source=frame.source, cost=_price(than, price, instruction))
-        course.tell(said, cites, at)
-        return
-    pick = frame.picks.pop(0)
+        return course.tell(said, cites, at)
+    course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
     if why:
         clause = ("way-50",) if "way-50" in cites else ("way-70",)
-        course.find(PICK_UNFIT(at, cites=clause, pick=named(pick), source=frame.source, why=why))
-        course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at)
-        return
-    course.state = course.state.with_new(pick, INTO[instruction.to])
-    _tell_gain(course, frame, pick, instruction, cites)
+        course = course.find(PICK_UNFIT(at, cites=clause, pick=named(pick), source=frame.source, why=why))
+        return course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at)
+    course = course.having(state=course.state.with_new(pick, INTO[instruction.to]))
+    return _tell_gain(course, pick, instruction, cites)
 
 
-def upgrade(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+def upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Trash a card from the hand and gain a dearer one, as often as the card says: that is one play."""
+    frame = course.frame
     at = frame.chosen.pointer("picks")
     for n in range(instruction.n):
-        if not frame.picks:
-            _untold(course, frame, instruction, instruction.n - n, cites)
-            return
-        name = frame.picks.pop(0)
+        if not course.frame.picks:
+            return _untold(course, instruction, instruction.n - n, cites)
+        course, name = course.pick()
         found = course.state.in_hand(name)
         if found is None:
-            course.find(PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=NOT_IN_HAND))
-            return
-        course.state = found[0].moved(found[1].id, Zone.TRASH)
-        course.tell(UPGRADED.filled(source=frame.source, card=named(name)), cites, at)
-        pay_for_trashing(course, frame, ONE)
-        dearer(course, frame, name, instruction, cites)
+            return course.find(
+                PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=NOT_IN_HAND)
+            )
+        course = course.having(state=found[0].moved(found[1].id, Zone.TRASH))
+        course = course.tell(UPGRADED.filled(source=frame.source, card=named(name)), cites, at)
+        course = pay_for_trashing(course, ONE)
+        course = dearer(course, name, instruction, cites)
+    return course
 
 
-def _untold(course: Course, frame: Frame, instruction: Instruction, n: int, cites: tuple[str, ...]) -> None:
+def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
     state = course.state.hidden()
     gone = exactly(n).at_most(state.hand)
-    course.state = state.having(hand=state.hand.less(gone), trashed=state.trashed + gone)
+    course = course.having(state=state.having(hand=state.hand.less(gone), trashed=state.trashed + gone))
     said = SOME_CARD.filled(source=frame.source, more=instruction.more, n=n)
-    course.tell(said, cites, frame.chosen.pointer("picks"))
-    pay_for_trashing(course, frame, gone)
+    course = course.tell(said, cites, frame.chosen.pointer("picks"))
+    return pay_for_trashing(course, gone)
 
 
-def exile(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+def exile(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Exile a card from the Supply; that is no gain."""
+    frame = course.frame
     name, at = _english(instruction.card), frame.chosen.pointer("way")
     if course.table.empty(name):
-        course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at)
-        return
-    course.state = course.state.with_new(name, Zone.EXILE)
-    course.tell(EXILED.filled(source=frame.source, card=named(name)), cites, at)
+        return course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at)
+    course = course.having(state=course.state.with_new(name, Zone.EXILE))
+    return course.tell(EXILED.filled(source=frame.source, card=named(name)), cites, at)
 
 
-def _revealed(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
+def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
     at = frame.chosen.pointer("picks")
     if not frame.picks:
-        course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at)
-        return
-    name = frame.picks.pop(0)
+        return course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at)
+    course, name = course.pick()
     found = course.state.in_hand(name)
     of_card = facts(name)
     why = NOT_IN_HAND if found is None else None
     if of_card and Type.TREASURE not in course.state.types(name):
         why = NO_TREASURE
     if why or found is None:
-        course.find(PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=why or NOT_IN_HAND))
-        return
-    course.state = found[0].with_new(name, Zone.DISCARD)
-    _tell_gain(course, frame, name, instruction, cites)
+        return course.find(
+            PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=why or NOT_IN_HAND)
+        )
+    course = course.having(state=found[0].with_new(name, Zone.DISCARD))
+    return _tell_gain(course, name, instruction, cites)
 
 
-def _tell_gain(course: Course, frame: Frame, name: str, instruction: Instruction, cites: tuple[str, ...]) -> None:
+def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
     at = frame.chosen.pointer("picks" if not instruction.card else "card")
     if course.table.empty(name):
-        course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at)
-        return
+        return course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at)
     said = GAINED.filled(source=frame.source, n=instruction.n, card=named(name), to=instruction.to)
-    course.tell(said, cites, at)
-    _onto_deck(course, named(name), at)
+    course = course.tell(said, cites, at)
+    return _onto_deck(course, named(name), at)
 
 
-def _onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> None:
+def _onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course.tell(MAY_TOPDECK.filled(card=card), ("way-65",), at, window)
+        course = course.tell(MAY_TOPDECK.filled(card=card), ("way-65",), at, window)
+    return course
 
 
 def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:

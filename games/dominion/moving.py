@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dominion.course import Course, Frame
+from games.dominion.course import Course
 from games.dominion.picking import pay_for_trashing
 from games.dominion.spans import ONE
 from games.dominion.state import Zone
@@ -25,74 +25,78 @@ STAYS = WORDS.text("stays")
 NOT_MOVED = ("way-76",)
 
 
-def returned(course: Course, frame: Frame, optional: bool, cites: tuple[str, ...]) -> None:
+def returned(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
     """Return the card to its pile, where it is in play and has one."""
+    frame = course.frame
     if optional and frame.chosen.declines:
-        _told(course, frame, DECLINED, cites, "declines")
-    elif not _there(course, frame, cites):
-        return
+        course = _told(course, DECLINED, cites, "declines")
+    elif not _is_there(course):
+        course = _not_there(course, cites)
     elif frame.facts and frame.facts.pile is PileKind.NONE:
-        _told(course, frame, NO_PILE, (*cites, *NOT_MOVED))
+        course = _told(course, NO_PILE, (*cites, *NOT_MOVED))
     else:
-        frame.returned = True
+        course = course.playing(returned=True)
         mixed = frame.facts is not None and frame.facts.pile is PileKind.MIXED
-        _go(course, frame, Zone.PILE, ON_TOP if mixed else RETURNED, cites)
+        course = _go(course, Zone.PILE, ON_TOP if mixed else RETURNED, cites)
+    return course
 
 
-def onto_mat(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
+def onto_mat(course: Course, cites: tuple[str, ...]) -> Course:
     """Put the card on the Tavern mat."""
-    if _there(course, frame, cites):
-        _go(course, frame, Zone.TAVERN, ON_MAT, cites)
+    return _go(course, Zone.TAVERN, ON_MAT, cites) if _is_there(course) else _not_there(course, cites)
 
 
-def set_aside(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
+def set_aside(course: Course, cites: tuple[str, ...]) -> Course:
     """Set the card aside, to play it at the start of the next turn."""
-    if _there(course, frame, cites) and frame.piece is not None:
-        _go(course, frame, Zone.SET_ASIDE, SET_ASIDE, cites)
-        course.state = course.state.having(set_aside=course.state.set_aside | {frame.piece})
+    if not _is_there(course):
+        return _not_there(course, cites)
+    course = _go(course, Zone.SET_ASIDE, SET_ASIDE, cites)
+    return course.having(state=course.state.having(set_aside=course.state.set_aside | {course.frame.piece}))
 
 
-def trashed(course: Course, frame: Frame, cites: tuple[str, ...], by: Text | None = None) -> bool:
-    """Trash the card, and say whether it was in play."""
-    if not _there(course, frame, cites, by):
-        return False
-    frame.trashed = frame.trashed + ONE
-    _go(course, frame, Zone.TRASH, TRASHED, cites, by)
-    pay_for_trashing(course, frame, ONE)
-    return True
+def trashed(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Course:
+    """Trash the card, where it is in play."""
+    if not _is_there(course):
+        return _not_there(course, cites, by)
+    course = course.playing(trashed=course.frame.trashed + ONE)
+    return pay_for_trashing(_go(course, Zone.TRASH, TRASHED, cites, by), ONE)
 
 
-def onto_deck_later(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
+def onto_deck_later(course: Course, cites: tuple[str, ...]) -> Course:
     """Let the card go onto the deck when it is discarded from play this turn."""
-    if _there(course, frame, cites) and frame.piece is not None:
-        course.state = course.state.having(onto_deck=course.state.onto_deck | {frame.piece})
-        _told(course, frame, WILL_TOPDECK, cites)
+    if not _is_there(course):
+        return _not_there(course, cites)
+    state = course.state.having(onto_deck=course.state.onto_deck | {course.frame.piece})
+    return _told(course.having(state=state), WILL_TOPDECK, cites)
 
 
-def stays(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
+def stays(course: Course, cites: tuple[str, ...]) -> Course:
     """Let the card stay for the rest of the game; what it gives each Action begins now."""
+    frame = course.frame
     state = course.state.having(champions=course.state.champions + 1)
     if frame.piece is not None and state.in_play(frame.piece):
         state = state.having(staying=state.staying | {frame.piece})
-    course.state = state
-    _told(course, frame, STAYS, cites)
+    course = course.having(state=state)
+    return _told(course, STAYS, cites)
 
 
-def _there(course: Course, frame: Frame, cites: tuple[str, ...], by: Text | None = None) -> bool:
-    if frame.piece is not None and course.state.in_play(frame.piece):
-        return True
-    more = NOT_MOVED if frame.way in (Way.HORSE, Way.BUTTERFLY, Way.TURTLE) else ()
-    _told(course, frame, NOT_IN_PLAY, (*cites, *more), by=by)
-    return False
+def _is_there(course: Course) -> bool:
+    piece = course.frame.piece
+    return piece is not None and course.state.in_play(piece)
 
 
-def _go(course: Course, frame: Frame, zone: Zone, said: Text, cites: tuple[str, ...], by: Text | None = None) -> None:
+def _not_there(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Course:
+    more = NOT_MOVED if course.frame.way in (Way.HORSE, Way.BUTTERFLY, Way.TURTLE) else ()
+    return _told(course, NOT_IN_PLAY, (*cites, *more), by=by)
+
+
+def _go(course: Course, zone: Zone, said: Text, cites: tuple[str, ...], by: Text | None = None) -> Course:
+    frame = course.frame
     if frame.piece is not None:
-        course.state = course.state.moved(frame.piece, zone)
-    _told(course, frame, said, cites, by=by)
+        course = course.having(state=course.state.moved(frame.piece, zone))
+    return _told(course, said, cites, by=by)
 
 
-def _told(
-    course: Course, frame: Frame, said: Text, cites: tuple[str, ...], at: str = "way", by: Text | None = None
-) -> None:
-    course.tell(said.filled(source=by or frame.source, card=frame.card), cites, frame.chosen.pointer(at))
+def _told(course: Course, said: Text, cites: tuple[str, ...], at: str = "way", by: Text | None = None) -> Course:
+    frame = course.frame
+    return course.tell(said.filled(source=by or frame.source, card=frame.card), cites, frame.chosen.pointer(at))

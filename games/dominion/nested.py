@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dominion.cards import facts, key
-from games.dominion.course import Chosen, Course, Frame
+from games.dominion.course import Chosen, Course
 from games.dominion.editions import Ruling
 from games.dominion.gaining import cost
 from games.dominion.picking import NOT_IN_HAND, PICK_UNFIT
@@ -29,47 +29,53 @@ NOT_IN_SUPPLY = WORDS.text("not-in-supply")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
 
 
-def next_choice(course: Course, frame: Frame, name: str) -> Chosen:
+def next_choice(course: Course, name: str) -> tuple[Course, Chosen]:
     """Return what is chosen for a play of this card: nothing where nobody wrote it, or where another card is named."""
-    chosen = course.next(How.EFFECT)
+    course, chosen = course.next(How.EFFECT)
     if chosen and chosen.card and key(chosen.card) != key(name):
-        course.find(OTHER_CARD(chosen.pointer("card"), card=named(name), other=named(chosen.card)))
+        course = course.find(OTHER_CARD(chosen.pointer("card"), card=named(name), other=named(chosen.card)))
         chosen = None
-    return chosen or Chosen(frame.chosen.at)
+    return course, chosen or Chosen(course.frame.chosen.at)
 
 
-def of_mouse(course: Course, frame: Frame, name: str) -> None:
+def of_mouse(course: Course, name: str) -> Course:
     """Tell which card Mouse plays."""
+    frame = course.frame
     said = PLAYS.filled(source=frame.source, card=named(name))
-    course.tell(said, ("way-58",), frame.chosen.pointer("way"))
+    return course.tell(said, ("way-58",), frame.chosen.pointer("way"))
 
 
-def left_there(course: Course, frame: Frame, name: str, chosen: Chosen) -> None:
+def left_there(course: Course, name: str, chosen: Chosen) -> Course:
     """Tell that a card stays where it was played."""
-    course.tell(STAYS_THERE.filled(card=named(name)), ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS)
+    return course.tell(
+        STAYS_THERE.filled(card=named(name)), ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS
+    )
 
 
 def candidate(
-    course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]
-) -> tuple[Chosen, str, int | None] | None:
+    course: Course, instruction: Instruction, cites: tuple[str, ...]
+) -> tuple[Course, tuple[Chosen, str, int | None] | None]:
     """Return the card that is to be played, now in play or where it stays; None when none is, and tell why."""
-    chosen = course.next(How.EFFECT)
+    frame = course.frame
+    course, chosen = course.next(How.EFFECT)
     if chosen is None and frame.picks:
-        chosen = Chosen(frame.chosen.at, frame.picks.pop(0))
+        course, pick = course.pick()
+        chosen = Chosen(frame.chosen.at, pick)
     if chosen is None or chosen.card is None:
         if chosen or not instruction.optional:
-            course.find(PLAY_OPEN((chosen or frame.chosen).pointer("card"), card=frame.card))
-            course.widen(frame.card, frame.chosen.pointer("card"))
+            course = course.find(PLAY_OPEN((chosen or frame.chosen).pointer("card"), card=frame.card))
+            course = course.widen(frame.card, frame.chosen.pointer("card"))
         else:
-            course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"))
-        return None
+            course = course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"))
+        return course, None
     why = _unfit(course, instruction, chosen.card) or _not_there(course, instruction, chosen.card)
     if why:
         at = chosen.pointer("card" if chosen.at != frame.chosen.at else "picks")
-        course.find(PICK_UNFIT(at, cites=("way-75",), pick=named(chosen.card), source=frame.source, why=why))
-        course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"))
-        return None
-    return chosen, chosen.card, _piece(course, instruction, chosen.card)
+        course = course.find(PICK_UNFIT(at, cites=("way-75",), pick=named(chosen.card), source=frame.source, why=why))
+        course = course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"))
+        return course, None
+    course, piece = _piece(course, instruction, chosen.card)
+    return course, (chosen, chosen.card, piece)
 
 
 def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
@@ -104,10 +110,10 @@ def _not_there(course: Course, instruction: Instruction, name: str) -> Text | No
     return None
 
 
-def _piece(course: Course, instruction: Instruction, name: str) -> int | None:
+def _piece(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
     """Put a card from the hand into play; one that is played elsewhere stays there."""
     found = course.state.in_hand(name) if instruction.origin is From.HAND else None
     if found is None:
-        return None
-    course.state = found[0].moved(found[1].id, Zone.IN_PLAY)
-    return found[1].id
+        return course, None
+    state, piece = found
+    return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.dominion.cards import facts, key
-from games.dominion.course import Course, Frame
+from games.dominion.course import Course
 from games.dominion.editions import Ruling
 from games.dominion.replacing import beating_chameleon
 from games.dominion.rows import Replacement
@@ -63,19 +63,19 @@ def mandatory(course: Course, name: str) -> tuple[Replacement, ...]:
     return tuple(found)
 
 
-def usable(course: Course, frame: Frame, replaced: bool) -> tuple[Way, ...]:
+def usable(course: Course, replaced: bool) -> tuple[Way, ...]:
     """Return the Ways that may be used on this play."""
+    frame = course.frame
     if Type.ACTION not in course.state.types(frame.name):
         return ()
     return tuple(
-        way
-        for way in course.table.ways or Way
-        if not (replaced and way is Way.CHAMELEON) and _mouse(course, frame, way)
+        way for way in course.table.ways or Way if not (replaced and way is Way.CHAMELEON) and _mouse(course, way)
     )
 
 
-def _mouse(course: Course, frame: Frame, way: Way) -> bool:
+def _mouse(course: Course, way: Way) -> bool:
     """Say whether a Way other than Mouse is looked at, or Mouse may be used; unnamed it is in no game that names no Ways."""
+    frame = course.frame
     if way is not Way.MOUSE:
         return True
     mouse = course.table.mouse
@@ -84,66 +84,65 @@ def _mouse(course: Course, frame: Frame, way: Way) -> bool:
     return not frame.of_mouse and (mouse is None or unfit(mouse, course.ruling) is None)
 
 
-def followed(course: Course, frame: Frame) -> Followed:
+def followed(course: Course) -> tuple[Course, Followed]:
     """Return what is followed, reporting a choice that was not open and then leaving it out."""
+    frame = course.frame
     replacing = mandatory(course, frame.name)
-    way = _way(course, frame)
+    course, way = _way(course)
     if way is Way.CHAMELEON and replacing:
-        _chameleon_loses(course, frame, replacing)
+        course = _chameleon_loses(course, replacing)
         way = None
     if way:
-        return Followed(swapped=True) if way is Way.CHAMELEON else Followed(way=way)
+        return course, Followed(swapped=True) if way is Way.CHAMELEON else Followed(way=way)
     rather = frame.chosen.rather
     if rather and rather not in replacing:
         at = frame.chosen.pointer("rather")
-        course.find(NOT_REPLACED(at, effect=named(rather.text.en), card=frame.card))
+        course = course.find(NOT_REPLACED(at, effect=named(rather.text.en), card=frame.card))
         rather = None
     if not replacing:
-        return Followed()
+        return course, Followed()
     if rather or Replacement.HIGHWAYMAN not in replacing or len(replacing) == 1:
-        return Followed(replacement=rather or replacing[0])
+        return course, Followed(replacement=rather or replacing[0])
     effects = listed(named(one.text.en) for one in replacing)
-    course.find(
+    course = course.find(
         WHICH_REPLACES(frame.chosen.pointer("rather"), because=("/turn/effects",), effects=effects, card=frame.card)
     )
-    return Followed(open=replacing)
+    return course, Followed(open=replacing)
 
 
-def _chameleon_loses(course: Course, frame: Frame, effects: tuple[Replacement, ...]) -> None:
+def _chameleon_loses(course: Course, effects: tuple[Replacement, ...]) -> Course:
+    frame = course.frame
     at, because = frame.chosen.pointer("way"), ("/turn/effects",)
     cites, effect = beating_chameleon(effects), listed((named(one.text.en) for one in effects), "or")
-    course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=effect, card=frame.card))
+    return course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=effect, card=frame.card))
 
 
-def _way(course: Course, frame: Frame) -> Way | None:
+def _way(course: Course) -> tuple[Course, Way | None]:
     """Return the Way that was chosen, none when it may not be used."""
+    frame = course.frame
     way, at = frame.chosen.way, frame.chosen.pointer("way")
     if way is None:
-        return None
+        return course, None
     said = named(way.text.en)
     if Type.ACTION not in course.state.types(frame.name):
-        course.find(NOT_AN_ACTION(at, way=said, card=frame.card))
-        return None
+        return course.find(NOT_AN_ACTION(at, way=said, card=frame.card)), None
     if course.table.ways and way not in course.table.ways:
-        course.find(WAY_NOT_IN_GAME(at, because=("/game/ways",), way=said, card=frame.card))
-        return None
-    if way is Way.MOUSE:
-        return way if _mouse_fits(course, frame, at) else None
-    return way
+        return course.find(WAY_NOT_IN_GAME(at, because=("/game/ways",), way=said, card=frame.card)), None
+    return _of_mouse(course, at) if way is Way.MOUSE else (course, way)
 
 
-def _mouse_fits(course: Course, frame: Frame, at: str) -> bool:
+def _of_mouse(course: Course, at: str) -> tuple[Course, Way | None]:
+    """Return Mouse where its card may be played, none where it may not."""
+    frame = course.frame
     mouse = course.table.mouse
     if frame.of_mouse:
-        course.find(MOUSE_AGAIN(at))
-        return False
+        return course.find(MOUSE_AGAIN(at)), None
     if mouse is None:
-        course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=frame.card))
-        return True
+        return course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=frame.card)), Way.MOUSE
     why = unfit(mouse, course.ruling)
     if why:
-        course.find(MOUSE_UNFIT(at, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card))
-    return why is None
+        course = course.find(MOUSE_UNFIT(at, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card))
+    return course, None if why else Way.MOUSE
 
 
 def unfit(mouse: str, ruling: Ruling) -> Text | None:
@@ -160,8 +159,9 @@ def unfit(mouse: str, ruling: Ruling) -> Text | None:
     return None
 
 
-def modifiers(course: Course, frame: Frame, swapped: bool) -> Iterator[tuple[Text, tuple[str, ...]]]:
+def modifiers(course: Course, swapped: bool) -> Iterator[tuple[Text, tuple[str, ...]]]:
     """Yield what rewrites the instructions of a card that is followed, each with its clauses."""
+    frame = course.frame
     if swapped:
         yield named(Way.CHAMELEON.text.en), ("way-52", "way-73")
     if course.table.reckless(frame.name):

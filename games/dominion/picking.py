@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import facts, key
-from games.dominion.course import Course, Frame
+from games.dominion.course import Course
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Left, Zone
 from games.dominion.vocabulary import Do, Instruction, Lasting
@@ -30,43 +30,48 @@ EMPTY_HAND = WORDS.text("empty-hand")
 WHOLE_HAND = WORDS.text("whole-hand")
 
 
-def discard_hand(course: Course, frame: Frame, cites: tuple[str, ...]) -> None:
+def discard_hand(course: Course, cites: tuple[str, ...]) -> Course:
     """Discard the whole hand."""
+    frame = course.frame
     state = course.state
     for piece in state.lying(Zone.HAND):
         state = state.moved(piece.id, Zone.DISCARD)
-    course.state = state.having(hand=exactly(0), discard=state.discard + state.hand)
-    course.tell(WHOLE_HAND.filled(source=frame.source), cites, frame.chosen.pointer("way"))
+    course = course.having(state=state.having(hand=exactly(0), discard=state.discard + state.hand))
+    return course.tell(WHOLE_HAND.filled(source=frame.source), cites, frame.chosen.pointer("way"))
 
 
-def take(course: Course, frame: Frame, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> None:
+def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> Course:
     """Trash or discard cards from the hand: those picked, and where more must go, some that nobody has named."""
+    frame = course.frame
     source, at = frame.source, frame.chosen.pointer("picks")
     if course.state.hand_size.none:
-        course.tell(EMPTY_HAND.filled(source=source), cites, at)
-        return
-    gone = _picked(course, frame, instruction, zone)
+        return course.tell(EMPTY_HAND.filled(source=source), cites, at)
+    course, gone = _picked(course, instruction, zone)
     free = instruction.up_to or (instruction.optional and not gone)
     rest = 0 if free else max(0, instruction.n - len(gone))
+    unnamed = NOTHING
     if rest and instruction.card:
-        unnamed = _of_name(course, gone, instruction.card, zone)
-    else:
-        unnamed = _unnamed(course, rest, zone) if rest else NOTHING
+        course, gone, unnamed = _of_name(course, gone, instruction.card, zone)
+    elif rest:
+        course, unnamed = _unnamed(course, rest, zone)
     taken = exactly(len(gone)) + unnamed
-    frame.discarded = taken if zone is Zone.DISCARD else frame.discarded
+    if zone is Zone.DISCARD:
+        course = course.playing(discarded=taken)
     if zone is Zone.TRASH:
-        frame.trashed = frame.trashed + taken
+        course = course.playing(trashed=frame.trashed + taken)
     if course.told:
-        course.tell(_told(source, zone, gone, unnamed), cites, at)
+        course = course.tell(_told(source, zone, gone, unnamed), cites, at)
     if zone is Zone.TRASH:
-        pay_for_trashing(course, frame, taken)
+        course = pay_for_trashing(course, taken)
+    return course
 
 
-def pay_for_trashing(course: Course, frame: Frame, n: Span, window: Window = Window.AFTERWARDS) -> None:
+def pay_for_trashing(course: Course, n: Span, window: Window = Window.AFTERWARDS) -> Course:
     """Pay what Priest set up for each card trashed."""
     for left, times in _payers(course) if n.most else ():
         giver = Giver(named(left.name), ("way-70",), window, swapped=left.swapped)
-        give(course, frame, Do.COINS, n.times(2 * times), giver)
+        course = give(course, Do.COINS, n.times(2 * times), giver)
+    return course
 
 
 def _payers(course: Course) -> Iterator[tuple[Left, int]]:
@@ -79,21 +84,24 @@ def _payers(course: Course) -> Iterator[tuple[Left, int]]:
             yield lefts[0], len(lefts)
 
 
-def _picked(course: Course, frame: Frame, instruction: Instruction, zone: Zone) -> list[Text]:
+def _picked(course: Course, instruction: Instruction, zone: Zone) -> tuple[Course, list[Text]]:
+    frame = course.frame
     gone: list[Text] = []
     wanted = instruction.n or len(frame.picks)
-    while frame.picks and len(gone) < wanted:
-        name = frame.picks.pop(0)
+    while course.frame.picks and len(gone) < wanted:
+        course, name = course.pick()
         found = course.state.in_hand(name)
         why = _unfit(course, instruction, name) if found else NOT_IN_HAND
         if why or not found:
             at = frame.chosen.pointer("picks")
             cites = ("way-64",) if instruction.only else ("way-70",)
-            course.find(PICK_UNFIT(at, cites=cites, pick=named(name), source=frame.source, why=why or NOT_IN_HAND))
+            course = course.find(
+                PICK_UNFIT(at, cites=cites, pick=named(name), source=frame.source, why=why or NOT_IN_HAND)
+            )
             continue
-        course.state = found[0].moved(found[1].id, zone)
+        course = course.having(state=found[0].moved(found[1].id, zone))
         gone.append(named(name))
-    return gone
+    return course, gone
 
 
 def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
@@ -104,20 +112,18 @@ def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
     return None
 
 
-def _of_name(course: Course, gone: list[Text], card: str, zone: Zone) -> Span:
+def _of_name(course: Course, gone: list[Text], card: str, zone: Zone) -> tuple[Course, list[Text], Span]:
     """Let the card go that is asked for: it is in hand, or may be where not all of the hand is named."""
     state = course.state
     piece = next((one for one in state.lying(Zone.HAND) if key(one.name) == key(card)), None)
     if piece:
-        course.state = state.moved(piece.id, zone)
-        gone.append(named(piece.name))
-        return NOTHING
+        return course.having(state=state.moved(piece.id, zone)), [*gone, named(piece.name)], NOTHING
     perhaps = Span(0, ONE.at_most(state.hand).most)
-    course.state = state.having(hand=state.hand.less(perhaps), trashed=state.trashed + perhaps)
-    return perhaps
+    state = state.having(hand=state.hand.less(perhaps), trashed=state.trashed + perhaps)
+    return course.having(state=state), gone, perhaps
 
 
-def _unnamed(course: Course, n: int, zone: Zone) -> Span:
+def _unnamed(course: Course, n: int, zone: Zone) -> tuple[Course, Span]:
     """Let cards go that nobody has named; which of those in hand they are is then not known."""
     state = course.state
     if state.hand_size.most <= n:
@@ -133,8 +139,7 @@ def _unnamed(course: Course, n: int, zone: Zone) -> Span:
         state = state.having(discard=state.discard + left)
     else:
         state = state.having(trashed=state.trashed + left)
-    course.state = state
-    return taken
+    return course.having(state=state), taken
 
 
 def _told(source: Text, zone: Zone, gone: list[Text], unnamed: Span) -> Text:

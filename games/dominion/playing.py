@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dominion.after import after_play, carriage, citadel
+from games.dominion.after import after_play, carriage, citadel, repeats
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
 from games.dominion.choosing import choose, refers_to_this
@@ -29,96 +29,103 @@ NOTHING = WORDS.text("nothing")
 OPEN = WORDS.text("open")
 
 
-def play(course: Course, frame: Frame) -> None:
+def play(course: Course, frame: Frame) -> Course:
     """Carry out one play, from the moment at which it counts, and the replays that follow it."""
-    course.plays.append(frame)
-    count(course, frame)
-    first(course, frame)
-    found = choose(course, frame)
-    _carry_out(course, frame, found)
-    after_play(course, frame, found)
-    _replays(course, frame)
+    outer, n = course.frame, len(course.plays)
+    course = course.having(frame=frame, plays=(*course.plays, frame))
+    course, found = choose(first(count(course)))
+    course = after_play(_carry_out(course, found), found)
+    course = _replays(course)
+    return course.having(frame=outer, plays=(*course.plays[:n], course.frame, *course.plays[n + 1 :]))
 
 
-def _replays(course: Course, frame: Frame) -> None:
-    if citadel(course, frame):
-        chosen = next_choice(course, frame, frame.name)
+def _replays(course: Course) -> Course:
+    frame = course.frame
+    if repeats(course):
+        course, chosen = next_choice(citadel(course), frame.name)
         again = Frame(chosen, frame.name, frame.piece, again=True, by=frame.by, of_mouse=frame.of_mouse)
-        play(course, again)
-    called = carriage(course, frame)
+        course = play(course, again)
+    course, called = carriage(course)
     if called:
         if frame.piece is not None:
-            course.state = course.state.having(made=course.state.made | {(called[1], frame.piece)})
-        play(course, Frame(called[0], frame.name, frame.piece, again=True, maker=called[1], by=frame.by))
+            course = course.having(state=course.state.having(made=course.state.made | {(called[1], frame.piece)}))
+        course = play(course, Frame(called[0], frame.name, frame.piece, again=True, maker=called[1], by=frame.by))
+    return course
 
 
-def _carry_out(course: Course, frame: Frame, found: Followed) -> None:
+def _carry_out(course: Course, found: Followed) -> Course:
+    frame = course.frame
     if found.open:
         for do in (Do.CARDS, Do.ACTIONS):
-            give(course, frame, do, Span(0, 1), Giver(OPEN, ("way-72",), at="rather", told=OPEN))
+            course = give(course, do, Span(0, 1), Giver(OPEN, ("way-72",), at="rather", told=OPEN))
     elif found.replacement:
-        _replaced(course, frame, found.replacement)
+        course = _replaced(course, found.replacement)
     elif found.way:
         instructions = effect(found.way)
-        refers_to_this(course, frame, found.way, instructions)
-        _follow(course, frame, instructions, (CLAUSES[found.way],))
+        course = refers_to_this(course, found.way, instructions)
+        course = _follow(course, instructions, (CLAUSES[found.way],))
     elif frame.facts is None:
-        course.widen(frame.card, frame.chosen.pointer("card"))
+        course = course.widen(frame.card, frame.chosen.pointer("card"))
     else:
         for _ in range(2 if course.table.reckless(frame.name) else 1):
-            frame.discarded = frame.trashed = NONE
-            frame.returned = False
-            _follow(course, frame, frame.facts.play, ("way-70",))
+            course = course.playing(discarded=NONE, trashed=NONE, returned=False)
+            course = _follow(course, frame.facts.play, ("way-70",))
+    return course
 
 
-def _replaced(course: Course, frame: Frame, replacement: Replacement) -> None:
+def _replaced(course: Course, replacement: Replacement) -> Course:
+    frame = course.frame
     source, cites = named(replacement.text.en), replaced_by(replacement)
     if replacement is Replacement.HIGHWAYMAN:
-        course.tell(NOTHING.filled(effect=source, card=frame.card), cites, frame.chosen.pointer("card"))
-        return
+        return course.tell(NOTHING.filled(effect=source, card=frame.card), cites, frame.chosen.pointer("card"))
     for do in (Do.CARDS, Do.ACTIONS):
-        give(course, frame, do, ONE, Giver(source, cites))
+        course = give(course, do, ONE, Giver(source, cites))
+    return course
 
 
-def _follow(course: Course, frame: Frame, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> None:
+def _follow(course: Course, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> Course:
     for instruction in instructions:
         if instruction.do is not Do.PLAY:
-            follow(course, frame, instruction, cites)
+            course = follow(course, instruction, cites)
         elif instruction.origin is From.SET_ASIDE:
-            _play_mouse(course, frame)
-        elif holds(course, frame, instruction.when):
-            _play_other(course, frame, instruction, cites)
+            course = _play_mouse(course)
+        elif holds(course, instruction.when):
+            course = _play_other(course, instruction, cites)
+    return course
 
 
-def _play_mouse(course: Course, frame: Frame) -> None:
+def _play_mouse(course: Course) -> Course:
     """Play the card beside Way of the Mouse, leaving it there."""
+    frame = course.frame
     name = course.table.mouse
     if name is None:
-        course.widen(frame.source, frame.chosen.pointer("way"))
-        return
-    chosen = next_choice(course, frame, name)
-    of_mouse(course, frame, name)
-    play(course, Frame(chosen, name, None, maker=frame.piece, by=key(frame.name), of_mouse=True))
+        return course.widen(frame.source, frame.chosen.pointer("way"))
+    course, chosen = next_choice(course, name)
+    course = of_mouse(course, name)
+    return play(course, Frame(chosen, name, None, maker=frame.piece, by=key(frame.name), of_mouse=True))
 
 
-def _play_other(course: Course, frame: Frame, instruction: Instruction, cites: tuple[str, ...]) -> None:
-    found = candidate(course, frame, instruction, cites)
+def _play_other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
+    course, found = candidate(course, instruction, cites)
     if found is None:
-        return
+        return course
     chosen, name, piece = found
     if piece is not None and frame.piece is not None and instruction.times > 1:
-        course.state = course.state.having(made=course.state.made | {(frame.piece, piece)})
-    inner = None
+        course = course.having(state=course.state.having(made=course.state.made | {(frame.piece, piece)}))
+    inner = frame
     for n in range(instruction.times):
         if n:
-            chosen = next_choice(course, frame, name)
+            course, chosen = next_choice(course, name)
         maker = frame.piece if n or piece is None else None
-        inner = Frame(chosen, name, piece, again=n > 0, maker=maker, by=key(frame.name))
-        play(course, inner)
+        begun = len(course.plays)
+        course = play(course, Frame(chosen, name, piece, again=n > 0, maker=maker, by=key(frame.name)))
+        inner = course.plays[begun]
     for one in instruction.after:
-        if inner and one.do is Do.TRASH_THIS:
-            trashed(course, inner, cites, frame.card)
+        if one.do is Do.TRASH_THIS:
+            course = trashed(course.having(frame=inner), cites, frame.card).having(frame=course.frame)
         elif one.do is Do.GAIN:
-            dearer(course, frame, name, one, cites)
+            course = dearer(course, name, one, cites)
     if piece is None:
-        left_there(course, frame, name, chosen)
+        course = left_there(course, name, chosen)
+    return course

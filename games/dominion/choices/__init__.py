@@ -69,7 +69,7 @@ def check(scenario: Choices) -> Verdict:
     card = named(scenario.card)
     if not plain.played:
         finding = NOT_PLAYED("/card", card=card)
-        return Verdict(finding.text, (finding,), tuple(plain.course.steps), Sides())
+        return Verdict(finding.text, (finding,), plain.course.steps, Sides())
     runs = tuple((choice, run(_play(scenario, choice))) for choice in plain.open)
     findings = (*_findings(card, plain), *(_finding(choice, done) for choice, done in runs))
     return Verdict(_summary(card, plain), findings, (*_before(plain), *_closed(scenario, plain)), sides(runs))

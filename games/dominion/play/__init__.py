@@ -56,7 +56,7 @@ def check(scenario: Play) -> Verdict:
         lasting=lasting(done.course),
         lies=lying(state),
     )
-    return Verdict(summary(scenario, done), tuple(done.course.findings), tuple(done.course.steps), result)
+    return Verdict(summary(scenario, done), done.course.findings, done.course.steps, result)
 
 
 checker = Checker(

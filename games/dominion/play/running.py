@@ -51,17 +51,18 @@ def run_otherwise(scenario: Play, before: State) -> Run:
 
 
 def _run(scenario: Play, state: State, *, told: bool) -> Run:
-    waiting = [chosen(row, f"/then/{n}") for n, row in enumerate(scenario.then)]
-    course = Course(scenario.ruling, table(scenario.game), state, [*waiting], told)
-    begin(course, _first(scenario), given=True)
+    waiting = tuple(chosen(row, f"/then/{n}") for n, row in enumerate(scenario.then))
+    course = Course(scenario.ruling, table(scenario.game), state, waiting, told)
+    course = begin(course, _first(scenario), given=True)
     found = _open(course) if course.plays else ()
     while course.waiting:
-        further = course.waiting.pop(0)
+        further, *rest = course.waiting
+        course = course.having(waiting=tuple(rest))
         if isinstance(further, Chosen):
-            begin(course, further)
+            course = begin(course, further)
     touched = (number for frame in course.plays for number in (frame.maker, frame.piece))
     pieces = dict.fromkeys(number for number in touched if number is not None)
-    clean_up(course, pieces, "/card")
+    course = clean_up(course, pieces, "/card")
     return Run(course, state, found, _ends(course))
 
 

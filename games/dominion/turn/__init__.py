@@ -69,18 +69,16 @@ def check(scenario: Turn) -> Verdict:
         scenario.ruling, table(scenario.game), begun(scenario.turn, scenario.cards, HAND), _waiting(scenario)
     )
     while course.waiting:
-        following = course.waiting.pop(0)
-        if isinstance(following, Chosen):
-            begin(course, following)
-        else:
-            buying.done(course, following)
+        following, *rest = course.waiting
+        course = course.having(waiting=tuple(rest))
+        course = begin(course, following) if isinstance(following, Chosen) else buying.done(course, following)
     before = course.state
-    clean_up(course, [piece.id for piece in before.lying(Zone.IN_PLAY)], "/cards")
-    findings = tuple(course.findings) or (NOTHING_DONE(),)
-    return Verdict(_summary(course), findings, tuple(course.steps), _result(course, before))
+    course = clean_up(course, [piece.id for piece in before.lying(Zone.IN_PLAY)], "/cards")
+    findings = course.findings or (NOTHING_DONE(),)
+    return Verdict(_summary(course), findings, course.steps, _result(course, before))
 
 
-def _waiting(scenario: Turn) -> list[Chosen | Deed]:
+def _waiting(scenario: Turn) -> tuple[Chosen | Deed, ...]:
     found: list[Chosen | Deed] = []
     for n, event in enumerate(scenario.events):
         at = f"/events/{n}"
@@ -91,7 +89,7 @@ def _waiting(scenario: Turn) -> list[Chosen | Deed]:
                 found.append(Deed(at, buys=card))
             case PhaseRow(phase=phase):
                 found.append(Deed(at, phase=phase))
-    return found
+    return tuple(found)
 
 
 def _summary(course: Course) -> Text:

@@ -34,33 +34,34 @@ SEAL = WORDS.text("seal")
 ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
 
 
-def done(course: Course, deed: Deed) -> None:
+def done(course: Course, deed: Deed) -> Course:
     """Carry out a purchase or begin a phase."""
     if deed.buys is not None:
-        _buy(course, deed.buys, deed.at)
+        course = _buy(course, deed.buys, deed.at)
     elif deed.phase:
-        _begin(course, deed.phase, deed.at)
+        course = _begin(course, deed.phase, deed.at)
+    return course
 
 
-def _begin(course: Course, phase: Phase, at: str) -> None:
+def _begin(course: Course, phase: Phase, at: str) -> Course:
     if ORDER.index(phase) <= ORDER.index(course.state.phase):
-        course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
-        return
-    course.state = course.state.having(phase=phase)
-    course.tell(PHASE.filled(phase=phase), ("way-70",), f"{at}/phase", Window.PLAYED)
+        return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
+    course = course.having(state=course.state.having(phase=phase))
+    return course.tell(PHASE.filled(phase=phase), ("way-70",), f"{at}/phase", Window.PLAYED)
 
 
-def _buy(course: Course, name: str, at: str) -> None:
+def _buy(course: Course, name: str, at: str) -> Course:
     why, card = _barred(course, name), named(name)
     if why:
-        course.find(NOT_BOUGHT(f"{at}/card", cites=("way-03",) if why is A_WAY else ("way-70",), card=card, why=why))
-        return
+        return course.find(
+            NOT_BOUGHT(f"{at}/card", cites=("way-03",) if why is A_WAY else ("way-70",), card=card, why=why)
+        )
     price = exactly(cost(course, name) or 0)
     if course.state.coins.least < price.most or course.state.buys.none or facts(name) is None:
-        course.find(PRICE_UNSURE(f"{at}/card", card=card))
-    _pay(course, name, price, at)
-    goons = _on_buy(course, name, at)
-    course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
+        course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
+    course = _pay(course, name, price, at)
+    course, goons = _on_buy(course, name, at)
+    return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
 
 
 def _barred(course: Course, name: str) -> Text | None:
@@ -82,42 +83,43 @@ def _a_card(of_card: Facts) -> bool:
     return not {Type.PROJECT, Type.PROPHECY, Type.TRAIT} & set(of_card.types)
 
 
-def _pay(course: Course, name: str, price: Span, at: str) -> None:
+def _pay(course: Course, name: str, price: Span, at: str) -> Course:
     coins, buys = course.state.coins.less(price), course.state.buys.less(ONE)
     spent = {
         Do.COINS: Span(coins.least - course.state.coins.least, coins.most - course.state.coins.most),
         Do.BUYS: Span(buys.least - course.state.buys.least, buys.most - course.state.buys.most),
     }
-    course.state = course.state.having(coins=coins, buys=buys).with_new(name, Zone.DISCARD)
+    course = course.having(state=course.state.having(coins=coins, buys=buys).with_new(name, Zone.DISCARD))
     changed = {do: n for do, n in spent.items() if n != NOTHING}
-    course.tell(BUYS.filled(card=named(name)), ("way-70",), f"{at}/card", Window.PLAYED, gives=changed)
+    course = course.tell(BUYS.filled(card=named(name)), ("way-70",), f"{at}/card", Window.PLAYED, gives=changed)
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course.tell(SEAL.filled(card=named(name)), ("way-65",), f"{at}/card", Window.AFTERWARDS)
+        course = course.tell(SEAL.filled(card=named(name)), ("way-65",), f"{at}/card", Window.AFTERWARDS)
+    return course
 
 
-def _on_buy(course: Course, name: str, at: str) -> int:
+def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
     """Carry out what waits for a purchase, and return how many Goons were in play."""
     in_play = [facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY)]
     goons = sum(Below.VP_PER_BUY in of_card.below for of_card in in_play if of_card)
     if goons:
-        course.state = course.state.having(vp=course.state.vp + goons)
-        course.tell(VP.filled(n=goons), ("way-09", "way-10"), f"{at}/card", Window.AFTERWARDS)
+        course = course.having(state=course.state.having(vp=course.state.vp + goons))
+        course = course.tell(VP.filled(n=goons), ("way-09", "way-10"), f"{at}/card", Window.AFTERWARDS)
     of_card = facts(name)
     for below in of_card.below if of_card else ():
         if below is Below.ATTACK_ON_BUY:
-            course.tell(ATTACK.filled(card=named(name)), ("way-22",), f"{at}/card", Window.AFTERWARDS)
+            course = course.tell(ATTACK.filled(card=named(name)), ("way-22",), f"{at}/card", Window.AFTERWARDS)
         if below is Below.SILVERS_ON_GAIN:
-            course.tell(SILVERS.filled(card=named(name)), ("way-22",), f"{at}/card", Window.AFTERWARDS)
+            course = course.tell(SILVERS.filled(card=named(name)), ("way-22",), f"{at}/card", Window.AFTERWARDS)
         if below is Below.TRASH_TREASURES_ON_GAIN:
-            _mint(course, name, at)
-    return goons
+            course = _mint(course, name, at)
+    return course, goons
 
 
-def _mint(course: Course, name: str, at: str) -> None:
+def _mint(course: Course, name: str, at: str) -> Course:
     """Trash the Treasures in play, by their types and never by what a Way gave."""
     treasures = [piece for piece in course.state.lying(Zone.IN_PLAY) if Type.TREASURE in course.state.types(piece.name)]
     treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
     for piece in treasures:
-        course.state = course.state.moved(piece.id, Zone.TRASH)
+        course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
     said = MINTED.filled(card=named(name), what=listed(named(piece.name) for piece in treasures))
-    course.tell(said, ("way-32",), f"{at}/card", Window.AFTERWARDS)
+    return course.tell(said, ("way-32",), f"{at}/card", Window.AFTERWARDS)

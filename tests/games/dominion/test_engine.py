@@ -134,7 +134,7 @@ def test_a_play_that_is_not_told_goes_as_one_that_is() -> None:
 
     assert told.course.state.coins == exactly(9)
     assert untold.course.state == told.course.state
-    assert (untold.course.findings, untold.course.steps) == (told.course.findings, [])
+    assert (untold.course.findings, untold.course.steps) == (told.course.findings, ())
 
 
 def test_a_choice_is_judged_by_what_is_new_when_it_is_made() -> None:
