@@ -14,8 +14,8 @@ from games.dominion.nested import REASONS as NESTED
 from games.dominion.overlap import REASONS as OVERLAP
 from games.dominion.playing import play
 from games.dominion.rows import How
-from games.dominion.state import Phase, Piece, Zone
-from games.dominion.vocabulary import Below, Type
+from games.dominion.state import Phase, Piece, State, Zone
+from games.dominion.vocabulary import Type
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
@@ -49,7 +49,6 @@ REASONS = (
     *CLEANUP,
 )
 PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
-PLAYING_ITSELF = {Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN}
 
 
 def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
@@ -80,7 +79,7 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
     name = chosen.card or ""
     match chosen.how:
         case How.HAND:
-            return _barred_from_hand(course, name)
+            return barred_from_hand(course.state, course.state.types(name) if facts(name) else None)
         case How.CALL:
             return NOTHING_PLAYS_IT
         case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given:
@@ -96,11 +95,11 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
     return None
 
 
-def _barred_from_hand(course: Course, name: str) -> Text | None:
-    state = course.state
+def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
+    """Return why a card of these types is not played from the hand now; None where nothing is known against it."""
     if not state.own_turn:
         return NOT_YOUR_TURN
-    if facts(name) and PHASES[state.phase] not in state.types(name):
+    if types is not None and PHASES[state.phase] not in types:
         return WRONG_PHASE.filled(phase=state.phase)
     if state.phase is Phase.ACTION and state.actions.none:
         return NO_ACTION_LEFT
@@ -120,7 +119,7 @@ def _turtled(course: Course, name: str) -> Piece | None:
 
 def _reacts(name: str) -> bool:
     of_card = facts(name)
-    return of_card is None or bool(PLAYING_ITSELF & set(of_card.below))
+    return of_card is None or of_card.plays_itself
 
 
 def _missing(chosen: Chosen) -> Text:

@@ -40,7 +40,7 @@ CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 
 def choose(course: Course) -> tuple[Course, Followed]:
     """Make the choice of a play and tell it, with what was open and what is replaced."""
-    replacing = mandatory(course, course.frame.name)
+    replacing = mandatory(course.state, course.state.types(course.frame.name))
     ways = usable(course, bool(replacing)) if course.told or len(course.plays) == 1 else ()
     course, found = followed(course)
     course = course.playing(
@@ -168,10 +168,15 @@ def _tell_kept(course: Course) -> Course:
     return course
 
 
+def speaks_of_this(play: tuple[Instruction, ...]) -> bool:
+    """Say whether the instructions of a Way speak of "this"."""
+    return any(one.do in MOVES or one.copy for one in play)
+
+
 def refers_to_this(course: Course, way: Way, play: tuple[Instruction, ...]) -> Course:
     """Tell what "this" on a Way means, where the Way speaks of it."""
     frame = course.frame
-    if any(one.do in MOVES or one.copy for one in play):
+    if speaks_of_this(play):
         at = frame.chosen.pointer("way")
         course = course.tell(THIS_IS.filled(way=way, card=frame.card), ("way-07",), at)
     return course

@@ -23,6 +23,7 @@ TRASHED = WORDS.text("trashed")
 WILL_TOPDECK = WORDS.text("will-topdeck")
 STAYS = WORDS.text("stays")
 NOT_MOVED = ("way-76",)
+MOVING = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
 
 
 def returned(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
@@ -86,7 +87,7 @@ def _is_there(course: Course) -> bool:
 
 
 def _not_there(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Course:
-    more = NOT_MOVED if course.frame.way in (Way.HORSE, Way.BUTTERFLY, Way.TURTLE) else ()
+    more = NOT_MOVED if course.frame.way in MOVING else ()
     return _told(course, NOT_IN_PLAY, (*cites, *more), by=by)
 
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from games.dominion.cards import facts, key
 from games.dominion.course import Course
 from games.dominion.editions import Ruling
+from games.dominion.mouse import Unfit, unfit
 from games.dominion.replacing import beating_chameleon
 from games.dominion.rows import Replacement
-from games.dominion.state import Effect, Phase
+from games.dominion.state import Effect, Phase, State
 from games.dominion.vocabulary import Type
 from games.dominion.ways import Way
 from games.dominion.words import listed, named
@@ -28,9 +29,11 @@ NOT_REPLACED = WORDS.reason("not-replaced")
 WHICH_REPLACES = WORDS.reason("which-replaces")
 REASONS = WORDS.reasons
 RECKLESS = WORDS.text("reckless")
-NO_ACTION = WORDS.text("no-action")
-COSTS = WORDS.text("costs")
-DURATION = WORDS.text("duration")
+UNFIT = {
+    Unfit.NO_ACTION: WORDS.text("no-action"),
+    Unfit.COST: WORDS.text("costs"),
+    Unfit.DURATION: WORDS.text("duration"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,8 @@ class Followed:
         return self.way is None and self.replacement is None and not self.open
 
 
-def mandatory(course: Course, name: str) -> tuple[Replacement, ...]:
-    """Return the effects that replace this play unless another overwriting one is chosen; the play is counted already."""
-    state, types = course.state, course.state.types(name)
+def mandatory(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
+    """Return the effects that replace the play of a card of these types unless another overwriting one is chosen; it is counted already."""
     found = []
     if Effect.ENCHANTRESS in state.effects and state.own_turn and Type.ACTION in types and state.actions_played == 1:
         found.append(Replacement.ENCHANTRESS)
@@ -81,13 +83,13 @@ def _mouse(course: Course, way: Way) -> bool:
     mouse = course.table.mouse
     if mouse is None and not course.table.ways:
         return frame.chosen.way is Way.MOUSE
-    return not frame.of_mouse and (mouse is None or unfit(mouse, course.ruling) is None)
+    return not frame.of_mouse and (mouse is None or _unfit(mouse, course.ruling) is None)
 
 
 def followed(course: Course) -> tuple[Course, Followed]:
     """Return what is followed, reporting a choice that was not open and then leaving it out."""
     frame = course.frame
-    replacing = mandatory(course, frame.name)
+    replacing = mandatory(course.state, course.state.types(frame.name))
     course, way = _way(course)
     if way is Way.CHAMELEON and replacing:
         course = _chameleon_loses(course, replacing)
@@ -139,24 +141,17 @@ def _of_mouse(course: Course, at: str) -> tuple[Course, Way | None]:
         return course.find(MOUSE_AGAIN(at)), None
     if mouse is None:
         return course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=frame.card)), Way.MOUSE
-    why = unfit(mouse, course.ruling)
+    why = _unfit(mouse, course.ruling)
     if why:
         course = course.find(MOUSE_UNFIT(at, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card))
     return course, None if why else Way.MOUSE
 
 
-def unfit(mouse: str, ruling: Ruling) -> Text | None:
+def _unfit(mouse: str, ruling: Ruling) -> Text | None:
     """Return why a card cannot be the one of Mouse, None where nothing is known against it."""
     of_card = facts(mouse)
-    if of_card is None:
-        return None
-    if Type.ACTION not in of_card.types:
-        return NO_ACTION
-    if of_card.cost not in (2, 3):
-        return COSTS
-    if Type.DURATION in of_card.types and ruling is not Ruling.JANUARY_2023:
-        return DURATION
-    return None
+    why = next(unfit(of_card, ruling), None) if of_card else None
+    return UNFIT[why] if why else None
 
 
 def modifiers(course: Course, swapped: bool) -> Iterator[tuple[Text, tuple[str, ...]]]:

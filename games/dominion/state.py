@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.dominion.cards import facts, key
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.vocabulary import Instruction, Lasting, Type
+from games.dominion.vocabulary import Facts, Instruction, Lasting, Type
 from games.text import Choice, Text
 
 
@@ -206,19 +206,16 @@ class State:
     def types(self, name: str) -> tuple[Type, ...]:
         """Return the types of a card now; a card that nobody knows is taken for an Action."""
         of_card = facts(name)
-        if of_card is None:
-            return (Type.ACTION,)
-        types = of_card.types
-        if Type.TREASURE in types and Effect.ENLIGHTENMENT in self.effects and Type.ACTION not in types:
-            types = (*types, Type.ACTION)
-        if self._capitalist(types) and of_card.names_coins:
-            types = (*types, Type.TREASURE)
-        return types
+        return self.types_of(of_card) if of_card else (Type.ACTION,)
 
-    def _capitalist(self, types: tuple[Type, ...]) -> bool:
-        return (
-            Effect.CAPITALISM in self.effects and self.own_turn and Type.ACTION in types and Type.TREASURE not in types
-        )
+    def types_of(self, of_card: Facts) -> tuple[Type, ...]:
+        """Return the types of a card now, those that Enlightenment and Capitalism add among them."""
+        types = of_card.types
+        if Type.TREASURE in types:
+            made = Type.ACTION not in types and Effect.ENLIGHTENMENT in self.effects
+            return (*types, Type.ACTION) if made else types
+        made = Type.ACTION in types and self.own_turn and Effect.CAPITALISM in self.effects and of_card.names_coins
+        return (*types, Type.TREASURE) if made else types
 
     def lasts(self, lasting: Lasting) -> tuple[Left, ...]:
         return tuple([one for one in self.left if one.lasting is lasting])

@@ -228,6 +228,9 @@ class Instruction:
     lasting: Lasting | None = None
 
 
+PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN})
+
+
 @dataclass(frozen=True)
 class Facts:
     """Be what the engine knows of a card, or of a Way; a landscape has no cost."""
@@ -244,6 +247,11 @@ class Facts:
     def names_coins(self) -> bool:
         """Say whether the card's own text names +Coins, now or later."""
         return any(names_coins(one) for one in self.play)
+
+    @property
+    def plays_itself(self) -> bool:
+        """Say whether the card has a reaction by which it is played."""
+        return not PLAYING_ITSELF.isdisjoint(self.below)
 
 
 def names_coins(instruction: Instruction) -> bool:

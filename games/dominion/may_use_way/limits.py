@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dominion.editions import Ruling
 from games.dominion.may_use_way.found import found
-from games.dominion.may_use_way.kinds import types
 from games.dominion.may_use_way.situation import Event, First, MayUseWay, Moment
-from games.dominion.vocabulary import Type
+from games.dominion.mouse import Unfit, unfit
 from games.dominion.ways import Way
 from games.sentences import sentences
 from games.verdict import Finding
@@ -23,7 +21,6 @@ TOO_LATE = WORDS.reason("too-late")
 REASONS = WORDS.reasons
 NO_DURATION = WORDS.text("no-duration")
 OTHER_COST = WORDS.text("other-cost")
-MOUSE_COSTS = (2, 3)
 
 
 def judged(situation: MayUseWay) -> Iterator[Finding]:
@@ -39,9 +36,10 @@ def not_for_mouse(situation: MayUseWay) -> Iterator[Finding]:
     known = situation.known
     if situation.event is not Event.MOUSE or not known:
         return
-    if known.cost not in MOUSE_COSTS:
+    against = set(unfit(known, situation.ruling))
+    if Unfit.COST in against:
         yield found(situation, NOT_FOR_MOUSE, "/card", cites=("way-58",), why=OTHER_COST)
-    elif Type.DURATION in types(situation) and situation.ruling is not Ruling.JANUARY_2023:
+    elif Unfit.DURATION in against:
         yield found(situation, NOT_FOR_MOUSE, "/card", "/ruling", why=NO_DURATION)
 
 

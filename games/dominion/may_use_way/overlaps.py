@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.dominion.may_use_way.engine import counted, types
 from games.dominion.may_use_way.found import found
-from games.dominion.may_use_way.kinds import types
-from games.dominion.may_use_way.situation import Event, MayUseWay, Standing
+from games.dominion.may_use_way.situation import MayUseWay, Standing
+from games.dominion.overlap import mandatory
 from games.dominion.replacing import OVER_CHAMELEON, replaced_by
-from games.dominion.rows import Replacement, Whose
-from games.dominion.state import Phase
-from games.dominion.vocabulary import Type
+from games.dominion.rows import Replacement
 from games.dominion.ways import Way
 from games.sentences import sentences
 from games.verdict import Finding
@@ -23,24 +22,11 @@ NAMES = WORDS.texts("names", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standin
 REPLACING = {Standing[one.name]: one for one in Replacement}
 
 
-def reaches(situation: MayUseWay, effect: Standing) -> bool:
-    """Say whether an effect that stands on the player would replace what this card does on this play."""
-    now = types(situation)
-    first = situation.event is not Event.AGAIN and situation.nth == 1
-    match effect:
-        case Standing.ENCHANTRESS:
-            return first and situation.whose is Whose.OWN and Type.ACTION in now
-        case Standing.HIGHWAYMAN:
-            return first and Type.TREASURE in now
-        case Standing.ENLIGHTENMENT:
-            return situation.phase is Phase.ACTION and Type.TREASURE in now
-    return False
-
-
 def overwriting(situation: MayUseWay) -> tuple[tuple[str, Standing], ...]:
     """Return the effects that would replace what the card does, each once, with where they stand."""
     found = {effect: f"/standing/{n}" for n, effect in reversed(tuple(enumerate(situation.standing)))}
-    return tuple((found[effect], effect) for effect in NAMES if effect in found and reaches(situation, effect))
+    reaching = [Standing[one.name] for one in mandatory(counted(situation), types(situation))]
+    return tuple((found[effect], effect) for effect in reaching)
 
 
 def judged(situation: MayUseWay) -> Iterator[Finding]:

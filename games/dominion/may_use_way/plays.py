@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.dominion.may_use_way.engine import playable_now, types
 from games.dominion.may_use_way.found import found
-from games.dominion.may_use_way.kinds import playable_now, types
 from games.dominion.may_use_way.situation import Event, MayUseWay, Nature
 from games.dominion.vocabulary import Type
 from games.sentences import sentences

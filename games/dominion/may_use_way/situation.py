@@ -12,7 +12,7 @@ from games.dominion.editions import Ruling
 from games.dominion.repeats import repeated
 from games.dominion.rows import Whose
 from games.dominion.state import Phase
-from games.dominion.vocabulary import Below, Facts, Type
+from games.dominion.vocabulary import Facts, Type
 from games.dominion.ways import Way
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
@@ -187,7 +187,6 @@ NEEDED = {
     Event.CALLED: Type.RESERVE,
     Event.SET_UP_ATTACK: Type.ATTACK,
 }
-PLAYING = (Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_GAIN, Below.PLAYS_ITSELF_ON_VICTORY)
 OF_ATTACKS = (First.REACTIONS, First.URCHIN)
 
 
@@ -212,7 +211,7 @@ def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
     needed = NEEDED.get(scenario.event)
     if needed and needed not in known.types:
         yield Contradiction("/event", NOT_OF_TYPE.filled(card=printed(card), kind=needed))
-    elif scenario.event is Event.REACTION_PLAYS and not set(PLAYING) & set(known.below):
+    elif scenario.event is Event.REACTION_PLAYS and not known.plays_itself:
         yield Contradiction("/event", NOT_PLAYED_BY_REACTION.filled(card=printed(card)))
     if Type.ATTACK not in known.types:
         for n, first in enumerate(scenario.firsts):

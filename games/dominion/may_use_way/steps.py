@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from games.dominion import way_effects
 from games.dominion.cards import printed
+from games.dominion.choosing import speaks_of_this
+from games.dominion.may_use_way.engine import types
 from games.dominion.may_use_way.found import happens, names
-from games.dominion.may_use_way.kinds import types
 from games.dominion.may_use_way.overlaps import NAMES, overwriting
 from games.dominion.may_use_way.situation import Event, First, MayUseWay, Standing
+from games.dominion.moving import MOVING
 from games.dominion.vocabulary import From, Type
 from games.dominion.ways import Way
 from games.sentences import sentences
@@ -32,8 +35,6 @@ CHOICE = WORDS.text("choice")
 ANY_NUMBER = WORDS.text("any-number")
 HOW_MANY = WORDS.text("how-many")
 THIS = WORDS.text("this")
-SAYS_THIS = (Way.BUTTERFLY, Way.CHAMELEON, Way.FROG, Way.HORSE, Way.RAT, Way.TURTLE)
-MOVES = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
 
 
 def steps(situation: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[Step]:
@@ -63,7 +64,7 @@ def _meant(situation: MayUseWay) -> Iterator[Step]:
 def _played(situation: MayUseWay) -> Iterator[Step]:
     text = AGAIN_COUNTED if situation.event is Event.AGAIN else COUNTED
     yield _step(situation, text, ("way-70",), "/event")
-    if _left_there(situation) and situation.way in MOVES:
+    if _left_there(situation) and situation.way in MOVING:
         yield _step(situation, LEFT_THERE, ("way-76",), "/by" if situation.by else "/event")
     for n, effect in enumerate(situation.standing):
         if effect is Standing.ENLIGHTENMENT and Type.ACTION not in _printed(situation):
@@ -105,5 +106,5 @@ def _choice(situation: MayUseWay) -> Iterator[Step]:
         yield _step(situation, ANY_NUMBER, ("way-06",), "/used")
     if len(situation.in_game) > 1:
         yield _step(situation, HOW_MANY, ("way-02",), "/ways", count=len(situation.in_game))
-    if situation.way in SAYS_THIS:
+    if situation.way is Way.CHAMELEON or speaks_of_this(way_effects.effect(situation.way)):
         yield _step(situation, THIS, ("way-07",), "/way")

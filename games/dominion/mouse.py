@@ -1,0 +1,29 @@
+"""Can a card be the one that is set aside for Way of the Mouse?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum, auto
+
+from games.dominion.editions import Ruling
+from games.dominion.vocabulary import Facts, Type
+
+COSTS = (2, 3)
+
+
+class Unfit(Enum):
+    """A reason for which a card cannot be the one of Mouse."""
+
+    NO_ACTION = auto()
+    COST = auto()
+    DURATION = auto()
+
+
+def unfit(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
+    """Yield why a card cannot be the one of Mouse, by what is printed on it."""
+    if Type.ACTION not in of_card.types:
+        yield Unfit.NO_ACTION
+    if of_card.cost not in COSTS:
+        yield Unfit.COST
+    if Type.DURATION in of_card.types and ruling is not Ruling.JANUARY_2023:
+        yield Unfit.DURATION
