@@ -75,17 +75,17 @@ def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str
 def _counted(case: Case, counts: Holds, given: Status | None) -> Status:
     at = case.at
     if counts is Holds.NO:
-        return Status(Holds.NO, at, NOT_TAKEN, cites=_of_not_taken(case))
+        return Status(Holds.NO, at, NOT_TAKEN, cites=of_not_taken(case.action, case.edition))
     if counts is Holds.OPEN:
         return Status(Holds.OPEN, at, COUNT_OPEN, COUNTING, f"count {at}", cites=untold(case.action.outcome))
     return given or Status(Holds.YES, at)
 
 
-def _of_not_taken(case: Case) -> tuple[str, ...]:
+def of_not_taken(action: Action, edition: Edition) -> tuple[str, ...]:
     """Return the clauses by which an action does not count as taken."""
-    if case.edition is Edition.FAQ:
-        return ("nra-14", "nra-19") if Does.BLEED in case.action.does else ("nra-14",)
-    return ("nra-48",) if case.action.outcome is Ending.VOID else ("nra-41",)
+    if edition is Edition.FAQ:
+        return ("nra-14", "nra-19") if Does.BLEED in action.does else ("nra-14",)
+    return ("nra-48",) if action.outcome is Ending.VOID else ("nra-41",)
 
 
 def untold(outcome: Ending) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ def laid_over(case: Case, by_rule: tuple[Said, ...]) -> tuple[Said, ...]:
 def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
     """Return a repeat as the texts that permit it leave it; only the permitted actions may stand behind it."""
     finding = said.finding
-    bearing = {bar.of: (bar, _same(bar.action, case.action)) for bar in permits if bar.action}
+    bearing = {bar.of: (bar, same(bar.action, case.action)) for bar in permits if bar.action}
     lifting = [bearing[at][0] for at in finding.because if at in bearing and bearing[at][1] is not Holds.NO]
     if finding.outcome is not Outcome.FORBIDDEN or not lifting or len(lifting) < len(finding.because):
         return said
@@ -111,7 +111,7 @@ def _bears(action: Action, bar: Bar) -> Holds:
     if bar.says is Says.FORBIDS_ANY_ACTION or bar.action is None:
         return Holds.YES
     if bar.says is Says.FORBIDS_ACTION and bar.reach is not Reach.CARD:
-        return _same(bar.action, action)
+        return same(bar.action, action)
     if (
         isinstance(bar.action, CardAction)
         and isinstance(action, CardAction)
@@ -121,7 +121,7 @@ def _bears(action: Action, bar: Bar) -> Holds:
     return Holds.NO
 
 
-def _same(first: Action | None, action: Action) -> Holds:
+def same(first: Action | None, action: Action) -> Holds:
     """Say whether both are the same action: of the same card or, without a card, of the same kind."""
     if isinstance(first, PlainAction) and isinstance(action, PlainAction):
         if not {*first.does} & {*action.does}:

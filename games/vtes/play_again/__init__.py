@@ -9,7 +9,8 @@ from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.play_again import actions, once_an_action, own_text, texts
-from games.vtes.play_again.aftermath import Aftermath, aftermath, uncancellable
+from games.vtes.play_again.aftermath import Aftermath, aftermath
+from games.vtes.play_again.cancelling import uncancellable
 from games.vtes.play_again.found import found
 from games.vtes.play_again.situation import Kind, PlayAgain
 from games.vtes.play_again.steps import steps

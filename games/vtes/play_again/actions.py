@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from games.sentences import sentences
-from games.verdict import Finding, Reason
+from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
-from games.vtes.play_again.aftermath import Answer, aftermath, fate
+from games.vtes.no_repeat import acting, open_points, repeats, spent
+from games.vtes.play_again.as_turn import of_attempt
 from games.vtes.play_again.found import found
-from games.vtes.play_again.situation import Does, Fate, Kind, PlayAgain
+from games.vtes.play_again.situation import Fate, Kind, PlayAgain
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
@@ -41,6 +43,40 @@ REASONS = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Here:
+    """A reason as this checker publishes it: of what it is said, because of what, and the readings of an open one."""
+
+    reason: Reason
+    at: str
+    because: str
+    readings: tuple[Reading, ...] = ()
+
+
+FREE = Here(NOTHING_REPEATED, "/attempt", "/played")
+OPEN = Here(TAKEN_OPEN, "/attempt", "/played/outcome", TAKEN)
+# what the judge of a turn finds, and what this checker publishes for it, in the order in which it is told
+PUBLISHED = {
+    acting.LOCKED: Here(LOCKED, "/attempt/unlocked", "/played"),
+    open_points.LOCK_OPEN: OPEN,
+    spent.NAME_USED: Here(NAME_SPENT, "/attempt/card", "/played/card"),
+    spent.COPY_USED: Here(COPY_USED, "/attempt/card", "/played/card"),
+    spent.CARD_IN_PLAY_USED: Here(COPY_USED, "/attempt/card", "/played/card"),
+    ALREADY_BLED: Here(ALREADY_BLED, "/attempt/does", "/played/does"),
+    POLITICAL_TAKEN: Here(POLITICAL_TAKEN, "/attempt/does", "/played/does"),
+    repeats.NOT_TAKEN: Here(NOT_TAKEN, "/attempt", "/played/outcome"),
+    open_points.COUNT_OPEN: OPEN,
+    repeats.FETCHED_FREE: Here(FETCHED_FREE, "/attempt/card", "/played/fetched"),
+    open_points.FETCHED_OPEN: Here(FETCHED_OPEN, "/attempt/card", "/played/fetched", FETCHED),
+    repeats.NOTHING_REPEATED: FREE,
+    repeats.UNLIMITED: FREE,
+    repeats.PUT_IN_PLAY: FREE,
+}
+ORDER = tuple(PUBLISHED.values())
+# of these the judge of a turn says on which clauses they rest in each case
+BY_CASE = (ALREADY_BLED, POLITICAL_TAKEN, NOT_TAKEN)
+
+
 def judged(situation: PlayAgain) -> Iterator[Finding]:
     """Yield what the limits on actions say of an action after an action."""
     if not situation.same_turn:
@@ -52,55 +88,14 @@ def judged(situation: PlayAgain) -> Iterator[Finding]:
 
 
 def _same_minion(situation: PlayAgain) -> Iterator[Finding]:
-    after = aftermath(situation)
-    if after.locked is Answer.YES and not situation.attempt.unlocked:
-        yield found(situation, LOCKED, "/attempt/unlocked", "/played")
-    repeats = (*_repeats(situation), *_fetched(situation)) if after.taken is Answer.YES else tuple(_repeats(situation))
-    if not repeats:
-        yield found(situation, NOTHING_REPEATED, "/attempt", "/played")
-    elif after.taken is Answer.YES:
-        yield from repeats
-    elif after.taken is Answer.NO:
-        yield found(situation, NOT_TAKEN, "/attempt", "/played/outcome", cites=of_not_taken(situation))
-    else:
-        yield found(situation, TAKEN_OPEN, "/attempt", "/played/outcome", readings=TAKEN)
-
-
-def _repeats(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield what the attempt would do for a second time."""
-    first, then = situation.played, situation.attempt
-    if first.kind is then.kind is Kind.ACTION_CARD and situation.same_name and not first.fetched:
-        yield found(situation, NAME_SPENT, "/attempt/card", "/played/card")
-    if first.kind is then.kind is Kind.CARD_IN_PLAY and situation.same_name:
-        yield found(situation, COPY_USED, "/attempt/card", "/played/card")
-    if first.does is then.does is Does.BLEED:
-        yield _taken_before(situation, ALREADY_BLED)
-    if first.does is then.does is Does.POLITICAL:
-        yield _taken_before(situation, POLITICAL_TAKEN)
-
-
-def _fetched(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield what is to be said of the name of a fetched card that is now played itself."""
-    if not (situation.played.fetched and situation.attempt.kind is Kind.ACTION_CARD and situation.same_name):
-        return
-    if situation.edition is Edition.FAQ:
-        yield found(situation, FETCHED_OPEN, "/attempt/card", "/played/fetched", readings=FETCHED)
-    else:
-        yield found(situation, FETCHED_FREE, "/attempt/card", "/played/fetched")
-
-
-def of_not_taken(situation: PlayAgain) -> tuple[str, ...]:
-    """Return the clauses by which the first action does not count as taken."""
-    if situation.edition is Edition.FAQ:
-        return ("nra-14", "nra-19") if situation.played.does is Does.BLEED else ("nra-14",)
-    return ("nra-48",) if fate(situation.played) is Fate.VOID else ("nra-41",)
-
-
-def _taken_before(situation: PlayAgain, reason: Reason) -> Finding:
-    """Return what is found of a second bleed or political action; clauses on cards decide only where one is involved."""
-    by_card = {situation.played.kind, situation.attempt.kind} != {Kind.WITHOUT_CARD}
-    cites = tuple(cite for cite in situation.edition.own(reason.cites) if by_card or cite not in OF_CARDS)
-    return found(situation, reason, "/attempt/does", "/played/does", cites=cites)
+    """Yield what the judge of a turn finds, under the codes of this checker: of the lock, then of the limits alone."""
+    limits = of_attempt(situation, unlocked=True)
+    locks = () if situation.attempt.unlocked else of_attempt(situation, unlocked=False)
+    of_lock = (finding for finding in locks if finding.reason in (acting.LOCKED, open_points.LOCK_OPEN))
+    cites = {PUBLISHED[finding.reason]: finding.cites for finding in (*of_lock, *limits)}
+    for here in sorted(cites, key=ORDER.index):
+        own = cites[here] if here.reason in BY_CASE else ()
+        yield found(situation, here.reason, here.at, here.because, readings=here.readings, cites=own)
 
 
 def _of_new_turn(situation: PlayAgain) -> tuple[str, ...]:
@@ -116,5 +111,9 @@ def _of_other_minion(situation: PlayAgain) -> tuple[str, ...]:
 
 def _touched(situation: PlayAgain) -> tuple[str, ...]:
     """Return the clauses of the limits of which the attempt would be a repeat, or the one that they are all there are."""
-    cites = {cite for finding in _repeats(situation) for cite in finding.cites}
+    minion = situation.played.minion
+    done, again = replace(situation.played, outcome=Fate.RESOLVED), replace(situation.attempt, minion=minion)
+    repeated = of_attempt(replace(situation, played=done, attempt=again), unlocked=True)
+    against = (finding for finding in repeated if finding.outcome is Outcome.FORBIDDEN)
+    cites = {cite for finding in against for cite in finding.cites if cite in PUBLISHED[finding.reason].reason.cites}
     return tuple(sorted(cites.difference(OF_CARDS))) or ("nra-08",)

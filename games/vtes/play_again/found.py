@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.verdict import Finding, Reading, Reason
 from games.vtes.cards import printed
-from games.vtes.play_again.aftermath import fate
+from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.situation import PlayAgain
 
 

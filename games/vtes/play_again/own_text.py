@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.sentences import sentences
 from games.verdict import Finding
 from games.vtes.editions import Edition
-from games.vtes.play_again.aftermath import fate
+from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.found import found
 from games.vtes.play_again.situation import Fate, Kind, Limit, PlayAgain, When
 

@@ -9,8 +9,10 @@ from games.text import Text
 from games.verdict import Finding, Step
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
-from games.vtes.play_again.actions import of_not_taken
-from games.vtes.play_again.aftermath import Answer, aftermath, fate
+from games.vtes.no_repeat.course import of_not_taken
+from games.vtes.play_again.aftermath import Answer, aftermath
+from games.vtes.play_again.as_turn import first
+from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.situation import Bar, Does, Fate, Kind, PlayAgain, Played
 from games.vtes.play_again.texts import card_text
 
@@ -120,7 +122,7 @@ def _cites(situation: PlayAgain) -> tuple[str, ...]:
 def _cites_of_taken(situation: PlayAgain) -> tuple[str, ...]:
     """Return the clauses by which the first action counts, or does not."""
     if aftermath(situation).taken is Answer.NO:
-        return of_not_taken(situation)
+        return of_not_taken(first(situation.played), situation.edition)
     if situation.edition is Edition.FAQ:
         return ("nra-12",)
     counted = "nra-40" if fate(situation.played) is Fate.RESOLVED else "nra-41"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.sentences import sentences
 from games.text import Text
@@ -20,11 +20,14 @@ from games.vtes.card_texts import (
 )
 from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
+from games.vtes.no_repeat.choices import Holds
+from games.vtes.no_repeat.texts import same
 from games.vtes.play_again.actions import LOCKED
+from games.vtes.play_again.as_turn import first, then
 from games.vtes.play_again.found import found
 from games.vtes.play_again.once_an_action import LIMITED_APPLIED, LIMITED_OPEN
 from games.vtes.play_again.own_text import OWN_LIMIT, OWN_LIMIT_OPEN
-from games.vtes.play_again.situation import Bar, Does, Kind, PlayAgain
+from games.vtes.play_again.situation import Bar, PlayAgain
 
 WORDS = sentences(__name__)
 REACH_UNKNOWN = WORDS.reason("reach-unknown")
@@ -56,7 +59,7 @@ def card_text(situation: PlayAgain) -> CardText | None:
         return CardText(said, printed(named) if named else NAMELESS, _reach(named))
     if named:
         return CardText(_as_printed(named), printed(named), _reach(named))
-    if _as_printed(played) is Bar.AS_PRINTED:
+    if not situation.played.kind.is_played or _as_printed(played) is Bar.AS_PRINTED:
         return None
     return CardText(_as_printed(played), printed(played), _reach(played), certain=False)
 
@@ -73,8 +76,9 @@ def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding
     if rule is laid:
         return by_text if text.certain and situation.edition is Edition.TODAY else by_rule
     if not text.certain:
-        return (_unknown(situation, text, by_rule),)
-    if situation.edition is Edition.FAQ:
+        # what is not settled without a text is not settled by one either
+        return by_rule if rule is Outcome.UNSETTLED else (_unknown(situation, text, by_rule),)
+    if situation.edition is Edition.FAQ and laid is not Outcome.UNKNOWN:
         return (
             found(situation, TEXT_OPEN, "/bar", "/bar_card", readings=with_and_without(laid, rule), text=text.name),
         )
@@ -91,15 +95,17 @@ def _laid(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) ->
 
 
 def _barred(situation: PlayAgain, text: CardText) -> Iterator[Finding]:
-    if text.says is Bar.FORBIDS_ANY_ACTION and situation.attempt.kind.is_action and situation.same_minion:
-        yield found(situation, ALL_ACTIONS_BARRED, "/attempt", "/bar", text=text.name)
+    if text.says is Bar.FORBIDS_ANY_ACTION and situation.attempt.kind.is_action:
+        barred = found(situation, ALL_ACTIONS_BARRED, "/attempt", "/bar", text=text.name)
+        yield from _within_reach(situation, text, barred)
     if text.says is Bar.FORBIDS_CARD and situation.same_card_again:
-        yield from _within_reach(
-            situation, text, found(situation, CARD_BARRED, "/attempt/card", "/bar", text=text.name)
-        )
-    if text.says is Bar.FORBIDS_ACTION and _same_action(situation):
-        yield from _within_reach(situation, text, found(situation, ACTION_BARRED, "/attempt", "/bar", text=text.name))
-    elif text.says is Bar.FORBIDS_ACTION and _nameless(situation) and situation.same_minion:
+        barred = found(situation, CARD_BARRED, "/attempt/card", "/bar", text=text.name)
+        yield from _within_reach(situation, text, barred)
+    if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.YES:
+        barred = found(situation, ACTION_BARRED, "/attempt", "/bar", text=text.name)
+        yield from _within_reach(situation, text, barred)
+    reaches = situation.same_minion or text.reach != "minion"
+    if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.OPEN and reaches:
         yield found(situation, SAME_ACTION_UNKNOWN, "/attempt/does", "/played/does", text=text.name)
 
 
@@ -113,20 +119,15 @@ def _within_reach(situation: PlayAgain, text: CardText, barred: Finding) -> Iter
 
 
 def _repeats(situation: PlayAgain) -> bool:
-    return situation.same_minion and (situation.same_name or _same_action(situation))
+    again = _same_action(situation) is Holds.YES if situation.attempt.kind.is_action else situation.same_name
+    return situation.same_minion and again
 
 
-def _same_action(situation: PlayAgain) -> bool:
-    """Say whether both are the same action: by the same card or, without a card, of the same kind."""
-    first, then = situation.played, situation.attempt
-    if first.kind is not then.kind or not first.kind.is_action:
-        return False
-    return situation.same_name or (first.kind is Kind.WITHOUT_CARD and first.does is then.does is not Does.OTHER)
-
-
-def _nameless(situation: PlayAgain) -> bool:
-    first, then = situation.played, situation.attempt
-    return first.kind is then.kind is Kind.WITHOUT_CARD and first.does is then.does is Does.OTHER
+def _same_action(situation: PlayAgain) -> Holds:
+    """Say whether both are the same action; for a fetched card the text is on that card."""
+    if not (situation.played.kind.is_action and situation.attempt.kind.is_action):
+        return Holds.NO
+    return same(first(replace(situation.played, fetched=False)), then(situation.attempt))
 
 
 def _as_printed(card: str | None) -> Bar:

@@ -9,7 +9,8 @@ from games.sentences import sentences
 from games.text import Text
 from games.verdict import Verdict
 from games.vtes.cards import printed
-from games.vtes.play_again.aftermath import Answer, aftermath, fate
+from games.vtes.play_again.aftermath import Answer, aftermath
+from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.situation import Attempt, Bar, Fate, PlayAgain, Played
 from games.vtes.play_again.steps import spent
 from games.vtes.play_again.summary import TIMES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.contradictions import contradictions
@@ -138,3 +140,81 @@ def test_renaming_the_minions_changes_no_reason(edition: Edition) -> None:
     verdict, other = check(PlayAgain(edition=edition, played=THREATS, attempt=SECOND_THREATS)), check(renamed)
 
     assert [f.code for f in verdict.findings] == [f.code for f in other.findings]
+
+
+FIRST: dict[str, Any] = {"minion": "Anson", "card": "Card A"}
+
+
+@pytest.mark.parametrize(
+    ("edition", "played", "text", "attempt", "outcome", "code"),
+    [
+        # FAQ 3.19 leaves open whether the minion locked, and what of a fetched card counts
+        (Edition.FAQ, {"outcome": Fate.CANCELLED}, {}, {"card": "Card B"}, "unsettled", "taken-open"),
+        (
+            Edition.FAQ,
+            {"outcome": Fate.CANCELLED, "fetched": True},
+            {},
+            {"unlocked": True},
+            "unsettled",
+            "fetched-open",
+        ),
+        # the action that a card in play grants is not the one that put it there
+        (
+            Edition.TODAY,
+            {"does": Does.POLITICAL},
+            {"bar": Bar.PERMITS_REPEAT},
+            {"does": Does.POLITICAL, "kind": Kind.CARD_IN_PLAY, "unlocked": True},
+            "forbidden",
+            "political-taken",
+        ),
+        # the text of Nocturn is that of an action with the card
+        (
+            Edition.TODAY,
+            {"kind": Kind.CARD_IN_PLAY, "card": "Nocturn"},
+            {},
+            {"kind": Kind.CARD_IN_PLAY, "card": "Nocturn", "unlocked": True},
+            "forbidden",
+            "copy-used",
+        ),
+        # it may be another action, and then no text is asked for
+        (
+            Edition.FAQ,
+            {"kind": Kind.WITHOUT_CARD, "card": None},
+            {"bar": Bar.FORBIDS_ACTION},
+            {"kind": Kind.WITHOUT_CARD, "card": None, "unlocked": True},
+            "unknown",
+            "same-action-unknown",
+        ),
+        # Nocturn or not: whether the cancelled action counts stays open
+        (
+            Edition.FAQ,
+            {"card": "Nocturn", "outcome": Fate.CANCELLED},
+            {},
+            {"card": "Nocturn", "unlocked": True},
+            "unsettled",
+            "taken-open",
+        ),
+        # a text reaches as far as it is known to reach, whatever it forbids
+        (
+            Edition.TODAY,
+            {},
+            {"bar": Bar.FORBIDS_ANY_ACTION, "bar_card": "Dark Influences"},
+            {"minion": "Lucita"},
+            "unsettled",
+            "reach-open",
+        ),
+    ],
+)
+def test_what_the_judge_of_a_turn_says_holds_for_the_second_of_two_actions(
+    edition: Edition,
+    played: dict[str, Any],
+    text: dict[str, Any],
+    attempt: dict[str, Any],
+    outcome: str,
+    code: str,
+) -> None:
+    situation = PlayAgain(edition=edition, played=Played(**FIRST | played), attempt=Attempt(**FIRST | attempt), **text)
+
+    verdict = check(situation)
+
+    assert (verdict.outcome.code, [finding.code for finding in verdict.findings]) == (outcome, [code])

@@ -1,0 +1,159 @@
+"""Do a turn of two actions, and the second of them asked for alone, have one outcome?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from games.contradictions import contradictions
+from games.verdict import Outcome
+from games.vtes import no_repeat, play_again
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.choices import Does, Ending, Level, Says
+from games.vtes.no_repeat.rows import Action, CardAction, CardText, Event, InPlayAction, Minion, PlainAction, Unlock
+from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.play_again.situation import Attempt, Bar, Fate, Kind, PlayAgain, Played, When
+from games.vtes.play_again.situation import Does as Deed
+
+CARD = st.sampled_from(("Card A", "Card A", "Card B", "Govern", "GtU", "Nocturn"))
+FATES = {
+    Ending.SUCCESSFUL: Fate.RESOLVED,
+    Ending.BLOCKED: Fate.RESOLVED,
+    Ending.FIZZLED: Fate.RESOLVED,
+    Ending.CANCELLED: Fate.CANCELLED,
+    Ending.CANCELLED_AFTER_BLOCK: Fate.CANCELLED_AFTER_BLOCK,
+    Ending.ENDED_AT_BLOCK_ATTEMPT: Fate.ENDED_AT_BLOCK_ATTEMPT,
+    Ending.VOID: Fate.VOID,
+}
+DOES = {Does.BLEED: Deed.BLEED, Does.POLITICAL: Deed.POLITICAL, Does.OTHER: Deed.OTHER}
+TEXTS = st.builds(
+    CardText,
+    minion=st.just("Anson"),
+    card=st.sampled_from(("Card T", "Dark Influences", "Mirror's Visage", "Nocturn", "Change of Target")),
+    says=st.sampled_from(Says),
+).filter(lambda text: (text.card, text.says) != ("Card T", Says.AS_PRINTED))  # of that one nobody knows what it says
+
+
+def actions(minion: st.SearchStrategy[str], outcome: st.SearchStrategy[Ending]) -> st.SearchStrategy[Action]:
+    """Return actions that both checkers can tell; one name stands for one action of one copy of a card in play."""
+    told: dict[str, Any] = {"minion": minion, "does": st.sampled_from([*DOES]).map(lambda one: (one,))}
+    return st.one_of(
+        st.builds(PlainAction, **told, outcome=outcome),
+        st.builds(CardAction, **told, card=CARD, outcome=outcome),
+        st.builds(InPlayAction, **told, card=CARD, copy=st.just("one"), ability=st.just("one"), outcome=outcome),
+    )
+
+
+FIRST = actions(st.just("Anson"), st.just(Ending.SUCCESSFUL) | st.sampled_from([*FATES]))
+SECOND = actions(st.sampled_from(("Anson", "ＡＮＳＯＮ", "Lucita")), st.just(Ending.SUCCESSFUL))
+
+
+BY_CARD = st.builds(
+    CardAction,
+    minion=st.just("Anson"),
+    card=st.just("Magic of the Smith"),
+    does=st.sampled_from([*DOES]).map(lambda one: (one,)),
+    outcome=st.sampled_from([*FATES]),
+)
+
+
+def turn(edition: Edition, *events: Event) -> NoRepeat:
+    minions = (Minion(name="Anson"), Minion(name="Lucita"))
+    return NoRepeat(edition=edition, turn_of="Aki", minions=minions, events=events)
+
+
+def play(action: Action) -> dict[str, Any]:
+    """Return what both plays tell of an action."""
+    told = {"minion": action.minion, "does": DOES[action.does[0]]}
+    match action:
+        case CardAction(card=card):
+            return told | {"kind": Kind.ACTION_CARD, "card": card}
+        case InPlayAction(card=card):
+            return told | {"kind": Kind.CARD_IN_PLAY, "card": card}
+    return told | {"kind": Kind.WITHOUT_CARD}
+
+
+def asked(scenario: NoRepeat) -> PlayAgain:
+    """Return the question of a card played again that a turn of two actions is."""
+    first, *between, then = scenario.events
+    assert isinstance(first, Action)
+    assert isinstance(then, Action)
+    fate = Fate.DIRECT_INTERVENTION if first.by else FATES[first.outcome]
+    texts = [event for event in between if isinstance(event, CardText)]
+    fetched = first.fetched if isinstance(first, CardAction) else None
+    return PlayAgain(
+        edition=scenario.edition,
+        played=Played(**play(first) | ({"card": fetched, "fetched": True} if fetched else {}), outcome=fate),
+        bar={bar.code: bar for bar in Bar}[texts[0].says.code] if texts else Bar.AS_PRINTED,
+        bar_card=texts[0].card if texts else None,
+        attempt=Attempt(
+            **play(then), when=When.LATER_ACTION, unlocked=any(isinstance(event, Unlock) for event in between)
+        ),
+    )
+
+
+def outcome(scenario: NoRepeat) -> Outcome:
+    """Return the outcome of the last action of a turn, and of the text before it."""
+    findings = no_repeat.check(scenario).findings
+    return max(one.outcome for one in findings if not one.at.startswith("/events/0"))
+
+
+def with_direct_intervention(action: Action) -> Action:
+    return replace(action, by="Direct Intervention") if action.outcome is Ending.CANCELLED else action
+
+
+@pytest.mark.properties
+@given(st.sampled_from(Edition), FIRST, st.booleans(), st.booleans(), SECOND)
+def test_a_second_action_has_one_outcome(
+    edition: Edition, first: Action, intervened: bool, unlocks: bool, then: Action
+) -> None:
+    between = (Unlock(minion="Anson"),) if unlocks else ()
+    scenario = turn(edition, with_direct_intervention(first) if intervened else first, *between, then)
+    assume(not contradictions(scenario))
+
+    assert play_again.check(asked(scenario)).outcome is outcome(scenario)
+
+
+@pytest.mark.properties
+@given(st.sampled_from(Edition), BY_CARD, CARD, st.booleans(), SECOND)
+def test_a_second_action_has_one_outcome_after_a_card_was_fetched(
+    edition: Edition, first: CardAction, card: str, unlocks: bool, then: Action
+) -> None:
+    between = (Unlock(minion="Anson"),) if unlocks else ()
+    fetching = replace(first, fetched="Card A" if card == "Nocturn" else card)
+    scenario = turn(edition, fetching, *between, then)
+
+    assert play_again.check(asked(scenario)).outcome is outcome(scenario)
+
+
+@pytest.mark.properties
+@given(st.sampled_from(Edition), FIRST, st.booleans(), TEXTS, st.booleans(), SECOND)
+def test_a_second_action_has_one_outcome_under_the_text_of_a_card(
+    edition: Edition, first: Action, intervened: bool, text: CardText, unlocks: bool, then: Action
+) -> None:
+    between = (text, Unlock(minion="Anson")) if unlocks else (text,)
+    # a play has one text: none of its own beside the one that is told
+    told = replace(first, level=Level.BASIC) if isinstance(first, CardAction) else first
+    scenario = turn(edition, with_direct_intervention(told) if intervened else told, *between, then)
+    assume(not contradictions(scenario))
+
+    assert play_again.check(asked(scenario)).outcome is outcome(scenario)
+
+
+@pytest.mark.properties
+@given(st.sampled_from(Edition), FIRST, SECOND)
+def test_after_a_text_that_nobody_knows_a_turn_has_the_outcome_of_the_rule_alone(
+    edition: Edition, first: Action, then: Action
+) -> None:
+    told = replace(first, level=Level.BASIC) if isinstance(first, CardAction) else first
+    text = CardText(minion="Anson", card="Card T")
+    scenario = turn(edition, told, text, Unlock(minion="Anson"), then)
+
+    by_rule = play_again.check(replace(asked(scenario), bar=Bar.NONE, bar_card=None)).outcome
+
+    assert play_again.check(asked(scenario)).outcome is Outcome.UNKNOWN
+    assert outcome(scenario) is max(Outcome.UNKNOWN, by_rule)
