@@ -12,7 +12,7 @@ from games.text import Choice, Text, folded
 
 
 class Standing(Choice):
-    """Say on what a part of a clause rests."""
+    """What a part of a clause rests on."""
 
     STATED = Text("stated", "明記")
     DERIVED = Text("derived", "導出")
@@ -21,7 +21,7 @@ class Standing(Choice):
 
 
 class Kind(Choice):
-    """Say what a clause is: only a rule binds; advice and history are never cited by a verdict."""
+    """A kind of clause: only a rule binds; advice and history are never cited by a verdict."""
 
     RULE = Text("rule", "ルール")
     EXAMPLE = Text("example", "例")
@@ -36,7 +36,7 @@ class Kind(Choice):
 
 
 class Authority(Choice):
-    """Say whether a document comes from those who make the game."""
+    """Whether a document comes from those who make the game."""
 
     OFFICIAL = Text("official", "公式")
     COMMUNITY = Text("community", "コミュニティ")
@@ -44,7 +44,7 @@ class Authority(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Locator:
-    """Be a place in a source; the locator is empty where none is known."""
+    """A place in a source; the locator is empty where none is known."""
 
     id: str
     locator: str = ""
@@ -52,7 +52,7 @@ class Locator:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Be a part of a clause, or a fact of a card, with one standing."""
+    """A part of a clause, or a fact of a card, with one standing."""
 
     text: Text
     standing: Standing
@@ -61,7 +61,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Source:
-    """Be a document that parts rest on."""
+    """A document that parts rest on."""
 
     id: str
     standing: Authority
@@ -74,7 +74,7 @@ class Source:
 
 @dataclass(frozen=True)
 class Edition:
-    """Be a state of the rules that a situation may be judged by."""
+    """A state of the rules that a situation may be judged by."""
 
     id: str
     title: Text
@@ -84,7 +84,7 @@ class Edition:
 
 @dataclass(frozen=True)
 class Section:
-    """Be a part of the rule book."""
+    """A part of the rule book."""
 
     id: str
     title: Text
@@ -93,7 +93,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Rule:
-    """Be a clause."""
+    """A clause."""
 
     id: str
     section: str
@@ -104,7 +104,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """Be a finding that an example expects."""
+    """A finding that an example expects."""
 
     code: str
     at: str = ""
@@ -112,7 +112,7 @@ class Expected:
 
 @dataclass(frozen=True, slots=True)
 class ExpectedStep:
-    """Be a step that an example expects."""
+    """A step that an example expects."""
 
     cites: tuple[str, ...]
     at: str = ""
@@ -120,7 +120,7 @@ class ExpectedStep:
 
 @dataclass(frozen=True)
 class Example:
-    """Be a situation with the answer that its checker must agree with."""
+    """A situation with the answer that its checker must agree with."""
 
     caption: Text
     checker: str
@@ -134,7 +134,7 @@ class Example:
 
 @dataclass(frozen=True)
 class Faq:
-    """Be a question and its answer, with the examples that prove it."""
+    """A question and its answer, with the examples that prove it."""
 
     id: str
     cites: tuple[str, ...]
@@ -145,7 +145,7 @@ class Faq:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Be other names of a thing in each language."""
+    """Other names of a thing in each language."""
 
     ja: tuple[str, ...] = ()
     en: tuple[str, ...] = ()
@@ -153,7 +153,7 @@ class Names:
 
 @dataclass(frozen=True)
 class Term:
-    """Be a word of the game; the reading is the Japanese name in hiragana."""
+    """A word of the game; the reading is the Japanese name in hiragana."""
 
     id: str
     name: Text
@@ -165,7 +165,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Card:
-    """Be a card: facts in our own words for readers, data for checkers."""
+    """A card: facts in our own words for readers, data for checkers."""
 
     id: str
     name: Text
@@ -181,7 +181,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """Be a row of a table: the clause that it is about, or a part of it, and a text for each column."""
+    """A row of a table: the clause that it is about, or a part of it, and a text for each column."""
 
     cite: str
     cells: tuple[Text, ...]
@@ -189,7 +189,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Be clauses as a table in a section of the rule book; a game makes it of the data that its checkers use.
+    """Clauses as a table in a section of the rule book; a game makes it of the data that its checkers use.
 
     Raises ValueError when a row has more or fewer cells than there are columns.
     """
@@ -208,7 +208,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Retired:
-    """Be an id that was published and is gone."""
+    """An id that was published and is gone."""
 
     kind: str
     id: str
@@ -222,7 +222,7 @@ RETIRABLE = ("rule", "faq", "term", "card", "checker", "source", "section")
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Say what is wrong where: a file (or module), an entry in it, and the problem."""
+    """What is wrong where: a file (or module), an entry in it, and the problem."""
 
     file: str
     entry: str
@@ -233,7 +233,7 @@ class Fault:
 
 
 class ContentError(ValueError):
-    """Say everything that is wrong with what the games hold."""
+    """Everything that is wrong with what the games hold."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = list(faults)
@@ -242,7 +242,7 @@ class ContentError(ValueError):
 
 @dataclass(frozen=True)
 class Content:
-    """Be all that a game's content folder holds, each kind in the order of its files."""
+    """All that a game's content folder holds, each kind in the order of its files."""
 
     source: tuple[Source, ...] = ()
     edition: tuple[Edition, ...] = ()
@@ -296,7 +296,7 @@ class Content:
         return tuple(f"{cite}.{n}" for n, one in parts if one.standing is Standing.ASSUMED)
 
     def cite_problems(self, cites: Iterable[str]) -> Iterator[str]:
-        """Say which cites name nothing, and which name something that does not bind."""
+        """Yield which cites name nothing, and which name something that does not bind."""
         for cite in cites:
             try:
                 clause = self.clause(cite)

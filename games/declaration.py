@@ -18,24 +18,24 @@ LONGEST, MOST, NEVER_OVER = 200, 50, 100
 
 
 class DeclarationError(ValueError):
-    """Say what is wrong with the declaration of a scenario."""
+    """A fault in the declaration of a scenario."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Be one of the members of a Choice."""
+    """One of the members of a Choice."""
 
     choice: type[Choice]
 
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """Be yes or no."""
+    """Yes or no."""
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """Be a whole number within bounds, both included; None where a result leaves a side open."""
+    """A whole number within bounds, both included; None where a result leaves a side open."""
 
     least: int | None
     most: int | None
@@ -43,7 +43,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Be a line of text, its length in characters; `card` where it is the name of one."""
+    """A line of text, its length in characters; `card` where it is the name of one."""
 
     shortest: int
     longest: int
@@ -52,7 +52,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Be one row: a nested declaration."""
+    """One row: a nested declaration."""
 
     row: type
     name: RowName
@@ -60,14 +60,14 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """Be a row of one of several kinds, told apart by `kind`."""
+    """A row of one of several kinds, told apart by `kind`."""
 
     groups: tuple[Group, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Many:
-    """Be a list of `least` to `most` items."""
+    """A list of `least` to `most` items."""
 
     item: Pick | Number | Words | Group | OneOf
     least: int
@@ -79,7 +79,7 @@ Shape = Pick | Flag | Number | Words | Group | OneOf | Many
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """Be one field of a scenario: `default` is MISSING for a field that must be given."""
+    """One field of a scenario: `default` is MISSING for a field that must be given."""
 
     name: str
     field: Field

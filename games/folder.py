@@ -34,7 +34,7 @@ KINDS: dict[str, type] = {name: get_args(hint)[0] for name, hint in get_type_hin
 
 
 class Folder:
-    """Be one reading of a content folder: the content, the file of each entry, and every fault found."""
+    """One reading of a content folder: the content, the file of each entry, and every fault found."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -50,7 +50,7 @@ class Folder:
         self.faults = list(dict.fromkeys(self.faults))
 
     def fault(self, entry: Entry | Retired, problem: str) -> Fault:
-        """Say where an entry stands and what is wrong with it."""
+        """Return where an entry stands and what is wrong with it."""
         return Fault(self._file[id(entry)], f"{type(entry).__name__.lower()} {entry.id}", problem)
 
     def _entries(self, file: Path) -> Iterator[tuple[str, Any]]:

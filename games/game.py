@@ -26,7 +26,7 @@ OUTCOMES = {outcome.code for outcome in Outcome}
 
 
 class Accent(StrEnum):
-    """Be the colour that stands for a game."""
+    """The colour that stands for a game."""
 
     CRIMSON = "crimson"
     INDIGO = "indigo"
@@ -38,7 +38,7 @@ class Accent(StrEnum):
 
 @dataclass(frozen=True)
 class Checker:
-    """Judge one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say.
+    """A judge of one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say.
 
     `of_card` returns situations that a card's page shows, each with a caption and the verdict on it.
     """
@@ -60,7 +60,7 @@ class Checker:
 
     @property
     def offers(self) -> bool:
-        """Say whether the checker lists what could be done."""
+        """Return whether the checker lists what could be done."""
         return self.moves is not None
 
     def groups(self, situation: Any) -> Iterable[Moves]:
@@ -73,7 +73,7 @@ class Checker:
         return [Option(move.text, move.finding, done(situation, move.edits)) for move in found]
 
     def faults(self) -> Iterator[str]:
-        """Say what is wrong with the declaration."""
+        """Yield what is wrong with the declaration."""
         yield from declaration.faults(self.scenario)
         if self.result:
             yield from declaration.faults(self.result, bounded=False)
@@ -82,7 +82,7 @@ class Checker:
 
 
 class DeclaredWrongly(ContentError):
-    """Say everything that is wrong in the declarations of a game; its content can still be read."""
+    """Everything that is wrong in the declarations of a game; its content can still be read."""
 
     def __init__(self, game: Game, faults: Iterable[Fault]) -> None:
         self.game = game
@@ -91,7 +91,7 @@ class DeclaredWrongly(ContentError):
 
 @dataclass(frozen=True)
 class Game:
-    """Be a game: its checkers, and its content in the folder beside its module.
+    """A game: its checkers, and its content in the folder beside its module.
 
     Raises DeclaredWrongly at import when a checker is declared wrongly, with all that is wrong.
     """

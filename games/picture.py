@@ -10,7 +10,7 @@ from games.verdict import Outcome
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Be one thing in a picture: its words, where it stands in the scenario, how it ended, and in a few words what came of it."""
+    """One thing in a picture: its words, where it stands in the scenario, how it ended, and in a few words what came of it."""
 
     text: Text
     at: str = ""
@@ -20,7 +20,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class TimeLine:
-    """Show marks in the order in which they happened.
+    """Marks in the order in which they happened.
 
     `windows` name of each mark the part of the course in which it happened; the name stands once over those in a row that
     share it. Raises ValueError when they are not one for each mark.
@@ -42,7 +42,7 @@ class TimeLine:
 
 @dataclass(frozen=True, slots=True)
 class FacingRows:
-    """Show pairs that face one another, such as an attacker and those who block it."""
+    """Pairs that face one another, such as an attacker and those who block it."""
 
     title: Text
     pairs: tuple[tuple[Mark, tuple[Mark, ...]], ...]
@@ -55,7 +55,7 @@ class FacingRows:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Show what was laid on what, in the order in which it was laid; the last one is dealt with first.
+    """What was laid on what, in the order in which it was laid; the last one is dealt with first.
 
     `spans` tells of each mark the numbers of the steps, from 1, at which it was laid and at which it left the pile, None while it
     lies there still; without them all that is shown lies there. Raises ValueError when the spans are not one for each
@@ -98,7 +98,7 @@ def _is_span(span: tuple[int, int | None]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Show a value after each change: the mark is the change, the number or the word beside it what that leads to."""
+    """A value after each change: the mark is the change, the number or the word beside it what that leads to."""
 
     title: Text
     rungs: tuple[tuple[Mark, int | Text], ...]

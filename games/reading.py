@@ -18,7 +18,7 @@ BLANKS: dict[Any, Any] = {str: "", tuple: (), dict: {}, datetime.date: datetime.
 
 
 class Unreadable(Exception):
-    """Stop reading a value whose problem has been told."""
+    """A value that cannot be read, its problem already told."""
 
 
 def tables(path: Path, tell: Tell) -> dict[str, Any]:

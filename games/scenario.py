@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Role(Choice):
-    """Say what kind of thing a field tells: something a player decided, a fact, or the frame of the game."""
+    """The kind of thing that a field tells: something a player decided, a fact, or the frame of the game."""
 
     DECISION = Text("decision", "プレイヤーの選択")
     FACT = Text("fact", "状況")
@@ -21,7 +21,7 @@ class Role(Choice):
 
 
 class Entering(Enum):
-    """Say how a field is entered: seldom (folded away while it is default), carried over from the row before, or as a card's name."""
+    """How a field is entered: seldom (folded away while it is default), carried over from the row before, or as a card's name."""
 
     SELDOM = "seldom"
     CARRIED = "carried"
@@ -32,7 +32,7 @@ SELDOM, CARRIED, CARD = Entering
 
 
 class Layout(Enum):
-    """Say how a list stands: down a line, facing the row that it belongs to, or as a pile with its last row on top."""
+    """How a list stands: down a line, facing the row that it belongs to, or as a pile with its last row on top."""
 
     LIST = "list"
     FACING = "facing"
@@ -41,7 +41,7 @@ class Layout(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Tell a reader what a field is.
+    """What a reader is told of a field.
 
     `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` is the label of
     """
@@ -93,7 +93,7 @@ def row(en: str, ja: str, *, kind: str = "") -> Callable[[type[T]], type[T]]:
 
 @dataclass(frozen=True, slots=True)
 class RowName:
-    """Name a row for its readers, and for a union by its kind."""
+    """The name of a row for its readers, and for a union by its kind."""
 
     text: Text
     kind: str
@@ -101,7 +101,7 @@ class RowName:
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Say what cannot be true together, at a JSON pointer into the situation (RFC 6901)."""
+    """What cannot be true together, at a JSON pointer into the situation (RFC 6901)."""
 
     at: str
     text: Text
@@ -109,13 +109,13 @@ class Contradiction:
 
 @dataclass(frozen=True, slots=True)
 class Missing(Contradiction):
-    """Say that a field is left empty which the rest of the situation makes necessary; `why` begins like “as” and ends like ので."""
+    """A field left empty which the rest of the situation makes necessary; `why` begins like “as” and ends like ので."""
 
     why: Text | None = None
 
 
 @runtime_checkable
 class Contradictory(Protocol):
-    """Be a situation that knows what cannot be true together in it."""
+    """A situation that knows what cannot be true together in it."""
 
     def contradictions(self) -> Iterable[Contradiction]: ...

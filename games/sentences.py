@@ -77,7 +77,7 @@ class Sentences:
         return self._entry(f"readings {name}", (Reading(UNREAD, Outcome.FORBIDDEN, UNCITED),) * 2)
 
     def faults(self, content: Content) -> Iterator[Fault]:
-        """Say what is wrong in the file, and between it, its module and the clauses; the module must have been imported."""
+        """Yield what is wrong in the file, and between it, its module and the clauses; the module must have been imported."""
         yield from self._faults
         for label, entry in self._entries.items():
             cites = [cite for cite in _cites(entry) if cite not in UNCITED]
@@ -127,7 +127,7 @@ def spoken(game: str) -> list[Sentences]:
 
 
 def faults(game: str, folder: Path, content: Content) -> Iterator[Fault]:
-    """Say what is wrong with the sentences of a game in its content folder; all modules of it must have been imported."""
+    """Yield what is wrong with the sentences of a game in its content folder; all modules of it must have been imported."""
     files = {words.file for words in spoken(game)}
     for words in spoken(game):
         yield from words.faults(content)

@@ -20,7 +20,7 @@ class Unfilled(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Hold the same thing in English and in Japanese; neither is a gloss of the other.
+    """The same thing in English and in Japanese; neither is a gloss of the other.
 
     Raises ValueError when a language is missing or blank: there is no fallback.
     """
@@ -54,7 +54,7 @@ class Text:
 
 
 class Choice(Enum):
-    """Be one of a few named things: `KICKER = Text("kicker", "キッカー")`, or `TODAY = Text(…), "2024"` with its code given.
+    """One of a few named things: `KICKER = Text("kicker", "キッカー")`, or `TODAY = Text(…), "2024"` with its code given.
 
     The code (in addresses, JSON and content) is the member's name in lower case with "-" for "_", unless given.
     Raises ValueError at import when a code is malformed or stands twice.

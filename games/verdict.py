@@ -15,7 +15,7 @@ POINTER = re.compile(r"(/([^/~]|~[01])*)*")
 
 @total_ordering
 class Outcome(Choice):
-    """Say how a finding ends, from the best to the worst."""
+    """How a finding ends, from the best to the worst."""
 
     ALLOWED = Text("allowed", "できる")
     UNKNOWN = Text("depends on what is not known", "情報不足")
@@ -36,7 +36,7 @@ class Outcome(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Be one way to read an open point: what it says, where it leads and on which clauses it rests."""
+    """One way to read an open point: what it says, where it leads and on which clauses it rests."""
 
     text: Text
     outcome: Outcome
@@ -45,7 +45,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Be something a checker can say, under a code that never changes; calling it with the situation's names makes a finding.
+    """Something a checker can say, under a code that never changes; calling it with the situation's names makes a finding.
 
     Raises ValueError when the code is malformed or no clause is cited.
     """
@@ -73,7 +73,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Be what a checker found: `at` and `because` point into the scenario (RFC 6901), "" being the whole.
+    """What a checker found: `at` and `because` point into the scenario (RFC 6901), "" being the whole.
 
     `cites` are those clauses of its reason that decide here, all of them unless given. Raises ValueError for a malformed
     pointer or a clause that its reason does not cite, and when an unsettled finding has fewer than two readings or another
@@ -106,7 +106,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Be one step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data."""
+    """One step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data."""
 
     text: Text
     cites: tuple[str, ...]
@@ -117,7 +117,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Be one thing that could be done: the situation in which it is done, and the worst that the checker finds of it there."""
+    """One thing that could be done: the situation in which it is done, and the worst that the checker finds of it there."""
 
     text: Text
     finding: Finding
@@ -126,7 +126,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Be the answer to a situation. Raises ValueError without a finding: a verdict is never right without a reason."""
+    """The answer to a situation. Raises ValueError without a finding: a verdict is never right without a reason."""
 
     summary: Text
     findings: tuple[Finding, ...]
