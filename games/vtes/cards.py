@@ -33,7 +33,7 @@ def printed(name: str | None) -> Text:
 
 
 def same_card(one: str | None, other: str | None) -> bool:
-    """Say whether two names mean cards of one name; without a name there is no such card."""
+    """Return whether two names mean cards of one name; without a name there is no such card."""
     return one is not None and other is not None and key(one) == key(other)
 
 

@@ -18,7 +18,7 @@ from games.vtes.no_repeat.state import Standing, Status, Turn
 
 @dataclass(frozen=True)
 class Case:
-    """Be an action, the minion that is to take it and the turn so far.
+    """An action, the minion that is to take it and the turn so far.
 
     `at` points to the event. For a minion that takes the action over, `field` is the one that names it.
     """
@@ -79,7 +79,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Be a finding and the open point on which it hangs, "" where it hangs on none; `unless` as in a status."""
+    """A finding and the open point on which it hangs, "" where it hangs on none; `unless` as in a status."""
 
     finding: Finding
     point: str = ""
@@ -88,7 +88,7 @@ class Said:
 
 @dataclass(frozen=True)
 class Ruling:
-    """Be all that was found of an action before its outcome is looked at; `by_limits` is what the limits alone come to."""
+    """All that was found of an action before its outcome is looked at; `by_limits` is what the limits alone come to."""
 
     said: tuple[Said, ...]
     by_limits: Outcome = Outcome.ALLOWED
@@ -103,7 +103,7 @@ class Ruling:
 
     @property
     def done(self) -> Holds:
-        """Say whether the action is taken as done: what may not be done is not."""
+        """Return whether the action is taken as done: what may not be done is not."""
         if self.worst is Outcome.ALLOWED:
             return Holds.YES
         return Holds.NO if self.worst is Outcome.FORBIDDEN else Holds.OPEN

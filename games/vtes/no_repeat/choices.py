@@ -6,14 +6,14 @@ from games.text import Choice, Text
 
 
 class Being(Choice):
-    """Be a kind of minion."""
+    """A kind of minion."""
 
     VAMPIRE = Text("vampire", "ヴァンパイア")
     ALLY = Text("ally", "アライ")
 
 
 class Does(Choice):
-    """Be what an action is."""
+    """What an action is."""
 
     BLEED = Text("bleed", "ブリード")
     POLITICAL = Text("political action", "政治アクション")
@@ -31,7 +31,7 @@ class Does(Choice):
 
 
 class Ending(Choice):
-    """Be what became of an action."""
+    """What became of an action."""
 
     SUCCESSFUL = Text("successful", "成功")
     BLOCKED = Text("blocked", "ブロックされた")
@@ -50,22 +50,22 @@ class Ending(Choice):
 
     @property
     def success(self) -> bool:
-        """Say whether the action succeeded; fizzling is a kind of success."""
+        """Return whether the action succeeded; fizzling is a kind of success."""
         return self in SUCCESSES
 
     @property
     def after_block(self) -> bool:
-        """Say whether the action was blocked on the way to its end."""
+        """Return whether the action was blocked on the way to its end."""
         return self in (Ending.BLOCKED, Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK)
 
     @property
     def before_block(self) -> bool:
-        """Say whether the action came to its end before it could be blocked."""
+        """Return whether the action came to its end before it could be blocked."""
         return self in (Ending.CANCELLED, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID)
 
     @property
     def needs_card(self) -> bool:
-        """Say whether this can become of an action card only."""
+        """Return whether this can become of an action card only."""
         return self in (Ending.CANCELLED, Ending.VOID)
 
 
@@ -79,21 +79,21 @@ SUCCESSES = (
 
 
 class Level(Choice):
-    """Be the level at which a card is used."""
+    """The level at which a card is used."""
 
     BASIC = Text("basic level", "基本レベル")
     SUPERIOR = Text("superior level", "上級レベル")
 
 
 class TakenOver(Choice):
-    """Be the time at which another minion takes an action over."""
+    """The time at which another minion takes an action over."""
 
     BEFORE_BLOCK = Text("before a block", "ブロックの前")
     AFTER_BLOCK = Text("after a block", "ブロックの後")
 
 
 class Leaving(Choice):
-    """Be how a minion goes out of play."""
+    """How a minion goes out of play."""
 
     BURNED = Text("burned", "バーンされた")
     CONTESTED = Text("contested", "コンテストになった")
@@ -101,7 +101,7 @@ class Leaving(Choice):
 
 
 class Says(Choice):
-    """Be what a card's text forbids or permits for the rest of the turn, beside the rule."""
+    """What a card's text forbids or permits for the rest of the turn, beside the rule."""
 
     AS_PRINTED = Text("as far as this site knows the card", "当サイトのカード情報のとおり")
     FORBIDS_CARD = Text(
@@ -113,7 +113,7 @@ class Says(Choice):
 
 
 class Reach(Choice):
-    """Be for whom a card's text holds."""
+    """For whom a card's text holds."""
 
     AS_PRINTED = Text(
         "as far as this site knows the card, otherwise that minion",
@@ -125,7 +125,7 @@ class Reach(Choice):
 
 
 class Holds(Choice):
-    """Be whether something holds of a minion."""
+    """Whether something holds of a minion."""
 
     YES = Text("yes", "はい")
     NO = Text("no", "いいえ")

@@ -53,7 +53,7 @@ def _unlocks(standing: Standing) -> bool:
 
 
 def _may_be_of(standing: Standing, action: Action) -> bool:
-    """Say whether an action could be one of this minion; what a minion's own text allows is its own."""
+    """Return whether an action could be one of this minion; what a minion's own text allows is its own."""
     return not isinstance(action, OwnAction) or folded(action.minion) == folded(standing.label)
 
 

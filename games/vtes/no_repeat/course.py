@@ -22,7 +22,7 @@ UNTOLD = (Ending.FAILED, Ending.ENDED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMPT
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Be what an outcome comes to by an edition: whether the action counts as taken, and whether the minion locks."""
+    """What an outcome comes to by an edition: whether the action counts as taken, and whether the minion locks."""
 
     counts: Holds
     locks: Holds

@@ -17,7 +17,7 @@ Mark = Annotated[str, MinLen(1)]
 
 @row("Use", "内訳")
 class UsedUp:
-    """Be one use that is charged to a minion, or of which that is open."""
+    """One use that is charged to a minion, or of which that is open."""
 
     what: Annotated[Counted, fact("What", "種類")]
     card: Annotated[Mark | None, fact("Card", "カード")] = None
@@ -28,7 +28,7 @@ class UsedUp:
 
 @row("Minion", "ミニオン")
 class Left:
-    """Be how a minion stands at the end."""
+    """How a minion stands at the end."""
 
     minion: Annotated[str, fact("Name", "名前")]
     in_play: Annotated[bool, fact("In play", "場にいる")] = True
@@ -39,7 +39,7 @@ class Left:
 
 @scenario
 class AtTheEnd:
-    """Be how all minions stand at the end."""
+    """How all minions stand at the end."""
 
     minions: Annotated[tuple[Left, ...], fact("Minions", "ミニオン")] = ()
 

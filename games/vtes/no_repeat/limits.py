@@ -15,7 +15,7 @@ from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnActio
 
 
 class Counted(Choice):
-    """Be what a limit counts."""
+    """What a limit counts."""
 
     BLEED = Text("the bleed", "ブリード")
     POLITICAL = Text("the political action", "政治アクション")
@@ -28,7 +28,7 @@ class Counted(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Be one use of what a limit counts; `where` is the field that tells it, `said` what it is called, `card` the name of its card.
+    """One use of what a limit counts; `where` is the field that tells it, `said` what it is called, `card` the name of its card.
 
     A name, copy or ability that nobody has given is None.
     """
@@ -42,7 +42,7 @@ class Use:
     card: str | None = field(default=None, compare=False)
 
     def repeats(self, other: Use) -> Holds:
-        """Say whether both use up the same thing; open where it was not told what they use."""
+        """Return whether both use up the same thing; open where it was not told what they use."""
         if self.counted is not other.counted:
             return Holds.NO
         told = self.name is not None

@@ -50,7 +50,7 @@ ITEM = Text("When equipping from another minion.", "別のミニオンから装�
 
 @row("Minion", "ミニオン")
 class Minion:
-    """Be a minion at the beginning of the turn."""
+    """A minion at the beginning of the turn."""
 
     name: Annotated[Name, fact("Name", "名前", names="minion")]
     controller: Annotated[
@@ -68,7 +68,7 @@ class Minion:
 
 @row("Action without a card", "カードなしのアクション", kind="action")
 class PlainAction:
-    """Be an action that the rulebook gives, without a card."""
+    """An action that the rulebook gives, without a card."""
 
     minion: Actor
     does: What
@@ -82,7 +82,7 @@ class PlainAction:
 
 @row("Action with an action card", "アクションカードによるアクション", kind="card-action")
 class CardAction:
-    """Be an action that an action card starts."""
+    """An action that an action card starts."""
 
     minion: Actor
     card: Annotated[CardName, decision("Card", "カード")]
@@ -100,7 +100,7 @@ class CardAction:
 
 @row("Action of a card in play", "場のカードのアクション", kind="in-play-action")
 class InPlayAction:
-    """Be an action that a card in play allows."""
+    """An action that a card in play allows."""
 
     minion: Actor
     card: Annotated[CardName, decision("Card in play", "場のカード")]
@@ -116,7 +116,7 @@ class InPlayAction:
 
 @row("Action of the minion's own text", "ミニオン自身のテキストのアクション", kind="own-action")
 class OwnAction:
-    """Be an action that the minion's own text allows."""
+    """An action that the minion's own text allows."""
 
     minion: Actor
     ability: Annotated[Mark | None, decision("Which of its actions", "どのアクションか", help=ABILITY), SELDOM] = None
@@ -130,7 +130,7 @@ class OwnAction:
 
 @row("Unlock", "アンロック", kind="unlock")
 class Unlock:
-    """Be a minion that unlocks."""
+    """A minion that unlocks."""
 
     minion: Concerned
     card: Annotated[CardName | None, decision("Card that unlocks it", "アンロックさせるカード")] = None
@@ -139,14 +139,14 @@ class Unlock:
 
 @row("Lock", "ロック", kind="lock")
 class Lock:
-    """Be a minion that locks for something else than an action."""
+    """A minion that locks for something else than an action."""
 
     minion: Concerned
 
 
 @row("Out of play", "場を離れる", kind="leave")
 class Leave:
-    """Be a minion that goes out of play."""
+    """A minion that goes out of play."""
 
     minion: Concerned
     how: Annotated[Leaving, fact("How", "離れ方")] = Leaving.BURNED
@@ -154,14 +154,14 @@ class Leave:
 
 @row("Back in play", "場に戻る", kind="return")
 class Return:
-    """Be a minion that comes back into play."""
+    """A minion that comes back into play."""
 
     minion: Concerned
 
 
 @row("Change of controller", "コントローラーの変更", kind="control")
 class Control:
-    """Be a minion that another player controls from now on."""
+    """A minion that another player controls from now on."""
 
     minion: Concerned
     controller: Annotated[Name, fact("New controller", "新しいコントローラー")]
@@ -169,7 +169,7 @@ class Control:
 
 @row("Text of a card", "カードのテキスト", kind="text")
 class CardText:
-    """Be a text that forbids or permits something after the last action of a minion."""
+    """A text that forbids or permits something after the last action of a minion."""
 
     minion: Annotated[
         Name,

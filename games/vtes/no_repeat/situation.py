@@ -16,7 +16,7 @@ from games.vtes.no_repeat.rows import Event, Minion, Name
 
 @scenario
 class NoRepeat:
-    """Be a turn: whose it is, which minions are there, and what happens in it."""
+    """A turn: whose it is, which minions are there, and what happens in it."""
 
     edition: Annotated[Edition, frame("Edition", "版", edition=True), SELDOM] = Edition.TODAY
     turn_of: Annotated[Name, fact("Player whose turn it is", "ターンプレイヤー")]

@@ -14,7 +14,7 @@ from games.vtes.no_repeat.rows import Action, Minion
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """Be whether something holds of a minion, since which event, and why where that is not plain.
+    """Whether something holds of a minion, since which event, and why where that is not plain.
 
     `reason` says why it is open, or why it does not hold although one might think so. `point` names the open point on which
     it hangs; where it does not hold, that is because one of the points in `unless` does. `disputed` is whether it holds by a
@@ -33,7 +33,7 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """Be one use of what a limit counts, and whether it is charged to the minion."""
+    """One use of what a limit counts, and whether it is charged to the minion."""
 
     use: Use
     status: Status
@@ -41,7 +41,7 @@ class Charge:
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """Be the last action that a minion began; `done` is whether it was taken at all."""
+    """The last action that a minion began; `done` is whether it was taken at all."""
 
     action: Action
     at: str
@@ -51,7 +51,7 @@ class Last:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """Be a card's text that forbids or permits something after an action, to which `of` points.
+    """A card's text that forbids or permits something after an action, to which `of` points.
 
     `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree;
     `returned` points to where its minion came back after a contest.
@@ -71,7 +71,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Be how one minion stands: what it has used up, and whether it can act."""
+    """How one minion stands: what it has used up, and whether it can act."""
 
     label: str
     at: str
@@ -100,7 +100,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Turn:
-    """Be the state of a turn between two events."""
+    """The state of a turn between two events."""
 
     player: str
     player_said: str

@@ -62,7 +62,7 @@ FREE_BY_FAQ = ("nra-08", "nra-24")
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Be all that there is to tell of an action: `end` is None where it was not done, `after` the minions it changed."""
+    """All that there is to tell of an action: `end` is None where it was not done, `after` the minions it changed."""
 
     case: Case
     ruling: Ruling
@@ -102,7 +102,7 @@ def _sentences(told: Told, end: Course) -> Iterator[Text]:
 
 
 def _used(standing: Standing, at: str) -> Iterator[Text]:
-    """Say what an action uses up, and of what that is open."""
+    """Yield what an action uses up, and of what that is open."""
     mine = [c for c in standing.charges if c.status.at == at and c.use.counted is not Counted.ITEM]
     for text, holds in ((USED, Holds.YES), (USED_OPEN, Holds.OPEN)):
         used = tuple(charge.use.said for charge in mine if charge.status.holds is holds)

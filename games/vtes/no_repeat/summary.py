@@ -24,7 +24,7 @@ TEXT_UNKNOWN = WORDS.text("text-unknown")
 
 
 def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
-    """Say what is worst: who may not do what, or that all may be done."""
+    """Return what is worst: who may not do what, or that all may be done."""
     actions = [event for event in scenario.events if isinstance(event, Action)]
     worst = max(findings, key=lambda finding: finding.outcome)
     if not actions:

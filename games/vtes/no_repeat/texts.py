@@ -93,12 +93,12 @@ def _told_by_text(case: Case, bar: Bar, by_text: Outcome, field: str) -> Said:
 
 
 def _own(case: Case, bar: Bar) -> bool:
-    """Say whether a text is on an action of the very minion that is to act."""
+    """Return whether a text is on an action of the very minion that is to act."""
     return bar.minion == case.standing.label
 
 
 def _reaches(case: Case, bar: Bar) -> Holds:
-    """Say whether a text holds for the minion that is to act."""
+    """Return whether a text holds for the minion that is to act."""
     if _own(case, bar) or bar.reach is Reach.CARD:
         return Holds.YES
     if bar.reach is Reach.PLAYER:
@@ -107,7 +107,7 @@ def _reaches(case: Case, bar: Bar) -> Holds:
 
 
 def _bears(action: Action, bar: Bar) -> Holds:
-    """Say whether a text that forbids something forbids this."""
+    """Return whether a text that forbids something forbids this."""
     if bar.says is Says.FORBIDS_ANY_ACTION or bar.action is None:
         return Holds.YES
     if bar.says is Says.FORBIDS_ACTION and bar.reach is not Reach.CARD:
@@ -122,7 +122,7 @@ def _bears(action: Action, bar: Bar) -> Holds:
 
 
 def same(first: Action | None, action: Action) -> Holds:
-    """Say whether both are the same action: of the same card or, without a card, of the same kind."""
+    """Return whether both are the same action: of the same card or, without a card, of the same kind."""
     if isinstance(first, PlainAction) and isinstance(action, PlainAction):
         if not {*first.does} & {*action.does}:
             return Holds.NO

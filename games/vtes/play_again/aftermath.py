@@ -15,7 +15,7 @@ from games.vtes.play_again.situation import Fate, Kind, PlayAgain
 
 
 class Answer(Choice):
-    """Be the answer to a question about what happened."""
+    """The answer to a question about what happened."""
 
     YES = Text("yes", "はい")
     NO = Text("no", "いいえ")
@@ -24,7 +24,7 @@ class Answer(Choice):
 
 @scenario
 class Aftermath:
-    """Be what the first play left behind; None where the question does not arise."""
+    """What the first play left behind; None where the question does not arise."""
 
     taken: Annotated[Answer | None, fact("The action counts as taken", "アクションを行ったことになる")] = None
     paid: Annotated[Answer | None, fact("The cancelled card is paid for", "キャンセルされたカードのコストを支払う")] = (

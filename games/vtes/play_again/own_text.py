@@ -69,7 +69,7 @@ def _of_combat(situation: PlayAgain) -> Finding:
 
 
 def _runs(situation: PlayAgain) -> bool:
-    """Say whether the time of the card's own limit still runs."""
+    """Return whether the time of the card's own limit still runs."""
     limit = situation.played.own_limit
     return (limit is Limit.ROUND and situation.attempt.when is When.NOW) or (
         limit is Limit.TURN and situation.same_turn

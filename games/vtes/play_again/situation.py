@@ -15,7 +15,7 @@ from games.vtes.editions import Edition
 
 
 class Kind(Choice):
-    """Be a kind of card, or a way to take an action without playing one."""
+    """A kind of card, or a way to take an action without playing one."""
 
     ACTION_CARD = Text("action card", "アクションカード")
     ACTION_MODIFIER = Text("action modifier", "アクション修正カード")
@@ -30,12 +30,12 @@ class Kind(Choice):
 
     @property
     def is_played(self) -> bool:
-        """Say whether a card is played at all."""
+        """Return whether a card is played at all."""
         return self not in (Kind.WITHOUT_CARD, Kind.CARD_IN_PLAY)
 
 
 class Does(Choice):
-    """Be what an action does, as far as a limit asks for it."""
+    """What an action does, as far as a limit asks for it."""
 
     BLEED = Text("a bleed", "ブリード")
     POLITICAL = Text("a political action", "政治アクション")
@@ -43,7 +43,7 @@ class Does(Choice):
 
 
 class Limit(Choice):
-    """Be how often the card's own text lets one minion play it."""
+    """How often the card's own text lets one minion play it."""
 
     AS_PRINTED = Text("as far as this site knows the card", "当サイトのカード情報のとおり")
     NONE = Text("no limit of its own", "自身の制限なし")
@@ -52,7 +52,7 @@ class Limit(Choice):
 
 
 class Fate(Choice):
-    """Be what became of the card or the action."""
+    """What became of the card or the action."""
 
     RESOLVED = Text(
         "it took effect (an action: it succeeded or was blocked)",
@@ -70,7 +70,7 @@ class Fate(Choice):
 
 
 class Bar(Choice):
-    """Be what the text of a card forbids or permits for the rest of the turn."""
+    """What the text of a card forbids or permits for the rest of the turn."""
 
     AS_PRINTED = Text(
         "as this site knows the card named below, none without one",
@@ -86,7 +86,7 @@ class Bar(Choice):
 
 
 class When(Choice):
-    """Be the time of the attempt, seen from the first play."""
+    """The time of the attempt, seen from the first play."""
 
     NOW = Text("at once, in the same action or round", "すぐに（同じアクション、同じラウンドのうちに）")
     LATER_ROUND = Text("in a later round of the same combat", "同じ戦闘の後のラウンドで")
@@ -106,7 +106,7 @@ IN_PLAY = Text(
 
 @row("First play", "先のプレイ")
 class Played:
-    """Be what was played first."""
+    """What was played first."""
 
     minion: Annotated[MinionName, fact("Minion", "ミニオン")]
     kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
@@ -131,7 +131,7 @@ class Played:
 
 @row("Attempt", "次のプレイ")
 class Attempt:
-    """Be what is to be played next."""
+    """What is to be played next."""
 
     minion: Annotated[MinionName, decision("Minion", "ミニオン")]
     kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
@@ -144,7 +144,7 @@ class Attempt:
 
 @scenario
 class PlayAgain:
-    """Be a card or action that was played, and one that is to follow it."""
+    """A card or action that was played, and one that is to follow it."""
 
     edition: Annotated[Edition, frame("Edition", "版", edition=True), SELDOM] = Edition.TODAY
     played: Annotated[Played, fact("First play", "先のプレイ")]
@@ -160,12 +160,12 @@ class PlayAgain:
 
     @property
     def same_name(self) -> bool:
-        """Say whether both are cards of one name."""
+        """Return whether both are cards of one name."""
         return same_card(self.played.card, self.attempt.card)
 
     @property
     def same_card_again(self) -> bool:
-        """Say whether a card is played after another of its name."""
+        """Return whether a card is played after another of its name."""
         return self.same_name and self.played.kind.is_played and self.attempt.kind.is_played
 
     @property

@@ -47,7 +47,7 @@ def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[F
 
 
 def spent(played: Played) -> Text | None:
-    """Say what an action that counts as taken uses up, None where that is nothing."""
+    """Return what an action that counts as taken uses up, None where that is nothing."""
     used = tuple(_spent(played))
     return _joined(used) if used else None
 
@@ -65,7 +65,7 @@ def _played(played: Played) -> Text:
 
 
 def _counted(situation: PlayAgain) -> Step:
-    """Say what the first play counts for."""
+    """Return what the first play counts for."""
     at = "/played/outcome"
     match aftermath(situation).taken:
         case Answer.YES:

@@ -19,7 +19,7 @@ WITHOUT_CARD = WORDS.texts("without-card", Does)
 
 
 def summary(situation: PlayAgain, illegal: tuple[Finding, ...], judged: tuple[Finding, ...]) -> Text:
-    """Say who may or may not do what, and when."""
+    """Return who may or may not do what, and when."""
     outcome = max(finding.outcome for finding in judged)
     answer = ANSWERS[outcome].filled(
         minion=situation.attempt.minion, deed=_deed(situation, situation.attempt), when=TIMES[situation.attempt.when]

@@ -42,7 +42,7 @@ OTHER_LIMITS = (OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
 
 @dataclass(frozen=True)
 class CardText:
-    """Be a text that bears on the attempt: AS_PRINTED where it is not known, uncertain where it may not have been in force."""
+    """A text that bears on the attempt: AS_PRINTED where it is not known, uncertain where it may not have been in force."""
 
     says: Bar
     name: Text
@@ -124,7 +124,7 @@ def _repeats(situation: PlayAgain) -> bool:
 
 
 def _same_action(situation: PlayAgain) -> Holds:
-    """Say whether both are the same action; for a fetched card the text is on that card."""
+    """Return whether both are the same action; for a fetched card the text is on that card."""
     if not (situation.played.kind.is_action and situation.attempt.kind.is_action):
         return Holds.NO
     return same(first(replace(situation.played, fetched=False)), then(situation.attempt))
