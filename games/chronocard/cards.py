@@ -49,7 +49,7 @@ def quoted(name: str) -> Text:
 
 
 def same_card(one: str, other: str) -> bool:
-    """Say whether two names mean cards of one name."""
+    """Return whether two names mean cards of one name."""
     return key_of(one) == key_of(other)
 
 

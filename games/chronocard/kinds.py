@@ -12,7 +12,7 @@ RESTRICTED = Text(
 
 
 class Kind(Choice):
-    """Be a kind of card (CC-20)."""
+    """A kind of card (CC-20)."""
 
     CHARACTER = Text("character", "キャラクター")
     BG = Text("background (BG)", "BG（背景）")
@@ -23,24 +23,24 @@ class Kind(Choice):
 
     @property
     def is_character(self) -> bool:
-        """Say whether it counts as a character in play; CC-30 sets the heroine beside one other character."""
+        """Return whether it counts as a character in play; CC-30 sets the heroine beside one other character."""
         return self in (Kind.CHARACTER, Kind.HEROINE)
 
     @property
     def gives_ep(self) -> bool:
-        """Say whether it is Checked for EP (CC-22)."""
+        """Return whether it is Checked for EP (CC-22)."""
         return self.is_character or self is Kind.BG
 
     @property
     def interrupts(self) -> Holds:
-        """Say whether using such a card may answer a declaration (CC-07, CC-21); of the heroine no rule speaks."""
+        """Return whether using such a card may answer a declaration (CC-07, CC-21); of the heroine no rule speaks."""
         if self is Kind.EVENT:
             return Holds.YES
         return Holds.OPEN if self is Kind.HEROINE else Holds.NO
 
 
 class Deed(Choice):
-    """Be something that is done with a card."""
+    """Something that is done with a card."""
 
     GIVE_EP = Text("give EP", "EPを出す")
     ATTACK = Text("attack in a charm", "チャームで攻撃する")
@@ -50,12 +50,12 @@ class Deed(Choice):
 
 
 def barred_when_checked(deed: Deed) -> Holds:
-    """Say whether a Checked card may not do it; of defending no rule speaks (CC-24, CC-29)."""
+    """Return whether a Checked card may not do it; of defending no rule speaks (CC-24, CC-29)."""
     if deed in (Deed.GIVE_EP, Deed.A_SKILL, Deed.ATTACK):
         return Holds.YES
     return Holds.OPEN if deed is Deed.DEFEND else Holds.NO
 
 
 def barred_when_new(kind: Kind, deed: Deed) -> bool:
-    """Say whether the first-turn restriction, which only characters have, bars it (CC-25)."""
+    """Return whether the first-turn restriction, which only characters have, bars it (CC-25)."""
     return kind.is_character and deed in (Deed.GIVE_EP, Deed.A_SKILL, Deed.ATTACK)

@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class Phase(Choice):
-    """Be a phase of a turn."""
+    """A phase of a turn."""
 
     START = Text("start phase", "スタートフェイズ")
     DRAW = Text("draw phase", "ドローフェイズ")
@@ -16,7 +16,7 @@ class Phase(Choice):
 
 
 class Holds(Choice):
-    """Be whether the rules let something happen; open where they say neither yes nor no."""
+    """Whether the rules let something happen; open where they say neither yes nor no."""
 
     YES = Text("yes", "はい")
     NO = Text("no", "いいえ")
@@ -24,7 +24,7 @@ class Holds(Choice):
 
 
 def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
-    """Say whether an event or an A.Skill may be declared; answering is declaring as an interrupt (CC-01, CC-28).
+    """Return whether an event or an A.Skill may be declared; answering is declaring as an interrupt (CC-01, CC-28).
 
     Nobody uses one in the start phase, both players may in the draw phase. Unasked, the main phase of the other player,
     the charm phase and the end phase stay open.
@@ -37,11 +37,11 @@ def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
 
 
 def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
-    """Say whether EP may be declared: wherever it can be spent; where nothing can be used, no rule speaks of it (CC-06, CC-28)."""
+    """Return whether EP may be declared: wherever it can be spent; where nothing can be used, no rule speaks of it (CC-06, CC-28)."""
     usable = effects_usable(phase, own_turn=own_turn, answering=answering)
     return Holds.OPEN if usable is Holds.NO else usable
 
 
 def own_main_phase(phase: Phase, *, own_turn: bool, answering: bool) -> bool:
-    """Say whether this is the time for what is done in one's own main phase, and never as an interrupt (CC-21, CC-29)."""
+    """Return whether this is the time for what is done in one's own main phase, and never as an interrupt (CC-21, CC-29)."""
     return phase is Phase.MAIN and own_turn and not answering

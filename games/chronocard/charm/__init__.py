@@ -18,7 +18,7 @@ from games.verdict import Verdict
 
 @scenario
 class Dealt:
-    """Be what the charm did; the damage to the player is open where it is not settled or not known."""
+    """What the charm did; the damage to the player is open where it is not settled or not known."""
 
     player: Annotated[int | None, fact("Damage to the player", "プレイヤーへのダメージ")] = None
     face_down: Annotated[tuple[Label, ...], MaxLen(20), fact("Turned face down", "裏向きになったキャラクター")] = ()

@@ -16,7 +16,7 @@ from games.verdict import Finding, Step
 
 @dataclass
 class Course:
-    """Follow a charm: the table as it is now, everything said of it, and the blows dealt.
+    """A charm as it goes: the table as it is now, everything said of it, and the blows dealt.
 
     `stopped` says that the charm was not declared or failed.
     """

@@ -27,7 +27,7 @@ HANGS_UNKNOWN = WORDS.text("hangs-unknown")
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """Be what an attack does: damage to the player or to a defender.
+    """What an attack does: damage to the player or to a defender.
 
     `certain` says whether it is known and settled; where it is not, `outcome` says which of the two is missing.
     """

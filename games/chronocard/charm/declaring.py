@@ -25,7 +25,7 @@ THE_PHASE = WORDS.text("the-phase")
 
 
 def time_faults(charm: Charm) -> Iterator[Finding]:
-    """Say what forbids a charm at this time at all."""
+    """Yield what forbids a charm at this time at all."""
     if not own_main_phase(charm.phase, own_turn=charm.own_turn, answering=False):
         at, when = ("/phase", THE_PHASE.filled(phase=charm.phase)) if charm.own_turn else ("/own_turn", OPPONENTS_TURN)
         yield NOT_OWN_MAIN(at, when=when)
@@ -47,6 +47,6 @@ def attacked(table: Table, attack: Attack, at: str) -> tuple[Table, Finding | St
 
 
 def failed(table: Table) -> Iterator[Finding]:
-    """Say that the declaration fails when no attacker is left as it resolves."""
+    """Yield that the declaration fails when no attacker is left as it resolves."""
     if all(table.of(one.character).where in (Where.GONE, Where.FACE_DOWN) for one in table.attacks.values()):
         yield FAILS("/attacks", because=tuple(one.at for one in table.attacks.values()))

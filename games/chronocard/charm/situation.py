@@ -15,14 +15,14 @@ from games.text import Choice, Text, folded
 
 
 class Side(Choice):
-    """Be a player of the charm."""
+    """A player of the charm."""
 
     ATTACKING = Text("attacking player", "攻撃側")
     DEFENDING = Text("defending player", "防御側")
 
 
 class Parameter(Choice):
-    """Be a number of a character."""
+    """A number of a character."""
 
     AP = Text("AP", "AP")
     DP = Text("DP", "DP")
@@ -34,7 +34,7 @@ EMPTY_UNKNOWN = Text("Leave it open where you do not know it.", "わからなけ
 
 @row("Character", "キャラクター")
 class Fighter:
-    """Be a character in play, as it stands when the charm is declared."""
+    """A character in play, as it stands when the charm is declared."""
 
     name: Annotated[Label, fact("Name", "名前", names="character")]
     side: Annotated[Side, fact("Player", "プレイヤー")] = Side.ATTACKING
@@ -47,14 +47,14 @@ class Fighter:
 
 @row("Attack", "攻撃")
 class Attack:
-    """Be a character named to attack."""
+    """A character named to attack."""
 
     character: Annotated[Label, decision("Attacking character", "攻撃するキャラクター", refers="character")]
 
 
 @row("Support", "支援")
 class Support:
-    """Be a character named to support the heroine."""
+    """A character named to support the heroine."""
 
     character: Annotated[Label, decision("Supporting character", "支援するキャラクター", refers="character")]
     gives: Annotated[Parameter, decision("Gives", "与える数値")] = Parameter.AP
@@ -62,7 +62,7 @@ class Support:
 
 @row("Defence", "防御", kind="defence")
 class Defence:
-    """Be a character that defends against an attacker."""
+    """A character that defends against an attacker."""
 
     character: Annotated[Label, decision("Defending character", "防御するキャラクター", refers="character")]
     against: Annotated[Label, decision("Attacking character", "攻撃しているキャラクター", refers="character")]
@@ -70,7 +70,7 @@ class Defence:
 
 @row("Change of a number", "数値の変化", kind="number")
 class NumberChange:
-    """Be an effect that changes a character's number, or damage, which lowers its DP."""
+    """An effect that changes a character's number, or damage, which lowers its DP."""
 
     character: Annotated[Label, fact("Character", "キャラクター", refers="character")]
     number: Annotated[Parameter, fact("Number", "変わる数値")] = Parameter.AP
@@ -79,14 +79,14 @@ class NumberChange:
 
 @row("Leaves the field", "場を離れる", kind="leave")
 class Leave:
-    """Be a character that leaves the field."""
+    """A character that leaves the field."""
 
     character: Annotated[Label, fact("Character", "キャラクター", refers="character")]
 
 
 @row("Is turned face down", "裏向きになる", kind="face-down")
 class FaceDown:
-    """Be a character that an effect turns face down."""
+    """A character that an effect turns face down."""
 
     character: Annotated[Label, fact("Character", "キャラクター", refers="character")]
 
@@ -108,7 +108,7 @@ HEROINES = WORDS.text("heroines")
 
 @scenario
 class Charm:
-    """Be a charm, from its declaration to the end timing of the charm phase."""
+    """A charm, from its declaration to the end timing of the charm phase."""
 
     phase: Annotated[Phase, fact("Phase in which it is declared", "宣言するフェイズ"), SELDOM] = Phase.MAIN
     own_turn: Annotated[bool, fact("It is the attacking player's turn", "攻撃側のターン"), SELDOM] = True

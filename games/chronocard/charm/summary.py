@@ -29,7 +29,7 @@ DEALS_PLAYER = WORDS.text("deals-player")
 
 
 def summary(charm: Charm, played: Course) -> Text:
-    """Say what each attack does, or that there is no charm."""
+    """Return what each attack does, or that there is no charm."""
     names = _joined([_quoted(one.character) for one in charm.attacks])
     if played.stopped:
         fails = played.findings[-1].reason is FAILS

@@ -10,7 +10,7 @@ from games.text import folded
 
 
 class Where(Enum):
-    """Be where a character is; unsure where its DP, and so whether it was turned face down, is not known."""
+    """Where a character is; unsure where its DP, and so whether it was turned face down, is not known."""
 
     HERE = auto()
     GONE = auto()
@@ -20,7 +20,7 @@ class Where(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Be a character now: how effects have changed its numbers, and where it is."""
+    """A character now: how effects have changed its numbers, and where it is."""
 
     fighter: Fighter
     at: str
@@ -39,7 +39,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Supported:
-    """Be the support of the heroine, which counts once the declaration has resolved; `value` is None where it is not known.
+    """The support of the heroine, which counts once the declaration has resolved; `value` is None where it is not known.
 
     It is open where no rule says whether this character may support.
     """
@@ -55,7 +55,7 @@ class Supported:
 
 @dataclass(frozen=True, slots=True)
 class Defender:
-    """Be a defence that was declared; open where no rule says whether it may be."""
+    """A defence that was declared; open where no rule says whether it may be."""
 
     character: str
     at: str
@@ -64,7 +64,7 @@ class Defender:
 
 @dataclass(frozen=True, slots=True)
 class Attacking:
-    """Be an attack and the defences against it."""
+    """An attack and the defences against it."""
 
     character: str
     at: str
@@ -73,7 +73,7 @@ class Attacking:
 
 @dataclass(frozen=True)
 class Table:
-    """Be all characters, the attacks and the support that lasts."""
+    """All characters, the attacks and the support that lasts."""
 
     standings: dict[str, Standing]
     attacks: dict[str, Attacking] = field(default_factory=dict)
@@ -89,7 +89,7 @@ class Table:
         return replace(self, attacks=self.attacks | {folded(attack.character): attack})
 
     def supports(self, name: str, number: Parameter) -> bool:
-        """Say whether this number of this character has support now."""
+        """Return whether this number of this character has support now."""
         one = self.support
         return one is not None and one.resolved and one.gives is number and folded(one.heroine) == folded(name)
 
@@ -112,7 +112,7 @@ class Table:
         return {number.code: self.number(name, number) for number in Parameter}
 
     def hangs_on_support(self, name: str, number: Parameter) -> bool:
-        """Say whether support that is not certain would change this number."""
+        """Return whether support that is not certain would change this number."""
         one = self.support
         own = self.of(name).own(number)
         if one is None or self.certain_support is not None or not self.supports(name, number):

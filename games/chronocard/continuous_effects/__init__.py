@@ -17,7 +17,7 @@ from games.verdict import Verdict
 
 @scenario
 class Worked:
-    """Be what comes of the effects when all changes are made."""
+    """What comes of the effects when all changes are made."""
 
     value: Annotated[int | None, fact("Value", "数値")] = None
     holds: Annotated[bool | None, fact("The property holds", "属性や能力の有無")] = None

@@ -20,7 +20,7 @@ from games.chronocard.continuous_effects.situation import (
 
 
 class How(Enum):
-    """Be what decides."""
+    """What decides."""
 
     NOTHING = auto()
     SUM = auto()
@@ -39,7 +39,7 @@ OVERRIDING = (How.ONE_SETS, How.SMALLEST_SET, How.DENIED, How.DENIED_AGAINST)
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Be how things stand after a change: `value` of a number, None where it is not known; `holds` of a property.
+    """How things stand after a change: `value` of a number, None where it is not known; `holds` of a property.
 
     `decides` is the one effect that decides; `summed` says whether effects that add or subtract are in force, with `total` as
     their sum, and `overlap` whether several effects are.

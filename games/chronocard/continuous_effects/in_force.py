@@ -12,7 +12,7 @@ from games.text import folded
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Be an effect that is in force, and the number of the change with which it began."""
+    """An effect that is in force, and the number of the change with which it began."""
 
     number: int
     begun: Add | Subtract | SetTo | Grant | Deny
@@ -28,7 +28,7 @@ class Effect:
 
 @dataclass
 class InForce:
-    """Follow the effects as they begin and end.
+    """The effects in force, followed as they begin and end.
 
     What has ended is taken off the heaps only when it comes to their top, so that each change costs little however many
     effects there are.

@@ -15,7 +15,7 @@ HAND_LIMIT_BASE = 5
 
 
 class Subject(Choice):
-    """Be what the effects bear on."""
+    """What the effects bear on."""
 
     HAND_LIMIT = Text("the hand limit", "手札上限")
     NUMBER = Text("another number", "ほかの数値")
@@ -27,7 +27,7 @@ Label = Annotated[str, MinLen(1), MaxLen(60)]
 
 @row("Add", "増やす効果", kind="add")
 class Add:
-    """Be the begin of an effect that raises a number."""
+    """The beginning of an effect that raises a number."""
 
     effect: Annotated[Label, fact("Effect", "効果の名前", names="effect")]
     by: Annotated[int, Ge(1), Le(99), fact("Adds", "増やす数")] = 1
@@ -35,7 +35,7 @@ class Add:
 
 @row("Subtract", "減らす効果", kind="subtract")
 class Subtract:
-    """Be the begin of an effect that lowers a number."""
+    """The beginning of an effect that lowers a number."""
 
     effect: Annotated[Label, fact("Effect", "効果の名前", names="effect")]
     by: Annotated[int, Ge(1), Le(99), fact("Subtracts", "減らす数")] = 1
@@ -43,7 +43,7 @@ class Subtract:
 
 @row("Set", "指定する効果", kind="set")
 class SetTo:
-    """Be the begin of an effect that sets a number."""
+    """The beginning of an effect that sets a number."""
 
     effect: Annotated[Label, fact("Effect", "効果の名前", names="effect")]
     to: Annotated[int, Ge(0), Le(99), fact("Sets it to", "指定する数")] = 0
@@ -51,21 +51,21 @@ class SetTo:
 
 @row("Grant", "正の効果", kind="grant")
 class Grant:
-    """Be the begin of an effect that grants a property or an ability."""
+    """The beginning of an effect that grants a property or an ability."""
 
     effect: Annotated[Label, fact("Effect", "効果の名前", names="effect")]
 
 
 @row("Deny", "負の効果", kind="deny")
 class Deny:
-    """Be the begin of an effect that denies a property or an ability."""
+    """The beginning of an effect that denies a property or an ability."""
 
     effect: Annotated[Label, fact("Effect", "効果の名前", names="effect")]
 
 
 @row("End", "効果の終わり", kind="end")
 class End:
-    """Be the end of an effect that is in force."""
+    """The end of an effect that is in force."""
 
     effect: Annotated[Label, decision("Effect that ends", "終わる効果", refers="effect")]
 
@@ -92,7 +92,7 @@ NOT_IN_FORCE = WORDS.text("not-in-force")
 
 @scenario
 class ContinuousEffects:
-    """Be a number or a property, and the effects that bear on it."""
+    """A number or a property, and the effects that bear on it."""
 
     subject: Annotated[Subject, fact("The effects bear on", "効果を受けるもの")] = Subject.HAND_LIMIT
     name: Annotated[Label | None, fact("Its name", "その名前", help=NAMING)] = None

@@ -35,7 +35,7 @@ def steps(situation: ContinuousEffects, stands: tuple[Stand, ...]) -> tuple[Step
 
 
 def summary(situation: ContinuousEffects, last: Stand) -> Text:
-    """Say what the value is, or whether the property holds, when all changes are made."""
+    """Return what the value is, or whether the property holds, when all changes are made."""
     return SUMMARIES[last.how].filled(
         what=named(situation),
         value=last.value,
@@ -53,7 +53,7 @@ def _step(situation: ContinuousEffects, stand: Stand) -> Step:
 
 
 def changed(change: Change | None) -> Text:
-    """Say which change was made, by its effect."""
+    """Return which change was made, by its effect."""
     match change:
         case None:
             return START

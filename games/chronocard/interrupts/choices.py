@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class Player(Choice):
-    """Be one of the two players."""
+    """One of the two players."""
 
     A = Text("Player A", "プレイヤーA")
     B = Text("Player B", "プレイヤーB")
@@ -17,7 +17,7 @@ class Player(Choice):
 
 
 class Ends(Choice):
-    """Be who declares the end of interrupts."""
+    """Who declares the end of interrupts."""
 
     BOTH = Text("both players", "お互い")
     A = Text("Player A", "プレイヤーA")
@@ -29,7 +29,7 @@ class Ends(Choice):
 
 
 class Loses(Choice):
-    """Be who loses at the next win check."""
+    """Who loses at the next win check."""
 
     NOBODY = Text("nobody", "なし")
     A = Text("Player A", "プレイヤーA")
@@ -38,7 +38,7 @@ class Loses(Choice):
 
 
 class Place(Choice):
-    """Be where a card is."""
+    """Where a card is."""
 
     FIELD = Text("on the field", "場")
     HAND = Text("in hand", "手札")
@@ -46,7 +46,7 @@ class Place(Choice):
 
 
 class Must(Choice):
-    """Be what must hold of the card that was chosen, both when it is chosen and when the declaration resolves."""
+    """What must hold of the card that was chosen, both when it is chosen and when the declaration resolves."""
 
     ON_FIELD = Text("on the field", "場にある")
     UNCHECKED = Text("on the field, unChecked", "場で未Check状態")
@@ -54,7 +54,7 @@ class Must(Choice):
 
 
 class Fate(Choice):
-    """Be what happens to the card that was chosen."""
+    """What happens to the card that was chosen."""
 
     CHECKED = Text("it is Checked", "Check状態にする")
     UNCHECKED = Text("it is turned back", "未Check状態に戻す")
@@ -62,14 +62,14 @@ class Fate(Choice):
 
 
 class Figure(Choice):
-    """Be a number of a card on which something here may depend."""
+    """A number of a card on which something here may depend."""
 
     COST = Text("cost", "コスト")
     EP = Text("EP value", "EPの値")
 
 
 class Aim(Choice):
-    """Be what a declaration is meant to interrupt."""
+    """What a declaration is meant to interrupt."""
 
     WAITING = Text("the declaration that waits last, if one waits", "解決を待つ最後の宣言（あれば）")
     EARLIER = Text("an earlier declaration of the chain", "連鎖の中の、もっと前の宣言")
@@ -81,7 +81,7 @@ class Aim(Choice):
 
 
 class Point(Choice):
-    """Be a point on which the rules are silent, so that there are two ways to go on."""
+    """A point on which the rules are silent, so that there are two ways to go on."""
 
     AFTER_ENDING = Text("answering after one's own end of interrupts", "割り込み終了を宣言した後の割り込み")
     UNASKED = Text(

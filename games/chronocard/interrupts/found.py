@@ -28,7 +28,7 @@ def worst(findings: tuple[Finding, ...]) -> Finding:
 
 
 def is_forbidden(findings: tuple[Finding, ...]) -> bool:
-    """Say whether something is forbidden, so that it is treated as not done."""
+    """Return whether something is forbidden, so that it is treated as not done."""
     return any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
 
 

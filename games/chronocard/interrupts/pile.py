@@ -38,7 +38,7 @@ def picture(scenario: Interrupts, verdict: Verdict) -> Pile:
 
 
 def _dealt(verdict: Verdict, step: int) -> Text | None:
-    """Say how the damage of the players changes at a step, None where it does not."""
+    """Return how the damage of the players changes at a step, None where it does not."""
     before, after = verdict.steps[step - 2].state, verdict.steps[step - 1].state
     if not before or not after:
         return None

@@ -61,17 +61,17 @@ def cannot_attack(state: State, charm: Charm, at: str) -> Iterator[Finding]:
 
 
 def may_attack(card: Card) -> bool:
-    """Say whether a card may attack in a charm as it stands."""
+    """Return whether a card may attack in a charm as it stands."""
     return card.type.is_character and card.ready and not (card.new and barred_when_new(card.type, Deed.ATTACK))
 
 
 def _is_gone(card: Card | None) -> bool:
-    """Say whether a card that is listed is no longer where it could be used from."""
+    """Return whether a card that is listed is no longer where it could be used from."""
     return card is not None and card.place is Place.GONE
 
 
 def _is_on_field(card: Card, player: Player, name: str) -> bool:
-    """Say whether a card is a character of this name on this player's field."""
+    """Return whether a card is a character of this name on this player's field."""
     there = card.place is Place.FIELD and card.player is player and card.type is Kind.CHARACTER
     return there and same_card(card.name, name)
 

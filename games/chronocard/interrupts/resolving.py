@@ -52,7 +52,7 @@ def resolved(state: State, waiting: Waiting, *, chained: bool) -> Judged[State]:
 
 
 def failing(state: State, waiting: Waiting) -> Text | None:
-    """Say why a declaration fails when it resolves now, None where it does not."""
+    """Return why a declaration fails when it resolves now, None where it does not."""
     entry = waiting.entry
     if isinstance(entry, Charm):
         able = any(may_attack(card) for card in state.cards.values() if card.player is waiting.player)
@@ -93,7 +93,7 @@ def _cites(entry: Use | Skill | Charm) -> tuple[str, ...]:
 
 
 def _target_fails(state: State, name: str, must: Must, before: Card | None) -> Text | None:
-    """Say that a target no longer is as it must be; what the cost itself did to it does not count."""
+    """Return why a target no longer is as it must be, None where it is; what the cost itself did to it does not count."""
     now = state.card(name)
     held = before is not None and before.meets(must)
     if now is None or not now.meets(must if held else Must.ON_FIELD):

@@ -52,7 +52,7 @@ ByText = Annotated[bool, fact("Card text permits it now", "カードのテキス
 
 @row("Card", "カード")
 class Listed:
-    """Be a card as it is before the first declaration."""
+    """A card as it is before the first declaration."""
 
     name: Annotated[Name, fact("Name", "名前", names="card")]
     player: Annotated[Player, fact("Player", "プレイヤー")] = Player.A
@@ -71,7 +71,7 @@ def cost_of(card: Listed) -> int | None:
 
 @row("Damage", "ダメージ", kind="damage")
 class Damage:
-    """Be damage to a player."""
+    """Damage to a player."""
 
     player: Annotated[Player | None, decision("To whom", "受けるプレイヤー", help=OPPONENT)] = None
     amount: Annotated[Amount, fact("Amount", "点数")] = 1
@@ -79,7 +79,7 @@ class Damage:
 
 @row("Healing", "回復", kind="healing")
 class Healing:
-    """Be healing of a player."""
+    """Healing of a player."""
 
     player: Annotated[Player | None, decision("Whom", "回復するプレイヤー", help=DECLARER)] = None
     amount: Annotated[Amount, fact("Amount", "点数")] = 1
@@ -87,21 +87,21 @@ class Healing:
 
 @row("Healing as much as the target's cost", "対象のコスト分の回復", kind="healing-by-cost")
 class HealingByCost:
-    """Be healing of a player by the cost that the target has when it resolves."""
+    """Healing of a player by the cost that the target has when it resolves."""
 
     player: Annotated[Player | None, decision("Whom", "回復するプレイヤー", help=DECLARER)] = None
 
 
 @row("What happens to the target", "対象の状態を変える", kind="target")
 class OnTarget:
-    """Be what happens to the card that was chosen."""
+    """What happens to the card that was chosen."""
 
     fate: Annotated[Fate, fact("What happens", "どうするか")] = Fate.CHECKED
 
 
 @row("Change of a number of the target", "対象の数値を変える", kind="number")
 class OnNumber:
-    """Be a change of a number of the card that was chosen."""
+    """A change of a number of the card that was chosen."""
 
     figure: Annotated[Figure, fact("Number", "数値")] = Figure.COST
     by: Annotated[Annotated[int, Ge(-20), Le(20)], fact("By", "増減")] = -1
@@ -122,7 +122,7 @@ Effects = Annotated[
 
 @row("Using a card", "カードを使う", kind="use")
 class Use:
-    """Be the declaration that a card is used."""
+    """The declaration that a card is used."""
 
     player: Declarer = Player.A
     card: Annotated[Name | None, decision("Card", "カード", help=ANY)] = None
@@ -138,7 +138,7 @@ class Use:
 
 @row("Using an A.Skill", "A.Skillを使う", kind="a-skill")
 class Skill:
-    """Be the declaration that the A.Skill of a card on the field is used, by the player whose card it is."""
+    """The declaration that the A.Skill of a card on the field is used, by the player whose card it is."""
 
     user: Annotated[Name, decision("Card with the A.Skill", "使用者", help=LISTED, refers="card")]
     effects: Effects = ()
@@ -153,7 +153,7 @@ class Skill:
 
 @row("Producing EP", "EPを出す", kind="ep")
 class Produce:
-    """Be the declaration that a card is Checked for EP, by the player whose card it is."""
+    """The declaration that a card is Checked for EP, by the player whose card it is."""
 
     card: Annotated[Name, decision("Card to Check", "Checkするカード", help=LISTED, refers="card")]
     interrupts: Interrupts = Aim.WAITING
@@ -161,14 +161,14 @@ class Produce:
 
 @row("Draw declaration", "ドロー宣言", kind="draw")
 class Draw:
-    """Be the draw declaration of the draw phase."""
+    """The draw declaration of the draw phase."""
 
     player: Declarer = Player.A
 
 
 @row("Charm declaration", "チャーム宣言", kind="charm")
 class Charm:
-    """Be the declaration of a charm, by the player whose card attacks."""
+    """The declaration of a charm, by the player whose card attacks."""
 
     attacker: Annotated[
         Name,
@@ -183,21 +183,21 @@ class Charm:
 
 @row("End of the main phase", "メインフェイズ終了宣言", kind="end-main")
 class EndMain:
-    """Be the declaration that ends the main phase."""
+    """The declaration that ends the main phase."""
 
     player: Declarer = Player.A
 
 
 @row("Defence declaration", "防御宣言", kind="defence")
 class Defence:
-    """Be the defence declaration of the charm phase."""
+    """The defence declaration of the charm phase."""
 
     player: Declarer = Player.B
 
 
 @row("Change of phase", "フェイズの移行", kind="phase")
 class Change:
-    """Be the move from one phase to the next."""
+    """The move from one phase to the next."""
 
     to: Annotated[
         Phase,
@@ -214,7 +214,7 @@ class Change:
 
 @row("Paying a cost", "コストの支払い", kind="payment")
 class Payment:
-    """Be the payment of a cost that belongs to none of the declarations listed."""
+    """The payment of a cost that belongs to none of the declarations listed."""
 
     player: Declarer = Player.A
     ep: Annotated[Amount, fact("EP paid", "支払うEP")] = 1
@@ -222,7 +222,7 @@ class Payment:
 
 @row("P.Skill or trigger ability", "P.Skill、トリガー能力", kind="ability")
 class Ability:
-    """Be a P.Skill effect or a trigger ability that takes effect."""
+    """A P.Skill effect or a trigger ability that takes effect."""
 
     player: Declarer = Player.A
     card: Annotated[Name, fact("Card with the ability", "その能力を持つカード")]
@@ -232,7 +232,7 @@ class Ability:
 
 @row("End of interrupts", "割り込み終了", kind="end-interrupts")
 class EndInterrupts:
-    """Be the declaration that one will not interrupt any further."""
+    """The declaration that one will not interrupt any further."""
 
     by: Annotated[Ends, decision("By", "宣言するプレイヤー")] = Ends.BOTH
 

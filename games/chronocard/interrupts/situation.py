@@ -20,7 +20,7 @@ LIMIT = 20
 
 @row("Player", "プレイヤー")
 class Stand:
-    """Be how a player stands before the first declaration."""
+    """How a player stands before the first declaration."""
 
     damage: Annotated[Amount, fact("Damage", "ダメージの累計")] = 0
     ep: Annotated[Amount | None, fact("Stored EP", "蓄積EP"), SELDOM] = None
@@ -30,7 +30,7 @@ class Stand:
 
 @scenario
 class Interrupts:
-    """Be a course of declarations, and how things stand before it."""
+    """A course of declarations, and how things stand before it."""
 
     turn_of: Annotated[Player, fact("Whose turn it is", "ターンプレイヤー")] = Player.A
     phase: Annotated[Phase, fact("Phase", "フェイズ")] = Phase.MAIN
@@ -73,7 +73,7 @@ class Interrupts:
 
 @scenario
 class AtTheEnd:
-    """Be what the declarations lead to; None where it depends on a point that the rules leave open."""
+    """What the declarations lead to; None where it depends on a point that the rules leave open."""
 
     damage_a: Annotated[int | None, fact("Damage of Player A", "プレイヤーAのダメージ")] = None
     damage_b: Annotated[int | None, fact("Damage of Player B", "プレイヤーBのダメージ")] = None

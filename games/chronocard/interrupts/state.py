@@ -16,7 +16,7 @@ from games.text import folded
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Be a card as it is now."""
+    """A card as it is now."""
 
     name: str
     player: Player
@@ -29,11 +29,11 @@ class Card:
 
     @property
     def ready(self) -> bool:
-        """Say whether it is on the field and not Checked."""
+        """Return whether it is on the field and not Checked."""
         return self.place is Place.FIELD and not self.checked
 
     def meets(self, must: Must) -> bool:
-        """Say whether what must hold of a target holds of it."""
+        """Return whether what must hold of a target holds of it."""
         return self.place is Place.FIELD and (must is Must.ON_FIELD or self.checked is (must is Must.CHECKED))
 
     def after(self, fate: Fate) -> Card:
@@ -51,7 +51,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Be how a player stands: `peak` is the most damage since the last win check, `exact` says whether all EP is known."""
+    """How a player stands: `peak` is the most damage since the last win check, `exact` says whether all EP is known."""
 
     damage: int
     peak: int
@@ -68,7 +68,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Waiting:
-    """Be a declaration that waits on those below it; `user` and `target` are those cards as its costs left them."""
+    """A declaration that waits on those below it; `user` and `target` are those cards as its costs left them."""
 
     entry: Waits
     at: str
@@ -80,7 +80,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class State:
-    """Be how things stand.
+    """How things stand.
 
     `ended` are those who ended interrupts since the last declaration, `gave_up` those who did so before it in this chain;
     `unanswered` is the state in which the first declaration of the chain waited alone, `entered` are the characters that
@@ -126,7 +126,7 @@ class State:
         return self.with_side(player, side.with_damage(side.damage + change))
 
     def bars(self, points: Set[Point]) -> bool:
-        """Say whether one of these points is read as forbidding."""
+        """Return whether one of these points is read as forbidding."""
         return not all(self.reads.get(point, True) for point in points)
 
     def damages(self) -> tuple[int, int]:

@@ -20,7 +20,7 @@ BOTH = WORDS.text("both")
 
 
 def summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd) -> Text:
-    """Say what is worst: what may not be declared, or how things end."""
+    """Return what is worst: what may not be declared, or how things end."""
     said = worst(findings)
     if said.outcome in ANSWERS:
         if not said.at:

@@ -45,7 +45,7 @@ def happens(
 
 
 def payment(entry: Use | Skill | Payment, player: Player) -> Iterator[Text]:
-    """Say what is paid."""
+    """Yield what is paid."""
     if isinstance(entry, Payment):
         yield PAYS.filled(player=player, cost=entry.ep)
         return

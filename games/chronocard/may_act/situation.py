@@ -16,7 +16,7 @@ from games.text import Choice, Text
 
 
 class Other(Choice):
-    """Be a cost beside EP and discarding."""
+    """A cost beside EP and discarding."""
 
     NONE = Text("none", "なし")
     CHECK_ITSELF = Text("Checking this card itself", "このカード自身をCheckする")
@@ -43,7 +43,7 @@ TARGET = Text(
 
 @row("Card", "カード")
 class Acting:
-    """Be the card with which something is to be done."""
+    """The card with which something is to be done."""
 
     name: Annotated[CardName, fact("Name", "名前")]
     kind: Annotated[Kind, fact("Kind", "種類")] = Kind.CHARACTER
@@ -53,21 +53,21 @@ class Acting:
 
 @row("Character", "キャラクター")
 class OnField:
-    """Be a character on one's own field."""
+    """A character on one's own field."""
 
     name: Annotated[CardName, fact("Name", "名前")]
 
 
 @row("Card moved to pay", "支払いで移すカード")
 class Moved:
-    """Be a card that is moved from field or hand to pay the cost."""
+    """A card that is moved from field or hand to pay the cost."""
 
     name: Annotated[CardName, decision("Name", "名前")]
 
 
 @row("Cost", "コスト")
 class Cost:
-    """Be what using the card or its A.Skill costs, and what there is to pay with."""
+    """What using the card or its A.Skill costs, and what there is to pay with."""
 
     ep: Annotated[Few | None, fact("EP cost", "EPのコスト", help=EP_COST)] = None
     stored: Annotated[Few, fact("EP that is out", "蓄積EP")] = 0
@@ -84,7 +84,7 @@ class Cost:
 
 @scenario
 class MayAct:
-    """Be a card and what is to be done with it now."""
+    """A card and what is to be done with it now."""
 
     deed: Annotated[Deed, decision("What is to be done", "すること")] = Deed.GIVE_EP
     card: Annotated[Acting, decision("Card", "カード")]
@@ -104,7 +104,7 @@ class MayAct:
 
     @property
     def costs(self) -> bool:
-        """Say whether what is done has a cost at all."""
+        """Return whether what is done has a cost at all."""
         return self.deed in (Deed.USE, Deed.A_SKILL)
 
     @property
