@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class Colour(Choice):
-    """Be one of the six colours of orders."""
+    """One of the six colours of orders."""
 
     RED = Text("red", "赤")
     WHITE = Text("white", "白")

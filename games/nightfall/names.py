@@ -28,7 +28,7 @@ CLOCKWISE = Text("The active player first, then clockwise.", "手番プレイヤ
 
 
 def partners(one: str | None, other: str | None) -> bool:
-    """Say whether two teams are one; a player without a team has no partner."""
+    """Return whether two teams are one; a player without a team has no partner."""
     return bool(one and other and folded(one) == folded(other))
 
 

@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class Phase(Choice):
-    """Be a phase of the turn, in the order of the turn."""
+    """A phase of the turn, in the order of the turn."""
 
     COMBAT = Text("Combat phase", "戦闘フェイズ")
     CHAIN = Text("Chain phase", "チェーンフェイズ")
@@ -14,5 +14,5 @@ class Phase(Choice):
     CLEANUP = Text("Cleanup phase", "クリーンアップフェイズ")
 
     def before(self, other: Phase) -> bool:
-        """Say whether this phase comes before another one of the same turn."""
+        """Return whether this phase comes before another one of the same turn."""
         return list(Phase).index(self) < list(Phase).index(other)

@@ -13,7 +13,7 @@ from games.verdict import Finding
 
 
 class WoundKind(Choice):
-    """Be a kind of Wound, by the mark at its top left."""
+    """A kind of Wound, by the mark at its top left."""
 
     PLAIN = Text("plain", "無印")
     MARTIAL_LAW = Text("Martial Law", "Martial Law")
@@ -21,7 +21,7 @@ class WoundKind(Choice):
 
 
 class Otherwise(Choice):
-    """Be what a text states otherwise about the use of a Wound."""
+    """What a text states otherwise about the use of a Wound."""
 
     NOTHING = Text("nothing", "なし")
     AGAIN = Text("it may be used beyond the limit of one a turn", "1ターンに1回の制限を超えて使える")
@@ -30,7 +30,7 @@ class Otherwise(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """Be how a kind of Wound is used: in which phase, in whose turn, within the limit of one a turn or free of it."""
+    """How a kind of Wound is used: in which phase, in whose turn, within the limit of one a turn or free of it."""
 
     cite: str
     phase: Phase
@@ -57,7 +57,7 @@ USAGE = {
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Be the use of a Wound: by whom, of which kind, when, and what a text states otherwise."""
+    """The use of a Wound: by whom, of which kind, when, and what a text states otherwise."""
 
     player: str
     kind: WoundKind
@@ -67,13 +67,13 @@ class Use:
 
     @property
     def limited(self) -> bool:
-        """Say whether the limit of one a turn counts this use."""
+        """Return whether the limit of one a turn counts this use."""
         return USAGE[self.kind].limited and self.otherwise is not Otherwise.AGAIN
 
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """Be the uses that the limit has counted this turn: who made one, and where the situation tells of it."""
+    """The uses that the limit has counted this turn: who made one, and where the situation tells of it."""
 
     told: tuple[tuple[str, str], ...] = ()
 

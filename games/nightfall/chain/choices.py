@@ -6,14 +6,14 @@ from games.text import Choice, Text
 
 
 class KickerDoes(Choice):
-    """Be what a kicker does when its condition is met."""
+    """What a kicker does when its condition is met."""
 
     ADDS = Text("adds an effect of its own", "効果を加える")
     CHANGES = Text("changes the Chain effect", "チェーン効果を変える")
 
 
 class WorksFor(Choice):
-    """Be for whom an effect works by its text."""
+    """For whom an effect works by its text."""
 
     ITS_PLAYER = Text("the player who played the card", "プレイしたプレイヤー")
     YOUR_CHAIN = Text("“Your Chain”", "「あなたのチェーン」")
@@ -21,14 +21,14 @@ class WorksFor(Choice):
 
 
 class Lasts(Choice):
-    """Be how long an effect lasts."""
+    """How long an effect lasts."""
 
     TURN = Text("to the end of the turn", "ターンの終わりまで")
     BY_TEXT = Text("as its text states otherwise", "テキストに書かれたとおり")
 
 
 class Aim(Choice):
-    """Be on what an effect may be used by its text."""
+    """On what an effect may be used by its text."""
 
     NOTHING = Text("no card", "カードを対象にしない")
     MINION = Text("a minion in play", "場のミニオン")
@@ -37,7 +37,7 @@ class Aim(Choice):
 
 
 class Kicked(Choice):
-    """Be whether a kicker works."""
+    """Whether a kicker works."""
 
     WORKS = Text("works", "働く")
     FAILS = Text("does not work", "働かない")
@@ -46,7 +46,7 @@ class Kicked(Choice):
 
 
 class Place(Choice):
-    """Be where a card goes when it has resolved."""
+    """Where a card goes when it has resolved."""
 
     DISCARD_PILE = Text("discard pile", "捨て札置き場")
     IN_PLAY = Text("in play", "場")

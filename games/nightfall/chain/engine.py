@@ -16,7 +16,7 @@ from games.verdict import Finding, Step
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Be a Chain phase as it went: what was found and told, the state as it was built, and what it comes to."""
+    """A Chain phase as it went: what was found and told, the state as it was built, and what it comes to."""
 
     building: Building
     findings: tuple[Finding, ...]

@@ -25,7 +25,7 @@ READINGS = WORDS.readings("readings")
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Be whether a kicker works, and whether it changes the Chain effect."""
+    """Whether a kicker works, and whether it changes the Chain effect."""
 
     kicked: Kicked
     changes: bool

@@ -15,7 +15,7 @@ Label = Annotated[str, MinLen(1)]
 
 @row("Card", "カード")
 class Laid:
-    """Be a card of the chain as it was built; a Wound has no colour."""
+    """A card of the chain as it was built; a Wound has no colour."""
 
     player: Annotated[str, fact("Player", "プレイヤー")]
     card: Annotated[Label | None, fact("Card", "カード")] = None
@@ -24,7 +24,7 @@ class Laid:
 
 @row("Card", "カード")
 class Resolved:
-    """Be what a card comes to; where a used Wound goes is not stated, and its place stays open."""
+    """What a card comes to; where a used Wound goes is not stated, and its place stays open."""
 
     player: Annotated[str, fact("Player", "プレイヤー")]
     card: Annotated[Label | None, fact("Card", "カード")] = None
@@ -37,7 +37,7 @@ class Resolved:
 
 @scenario
 class Chained:
-    """Be a chain as it was built, what resolves in which order, and whose go it still is."""
+    """A chain as it was built, what resolves in which order, and whose go it still is."""
 
     chain: Annotated[tuple[Laid, ...], fact("Chain as built", "できたチェーン")] = ()
     resolution: Annotated[tuple[Resolved, ...], fact("Order of resolution", "解決の順番")] = ()

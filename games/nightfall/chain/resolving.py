@@ -33,7 +33,7 @@ WOUND = WORDS.text("wound")
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """Be what one card comes to, what was found of it, and the step that tells it."""
+    """What one card comes to, what was found of it, and the step that tells it."""
 
     resolved: Resolved
     findings: tuple[Finding, ...]

@@ -30,7 +30,7 @@ IsMinion = Annotated[bool, fact("It is a minion (it has health)", "ミニオン�
 
 @row("Card in hand", "手札のカード")
 class HandCard:
-    """Be a card that is known to be in a player's hand."""
+    """A card that is known to be in a player's hand."""
 
     card: Annotated[CardName, fact("Card", "カード")]
     colour: Main
@@ -41,7 +41,7 @@ class HandCard:
 
 @row("Player", "プレイヤー")
 class Player:
-    """Be a player, with what is known of the hand and which minions are in play."""
+    """A player, with what is known of the hand and which minions are in play."""
 
     name: Annotated[Name, fact("Name", "名前", names="player")]
     hand: Annotated[
@@ -69,7 +69,7 @@ class Player:
 
 @row("Order", "オーダー", kind="order")
 class Order:
-    """Be an order that a player adds to the chain."""
+    """An order that a player adds to the chain."""
 
     player: Who
     card: Annotated[CardName | None, decision("Card", "カード")] = None
@@ -106,7 +106,7 @@ class Order:
 
 @row("Wound", "ウーンド", kind="wound")
 class LinkingWound:
-    """Be a Wound that a player adds to the chain."""
+    """A Wound that a player adds to the chain."""
 
     player: Who
     of: Annotated[WoundKind, fact("Kind", "種類")] = WoundKind.COLDEST_WAR
@@ -114,7 +114,7 @@ class LinkingWound:
 
 @row("Stop or pass", "終わり・パス", kind="stop")
 class Stop:
-    """Be a player who adds nothing more."""
+    """A player who adds nothing more."""
 
     player: Who
 

@@ -27,7 +27,7 @@ NO_AIM = WORDS.text("no-aim")
 
 @scenario
 class Chaining:
-    """Be a Chain phase: who is there, and who adds what or stops, in order."""
+    """A Chain phase: who is there, and who adds what or stops, in order."""
 
     players: Annotated[
         tuple[Player, ...],

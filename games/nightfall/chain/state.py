@@ -18,7 +18,7 @@ ORDER = WORDS.text("order")
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Be a card in the chain and the one just before it."""
+    """A card in the chain and the one just before it."""
 
     at: str
     player: str
@@ -31,7 +31,7 @@ class Link:
 
     @property
     def links_known(self) -> bool:
-        """Say whether it is known which colours link to it; any colour links to a Wound."""
+        """Return whether it is known which colours link to it; any colour links to a Wound."""
         return isinstance(self.card, LinkingWound) or bool(self.card.links)
 
     @property
@@ -52,7 +52,7 @@ def called(card: Card) -> Text:
 
 @dataclass(frozen=True)
 class Building:
-    """Be the state between two events: the last card, and whose go it is by the seat from the active player.
+    """The state between two events: the last card, and whose go it is by the seat from the active player.
 
     `acted` is whether that player has added or tried to add something; `top` holds the whole chain, each card the one before it.
     """
@@ -71,7 +71,7 @@ class Building:
         return self.seats[folded(player)]
 
     def friends(self, one: int, other: int) -> bool:
-        """Say whether two seats are the same, or those of partners in a team game."""
+        """Return whether two seats are the same, or those of partners in a team game."""
         return one == other or partners(self.players[one].team, self.players[other].team)
 
     def with_card(self, player: str, card: Card, at: str) -> Building:

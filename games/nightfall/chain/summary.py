@@ -23,7 +23,7 @@ FEW = 3
 
 
 def summary(played: Played) -> Text:
-    """Say what is worst, or from which card to which the chain resolves and which kickers work."""
+    """Return what is worst, or from which card to which the chain resolves and which kickers work."""
     worst = max(played.findings, key=lambda finding: finding.outcome, default=None)
     if worst and worst.outcome is not Outcome.ALLOWED:
         return worst.text

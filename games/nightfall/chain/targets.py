@@ -45,7 +45,7 @@ class Candidate:
         return self.seat, self.minion, self.height == IN_PLAY
 
     def in_chain(self, height: int) -> bool:
-        """Say whether it still lies in the chain while the card at a height resolves."""
+        """Return whether it still lies in the chain while the card at a height resolves."""
         return IN_PLAY < self.height <= height
 
 
@@ -74,7 +74,7 @@ def with_link(building: Building, known: Candidates, link: Link, height: int) ->
 
 
 def may_mean(link: Link, target: str | None) -> bool:
-    """Say whether a target may be meant for a card of the chain, since it has its name."""
+    """Return whether a target may be meant for a card of the chain, since it has its name."""
     card = link.card.card if isinstance(link.card, Order) else None
     return card is not None and target is not None and alike(card) == alike(target)
 

@@ -33,7 +33,7 @@ COVETED = "Card A"
 
 @scenario
 class AfterClaims:
-    """Be what the claims of a turn leave."""
+    """What the claims of a turn leave."""
 
     claimed: Annotated[tuple[str, ...], fact("Claimed", "購入したカード")]
     discarded: Annotated[int, fact("Cards discarded", "捨てた手札")]

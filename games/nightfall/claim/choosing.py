@@ -44,7 +44,7 @@ def _claims(claims: Claims, archive: Archive) -> Iterator[Claim]:
 
 
 def _falls_short(claims: Claims, archive: Archive, effect: Effect | None) -> bool:
-    """Say whether an archive is out of reach of the rules, or of the effect of a card."""
+    """Return whether an archive is out of reach of the rules, or of the effect of a card."""
     if effect and not (claims.own(effect) or effect.your_chain):
         return True
     return archive.place is Place.ANOTHERS and not (effect and effect.others)

@@ -17,7 +17,7 @@ from games.verdict import Finding, Outcome, Step
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Be what the player has at a point of the turn, and what was discarded and claimed so far."""
+    """What the player has at a point of the turn, and what was discarded and claimed so far."""
 
     influence: int
     hand: int
@@ -36,7 +36,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Be what a claim is about: the archive and the effect, where they stand, and the cost."""
+    """What a claim is about: the archive and the effect, where they stand, and the cost."""
 
     claim: Claim
     archive: Archive

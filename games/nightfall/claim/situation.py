@@ -32,7 +32,7 @@ ONE_KIND = Text("An archive is called by the card that it holds.", "アーカイ
 
 
 class Place(Choice):
-    """Be whose an archive is."""
+    """Whose an archive is."""
 
     COMMON = Text("a common archive", "共通アーカイブ")
     OWN = Text("the player's own private archive", "自分の個人アーカイブ")
@@ -41,7 +41,7 @@ class Place(Choice):
 
 @row("Archive", "アーカイブ")
 class Archive:
-    """Be an archive: its card, what it costs, whose it is and how many cards are left."""
+    """An archive: its card, what it costs, whose it is and how many cards are left."""
 
     card: Annotated[CardName, fact("Card", "カード", help=ONE_KIND, names="archive")]
     cost: Annotated[Price, fact("Cost", "コスト")]
@@ -51,7 +51,7 @@ class Archive:
 
 @row("Effect", "効果")
 class Effect:
-    """Be an effect that lets a player claim, or claim otherwise than the rules do."""
+    """An effect that lets a player claim, or claim otherwise than the rules do."""
 
     card: Annotated[CardName, fact("Card", "カード", names="effect")]
     others: Annotated[
@@ -69,7 +69,7 @@ class Effect:
 
 @row("Discard", "手札を捨てる", kind="discard")
 class Discard:
-    """Be cards discarded from hand for influence."""
+    """Cards discarded from hand for influence."""
 
     cards: Annotated[Annotated[int, Ge(1), Le(60)], decision("Cards", "枚数")] = 1
     phase: Annotated[Phase, decision("Phase", "フェイズ"), SELDOM] = Phase.CLAIM
@@ -77,7 +77,7 @@ class Discard:
 
 @row("Claim", "購入", kind="claim")
 class Claim:
-    """Be a card claimed from an archive."""
+    """A card claimed from an archive."""
 
     card: Annotated[CardName, decision("Card", "カード", refers="archive")]
     effect: Annotated[
@@ -91,7 +91,7 @@ Deed = Discard | Claim
 
 @scenario
 class Claims:
-    """Be what a player discards and claims in a turn, in order."""
+    """What a player discards and claims in a turn, in order."""
 
     player: Annotated[Name, fact("Active player", "手番プレイヤー"), SELDOM] = "Ai"
     hand: Annotated[Count, fact("Cards in hand", "手札の枚数")] = 5
@@ -113,7 +113,7 @@ class Claims:
         return next((n, one) for n, one in enumerate(self.effects) if folded(one.card) == folded(card))
 
     def own(self, effect: Effect) -> bool:
-        """Say whether the active player has played the card of an effect."""
+        """Return whether the active player has played the card of an effect."""
         return effect.played_by is None or folded(effect.played_by) == folded(self.player)
 
     def contradictions(self) -> Iterable[Contradiction]:

@@ -25,7 +25,7 @@ ILLEGAL = WORDS.text("illegal")
 
 @scenario
 class AfterCleanup:
-    """Be what Cleanup leaves: numbers that depend on what is open are None."""
+    """What Cleanup leaves: numbers that depend on what is open are None."""
 
     drawn_first: Annotated[int, fact("Drawn in the first step", "手順1で引いた枚数")]
     discarded: Annotated[int | None, fact("Wounds discarded", "捨てたウーンド")]

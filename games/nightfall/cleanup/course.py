@@ -34,7 +34,7 @@ LASTS = WORDS.text("lasts")
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Be a Cleanup as it went: what was found, the steps, and the state at its end."""
+    """A Cleanup as it went: what was found, the steps, and the state at its end."""
 
     findings: tuple[Finding, ...]
     steps: tuple[Step, ...]

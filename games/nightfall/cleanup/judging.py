@@ -32,7 +32,7 @@ DOES_NOT_COUNT = WORDS.text("does-not-count")
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Be a use with what is found of it, and the state after it."""
+    """A use with what is found of it, and the state after it."""
 
     finding: Finding
     state: State

@@ -26,7 +26,7 @@ RECEIVED = Text("They lie in the discard pile, not in the hand.", "手札では�
 
 
 class Moon(Choice):
-    """Be what is done with the Moon option."""
+    """What is done with the Moon option."""
 
     NOT_USED = Text("the game does not use it", "使っていない")
     KEPT = Text("the Moon stays", "いまのムーンのまま")
@@ -35,7 +35,7 @@ class Moon(Choice):
 
 @row("Hand", "手札")
 class Hand:
-    """Be a hand: Wounds by kind, and all other cards."""
+    """A hand: Wounds by kind, and all other cards."""
 
     others: Annotated[Count, fact("Cards that are no Wounds", "ウーンド以外のカード")] = 0
     plain: Annotated[Count, fact("Plain Wounds", "無印のウーンド")] = 0
@@ -50,14 +50,14 @@ class Hand:
 
 @row("Cards drawn", "引いたカード")
 class Drawn(Hand):
-    """Be what is drawn in the first step, if it is told."""
+    """What is drawn in the first step, if it is told."""
 
     told: Annotated[bool, fact("The drawn cards are given", "引いたカードを入力する", help=DRAWN_TOLD)] = False
 
 
 @row("Earlier use", "すでに使ったウーンド")
 class Earlier:
-    """Be the use of a Wound in an earlier phase of the turn."""
+    """The use of a Wound in an earlier phase of the turn."""
 
     by: Annotated[Name | None, decision("Used by", "使ったプレイヤー", help=BY), SELDOM] = None
     wound: Annotated[WoundKind, decision("Wound", "ウーンド")] = WoundKind.MARTIAL_LAW
@@ -69,7 +69,7 @@ class Earlier:
 
 @row("Use", "ウーンドの使用")
 class UseNow:
-    """Be the use of a Wound in this Cleanup, with what is discarded for it."""
+    """The use of a Wound in this Cleanup, with what is discarded for it."""
 
     by: Annotated[Name | None, decision("Used by", "使うプレイヤー", help=BY), SELDOM] = None
     wound: Annotated[WoundKind, decision("Wound", "ウーンド")] = WoundKind.PLAIN
@@ -89,7 +89,7 @@ class UseNow:
 
 @row("Effect", "続いている効果")
 class Effect:
-    """Be an effect that the player has gained this turn."""
+    """An effect that the player has gained this turn."""
 
     card: Annotated[CardName, fact("Card", "カード")]
     lasts: Annotated[bool, fact("Its text says that it lasts longer", "テキストに、もっと長く続くとある")] = False
@@ -97,7 +97,7 @@ class Effect:
 
 @scenario
 class Cleanup:
-    """Be a Cleanup phase: the hand, the Wounds used earlier and now, the moon and what is still in force."""
+    """A Cleanup phase: the hand, the Wounds used earlier and now, the moon and what is still in force."""
 
     player: Annotated[Name, fact("Active player", "手番プレイヤー"), SELDOM] = "Ai"
     hand: Annotated[Hand, fact("Hand as Cleanup begins", "フェイズ開始時の手札")] = Hand()
@@ -121,7 +121,7 @@ class Cleanup:
         return use.by or self.player
 
     def own(self, use: Earlier | UseNow) -> bool:
-        """Say whether a use is the active player's."""
+        """Return whether a use is the active player's."""
         return folded(self.by(use)) == folded(self.player)
 
     def contradictions(self) -> Iterable[Contradiction]:

@@ -11,7 +11,7 @@ from games.text import folded
 
 @dataclass(frozen=True, slots=True)
 class Wounds:
-    """Be Wounds by kind."""
+    """Wounds by kind."""
 
     plain: int = 0
     martial_law: int = 0
@@ -50,7 +50,7 @@ class Wounds:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Be the active player's hand and the uses counted; `doubted` are the players of whom a use is not certain."""
+    """The active player's hand and the uses counted; `doubted` are the players of whom a use is not certain."""
 
     wounds: Wounds
     others: int
@@ -68,7 +68,7 @@ class State:
 
     @property
     def open(self) -> bool:
-        """Say whether the hand depends on a use that is not certain."""
+        """Return whether the hand depends on a use that is not certain."""
         return self.player in self.doubted
 
     def without(self, wanted: Wounds) -> State:

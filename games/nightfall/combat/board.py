@@ -17,7 +17,7 @@ NOTHING_USED = Used()
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Be a minion: `attacks` and `blocks` point to what it does, `removed` to what took it out of play, `shield` is the damage to it that will vanish."""
+    """A minion: `attacks` and `blocks` point to what it does, `removed` to what took it out of play, `shield` is the damage to it that will vanish."""
 
     text: Minion
     at: str
@@ -47,7 +47,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """Be an attack that may be made: who is to block it, who does, and what became of its damage."""
+    """An attack that may be made: who is to block it, who does, and what became of its damage."""
 
     at: str
     attacker: str
@@ -62,7 +62,7 @@ class Fight:
 
 @dataclass(frozen=True)
 class Board:
-    """Be the state between two happenings; minions and players are kept by their folded names, attacks by their pointers."""
+    """The state between two happenings; minions and players are kept by their folded names, attacks by their pointers."""
 
     players: tuple[Player, ...]
     pieces: dict[str, Piece]
@@ -86,7 +86,7 @@ class Board:
         return next(n for n, player in enumerate(self.players) if folded(player.name) == folded(name))
 
     def friends(self, one: str, other: str) -> bool:
-        """Say whether two players are the same, or partners in a team game."""
+        """Return whether two players are the same, or partners in a team game."""
         first, second = self.player(one), self.player(other)
         return first is second or partners(first.team, second.team)
 
@@ -121,7 +121,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Be the board after something happened, and what was found and told of it."""
+    """The board after something happened, and what was found and told of it."""
 
     board: Board
     findings: tuple[Finding, ...] = ()

@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class When(Choice):
-    """Be the moment at which something is played."""
+    """The moment at which something is played."""
 
     BEFORE = Text("before the Combat phase", "戦闘フェイズの開始前")
     DECLARED = Text("once the attacks are declared", "攻撃を決めた後")
@@ -14,7 +14,7 @@ class When(Choice):
 
 
 class Effect(Choice):
-    """Be what an effect does."""
+    """What an effect does."""
 
     PREVENT = Text("prevents damage", "ダメージを無効化する")
     STRENGTH = Text("gives a minion strength", "ミニオンの攻撃力を上げる")
@@ -26,19 +26,19 @@ class Effect(Choice):
 
     @property
     def on_minion(self) -> bool:
-        """Say whether it needs a minion to work on."""
+        """Return whether it needs a minion to work on."""
         return self in (Effect.STRENGTH, Effect.DESTROY, Effect.DISCARD, Effect.EXILE)
 
 
 class Aim(Choice):
-    """Be which minions an effect may be used on by its text."""
+    """Which minions an effect may be used on by its text."""
 
     ANY = Text("any minion", "どのミニオンでもよい")
     FRIENDLY = Text("a friendly minion", "味方ミニオンに限る")
 
 
 class Place(Choice):
-    """Be where a minion is after combat."""
+    """Where a minion is after combat."""
 
     IN_PLAY = Text("in play", "場")
     DISCARD_PILE = Text("discard pile", "捨て札置き場")

@@ -11,7 +11,7 @@ from games.scenario import fact, row, scenario
 
 @row("Attack", "攻撃")
 class Dealt:
-    """Be what became of the damage of an attack."""
+    """What became of the damage of an attack."""
 
     attacker: Annotated[str, fact("Attacking minion", "攻撃したミニオン")]
     target: Annotated[str, fact("Player attacked", "攻撃されたプレイヤー")]
@@ -23,7 +23,7 @@ class Dealt:
 
 @row("Minion", "ミニオン")
 class Afterwards:
-    """Be where a minion is after combat, and how it is; in play it is its controller's, elsewhere its owner's."""
+    """Where a minion is after combat, and how it is; in play it is its controller's, elsewhere its owner's."""
 
     minion: Annotated[str, fact("Name", "名前")]
     place: Annotated[Place, fact("Where", "場所")]
@@ -34,7 +34,7 @@ class Afterwards:
 
 @row("Player", "プレイヤー")
 class Received:
-    """Be how many Wounds a player has received, all into the player's own discard pile."""
+    """How many Wounds a player has received, all into the player's own discard pile."""
 
     player: Annotated[str, fact("Name", "名前")]
     wounds: Annotated[int, fact("Wounds received", "受けたウーンド")]
@@ -42,7 +42,7 @@ class Received:
 
 @scenario
 class AfterCombat:
-    """Be what combat has come to."""
+    """What combat has come to."""
 
     attacks: Annotated[tuple[Dealt, ...], fact("Attacks", "攻撃")] = ()
     minions: Annotated[tuple[Afterwards, ...], fact("Minions", "ミニオン")] = ()

@@ -52,7 +52,7 @@ Defending = Annotated[
 
 @row("Minion", "ミニオン")
 class Minion:
-    """Be a minion in play as the Combat phase begins."""
+    """A minion in play as the Combat phase begins."""
 
     name: Annotated[Name, fact("Name", "名前", names="minion")]
     strength: Annotated[int, Ge(0), Le(20), fact("Strength", "攻撃力")] = 1
@@ -94,7 +94,7 @@ class Minion:
 
 @row("Player", "プレイヤー")
 class Player:
-    """Be a player with the minions that the player controls."""
+    """A player with the minions that the player controls."""
 
     name: Annotated[Name, fact("Name", "名前", names="player")]
     minions: Annotated[tuple[Minion, ...], MaxLen(20), fact("Minions in play", "場のミニオン")] = ()
@@ -103,7 +103,7 @@ class Player:
 
 @row("Attack", "攻撃")
 class Attack:
-    """Be the attack of one minion and those who are to block it."""
+    """The attack of one minion and those who are to block it."""
 
     attacker: Annotated[Name, decision("Attacking minion", "攻撃するミニオン", refers="minion")]
     target: Annotated[Name, decision("Player attacked", "攻撃されるプレイヤー", refers="player"), CARRIED]
@@ -122,7 +122,7 @@ class Attack:
 
 @scenario
 class CardEffect:
-    """Be an effect of a card on a minion or on a player."""
+    """An effect of a card on a minion or on a player."""
 
     player: Who
     card: Annotated[CardName, decision("Card", "カード")]
@@ -135,7 +135,7 @@ class CardEffect:
 
 @row("Combat card", "戦闘カード", kind="combat-card")
 class CombatCard(CardEffect):
-    """Be a card played for its Combat effect."""
+    """A card played for its Combat effect."""
 
     when: Moment = When.BLOCKED
     defender: Defending = None
@@ -152,7 +152,7 @@ class CombatCard(CardEffect):
 
 @row("Wound used", "ウーンドの使用", kind="wound")
 class UsedWound:
-    """Be a Wound that a player uses; one more minion is named for each Feed payment."""
+    """A Wound that a player uses; one more minion is named for each Feed payment."""
 
     player: Who
     of: Annotated[WoundKind, fact("Kind", "種類")] = WoundKind.MARTIAL_LAW
@@ -189,7 +189,7 @@ class UsedWound:
 
 @row("Other effect", "そのほかの効果", kind="effect")
 class OtherEffect(CardEffect):
-    """Be an effect of a card in play, used or working."""
+    """An effect of a card in play, used or working."""
 
     when: Moment = When.BEFORE
     defender: Defending = None

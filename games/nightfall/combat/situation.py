@@ -28,7 +28,7 @@ NOT_BLOCKED = WORDS.text("not-blocked")
 
 @scenario
 class Combat:
-    """Be a Combat phase: who is there, who attacks whom, who blocks, and what is played."""
+    """A Combat phase: who is there, who attacks whom, who blocks, and what is played."""
 
     players: Annotated[
         tuple[Player, ...],

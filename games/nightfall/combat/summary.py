@@ -20,7 +20,7 @@ FALL = WORDS.text("fall")
 
 
 def summary(board: Board, findings: tuple[Finding, ...]) -> Text:
-    """Say what is worst, or who receives Wounds and who is destroyed."""
+    """Return what is worst, or who receives Wounds and who is destroyed."""
     worst = max(findings, key=lambda finding: finding.outcome)
     if worst.outcome is not Outcome.ALLOWED:
         return worst.text

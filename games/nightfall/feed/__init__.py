@@ -31,7 +31,7 @@ TOTAL = WORDS.text("total")
 
 @scenario
 class AfterFeed:
-    """Be how often Feed can be paid and is paid, and what comes of it; None where that is not known."""
+    """How often Feed can be paid and is paid, and what comes of it; None where that is not known."""
 
     payable: Annotated[int | None, fact("Payments possible", "支払える回数")]
     payments: Annotated[int | None, fact("Payments made", "支払う回数")]

@@ -28,7 +28,7 @@ NAMELESS = WORDS.text("nameless")
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """Be what is found of the payments, how many are made, and how often the effect happens; None where that is not known."""
+    """What is found of the payments, how many are made, and how often the effect happens; None where that is not known."""
 
     findings: tuple[Finding, ...]
     payments: int | None

@@ -28,14 +28,14 @@ IN_ORDER = Text(
 
 
 class Source(Choice):
-    """Be what has the effect."""
+    """What has the effect."""
 
     CARD = Text("a card", "カード")
     MARTIAL_LAW = Text("a Martial Law Wound", "Martial Lawのウーンド")
 
 
 class Cost(Choice):
-    """Be what is paid for Feed."""
+    """What is paid for Feed."""
 
     WOUND = Text("discard Wounds from hand", "手札のウーンドを捨てる")
     CARD = Text("discard cards from hand", "手札を捨てる")
@@ -44,7 +44,7 @@ class Cost(Choice):
 
 
 class Reach(Choice):
-    """Be what the text of an effect lets one choose."""
+    """What the text of an effect lets one choose."""
 
     NOTHING = Text("nothing is chosen", "対象なし")
     ANY_MINION = Text("any minion", "好きなミニオン1体")
@@ -55,7 +55,7 @@ class Reach(Choice):
 
 
 class What(Choice):
-    """Be what is chosen."""
+    """What is chosen."""
 
     MINION = Text("a minion in play", "場のミニオン")
     IN_CHAIN = Text("an order in the chain", "チェーンのオーダー")
@@ -64,7 +64,7 @@ class What(Choice):
 
 
 class Whose(Choice):
-    """Be whose a target is, seen from the player with the effect."""
+    """Whose a target is, seen from the player with the effect."""
 
     OWN = Text("own side", "自分の側")
     PARTNERS = Text("a partner's side, in a team game", "チーム戦のパートナーの側")
@@ -73,7 +73,7 @@ class Whose(Choice):
 
 @row("Target", "対象")
 class Target:
-    """Be what is chosen for one happening of the effect."""
+    """What is chosen for one happening of the effect."""
 
     name: Annotated[Name, decision("Name", "名前")]
     what: Annotated[What, fact("What it is", "対象の種類")] = What.MINION
@@ -82,7 +82,7 @@ class Target:
 
 @row("Martial Law Wound", "Martial Lawのウーンド")
 class MartialLaw:
-    """Be when a Martial Law Wound is used."""
+    """When a Martial Law Wound is used."""
 
     own_turn: Annotated[bool, fact("In the player's own turn", "自分のターンである")] = True
     used_before: Annotated[
@@ -93,7 +93,7 @@ class MartialLaw:
 
 @scenario
 class Feed:
-    """Be an effect with a Feed, what is paid for it and what it is turned on."""
+    """An effect with a Feed, what is paid for it and what it is turned on."""
 
     player: Annotated[Name, fact("Player", "プレイヤー"), SELDOM] = "Ai"
     source: Annotated[Source, fact("The effect is that of", "効果を持つもの")] = Source.CARD

@@ -33,7 +33,7 @@ ANSWERS = {
 
 @scenario
 class Standing:
-    """Be how the game stands: who is first, who has won, and what decides."""
+    """How the game stands: who is first, who has won, and what decides."""
 
     ended: Annotated[bool, fact("The game has ended", "ゲームが終わった")]
     left: Annotated[int, fact("Wounds left in the stack", "ウーンドの山の残り")]

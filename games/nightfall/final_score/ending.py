@@ -18,7 +18,7 @@ REASONS = WORDS.reasons
 
 
 def has_ended(score: FinalScore) -> bool:
-    """Say whether the game has ended at this moment."""
+    """Return whether the game has ended at this moment."""
     return not score.left and score.moment is Moment.END_OF_PHASE
 
 

@@ -25,7 +25,7 @@ TYPES = ("bite", "burn", "bleed")
 
 
 class Moment(Choice):
-    """Be a moment of a phase."""
+    """A moment of a phase."""
 
     END_OF_PHASE = Text("a phase ends", "フェイズの終わり")
     DURING_PHASE = Text("a phase is under way", "フェイズの途中")
@@ -33,7 +33,7 @@ class Moment(Choice):
 
 @row("Player", "プレイヤー")
 class Player:
-    """Be a player's Wounds."""
+    """A player's Wounds."""
 
     name: Annotated[Name, fact("Name", "名前", names="player")]
     wounds: Annotated[Count, fact("Wounds in all", "ウーンドの総数", help=ALL_OF_THEM)] = 0
@@ -64,7 +64,7 @@ class Player:
 
 @scenario
 class FinalScore:
-    """Be the Wounds of all players at a moment of the game."""
+    """The Wounds of all players at a moment of the game."""
 
     players: Annotated[tuple[Player, ...], fact("Players", "プレイヤー"), MinLen(2), MaxLen(5)]
     stack: Annotated[Count | None, fact("Wounds left in the stack", "ウーンドの山の残り", help=WORKED_OUT), SELDOM] = (

@@ -20,7 +20,7 @@ REASONS = WORDS.reasons
 
 
 class DecidedBy(Choice):
-    """Be what decides who is first."""
+    """What decides who is first."""
 
     FEWEST_WOUNDS = Text("the fewest Wounds", "ウーンドの総数")
     COMMONEST_TYPE = Text("the commonest type", "最も多い種類の枚数")
@@ -30,7 +30,7 @@ class DecidedBy(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Be who is first: the tied players and those of them who may be first, by their numbers."""
+    """Who is first: the tied players and those of them who may be first, by their numbers."""
 
     tied: tuple[int, ...]
     first: tuple[int, ...]
