@@ -26,7 +26,7 @@ RENDERERS: dict[str, list[Processor]] = {
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Say whether a record is of something that the site, not its client, did wrong or has to tell.
+    """Return whether a record is of something that the site, not its client, did wrong or has to tell.
 
     An answer that has to wait is told once, with what it waits for.
     """

@@ -58,5 +58,5 @@ def _announced(request: HttpRequest) -> int:
 
 
 def _chunked(request: HttpRequest) -> bool:
-    """Say whether the server marks the end of a body without a length, so that it can be read safely."""
+    """Return whether the server marks the end of a body without a length, so that it can be read safely."""
     return not request.META.get("CONTENT_LENGTH") and bool(request.META.get("wsgi.input_terminated"))

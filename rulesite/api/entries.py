@@ -20,7 +20,7 @@ CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at t
 
 @dataclass(frozen=True)
 class Collection:
-    """Be one of the lists of a game: of what kind its entries are, how they look, and by what they can be filtered."""
+    """One of the lists of a game: of what kind its entries are, how they look, and by what they can be filtered."""
 
     name: str
     kind: str

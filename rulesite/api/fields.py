@@ -20,7 +20,7 @@ POINTER = 'A JSON pointer (RFC 6901) into the scenario; `""` is the situation as
 
 
 class Shape(serializers.Serializer[Any]):
-    """Be the form that a thing has in JSON: what is asked of a thing is plain data already, and all of it is there."""
+    """The form that a thing has in JSON: what is asked of a thing is plain data already, and all of it is there."""
 
     def to_representation(self, instance: Any) -> dict[str, Any]:
         return {name: _written(field, instance) for name, field in self.named}
@@ -63,7 +63,7 @@ class NamesSerializer(Shape):
 
 
 class Bilingual(Field):
-    """Be an object with a key for each language, of which some are asked for."""
+    """An object with a key for each language, of which some are asked for."""
 
     def to_representation(self, value: Any) -> dict[str, Any]:
         return {language: self.said(value, language) for language in self.context["languages"]}
@@ -74,7 +74,7 @@ class Bilingual(Field):
 
 @extend_schema_field(TextSerializer)
 class TextField(Bilingual):
-    """Be words in both languages, references to clauses written out (NRA-12)."""
+    """Words in both languages, references to clauses written out (NRA-12)."""
 
     def said(self, value: Any, language: str) -> str:
         return plain_words(value[language])
@@ -82,17 +82,17 @@ class TextField(Bilingual):
 
 @extend_schema_field(NamesSerializer)
 class NamesField(Bilingual):
-    """Be other names in both languages."""
+    """Other names in both languages."""
 
 
 @extend_schema_field(LinkSerializer)
 class LinkField(Bilingual):
-    """Be paths that are known."""
+    """Paths that are known."""
 
 
 @extend_schema_field(LinkSerializer)
 class PageField(Bilingual):
-    """Be the paths of an entry's page; by its kind where no page is named."""
+    """The paths of an entry's page; by its kind where no page is named."""
 
     def __init__(self, page: str = "") -> None:
         super().__init__(source="*")
@@ -104,7 +104,7 @@ class PageField(Bilingual):
 
 @extend_schema_field(LinkSerializer)
 class PlaceField(Bilingual):
-    """Be the paths of an entry's place on a page of many."""
+    """The paths of an entry's place on a page of many."""
 
     def __init__(self, page: str, kind: str) -> None:
         super().__init__(source="*")
@@ -116,7 +116,7 @@ class PlaceField(Bilingual):
 
 @extend_schema_field(PATH)
 class ResourceField(Field):
-    """Be the path of a thing in the API."""
+    """The path of a thing in the API."""
 
     def __init__(self, *names: str, view: str = "", help_text: str = "Where this object stands in the API") -> None:
         super().__init__(source="*", help_text=help_text)
@@ -128,7 +128,7 @@ class ResourceField(Field):
 
 @extend_schema_field({"type": "string"})
 class RevisionField(Field):
-    """Be the revision of the rules from which the answer was made."""
+    """The revision of the rules from which the answer was made."""
 
     def __init__(self) -> None:
         about = "The state of rules and content that the answer was made from; it changes with any of them"
@@ -139,7 +139,7 @@ class RevisionField(Field):
 
 
 class CitesField(serializers.ListField):
-    """Be the clauses that something rests on."""
+    """The clauses that something rests on."""
 
     def __init__(self, help_text: str = CITE) -> None:
         super().__init__(child=serializers.CharField(), help_text=help_text)

@@ -34,7 +34,7 @@ MEDIA = "application/problem+json"
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Be one thing that is wrong; `place` holds the `pointer` into the body, or the `parameter`, where it stands."""
+    """One thing that is wrong; `place` holds the `pointer` into the body, or the `parameter`, where it stands."""
 
     code: str
     detail: Text
@@ -43,7 +43,7 @@ class Fault:
 
 @dataclass(eq=False)
 class Problem(Exception):
-    """Say why a request is not answered: one of the site's errors, and what exactly is wrong."""
+    """Why a request is not answered: one of the site's errors, and what exactly is wrong."""
 
     code: str
     detail: Text | None = None

@@ -28,7 +28,7 @@ WANTED = Text("“{name}” must be {wanted}.", "「{name}」には{wanted}を�
 
 
 class Parameter(Protocol):
-    """Be something that can be asked for: `read` raises ValueError for what it cannot be."""
+    """Something that can be asked for: `read` raises ValueError for what it cannot be."""
 
     @property
     def name(self) -> str: ...
@@ -50,7 +50,7 @@ class Parameter(Protocol):
 
 @dataclass(frozen=True)
 class Code:
-    """Be one of some codes; of any, when none are named."""
+    """One of some codes; of any, when none are named."""
 
     name: str
     about: str
@@ -80,7 +80,7 @@ class Code:
 
 @dataclass(frozen=True)
 class Codes:
-    """Be some of several codes, each once, with commas between them."""
+    """Some of several codes, each once, with commas between them."""
 
     name: str
     about: str
@@ -108,7 +108,7 @@ class Codes:
 
 @dataclass(frozen=True)
 class Number:
-    """Be a whole number within bounds, in ASCII digits."""
+    """A whole number within bounds, in ASCII digits."""
 
     name: str
     about: str
@@ -133,7 +133,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Words:
-    """Be some words, which must be given."""
+    """Some words, which must be given."""
 
     name: str
     about: str
@@ -177,7 +177,7 @@ def understood(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, A
 
 
 def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
-    """Say what is missing, then what is wrong in the order of the address."""
+    """Yield what is missing, then what is wrong in the order of the address."""
     known = {one.name: one for one in parameters}
     for one in parameters:
         if isinstance(one, Words) and one.name not in query:
@@ -193,7 +193,7 @@ def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault
 
 
 def bad(name: str, text: Text, **values: object) -> Fault:
-    """Say what is wrong with a parameter; `text` has a place for its name."""
+    """Return what is wrong with a parameter; `text` has a place for its name."""
     return Fault("bad-parameter", text.filled(name=name, **values), {"parameter": name})
 
 

@@ -59,7 +59,7 @@ class StepSerializer(Shape):
     }
 )
 class ValueField(serializers.JSONField):
-    """Be a number, words, or nothing."""
+    """A number, words, or nothing."""
 
 
 class MarkSerializer(Shape):

@@ -26,7 +26,7 @@ MOVES = 24
 
 
 class Part(StrEnum):
-    """Be a part of a verdict that can be long."""
+    """A part of a verdict that can be long."""
 
     SITUATION = "situation"
     REASONS = "reasons"
@@ -37,7 +37,7 @@ class Part(StrEnum):
 
 
 class NoSuchPart(LookupError):
-    """Say that a verdict has no part of this name."""
+    """A name that no part of a verdict has."""
 
 
 def asked(fields: QueryDict) -> Part | None:
@@ -68,7 +68,7 @@ def fitting(texts: Iterable[Text], most: int, letters: int = LETTERS) -> int:
 
 
 def is_long(lines: Sequence[Line]) -> bool:
-    """Say whether lines are more, or longer, than a page shows beside everything else."""
+    """Return whether lines are more, or longer, than a page shows beside everything else."""
     return sum(map(_number, lines)) > LINES or sum(map(_letters, _values(lines))) > LETTERS
 
 

@@ -37,7 +37,7 @@ def _named(one: Declared, node: Node, language: str) -> str:
 
 
 def _is_news(one: Declared, node: Node) -> bool:
-    """Say whether a reader must be told: what differs from the default, and what was chosen of several things at all."""
+    """Return whether a reader must be told: what differs from the default, and what was chosen of several things at all."""
     if isinstance(one.shape, Many | Group):
         return any(node.values) or bool(node.below)
     chosen = one.field.role is not Role.FACT and not isinstance(one.shape, Flag)

@@ -10,7 +10,7 @@ from games.content import Content, Part, Rule
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
-    """Be a clause with those of its parts that are cited, each under its own id; the clause's where it has one part only."""
+    """A clause with those of its parts that are cited, each under its own id; the clause's where it has one part only."""
 
     rule: Rule
     parts: tuple[tuple[str, Part], ...]

@@ -22,7 +22,7 @@ LONGEST = 32_768
 
 
 class Refused(ValueError):
-    """Say everything that keeps an input from being judged."""
+    """Everything that keeps an input from being judged."""
 
     def __init__(self, errors: Iterable[InputError]) -> None:
         self.errors = tuple(errors)

@@ -51,7 +51,7 @@ def _problems(game: Game, checker: Checker, example: Example) -> Iterator[str]:
 
 
 def differences(example: Example, verdict: Verdict) -> Iterator[str]:
-    """Say where a verdict is not the one that an example expects."""
+    """Yield where a verdict is not the one that an example expects."""
     yield from _unlike("outcome", example.outcome, verdict.outcome.code)
     expected = [(reason.code, reason.at) for reason in example.reasons]
     yield from _unlike("reasons", expected, [(finding.code, finding.at) for finding in verdict.findings])
@@ -68,7 +68,7 @@ def differences(example: Example, verdict: Verdict) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Be an example as the page of its checker offers it, with the query of its address."""
+    """An example as the page of its checker offers it, with the query of its address."""
 
     example: Example
     query: str
@@ -76,7 +76,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Be an entry of the FAQ with the situations that answer it."""
+    """An entry of the FAQ with the situations that answer it."""
 
     faq: Faq
     situations: tuple[Situation, ...]

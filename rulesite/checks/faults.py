@@ -49,7 +49,7 @@ class InputError:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Be a place in a scenario: the keys that lead there, the row it is in, and its own declaration where it has one."""
+    """A place in a scenario: the keys that lead there, the row it is in, and its own declaration where it has one."""
 
     keys: tuple[str | int, ...]
     row: type

@@ -19,7 +19,7 @@ KINDS, TOLD = 6, 60
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Be a finding, by its number from 1, as it stands at what it is about, or at what it is because of.
+    """A finding, by its number from 1, as it stands at what it is about, or at what it is because of.
 
     It is `listed` where the page shows it among the reasons.
     """
@@ -34,7 +34,7 @@ class Note:
 
 @dataclass(slots=True)
 class Option:
-    """Be one of the things that can be chosen."""
+    """One of the things that can be chosen."""
 
     value: str
     label: Text
@@ -44,7 +44,7 @@ class Option:
 
 @dataclass(slots=True)
 class Input:
-    """Be a place to type or choose in; `template` says how it looks, `names` which of the form's names it offers."""
+    """A place to type or choose in; `template` says how it looks, `names` which of the form's names it offers."""
 
     template: str
     name: str
@@ -62,7 +62,7 @@ class Input:
 
 @dataclass(slots=True)
 class Fold:
-    """Be the fields of a row or a box that are seldom needed, folded away as long as nothing in them is to be seen."""
+    """The fields of a row or a box that are seldom needed, folded away as long as nothing in them is to be seen."""
 
     template: ClassVar = "checks/fold.html"
     id: str
@@ -71,13 +71,13 @@ class Fold:
     open: bool = False
 
     def holds(self, pointer: str) -> bool:
-        """Say whether a pointer leads to one of its fields, or into it."""
+        """Return whether a pointer leads to one of its fields, or into it."""
         return any(pointer == one or pointer.startswith(f"{one}/") for one in self.pointers)
 
 
 @dataclass(slots=True)
 class Box:
-    """Be a group of fields that stands alone."""
+    """A group of fields that stands alone."""
 
     template: ClassVar = "checks/box.html"
     id: str
@@ -90,7 +90,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """Be what a row that stands as one line holds: of which shape it is, what was entered, and where a pointer into it leads."""
+    """What a row that stands as one line holds: of which shape it is, what was entered, and where a pointer into it leads."""
 
     shape: Shape
     node: Node
@@ -99,7 +99,7 @@ class Closed:
 
 @dataclass(slots=True)
 class Row:
-    """Be a row of a list, `single` where it is one value; `key` stays its own when rows are moved.
+    """A row of a list, `single` where it is one value; `key` stays its own when rows are moved.
 
     One that stands as one line is `closed` and has no parts.
     """
@@ -134,7 +134,7 @@ class Row:
 
 @dataclass(slots=True)
 class Adder:
-    """Be a button that adds a row."""
+    """A button that adds a row."""
 
     op: str
     id: str
@@ -143,7 +143,7 @@ class Adder:
 
 @dataclass(slots=True)
 class Rows:
-    """Be a list of rows with the buttons that add one."""
+    """A list of rows with the buttons that add one."""
 
     template: ClassVar = "checks/rows.html"
     name: str
@@ -224,7 +224,7 @@ class Form:
 
     @property
     def folded(self) -> bool:
-        """Say whether rows of it stand as one line."""
+        """Return whether rows of it stand as one line."""
         return any(isinstance(place.part, Row) and place.part.closed for place in self.places.values())
 
     def place(self, pointer: str) -> Place:

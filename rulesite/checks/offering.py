@@ -15,7 +15,7 @@ WHOLE = re.compile("0|[1-9][0-9]{0,5}")
 
 
 class NoSuchGroup(LookupError):
-    """Say that a situation has fewer groups of moves: `groups` is how many."""
+    """A group of moves beyond those that a situation has: `groups` is how many."""
 
     def __init__(self, groups: int) -> None:
         self.groups = groups

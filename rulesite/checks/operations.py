@@ -18,7 +18,7 @@ from rulesite.checks.submitted import INDEX, ROW_ID, Node, rows
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Be what a button did: to which list, to which row of it, and whether the list was full."""
+    """What a button did: to which list, to which row of it, and whether the list was full."""
 
     at: str
     row: int | None = None
@@ -33,7 +33,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Be the list that an operation is about."""
+    """The list that an operation is about."""
 
     many: Many
     node: Node

@@ -26,7 +26,7 @@ RAW = -15
 
 
 class Unreadable(ValueError):
-    """Say that a packed situation was cut off, changed or made up."""
+    """A packed situation that was cut off, changed or made up."""
 
 
 def packed(data: Any) -> str:

@@ -36,7 +36,7 @@ LIVE = "live"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Be the page of one checker, as one request asks for it."""
+    """The page of one checker, as one request asks for it."""
 
     request: HttpRequest
     game: Game

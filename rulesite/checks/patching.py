@@ -12,7 +12,7 @@ Data = dict[str, Any]
 
 
 class Unfit(ValueError):
-    """Say that a patch does not fit what it is to change."""
+    """A patch that does not fit what it is to change."""
 
 
 def patch(edits: Iterable[Edit], say: Callable[[Any], Any] = plain) -> list[Data]:

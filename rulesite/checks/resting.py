@@ -17,7 +17,7 @@ def default(one: Declared) -> str:
 
 
 def at_rest(one: Declared, node: Node | None) -> bool:
-    """Say whether a field holds no more than it would if nobody had touched it."""
+    """Return whether a field holds no more than it would if nobody had touched it."""
     match one.shape:
         case _ if node is None:
             return True
@@ -29,7 +29,7 @@ def at_rest(one: Declared, node: Node | None) -> bool:
 
 
 def is_untouched(one: Declared, node: Node) -> bool:
-    """Say whether leaving a field out says the very same as what it holds, spaces included."""
+    """Return whether leaving a field out says the very same as what it holds, spaces included."""
     if one.required or node.below or isinstance(one.shape, Group | Many):
         return False
     if len(node.values) > 1 and not (isinstance(one.shape, Flag) and node.values == TICKED):

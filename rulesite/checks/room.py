@@ -15,7 +15,7 @@ SPARE = 50
 
 
 class TooManyRows(TooManyFieldsSent):
-    """Say that there are far more rows than a situation can have."""
+    """Far more rows than a situation can have."""
 
 
 def bounded(cls: type, sent: Sent) -> None:

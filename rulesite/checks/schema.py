@@ -14,7 +14,7 @@ REFERENCE = "#/components/schemas/{model}"
 
 
 class Component(NamedTuple):
-    """Be a schema under its component's name, with the components that it refers to."""
+    """A schema under its component's name, with the components that it refers to."""
 
     name: str
     schema: dict[str, Any]

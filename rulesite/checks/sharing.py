@@ -26,7 +26,7 @@ Data = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """Be the ways to hand on a verdict; `address` and `code` are empty where it has no address.
+    """The ways to hand on a verdict; `address` and `code` are empty where it has no address.
 
     `texts` holds it as plain text, the language of the page first, `json` the situation; where they stand on a page of their own
     there are none. `stored` is the situation as short as it can be stored, "" where it is too long for that.
@@ -63,12 +63,12 @@ def sharing(
 
 
 def fits(data: Data) -> bool:
-    """Say whether a situation, as data without its defaults, is short enough to be stored."""
+    """Return whether a situation, as data without its defaults, is short enough to be stored."""
     return len(compact(data).encode()) <= LONGEST
 
 
 def is_short(scenario: Any) -> bool:
-    """Say whether a situation is short enough to stand on the page of its verdict as text, as JSON and as a command."""
+    """Return whether a situation is short enough to stand on the page of its verdict as text, as JSON and as a command."""
     return len(compact(canonical(scenario))) <= SHORT
 
 

@@ -23,7 +23,7 @@ from rulesite.reference.situations import Line
 
 @dataclass(frozen=True, slots=True)
 class ShownFinding:
-    """Be a finding with its number, from 1, and the places that it points to."""
+    """A finding with its number, from 1, and the places that it points to."""
 
     number: int
     text: Text
@@ -37,7 +37,7 @@ class ShownFinding:
 
 @dataclass(frozen=True, slots=True)
 class ShownStep:
-    """Be a step with the place that it points to."""
+    """A step with the place that it points to."""
 
     step: Step
     at: Place | None
@@ -45,7 +45,7 @@ class ShownStep:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Be a verdict as a page shows it; `further` are the clauses that only what could be done next cites.
+    """A verdict as a page shows it; `further` are the clauses that only what could be done next cites.
 
     Of the findings and steps those that are listed, with how many there are; `apart` are the parts that stand whole elsewhere.
     """

@@ -35,7 +35,7 @@ TICKED = ["false", "true"]
 
 @dataclass(slots=True)
 class Node:
-    """Be what stands under one name: its values, and what stands below it; `closed` where it was sent as one line."""
+    """What stands under one name: its values, and what stands below it; `closed` where it was sent as one line."""
 
     values: list[str] = field(default_factory=list)
     below: dict[str, Node] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class Node:
 
 @dataclass(slots=True)
 class Sent:
-    """Be what was sent: as data, as the nodes a form is filled from, and what was wrong before any validation."""
+    """What was sent: as data, as the nodes a form is filled from, and what was wrong before any validation."""
 
     data: Any
     node: Node
@@ -56,7 +56,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """Be one reading: what was wrong so far, and whether it is of a form that was posted, whose boxes send more than their tick."""
+    """One reading: what was wrong so far, and whether it is of a form that was posted, whose boxes send more than their tick."""
 
     errors: list[InputError]
     posted: bool
@@ -102,7 +102,7 @@ def rows(node: Node) -> list[Node]:
 
 
 def unknown(name: str) -> InputError:
-    """Say that no parameter has this name."""
+    """Return the error that no parameter has this name."""
     return told("", messages.PARAMETER, name)
 
 

@@ -71,7 +71,7 @@ def _line(line: Line, language: str, indent: str) -> Iterator[str]:
 
 
 def _row(row: Row, n: int, language: str, indent: str) -> Iterator[str]:
-    """Say a row in one line, and below it what has rows or lines of its own."""
+    """Yield a row in one line, and below it what has rows or lines of its own."""
     simple = [one for one in row.lines if not one.rows and not one.lines]
     told = BESIDE.join(_named(one.label, _joined(one.values, language), language) for one in simple)
     name = f"{indent}{n}. {row.name.of(language)}"

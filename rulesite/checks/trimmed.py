@@ -15,7 +15,7 @@ def trimmed(cls: type, data: Any, most: int) -> Any:
 
 
 def is_flooded(cls: type, data: Any, most: int) -> bool:
-    """Say whether the data of a scenario has more unknown fields than so many."""
+    """Return whether the data of a scenario has more unknown fields than so many."""
     left = iter(range(most + 1))
     _row(cls, data, left)
     return next(left, None) is None

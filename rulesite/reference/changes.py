@@ -19,7 +19,7 @@ READ = ("rule", "faq", "term", "card")
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Be something that became different: when, and what it is called, None where it is gone."""
+    """Something that became different: when, and what it is called, None where it is gone."""
 
     id: int
     game: str

@@ -21,7 +21,7 @@ Pointing = tuple[
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Be an answer, checker, term, card or clause that points at a clause, or an example whose verdict cites it.
+    """An answer, checker, term, card or clause that points at a clause, or an example whose verdict cites it.
 
     The slug of an example is that of its answer, with its number after a dot.
     """
@@ -32,7 +32,7 @@ class Pointer:
 
 
 def pointing(game: Game) -> Iterator[Pointing]:
-    """Say (cite, clause, kind, slug) for everything in a game that points at a clause, once each, in a reader's order."""
+    """Yield (cite, clause, kind, slug) for everything in a game that points at a clause, once each, in a reader's order."""
     for kind in KINDS:
         entries = game.checkers if kind == "checker" else getattr(game.content, kind)
         for entry in entries:

@@ -15,7 +15,7 @@ from games.verdict import Outcome, Reason
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Be an example that shows a reason: where it stands, and how it is called."""
+    """An example that shows a reason: where it stands, and how it is called."""
 
     faq: str
     number: int
@@ -24,7 +24,7 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Proven:
-    """Be a reason of a checker, as a template reads it, with the examples that show it."""
+    """A reason of a checker, as a template reads it, with the examples that show it."""
 
     code: str
     outcome: Outcome
@@ -35,7 +35,7 @@ class Proven:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Be a checker with all that it can say."""
+    """A checker with all that it can say."""
 
     checker: Checker
     reasons: tuple[Proven, ...]
@@ -43,7 +43,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Be a part of a clause, or a fact of a card, where it stands."""
+    """A part of a clause, or a fact of a card, where it stands."""
 
     kind: str
     slug: str
@@ -57,7 +57,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Be what there is of a game, in numbers and in lists."""
+    """What there is of a game, in numbers and in lists."""
 
     game: Game
     checkers: tuple[Judged, ...]

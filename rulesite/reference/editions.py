@@ -17,7 +17,7 @@ from rulesite.reference.coverage import Proven, proven
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Be two examples that tell of the same situation by two editions, with different outcomes."""
+    """Two examples that tell of the same situation by two editions, with different outcomes."""
 
     faq: Faq
     number: int

@@ -24,7 +24,7 @@ SAID = {
 
 
 class Feed(Atom1Feed):
-    """Be a feed that is as new as its newest entry, and without any as the first build, so that it can be kept."""
+    """A feed that is as new as its newest entry, and without any as the first build, so that it can be kept."""
 
     def latest_post_date(self) -> datetime:
         newest: datetime = super().latest_post_date() if self.items else self.feed["since"]

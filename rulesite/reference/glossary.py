@@ -53,7 +53,7 @@ def _names(game: Game, language: str) -> dict[str, Term]:
 
 
 def _is_form(name: str, term: Term, language: str) -> bool:
-    """Say whether a name is the term's own in another form or with more words: "cancelled", "bleed action"."""
+    """Return whether a name is the term's own in another form or with more words: "cancelled", "bleed action"."""
     own = _key(term.name.of(language))
     if language == "en" and len(own) > SHORT:
         own = own[:-1]  # allies, hunting

@@ -44,7 +44,7 @@ MEANINGS: dict[Standing | Authority | Outcome, Text] = {
 
 @dataclass(frozen=True, slots=True)
 class Cited:
-    """Be what a cite names: the clause's title, and on what the cited parts stand."""
+    """What a cite names: the clause's title, and on what the cited parts stand."""
 
     title: Text
     standings: tuple[Standing, ...]

@@ -32,7 +32,7 @@ class BuildQuerySet(models.QuerySet["Build"]):
 
 
 class Build(models.Model):
-    """Be one whole set of copies; `made` is when it last became the newest."""
+    """One whole set of copies; `made` is when it last became the newest."""
 
     id = models.CharField(primary_key=True)
     made = models.DateTimeField()
@@ -62,7 +62,7 @@ class EntryQuerySet(CopyQuerySet["Entry"]):
 
 
 class Entry(models.Model):
-    """Be the copy of a source, edition, section, clause, answer, term or card.
+    """The copy of a source, edition, section, clause, answer, term or card.
 
     `sort` is the kind of a clause or the authority of a source; `standings` holds each standing of its parts between commas;
     `digest` tells whether two copies say the same.
@@ -105,7 +105,7 @@ class CitationQuerySet(CopyQuerySet["Citation"]):
 
 
 class Citation(models.Model):
-    """Be one pointing at a clause: `cite` as it is written, perhaps a part, by the entry or checker `kind` `slug`."""
+    """One pointing at a clause: `cite` as it is written, perhaps a part, by the entry or checker `kind` `slug`."""
 
     build = models.ForeignKey(Build, models.CASCADE)
     game = models.CharField()
@@ -125,7 +125,7 @@ class Change(models.Model):
     """Record that an entry was added, changed or removed."""
 
     class What(models.TextChoices):
-        """Say what happened."""
+        """What happened."""
 
         ADDED = "added"
         CHANGED = "changed"

@@ -16,7 +16,7 @@ from rulesite.site import links, marks
 
 
 def paragraphs(context: Context, text: str, game: Game, language: str) -> SafeString:
-    """Say a long text of a language in paragraphs, its words explained and its clauses as links."""
+    """Return a long text of a language in paragraphs, its words explained and its clauses as links."""
     paragraphs = [part.strip() for part in text.split("\n\n") if part.strip()]
     return format_html_join("", "<p>{}</p>", ((_linked(context, part, game, language),) for part in paragraphs))
 

@@ -17,7 +17,7 @@ NOT_GIVEN, NONE, EMPTY = Text("not given", "指定なし"), Text("does not apply
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Be one row of a list: how such rows are called, and what it tells."""
+    """One row of a list: how such rows are called, and what it tells."""
 
     name: Text
     lines: tuple[Line, ...]
@@ -25,7 +25,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Be one field: its label, and its values, the rows of its list, or the lines of its one row."""
+    """One field: its label, and its values, the rows of its list, or the lines of its one row."""
 
     label: Text
     values: tuple[Text, ...] = ()
@@ -53,7 +53,7 @@ def _lines(value: Any, *, usual: bool, nothing: Text) -> Iterator[Line]:
 
 
 def _is_news(one: Declared, held: Any) -> bool:
-    """Say whether a reader must be told: what differs from the default, and what was chosen or framed at all."""
+    """Return whether a reader must be told: what differs from the default, and what was chosen or framed at all."""
     return held != one.default or (one.field.role is not Role.FACT and held not in (None, ()))
 
 

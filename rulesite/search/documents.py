@@ -22,7 +22,7 @@ TYPED = re.compile("|".join(AS_TYPED))
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Be what can be found: an entry or a checker, by its title in both languages, by other names and by its texts."""
+    """What can be found: an entry or a checker, by its title in both languages, by other names and by its texts."""
 
     game: str
     kind: str

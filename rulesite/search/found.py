@@ -26,7 +26,7 @@ NAMED = ("term", "card", "checker", "rule")
 
 @dataclass(frozen=True)
 class Found:
-    """Be everything that a query finds, by rank; `near` is what a reader may have meant, where nothing is found."""
+    """Everything that a query finds, by rank; `near` is what a reader may have meant, where nothing is found."""
 
     ranked: Ranked = ()
     near: Sequence[Hit] = ()

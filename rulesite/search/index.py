@@ -45,7 +45,7 @@ LAST = "\U0010ffff"
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Be something found: an entry or a checker of a game."""
+    """Something found: an entry or a checker of a game."""
 
     game: str
     kind: str
@@ -82,7 +82,7 @@ def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
 
 
 class Index:
-    """Be an index that is only read, by any thread."""
+    """An index that is only read, by any thread."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -16,7 +16,7 @@ BEFORE, ROOM = 24, 120
 
 @dataclass(frozen=True, slots=True)
 class Marking:
-    """Be what is marked in a text: the words of a query, and other names of what it means."""
+    """What is marked in a text: the words of a query, and other names of what it means."""
 
     query: str
     names: tuple[str, ...] = ()
@@ -38,7 +38,7 @@ class Marking:
         return f"{'…' if start else ''}{words[start:stop]}{'…' if stop < len(words) else ''}"
 
     def stands_in(self, text: str) -> bool:
-        """Say whether a text holds every word of the query."""
+        """Return whether a text holds every word of the query."""
         words = plainly(text)
         return all(_all(words, part) for part in parts(self.query))
 

@@ -32,7 +32,7 @@ OF_A_KIND = 10
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Be a hit as a page shows it: its title and a piece of its text, the words of the query marked."""
+    """A hit as a page shows it: its title and a piece of its text, the words of the query marked."""
 
     hit: Hit
     game: Game
@@ -44,7 +44,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Be the first hits of a kind, how many more there are, and the query that shows them."""
+    """The first hits of a kind, how many more there are, and the query that shows them."""
 
     kind: str
     shown: list[Shown]
@@ -54,7 +54,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Be a narrower or wider search: what it is called, how much it holds, where it is."""
+    """A narrower or wider search: what it is called, how much it holds, where it is."""
 
     label: Any
     count: int

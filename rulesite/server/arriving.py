@@ -29,7 +29,7 @@ class Arriving:
         self.is_plain = False  # whether its end is where everybody would see it
 
     def __bool__(self) -> bool:
-        """Say whether anything came yet."""
+        """Return whether anything came yet."""
         return bool(self._came)
 
     def add(self, data: bytes) -> None:
@@ -50,26 +50,26 @@ class Arriving:
 
     @property
     def is_flood(self) -> bool:
-        """Say whether the head is longer than any that is read."""
+        """Return whether the head is longer than any that is read."""
         return (self._body or len(self._came)) > MOST_HEAD
 
     @property
     def is_whole(self) -> bool:
-        """Say whether nothing is missing."""
+        """Return whether nothing is missing."""
         if not self._body:
             return False
         return self._has_last_chunk() if self._chunk else len(self._came) >= self._end
 
     @property
     def is_enough(self) -> bool:
-        """Say whether there is nothing to wait for: all is there, or more than will be read is on its way."""
+        """Return whether there is nothing to wait for: all is there, or more than will be read is on its way."""
         if self.is_flood or self.is_whole:
             return True
         return bool(self._body) and max(self._end, len(self._came)) - self._body > MOST_BODY
 
     @property
     def waits_to_go_on(self) -> bool:
-        """Say whether the client sends its body only once it is told to (RFC 9110, 10.1.1)."""
+        """Return whether the client sends its body only once it is told to (RFC 9110, 10.1.1)."""
         return self._body == len(self._came) > 0 and bool(EXPECTS.search(self._came))
 
     def taken(self) -> bytes:

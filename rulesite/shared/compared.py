@@ -21,7 +21,7 @@ Data = dict[str, Any]
 
 
 class Compared(Choice):
-    """Say how the verdict of then stands to the one of today."""
+    """How the verdict of then stands to the one of today."""
 
     SAME = Text("judged the same today", "今日も同じ判定です")
     DIFFERENT = Text("judged differently today", "今日の判定は異なります")
@@ -30,7 +30,7 @@ class Compared(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Be a finding of one code and place as it was then and as it is today, None where there was or is none."""
+    """A finding of one code and place as it was then and as it is today, None where there was or is none."""
 
     then: Data | None
     today: Data | None
@@ -38,7 +38,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Reworded:
-    """Be something cited whose words or standing have changed: as it was then, and as it is today, None where it is gone."""
+    """Something cited whose words or standing have changed: as it was then, and as it is today, None where it is gone."""
 
     cite: str
     then: Data
@@ -47,7 +47,7 @@ class Reworded:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Be a stored verdict beside the one of today, which is there only where it is different."""
+    """A stored verdict beside the one of today, which is there only where it is different."""
 
     compared: Compared
     today: Data | None = None

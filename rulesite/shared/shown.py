@@ -28,7 +28,7 @@ Data = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Be a finding or a step as it was said, and the words for where it stands, None for the situation as a whole."""
+    """A finding or a step as it was said, and the words for where it stands, None for the situation as a whole."""
 
     said: Data
     at: Text | None

@@ -26,11 +26,11 @@ LARGEST = 65_536
 
 
 class TooLong(ValueError):
-    """Say that a situation has more than 16 kB as canonical JSON, or more than 64 kB as it is kept with its verdict."""
+    """A situation of more than 16 kB as canonical JSON, or more than 64 kB as it is kept with its verdict."""
 
 
 class Removed(LookupError):
-    """Say that what had this id was removed, for good."""
+    """An id whose situation was removed, for good."""
 
 
 class TooMany(Exception):

@@ -12,7 +12,7 @@ from games.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Error:
-    """Be one kind of failure: its status in the API, its title, and what it means for whoever meets it."""
+    """One kind of failure: its status in the API, its title, and what it means for whoever meets it."""
 
     code: str
     status: int
@@ -21,7 +21,7 @@ class Error:
 
 
 class Failed(Exception):
-    """Say that there is no such page to show, by the code of an error, and what the answer's header tells beside it."""
+    """A page that there is not to show, by the code of an error, and what the answer's header tells beside it."""
 
     def __init__(self, code: str, headers: dict[str, str] | None = None) -> None:
         self.code = code

@@ -35,7 +35,7 @@ def _either(what: str) -> Any:
 
 
 class Cache(RedisCache):
-    """Be Redis, or a memory of this process while that gives no answer; takes the parameters of both."""
+    """Redis, or a memory of this process while that gives no answer; takes the parameters of both."""
 
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         # each takes out of the parameters what it knows

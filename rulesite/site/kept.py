@@ -22,7 +22,7 @@ QUERIES = {wished.query("") for wished in wishes.every()} | {f"lang={language}" 
 
 
 class Kept(HttpResponse):
-    """Be an answer as it was sent before."""
+    """An answer as it was sent before."""
 
 
 def answered(request: HttpRequest, media: str, state: str = "") -> HttpResponse | None:

@@ -12,7 +12,7 @@ from games.game import Game, all_games
 
 
 class Gone(Exception):
-    """Say that an id was published and is gone; its successor, if it has one, is of the same kind."""
+    """An id that was published and is gone; its successor, if it has one, is of the same kind."""
 
     def __init__(self, game: Game, retired: Retired) -> None:
         self.game = game
@@ -29,7 +29,7 @@ def game_or_404(slug: str) -> Game:
 
 
 def known(game: Game, kind: str, slug: str) -> bool:
-    """Say whether a game has an entry of this kind, or a checker, with this id."""
+    """Return whether a game has an entry of this kind, or a checker, with this id."""
     if kind == "checker":
         return any(checker.slug == slug for checker in game.checkers)
     if kind == "rule":

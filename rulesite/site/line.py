@@ -25,7 +25,7 @@ BLANK = re.compile(f"[{BLANKS}]*")
 
 
 def is_blank(text: str) -> bool:
-    """Say whether a text shows nothing."""
+    """Return whether a text shows nothing."""
     return BLANK.fullmatch(text) is not None
 
 

@@ -28,7 +28,7 @@ class Outage:
         self._again = 0.0  # when the server is asked again
 
     def may_ask(self) -> bool:
-        """Say whether to ask: always while the server answers, else one of those who come once the pause is over."""
+        """Return whether to ask: always while the server answers, else one of those who come once the pause is over."""
         if not self.is_on:
             return True
         with self._lock:

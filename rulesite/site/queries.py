@@ -32,7 +32,7 @@ def knows(test: Callable[[str], bool]) -> Callable[[View], View]:
 
 
 def is_no_tracking(name: str) -> bool:
-    """Say whether a parameter is none that other sites add to a link to follow who opens it."""
+    """Return whether a parameter is none that other sites add to a link to follow who opens it."""
     return name not in ("fbclid", "gclid", "yclid") and not name.startswith("utm_")
 
 

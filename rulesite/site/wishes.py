@@ -21,7 +21,7 @@ NAMES = ("with", "ruby")
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """Be what a reader asked for beside the page itself: the partner's language or "", and whether readings are shown."""
+    """What a reader asked for beside the page itself: the partner's language or "", and whether readings are shown."""
 
     partner: str = ""
     ruby: bool = False
@@ -43,13 +43,13 @@ def of(request: HttpRequest) -> Wishes:
 
 
 def is_one(request: HttpRequest, name: str, value: str) -> bool:
-    """Say whether a parameter says something of how this page is seen; only pages that have a language can be."""
+    """Return whether a parameter says something of how this page is seen; only pages that have a language can be."""
     language = language_in(request.path_info)
     return bool(language) and (name, value) in (("with", other(language)), ("ruby", "1"))
 
 
 def are_torn(request: HttpRequest) -> bool:
-    """Say whether a request wishes twice for the same, so that taking either would be a guess."""
+    """Return whether a request wishes twice for the same, so that taking either would be a guess."""
     return any(len(request.GET.getlist(name)) > 1 for name in NAMES)
 
 

@@ -30,7 +30,7 @@ def begin() -> None:
 
 
 def were_read() -> bool:
-    """Say whether copies were read since `begin`: what was made of them is right only if they are there still."""
+    """Return whether copies were read since `begin`: what was made of them is right only if they are there still."""
     return copies_were_read.get()
 
 

@@ -31,7 +31,7 @@ TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
 
 
 class FailureMiddleware:
-    """Say in words what a view says in a type: that its address is retired, takes no such method, or lies in what is not there."""
+    """Words for what a view says in a type: that its address is retired, takes no such method, or lies in what is not there."""
 
     def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.answer = answer
@@ -92,7 +92,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 
 def _are_missing() -> bool:
-    """Say whether the copies of this process are not there, or cannot be told to be there."""
+    """Return whether the copies of this process are not there, or cannot be told to be there."""
     try:
         return copies.are_missing()
     except LOST:

@@ -41,7 +41,7 @@ def pile(picture: Pile, language: str) -> Drawing:
 
 
 def _end(picture: Pile, n: int, step: int | None) -> Text | None:
-    """Say at which step a mark leaves and what came of it, as far as either is told."""
+    """Return at which step a mark leaves and what came of it, as far as either is told."""
     note = picture.marks[n].note
     if step is None:
         return note

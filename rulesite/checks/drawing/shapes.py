@@ -14,7 +14,7 @@ WIDTH = 360
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """Be a straight line; `strong` in the colour of the game."""
+    """A straight line; `strong` in the colour of the game."""
 
     x1: int
     y1: int
@@ -25,7 +25,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Be a rectangle, its edge telling how what stands in it ended."""
+    """A rectangle, its edge telling how what stands in it ended."""
 
     x: int
     y: int
@@ -36,7 +36,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Be one line of words, `y` its base line."""
+    """One line of words, `y` its base line."""
 
     x: int
     y: int
@@ -45,7 +45,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Be what one mark says, line by line."""
+    """What one mark says, line by line."""
 
     lines: tuple[Line, ...]
     strong: bool = False
@@ -53,7 +53,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Be a picture in one language, so high, drawn in order; `told` is the same in words."""
+    """A picture in one language, so high, drawn in order; `told` is the same in words."""
 
     language: str
     title: str

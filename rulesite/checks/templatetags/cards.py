@@ -25,7 +25,7 @@ def card_options(game: Game) -> SafeString:
 
 @register.simple_tag
 def known_as(game: Game, typed: str) -> SafeString | str:
-    """Say how the card that was typed is called, in what way it was not typed; nothing for a card that is not known."""
+    """Return how the card that was typed is called, in what way it was not typed; nothing for a card that is not known."""
     card = game.content.card_named(typed)
     names = [name for name in _printed(card, get_language()) if folded(name) != folded(typed)] if card else []
     joined = format_html_join(" · ", "{}", ((told(name, get_language()),) for name in names))

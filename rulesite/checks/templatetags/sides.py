@@ -22,7 +22,7 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def sides(context: template.Context, text: Text, code: str = "") -> SafeString:
-    """Say a text, how it ended before it where that is given; the partner beside it where the reader asked for both."""
+    """Return a text, how it ended before it where that is given; the partner beside it where the reader asked for both."""
     return _beside(context, lambda language: _side(text, code, language))
 
 

@@ -19,7 +19,7 @@ UNSAFE = {ord(letter): f"\\u{ord(letter):04x}" for letter in "<>&"}
 
 
 class Called(template.Node):
-    """Be words that stand in the head twice, for readers and for those who link to the page."""
+    """Words that stand in the head twice, for readers and for those who link to the page."""
 
     def __init__(self, shape: FilterExpression, nodes: NodeList) -> None:
         self.shape, self.nodes = shape, nodes

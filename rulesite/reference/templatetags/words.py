@@ -31,13 +31,13 @@ Words = Text | Mapping[str, str]
 
 @register.filter
 def said(text: Words) -> str:
-    """Say a text in the language of the page."""
+    """Return a text in the language of the page."""
     return _of(text, get_language())
 
 
 @register.filter
 def spoken(text: Words) -> SafeString:
-    """Say a text in the language of the page, with what is in the other language marked; for an attribute, take `said`."""
+    """Return a text in the language of the page, with what is in the other language marked; for an attribute, take `said`."""
     return told(said(text), get_language())
 
 
@@ -49,7 +49,7 @@ def marked_tongue(words: str) -> SafeString:
 
 @register.filter
 def elsewhere(text: Words) -> str:
-    """Say a text in the language that the page is not in."""
+    """Return a text in the language that the page is not in."""
     return next(_of(text, language) for language in LANGUAGES if language != get_language())
 
 
@@ -67,7 +67,7 @@ def shown(clause: str) -> str:
 
 @register.simple_tag(takes_context=True)
 def words(context: template.Context, text: Words) -> str:
-    """Say a short text, the partner after it."""
+    """Return a short text, the partner after it."""
     partner = _partner(context, text)
     own = spoken(text)
     if not partner:
@@ -78,7 +78,7 @@ def words(context: template.Context, text: Words) -> str:
 
 @register.simple_tag(takes_context=True)
 def prose(context: template.Context, text: Words, game: Game) -> SafeString:
-    """Say a long text in paragraphs, its clauses as links, the partner beside it."""
+    """Return a long text in paragraphs, its clauses as links, the partner beside it."""
     own = running.paragraphs(context, said(text), game, get_language())
     partner = _partner(context, text)
     if not partner:
@@ -90,7 +90,7 @@ def prose(context: template.Context, text: Words, game: Game) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def sentence(context: template.Context, text: Words, game: Game) -> SafeString:
-    """Say a short text that runs on, without links, with readings where they are asked for, the partner after it."""
+    """Return a short text that runs on, without links, with readings where they are asked for, the partner after it."""
     own = running.spelt(context, marks.plain_words(said(text)), game, get_language())
     partner = _partner(context, text)
     if not partner:
@@ -153,13 +153,13 @@ def page(name: str, *args: str) -> str:
 
 @register.filter
 def question(game: Game, checker: str) -> str:
-    """Say what a checker of the game answers."""
+    """Return what a checker of the game answers."""
     return said(game.checker(checker).question)
 
 
 @register.simple_tag(takes_context=True)
 def open_text(context: template.Context, text: Text) -> str:
-    """Say the text of a reason, what a situation fills in left open."""
+    """Return the text of a reason, what a situation fills in left open."""
     return words(context, Text(*(PLACE.sub("…", text.of(language)) for language in ("en", "ja"))))
 
 
@@ -183,7 +183,7 @@ def cited(game: Game, cite: str) -> Cited:
 
 @register.filter
 def meaning(choice: Standing | Authority | Outcome) -> str:
-    """Say what a short word means."""
+    """Return what a short word means."""
     return said(MEANINGS[choice])
 
 

@@ -19,7 +19,7 @@ MOST = 20  # faults that are told
 
 
 class Refused(ValueError):
-    """Say what is wrong with which lines; nothing of them was brought in."""
+    """What is wrong with which lines; nothing of them was brought in."""
 
 
 @dataclass

@@ -64,7 +64,7 @@ VALIDATORS = {names: Draft202012Validator(one | STRICT) for names, one in ((HELD
 
 
 class BadLine(ValueError):
-    """Say what of a line cannot be read."""
+    """What cannot be read of a line."""
 
 
 def line(row: SharedCheck) -> bytes:

@@ -21,7 +21,7 @@ INTERVAL = 0.1  # seconds after which psycopg looks at the time
 
 
 class Connection(psycopg.Connection[Any]):
-    """Be a connection that waits no longer than its patience, in seconds; `outage` is of its server."""
+    """A connection that waits no longer than its patience, in seconds; `outage` is of its server."""
 
     patience: float | None = None
     outage = Outage("database")
@@ -65,7 +65,7 @@ class Connection(psycopg.Connection[Any]):
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    """Be Django's own, with patience."""
+    """Django's own, with patience."""
 
     def get_connection_params(self) -> dict[str, Any]:
         """Return what psycopg is told, and the patience."""
