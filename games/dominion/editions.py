@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class Ruling(Choice):
-    """Be a date up to which rulings are followed."""
+    """A date up to which rulings are followed."""
 
     MARCH_2025 = Text("March 2025, all rulings known here", "2025年3月（当サイトが扱うすべての裁定）"), "2025-03"
     FEBRUARY_2025 = (

@@ -38,7 +38,7 @@ UNFIT = {
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """Be what is followed: a Way, an effect that replaces, or the card's own instructions (swapped by Chameleon or not).
+    """What is followed: a Way, an effect that replaces, or the card's own instructions (swapped by Chameleon or not).
 
     `open` holds the effects between which nobody has chosen.
     """

@@ -19,7 +19,7 @@ from games.text import Choice, Text
 
 
 class When(Choice):
-    """Be the time of something that comes later."""
+    """The time of something that comes later."""
 
     END_OF_TURN = Text("at the end of this turn", "このターンの終了時")
     NEXT_TURN = Text("at the start of the next turn", "次のターンの開始時")
@@ -27,7 +27,7 @@ class When(Choice):
 
 @row("Card", "カード")
 class Lies:
-    """Be a card that is known by name, and the place where it lies at the end."""
+    """A card that is known by name, and the place where it lies at the end."""
 
     card: Annotated[str, fact("Card", "カード")]
     zone: Annotated[Zone, fact("Place", "場所")]
@@ -35,7 +35,7 @@ class Lies:
 
 @row("Later", "後で起こること")
 class Coming:
-    """Be something that was set up and has not happened yet; lost when its card left play."""
+    """Something that was set up and has not happened yet; lost when its card left play."""
 
     card: Annotated[str, fact("Card", "カード")]
     when: Annotated[When, fact("When", "いつ")]
@@ -46,7 +46,7 @@ class Coming:
 
 @row("Lasting effect", "続く効果")
 class Lasts:
-    """Be an effect that lasts until the player's next turn; lost when its card left play."""
+    """An effect that lasts until the player's next turn; lost when its card left play."""
 
     card: Annotated[str, fact("Card", "カード")]
     effect: Annotated[Lasting, fact("Effect", "効果")]
@@ -55,7 +55,7 @@ class Lasts:
 
 @dataclass(frozen=True, slots=True)
 class OpenChoice:
-    """Be a choice that was open; without either the card's own instructions."""
+    """A choice that was open; without either the card's own instructions."""
 
     way: Way | None = None
     replacement: Replacement | None = None

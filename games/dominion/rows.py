@@ -16,14 +16,14 @@ from games.text import Choice, Text
 
 
 class Whose(Choice):
-    """Be the player whose turn it is."""
+    """The player whose turn it is."""
 
     OWN = Text("the player's own turn", "自分のターン")
     ANOTHERS = Text("another player's turn", "ほかのプレイヤーのターン")
 
 
 class How(Choice):
-    """Be what makes a card being played."""
+    """What makes a card being played."""
 
     HAND = Text("from hand, in the usual way", "手札から通常どおり使用")
     EFFECT = Text(
@@ -44,7 +44,7 @@ class How(Choice):
 
 
 class Replacement(Choice):
-    """Be an effect that replaces what a card does, whether its player wants it or not."""
+    """An effect that replaces what a card does, whether its player wants it or not."""
 
     ENCHANTRESS = Text("Enchantress", "女魔術師")
     HIGHWAYMAN = Text("Highwayman", "追いはぎ")
@@ -52,7 +52,7 @@ class Replacement(Choice):
 
 
 class Bonus(Choice):
-    """Be a bonus that a player may choose."""
+    """A bonus that a player may choose."""
 
     CARDS = Text("+1 Card", "+1カードを引く")
     ACTIONS = Text("+1 Action", "+1アクション")
@@ -61,14 +61,14 @@ class Bonus(Choice):
 
 
 class First(Choice):
-    """Be an effect that comes first when a card is played, and that its player uses."""
+    """An effect that comes first when a card is played, and that its player uses."""
 
     KILN = Text("gain a copy (Kiln)", "同じカードを獲得する（炉）")
     URCHIN = Text("trash the Urchin in play for a Mercenary", "場の浮浪児を廃棄して傭兵を獲得する")
 
 
 class Token(Choice):
-    """Be an Adventures token on a pile."""
+    """An Adventures token on a pile."""
 
     ACTION = Text("+1 Action", "+1アクション")
     BUY = Text("+1 Buy", "+1カードを購入")
@@ -77,7 +77,7 @@ class Token(Choice):
 
 
 class Trait(Choice):
-    """Be a trait of a pile, as far as it matters to a play."""
+    """A trait of a pile, as far as it matters to a play."""
 
     NONE = Text("none that matters here", "なし（または関係しない特性）")
     RECKLESS = Text("Reckless", "無謀な")
@@ -128,7 +128,7 @@ Declines = Annotated[bool, decision("Does not return the card (Butterfly)", "カ
 
 @row("Further play", "続く使用")
 class Further:
-    """Be a play that the play before it leads to."""
+    """A play that the play before it leads to."""
 
     card: Annotated[CardName | None, decision("Card", "カード", help=SAME_CARD)] = None
     way: UsedWay = None
@@ -142,7 +142,7 @@ class Further:
 
 @row("Pile", "山")
 class PileRow:
-    """Be a pile with something on it, or an empty one."""
+    """A pile with something on it, or an empty one."""
 
     card: Annotated[CardName, fact("Card", "カード")]
     tokens: Annotated[tuple[Token, ...], MaxLen(4), fact("Tokens", "トークン")] = ()
@@ -152,7 +152,7 @@ class PileRow:
 
 @row("Turn", "ターンの状況")
 class TurnRow:
-    """Be how the turn stands."""
+    """How the turn stands."""
 
     whose: Annotated[Whose, fact("Whose turn", "だれのターンか"), SELDOM] = Whose.OWN
     phase: Annotated[Phase, fact("Phase", "フェイズ"), SELDOM] = Phase.ACTION
@@ -181,7 +181,7 @@ GONE = Text(
 
 @row("Cards", "カードの状況")
 class CardsRow:
-    """Be where the player's cards lie."""
+    """Where the player's cards lie."""
 
     in_play: Annotated[Names, fact("In play, played this turn", "場のカード（このターンに使用）", help=BESIDES)] = ()
     gone: Annotated[Names, fact("Also played this turn", "ほかにこのターンに使用したカード", help=GONE), SELDOM] = ()
@@ -204,7 +204,7 @@ class CardsRow:
 
 @row("Game", "ゲームの構成")
 class GameRow:
-    """Be what the game is played with."""
+    """What the game is played with."""
 
     ways: Annotated[
         tuple[Way, ...],

@@ -9,7 +9,7 @@ MANY = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Be a number between a least and a most, both included; MANY stands for more than anybody needs."""
+    """A number between a least and a most, both included; MANY stands for more than anybody needs."""
 
     least: int
     most: int

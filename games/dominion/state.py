@@ -11,7 +11,7 @@ from games.text import Choice, Text
 
 
 class Zone(Choice):
-    """Be a place where a card lies."""
+    """A place where a card lies."""
 
     HAND = Text("in hand", "手札")
     IN_PLAY = Text("in play", "場")
@@ -27,7 +27,7 @@ class Zone(Choice):
 
 
 class Phase(Choice):
-    """Be a phase of the turn."""
+    """A phase of the turn."""
 
     ACTION = Text("Action phase", "アクションフェイズ")
     BUY = Text("Buy phase", "購入フェイズ")
@@ -35,7 +35,7 @@ class Phase(Choice):
 
 
 class Effect(Choice):
-    """Be an effect that stands on the player."""
+    """An effect that stands on the player."""
 
     ENCHANTRESS = Text("Enchantress: another player's", "女魔術師（ほかのプレイヤーが使用）")
     HIGHWAYMAN = Text("Highwayman: another player's", "追いはぎ（ほかのプレイヤーが使用）")
@@ -55,7 +55,7 @@ class Effect(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Be one card that is known by name; the order of pieces is their order in a place, the top of the deck first."""
+    """One card that is known by name; the order of pieces is their order in a place, the top of the deck first."""
 
     id: int
     name: str
@@ -64,7 +64,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """Be an effect that a card left behind for this turn; swapped when Chameleon rewrote it."""
+    """An effect that a card left behind for this turn; swapped when Chameleon rewrote it."""
 
     lasting: Lasting
     name: str
@@ -74,7 +74,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """Be something that a card set up for later.
+    """Something that a card set up for later.
 
     `piece` is the card that stays out for it, None when it was never in play; `maker` is the card that made this play, where
     it was not the first or the card was never in play.
@@ -89,7 +89,7 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Be one play that was counted this turn."""
+    """One play that was counted this turn."""
 
     name: str
     action: bool
@@ -98,7 +98,7 @@ class Count:
 
 @dataclass(frozen=True)
 class State:
-    """Be all that a play needs to know of a turn; hand, deck and discard count the cards that nobody has named."""
+    """All that a play needs to know of a turn; hand, deck and discard count the cards that nobody has named."""
 
     own_turn: bool = True
     phase: Phase = Phase.ACTION

@@ -24,7 +24,7 @@ LEAVES = {
 
 @dataclass(frozen=True)
 class Table:
-    """Be what does not change during a play: the Ways of the game, the card of Mouse, the piles."""
+    """What does not change during a play: the Ways of the game, the card of Mouse, the piles."""
 
     ways: tuple[Way, ...]
     mouse: str | None

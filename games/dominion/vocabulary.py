@@ -10,7 +10,7 @@ from games.text import Choice, Text
 
 
 class Type(Choice):
-    """Be a type of a card, or what a landscape is."""
+    """A type of a card, or what a landscape is."""
 
     ACTION = Text("Action", "アクション")
     TREASURE = Text("Treasure", "財宝")
@@ -32,7 +32,7 @@ class Type(Choice):
 
 
 class PileKind(Choice):
-    """Be the pile that a card comes from."""
+    """The pile that a card comes from."""
 
     SUPPLY = Text("a Supply pile", "サプライの山")
     NON_SUPPLY = Text("a pile outside the Supply", "サプライ外の山")
@@ -41,7 +41,7 @@ class PileKind(Choice):
 
 
 class Do(Choice):
-    """Be what one instruction tells a player to do."""
+    """What one instruction tells a player to do."""
 
     CARDS = Text("+Cards", "+カードを引く")
     ACTIONS = Text("+Actions", "+アクション")
@@ -75,7 +75,7 @@ class Do(Choice):
 
 
 class Per(Choice):
-    """Be what an amount is counted by."""
+    """What an amount is counted by."""
 
     VICTORY_IN_HAND = Text("Victory card in hand", "手札の勝利点カード")
     TREASURE_IN_HAND = Text("Treasure in hand", "手札の財宝カード")
@@ -84,7 +84,7 @@ class Per(Choice):
 
 
 class If(Choice):
-    """Be the condition of an instruction."""
+    """The condition of an instruction."""
 
     FIRST_OF_NAME = Text("this is the first of its name played this turn", "このターンに最初に使用した同名のカードなら")
     THIRD_ACTION = Text(
@@ -103,7 +103,7 @@ class If(Choice):
 
 
 class Whom(Choice):
-    """Be what an instruction does to the other players."""
+    """What an instruction does to the other players."""
 
     DISCARD_TO_3 = Text("the others discard down to 3 cards", "ほかのプレイヤーは手札が3枚になるまで捨て札にする")
     DISCARD_TO_4 = Text("the others discard down to 4 cards", "ほかのプレイヤーは手札が4枚になるまで捨て札にする")
@@ -118,7 +118,7 @@ class Whom(Choice):
 
 
 class Lasting(Choice):
-    """Be an effect that an instruction leaves behind: this turn, or until the next one."""
+    """An effect that an instruction leaves behind: this turn, or until the next one."""
 
     COSTS_LESS = Text("cards cost $1 less this turn", "このターン、カードのコストが1下がる")
     NO_MORE_ACTIONS = Text("further +Actions are ignored this turn", "このターン、以後の+アクションを無視する")
@@ -146,7 +146,7 @@ class Lasting(Choice):
 
 
 class Below(Choice):
-    """Be text below the line, or another trigger: a Way leaves it on the card."""
+    """Text below the line, or another trigger: a Way leaves it on the card."""
 
     VP_PER_BUY = Text("while in play: +1 VP token for each card bought", "場にある間、カードを購入するたびに+1勝利点")
     TRASH_ON_ATTACK = Text(
@@ -183,7 +183,7 @@ class Below(Choice):
 
 
 class From(Choice):
-    """Be where a card lies that another card plays."""
+    """Where a card lies that another card plays."""
 
     HAND = Text("the hand", "手札")
     SUPPLY = Text("the Supply, where it stays", "サプライ（置いたまま）")
@@ -192,7 +192,7 @@ class From(Choice):
 
 
 class To(Choice):
-    """Be where a gained card goes."""
+    """Where a gained card goes."""
 
     DISCARD = Text("the discard pile", "捨て札")
     DECK = Text("the deck", "山札の上")
@@ -201,7 +201,7 @@ class To(Choice):
 
 @dataclass(frozen=True)
 class Instruction:
-    """Be one instruction, with what it needs and nothing else.
+    """One instruction, with what it needs and nothing else.
 
     `n` is an amount of any kind, `more` how much dearer a gain is, `times` how often a card is played. `only` narrows which
     cards will do, `without` which will not, `give` holds what comes later or what is chosen from.
@@ -233,7 +233,7 @@ PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_
 
 @dataclass(frozen=True)
 class Facts:
-    """Be what the engine knows of a card, or of a Way; a landscape has no cost."""
+    """What the engine knows of a card, or of a Way; a landscape has no cost."""
 
     types: tuple[Type, ...] = ()
     cost: int = 0

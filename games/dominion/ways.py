@@ -6,7 +6,7 @@ from games.text import Choice, Text
 
 
 class Way(Choice):
-    """Be one of the twenty Ways."""
+    """One of the twenty Ways."""
 
     BUTTERFLY = Text("Way of the Butterfly", "チョウの習性")
     CAMEL = Text("Way of the Camel", "ラクダの習性")

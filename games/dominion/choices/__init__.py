@@ -47,7 +47,7 @@ SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 
 @scenario
 class Choices:
-    """Be a card that is about to be played, and the situation around it."""
+    """A card that is about to be played, and the situation around it."""
 
     ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played

@@ -32,7 +32,7 @@ GIVES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 @row("Own instructions", "自身の指示")
 class Own:
-    """Be what the card comes to without a Way; a number that is not known exactly is None."""
+    """What the card comes to without a Way; a number that is not known exactly is None."""
 
     cards: Annotated[int | None, fact("Cards", "カード")] = None
     actions: Annotated[int | None, fact("Actions", "アクション")] = None
@@ -43,7 +43,7 @@ class Own:
 
 @row("Effect", "効果")
 class Replaced:
-    """Be what the card comes to when an effect replaces it."""
+    """What the card comes to when an effect replaces it."""
 
     effect: Annotated[Replacement, fact("Effect", "効果")]
     cards: Annotated[int | None, fact("Cards", "カード")] = None
@@ -55,7 +55,7 @@ class Replaced:
 
 @row("Choice", "選択肢")
 class ByWay:
-    """Be what the card comes to with a Way."""
+    """What the card comes to with a Way."""
 
     way: Annotated[Way, fact("Way", "習性")]
     cards: Annotated[int | None, fact("Cards", "カード")] = None
@@ -67,7 +67,7 @@ class ByWay:
 
 @scenario
 class Sides:
-    """Be every open choice with what it comes to."""
+    """Every open choice with what it comes to."""
 
     own: Annotated[tuple[Own, ...], fact("Without a Way", "習性なし")] = ()
     replaced: Annotated[tuple[Replaced, ...], fact("Effects that replace", "置き換える効果")] = ()

@@ -25,7 +25,7 @@ WAYS = WORDS.text("ways")
 
 @scenario
 class Use:
-    """Be what the situation comes to: whether an Action is played, and the Ways that may be used on it."""
+    """What the situation comes to: whether an Action is played, and the Ways that may be used on it."""
 
     play: Annotated[bool | None, fact("An Action is played", "アクションの使用に当たる")]
     ways: Annotated[tuple[Way, ...], fact("Ways that may be used at the right time", "正しい時点で使える習性")]

@@ -20,7 +20,7 @@ from games.text import Choice, Text
 
 
 class Event(Choice):
-    """Be what happens to a card."""
+    """What happens to a card."""
 
     FROM_HAND = Text("it is played from the hand", "手札から使用する")
     BY_EFFECT = Text("another card or effect plays it", "ほかのカードや効果が使用する")
@@ -43,7 +43,7 @@ PLAYS = (Event.FROM_HAND, Event.BY_EFFECT, Event.AGAIN, Event.REACTION_PLAYS, Ev
 
 
 class Nature(Choice):
-    """Be the types of a card, as far as they matter here."""
+    """The types of a card, as far as they matter here."""
 
     AS_KNOWN = Text("as this site knows the card", "当サイトのカード情報のとおり")
     ACTION = Text("Action", "アクション")
@@ -68,7 +68,7 @@ TYPES = {
 
 
 class Standing(Choice):
-    """Be an effect that stands on the player and bears on what this card does or is."""
+    """An effect that stands on the player and bears on what this card does or is."""
 
     ENCHANTRESS = Text(
         "Enchantress, and this is the first Action of the turn", "女魔術師（これがこのターン最初のアクション）"
@@ -81,7 +81,7 @@ class Standing(Choice):
 
 
 class First(Choice):
-    """Be an effect that says “first” and comes as this card is played."""
+    """An effect that says “first” and comes as this card is played."""
 
     KILN = Text("Kiln: a copy may be gained", "炉：同じカードを獲得できる")
     REACTIONS = Text("Reactions of other players to this Attack", "このアタックへの、ほかのプレイヤーのリアクション")
@@ -90,7 +90,7 @@ class First(Choice):
 
 
 class Moment(Choice):
-    """Be the time at which the player chooses."""
+    """The time at which the player chooses."""
 
     ON_TIME = Text("after what comes “first”, before the instructions", "「先に」の効果の後、指示に従う前")
     AT_ONCE = Text("as the card is played, before what comes “first”", "使用した直後、「先に」の効果の前")
@@ -113,7 +113,7 @@ ANOTHER_WAY = Text(
 
 @scenario
 class MayUseWay:
-    """Be something that happens to a card, and the Way that its player wants to use."""
+    """Something that happens to a card, and the Way that its player wants to use."""
 
     event: Annotated[Event, fact("What happens", "起こること")] = Event.FROM_HAND
     card: Annotated[CardName | None, fact("Card", "カード")] = None

@@ -22,7 +22,7 @@ from games.verdict import Verdict
 
 @scenario
 class Outcome:
-    """Be what a play comes to; a number that is not known exactly is None."""
+    """What a play comes to; a number that is not known exactly is None."""
 
     actions: Annotated[int | None, fact("Actions left", "残りのアクション権")] = None
     buys: Annotated[int | None, fact("Buys left", "残りの購入権")] = None

@@ -27,7 +27,7 @@ BEFORE = {
 
 @dataclass(frozen=True)
 class Run:
-    """Be a play as it went: the record, how things stood before, and where the card ended."""
+    """A play as it went: the record, how things stood before, and where the card ended."""
 
     course: Course
     before: State

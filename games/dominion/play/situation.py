@@ -39,7 +39,7 @@ THEN = Text(
 
 @scenario
 class Play:
-    """Be one card, what its player chooses, and the situation around it."""
+    """One card, what its player chooses, and the situation around it."""
 
     ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played

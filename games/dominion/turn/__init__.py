@@ -36,7 +36,7 @@ HAND = 5
 
 @row("Card played", "使用したカード")
 class Count:
-    """Be how often a card was played this turn."""
+    """How often a card was played this turn."""
 
     card: Annotated[str, fact("Card", "カード")]
     plays: Annotated[int, fact("Plays", "使用回数")]
@@ -44,7 +44,7 @@ class Count:
 
 @scenario
 class TurnResult:
-    """Be what a turn comes to; a number that is not known exactly is None."""
+    """What a turn comes to; a number that is not known exactly is None."""
 
     actions: Annotated[int | None, fact("Actions left", "残りのアクション権")] = None
     buys: Annotated[int | None, fact("Buys left", "残りの購入権")] = None

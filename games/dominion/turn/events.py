@@ -23,28 +23,28 @@ EVENTS = Text(
 
 @row("Play", "使用", kind="play")
 class PlayRow(Further):
-    """Be a play, with what is chosen for it."""
+    """A play, with what is chosen for it."""
 
     how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.HAND
 
 
 @row("Buy", "購入", kind="buy")
 class BuyRow:
-    """Be a card that is bought."""
+    """A card that is bought."""
 
     card: Annotated[CardName, decision("Card", "カード")]
 
 
 @row("Next phase", "次のフェイズ", kind="phase")
 class PhaseRow:
-    """Be the beginning of a later phase."""
+    """The beginning of a later phase."""
 
     phase: Annotated[Phase, decision("Phase", "フェイズ")] = Phase.BUY
 
 
 @scenario
 class Turn:
-    """Be a turn: how it begins, and what is done in it."""
+    """A turn: how it begins, and what is done in it."""
 
     ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
     events: Annotated[
