@@ -53,9 +53,9 @@ class CheckView(Endpoint):
         count_check(self.game, self.checker, verdict.outcome.code)
         path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
         data = said(self.game, self.checker, scenario, verdict)
-        beside = self._told(Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following))
-        data = fitted(data | beside) if beside else data
-        response = self.said(narrowed(data, self.language) if self.language else data)
+        data |= self._told(Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following))
+        data = narrowed(data, self.language) if self.language else data
+        response = self.said(fitted(data) if {"moves", "picture"} & data.keys() else data)
         response["Cache-Control"] = "no-store"
         if "options" in self.asked["include"]:
             response["Deprecation"] = DEPRECATED

@@ -11,7 +11,9 @@ from rulesite.api import query
 from rulesite.api.moves import BESIDE
 from rulesite.api.problems import Problem
 
-MARK = query.Number("mark", "With `include=picture`: the number of the first mark, 100 of them at once.", 1, 1_000_000)
+MARK = query.Number(
+    "mark", "With `include=picture`: the number of the first mark, at most 100 of them at once.", 1, 1_000_000
+)
 
 
 def first(asked: dict[str, Any]) -> int:

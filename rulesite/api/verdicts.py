@@ -137,8 +137,8 @@ class VerdictSerializer(Shape):
     )
     left_out = LeftOutSerializer(
         required=False,
-        help_text="With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told "
-        "beside what was asked for. Without `include` all of it is told",
+        help_text="With `include=moves,picture`, where the answer would be longer than 300 kB: how much of the verdict is "
+        "not told beside what was asked for. Without them all of it is told",
     )
     revision = RevisionField()
 

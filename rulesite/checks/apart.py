@@ -21,8 +21,6 @@ FINDINGS, STEPS, MARKS, LINES = 30, 45, 32, 150
 # as many letters of both languages together may the findings of a page have, its steps, and the marks of its picture
 LETTERS = 10_000
 WRITTEN = str.maketrans({sign: escape(sign) for sign in "&<>\"'"})
-# of what could be done next, where the situation is long as well
-MOVES = 24
 
 
 class Part(StrEnum):
@@ -58,18 +56,24 @@ def query(part: Part | None, begin: str = "&") -> str:
 def weightiest(findings: Sequence[Finding]) -> set[int]:
     """Return the numbers, from 1, of the findings that a page lists: as many as fit, the worst before the others."""
     ranked = sorted(range(len(findings)), key=lambda n: -findings[n].outcome.rank)
-    return {n + 1 for n in ranked[: fitting((findings[n].text for n in ranked), FINDINGS)]}
+    sizes = (letters(findings[n].text, *(one.text for one in findings[n].readings)) for n in ranked)
+    return {n + 1 for n in ranked[: fitting(sizes, FINDINGS)]}
 
 
-def fitting(texts: Iterable[Text], most: int, letters: int = LETTERS) -> int:
-    """Return how many texts, from the first, are told: at most so many, with so many letters, and always one."""
-    totals = accumulate(_letters(text) for text in islice(texts, most))
-    return max(1, sum(1 for _ in takewhile(lambda total: total <= letters, totals)))
+def fitting(sizes: Iterable[int], most: int, all_letters: int = LETTERS) -> int:
+    """Return how many things with so many letters each, from the first, are told: at most so many, with so many letters, and always one."""
+    totals = accumulate(islice(sizes, most))
+    return max(1, sum(1 for _ in takewhile(lambda total: total <= all_letters, totals)))
+
+
+def letters(*texts: Text | None) -> int:
+    """Return how many letters a page needs for texts in both languages: it writes a quotation mark, and some other signs, with five or six."""
+    return sum([len(text.en.translate(WRITTEN)) + len(text.ja.translate(WRITTEN)) for text in texts if text])
 
 
 def is_long(lines: Sequence[Line]) -> bool:
     """Return whether lines are more, or longer, than a page shows beside everything else."""
-    return sum(map(_number, lines)) > LINES or sum(map(_letters, _values(lines))) > LETTERS
+    return sum(map(_number, lines)) > LINES or letters(*_values(lines)) > LETTERS
 
 
 def _number(line: Line) -> int:
@@ -81,8 +85,3 @@ def _values(lines: Iterable[Line]) -> Iterator[Text]:
         yield from line.values
         yield from _values(line.lines)
         yield from _values(chain.from_iterable(row.lines for row in line.rows))
-
-
-def _letters(text: Text) -> int:
-    """Return how many letters a page needs for both languages: it writes a quotation mark, and some other signs, with five or six."""
-    return len(text.en.translate(WRITTEN)) + len(text.ja.translate(WRITTEN))

@@ -12,7 +12,7 @@ from games.moves import Listed, Move, Moves, done, numbered
 from games.verdict import Verdict
 from rulesite.checks import address
 from rulesite.checks.answer import finding
-from rulesite.checks.offering import Offering, Opened, offering
+from rulesite.checks.offering import Offering, Opened, at_once, candidates, offering
 from rulesite.checks.patching import patch
 from rulesite.checks.pictured import pictured
 from rulesite.site.plain import plain
@@ -49,18 +49,18 @@ class Beside:
 
     def moves(self) -> Data | None:
         """Return what could be done in groups, each move as a change of the situation and as it would be judged."""
-        found = offering(self._held, self.opened)
+        found = offering(self._held, self.opened, at_once(self.scenario))
         groups = [self._group(found, one) for one in found.groups]
         return {"groups": groups, "total": found.total, "more": found.more} if self.checker.offers else None
 
     def options(self) -> list[Data] | None:
         """Return the first moves of all groups in one list, each with the situation in which it is done."""
-        found = [move for one in offering(self._held).groups for move in one.moves]
+        found = [move for one in offering(self._held, most=at_once(self.scenario)).groups for move in one.moves]
         return [self._option(move) for move in found] if self.checker.offers else None
 
     @cached_property
     def _held(self) -> list[Moves]:
-        return numbered(self.checker.groups(self.scenario))
+        return numbered(candidates(self.checker, self.scenario))
 
     @cached_property
     def _query(self) -> Callable[[Any], str]:

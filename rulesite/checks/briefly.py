@@ -7,6 +7,7 @@ from functools import cache
 from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, declared
 from games.scenario import Role
 from games.text import Choice, Text
+from rulesite.checks.apart import WRITTEN, fitting
 from rulesite.checks.labels import kind_of
 from rulesite.checks.resting import default, is_untouched
 from rulesite.checks.submitted import Node, rows
@@ -15,6 +16,7 @@ from rulesite.reference.situations import EMPTY, NO, YES
 from rulesite.site.line import is_blank
 
 LONGEST = 120
+ROOM = 160
 NUMBER = Text("{n} in all", "{n}件")
 CUT = "…"
 
@@ -23,7 +25,16 @@ def brief(item: Shape, node: Node, language: str) -> str:
     """Return what is told of a row in one language, "" where all of it is as usual."""
     group = kind_of(item, node)
     told = _told(group.row, node, language) if group else _value(item, node, language)
-    return told if len(told) <= LONGEST else told[: LONGEST - 1] + CUT
+    return told if _fits(told) else told[: fitting(map(_room, told), LONGEST - 1, ROOM)] + CUT
+
+
+def _fits(told: str) -> bool:
+    return len(told) <= LONGEST and _room(told) <= ROOM
+
+
+def _room(words: str) -> int:
+    """Return how many letters a page needs for words: it writes some signs with five or six."""
+    return len(words.translate(WRITTEN))
 
 
 def _told(row: type, node: Node, language: str) -> str:

@@ -78,7 +78,12 @@ def _possible(scenario: Any, data: Any, errors: list[InputError]) -> Any:
 
 def _too_long(scenario: Any) -> Iterator[InputError]:
     """Yield what is wrong with a situation in which everything fits, but not all of it together: every finding repeats its names."""
-    held = len(orjson.dumps(canonical(scenario)))
+    held = length(scenario)
     if held > LONGEST:
         text = messages.TOO_LONG.text.filled(held=f"{held:,}", most=f"{LONGEST:,}")
         yield InputError("", messages.TOO_LONG.code, text)
+
+
+def length(scenario: Any) -> int:
+    """Return how many bytes a situation has as JSON without its defaults."""
+    return len(orjson.dumps(canonical(scenario)))

@@ -266,9 +266,9 @@ class Form:
         Of the findings that the page does not list, one of each outcome stands for all.
         """
         place = self.place(pointer)
-        said = (place.id, note.number if note.listed else (note.outcome, note.is_cause))
-        if place.part and said not in self.noted:
-            self.noted.add(said)
+        said = {(place.id, note.number)} | (set() if note.listed else {(place.id, (note.outcome, note.is_cause))})
+        if place.part and not said & self.noted:
+            self.noted |= said
             place.part.notes.append(note)
 
 

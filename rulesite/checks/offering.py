@@ -5,13 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from django.http import QueryDict
 
+from games.game import Checker
 from games.moves import PAGE, Listed, Moves, listed, numbered
+from rulesite.checks.apart import WRITTEN
+from rulesite.checks.edge import LONGEST, length
+from rulesite.checks.sharing import compact, is_short
+from rulesite.checks.written import canonical
 
 GROUPED = GROUP, OFFSET = "_moves", "_offset"
 WHOLE = re.compile("0|[1-9][0-9]{0,5}")
+# so many bytes have the longest rows that a move adds
+ROOM = 4_096
+# so many moves are listed where the situation is long, or where its rows stand as lines
+MOVES = 16
+# and so many where it has more letters than that as a page writes them
+FEWEST, VERY_LONG = 8, 32_768
 
 
 class NoSuchGroup(LookupError):
@@ -45,6 +57,7 @@ class Offering:
     groups: list[Listed]
     total: int
     opened: Opened | None = None
+    at_once: int = PAGE
 
     @property
     def more(self) -> int:
@@ -59,7 +72,7 @@ class Offering:
     def preceding(self, one: Listed) -> Opened | None:
         """Return the page of a group before what is listed of it, None where that is the beginning."""
         start = min(self.start, len(one.group.candidates))
-        return Opened(one.number, max(0, start - PAGE)) if start else None
+        return Opened(one.number, max(0, start - self.at_once)) if start else None
 
     @property
     def start(self) -> int:
@@ -78,13 +91,25 @@ def opened(fields: QueryDict) -> Opened | None:
     return Opened(*(int(one[0]) for one in values))
 
 
+def candidates(checker: Checker, scenario: Any) -> Iterable[Moves]:
+    """Return what could be done in groups, nothing where the situation would be too long to be judged with a row more."""
+    return checker.groups(scenario) if length(scenario) + ROOM <= LONGEST else ()
+
+
+def at_once(scenario: Any) -> int:
+    """Return how many moves an answer lists: fewer for a long situation, as its moves are long as well."""
+    if is_short(scenario):
+        return PAGE
+    return MOVES if len(compact(canonical(scenario)).translate(WRITTEN)) <= VERY_LONG else FEWEST
+
+
 def offering(groups: Iterable[Moves], opened: Opened | None = None, most: int = PAGE) -> Offering:
     """Judge what is listed of some groups, so many in all, or a page of the one that is opened; raises NoSuchGroup."""
     held = numbered(groups)
     total = sum(len(group.candidates) for group in held)
     if not opened:
-        return Offering(listed(held, most), total)
+        return Offering(listed(held, most), total, at_once=most)
     if not 0 < opened.group <= len(held):
         raise NoSuchGroup(len(held))
     group = held[opened.group - 1]
-    return Offering([Listed(opened.group, group, group.page(opened.offset))], total, opened)
+    return Offering([Listed(opened.group, group, group.page(opened.offset, most))], total, opened, most)

@@ -10,17 +10,16 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from games.game import Checker, Game
-from games.moves import PAGE
 from games.text import LANGUAGES
 from games.verdict import Verdict
 from rulesite.checks import address, apart, edge, packed, submitted, written
 from rulesite.checks.answer import said
-from rulesite.checks.apart import MARKS, MOVES, Part, fitting
+from rulesite.checks.apart import MARKS, Part, fitting, letters
 from rulesite.checks.cutting import cut
 from rulesite.checks.drawing import drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
-from rulesite.checks.offering import NoSuchGroup, Offering, Opened, offering
+from rulesite.checks.offering import MOVES, NoSuchGroup, Offering, Opened, at_once, candidates, offering
 from rulesite.checks.opening import closed
 from rulesite.checks.sharing import Sharing, is_short, sharing
 from rulesite.checks.shown import shown
@@ -64,12 +63,13 @@ class Page:
         node = submitted.held(written.canonical(scenario))
         return form(self.checker.scenario, node, closed(self.checker.scenario, node, entered=False))
 
-    def offering(self, scenario: Any, opened: Opened | None = None, most: int = PAGE) -> Offering:
+    def offering(self, scenario: Any, opened: Opened | None = None, *, folded: bool = False) -> Offering:
         """Return what could be done next: some of each group, so many in all, or a page of the one that is opened.
 
         Raises NoSuchGroup where there is no such group, or no such page of it.
         """
-        found = offering(self.checker.groups(scenario), opened, most)
+        most = min(MOVES, at_once(scenario)) if folded else at_once(scenario)
+        found = offering(candidates(self.checker, scenario), opened, most)
         if opened and not found.groups[0].moves:
             raise NoSuchGroup(0)
         return found
@@ -88,12 +88,11 @@ class Page:
         for finding in found.findings:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
-        brief = is_short(scenario)
-        listed = offering or self.offering(scenario, most=PAGE if brief and not filled.folded else MOVES)
+        listed = offering or self.offering(scenario, folded=filled.folded)
         verdict = shown(self.game, self.checker, scenario, found, filled, listed)
         query = address.query(self.game, self.checker, scenario)
         held: dict[str, Any] = {"situation_query": query, **self.pictured(scenario, found), **more}
-        held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart and brief)
+        held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart and is_short(scenario))
         return self.answer(filled, verdict=verdict, **held)
 
     def part(self, scenario: Any, part: Part) -> HttpResponse:
@@ -158,8 +157,8 @@ class Page:
         own, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
         partners = [other for other in LANGUAGES if other == partner != own]
         number = len(picture.all_marks)
-        fit = number if whole else fitting((mark.text for mark in picture.all_marks), MARKS)
-        drawable = cut(picture, 1, fit) if fit < number else picture
+        fit = number if whole else fitting((letters(mark.text, mark.note) for mark in picture.all_marks), MARKS)
+        drawable = cut(picture, 1, fit)[0] if fit < number else picture
         return {
             "drawings": [drawn(drawable, language) for language in (own, *partners)],
             "marks": number if fit < number else 0,

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
 from games.text import LANGUAGES
-from rulesite.checks.apart import fitting
+from rulesite.checks.apart import fitting, letters
 from rulesite.checks.cutting import cut
 from rulesite.checks.drawing import spoken
 from rulesite.site.plain import plain
@@ -16,7 +16,7 @@ from rulesite.site.plain import plain
 Data = dict[str, Any]
 
 # as many marks are told at once, with so many letters of both languages together
-MARKS, LETTERS = 100, 20_000
+MARKS, LETTERS = 100, 15_000
 KINDS: dict[type[Picture], str] = {
     TimeLine: "time-line",
     FacingRows: "facing-rows",
@@ -26,12 +26,12 @@ KINDS: dict[type[Picture], str] = {
 
 
 def pictured(picture: Picture, first: int, path: Callable[[int], str]) -> Data:
-    """Return a picture as data, and what it shows in words: the marks from the one with this number, counted from 1.
+    """Return a picture as data, and what it shows in words: the marks from the one with this number, counted from 1, or from its pair.
 
     `path` says where those from another number on are asked for.
     """
-    most = fitting((mark.text for mark in picture.all_marks[first - 1 :]), MARKS, LETTERS)
-    found, total = cut(picture, first, most), len(picture.all_marks)
+    most = fitting((letters(mark.text, mark.note) for mark in picture.all_marks[first - 1 :]), MARKS, LETTERS)
+    (found, first), total = cut(picture, first, most), len(picture.all_marks)
     after = first + len(found.all_marks)
     return {
         "kind": KINDS[type(found)],

@@ -12,7 +12,7 @@ from games.game import Checker, Game
 from games.text import Choice, Text
 from games.verdict import Finding, Outcome, Reading, Step, Verdict
 from rulesite.checks.answer import assumed
-from rulesite.checks.apart import STEPS, Part, fitting, is_long, weightiest
+from rulesite.checks.apart import STEPS, Part, fitting, is_long, letters, weightiest
 from rulesite.checks.clauses import Quoted, quoted
 from rulesite.checks.form import Form, Note, Place
 from rulesite.checks.offered import Offers, offered
@@ -79,7 +79,9 @@ def shown(
     offers = offered(game, checker, scenario, offering) if offering else None
     numbers = weightiest(verdict.findings) if offering else {*range(1, len(verdict.findings) + 1)}
     findings = [(n, finding) for n, finding in enumerate(verdict.findings, 1) if n in numbers]
-    steps = verdict.steps[: fitting((step.text for step in verdict.steps), STEPS)] if offering else verdict.steps
+    steps = (
+        verdict.steps[: fitting((letters(step.text) for step in verdict.steps), STEPS)] if offering else verdict.steps
+    )
     told, came = situations.situation(scenario), situations.result(verdict.result) if verdict.result else ()
     _annotate(form, verdict.findings, numbers)
     cited = (*deciding, *_cites([finding for _, finding in findings], steps))

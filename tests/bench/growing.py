@@ -53,7 +53,7 @@ class Growth:
         """Return a situation after some changes; it may be that it cannot be true then."""
         for _ in range(self.chance.randint(1, STEPS)):
             change = self.chance.choice(
-                (self.filled, self.filled, self.full, self.crossed, self.changed, self.lengthened)
+                (self.filled, self.filled, self.full, self.shortened, self.crossed, self.changed, self.lengthened)
             )
             situation = change(situation)
         return mended(self.joined(situation))
@@ -68,6 +68,14 @@ class Growth:
         number = self.chance.choice((most, min(most, 2 * rows), min(most, rows + 1)))
         more = (*place.held, *self._more(place.one, place.many, place.held, number))
         return done(situation, [Edit("replace", place.at, more)])
+
+    def shortened(self, situation: Any) -> Any:
+        """Leave a row out of one of the lists: where it is full, nothing more can be done."""
+        found = [place for place in lists(situation) if place.held]
+        if not found:
+            return situation
+        place = self.chance.choice(found)
+        return done(situation, [Edit("replace", place.at, place.held[:-1])])
 
     def full(self, situation: Any) -> Any:
         """Fill all lists, those of rows within rows included."""

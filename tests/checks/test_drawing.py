@@ -59,7 +59,8 @@ def test_a_picture_in_pieces_has_each_mark_once_and_keeps_pairs_together(game: G
         if one.picture:
             marks, pieces = list[Mark](), list[int]()
             while len(marks) < len(one.picture.all_marks):
-                piece = cut(one.picture, len(marks) + 1, 2)
+                piece, first = cut(one.picture, len(marks) + 1, 2)
+                assert first == len(marks) + 1
                 pieces.append(len(piece.all_marks))
                 marks += piece.all_marks
                 assert all(drawn(piece, language).told for language in LANGUAGES)

@@ -83,3 +83,16 @@ def test_a_program_is_told_how_long_it_is(client: Client, path: str, wrapped: bo
     assert response.status_code == 400
     assert (fault["code"], fault["pointer"]) == ("too-long", at)
     assert f"at most {LONGEST:,} are judged" in fault["detail"]
+
+
+@pytest.mark.django_db
+def test_nothing_is_offered_where_a_row_more_would_be_too_long(client: Client) -> None:
+    data = situation(62)
+    data["events"] = data["events"][:45]
+
+    moves = client.post(f"{CHECK}?include=moves", data, "application/json").json()["moves"]
+    fewer = client.post(f"{CHECK}?include=moves", data | {"events": data["events"][:30]}, "application/json").json()
+
+    assert moves == {"groups": [], "total": 0, "more": 0}
+    assert fewer["moves"]["total"] > 0
+    assert sum(len(group["moves"]) for group in fewer["moves"]["groups"]) <= 20
