@@ -71,7 +71,7 @@ class Growth:
 
     def shortened(self, situation: Any) -> Any:
         """Leave a row out of one of the lists: where it is full, nothing more can be done."""
-        found = [place for place in lists(situation) if place.held]
+        found = [place for place in lists(situation) if len(place.held) > place.many.least]
         if not found:
             return situation
         place = self.chance.choice(found)
