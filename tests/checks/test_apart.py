@@ -12,6 +12,9 @@ from django.test import Client
 
 from rulesite.checks import submitted
 from rulesite.checks.apart import FINDINGS, Part
+from tests.bench.case import answer
+from tests.bench.costs import case
+from tests.bench.kept import kept
 from tests.checks.test_page import LONG
 
 EN = "/en/toy/check/pebbles/"
@@ -90,3 +93,13 @@ def test_a_button_to_a_part_leads_to_its_address_where_there_is_one(client: Clie
     response = client.post(f"{EN}?_part=steps", {"heaps.0.name": "A"})
 
     assert (response.status_code, response["Location"]) == (303, f"{EN}?heaps.0.name=A&_part=steps")
+
+
+def test_no_reason_stands_twice_at_a_row(client: Client) -> None:
+    one = next(one for one in kept() if one.name == "nightfall-combat-check")
+
+    page = answer(case("page", one.game, one.checker, one.scenario)).content.decode()
+
+    marks = [re.findall(r">理由(\d+)<", line) for line in re.findall(r'<p class="row-marks">.*?</p>', page)]
+    assert sum(map(len, marks)) > 30
+    assert all(len(numbers) == len({*numbers}) for numbers in marks)
