@@ -104,6 +104,16 @@ class Finding:
         return self.reason.code
 
 
+def worst_of(findings: Iterable[Finding]) -> Finding:
+    """Return the first of the worst findings; raises ValueError where there is none."""
+    return max(findings, key=lambda finding: finding.outcome.rank)
+
+
+def outcome_of(findings: Iterable[Finding]) -> Outcome:
+    """Return the outcome of the worst findings, "allowed" where there is none."""
+    return max([finding.outcome for finding in findings], default=Outcome.ALLOWED)
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data."""
@@ -139,4 +149,4 @@ class Verdict:
 
     @property
     def outcome(self) -> Outcome:
-        return max((finding.outcome for finding in self.findings), key=lambda outcome: outcome.rank)
+        return outcome_of(self.findings)

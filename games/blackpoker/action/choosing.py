@@ -19,7 +19,7 @@ from games.blackpoker.written import line
 from games.moves import Edit, Move, Moves
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome
+from games.verdict import Outcome, worst_of
 
 WORDS = sentences(__name__)
 WITH = WORDS.text("with")
@@ -47,8 +47,7 @@ def _move(state: State, by: Side, action: Action, way: Way) -> Move:
     keys, target = way
     words = None if target is None else words_for(state, target)
     row = Starting(by=by, action=action, keys=line(keys), target=words)
-    worst = max(judged(state, row), key=lambda finding: finding.outcome)
-    return Move(_text(state, action, way), (Edit("replace", "/attempt", row),), worst)
+    return Move(_text(state, action, way), (Edit("replace", "/attempt", row),), worst_of(judged(state, row)))
 
 
 def _text(state: State, action: Action, way: Way) -> Text:

@@ -12,7 +12,7 @@ from games.blackpoker.paying import is_free
 from games.blackpoker.state import State
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Step, outcome_of
 
 WORDS = sentences(__name__)
 TYPE = WORDS.text("type")
@@ -51,5 +51,5 @@ def steps(state: State, row: Starting, found: tuple[Finding, ...]) -> Iterator[S
 
 
 def _step(text: Text, cites: tuple[str, ...], column: str, found: tuple[Finding, ...]) -> Step:
-    outcomes = [one.outcome for one in found if one.at in PLACES[column]]
-    return Step(text, cites, PLACES[column][0], max(outcomes, default=Outcome.ALLOWED))
+    of_column = [one for one in found if one.at in PLACES[column]]
+    return Step(text, cites, PLACES[column][0], outcome_of(of_column))

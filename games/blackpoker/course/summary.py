@@ -8,7 +8,7 @@ from games.blackpoker.sentences import in_a_row
 from games.blackpoker.sides import Side
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)
 ILLEGAL = WORDS.text("illegal")
@@ -22,7 +22,7 @@ NOT_EMPTY = WORDS.text("not-empty")
 
 def summary(going: Course) -> Text:
     """Say what is worst, or how the duel stands."""
-    worst = max(going.findings, key=lambda finding: finding.outcome)
+    worst = worst_of(going.findings)
     if worst.outcome is Outcome.FORBIDDEN:
         return ILLEGAL.filled(n=_row(worst), why=worst.text)
     if worst.reason is saying.OTHER_KIND:

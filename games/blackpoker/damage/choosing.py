@@ -11,7 +11,7 @@ from games.blackpoker.damage.situation import Damage
 from games.moves import Edit, Move, Moves, done, room
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding
+from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)
 FEWER = WORDS.text("fewer")
@@ -85,8 +85,8 @@ def _left_out(scenario: Damage, found: Judged, n: int) -> Move:
     """Judge the attack without one of the attackers by the worst of what is found then, a battle where nothing is worse."""
     edits = (Edit("remove", f"/attackers/{n}"),)
     then = judged(done(scenario, edits), found)
-    worst = max((*then.ends, *then.findings), key=lambda finding: finding.outcome)
-    return Move(WITHOUT.filled(attacker=found.lines[n].attacker.label), edits, worst)
+    attacker = found.lines[n].attacker.label
+    return Move(WITHOUT.filled(attacker=attacker), edits, worst_of((*then.ends, *then.findings)))
 
 
 def _blocked(
@@ -98,5 +98,4 @@ def _blocked(
     changed = (one for fate in then.fates if fate not in found.fates for one in (*fate.namings, *fate.end))
     new = (one for one in (*changed, *then.after) if one not in known)
     own = then.fates[n]
-    worst = max((*own.end, *own.namings, *new), key=lambda finding: finding.outcome)
-    return Move(_text(*_names(found, n, place)), edits, worst)
+    return Move(_text(*_names(found, n, place)), edits, worst_of((*own.end, *own.namings, *new)))

@@ -9,7 +9,7 @@ from games.blackpoker.damage.situation import Damage
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Verdict
+from games.verdict import Verdict, outcome_of
 
 WORDS = sentences(__name__)
 TITLE = WORDS.text("title")
@@ -28,9 +28,8 @@ def picture(scenario: Damage, verdict: Verdict) -> FacingRows:
 
 
 def _mark(one: Named, found: Judged, verdict: Verdict) -> Mark:
-    of_it = [finding.outcome for finding in verdict.findings if f"{finding.at}/".startswith(f"{one.at}/")]
-    own = [finding.outcome for finding in one.findings]
-    return Mark(one.label, one.at, max(own or of_it, default=Outcome.ALLOWED), _fate(one, found))
+    of_it = [finding for finding in verdict.findings if f"{finding.at}/".startswith(f"{one.at}/")]
+    return Mark(one.label, one.at, outcome_of(one.findings or of_it), _fate(one, found))
 
 
 def _fate(one: Named, found: Judged) -> Text | None:

@@ -13,7 +13,7 @@ from games.blackpoker.stage.situation import Stage, gone
 from games.moves import Move, Moves, added, room
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding
+from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)
 PASSING = WORDS.text("passing")
@@ -43,8 +43,7 @@ def moves(scenario: Stage) -> Iterator[Moves]:
 def _move(scenario: Stage, going: Course, known: frozenset[Finding], deed: Next) -> Move:
     """Judge what is done next by the worst of what had not been found before it."""
     new = (one for one in going.then(deed).findings if one not in known)
-    worst = max(new, key=lambda finding: finding.outcome)
-    return Move(_text(deed), added(scenario, "deeds", deed), worst)
+    return Move(_text(deed), added(scenario, "deeds", deed), worst_of(new))
 
 
 def _text(deed: Next) -> Text:

@@ -10,7 +10,6 @@ from games.chronocard.interrupts.choices import Ends, Player
 from games.chronocard.interrupts.courses import Course, courses, each_way, in_order
 from games.chronocard.interrupts.ending import following
 from games.chronocard.interrupts.engine import left_alone
-from games.chronocard.interrupts.found import worst
 from games.chronocard.interrupts.open_points import of_next
 from games.chronocard.interrupts.rows import (
     Change,
@@ -29,6 +28,7 @@ from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Kind
 from games.moves import Move, Moves, added, room
 from games.sentences import sentences
+from games.verdict import worst_of
 
 WORDS = sentences(__name__)
 OF = WORDS.text("of")
@@ -71,4 +71,4 @@ def _move(scenario: Interrupts, before: tuple[Course, ...], entry: Entry) -> Mov
     came = in_order(one for course in before for one in each_way(course.state, entry, at))
     came = tuple(one.then(left_alone(one.state, at)) for one in came)
     found = of_next(before[0], came, at)
-    return Move(deed(entry, before[0].state), added(scenario, "declarations", entry), worst(found))
+    return Move(deed(entry, before[0].state), added(scenario, "declarations", entry), worst_of(found))

@@ -1,4 +1,4 @@
-"""How is a finding filled, and which of several is the worst?"""
+"""How is a finding filled, and is something forbidden among several?"""
 
 from __future__ import annotations
 
@@ -20,11 +20,6 @@ def found(
 ) -> Finding:
     """Return a finding whose text is filled with the names of the situation."""
     return Finding(reason, reason.text.filled(**names, **more), at, because, readings, cites)
-
-
-def worst(findings: tuple[Finding, ...]) -> Finding:
-    """Return the first of the worst findings."""
-    return max(findings, key=lambda finding: finding.outcome.rank)
 
 
 def is_forbidden(findings: tuple[Finding, ...]) -> bool:

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from games.chronocard.interrupts.courses import Course
 from games.chronocard.interrupts.ending import losers
-from games.chronocard.interrupts.found import worst
 from games.chronocard.interrupts.readings import READINGS
 from games.chronocard.interrupts.situation import AtTheEnd
 from games.chronocard.interrupts.timing import POINTS
 from games.chronocard.interrupts.unanswered import REASONS as COMPARING
 from games.sentences import sentences
-from games.verdict import Finding, Reading, Step
+from games.verdict import Finding, Reading, Step, worst_of
 
 WORDS = sentences(__name__)
 DEPENDS = WORDS.reason("depends-on-open-point")
@@ -114,13 +113,13 @@ def _merged(groups: list[tuple[Finding, ...]], row: str, opened: Finding) -> Ite
         point = POINTS[opened.reason]
         yield DEPENDS(row, because=(opened.at,), readings=readings, cites=opened.cites, point=point)
     elif owned[0]:
-        yield worst(owned[0])
+        yield worst_of(owned[0])
 
 
 def _reading(found: tuple[Finding, ...]) -> Reading:
     if not found:
         return OVER
-    said = worst(found)
+    said = worst_of(found)
     return Reading(said.text, said.outcome, said.cites)
 
 

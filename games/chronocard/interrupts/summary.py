@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from games.chronocard.interrupts.choices import Loses
-from games.chronocard.interrupts.found import worst
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.chronocard.interrupts.state import beginning
 from games.chronocard.interrupts.texts import deed
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", (Outcome.FORBIDDEN, Outcome.UNSETTLED, Outcome.UNKNOWN))
@@ -21,7 +20,7 @@ BOTH = WORDS.text("both")
 
 def summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd) -> Text:
     """Return what is worst: what may not be declared, or how things end."""
-    said = worst(findings)
+    said = worst_of(findings)
     if said.outcome in ANSWERS:
         if not said.at:
             return OPEN

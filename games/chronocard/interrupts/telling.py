@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Player
-from games.chronocard.interrupts.found import joined, worst
+from games.chronocard.interrupts.found import joined
 from games.chronocard.interrupts.rows import Entry, Payment, Skill, Use
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, Step, worst_of
 
 WORDS = sentences(__name__)
 NOT_DONE = WORDS.text("not-done")
@@ -25,7 +25,7 @@ def refused(state: State, entry: Entry, at: str, findings: tuple[Finding, ...]) 
     """Tell of a declaration that is not allowed."""
     if not state.told:
         return ()
-    found = worst(findings)
+    found = worst_of(findings)
     return (Step(NOT_DONE.filled(deed=deed(entry, state)), found.cites, at, found.outcome, state.shown()),)
 
 
@@ -33,7 +33,7 @@ def done(
     state: State, at: str, findings: tuple[Finding, ...], told: Iterable[Text], cites: tuple[str, ...] = ()
 ) -> tuple[Step, ...]:
     """Tell of a declaration that is made, or goes on as if it were; `state` is the one after it."""
-    found = worst(findings)
+    found = worst_of(findings)
     return happens(state, at, told, tuple(dict.fromkeys((*found.cites, *cites))), found.outcome)
 
 

@@ -14,7 +14,7 @@ from games.game import Checker
 from games.moves import Edit, Move, Moves, done
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step, Verdict
+from games.verdict import Finding, Outcome, Step, Verdict, outcome_of, worst_of
 
 WORDS = sentences(__name__)
 TEXT_PERMITS = WORDS.reason("text-permits")
@@ -43,8 +43,7 @@ def _move(situation: MayAct, deed: Deed) -> Move:
     cost = situation.cost if deed is situation.deed else Cost(stored=situation.cost.stored, hand=situation.cost.hand)
     edits = Edit("replace", "/deed", deed), Edit("replace", "/cost", cost)
     _, judged = _told_and_judged(done(situation, edits))
-    worst = max(judged, key=lambda finding: finding.outcome)
-    return Move(EACH.filled(card=printed(situation.card.name), deed=deed), edits, worst)
+    return Move(EACH.filled(card=printed(situation.card.name), deed=deed), edits, worst_of(judged))
 
 
 def _told_and_judged(situation: MayAct) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
@@ -66,8 +65,7 @@ def _by_text(situation: MayAct) -> Iterator[Finding]:
 
 
 def _summary(situation: MayAct, judged: tuple[Finding, ...]) -> Text:
-    outcome = max(one.outcome for one in judged)
-    return ANSWERS[outcome].filled(card=quoted(situation.card.name), deed=ABLE[situation.deed])
+    return ANSWERS[outcome_of(judged)].filled(card=quoted(situation.card.name), deed=ABLE[situation.deed])
 
 
 checker = Checker(

@@ -17,7 +17,7 @@ from games.moves import Move, Moves, done
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Verdict
+from games.verdict import Finding, Outcome, Verdict, outcome_of, worst_of
 
 WORDS = sentences(__name__)
 WAYS = WORDS.text("ways")
@@ -35,11 +35,12 @@ def check(situation: MayUseWay) -> Verdict:
     """Judge whether the Way may be used; where nothing is played, that alone is judged."""
     stopped = _stopped(situation)
     findings = stopped or _of_play(situation)
-    outcome = max(finding.outcome for finding in findings)
     codes = () if stopped else tuple(one.code for one in findings if one.outcome is not Outcome.ALLOWED)
     told = tuple(steps(situation, findings, played=not stopped))
     ways = tuple(way for way in situation.in_game if _usable(situation, way))
-    return Verdict(summary(situation, outcome, codes), findings, told, Use(play=_played(situation), ways=ways))
+    return Verdict(
+        summary(situation, outcome_of(findings), codes), findings, told, Use(play=_played(situation), ways=ways)
+    )
 
 
 def moves(situation: MayUseWay) -> Iterator[Moves]:
@@ -50,7 +51,7 @@ def moves(situation: MayUseWay) -> Iterator[Moves]:
 def _move(situation: MayUseWay, way: Way) -> Move:
     """Judge a Way as used alone, at the right time."""
     edits = alone(situation, way)
-    return Move(way.text, edits, max(_found(done(situation, edits)), key=lambda finding: finding.outcome))
+    return Move(way.text, edits, worst_of(_found(done(situation, edits))))
 
 
 def _played(situation: MayUseWay) -> bool | None:

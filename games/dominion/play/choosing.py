@@ -13,7 +13,7 @@ from games.dominion.words import named
 from games.moves import Edit, Move, Moves, done
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding
+from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)
 NO_WAY = WORDS.text("no-way")
@@ -31,8 +31,7 @@ def _move(scenario: Play, before: State, known: frozenset[Finding], choice: Open
     edits = Edit("replace", "/way", choice.way), Edit("replace", "/rather", choice.replacement)
     found = run_otherwise(done(scenario, edits), before).course.findings
     concerned = [one for one in found if one not in known or not one.at.startswith("/then/")]
-    worst = max(concerned or found, key=lambda finding: finding.outcome)
-    return Move(INSTEAD.filled(card=named(scenario.card), choice=_said(choice)), edits, worst)
+    return Move(INSTEAD.filled(card=named(scenario.card), choice=_said(choice)), edits, worst_of(concerned or found))
 
 
 def _said(choice: OpenChoice) -> Text:

@@ -13,7 +13,7 @@ from games.nightfall.names import listed
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Use, Used, objection
 from games.sentences import sentences
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, Step, outcome_of
 
 WORDS = sentences(__name__)
 STARTS = WORDS.reason("starts")
@@ -50,7 +50,7 @@ def after(building: Building, event: Event, at: str) -> Judged[Building]:
     if any(finding.outcome is Outcome.FORBIDDEN for finding in findings):
         return _undone(tried, event, at, findings)
     text = (ADDED if now.top else STARTED).filled(player=event.player, card=called(event))
-    step = Step(text, findings[0].cites, at, max(finding.outcome for finding in findings))
+    step = Step(text, findings[0].cites, at, outcome_of(findings))
     return Judged(tried.with_card(event.player, event, at), findings, (step,))
 
 

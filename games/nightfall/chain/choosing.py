@@ -18,7 +18,7 @@ from games.nightfall.chain.targets import candidates
 from games.nightfall.colours import Colour
 from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding
+from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)
 CARD = WORDS.text("card")
@@ -47,8 +47,7 @@ def _move(scenario: Chaining, building: Building, brings: Callable[[Link], Itera
     judged = after(building, event, f"/events/{len(scenario.events)}")
     link = judged.state.top
     resolved = brings(link) if link and link is not building.top else ()
-    worst = max((*judged.findings, *resolved), key=lambda finding: finding.outcome)
-    return Move(_text(event), added(scenario, "events", event), worst)
+    return Move(_text(event), added(scenario, "events", event), worst_of((*judged.findings, *resolved)))
 
 
 def _text(event: Event) -> Text:

@@ -14,7 +14,7 @@ from games.nightfall.chain.targets import Candidates, candidates, may_mean, used
 from games.nightfall.findings import finding
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, Step, outcome_of
 
 WORDS = sentences(__name__)
 YOUR_CHAIN = WORDS.reason("your-chain")
@@ -100,8 +100,7 @@ def _step(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Fi
     cites = ["nf-16", "nf-63", "nf-45" if order.minion else "nf-33"]
     cites += ["nf-44"] if order.lasts is Lasts.TURN or result.kicker is Kicked.WORKS else []
     state = {"card": order.card, "kicker": result.kicker.code, "works_for": result.works_for}
-    outcome = max((one.outcome for one in (*done.findings, *used)), default=Outcome.ALLOWED)
-    return Step(text, tuple(cites), link.at, outcome, state)
+    return Step(text, tuple(cites), link.at, outcome_of((*done.findings, *used)), state)
 
 
 def _sentences(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Finding, ...]) -> Iterator[Text]:

@@ -8,7 +8,7 @@ from games.nightfall.chain.kicking import BY_MOON, WORKS
 from games.nightfall.names import counted, listed
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome
+from games.verdict import Outcome, worst_of
 
 WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
@@ -24,7 +24,7 @@ FEW = 3
 
 def summary(played: Played) -> Text:
     """Return what is worst, or from which card to which the chain resolves and which kickers work."""
-    worst = max(played.findings, key=lambda finding: finding.outcome, default=None)
+    worst = worst_of(played.findings) if played.findings else None
     if worst and worst.outcome is not Outcome.ALLOWED:
         return worst.text
     links = list(played.building.links())

@@ -16,7 +16,7 @@ from games.nightfall.combat.rows import Attack
 from games.nightfall.combat.situation import Combat
 from games.sentences import sentences
 from games.text import folded
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)
 ATTACKS = WORDS.text("attacks")
@@ -51,9 +51,8 @@ def _attack(scenario: Combat, declared: Board, brings: Callable[[str], Finding |
     """Judge an attack as the last one declared."""
     (found,) = declare(declared, attack, f"/attacks/{len(scenario.attacks)}").findings
     brought = None if found.outcome is Outcome.FORBIDDEN else brings(attack.target)
-    worst = max(found, brought or found, key=lambda finding: finding.outcome)
     text = ATTACK.filled(minion=attack.attacker, target=attack.target)
-    return Move(text, added(scenario, "attacks", attack), worst)
+    return Move(text, added(scenario, "attacks", attack), worst_of((found, brought or found)))
 
 
 def _blocks(scenario: Combat, defence: Defence, later: list[Struck]) -> Iterator[Moves]:
@@ -75,7 +74,7 @@ def _block(defence: Defence, later: list[Struck], fight: Fight, piece: Piece) ->
     """Judge a block as the last one of an attack, with what comes of it later."""
     at = f"{fight.at}/blockers/{len(fight.named)}"
     findings = further(defence.blocks.board, fight, at, piece.name).findings
-    worst = max(findings, key=lambda finding: finding.outcome)
+    worst = worst_of(findings)
     if worst.outcome is not Outcome.FORBIDDEN:
         worst = by_block(defence, later, fight, at, piece.name) or worst
     return Move(BLOCK.filled(minion=piece.name, attacker=fight.attacker), (Edit("add", at, piece.name),), worst)

@@ -15,7 +15,7 @@ from games.nightfall.combat.rows import Play, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.turns import Numbered
 from games.text import folded
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, worst_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def replaced(scenario: Combat, course: Course, target: str) -> Finding | None:
     known = set(course.whole.findings)
     parts = (part for defence in resolved(board, scenario) for part in defence.parts)
     new = [finding for part in parts for finding in part.findings if finding not in known]
-    return max(new, key=lambda finding: finding.outcome, default=None)
+    return worst_of(new) if new else None
 
 
 def _used(plays: dict[str, list[Numbered]]) -> list[tuple[str, list[Numbered]]]:

@@ -8,7 +8,7 @@ from games.nightfall.combat.board import Board
 from games.nightfall.names import listed, wounds
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)
 QUIET = WORDS.text("quiet")
@@ -21,7 +21,7 @@ FALL = WORDS.text("fall")
 
 def summary(board: Board, findings: tuple[Finding, ...]) -> Text:
     """Return what is worst, or who receives Wounds and who is destroyed."""
-    worst = max(findings, key=lambda finding: finding.outcome)
+    worst = worst_of(findings)
     if worst.outcome is not Outcome.ALLOWED:
         return worst.text
     hurt = tuple(_hurt(board))

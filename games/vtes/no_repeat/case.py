@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason
+from games.verdict import Finding, Outcome, Reading, Reason, outcome_of
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.deeds import deed
@@ -99,7 +99,7 @@ class Ruling:
 
     @cached_property
     def worst(self) -> Outcome:
-        return max([finding.outcome for finding in self.findings])
+        return outcome_of(self.findings)
 
     @property
     def done(self) -> Holds:

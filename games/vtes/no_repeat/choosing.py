@@ -9,6 +9,7 @@ from functools import partial
 from games.moves import Move, Moves, added, room
 from games.sentences import sentences
 from games.text import Text, folded
+from games.verdict import worst_of
 from games.vtes.no_repeat.choices import Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
@@ -43,9 +44,8 @@ def _move(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) ->
     for n, event in enumerate(events, len(scenario.events)):
         judged = after(turn, event, f"/events/{n}", scenario.edition)
         turn = judged.state
-    worst = max(judged.findings, key=lambda finding: finding.outcome)
     text = (ONCE_UNLOCKED if _unlocks(standing) else NOW).filled(minion=standing.label, deed=deed(taken))
-    return Move(text, added(scenario, "events", *events), worst)
+    return Move(text, added(scenario, "events", *events), worst_of(judged.findings))
 
 
 def _unlocks(standing: Standing) -> bool:

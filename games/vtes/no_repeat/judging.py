@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.sentences import sentences
-from games.verdict import Outcome
+from games.verdict import Outcome, outcome_of
 from games.vtes.no_repeat.acting import hindered
 from games.vtes.no_repeat.case import Case, Ruling, Said
 from games.vtes.no_repeat.choices import Holds
@@ -27,7 +27,7 @@ REASONS = WORDS.reasons
 def judged(case: Case) -> Ruling:
     """Return all that is found of an action; what speaks for it is left out where something speaks against it."""
     by_limits = laid_over(case, tuple(repeated(case)))
-    worst = max([one.finding.outcome for one in by_limits], default=Outcome.ALLOWED)
+    worst = outcome_of([one.finding for one in by_limits])
     said = (*hindered(case), *by_limits, *_obliged(case, by_limits, worst))
     against = tuple([one for one in said if one.finding.outcome is not Outcome.ALLOWED])
     shown = tuple(_either_way(case, against)) or against or said or (Said(free(case)),)

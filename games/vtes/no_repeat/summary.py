@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, worst_of
 from games.vtes.basic_actions import ALREADY_BLED
 from games.vtes.cards import printed
 from games.vtes.no_repeat.deeds import deed
@@ -26,7 +26,7 @@ TEXT_UNKNOWN = WORDS.text("text-unknown")
 def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
     """Return what is worst: who may not do what, or that all may be done."""
     actions = [event for event in scenario.events if isinstance(event, Action)]
-    worst = max(findings, key=lambda finding: finding.outcome)
+    worst = worst_of(findings)
     if not actions:
         return NO_ACTION if worst.outcome is Outcome.ALLOWED else _of(scenario.events[_number(worst)], worst)
     if worst.outcome is Outcome.ALLOWED and len(actions) > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, outcome_of
 from games.vtes.cards import printed
 from games.vtes.play_again.situation import Attempt, Does, Kind, PlayAgain, When
 
@@ -20,8 +20,7 @@ WITHOUT_CARD = WORDS.texts("without-card", Does)
 
 def summary(situation: PlayAgain, illegal: tuple[Finding, ...], judged: tuple[Finding, ...]) -> Text:
     """Return who may or may not do what, and when."""
-    outcome = max(finding.outcome for finding in judged)
-    answer = ANSWERS[outcome].filled(
+    answer = ANSWERS[outcome_of(judged)].filled(
         minion=situation.attempt.minion, deed=_deed(situation, situation.attempt), when=TIMES[situation.attempt.when]
     )
     return ILLEGAL.filled(answer=answer) if illegal else answer

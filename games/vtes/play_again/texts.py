@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, outcome_of
 from games.vtes.card_texts import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
@@ -72,7 +72,7 @@ def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding
     if text.says is Bar.AS_PRINTED:
         return (_unknown(situation, text, by_rule),)
     by_text = tuple(_laid(situation, text, by_rule))
-    rule, laid = _worst(by_rule), _worst(by_text)
+    rule, laid = outcome_of(by_rule), outcome_of(by_text)
     if rule is laid:
         return by_text if text.certain and situation.edition is Edition.TODAY else by_rule
     if not text.certain:
@@ -139,8 +139,4 @@ def _reach(card: str | None) -> str:
 
 
 def _unknown(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) -> Finding:
-    return found(situation, TEXT_UNKNOWN, "/bar", "/bar_card", text=text.name, rule=_worst(by_rule))
-
-
-def _worst(findings: Iterable[Finding]) -> Outcome:
-    return max(finding.outcome for finding in findings)
+    return found(situation, TEXT_UNKNOWN, "/bar", "/bar_card", text=text.name, rule=outcome_of(by_rule))

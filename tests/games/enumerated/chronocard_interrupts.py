@@ -8,7 +8,6 @@ from dataclasses import replace
 from games.chronocard.interrupts.choices import Ends, Player
 from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.ending import following
-from games.chronocard.interrupts.found import worst
 from games.chronocard.interrupts.judging import judged
 from games.chronocard.interrupts.rows import (
     Change,
@@ -26,7 +25,7 @@ from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Kind
-from games.verdict import Option
+from games.verdict import Option, worst_of
 
 MOST = 50
 
@@ -41,7 +40,7 @@ def options(scenario: Interrupts) -> Iterator[Option]:
         then = replace(scenario, declarations=(*scenario.declarations, entry))
         found = tuple(one for one in judged(then).findings if one.at == at or one.at.startswith(f"{at}/"))
         if found:
-            yield Option(deed(entry, state), worst(found), then)
+            yield Option(deed(entry, state), worst_of(found), then)
 
 
 def _candidates(scenario: Interrupts, state: State) -> Iterator[Entry]:
