@@ -114,6 +114,11 @@ def outcome_of(findings: Iterable[Finding]) -> Outcome:
     return max([finding.outcome for finding in findings], default=Outcome.ALLOWED)
 
 
+def cited(findings: Iterable[Finding]) -> tuple[str, ...]:
+    """Return the clauses that findings cite, each once, in the order of the findings."""
+    return tuple(dict.fromkeys([cite for finding in findings for cite in finding.cites]))
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data."""

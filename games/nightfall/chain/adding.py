@@ -13,7 +13,7 @@ from games.nightfall.names import listed
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Use, Used, objection
 from games.sentences import sentences
-from games.verdict import Finding, Outcome, Step, outcome_of
+from games.verdict import Finding, Outcome, Step, cited, outcome_of
 
 WORDS = sentences(__name__)
 STARTS = WORDS.reason("starts")
@@ -57,8 +57,7 @@ def after(building: Building, event: Event, at: str) -> Judged[Building]:
 def _undone(building: Building, event: Event, at: str, findings: tuple[Finding, ...]) -> Judged[Building]:
     names = {"player": event.player}
     text = NOT_STOPPED.filled(**names) if isinstance(event, Stop) else NOT_ADDED.filled(card=called(event), **names)
-    cites = tuple(dict.fromkeys(cite for finding in findings for cite in finding.cites))
-    return Judged(building, findings, (Step(text, cites, at, Outcome.FORBIDDEN),))
+    return Judged(building, findings, (Step(text, cited(findings), at, Outcome.FORBIDDEN),))
 
 
 def _out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]:

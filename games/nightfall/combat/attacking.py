@@ -13,7 +13,7 @@ from games.nightfall.combat.rows import Attack
 from games.nightfall.findings import finding
 from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, Step, cited
 
 WORDS = sentences(__name__)
 ATTACKS = WORDS.reason("attacks")
@@ -46,7 +46,7 @@ def declare(board: Board, attack: Attack, at: str) -> Happened:
     }
     found = tuple(_faults(board, piece, attack, at, names))
     if found:
-        step = Step(NOT_MADE.filled(**names), _cites(found), at, Outcome.FORBIDDEN)
+        step = Step(NOT_MADE.filled(**names), cited(found), at, Outcome.FORBIDDEN)
         return Happened(board, found, (step,))
     fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers)
     after = board.holding(replace(piece, attacks=at)).fighting(fight)
@@ -83,10 +83,6 @@ def _stay_out(board: Board, piece: Piece) -> Happened:
     at = f"{piece.at}/stays_home" if piece.text.stays_home else piece.at
     found = reason(at, minion=piece.name, player=board.active)
     return Happened(board, (found,), (Step(text.filled(minion=piece.name), found.cites, piece.at, found.outcome),))
-
-
-def _cites(found: tuple[Finding, ...]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(cite for one in found for cite in one.cites))
 
 
 def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from games.nightfall.combat.wounding import payments, use
 from games.nightfall.names import wounds
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, Step, cited
 
 WORDS = sentences(__name__)
 NOT_USED = WORDS.text("not-used")
@@ -60,9 +60,8 @@ def used(board: Board, plays: Iterable[Numbered]) -> Iterator[Used]:
 def _play(board: Board, play: Play, at: str, early: Finding | None) -> Happened:
     found = (early,) if early else against(board, play, at)
     if found:
-        cites = tuple(dict.fromkeys(cite for one in found for cite in one.cites))
         text = NOT_USED.filled(player=play.player, card=called(play))
-        return Happened(board, found, (Step(text, cites, at, Outcome.FORBIDDEN),))
+        return Happened(board, found, (Step(text, cited(found), at, Outcome.FORBIDDEN),))
     findings = spoken_for(board, play, at)
     done = _wound(board, play, at) if isinstance(play, UsedWound) else _effect(board, play, at)
     return Happened(done.board, findings, done.steps)

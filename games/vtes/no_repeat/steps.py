@@ -8,7 +8,7 @@ from typing import Any
 
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Step
+from games.verdict import Outcome, Step, cited
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Ending, Holds, TakenOver
@@ -137,8 +137,7 @@ def _against(ruling: Ruling) -> tuple[str, ...]:
     """Return the clauses that speak against an action: those that forbid it, otherwise those that leave it open."""
     if ruling.worst is Outcome.ALLOWED:
         return ()
-    worst = (finding for finding in ruling.findings if finding.outcome is ruling.worst)
-    return tuple(dict.fromkeys(cite for finding in worst for cite in finding.cites))
+    return cited([finding for finding in ruling.findings if finding.outcome is ruling.worst])
 
 
 def _used_by(case: Case, use: Use) -> Iterator[str]:
