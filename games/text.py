@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -51,6 +52,23 @@ class Text:
 
     def __str__(self) -> str:
         return f"{self.en} / {self.ja}"
+
+
+def joined(texts: Iterable[Text], en: str = ", ", ja: str = "、") -> Text:
+    """Return several texts as one, with the same between all of them."""
+    parts = tuple(texts)
+    return Text(en.join([text.en for text in parts]), ja.join([text.ja for text in parts]))
+
+
+def enumerated(texts: Iterable[Text], en: str = " and ", ja: str = "、", others: str = "、") -> Text:
+    """Return several things as one: "a, b and c" / 「a、b、c」, with `en` and `ja` before the last one, and `others` in Japanese
+    between the others. Raises ValueError where there is none.
+    """
+    *first, last = texts
+    if not first:
+        return last
+    before = joined(first, ja=others)
+    return Text(f"{before.en}{en}{last.en}", f"{before.ja}{ja}{last.ja}")
 
 
 class Choice(Enum):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from games.blackpoker.formats import Format
-from games.text import Choice, Text, folded
+from games.text import Choice, Text, folded, joined
 
 ACE, JACK, QUEEN, KING, JOKERS_NUMBER = 1, 11, 12, 13, 0
 RANKS = {ACE: "A", **{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", KING: "K"}
@@ -160,7 +160,6 @@ def parsed_all(words: str) -> tuple[Card, ...] | None:
     return cards if cards and len(cards) == len(found) else None
 
 
-def listed(cards: Iterable[Card]) -> Text:
+def combined(cards: Iterable[Card]) -> Text:
     """Return cards as they are said in one breath: ♡7+♡A."""
-    named = [card.text for card in cards]
-    return Text("+".join(text.en for text in named), "+".join(text.ja for text in named))
+    return joined((card.text for card in cards), "+", "+")

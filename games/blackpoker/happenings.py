@@ -10,7 +10,7 @@ from typing import Any
 from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.sentences import begun
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,11 +51,7 @@ def said_of(cards: Iterable[Card]) -> Text:
     named = [card.text for card in counted.elements()]
     if hidden:
         named.append(ONE_UNKNOWN if hidden == 1 else UNKNOWNS.filled(n=hidden))
-    if not named:
-        return NO_CARD
-    *first, last = named
-    en = f"{', '.join(text.en for text in first)} and {last.en}" if first else last.en
-    return Text(en, "、".join(text.ja for text in named))
+    return enumerated(named) if named else NO_CARD
 
 
 STARTED = Happening(WORDS.text("started"), ("bp-71", "bp-73"))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind
 from games.blackpoker.columns import NOTHING, Row, Type
-from games.blackpoker.sentences import in_a_row
 from games.content import Table, TableRow
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 
 WORDS = sentences(__name__)
 IMMEDIATE = WORDS.text("immediate")
@@ -31,7 +30,7 @@ BARRIER = WORDS.text("barrier")
 def _kind(row: Row) -> Text:
     """Say whether the effect is immediate or normal, and what limits the action."""
     marks = ((row.once_a_turn, ONCE), (row.never_directly, NEVER), (row.without_turn, WITHOUT_TURN))
-    return in_a_row([IMMEDIATE if row.immediate else NORMAL, *(text for holds, text in marks if holds)])
+    return joined([IMMEDIATE if row.immediate else NORMAL, *(text for holds, text in marks if holds)])
 
 
 def _keys(row: Row) -> Text:

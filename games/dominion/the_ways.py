@@ -10,7 +10,7 @@ from games.dominion.way_effects import CLAUSES, effect
 from games.dominion.ways import Way
 from games.dominion.words import bonus
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 
 WORDS = sentences(__name__)
 NONE = WORDS.text("none")
@@ -48,7 +48,7 @@ def _row(way: Way) -> TableRow:
     later = tuple(one for instruction in instructions for one in instruction.give)
     given = tuple(bonus(one.do, exactly(one.n)) for one in (*instructions, *later) if one.do in BONUSES)
     further = tuple(_further(one) for one in instructions if one.do not in BONUSES)
-    return TableRow(CLAUSES[way], (way.text, _joined(given or (NONE,)), _joined(further or _else(instructions))))
+    return TableRow(CLAUSES[way], (way.text, joined(given or (NONE,)), joined(further or _else(instructions))))
 
 
 def _else(instructions: tuple[Instruction, ...]) -> tuple[Text, ...]:
@@ -66,7 +66,3 @@ def _further(instruction: Instruction) -> Text:
         case Instruction(do=Do.EXILE, card=card):
             return FURTHER[Do.EXILE].filled(card=printed(card))
     return FURTHER[instruction.do].filled(n=instruction.n)
-
-
-def _joined(texts: tuple[Text, ...]) -> Text:
-    return Text(", ".join(text.en for text in texts), "、".join(text.ja for text in texts))

@@ -8,7 +8,7 @@ from games.dominion.cards import printed
 from games.dominion.spans import MANY, ONE, Span
 from games.dominion.vocabulary import Do
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 
 WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
@@ -48,19 +48,12 @@ named = printed
 def listed(texts: Iterable[Text], last: str = "and") -> Text:
     """Return several things in a row: "a, b and c" / 「a、b、c」, "a, b or c" / 「a、bかc」; nothing where there is none."""
     found = tuple(texts)
-    if not found:
-        return NOTHING
-    english = [one.en for one in found]
-    head = ", ".join(english[:-1])
-    *first, final = (one.ja for one in found)
-    japanese = "、".join(first) + (("か" if last == "or" else "、") if first else "") + final
-    return Text(f"{head} {last} {english[-1]}" if head else english[-1], japanese)
+    return enumerated(found, f" {last} ", "か" if last == "or" else "、") if found else NOTHING
 
 
 def quoted(texts: Iterable[Text]) -> Text:
     """Return several bonuses in a row, each in Japanese as it stands on a card: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
-    found = tuple(texts)
-    return Text(listed(found).en, "".join(f"「{one.ja}」" for one in found))
+    return enumerated((Text(one.en, f"「{one.ja}」") for one in texts), ja="", others="")
 
 
 def cards(n: int) -> Text:

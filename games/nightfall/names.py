@@ -8,7 +8,7 @@ from typing import Annotated
 from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, SELDOM, fact
-from games.text import Text, folded
+from games.text import Text, enumerated, folded
 
 Name = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
@@ -40,9 +40,7 @@ def said(name: str) -> Text:
 def listed(names: Iterable[str | Text]) -> Text:
     """Return several names as one; raises ValueError when there are none."""
     texts = [said(name) if isinstance(name, str) else name for name in names]
-    *first, last = [text.en for text in texts]
-    english = f"{', '.join(first)} and {last}" if first else last
-    return Text(english, ("と" if len(texts) == 2 else "、").join(text.ja for text in texts))
+    return enumerated(texts, ja="と" if len(texts) == 2 else "、")
 
 
 def counted(number: int, one: str, more: str) -> str:

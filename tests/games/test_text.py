@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.text import Choice, Text, folded
+from games.text import Choice, Text, enumerated, folded, joined
 
 
 class Colour(Choice):
@@ -28,6 +28,15 @@ def test_a_text_is_filled_in_each_language_with_its_own_words() -> None:
 
 def test_braces_in_a_players_own_words_stay_as_typed() -> None:
     assert Text("{who}", "{who}です").filled(who="{0}").en == "{0}"
+
+
+def test_things_are_enumerated_in_each_language_as_it_joins_them() -> None:
+    a, b, c = Text("a", "甲"), Text("b", "乙"), Text("c", "丙")
+
+    assert enumerated([a]) is a
+    assert enumerated([a, b, c]) == Text("a, b and c", "甲、乙、丙")
+    assert enumerated([a, b, c], " or ", "か") == Text("a, b or c", "甲、乙か丙")
+    assert joined([a, b, c], " + ", "と") == Text("a + b + c", "甲と乙と丙")
 
 
 def test_a_choice_has_the_code_of_its_name_or_the_one_given() -> None:

@@ -17,12 +17,12 @@ from games.blackpoker.happenings import said_of
 from games.blackpoker.hidden import Unknown
 from games.blackpoker.objections import objections
 from games.blackpoker.play import after
-from games.blackpoker.sentences import in_a_row
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
 from games.blackpoker.table.naming import name_of
 from games.course import Judged
 from games.course import course as folded
+from games.text import joined
 from games.verdict import Finding, Outcome, Step
 
 DEEDS = "/deeds"
@@ -94,7 +94,7 @@ def _laid_out(state: State, opening: tuple[Step, ...]) -> Judged[Going]:
     """Tell what stands on the stage at first."""
     if not state.stage:
         return Judged(Going(state, told=len(opening)), steps=opening)
-    items = in_a_row(item.action.text for item in state.stage)
+    items = joined(item.action.text for item in state.stage)
     first = Step(saying.FIRST_ON_STAGE.filled(items=items), ("bp-70", "bp-74"), "/stage")
     told = len(opening) + 1
     deals = {item.ref: Deal(f"/stage/{n}", item.by, item.action, told) for n, item in enumerate(state.stage)}

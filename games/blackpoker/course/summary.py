@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from games.blackpoker.course import saying
 from games.blackpoker.course.course import Course
-from games.blackpoker.sentences import in_a_row
 from games.blackpoker.sides import Side
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)
@@ -42,6 +41,6 @@ def _standing(going: Course) -> Text:
     if state.choosing:
         return CHOICE.filled(player=state.choosing.by, what=state.choosing.ask)
     names = [item.action.text for item in state.stage]
-    stage = NOT_EMPTY.filled(items=in_a_row(names)) if names else EMPTY
+    stage = NOT_EMPTY.filled(items=joined(names)) if names else EMPTY
     lives = {f"life_{side.code}": len(state.of(side).life) for side in Side}
     return GOES_ON.filled(a=Side.A, b=Side.B, stage=stage, player=state.chance, **lives)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.blackpoker.battle import End, Fighter, Fought
-from games.blackpoker.cards import JOKER, RANKS, listed, successions
+from games.blackpoker.cards import JOKER, RANKS, combined, successions
 from games.blackpoker.damage.naming import Line, Named, label
 from games.blackpoker.damage.rows import Since
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
@@ -67,12 +67,12 @@ def ended(line: Line, fought: Fought) -> Finding:
             cites=("bp-61",) if len(blockers) > 1 else ("bp-60",),
             who=who,
             number=fought.battle.attacker.number,
-            blockers=joined([label(blocker) for blocker in blockers]),
+            blockers=all_of(map(label, blockers)),
             blocking=sum(blocker.number for blocker in blockers),
         )
     if fought.end in WITH_BARRIER:
         why = JOKER_TAKES if JOKER in blockers[0].cards else NUMBER_TAKES.filled(who=who)
-        card = listed(blockers[0].cards)
+        card = combined(blockers[0].cards)
         return WITH_BARRIER[fought.end](at, because=because, who=who, barrier=card, why=why)
     return BARRIER_HIDDEN(at, because=(f"{because[0]}/card",), who=who, cards=_takers(fought.battle.attacker))
 
@@ -106,9 +106,6 @@ def _open(who: Fighter, player: Text) -> Finding:
     return SUCCESSION_OPEN(str(who.name), cites=(who.kind.clause,), who=label(who), player=player)
 
 
-def joined(texts: list[Text]) -> Text:
+def all_of(names: Iterable[Text]) -> Text:
     """Return several names as they are said in one breath."""
-    *first, last = texts
-    if not first:
-        return last
-    return Text(", ".join(text.en for text in first) + f" and {last.en}", "と".join(text.ja for text in texts))
+    return enumerated(names, ja="と", others="と")

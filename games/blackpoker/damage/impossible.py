@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from games.blackpoker.cards import JOKER, Card, listed, parsed_all
+from games.blackpoker.cards import JOKER, Card, combined, parsed_all
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
 from games.blackpoker.formats import Format
 from games.scenario import Contradiction
@@ -81,4 +81,4 @@ def _twice(placed: list[tuple[str, Card]]) -> Iterator[Contradiction]:
     for at, card in placed:
         seen[card] += 1
         if seen[card] > (MOST_JOKERS if card is JOKER else 1):
-            yield Contradiction(at, ELSEWHERE.filled(card=listed([card])))
+            yield Contradiction(at, ELSEWHERE.filled(card=combined([card])))

@@ -15,7 +15,7 @@ from games.blackpoker.answering import (
     PREPARING,
 )
 from games.blackpoker.battle import Battle, Fighter
-from games.blackpoker.cards import JOKER, Card, Kind, has_haste, listed, parsed_all
+from games.blackpoker.cards import JOKER, Card, Kind, combined, has_haste, parsed_all
 from games.blackpoker.damage.impossible import written
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
 from games.blackpoker.formats import Format
@@ -88,7 +88,7 @@ def label(who: Fighter) -> Text:
     """Return what a character is called."""
     if who.hidden:
         return HIDDEN_BARRIER
-    return BARRIER.filled(card=listed(who.cards)) if who.barrier else listed(who.cards)
+    return BARRIER.filled(card=combined(who.cards)) if who.barrier else combined(who.cards)
 
 
 def line(format: Format, at: str, row: Attacker, blocking: Blocking) -> Line:

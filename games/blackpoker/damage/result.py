@@ -8,7 +8,7 @@ from typing import Annotated
 from annotated_types import Ge
 
 from games.blackpoker.battle import Fighter
-from games.blackpoker.cards import listed
+from games.blackpoker.cards import combined
 from games.blackpoker.damage.judging import Judged
 from games.blackpoker.damage.rows import Written
 from games.blackpoker.damage.situation import Damage
@@ -52,7 +52,7 @@ def losses(scenario: Damage, judged: Judged) -> Losses:
 
 
 def _names(fighters: Iterable[Fighter]) -> tuple[str, ...]:
-    return tuple(listed(who.cards).en if who.cards else UNSEEN for who in fighters)
+    return tuple(combined(who.cards).en if who.cards else UNSEEN for who in fighters)
 
 
 def _certain(bounds: tuple[int, int]) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.blackpoker.battle import Aftermath, Fighter
-from games.blackpoker.damage.fighting import joined
+from games.blackpoker.damage.fighting import all_of
 from games.blackpoker.damage.naming import Line, label
 from games.blackpoker.sentences import begun
 from games.sentences import sentences
@@ -74,7 +74,7 @@ def _those(fighters: tuple[Fighter, ...], one: Text, several: Text) -> Text:
 
 
 def _some(names: list[Text]) -> Text:
-    return joined(names) if len(names) <= MOST else SOME.filled(n=len(names))
+    return all_of(names) if len(names) <= MOST else SOME.filled(n=len(names))
 
 
 def _linked(clauses: tuple[Text, ...]) -> Text:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import UNKNOWN, Card, listed
+from games.blackpoker.cards import UNKNOWN, Card, combined
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Item, State
 from games.blackpoker.written import cards_in
@@ -122,7 +122,7 @@ def name_of(state: State, target: Target) -> Text:
         item = state.on_stage(target)
         return _name_on_stage(state, item) if item else NOT_THERE
     side, one = held
-    card = listed(one.cards)
+    card = combined(one.cards)
     if one.barrier:
         barriers = [other.ref for other in state.of(side).field if other.barrier]
         card = BARRIER_NUMBER.filled(n=barriers.index(target) + 1)

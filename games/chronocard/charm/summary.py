@@ -9,7 +9,7 @@ from games.chronocard.charm.declaring import FAILS
 from games.chronocard.charm.situation import Charm
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 from games.verdict import Outcome, Verdict
 
 WORDS = sentences(__name__)
@@ -30,10 +30,12 @@ DEALS_PLAYER = WORDS.text("deals-player")
 
 def summary(charm: Charm, played: Course) -> Text:
     """Return what each attack does, or that there is no charm."""
-    names = _joined([_quoted(one.character) for one in charm.attacks])
+    if played.stopped and not charm.attacks:
+        return NOT_DECLARED
     if played.stopped:
         fails = played.findings[-1].reason is FAILS
-        return (FAILED if fails else NOT_DECLARED_WITH).filled(names=names) if names else NOT_DECLARED
+        names = enumerated(_quoted(one.character) for one in charm.attacks)
+        return (FAILED if fails else NOT_DECLARED_WITH).filled(names=names)
     said = _of_blows(played)
     illegal = any(one.outcome is Outcome.FORBIDDEN for one in played.findings)
     return BUT.filled(rest=said) if illegal else said
@@ -42,12 +44,13 @@ def summary(charm: Charm, played: Course) -> Text:
 def _of_blows(played: Course) -> Text:
     certain = [one for one in played.blows if one.certain]
     others = [one for one in played.blows if not one.certain]
-    sure = _joined([_said(one) for one in certain])
-    unsure = _joined([_quoted(one.attacker) for one in others])
-    if unsure is None:
-        return SURE.filled(sure=sure)
+    if not others:
+        return SURE.filled(sure=enumerated(map(_said, certain)))
+    unsure = enumerated(_quoted(one.attacker) for one in others)
     worst = max(one.outcome for one in others)
-    return PARTLY[worst].filled(sure=sure, names=unsure) if sure else UNSURE[worst].filled(names=unsure)
+    if not certain:
+        return UNSURE[worst].filled(names=unsure)
+    return PARTLY[worst].filled(sure=enumerated(map(_said, certain)), names=unsure)
 
 
 def picture(charm: Charm, verdict: Verdict) -> Picture:
@@ -77,10 +80,3 @@ def _said(blow: Blow) -> Text:
 
 def _quoted(name: str) -> Text:
     return QUOTED.filled(name=name)
-
-
-def _joined(texts: list[Text]) -> Text | None:
-    if not texts:
-        return None
-    *most, last = (text.en for text in texts)
-    return Text(f"{', '.join(most)} and {last}" if most else last, "、".join(text.ja for text in texts))

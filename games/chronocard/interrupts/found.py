@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.text import Text
 from games.verdict import Finding, Outcome, Reading, Reason
 
 
@@ -25,8 +24,3 @@ def found(
 def is_forbidden(findings: tuple[Finding, ...]) -> bool:
     """Return whether something is forbidden, so that it is treated as not done."""
     return any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
-
-
-def joined(texts: tuple[Text, ...]) -> Text:
-    """Return sentences as one text."""
-    return Text(" ".join(text.en for text in texts), "".join(text.ja for text in texts))

@@ -9,7 +9,7 @@ from games.chronocard.interrupts.state import beginning
 from games.chronocard.interrupts.texts import deed
 from games.picture import Mark, Pile
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Outcome, Verdict
 
 WORDS = sentences(__name__)
@@ -47,4 +47,4 @@ def _dealt(verdict: Verdict, step: int) -> Text | None:
         for player, name in ((Player.A, "damage_a"), (Player.B, "damage_b"))
         if before[name] != after[name] and None not in (before[name], after[name])
     ]
-    return Text(", ".join(one.en for one in changed), "、".join(one.ja for one in changed)) if changed else None
+    return joined(changed) if changed else None

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Player
-from games.chronocard.interrupts.found import joined
 from games.chronocard.interrupts.rows import Entry, Payment, Skill, Use
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Finding, Outcome, Step, worst_of
 
 WORDS = sentences(__name__)
@@ -41,7 +40,7 @@ def happens(
     state: State, at: str, told: Iterable[Text], cites: tuple[str, ...], outcome: Outcome | None = None
 ) -> tuple[Step, ...]:
     """Tell of something that happens; its sentences are asked for only where the course is told."""
-    return (Step(joined(tuple(told)), cites, at, outcome, state.shown()),) if state.told else ()
+    return (Step(joined(told, " ", ""), cites, at, outcome, state.shown()),) if state.told else ()
 
 
 def payment(entry: Use | Skill | Payment, player: Player) -> Iterator[Text]:

@@ -13,7 +13,7 @@ from games.nightfall.chain.state import Building, Link
 from games.nightfall.chain.targets import Candidates, candidates, may_mean, used_on, with_link
 from games.nightfall.findings import finding
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Finding, Outcome, Step, outcome_of
 
 WORDS = sentences(__name__)
@@ -95,8 +95,7 @@ def _for_whom(building: Building, link: Link, order: Order) -> Iterator[Finding]
 
 
 def _step(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Finding, ...]) -> Step:
-    sentences = list(_sentences(link, order, done, result, used))
-    text = Text(" ".join(one.en for one in sentences), "".join(one.ja for one in sentences))
+    text = joined(_sentences(link, order, done, result, used), " ", "")
     cites = ["nf-16", "nf-63", "nf-45" if order.minion else "nf-33"]
     cites += ["nf-44"] if order.lasts is Lasts.TURN or result.kicker is Kicked.WORKS else []
     state = {"card": order.card, "kicker": result.kicker.code, "works_for": result.works_for}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.nightfall.combat.board import Board
 from games.nightfall.names import listed, wounds
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)
@@ -39,7 +39,5 @@ def _hurt(board: Board) -> Iterator[Text]:
 
 
 def _joined(parts: tuple[Text, ...]) -> Text:
-    english = f"{', '.join(part.en for part in parts[:-1])}, and {parts[-1].en}."
-    return Text(
-        english[0].upper() + english[1:] if parts[0] is UNHURT else english, "、".join(part.ja for part in parts) + "。"
-    )
+    said = enumerated(parts, ", and ")
+    return Text(f"{said.en[0].upper() if parts[0] is UNHURT else said.en[0]}{said.en[1:]}.", f"{said.ja}。")

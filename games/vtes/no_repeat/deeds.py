@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.vtes.cards import printed
 from games.vtes.no_repeat.choices import Does, Level
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
@@ -46,11 +46,6 @@ def marked(name: Text, *given: str | None) -> Text:
     return Text(f"{name.en} ({', '.join(told)})", f"{name.ja}（{'、'.join(told)}）") if told else name
 
 
-def joined(texts: tuple[Text, ...]) -> Text:
-    """Return several names as one."""
-    return Text(" and ".join(text.en for text in texts), "と".join(text.ja for text in texts))
-
-
 def _done(does: tuple[Does, ...]) -> Text:
     special = tuple(dict.fromkeys(one for one in does if one is not Does.OTHER))
-    return joined(tuple(DEEDS[one] for one in special)) if special else DEEDS[Does.OTHER]
+    return joined((DEEDS[one] for one in special), " and ", "と") if special else DEEDS[Does.OTHER]

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Outcome, Step, cited
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Ending, Holds, TakenOver
 from games.vtes.no_repeat.course import Course
-from games.vtes.no_repeat.deeds import joined
 from games.vtes.no_repeat.limits import Counted, Use
 from games.vtes.no_repeat.repeats import by_no_limit
 from games.vtes.no_repeat.rows import PlainAction
@@ -79,9 +78,7 @@ def step(told: Told) -> Step:
     if told.end is None:
         text = NOT_DONE.filled(minion=case.standing.label, deed=case.deed)
         return Step(text, _against(told.ruling), case.at, worst, states)
-    sentences = tuple(_sentences(told, told.end))
-    text = Text(" ".join(one.en for one in sentences), "".join(one.ja for one in sentences))
-    return Step(text, _cites(told, told.end), case.at, worst, states)
+    return Step(joined(_sentences(told, told.end), " ", ""), _cites(told, told.end), case.at, worst, states)
 
 
 def _sentences(told: Told, end: Course) -> Iterator[Text]:
@@ -107,7 +104,7 @@ def _used(standing: Standing, at: str) -> Iterator[Text]:
     for text, holds in ((USED, Holds.YES), (USED_OPEN, Holds.OPEN)):
         used = tuple(charge.use.said for charge in mine if charge.status.holds is holds)
         if used:
-            yield text.filled(minion=standing.label, used=joined(used))
+            yield text.filled(minion=standing.label, used=joined(used, " and ", "と"))
     if not mine:
         yield NO_LIMIT
 

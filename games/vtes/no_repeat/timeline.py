@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Outcome, Step, Verdict
 from games.vtes.no_repeat.choices import Holds
-from games.vtes.no_repeat.deeds import deed, joined
+from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.rows import Action
 from games.vtes.no_repeat.situation import NoRepeat
 
@@ -41,8 +41,8 @@ def _note(step: Step) -> Text:
     used = tuple(_charged(step, Holds.YES))
     unsure = tuple(_charged(step, Holds.OPEN))
     if used:
-        return USED.filled(used=joined(used))
-    return USED_OPEN.filled(used=joined(unsure)) if unsure else FREE
+        return USED.filled(used=joined(used, " and ", "と"))
+    return USED_OPEN.filled(used=joined(unsure, " and ", "と")) if unsure else FREE
 
 
 def _charged(step: Step, holds: Holds) -> Iterator[Text]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Finding, Step
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
@@ -49,7 +49,7 @@ def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[F
 def spent(played: Played) -> Text | None:
     """Return what an action that counts as taken uses up, None where that is nothing."""
     used = tuple(_spent(played))
-    return _joined(used) if used else None
+    return joined(used, " and ", "と、") if used else None
 
 
 def _of_finding(finding: Finding) -> Step:
@@ -85,10 +85,6 @@ def _spent(played: Played) -> Iterator[Text]:
         yield COPY.filled(card=printed(played.card))
     if played.does is not Does.OTHER:
         yield played.does.text
-
-
-def _joined(texts: tuple[Text, ...]) -> Text:
-    return Text(" and ".join(text.en for text in texts), "と、".join(text.ja for text in texts))
 
 
 def _paid_and_locked(situation: PlayAgain) -> Iterator[Step]:
