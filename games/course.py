@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Generic, TypeVar
@@ -30,6 +30,19 @@ class Judged(Generic[State]):
         """Return what they come to together with what came next."""
         return Judged(one.state, (*self.findings, *one.findings), (*self.steps, *one.steps))
 
+    def through(self, changes: Iterable[Callable[[State], Judged[State]]]) -> Judged[State]:
+        """Return what they come to together with changes, each of the state that those before it leave."""
+        parts = [self]
+        for change in changes:
+            parts.append(change(parts[-1].state))
+        return whole(parts)
+
+
+def whole(parts: Sequence[Judged[State]]) -> Judged[State]:
+    """Return what parts that follow one another come to; there is at least one."""
+    findings = [finding for part in parts for finding in part.findings]
+    return Judged(parts[-1].state, tuple(findings), tuple([step for part in parts for step in part.steps]))
+
 
 def course(
     state: State, rows: Iterable[Row], judge: Callable[[State, Row, str], Judged[State]], at: str
@@ -38,11 +51,7 @@ def course(
 
     What is illegal leaves the state as it was: `judge` says so by the state that it returns.
     """
-    findings: list[Finding] = []
-    steps: list[Step] = []
+    parts = [Judged(state)]
     for n, row in enumerate(rows):
-        one = judge(state, row, f"{at}/{n}")
-        state = one.state
-        findings += one.findings
-        steps += one.steps
-    return Judged(state, tuple(findings), tuple(steps))
+        parts.append(judge(parts[-1].state, row, f"{at}/{n}"))
+    return whole(parts)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from games.course import Judged
 from games.game import Checker
 from games.nightfall import wounds
 from games.nightfall.amounts import cards
 from games.nightfall.cleanup import course, judging
 from games.nightfall.cleanup.situation import Cleanup
+from games.nightfall.cleanup.state import State
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
@@ -37,7 +39,7 @@ class AfterCleanup:
 
 def check(cleanup: Cleanup) -> Verdict:
     """Judge the Wounds used this turn in order and work out what Cleanup leaves."""
-    went = course.course(cleanup)
+    went = course.went(cleanup)
     state, known = went.state, not went.state.open
     after = AfterCleanup(
         drawn_first=cleanup.draws,
@@ -50,7 +52,7 @@ def check(cleanup: Cleanup) -> Verdict:
     return Verdict(_summary(cleanup, went), went.findings, went.steps, after)
 
 
-def _summary(cleanup: Cleanup, went: course.Course) -> Text:
+def _summary(cleanup: Cleanup, went: Judged[State]) -> Text:
     ends = ENDS if cleanup.influence else ENDS_ONLY
     answer = (OPEN if went.state.open else ends).filled(
         player=cleanup.player,

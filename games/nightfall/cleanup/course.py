@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 
+from games.course import Judged, course
 from games.nightfall.amounts import cards
 from games.nightfall.cleanup import judging
-from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Moon
+from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import State, Wounds, begun
 from games.nightfall.names import listed, wounds
 from games.nightfall.wounds import UNUSED
@@ -32,32 +34,26 @@ LOSES_NOTHING = WORDS.text("loses-nothing")
 LASTS = WORDS.text("lasts")
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
-    """A Cleanup as it went: what was found, the steps, and the state at its end."""
-
-    findings: tuple[Finding, ...]
-    steps: tuple[Step, ...]
-    state: State
-
-
-def course(cleanup: Cleanup) -> Course:
+def went(cleanup: Cleanup) -> Judged[State]:
     """Return how the four steps go."""
-    before = tuple(judging.earlier(cleanup))
-    used = before[-1][1] if before else UNUSED
-    state = replace(begun(cleanup), used=used)
-    uses = tuple(judging.now(cleanup, state))
-    findings = (*(finding for finding, _ in before), *(one.finding for one in uses), *_decided(cleanup))
+    before = course(UNUSED, cleanup.earlier, partial(judging.earlier, cleanup), "/earlier")
+    state = replace(begun(cleanup), used=before.state)
+    uses = course(state, cleanup.uses, partial(_use, cleanup), "/uses")
     steps = (
-        *(_of_finding(finding) for finding, _ in before),
+        *map(_of_finding, before.findings),
         *_held(cleanup),
         _drawn(cleanup, state),
-        *(_numbered(SECOND, one.finding, one.state) for one in uses),
+        *uses.steps,
         *_not_used(cleanup),
         _moon(cleanup),
         *_lost(cleanup),
     )
-    return Course(findings, steps, uses[-1].state if uses else state)
+    return Judged(uses.state, (*before.findings, *uses.findings, *_decided(cleanup)), steps)
+
+
+def _use(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
+    judged = judging.now(cleanup, state, row, at)
+    return replace(judged, steps=(_numbered(SECOND, judged.findings[0], judged.state),))
 
 
 def _decided(cleanup: Cleanup) -> Iterator[Finding]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from games.course import Judged
 from games.nightfall.amounts import cards
 from games.nightfall.cleanup.situation import Cleanup, Earlier, UseNow
 from games.nightfall.cleanup.state import State, Wounds
 from games.nightfall.names import wounds
 from games.nightfall.phases import Phase
-from games.nightfall.wounds import UNUSED, USAGE, Otherwise, Use, Used, WoundKind, objection
+from games.nightfall.wounds import USAGE, Otherwise, Use, Used, WoundKind, objection
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Finding, Outcome
@@ -30,23 +30,13 @@ COUNTS = WORDS.text("counts")
 DOES_NOT_COUNT = WORDS.text("does-not-count")
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A use with what is found of it, and the state after it."""
-
-    finding: Finding
-    state: State
-
-
-def earlier(cleanup: Cleanup) -> Iterator[tuple[Finding, Used]]:
-    """Yield what is found of each earlier use, with the uses that the limit has counted by then."""
-    used = UNUSED
-    for n, row in enumerate(cleanup.earlier):
-        use, at = _use(cleanup, row, row.phase), f"/earlier/{n}"
-        against = objection(use, used, at)
-        if against is None:
-            used = used.after(use, at)
-        yield against or _of_earlier(use, at), used
+def earlier(cleanup: Cleanup, used: Used, row: Earlier, at: str) -> Judged[Used]:
+    """Return what is found of an earlier use, and the uses that the limit has counted after it."""
+    use = _use(cleanup, row, row.phase)
+    against = objection(use, used, at)
+    if against is None:
+        used = used.after(use, at)
+    return Judged(used, (against or _of_earlier(use, at),))
 
 
 def _of_earlier(use: Use, at: str) -> Finding:
@@ -55,31 +45,29 @@ def _of_earlier(use: Use, at: str) -> Finding:
     return USED_EARLIER(at, cites=cites, player=use.player, kind=use.kind, phase=use.phase, counts=counts)
 
 
-def now(cleanup: Cleanup, state: State) -> Iterator[Judged]:
-    """Yield what is found of each use in the second step; one that is not possible is treated as not done."""
-    for n, row in enumerate(cleanup.uses):
-        use, at = _use(cleanup, row, Phase.CLEANUP), f"/uses/{n}"
-        against = objection(use, state.used, at) or _against(cleanup, n, state, at)
-        if against is None:
-            state = _after(cleanup, row, replace(state, used=state.used.after(use, at)))
-        elif against.outcome is not Outcome.FORBIDDEN:
-            state = replace(state, doubted=state.doubted | {folded(use.player)})
-        yield Judged(against or _of_use(use, row, at), state)
+def now(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
+    """Return what is found of a use in the second step; one that is not possible is treated as not done."""
+    use = _use(cleanup, row, Phase.CLEANUP)
+    against = objection(use, state.used, at) or _against(cleanup, row, state, at)
+    if against is None:
+        state = _after(cleanup, row, replace(state, used=state.used.after(use, at)))
+    elif against.outcome is not Outcome.FORBIDDEN:
+        state = replace(state, doubted=state.doubted | {folded(use.player)})
+    return Judged(state, (against or _of_use(use, row, at),))
 
 
 def _use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> Use:
     return Use(cleanup.by(row), row.wound, phase, cleanup.own(row), row.otherwise)
 
 
-def _against(cleanup: Cleanup, n: int, state: State, at: str) -> Finding | None:
+def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Finding | None:
     """Return what stands against a use by the order of the steps and by what is in hand; another player's hand is taken as told."""
-    row = cleanup.uses[n]
     player = cleanup.by(row)
     if row.before_drawing:
         return BEFORE_DRAWING(f"{at}/before_drawing", player=player)
     wanted = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
     missing = state.wounds.missing(wanted) if cleanup.own(row) else 0
-    beyond = any(one.otherwise is Otherwise.AGAIN for one in cleanup.uses[: n + 1])
+    beyond = any(one.otherwise is Otherwise.AGAIN for one in cleanup.uses[: int(at.split("/")[2]) + 1])
     if folded(player) in state.doubted and (beyond or missing <= state.untold):
         return USE_BEFORE_OPEN(at, player=player)
     if 0 < missing <= state.untold:

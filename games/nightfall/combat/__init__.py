@@ -29,7 +29,7 @@ def check(scenario: Combat) -> Verdict:
     """Judge every declaration in the course of combat; an illegal one is reported and then treated as not made."""
     combat = fought(scenario).whole
     findings = combat.findings or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
-    return Verdict(summary(combat.board, findings), findings, combat.steps, outcome(combat.board))
+    return Verdict(summary(combat.state, findings), findings, combat.steps, outcome(combat.state))
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Combat]]:

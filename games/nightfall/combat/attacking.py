@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from games.nightfall.combat.board import Board, Fight, Happened, Piece
+from games.course import Judged
+from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import Attack
@@ -30,12 +31,14 @@ LEFT_OUT = WORDS.text("left-out")
 MAY_STAY = WORDS.text("may-stay")
 
 
-def declared(board: Board, attacks: tuple[Attack, ...]) -> Happened:
+def declared(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
     """Judge every attack."""
-    return Happened(board).all(partial(declare, attack=attack, at=f"/attacks/{n}") for n, attack in enumerate(attacks))
+    return Judged(board).through(
+        partial(declare, attack=attack, at=f"/attacks/{n}") for n, attack in enumerate(attacks)
+    )
 
 
-def declare(board: Board, attack: Attack, at: str) -> Happened:
+def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
     """Judge one attack, declared after those on the board."""
     piece = board.piece(attack.attacker)
     names = {
@@ -47,11 +50,11 @@ def declare(board: Board, attack: Attack, at: str) -> Happened:
     found = tuple(_faults(board, piece, attack, at, names))
     if found:
         step = Step(NOT_MADE.filled(**names), cited(found), at, Outcome.FORBIDDEN)
-        return Happened(board, found, (step,))
+        return Judged(board, found, (step,))
     fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers)
     after = board.holding(replace(piece, attacks=at)).fighting(fight)
     step = Step(MADE.filled(**names), ("nf-04",), at, Outcome.ALLOWED)
-    return Happened(after, (finding(ATTACKS, at, names),), (step,))
+    return Judged(after, (finding(ATTACKS, at, names),), (step,))
 
 
 def _faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
@@ -68,21 +71,21 @@ def _faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str
         yield finding(NO_OPPONENT, f"{at}/target", names, because=teams, cites=("nf-04", "nf-43"))
 
 
-def left_out(board: Board, attacks: tuple[Attack, ...]) -> Happened:
+def left_out(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
     """Judge who is not even named as an attacker; what is wrong with the others has been said of their attack."""
     named = {folded(attack.attacker) for attack in attacks}
-    return Happened(board).all(
+    return Judged(board).through(
         partial(_stay_out, piece=piece)
         for name, piece in board.pieces.items()
         if piece.player == board.active and piece.place is Place.IN_PLAY and name not in named
     )
 
 
-def _stay_out(board: Board, piece: Piece) -> Happened:
+def _stay_out(board: Board, piece: Piece) -> Judged[Board]:
     reason, text = (STAYS_HOME, MAY_STAY) if piece.text.stays_home else (MUST_ATTACK, LEFT_OUT)
     at = f"{piece.at}/stays_home" if piece.text.stays_home else piece.at
     found = reason(at, minion=piece.name, player=board.active)
-    return Happened(board, (found,), (Step(text.filled(minion=piece.name), found.cites, piece.at, found.outcome),))
+    return Judged(board, (found,), (Step(text.filled(minion=piece.name), found.cites, piece.at, found.outcome),))
 
 
 def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
@@ -92,10 +95,10 @@ def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(attacked[name] for name in dict.fromkeys((*chosen, *attacked)))
 
 
-def ordered(board: Board, order: tuple[str, ...]) -> Happened:
+def ordered(board: Board, order: tuple[str, ...]) -> Judged[Board]:
     """Tell whose attacks are resolved first, where several players are attacked."""
     names = defenders(board, order)
     if len(names) < 2:
-        return Happened(board)
+        return Judged(board)
     found = IN_ORDER("/order", player=board.active, defenders=Text(", then ".join(names), "、".join(names)))
-    return Happened(board, (found,), (Step(found.text, found.cites, found.at, found.outcome),))
+    return Judged(board, (found,), (Step(found.text, found.cites, found.at, found.outcome),))

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from games.nightfall.combat.board import Board, Fight, Happened, Piece
+from games.course import Judged
+from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.findings import finding
@@ -27,19 +28,19 @@ IN_TURN = WORDS.text("in-turn")
 UNBLOCKED = WORDS.text("unblocked")
 
 
-def blocked(board: Board, fight: Fight) -> Happened:
+def blocked(board: Board, fight: Fight) -> Judged[Board]:
     """Judge who is to block an attack, in the order in which they take its damage; one that is gone needs no block."""
-    judged = Happened(board).all(
+    judged = Judged(board).through(
         partial(_block, at=fight.at, pointer=f"{fight.at}/blockers/{n}", name=name)
         for n, name in enumerate(fight.named)
     )
     if board.piece(fight.attacker).place is not Place.IN_PLAY:
         return judged
-    told = judged.then(partial(_assigned, at=fight.at))
-    return told.all(partial(_on_block, fight=fight, name=name) for name in told.board.fights[fight.at].blockers)
+    told = judged.through([partial(_assigned, at=fight.at)])
+    return told.through(partial(_on_block, fight=fight, name=name) for name in told.state.fights[fight.at].blockers)
 
 
-def further(board: Board, fight: Fight, pointer: str, name: str) -> Happened:
+def further(board: Board, fight: Fight, pointer: str, name: str) -> Judged[Board]:
     """Judge one more block of an attack once all are assigned; one that comes later gives way to it."""
     piece = board.piece(name)
     block = partial(_block, at=fight.at, pointer=pointer, name=name)
@@ -47,14 +48,14 @@ def further(board: Board, fight: Fight, pointer: str, name: str) -> Happened:
         return block(board)
     later, _, _ = piece.blocks.partition("/blockers/")
     freed = block(board.holding(replace(piece, blocks="")))
-    return freed.then(partial(_block, at=later, pointer=piece.blocks, name=name))
+    return freed.through([partial(_block, at=later, pointer=piece.blocks, name=name)])
 
 
 def _number(pointer: str) -> int:
     return int(pointer.split("/")[2])
 
 
-def _block(board: Board, at: str, pointer: str, name: str) -> Happened:
+def _block(board: Board, at: str, pointer: str, name: str) -> Judged[Board]:
     fight, piece = board.fights[at], board.piece(name)
     names = {
         "minion": piece.name,
@@ -65,10 +66,10 @@ def _block(board: Board, at: str, pointer: str, name: str) -> Happened:
     }
     faults = tuple(_faults(board.piece(fight.attacker), fight, piece, pointer, names))
     if faults:
-        return Happened(board, faults)
+        return Judged(board, faults)
     found = finding(BLOCKS_TOO if fight.blockers else BLOCKS, pointer, names)
     after = board.holding(replace(piece, blocks=pointer))
-    return Happened(after.fighting(replace(fight, blockers=(*fight.blockers, piece.name))), (found,))
+    return Judged(after.fighting(replace(fight, blockers=(*fight.blockers, piece.name))), (found,))
 
 
 def _faults(attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping[str, object]) -> Iterator[Finding]:
@@ -82,22 +83,22 @@ def _faults(attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping
         yield finding(BLOCKS_TWICE, at, names, because=(piece.blocks,))
 
 
-def _assigned(board: Board, at: str) -> Happened:
+def _assigned(board: Board, at: str) -> Judged[Board]:
     fight = board.fights[at]
     names = {"player": fight.target, "attacker": fight.attacker}
     if not fight.blockers:
-        return Happened(board, (), (Step(UNBLOCKED.filled(**names), ("nf-51", "nf-06"), at, Outcome.ALLOWED),))
+        return Judged(board, (), (Step(UNBLOCKED.filled(**names), ("nf-51", "nf-06"), at, Outcome.ALLOWED),))
     text, cites = (IN_TURN, ("nf-51", "nf-07", "nf-08")) if len(fight.blockers) > 1 else (ASSIGNED, ("nf-51", "nf-06"))
     step = Step(text.filled(minions=listed(fight.blockers), **names), cites, f"{at}/blockers", Outcome.ALLOWED)
-    return Happened(board, (), (step,))
+    return Judged(board, (), (step,))
 
 
-def _on_block(board: Board, fight: Fight, name: str) -> Happened:
+def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
     piece = board.piece(name)
     number = piece.text.on_block
     if not number:
-        return Happened(board)
+        return Judged(board)
     names = {"minion": piece.name, "attacker": fight.attacker, "player": board.active}
     found = finding(ON_BLOCK, f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wounds(number))
     step = Step(found.text, (*found.cites, "nf-29"), found.at, found.outcome, {"wounds": number})
-    return Happened(board.wounded(board.active, number), (found,), (step,))
+    return Judged(board.wounded(board.active, number), (found,), (step,))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from games.nightfall.combat.choices import Place
@@ -10,7 +9,6 @@ from games.nightfall.combat.rows import Minion, Player
 from games.nightfall.names import partners
 from games.nightfall.wounds import Used
 from games.text import folded
-from games.verdict import Finding, Step
 
 NOTHING_USED = Used()
 
@@ -117,37 +115,6 @@ class Board:
     def against(self, player: str) -> tuple[Fight, ...]:
         """Return the attacks on a player."""
         return tuple(fight for fight in self.fights.values() if folded(fight.target) == folded(player))
-
-
-@dataclass(frozen=True, slots=True)
-class Happened:
-    """The board after something happened, and what was found and told of it."""
-
-    board: Board
-    findings: tuple[Finding, ...] = ()
-    steps: tuple[Step, ...] = ()
-
-    def then(self, change: Callable[[Board], Happened]) -> Happened:
-        """Return what this and a further happening come to."""
-        return self.all((change,))
-
-    def all(self, changes: Iterable[Callable[[Board], Happened]]) -> Happened:
-        """Return what this and several further happenings come to, in order."""
-        return joined((self, *_following(self.board, changes)))
-
-
-def joined(parts: Iterable[Happened]) -> Happened:
-    """Return what happenings that follow one another come to; there is at least one."""
-    held = tuple(parts)
-    findings = tuple(finding for one in held for finding in one.findings)
-    return Happened(held[-1].board, findings, tuple(step for one in held for step in one.steps))
-
-
-def _following(board: Board, changes: Iterable[Callable[[Board], Happened]]) -> Iterator[Happened]:
-    for change in changes:
-        happened = change(board)
-        board = happened.board
-        yield happened
 
 
 def beginning(players: tuple[Player, ...]) -> Board:

@@ -56,7 +56,7 @@ def _attack(scenario: Combat, declared: Board, brings: Callable[[str], Finding |
 
 
 def _blocks(scenario: Combat, defence: Defence, later: list[Struck]) -> Iterator[Moves]:
-    board = defence.blocks.board
+    board = defence.blocks.state
     for fight in board.against(defence.defender):
         named = {folded(name) for name in fight.named}
         held = board.player(fight.target).minions
@@ -73,7 +73,7 @@ def _busy(piece: Piece) -> bool:
 def _block(defence: Defence, later: list[Struck], fight: Fight, piece: Piece) -> Move:
     """Judge a block as the last one of an attack, with what comes of it later."""
     at = f"{fight.at}/blockers/{len(fight.named)}"
-    findings = further(defence.blocks.board, fight, at, piece.name).findings
+    findings = further(defence.blocks.state, fight, at, piece.name).findings
     worst = worst_of(findings)
     if worst.outcome is not Outcome.FORBIDDEN:
         worst = by_block(defence, later, fight, at, piece.name) or worst

@@ -53,8 +53,8 @@ def by_block(defence: Defence, later: Iterable[Struck], fight: Fight, at: str, n
 def replaced(scenario: Combat, course: Course, target: str) -> Finding | None:
     """Return the worst that is new when what is used after blocks changes its place, since one more player is attacked."""
     at, attacker = f"/attacks/{len(scenario.attacks)}", scenario.players[0].minions[0].name
-    board = course.opening.board.fighting(Fight(at, attacker, target))
-    before, after = placed(course.opening.board, scenario), placed(board, scenario)
+    board = course.opening.state.fighting(Fight(at, attacker, target))
+    before, after = placed(course.opening.state, scenario), placed(board, scenario)
     if NOBODY in before or _used(before) == _used(after):
         return None
     known = set(course.whole.findings)
@@ -79,5 +79,5 @@ def _fallen(defence: Defence, fight: Fight, at: str, name: str) -> Piece | None:
     if piece.place is not Place.IN_PLAY:
         return None
     blocked = board.holding(replace(piece, blocks=at)).fighting(replace(fight, blockers=(*fight.blockers, piece.name)))
-    after = dealt(blocked, fight.at).board.piece(name)
+    after = dealt(blocked, fight.at).state.piece(name)
     return None if after.place is Place.IN_PLAY else after

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from games.nightfall.combat.board import Board, Fight, Happened, Piece
+from games.course import Judged
+from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import destroyed, how
 from games.nightfall.names import wounds
@@ -24,25 +25,25 @@ UNBLOCKED = WORDS.text("unblocked")
 NO_WOUND = WORDS.text("no-wound")
 
 
-def dealt(board: Board, at: str) -> Happened:
+def dealt(board: Board, at: str) -> Judged[Board]:
     """Deal the damage of one attack: to its blockers in their order, then to the defender."""
     fight = board.fights[at]
     attacker = board.piece(fight.attacker)
     if attacker.place is not Place.IN_PLAY:
         step = Step(NO_STRENGTH.filled(attacker=attacker.name), (how(attacker),), fight.at, Outcome.ALLOWED)
-        return Happened(board, (), (step,))
-    happened = Happened(board.fighting(replace(fight, strength=attacker.strength)))
+        return Judged(board, (), (step,))
+    happened = Judged(board.fighting(replace(fight, strength=attacker.strength)))
     blockers = [name for name in fight.blockers if board.piece(name).place is Place.IN_PLAY]
-    happened = happened.all(partial(_blocker, at=fight.at, name=name) for name in blockers)
-    happened = happened.then(partial(_defender, at=fight.at, blocked=bool(fight.blockers)))
-    return happened.all(partial(destroyed, name=name, at=board.piece(name).blocks) for name in blockers)
+    happened = happened.through(partial(_blocker, at=fight.at, name=name) for name in blockers)
+    happened = happened.through([partial(_defender, at=fight.at, blocked=bool(fight.blockers))])
+    return happened.through(partial(destroyed, name=name, at=board.piece(name).blocks) for name in blockers)
 
 
 def _left(fight: Fight) -> int:
     return fight.strength - fight.absorbed - fight.prevented
 
 
-def _blocker(board: Board, at: str, name: str) -> Happened:
+def _blocker(board: Board, at: str, name: str) -> Judged[Board]:
     fight, piece = board.fights[at], board.piece(name)
     prevented = min(_left(fight), piece.shield)
     open_damage = _left(fight) - prevented
@@ -50,7 +51,7 @@ def _blocker(board: Board, at: str, name: str) -> Happened:
     after = replace(piece, shield=piece.shield - prevented, damage=piece.damage + taken)
     changed = replace(fight, absorbed=fight.absorbed + taken, prevented=fight.prevented + prevented)
     steps = _told(piece, after, prevented, taken, open_damage)
-    return Happened(board.holding(after).fighting(changed), (), tuple(steps))
+    return Judged(board.holding(after).fighting(changed), (), tuple(steps))
 
 
 def _told(piece: Piece, after: Piece, prevented: int, taken: int, open_damage: int) -> Iterator[Step]:
@@ -67,7 +68,7 @@ def _told(piece: Piece, after: Piece, prevented: int, taken: int, open_damage: i
     yield Step(told.filled(**names), cites, at, Outcome.ALLOWED, state)
 
 
-def _defender(board: Board, at: str, blocked: bool) -> Happened:
+def _defender(board: Board, at: str, blocked: bool) -> Judged[Board]:
     fight = board.fights[at]
     prevented = min(_left(fight), board.shield(fight.target))
     number = _left(fight) - prevented
@@ -78,7 +79,7 @@ def _defender(board: Board, at: str, blocked: bool) -> Happened:
         text = PREVENTED.filled(number=prevented, name=fight.target)
         steps.append(Step(text, ("nf-49",), at, Outcome.ALLOWED, {"player": fight.target, "prevented": prevented}))
     steps.append(_reached(fight, number, blocked))
-    return Happened(after, (), tuple(steps))
+    return Judged(after, (), tuple(steps))
 
 
 def _reached(fight: Fight, number: int, blocked: bool) -> Step:

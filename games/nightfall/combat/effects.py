@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
+from games.course import Judged
 from games.nightfall.cards import printed
-from games.nightfall.combat.board import Board, Happened, Piece
+from games.nightfall.combat.board import Board, Piece
 from games.nightfall.combat.choices import Effect, Place
 from games.nightfall.combat.leaving import left
 from games.nightfall.combat.playing import against, called, spoken_for
@@ -44,7 +45,7 @@ class Used:
     play: Play
     at: str
     board: Board
-    happened: Happened
+    happened: Judged[Board]
 
 
 def used(board: Board, plays: Iterable[Numbered]) -> Iterator[Used]:
@@ -53,30 +54,29 @@ def used(board: Board, plays: Iterable[Numbered]) -> Iterator[Used]:
         early = too_early(board, window)
         for n, play in window:
             one = Used(play, f"/plays/{n}", board, _play(board, play, f"/plays/{n}", early.get(n)))
-            board = one.happened.board
+            board = one.happened.state
             yield one
 
 
-def _play(board: Board, play: Play, at: str, early: Finding | None) -> Happened:
+def _play(board: Board, play: Play, at: str, early: Finding | None) -> Judged[Board]:
     found = (early,) if early else against(board, play, at)
     if found:
         text = NOT_USED.filled(player=play.player, card=called(play))
-        return Happened(board, found, (Step(text, cited(found), at, Outcome.FORBIDDEN),))
+        return Judged(board, found, (Step(text, cited(found), at, Outcome.FORBIDDEN),))
     findings = spoken_for(board, play, at)
     done = _wound(board, play, at) if isinstance(play, UsedWound) else _effect(board, play, at)
-    return Happened(done.board, findings, done.steps)
+    return Judged(done.state, findings, done.steps)
 
 
-def _wound(board: Board, play: UsedWound, at: str) -> Happened:
-    counted = Happened(replace(board, used=board.used.after(use(board, play), at)))
+def _wound(board: Board, play: UsedWound, at: str) -> Judged[Board]:
+    counted = Judged(replace(board, used=board.used.after(use(board, play), at)))
     names = {"player": play.player, "card": called(play)}
-    used = counted.then(
-        partial(_by_wound, minion=play.minion, names=names, cites=("nf-26.1", "nf-40"), at=f"{at}/minion")
-    )
-    return used.all(partial(_by_feed, play=play, n=n, names=names, at=at) for n in payments(board, play))
+    by_wound = partial(_by_wound, minion=play.minion, names=names, cites=("nf-26.1", "nf-40"), at=f"{at}/minion")
+    used = counted.through([by_wound])
+    return used.through(partial(_by_feed, play=play, n=n, names=names, at=at) for n in payments(board, play))
 
 
-def _by_feed(board: Board, play: UsedWound, n: int, names: dict[str, object], at: str) -> Happened:
+def _by_feed(board: Board, play: UsedWound, n: int, names: dict[str, object], at: str) -> Judged[Board]:
     again = board.piece(play.fed[n]).text is board.piece(play.minion).text
     outcome = Outcome.ALLOWED if again else Outcome.UNSETTLED
     cites = ("nf-42", "nf-26.1", "nf-73")
@@ -91,10 +91,10 @@ def _by_wound(
     at: str,
     text: Text = WOUND,
     outcome: Outcome = Outcome.ALLOWED,
-) -> Happened:
+) -> Judged[Board]:
     piece = _stronger(board.piece(minion), 1)
     told = text.filled(name=piece.name, strength=piece.strength, **names)
-    return Happened(board.holding(piece), (), (Step(told, cites, at, outcome, _state(piece)),))
+    return Judged(board.holding(piece), (), (Step(told, cites, at, outcome, _state(piece)),))
 
 
 def _stronger(piece: Piece, more: int) -> Piece:
@@ -105,20 +105,20 @@ def _state(piece: Piece) -> dict[str, object]:
     return {"minion": piece.name, "strength": piece.strength}
 
 
-def _effect(board: Board, play: CombatCard | OtherEffect, at: str) -> Happened:
+def _effect(board: Board, play: CombatCard | OtherEffect, at: str) -> Judged[Board]:
     cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-03",) if play.before_only else ("nf-67",)
     names: dict[str, object] = {"player": play.player, "card": printed(play.card), "amount": play.amount}
     if play.effect is Effect.OTHER:
-        return Happened(board, (), (Step(UNKNOWN.filled(**names), cites, f"{at}/effect", Outcome.UNKNOWN),))
+        return Judged(board, (), (Step(UNKNOWN.filled(**names), cites, f"{at}/effect", Outcome.UNKNOWN),))
     if play.minion is not None:
         return _on_minion(board, play, board.piece(play.minion), at, cites, names)
     player = play.on_player or play.player
     if play.effect is Effect.WOUNDS:
         text = WOUNDED.filled(name=player, wounds=wounds(play.amount), **names)
         step = Step(text, (*cites, "nf-29"), at, Outcome.ALLOWED, {"player": player, "wounds": play.amount})
-        return Happened(board.wounded(player, play.amount), (), (step,))
+        return Judged(board.wounded(player, play.amount), (), (step,))
     step = Step(SHIELDED.filled(name=player, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)
-    return Happened(board.shielded(player, play.amount), (), (step,))
+    return Judged(board.shielded(player, play.amount), (), (step,))
 
 
 def _on_minion(
@@ -128,7 +128,7 @@ def _on_minion(
     at: str,
     cites: tuple[str, ...],
     names: dict[str, object],
-) -> Happened:
+) -> Judged[Board]:
     if play.effect in LEAVING:
         text, place, more = LEAVING[play.effect]
         leaving = replace(piece, destroyed=play.effect is Effect.DESTROY)
@@ -136,7 +136,7 @@ def _on_minion(
     if play.effect is Effect.STRENGTH:
         after = _stronger(piece, play.amount)
         text = STRENGTHENED.filled(name=piece.name, strength=after.strength, **names)
-        return Happened(board.holding(after), (), (Step(text, cites, at, Outcome.ALLOWED, _state(after)),))
+        return Judged(board.holding(after), (), (Step(text, cites, at, Outcome.ALLOWED, _state(after)),))
     after = replace(piece, shield=piece.shield + play.amount)
     step = Step(SHIELDED.filled(name=piece.name, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)
-    return Happened(board.holding(after), (), (step,))
+    return Judged(board.holding(after), (), (step,))

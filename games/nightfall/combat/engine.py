@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from games.course import latest
+from games.course import Judged, latest, whole
 from games.nightfall.combat.attacking import declared, defenders, left_out, ordered
 from games.nightfall.combat.blocking import blocked
-from games.nightfall.combat.board import Board, Happened, beginning, joined
+from games.nightfall.combat.board import Board, beginning
 from games.nightfall.combat.choices import When
 from games.nightfall.combat.damage import dealt
 from games.nightfall.combat.effects import Used, used
@@ -30,19 +30,19 @@ class Defence:
     """The attacks on one player as they were resolved: the blocks, what was used after them, and the damage."""
 
     defender: str
-    blocks: Happened
+    blocks: Judged[Board]
     plays: tuple[Used, ...]
-    damage: Happened
+    damage: Judged[Board]
 
     @property
-    def parts(self) -> tuple[Happened, ...]:
+    def parts(self) -> tuple[Judged[Board], ...]:
         """Return what happened, in order."""
         return self.blocks, *(one.happened for one in self.plays), self.damage
 
     @property
     def used(self) -> Board:
         """Return the board as the damage is dealt."""
-        return self.plays[-1].happened.board if self.plays else self.blocks.board
+        return self.plays[-1].happened.state if self.plays else self.blocks.state
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,33 +50,33 @@ class Course:
     """A Combat phase as it went: the board once all attacks are declared, what happened before any is resolved, and the rest."""
 
     declared: Board
-    opening: Happened
+    opening: Judged[Board]
     defences: tuple[Defence, ...]
-    over: Happened
+    over: Judged[Board]
 
     @property
-    def whole(self) -> Happened:
+    def whole(self) -> Judged[Board]:
         """Return what all of it comes to."""
-        return joined((self.opening, *(part for defence in self.defences for part in defence.parts), self.over))
+        return whole((self.opening, *(part for defence in self.defences for part in defence.parts), self.over))
 
 
 @latest
 def fought(scenario: Combat) -> Course:
     """Return how combat goes: every declaration is judged in its course, and what is illegal is treated as not done."""
     board = beginning(scenario.players)
-    begun = Happened(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
-    attacks = begun.all(
+    begun = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
+    attacks = begun.through(
         (partial(_used, plays=plays_at(scenario, When.BEFORE)), partial(declared, attacks=scenario.attacks))
     )
-    opening = attacks.all(
+    opening = attacks.through(
         (
             partial(left_out, attacks=scenario.attacks),
             partial(_used, plays=plays_at(scenario, When.DECLARED)),
             partial(ordered, order=scenario.order),
         )
     )
-    defences = tuple(resolved(opening.board, scenario))
-    return Course(attacks.board, opening, defences, _over(defences[-1].damage.board))
+    defences = tuple(resolved(opening.state, scenario))
+    return Course(attacks.state, opening, defences, _over(defences[-1].damage.state))
 
 
 def plays_at(scenario: Combat, when: When) -> list[Numbered]:
@@ -98,21 +98,21 @@ def resolved(board: Board, scenario: Combat) -> Iterator[Defence]:
     """Yield the defences as the attacks are resolved; where nobody is attacked, one without attacks."""
     for name, plays in placed(board, scenario).items():
         defence = _defence(board, name, plays)
-        board = defence.damage.board
+        board = defence.damage.state
         yield defence
 
 
 def _defence(board: Board, name: str, plays: Iterable[Numbered]) -> Defence:
-    blocks = Happened(board).all(partial(blocked, fight=fight) for fight in board.against(name))
-    uses = (*used(blocks.board, plays),)
-    then = Happened(uses[-1].happened.board if uses else blocks.board)
-    return Defence(name, blocks, uses, then.all(partial(dealt, at=fight.at) for fight in then.board.against(name)))
+    blocks = Judged(board).through(partial(blocked, fight=fight) for fight in board.against(name))
+    uses = (*used(blocks.state, plays),)
+    then = Judged(uses[-1].happened.state if uses else blocks.state)
+    return Defence(name, blocks, uses, then.through(partial(dealt, at=fight.at) for fight in then.state.against(name)))
 
 
-def _used(board: Board, plays: Iterable[Numbered]) -> Happened:
-    return joined((Happened(board), *(one.happened for one in used(board, plays))))
+def _used(board: Board, plays: Iterable[Numbered]) -> Judged[Board]:
+    return whole((Judged(board), *(one.happened for one in used(board, plays))))
 
 
-def _over(board: Board) -> Happened:
+def _over(board: Board) -> Judged[Board]:
     """Send everybody who took part in the attack where they go."""
-    return Happened(board).all(partial(after_attack, name=fight.attacker) for fight in board.fights.values())
+    return Judged(board).through(partial(after_attack, name=fight.attacker) for fight in board.fights.values())

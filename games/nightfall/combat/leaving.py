@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.nightfall.combat.board import Board, Happened, Piece
+from games.course import Judged
+from games.nightfall.combat.board import Board, Piece
 from games.nightfall.combat.choices import Place
 from games.sentences import sentences
 from games.text import Text
@@ -30,33 +31,33 @@ def how(piece: Piece) -> str:
     return "nf-41" if piece.place is Place.EXILED else "nf-39" if piece.destroyed else "nf-40"
 
 
-def left(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str, ...], at: str) -> Happened:
+def left(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str, ...], at: str) -> Judged[Board]:
     """Take a minion out of play and tell why and where it goes."""
     where = PILED[place].filled(minion=piece.name, owner=piece.owner)
     told = Text(f"{text.en} {where.en}", f"{text.ja}{where.ja}")
     state = {"minion": piece.name, "place": place.code, "owner": piece.owner}
     step = Step(told, cites, at, Outcome.ALLOWED, state)
-    return Happened(board.holding(replace(piece, place=place, removed=at)), (), (step,))
+    return Judged(board.holding(replace(piece, place=place, removed=at)), (), (step,))
 
 
-def destroyed(board: Board, name: str, at: str) -> Happened:
+def destroyed(board: Board, name: str, at: str) -> Judged[Board]:
     """Destroy a minion whose health is used up; another one stays as it is."""
     piece = replace(board.piece(name), destroyed=True)
     if piece.left or piece.place is not Place.IN_PLAY:
-        return Happened(board)
+        return Judged(board)
     text = DESTROYED.filled(minion=piece.name)
     return left(board, piece, Place.DISCARD_PILE, text, ("nf-10", "nf-39", "nf-71.1"), at)
 
 
-def after_attack(board: Board, name: str) -> Happened:
+def after_attack(board: Board, name: str) -> Judged[Board]:
     """Send a minion that took part in the attack where it goes when everything is resolved."""
     piece = board.piece(name)
     names = {"minion": piece.name}
     if piece.place is not Place.IN_PLAY:
-        return Happened(board)
+        return Judged(board)
     if piece.text.stays:
         step = Step(STAYS.filled(**names), ("nf-67",), f"{piece.at}/stays", Outcome.ALLOWED, _state(piece))
-        return Happened(board, (), (step,))
+        return Judged(board, (), (step,))
     if piece.text.starting:
         return left(board, piece, Place.EXILED, STARTED.filled(**names), ("nf-66", "nf-41"), f"{piece.at}/starting")
     return left(board, piece, Place.DISCARD_PILE, ATTACKED.filled(**names), ("nf-12", "nf-40", "nf-71.2"), piece.at)
