@@ -130,6 +130,11 @@ class Step:
     state: Any = None
 
 
+def step_of(finding: Finding, state: Any = None) -> Step:
+    """Return the step that tells a finding as it stands."""
+    return Step(finding.text, finding.cites, finding.at, finding.outcome, state)
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing that could be done: the situation in which it is done, and the worst that the checker finds of it there."""

@@ -11,7 +11,7 @@ from games.blackpoker.damage.rows import AttackingSoldier, Since
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.sentences import begun
 from games.sentences import sentences
-from games.verdict import Finding, Step
+from games.verdict import Finding, Step, step_of
 
 WORDS = sentences(__name__)
 ATTACKS = WORDS.text("attacks")
@@ -46,15 +46,11 @@ def steps(
         yield Step(COMPARED, ("bp-23", "bp-86"), "/attackers")
     for fought in aftermath.battles:
         yield from _numbers((fought.battle.attacker, *fought.battle.blockers))
-    yield from map(_of, ends)
+    yield from map(step_of, ends)
     yield from _damage(scenario, aftermath)
     if any(successions(who.cards) or who.hidden for who in (*aftermath.gone, *aftermath.perhaps)) and after:
         yield Step(ORDER, ("bp-05", "bp-74", "bp-77"), "/attackers")
-    yield from map(_of, after)
-
-
-def _of(finding: Finding) -> Step:
-    return Step(finding.text, finding.cites, finding.at, finding.outcome)
+    yield from map(step_of, after)
 
 
 def _attacks(attacker: Named) -> Step:
@@ -64,7 +60,7 @@ def _attacks(attacker: Named) -> Step:
 
 def _named(one: Named, legal: Step) -> Iterator[Step]:
     """Yield what is found of a naming, and the naming itself where it is legal."""
-    yield from map(_of, one.findings)
+    yield from map(step_of, one.findings)
     if one.legal:
         yield legal
 

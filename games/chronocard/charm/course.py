@@ -11,7 +11,7 @@ from games.chronocard.charm.events import Said, happened
 from games.chronocard.charm.situation import Charm, Event
 from games.chronocard.charm.supporting import given, supported
 from games.chronocard.charm.table import Table, Where, laid_out
-from games.verdict import Finding, Step
+from games.verdict import Finding, Step, step_of
 
 
 @dataclass
@@ -32,9 +32,7 @@ class Course:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        return tuple(
-            one if isinstance(one, Step) else Step(one.text, one.cites, one.at, one.outcome) for one in self.said
-        )
+        return tuple(one if isinstance(one, Step) else step_of(one) for one in self.said)
 
     @property
     def face_down(self) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from games.game import Checker
 from games.moves import Edit, Move, Moves, done
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step, Verdict, outcome_of, worst_of
+from games.verdict import Finding, Outcome, Verdict, outcome_of, step_of, worst_of
 
 WORDS = sentences(__name__)
 TEXT_PERMITS = WORDS.reason("text-permits")
@@ -29,7 +29,7 @@ def check(situation: MayAct) -> Verdict:
     """Judge what is to be done; card text lifts what stands in the way, but not the cost."""
     told, judged = _told_and_judged(situation)
     against = tuple(one for one in judged if one.outcome is not Outcome.ALLOWED)
-    steps = tuple(Step(one.text, one.cites, one.at, one.outcome) for one in told)
+    steps = tuple(map(step_of, told))
     return Verdict(_summary(situation, judged), against or judged, steps)
 
 

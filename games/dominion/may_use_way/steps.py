@@ -17,7 +17,7 @@ from games.dominion.vocabulary import From, Type
 from games.dominion.ways import Way
 from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding, Step
+from games.verdict import Finding, Step, step_of
 
 MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
 WORDS = sentences(__name__)
@@ -46,7 +46,7 @@ def steps(situation: MayUseWay, findings: Iterable[Finding], *, played: bool) ->
         yield from _first(situation)
         yield from _overlaps(situation)
         yield from _choice(situation)
-    yield from (Step(one.text, one.cites, one.at, one.outcome) for one in findings)
+    yield from map(step_of, findings)
 
 
 def _step(situation: MayUseWay, text: Text, cites: tuple[str, ...], at: str, state: Any = None, **more: object) -> Step:

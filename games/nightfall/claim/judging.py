@@ -12,7 +12,7 @@ from games.nightfall.cards import printed
 from games.nightfall.claim import reasons
 from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Deed, Discard, Effect, Place
 from games.nightfall.phases import Phase
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, step_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def judged(claims: Claims) -> Judged[State]:
 def after(claims: Claims, state: State, deed: Deed, at: str) -> Judged[State]:
     """Return what is found of a deed and the state after it."""
     found, left = _found(claims, state, deed, at)
-    return Judged(left, (found,), (Step(found.text, found.cites, found.at, found.outcome, left.shown),))
+    return Judged(left, (found,), (step_of(found, left.shown),))
 
 
 def _found(claims: Claims, state: State, deed: Deed, at: str) -> tuple[Finding, State]:

@@ -15,7 +15,7 @@ from games.nightfall.names import listed, wounds
 from games.nightfall.wounds import UNUSED
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Step
+from games.verdict import Finding, Step, step_of
 
 WORDS = sentences(__name__)
 NO_WOUND_USED = WORDS.reason("no-wound-used")
@@ -40,7 +40,7 @@ def went(cleanup: Cleanup) -> Judged[State]:
     state = replace(begun(cleanup), used=before.state)
     uses = course(state, cleanup.uses, partial(_use, cleanup), "/uses")
     steps = (
-        *map(_of_finding, before.findings),
+        *map(step_of, before.findings),
         *_held(cleanup),
         _drawn(cleanup, state),
         *uses.steps,
@@ -61,10 +61,6 @@ def _decided(cleanup: Cleanup) -> Iterator[Finding]:
         yield NO_WOUND_USED("/uses", player=cleanup.player)
     if cleanup.moon is Moon.SWITCHED:
         yield MOON_SWITCHED("/moon", player=cleanup.player)
-
-
-def _of_finding(finding: Finding) -> Step:
-    return Step(finding.text, finding.cites, finding.at, finding.outcome)
 
 
 def _numbered(number: Text, finding: Finding, state: State | None = None) -> Step:

@@ -14,7 +14,7 @@ from games.nightfall.combat.rows import Attack
 from games.nightfall.findings import finding
 from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding, Outcome, Step, cited
+from games.verdict import Finding, Outcome, Step, cited, step_of
 
 WORDS = sentences(__name__)
 ATTACKS = WORDS.reason("attacks")
@@ -101,4 +101,4 @@ def ordered(board: Board, order: tuple[str, ...]) -> Judged[Board]:
     if len(names) < 2:
         return Judged(board)
     found = IN_ORDER("/order", player=board.active, defenders=Text(", then ".join(names), "、".join(names)))
-    return Judged(board, (found,), (Step(found.text, found.cites, found.at, found.outcome),))
+    return Judged(board, (found,), (step_of(found),))

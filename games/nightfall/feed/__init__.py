@@ -15,7 +15,7 @@ from games.nightfall.findings import WITHOUT_THE_REST
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step, Verdict
+from games.verdict import Finding, Outcome, Step, Verdict, step_of
 
 WORDS = sentences(__name__)
 HAPPENS = WORDS.text("happens")
@@ -65,8 +65,7 @@ def _steps(feed: Feed, went: Paid, aimed: Iterable[Finding]) -> Iterator[Step]:
         said = (WOUND_USED if of_wound else ONCE).filled(player=feed.player, effect=effect(feed))
         yield Step(said, ("nf-26.1", "nf-42") if of_wound else ("nf-42",), "/source", state={"times": 1})
         yield from _means(feed)
-    for finding in (*went.findings, *aimed):
-        yield Step(finding.text, finding.cites, finding.at, finding.outcome)
+    yield from map(step_of, (*went.findings, *aimed))
     if went.times:
         total = went.times * feed.amount
         said = TOTAL.filled(times=times(went.times), amount=feed.amount, total=total)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.sentences import sentences
 from games.text import Text, joined
-from games.verdict import Finding, Step
+from games.verdict import Finding, Step, step_of
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.course import of_not_taken
@@ -39,21 +39,17 @@ COPY = WORDS.text("copy")
 def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[Finding]) -> Iterator[Step]:
     """Yield the steps: what was played, what it used up, paid and locked, which text bears on it, what each limit says."""
     yield Step(_played(situation.played), _cites(situation), "/played")
-    yield from (_of_finding(finding) for finding in illegal)
+    yield from map(step_of, illegal)
     yield _counted(situation)
     yield from _paid_and_locked(situation)
     yield from _text(situation)
-    yield from (_of_finding(finding) for finding in judged)
+    yield from map(step_of, judged)
 
 
 def spent(played: Played) -> Text | None:
     """Return what an action that counts as taken uses up, None where that is nothing."""
     used = tuple(_spent(played))
     return joined(used, " and ", "と、") if used else None
-
-
-def _of_finding(finding: Finding) -> Step:
-    return Step(finding.text, finding.cites, finding.at, finding.outcome)
 
 
 def _played(played: Played) -> Text:
