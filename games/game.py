@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeAlias
 
 import games
 from games import declaration, sentences
@@ -20,7 +20,7 @@ from games.folder import Folder, once_read
 from games.moves import Moves, done, listed
 from games.picture import Picture
 from games.text import Text
-from games.verdict import Option, Outcome, Reason, Verdict
+from games.verdict import Option, Outcome, Reason, Result, Scenario, Verdict
 
 OUTCOMES = {outcome.code for outcome in Outcome}
 
@@ -37,7 +37,7 @@ class Accent(StrEnum):
 
 
 @dataclass(frozen=True)
-class Checker:
+class Checker(Generic[Scenario, Result]):
     """A judge of one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say.
 
     `of_card` returns situations that a card's page shows, each with a caption and the verdict on it.
@@ -46,13 +46,13 @@ class Checker:
     module: str
     title: Text
     question: Text
-    scenario: type
-    check: Callable[[Any], Verdict]
+    scenario: type[Scenario]
+    check: Callable[[Scenario], Verdict[Result]]
     reasons: tuple[Reason, ...]
-    result: type | None = None
-    moves: Callable[[Any], Iterable[Moves]] | None = None
-    picture: Callable[[Any, Verdict], Picture] | None = None
-    of_card: Callable[[Card], Iterable[tuple[Text, Any]]] | None = None
+    result: type[Result] | None = None
+    moves: Callable[[Scenario], Iterable[Moves]] | None = None
+    picture: Callable[[Scenario, Verdict[Result]], Picture] | None = None
+    of_card: Callable[[Card], Iterable[tuple[Text, Scenario]]] | None = None
 
     @property
     def slug(self) -> str:
@@ -63,11 +63,11 @@ class Checker:
         """Return whether the checker lists what could be done."""
         return self.moves is not None
 
-    def groups(self, situation: Any) -> Iterable[Moves]:
+    def groups(self, situation: Scenario) -> Iterable[Moves]:
         """Return what could be done in a situation in groups, none of it judged yet."""
         return self.moves(situation) if self.moves else ()
 
-    def offered(self, situation: Any) -> list[Option]:
+    def offered(self, situation: Scenario) -> list[Option[Scenario]]:
         """Return what could be done in a situation, as far as it is listed at once."""
         found = (move for one in listed(self.groups(situation)) for move in one.moves)
         return [Option(move.text, move.finding, done(situation, move.edits)) for move in found]
@@ -79,6 +79,10 @@ class Checker:
             yield from declaration.faults(self.result, bounded=False)
         codes = [reason.code for reason in self.reasons]
         yield from (f"reason {code!r} is listed twice" for code in sorted({c for c in codes if codes.count(c) > 1}))
+
+
+AnyChecker: TypeAlias = Checker[Any, Any]
+"""A checker that is found by its slug: what it takes and returns is known when it runs."""
 
 
 class DeclaredWrongly(ContentError):
@@ -100,7 +104,7 @@ class Game:
     name: Text
     about: Text
     accent: Accent
-    checkers: tuple[Checker, ...]
+    checkers: tuple[AnyChecker, ...]
     tables: tuple[Table, ...] = ()
 
     def __post_init__(self) -> None:
@@ -134,7 +138,7 @@ class Game:
         """List what is wrong with the content, or between it and the checkers."""
         return self._faults(once_read(self.folder))
 
-    def checker(self, slug: str) -> Checker:
+    def checker(self, slug: str) -> AnyChecker:
         """Return a checker by its slug; raises LookupError."""
         for checker in self.checkers:
             if checker.slug == slug:

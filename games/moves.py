@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from games.declaration import Many, declared
 from games.text import Text
-from games.verdict import Finding
+from games.verdict import Finding, Scenario
 
 PAGE, GROUPS = 60, 60
 
@@ -80,7 +80,7 @@ def listed(groups: Iterable[Moves], most: int = PAGE) -> list[Listed]:
     return sorted(found, key=lambda one: one.moves[0].finding.outcome)
 
 
-def done(situation: Any, edits: Iterable[Edit]) -> Any:
+def done(situation: Scenario, edits: Iterable[Edit]) -> Scenario:
     """Return a situation with the changes of a move made to it."""
     for edit in edits:
         situation = _edited(situation, edit.at.split("/")[1:], edit)

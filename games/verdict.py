@@ -6,9 +6,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property, total_ordering
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from games.text import CODE, Choice, Text
+
+Scenario = TypeVar("Scenario")
+Result = TypeVar("Result")
 
 POINTER = re.compile(r"(/([^/~]|~[01])*)*")
 
@@ -136,22 +139,22 @@ def step_of(finding: Finding, state: Any = None) -> Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Option(Generic[Scenario]):
     """One thing that could be done: the situation in which it is done, and the worst that the checker finds of it there."""
 
     text: Text
     finding: Finding
-    then: Any
+    then: Scenario
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Generic[Result]):
     """The answer to a situation. Raises ValueError without a finding: a verdict is never right without a reason."""
 
     summary: Text
     findings: tuple[Finding, ...]
-    steps: tuple[Step, ...] = ()
-    result: Any = None
+    steps: tuple[Step, ...]
+    result: Result
 
     def __post_init__(self) -> None:
         if not self.findings:

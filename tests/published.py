@@ -17,7 +17,7 @@ from pathlib import Path
 import django
 
 from games.declaration import Many, OneOf, Pick, Shape, declared, groups
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks import address, edge
 
 CODES, ADDRESSES = (Path(__file__).with_name(name) for name in ("codes.txt", "addresses.txt"))
@@ -44,7 +44,7 @@ def published() -> list[Game]:
     return [game for game in all_games().values() if tests not in game.folder.resolve().parents]
 
 
-def _codes(game: Game, checker: Checker) -> Iterator[str]:
+def _codes(game: Game, checker: AnyChecker) -> Iterator[str]:
     name = f"{game.slug}/{checker.slug}"
     yield name
     yield from (f"{name} reason {reason.code}" for reason in checker.reasons)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
-from games.game import Checker
+from games.game import AnyChecker
 from rulesite.site.line import unless_blank
 
 ROWS = 6
@@ -19,7 +19,7 @@ ROUNDS = 3
 LETTERS = string.ascii_letters + string.digits + " .'-あいアイ名前鬱１Ａ☃"
 
 
-def scenarios(checker: Checker) -> st.SearchStrategy[Any]:
+def scenarios(checker: AnyChecker) -> st.SearchStrategy[Any]:
     """Return scenarios that can be true: references name a row that is there, and nothing contradicts."""
     return _rows(checker.scenario).map(_joined).map(mended).filter(lambda scenario: not contradictions(scenario))
 

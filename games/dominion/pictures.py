@@ -9,7 +9,7 @@ from games.dominion.words import bonus, listed
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Step, Verdict
+from games.verdict import Result, Step, Verdict
 
 WORDS = sentences(__name__)
 COURSE = WORDS.text("course")
@@ -19,12 +19,12 @@ TOLD = (Window.PLAYED, Window.CHOICE, Window.CLEAN_UP)
 IN_ORDER = tuple(Do)
 
 
-def timeline(scenario: object, verdict: Verdict) -> TimeLine:
+def timeline(scenario: object, verdict: Verdict[Result]) -> TimeLine:
     """Return the steps of a verdict by the windows of a play: what is chosen, what each gives, and what there is then."""
     return TimeLine(COURSE, marks(verdict), tuple(map(window, verdict.steps)))
 
 
-def marks(verdict: Verdict) -> tuple[Mark, ...]:
+def marks(verdict: Verdict[Result]) -> tuple[Mark, ...]:
     """Return a mark for each step, in a few words."""
     return tuple(Mark(_short(step), step.at, step.outcome, _left(step)) for step in verdict.steps)
 

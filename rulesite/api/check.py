@@ -9,7 +9,7 @@ from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.api import body, moves, pictures, query
 from rulesite.api.check_openapi import CheckSchema
 from rulesite.api.endpoint import Endpoint
@@ -36,7 +36,7 @@ class CheckView(Endpoint):
     """Judge a scenario. An illegal play is a verdict like any other; only what cannot be understood is refused."""
 
     schema = CheckSchema()
-    subject: tuple[Game, Checker] | None = None
+    subject: tuple[Game, AnyChecker] | None = None
     parameters = (query.LANG, INCLUDE, moves.GROUP, moves.OFFSET, pictures.MARK)
     parser_classes = (JSONParser,)
     throttle_classes = (Checks,)

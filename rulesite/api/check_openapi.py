@@ -9,7 +9,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 
 from games.content import Example, Faq
 from games.declaration import Pick, edition_field
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.api import body
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, Schema, header
 from rulesite.api.verdicts import VerdictSerializer
@@ -77,12 +77,12 @@ class CheckSchema(EndpointSchema):
         return [*(header(name, always, about) for name, about in LIMIT_HEADERS), deprecation, *self._common_headers()]
 
     @property
-    def _subject(self) -> tuple[Game, Checker]:
-        subject: tuple[Game, Checker] = self.view.subject
+    def _subject(self) -> tuple[Game, AnyChecker]:
+        subject: tuple[Game, AnyChecker] = self.view.subject
         return subject
 
 
-def shown(game: Game, checker: Checker) -> list[tuple[Faq, Example]]:
+def shown(game: Game, checker: AnyChecker) -> list[tuple[Faq, Example]]:
     """Return the first example of each outcome among a game's answers, to be shown in the description of a checker."""
     found: dict[str, tuple[Faq, Example]] = {}
     for faq in game.content.faq:
@@ -92,7 +92,7 @@ def shown(game: Game, checker: Checker) -> list[tuple[Faq, Example]]:
     return list(found.values())
 
 
-def _examples(game: Game, checker: Checker, faq: Faq, example: Example) -> list[OpenApiExample]:
+def _examples(game: Game, checker: AnyChecker, faq: Faq, example: Example) -> list[OpenApiExample]:
     name = f"{faq.id}-{example.outcome}"
     verdict = answer(game, checker, understand(game, checker, example.scenario))
     about = str(example.caption)
@@ -102,7 +102,7 @@ def _examples(game: Game, checker: Checker, faq: Faq, example: Example) -> list[
     ]
 
 
-def _edition(checker: Checker) -> Schema:
+def _edition(checker: AnyChecker) -> Schema:
     one = edition_field(checker.scenario)
     if one is None or not isinstance(one.shape, Pick):
         return {"type": "null"}

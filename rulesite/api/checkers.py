@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import Q
 
 from games.declaration import Pick, edition_field
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks.address import link
 from rulesite.checks.edge import understand
 from rulesite.checks.schema import result_schema, scenario_schema
@@ -19,7 +19,7 @@ from rulesite.site.plain import plain
 Data = dict[str, Any]
 
 
-def asked(game: Game, cite: str | None) -> list[Checker]:
+def asked(game: Game, cite: str | None) -> list[AnyChecker]:
     """Return the checkers of a game, or those that can cite a clause or a part."""
     if cite is None:
         return list(game.checkers)
@@ -27,7 +27,7 @@ def asked(game: Game, cite: str | None) -> list[Checker]:
     return [checker for checker in game.checkers if checker.slug in slugs]
 
 
-def data(game: Game, checker: Checker) -> Data:
+def data(game: Game, checker: AnyChecker) -> Data:
     """Return what there is to say of a checker."""
     return _data(game.slug, checker.slug)
 
@@ -52,7 +52,7 @@ def _data(game_slug: str, slug: str) -> Data:
     }
 
 
-def _edition(checker: Checker) -> Data | None:
+def _edition(checker: AnyChecker) -> Data | None:
     one = edition_field(checker.scenario)
     if one is None or not isinstance(one.shape, Pick):
         return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.api.check import CheckView
 
 ROOT = "api/v1/"
@@ -23,6 +23,6 @@ def _checks() -> Iterator[URLPattern]:
             yield _check(game, checker)
 
 
-def _check(game: Game, checker: Checker) -> URLPattern:
+def _check(game: Game, checker: AnyChecker) -> URLPattern:
     view = CheckView.as_view(subject=(game, checker), operation=f"check_{game.slug}_{checker.slug}".replace("-", "_"))
     return path(f"{ROOT}games/{game.slug}/checkers/{checker.slug}/check/", view)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.api.problems import Fault, Problem
 from rulesite.checks.edge import Refused, understand
 from rulesite.checks.faults import InputError
 from rulesite.site.metrics import count_check
 
 
-def understood(game: Game, checker: Checker, data: Any) -> Any:
+def understood(game: Game, checker: AnyChecker, data: Any) -> Any:
     """Return the scenario that JSON data describes; raises Problem with a pointer to each fault."""
     try:
         return understand(game, checker, data)

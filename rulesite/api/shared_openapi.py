@@ -8,7 +8,7 @@ from typing import Any
 
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.api import body
 from rulesite.api.check_openapi import BY_BODY, shown
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, Schema, header
@@ -48,7 +48,7 @@ class StoreSchema(SharedSchema):
         described: Schema = super()._get_request_body(direction)  # type: ignore[no-untyped-call]
         return described | {"required": True}
 
-    def _to_store(self, game: Game, checker: Checker) -> Component:
+    def _to_store(self, game: Game, checker: AnyChecker) -> Component:
         """Return the component of a situation of one checker under its names."""
         name = f"{prefix(game, checker)}ToStore"
         properties = {

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeVar
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from rulesite.api.inputs import bad_input
 from rulesite.checks.edge import Refused, arranged, understand
@@ -23,7 +23,7 @@ LABELS = {
 }
 
 
-def to_store(data: Any) -> tuple[Game, Checker, Any]:
+def to_store(data: Any) -> tuple[Game, AnyChecker, Any]:
     """Return the game, the checker and the scenario that JSON data names; raises Problem with a pointer to each fault."""
     if not isinstance(data, dict):
         raise bad_input([_error("", "model_type")])
@@ -37,7 +37,7 @@ def to_store(data: Any) -> tuple[Game, Checker, Any]:
     return found
 
 
-def _read(data: dict[str, Any]) -> tuple[Game, Checker, Any]:
+def _read(data: dict[str, Any]) -> tuple[Game, AnyChecker, Any]:
     """Return what is named as far as it is there; raises Refused, without a word where something is missing."""
     game = _known(data, "game", all_games())
     checker = _known(data, "checker", {one.slug: one for one in game.checkers})

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.moves import Edit, done
 from rulesite.checks import packed, written
 from rulesite.site import links
@@ -18,23 +18,23 @@ ALL_DEFAULT = "?_check=1"
 NAME = "checks:checker"
 
 
-def link(game: Game, checker: Checker, scenario: Any) -> dict[str, str] | None:
+def link(game: Game, checker: AnyChecker, scenario: Any) -> dict[str, str] | None:
     """Return the addresses of a situation in both languages, None when it is too long for one."""
     return both(game, checker, query(game, checker, scenario))
 
 
-def both(game: Game, checker: Checker, asked: str) -> dict[str, str] | None:
+def both(game: Game, checker: AnyChecker, asked: str) -> dict[str, str] | None:
     """Return the addresses of a checker with a query in both languages, None without one."""
     return links.both(NAME, game.slug, checker.slug, query=asked) if asked else None
 
 
-def path(game: Game, checker: Checker, scenario: Any, language: str) -> str | None:
+def path(game: Game, checker: AnyChecker, scenario: Any, language: str) -> str | None:
     """Return the address of a situation in one language, None when it is too long for one."""
     asked = query(game, checker, scenario)
     return links.page(language, NAME, game.slug, checker.slug) + asked if asked else None
 
 
-def query(game: Game, checker: Checker, scenario: Any) -> str:
+def query(game: Game, checker: AnyChecker, scenario: Any) -> str:
     """Return the query of a situation's address, with its "?"; "" when the address would be too long."""
     before = _before(game, checker)
     data = written.canonical(scenario)
@@ -45,7 +45,7 @@ def query(game: Game, checker: Checker, scenario: Any) -> str:
     return short if before + len(short) <= LONGEST else ""
 
 
-def of_moves(game: Game, checker: Checker, scenario: Any) -> Callable[[Iterable[Edit]], str]:
+def of_moves(game: Game, checker: AnyChecker, scenario: Any) -> Callable[[Iterable[Edit]], str]:
     """Return what writes the query of the situation to which edits lead, "" where that is long or the situation itself is.
 
     Where the situation itself is long, nothing is written for any of them.
@@ -82,6 +82,6 @@ def _readable(data: dict[str, Any], most: int) -> str:
     return ALL_DEFAULT if first is None else within(chain((first,), pairs), most)
 
 
-def _before(game: Game, checker: Checker) -> int:
+def _before(game: Game, checker: AnyChecker) -> int:
     """Return how many characters stand before the query of an address."""
     return max(map(len, links.both(NAME, game.slug, checker.slug).values()))

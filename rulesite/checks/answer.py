@@ -7,7 +7,7 @@ from typing import Any
 
 from games.content import Content
 from games.declaration import edition_field
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import LANGUAGES
 from games.verdict import Finding, Step, Verdict
 from rulesite import revision
@@ -17,12 +17,14 @@ from rulesite.site.plain import plain
 LANGUAGELESS = ("scenario", "result", "then", "patch")
 
 
-def answer(game: Game, checker: Checker, scenario: Any, language: str | None = None) -> dict[str, Any]:
+def answer(game: Game, checker: AnyChecker, scenario: Any, language: str | None = None) -> dict[str, Any]:
     """Judge a situation and return the verdict as JSON data, in both languages or in one."""
     return said(game, checker, scenario, checker.check(scenario), language)
 
 
-def said(game: Game, checker: Checker, scenario: Any, verdict: Verdict, language: str | None = None) -> dict[str, Any]:
+def said(
+    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], language: str | None = None
+) -> dict[str, Any]:
     """Return a verdict on a situation as JSON data, in both languages or in one."""
     data = {
         "game": game.slug,
@@ -40,7 +42,7 @@ def said(game: Game, checker: Checker, scenario: Any, verdict: Verdict, language
     return narrowed(data, language) if language else data
 
 
-def edition(checker: Checker, scenario: Any) -> str | None:
+def edition(checker: AnyChecker, scenario: Any) -> str | None:
     """Return the code of the edition by which the situation is judged, None when the checker knows only one."""
     one = edition_field(checker.scenario)
     return plain(getattr(scenario, one.name)) if one else None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.moves import Listed, Move, Moves, done, numbered
 from games.verdict import Verdict
 from rulesite.checks import address
@@ -31,9 +31,9 @@ class Beside:
     """
 
     game: Game
-    checker: Checker
+    checker: AnyChecker
     scenario: Any
-    verdict: Verdict
+    verdict: Verdict[Any]
     opened: Opened | None
     path: Callable[[Opened], str]
     mark: int

@@ -9,7 +9,7 @@ import orjson
 from django.http import QueryDict
 
 from games.contradictions import contradictions
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import messages, model, packed, room, submitted
 from rulesite.checks.faults import MOST, InputError, contradicted, listed, told
 from rulesite.checks.ordered import in_order, keys_of
@@ -29,25 +29,25 @@ class Refused(ValueError):
         super().__init__("; ".join(f"{error.at or 'the whole'}: {error.text.en}" for error in self.errors))
 
 
-def understand(game: Game, checker: Checker, data: Any) -> Any:
+def understand(game: Game, checker: AnyChecker, data: Any) -> Any:
     """Return the scenario that JSON data describes; raises Refused."""
     scenario, errors = _read(game, checker, data)
     return _possible(scenario, data, errors)
 
 
-def understand_form(game: Game, checker: Checker, fields: QueryDict) -> Any:
+def understand_form(game: Game, checker: AnyChecker, fields: QueryDict) -> Any:
     """Return the scenario that an address describes, or a form in which nothing is ticked; raises Refused, or TooManyRows."""
     return understand_sent(game, checker, received(checker, fields))
 
 
-def received(checker: Checker, fields: QueryDict, posted: bool = False) -> Sent:
+def received(checker: AnyChecker, fields: QueryDict, posted: bool = False) -> Sent:
     """Return what an address sends, or a form that is posted, not judged yet; raises TooManyRows."""
     sent = packed.read(fields) if packed.NAME in fields else submitted.read(checker.scenario, fields, posted)
     room.bounded(checker.scenario, sent)
     return sent
 
 
-def understand_sent(game: Game, checker: Checker, sent: Sent) -> Any:
+def understand_sent(game: Game, checker: AnyChecker, sent: Sent) -> Any:
     """Return the scenario that was sent; raises Refused."""
     scenario, errors = _read(game, checker, sent.data)
     covered = {error.place for error in sent.errors}
@@ -62,7 +62,7 @@ def arranged(data: Any, errors: Iterable[InputError]) -> list[InputError]:
     return [*found[: MOST - 1], told(found[MOST - 1].at, messages.MORE)]
 
 
-def _read(game: Game, checker: Checker, data: Any) -> tuple[Any, list[InputError]]:
+def _read(game: Game, checker: AnyChecker, data: Any) -> tuple[Any, list[InputError]]:
     known = trimmed(checker.scenario, data, MOST + 1)
     scenario, errors = model.accepted(model.scenario_model(game, checker), checker.scenario, known)
     return scenario, listed(checker.scenario, data, errors)

@@ -9,7 +9,7 @@ from typing import Any
 
 from games.content import Example, Faq, Fault
 from games.folder import once_read
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.text import Unfilled
 from games.verdict import Verdict
 from rulesite.checks import address, edge
@@ -39,7 +39,7 @@ def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
     return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]
 
 
-def _problems(game: Game, checker: Checker, example: Example) -> Iterator[str]:
+def _problems(game: Game, checker: AnyChecker, example: Example) -> Iterator[str]:
     try:
         verdict = checker.check(edge.understand(game, checker, example.scenario))
     except edge.Refused as error:
@@ -50,7 +50,7 @@ def _problems(game: Game, checker: Checker, example: Example) -> Iterator[str]:
         yield from differences(example, verdict)
 
 
-def differences(example: Example, verdict: Verdict) -> Iterator[str]:
+def differences(example: Example, verdict: Verdict[Any]) -> Iterator[str]:
     """Yield where a verdict is not the one that an example expects."""
     yield from _unlike("outcome", example.outcome, verdict.outcome.code)
     expected = [(reason.code, reason.at) for reason in example.reasons]
@@ -90,7 +90,7 @@ def questions(game: str, checker: str) -> tuple[Question, ...]:
     return tuple(question for question in found if question.situations)
 
 
-def _situations(game: Game, checker: Checker, faq: Faq) -> Iterator[Situation]:
+def _situations(game: Game, checker: AnyChecker, faq: Faq) -> Iterator[Situation]:
     for example in faq.example:
         if example.checker == checker.slug:
             query = address.query(game, checker, edge.understand(game, checker, example.scenario))

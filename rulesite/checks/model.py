@@ -16,7 +16,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import describe
 from rulesite.site import line
 from rulesite.site.plain import plain
@@ -25,17 +25,19 @@ from rulesite.site.plain import plain
 INNER = "field_"
 
 
-def scenario_model(game: Game, checker: Checker) -> type[BaseModel]:
+def scenario_model(game: Game, checker: AnyChecker) -> type[BaseModel]:
     """Return the model of a checker's scenario."""
-    return _model(checker.scenario, prefix(game, checker), "Scenario", True)
+    cls: type = checker.scenario
+    return _model(cls, prefix(game, checker), "Scenario", True)
 
 
-def result_model(game: Game, checker: Checker) -> type[BaseModel] | None:
+def result_model(game: Game, checker: AnyChecker) -> type[BaseModel] | None:
     """Return the model of a checker's result, in which every field stands; None when there is no result."""
-    return _model(checker.result, prefix(game, checker), "Result", False) if checker.result else None
+    cls: type | None = checker.result
+    return _model(cls, prefix(game, checker), "Result", False) if cls else None
 
 
-def prefix(game: Game, checker: Checker) -> str:
+def prefix(game: Game, checker: AnyChecker) -> str:
     """Return what the names of a checker's components begin with, such as ToyPebbles."""
     return "".join(word.title() for word in f"{game.slug}-{checker.slug}".replace(".", "-").split("-"))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import orjson
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.moves import Edit, Listed, Move
 from games.text import Text
 from games.verdict import Finding, Outcome
@@ -96,7 +96,7 @@ class Offers:
             yield from alike.finding.cites
 
 
-def offered(game: Game, checker: Checker, scenario: Any, found: Offering) -> Offers:
+def offered(game: Game, checker: AnyChecker, scenario: Any, found: Offering) -> Offers:
     """Return what could be done next, what is allowed first; what is forbidden is folded, unless that is all and little."""
     moves = [move for one in found.groups for move in one.moves]
     few = len(moves) <= FEW and {move.finding.outcome for move in moves} == {Outcome.FORBIDDEN}

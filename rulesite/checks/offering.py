@@ -9,7 +9,7 @@ from typing import Any
 
 from django.http import QueryDict
 
-from games.game import Checker
+from games.game import AnyChecker
 from games.moves import PAGE, Listed, Moves, listed, numbered
 from rulesite.checks.apart import WRITTEN
 from rulesite.checks.edge import LONGEST, length
@@ -91,7 +91,7 @@ def opened(fields: QueryDict) -> Opened | None:
     return Opened(*(int(one[0]) for one in values))
 
 
-def candidates(checker: Checker, scenario: Any) -> Iterable[Moves]:
+def candidates(checker: AnyChecker, scenario: Any) -> Iterable[Moves]:
     """Return what could be done in groups, nothing where the situation would be too long to be judged with a row more."""
     return checker.groups(scenario) if length(scenario) + ROOM <= LONGEST else ()
 

@@ -9,7 +9,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import LANGUAGES
 from games.verdict import Verdict
 from rulesite.checks import address, apart, edge, packed, submitted, written
@@ -39,7 +39,7 @@ class Page:
 
     request: HttpRequest
     game: Game
-    checker: Checker
+    checker: AnyChecker
 
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **more: Any) -> HttpResponse:
         held = {"game": self.game, "checker": self.checker, "form": filled, **more}
@@ -74,7 +74,7 @@ class Page:
             raise NoSuchGroup(0)
         return found
 
-    def _found(self, scenario: Any) -> Verdict:
+    def _found(self, scenario: Any) -> Verdict[Any]:
         verdict = self.checker.check(scenario)
         count_check(self.game, self.checker, verdict.outcome.code)
         return verdict
@@ -112,7 +112,7 @@ class Page:
             held |= {"posting": True, "packed": packed.fitting(written.canonical(scenario))}
         return render(self.request, "checks/part.html", held)
 
-    def sharing(self, scenario: Any, verdict: Verdict, query: str, *, telling: bool) -> Sharing:
+    def sharing(self, scenario: Any, verdict: Verdict[Any], query: str, *, telling: bool) -> Sharing:
         """Return the ways to hand the verdict on."""
         data = said(self.game, self.checker, scenario, verdict) if telling else None
         link = address.both(self.game, self.checker, query)
@@ -149,7 +149,7 @@ class Page:
         group, place = (opened.query(), "#options") if opened else ("", "")
         return f"{found}{group}{apart.query(part)}{wished}{place}" if found else None
 
-    def pictured(self, scenario: Any, verdict: Verdict, *, whole: bool = False) -> dict[str, Any]:
+    def pictured(self, scenario: Any, verdict: Verdict[Any], *, whole: bool = False) -> dict[str, Any]:
         """Draw the picture of a verdict, in both languages where the reader asked for both; the beginning of a long one."""
         picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
         if not picture or not picture.all_marks:

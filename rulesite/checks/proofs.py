@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any
 
 from games.content import Card
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from rulesite.checks.answer import said
 from rulesite.checks.edge import understand
@@ -22,7 +22,7 @@ class Proof:
     """A situation in words under its caption, the verdict that the checker gives on it now, and its result in words."""
 
     caption: Text
-    checker: Checker
+    checker: AnyChecker
     situation: tuple[Line, ...]
     verdict: dict[str, Any]
     result: tuple[Line, ...]
@@ -55,13 +55,13 @@ def proving(game: Game) -> Iterator[Pointing]:
             yield cite, game.content.clause(cite).id, EXAMPLE, f"{faq.id}.{n}"
 
 
-def _situations(game: Game, card: Card) -> Iterator[tuple[Checker, Text, Any]]:
+def _situations(game: Game, card: Card) -> Iterator[tuple[AnyChecker, Text, Any]]:
     for checker in game.checkers:
         for caption, scenario in checker.of_card(card) if checker.of_card else ():
             yield checker, caption, scenario
 
 
-def _proof(game: Game, checker: Checker, caption: Text, scenario: Any) -> Proof:
+def _proof(game: Game, checker: AnyChecker, caption: Text, scenario: Any) -> Proof:
     verdict = checker.check(scenario)
     came = result(verdict.result) if verdict.result else ()
     return Proof(caption, checker, situation(scenario), said(game, checker, scenario, verdict), came)

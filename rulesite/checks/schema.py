@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import model
 
 REFERENCE = "#/components/schemas/{model}"
@@ -21,23 +21,23 @@ class Component(NamedTuple):
     components: dict[str, dict[str, Any]]
 
 
-def scenario_component(game: Game, checker: Checker) -> Component:
+def scenario_component(game: Game, checker: AnyChecker) -> Component:
     """Return the component of a checker's scenario, its references pointing at #/components/schemas/."""
     return _component(model.scenario_model(game, checker))
 
 
-def result_component(game: Game, checker: Checker) -> Component | None:
+def result_component(game: Game, checker: AnyChecker) -> Component | None:
     """Return the component of a checker's result, None when it has none."""
     found = model.result_model(game, checker)
     return _component(found) if found else None
 
 
-def scenario_schema(game: Game, checker: Checker) -> dict[str, Any]:
+def scenario_schema(game: Game, checker: AnyChecker) -> dict[str, Any]:
     """Return the JSON Schema (2020-12) of a checker's scenario, complete in itself."""
     return model.scenario_model(game, checker).model_json_schema()
 
 
-def result_schema(game: Game, checker: Checker) -> dict[str, Any] | None:
+def result_schema(game: Game, checker: AnyChecker) -> dict[str, Any] | None:
     """Return the JSON Schema (2020-12) of a checker's result, complete in itself; None when it has none."""
     found = model.result_model(game, checker)
     return found.model_json_schema() if found else None

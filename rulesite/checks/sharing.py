@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import LANGUAGES
 from rulesite.checks import qr
 from rulesite.checks.told import told
@@ -41,7 +41,7 @@ class Sharing:
 
 
 def sharing(
-    game: Game, checker: Checker, verdict: Data | None, scenario: Any, data: Data, link: Mapping[str, str] | None
+    game: Game, checker: AnyChecker, verdict: Data | None, scenario: Any, data: Data, link: Mapping[str, str] | None
 ) -> Sharing:
     """Return the ways to hand on a verdict on a situation, told as `data` without its defaults.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.content import Content
 from games.declaration import edition_field
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import Choice, Text
 from games.verdict import Finding, Outcome, Reading, Step, Verdict
 from rulesite.checks.answer import assumed
@@ -68,7 +68,7 @@ class Shown:
 
 
 def shown(
-    game: Game, checker: Checker, scenario: Any, verdict: Verdict, form: Form, offering: Offering | None = None
+    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], form: Form, offering: Offering | None = None
 ) -> Shown:
     """Return what the page shows of a verdict, and note each finding in the form that stands below it.
 
@@ -138,7 +138,7 @@ def _cites(findings: Iterable[Finding], steps: Iterable[Step]) -> Iterator[str]:
         yield from step.cites
 
 
-def _deciding(verdict: Verdict) -> list[str]:
+def _deciding(verdict: Verdict[Any]) -> list[str]:
     outcome = verdict.outcome
     worst = [finding for finding in verdict.findings if finding.outcome is outcome]
     return list(dict.fromkeys(cite for finding in worst for cite in finding.cites))

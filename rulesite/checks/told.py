@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import Text
 from games.verdict import Outcome
 from rulesite.reference.meanings import SIGNS
@@ -29,7 +29,7 @@ BESIDE = " / "
 BULLET = Text("- ", "・")
 
 
-def told(game: Game, checker: Checker, verdict: Data, scenario: Any, address: str, language: str) -> str:
+def told(game: Game, checker: AnyChecker, verdict: Data, scenario: Any, address: str, language: str) -> str:
     """Return a verdict (as the API answers it, in both languages) on a situation as text in one language.
 
     `scenario` is None where the situation cannot be told; `address` is empty where there is none.

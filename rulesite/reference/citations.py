@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.content import Card, Example, Faq, Rule, Term
 from games.folder import texts
-from games.game import Checker, Game
+from games.game import AnyChecker, Checker, Game
 from games.text import LANGUAGES, Text
 from rulesite.reference.models import Citation
 from rulesite.site.marks import marked
@@ -70,7 +70,7 @@ def examples(game: Game) -> Iterator[tuple[Faq, int, Example]]:
         yield from ((faq, n, example) for n, example in enumerate(faq.example, 1))
 
 
-def _cites(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:
+def _cites(entry: Rule | Faq | Term | Card | AnyChecker) -> Iterator[str]:
     if isinstance(entry, Checker):
         for reason in entry.reasons:
             yield from reason.cites

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.content import Example, Faq, Part, Standing
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from games.verdict import Outcome, Reason
 
@@ -37,7 +37,7 @@ class Proven:
 class Judged:
     """A checker with all that it can say."""
 
-    checker: Checker
+    checker: AnyChecker
     reasons: tuple[Proven, ...]
 
 
@@ -102,7 +102,7 @@ def total(coverages: list[Coverage]) -> dict[str, int]:
     return dict(numbers)
 
 
-def _judged(game: Game, checker: Checker) -> Judged:
+def _judged(game: Game, checker: AnyChecker) -> Judged:
     shown: dict[str, list[Proof]] = defaultdict(list)
     for faq, number, example in _examples(game, checker):
         for code in dict.fromkeys(expected.code for expected in example.reasons):
@@ -115,7 +115,7 @@ def proven(reason: Reason, proofs: Iterable[Proof] = ()) -> Proven:
     return Proven(reason.code, reason.outcome, reason.text, reason.cites, tuple(proofs))
 
 
-def _examples(game: Game, checker: Checker) -> Iterator[tuple[Faq, int, Example]]:
+def _examples(game: Game, checker: AnyChecker) -> Iterator[tuple[Faq, int, Example]]:
     for faq in game.content.faq:
         for number, example in enumerate(faq.example, 1):
             if example.checker == checker.slug:

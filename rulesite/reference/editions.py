@@ -9,7 +9,7 @@ from typing import Any
 
 from games.content import Example, Faq
 from games.declaration import edition_field
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import Choice, Text
 from games.verdict import Outcome
 from rulesite.reference.coverage import Proven, proven
@@ -35,7 +35,7 @@ def _differing(game: Game) -> tuple[Difference, ...]:
     return tuple(found for faq in game.content.faq for found in _of(game, faq))
 
 
-def open_points(game: Game) -> list[tuple[Checker, Proven]]:
+def open_points(game: Game) -> list[tuple[AnyChecker, Proven]]:
     """Return what the checkers of a game call unsettled: the sources are silent there, or disagree."""
     said = ((checker, reason) for checker in game.checkers for reason in checker.reasons)
     return [(checker, proven(reason)) for checker, reason in said if reason.outcome is Outcome.UNSETTLED]

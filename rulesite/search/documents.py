@@ -10,7 +10,7 @@ import jaconv
 
 from games.content import Card, Faq, Rule, Term
 from games.folder import texts
-from games.game import Checker, Game
+from games.game import AnyChecker, Checker, Game
 from games.text import LANGUAGES, Text
 from rulesite.site.marks import plain_words, shown
 
@@ -46,12 +46,12 @@ def documents(games: Iterable[Game]) -> Iterator[Document]:
         yield from sorted(found, key=lambda one: (one.slug, KINDS.index(one.kind)))
 
 
-def names(entry: Rule | Faq | Term | Card | Checker) -> tuple[str, ...]:
+def names(entry: Rule | Faq | Term | Card | AnyChecker) -> tuple[str, ...]:
     """Return everything that an entry or a checker is called, readings and their romaji included."""
     return tuple(dict.fromkeys((*_titles(entry), *_others(entry))))
 
 
-def _document(game: Game, kind: str, slug: str, entry: Rule | Faq | Term | Card | Checker) -> Document:
+def _document(game: Game, kind: str, slug: str, entry: Rule | Faq | Term | Card | AnyChecker) -> Document:
     titles = _titles(entry)
     printed = [shown(slug)] if kind == "rule" else []
     others = [*(name for name in names(entry) if name not in titles), *printed]
@@ -59,13 +59,13 @@ def _document(game: Game, kind: str, slug: str, entry: Rule | Faq | Term | Card 
     return Document(game.slug, kind, slug, titles, "\n".join(plain_words(words) for words in said), tuple(others))
 
 
-def _titles(entry: Rule | Faq | Term | Card | Checker) -> tuple[str, str]:
+def _titles(entry: Rule | Faq | Term | Card | AnyChecker) -> tuple[str, str]:
     match entry:
         case Rule(title=title) | Checker(title=title) | Faq(question=title) | Term(name=title) | Card(name=title):
             return title.ja, title.en
 
 
-def _others(entry: Rule | Faq | Term | Card | Checker) -> Iterator[str]:
+def _others(entry: Rule | Faq | Term | Card | AnyChecker) -> Iterator[str]:
     if isinstance(entry, Term | Card):
         yield from (*entry.other.ja, *entry.other.en)
     if isinstance(entry, Term):
@@ -81,7 +81,7 @@ def _romaji(reading: str) -> Iterator[str]:
             yield from (one, re.sub("ou|oo", "o", one).replace("uu", "u"))
 
 
-def _texts(entry: Rule | Faq | Term | Card | Checker) -> Iterator[Text]:
+def _texts(entry: Rule | Faq | Term | Card | AnyChecker) -> Iterator[Text]:
     if not isinstance(entry, Checker):
         yield from texts(entry)
         return

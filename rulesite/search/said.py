@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.content import Card, Faq, Rule, Term
-from games.game import Checker, all_games
+from games.game import AnyChecker, Checker, all_games
 from games.text import Text
 from rulesite.search.index import Hit
 from rulesite.site.marks import plain_words
@@ -24,7 +24,7 @@ def _texts(hit: Hit) -> Iterator[Text]:
             yield text
 
 
-def _entry(hit: Hit) -> Rule | Faq | Term | Card | Checker:
+def _entry(hit: Hit) -> Rule | Faq | Term | Card | AnyChecker:
     game = all_games()[hit.game]
     if hit.kind == "checker":
         return game.checker(hit.slug)

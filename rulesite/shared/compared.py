@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.text import Choice, Text
 from rulesite.checks.answer import answer
 from rulesite.checks.edge import Refused, understand
@@ -56,7 +56,7 @@ class Comparison:
     result_changed: bool = False
 
 
-def subject(row: SharedCheck) -> tuple[Game, Checker] | None:
+def subject(row: SharedCheck) -> tuple[Game, AnyChecker] | None:
     """Return the game and the checker of a stored situation, None where they are gone."""
     game = all_games().get(row.game)
     return (game, game.checker(row.checker)) if game and known(game, "checker", row.checker) else None

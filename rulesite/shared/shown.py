@@ -9,7 +9,7 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import Text
 from rulesite.checks import address, packed
 from rulesite.checks.filling import form
@@ -65,7 +65,7 @@ def deciding(verdict: Data) -> list[str]:
     return list(dict.fromkeys(cite for one in worst for cite in one["cites"]))
 
 
-def _places(checker: Checker | None, scenario: Any) -> Callable[[str], Text | None]:
+def _places(checker: AnyChecker | None, scenario: Any) -> Callable[[str], Text | None]:
     """Return what says in words where a pointer leads, as far as the checker still reads the situation."""
     if checker is None or scenario is None:
         return lambda pointer: None
@@ -73,7 +73,7 @@ def _places(checker: Checker | None, scenario: Any) -> Callable[[str], Text | No
     return lambda pointer: filled.place(pointer).words if filled.place(pointer).id else None
 
 
-def _result(game: Game | None, checker: Checker | None, result: Data | None) -> tuple[Line, ...]:
+def _result(game: Game | None, checker: AnyChecker | None, result: Data | None) -> tuple[Line, ...]:
     """Return a result line by line, nothing where the checker no longer declares it so."""
     model = result_model(game, checker) if game and checker else None
     if not checker or not checker.result or model is None or result is None:
@@ -86,7 +86,7 @@ def _raw(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) if data is not None else ""
 
 
-def _ways(row: SharedCheck, game: Game | None, checker: Checker | None, scenario: Any) -> Data:
+def _ways(row: SharedCheck, game: Game | None, checker: AnyChecker | None, scenario: Any) -> Data:
     """Return the ways that lead on from the page: to the checker, and to others."""
     if game is None or checker is None:
         return {}

@@ -11,7 +11,7 @@ import orjson
 from django.db import transaction
 from django.utils import timezone
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks.answer import answer
 from rulesite.checks.sharing import LONGEST, fits
 from rulesite.checks.written import canonical
@@ -52,7 +52,7 @@ def identities(game: str, checker: str, data: Any, revision: str) -> list[str]:
     return [whole[:length] for length in LENGTHS]
 
 
-def made(game: Game, checker: Checker, scenario: Any, stored: datetime) -> SharedCheck:
+def made(game: Game, checker: AnyChecker, scenario: Any, stored: datetime) -> SharedCheck:
     """Return the row of a situation with its verdict of now under its shortest id, not kept yet."""
     data, revision = canonical(scenario), current().revision
     verdict = answer(game, checker, scenario)
@@ -71,7 +71,7 @@ def made(game: Game, checker: Checker, scenario: Any, stored: datetime) -> Share
     return row
 
 
-def store(game: Game, checker: Checker, scenario: Any, limit: Limit | None = None) -> tuple[SharedCheck, bool]:
+def store(game: Game, checker: AnyChecker, scenario: Any, limit: Limit | None = None) -> tuple[SharedCheck, bool]:
     """Keep a situation with its verdict, and say whether it was not kept yet; raises TooLong, Removed, TooMany or Full.
 
     What is kept already is found again whatever the limit says, and does not count.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from prometheus_client import Counter, Histogram
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 
 METHODS = ("GET", "HEAD", "POST", "OPTIONS")
 BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 2.5, 10.0)  # seconds
@@ -26,6 +26,6 @@ KEPT = Counter(
 ALL = (REQUESTS, SECONDS, CHECKS, THROTTLED, KEPT)
 
 
-def count_check(game: Game, checker: Checker, outcome: str = "refused") -> None:
+def count_check(game: Game, checker: AnyChecker, outcome: str = "refused") -> None:
     """Count a situation by the code of its outcome, or as refused where it could not be judged."""
     CHECKS.labels(game.slug, checker.slug, outcome).inc()

@@ -12,7 +12,7 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.revision import current
 from rulesite.site.plain import plain
 from tests.api.addresses import CHECK
@@ -32,11 +32,11 @@ ANYTHING = st.recursive(
 )
 
 
-def address(game: Game, checker: Checker) -> str:
+def address(game: Game, checker: AnyChecker) -> str:
     return f"/api/v1/games/{game.slug}/checkers/{checker.slug}/check/"
 
 
-def post(game: Game, checker: Checker, data: Any) -> Any:
+def post(game: Game, checker: AnyChecker, data: Any) -> Any:
     return Client().post(address(game, checker), orjson.dumps(data), JSON)
 
 
@@ -160,7 +160,7 @@ def test_a_whole_number_may_be_written_with_a_point(client: Client) -> None:
 @pytest.mark.parametrize(("game", "checker"), SUBJECTS)
 @given(data=st.data())
 def test_every_situation_that_can_be_gets_a_verdict_on_itself(
-    game: Game, checker: Checker, data: st.DataObject
+    game: Game, checker: AnyChecker, data: st.DataObject
 ) -> None:
     scenario = plain(data.draw(scenarios(checker)))
 
@@ -177,7 +177,7 @@ def test_every_situation_that_can_be_gets_a_verdict_on_itself(
 @pytest.mark.parametrize(("game", "checker"), SUBJECTS)
 @given(data=st.data())
 def test_a_spoilt_situation_gets_a_verdict_or_pointers_to_what_is_there(
-    game: Game, checker: Checker, data: st.DataObject
+    game: Game, checker: AnyChecker, data: st.DataObject
 ) -> None:
     scenario = spoilt(plain(data.draw(scenarios(checker))), data)
 
@@ -191,7 +191,7 @@ def test_a_spoilt_situation_gets_a_verdict_or_pointers_to_what_is_there(
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), SUBJECTS)
 @given(sent=ANYTHING)
-def test_any_json_gets_a_verdict_or_pointers_to_what_is_there(game: Game, checker: Checker, sent: Any) -> None:
+def test_any_json_gets_a_verdict_or_pointers_to_what_is_there(game: Game, checker: AnyChecker, sent: Any) -> None:
     response = post(game, checker, sent)
 
     assert response.status_code in (200, 400), response.content

@@ -9,7 +9,7 @@ import orjson
 import pytest
 from django.test import Client
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.text import Text
 from rulesite.api.fitted import fitted
@@ -29,7 +29,7 @@ def post(client: Client, path: str, scenario: Any, include: str) -> Any:
     return client.post(f"{path}?include={include}", scenario, "application/json")
 
 
-def examples(game: Game, checker: Checker) -> list[Any]:
+def examples(game: Game, checker: AnyChecker) -> list[Any]:
     """Return the first situation of each answer about a checker."""
     found = {
         faq.id: one.scenario for faq in game.content.faq for one in faq.example[::-1] if one.checker == checker.slug
@@ -51,7 +51,7 @@ def test_nothing_is_told_that_was_not_asked_for(client: Client) -> None:
 
 @pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if not one.values[1].offers])  # type: ignore[union-attr]
 def test_where_a_checker_lists_nothing_that_could_be_done_null_is_told(
-    client: Client, game: Game, checker: Checker
+    client: Client, game: Game, checker: AnyChecker
 ) -> None:
     path = f"{V1}games/{game.slug}/checkers/{checker.slug}/check/"
 
@@ -114,7 +114,7 @@ def test_lang_narrows_what_is_told_beside_the_verdict(client: Client) -> None:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_the_page_shows_the_same_options_and_the_same_picture(client: Client, game: Game, checker: Checker) -> None:
+def test_the_page_shows_the_same_options_and_the_same_picture(client: Client, game: Game, checker: AnyChecker) -> None:
     path = f"{V1}games/{game.slug}/checkers/{checker.slug}/check/"
     for scenario in examples(game, checker):
         body = post(client, path, scenario, "options,picture").json()
@@ -131,7 +131,7 @@ def test_the_page_shows_the_same_options_and_the_same_picture(client: Client, ga
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_what_an_option_says_is_what_its_situation_is_judged(client: Client, game: Game, checker: Checker) -> None:
+def test_what_an_option_says_is_what_its_situation_is_judged(client: Client, game: Game, checker: AnyChecker) -> None:
     path = f"{V1}games/{game.slug}/checkers/{checker.slug}/check/"
     operations = dict(checks())
     for scenario in examples(game, checker)[:1]:

@@ -9,7 +9,7 @@ import jsonpatch
 import pytest
 from django.test import Client
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.api.description import description
 from tests.api.addresses import CHECK, V1
 from tests.api.test_include import examples, post
@@ -173,7 +173,7 @@ def test_the_description_says_that_options_are_deprecated() -> None:
 
 
 @pytest.mark.parametrize(("game", "checker"), OFFERING)
-def test_every_move_is_reached_once_and_does_what_it_says(client: Client, game: Game, checker: Checker) -> None:
+def test_every_move_is_reached_once_and_does_what_it_says(client: Client, game: Game, checker: AnyChecker) -> None:
     path = f"{V1}games/{game.slug}/checkers/{checker.slug}/check/"
     for scenario in examples(game, checker)[:1]:
         body = post(client, path, scenario, "moves").json()

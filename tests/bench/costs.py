@@ -17,7 +17,7 @@ from django.http.response import HttpResponseBase
 from django.urls import reverse
 
 from games.declaration import groups
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import address, written
 from rulesite.site import links
 from tests.bench.case import FORM, Case, answer
@@ -68,7 +68,7 @@ BUDGETS = {
 """By the way of asking: over the API alone, with all that can be told beside, a page, a form refused, one with a row more."""
 
 
-def case(way: str, game: Game, checker: Checker, scenario: Any) -> Case:
+def case(way: str, game: Game, checker: AnyChecker, scenario: Any) -> Case:
     """Return the request that asks for a situation in one of the ways of BUDGETS."""
     data = written.canonical(scenario)
     if way in ("check", "moves"):
@@ -105,15 +105,15 @@ def _timed(asked: Case) -> float:
     return 1_000 * (time.process_time() - began)
 
 
-def _checked(game: Game, checker: Checker) -> str:
+def _checked(game: Game, checker: AnyChecker) -> str:
     return reverse("api:check", args=[game.slug, checker.slug])
 
 
-def _page(game: Game, checker: Checker) -> str:
+def _page(game: Game, checker: AnyChecker) -> str:
     return links.page(LANGUAGE, address.NAME, game.slug, checker.slug)
 
 
-def _form(way: str, game: Game, checker: Checker, pairs: Pairs, status: int = 200) -> Case:
+def _form(way: str, game: Game, checker: AnyChecker, pairs: Pairs, status: int = 200) -> Case:
     return Case(way, f"{_page(game, checker)}?{urlencode(WISHES)}", status, urlencode(pairs), media=FORM)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import orjson
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks.edge import understand
 from rulesite.checks.written import canonical
 from tests.bench.costs import BUDGETS
@@ -29,7 +29,7 @@ class Kept:
 
     name: str
     game: Game
-    checker: Checker
+    checker: AnyChecker
     scenario: Any
 
     @property
@@ -44,7 +44,7 @@ def kept(folder: Path = FOLDER) -> list[Kept]:
     return [_read(place) for place in sorted(folder.glob("*.json"))]
 
 
-def keep(way: str, game: Game, checker: Checker, scenario: Any, folder: Path = FOLDER) -> Kept:
+def keep(way: str, game: Game, checker: AnyChecker, scenario: Any, folder: Path = FOLDER) -> Kept:
     """Keep a situation as the dearest of a checker at a way of asking, in place of the one that was."""
     name = f"{game.slug}-{checker.slug}-{way}"
     folder.joinpath(f"{name}.json").write_bytes(orjson.dumps(canonical(scenario), option=orjson.OPT_APPEND_NEWLINE))
@@ -59,5 +59,5 @@ def _read(place: Path) -> Kept:
     return Kept(place.stem, game, checker, understand(game, checker, orjson.loads(place.read_bytes())))
 
 
-def _checkers() -> Iterator[tuple[Game, Checker]]:
+def _checkers() -> Iterator[tuple[Game, AnyChecker]]:
     return ((game, checker) for game in all_games().values() for checker in game.checkers)

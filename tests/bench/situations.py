@@ -14,7 +14,7 @@ from typing import Any
 import orjson
 
 from games.declaration import Declared, Group, Many, OneOf, declared, groups
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.scenario import Role
 from rulesite.checks.edge import Refused, understand
 
@@ -24,7 +24,7 @@ class Situation:
     """Be a situation of a checker, as JSON data."""
 
     game: Game
-    checker: Checker
+    checker: AnyChecker
     data: dict[str, Any]
     one: Declared
 
@@ -44,9 +44,10 @@ def heaviest(rows: int) -> list[Situation]:
     return sorted(found, key=lambda one: one.weight, reverse=True)
 
 
-def _situations(game: Game, checker: Checker, rows: int) -> Iterator[Situation]:
+def _situations(game: Game, checker: AnyChecker, rows: int) -> Iterator[Situation]:
     examples = [one for faq in game.content.faq for one in faq.example if one.checker == checker.slug]
-    for one in filter(lambda one: _holds(one, rows), declared(checker.scenario)):
+    cls: type = checker.scenario
+    for one in filter(lambda one: _holds(one, rows), declared(cls)):
         for data in (example.scenario for example in examples):
             if not data.get(one.name):
                 continue

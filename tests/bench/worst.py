@@ -17,7 +17,7 @@ from typing import Any
 
 import orjson
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks.edge import Refused, understand
 from rulesite.checks.written import canonical
 from tests.bench.case import Unexpected
@@ -46,7 +46,7 @@ class Search:
     """A search for the situation of a checker that is the dearest to ask for in one way."""
 
     game: Game
-    checker: Checker
+    checker: AnyChecker
     way: str
     seconds: float
     seed: int

@@ -12,7 +12,7 @@ from typing import Any
 from django.http import QueryDict
 
 from games.declaration import Number, Words
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.verdict import Verdict
 from rulesite.checks import address, edge, submitted
 from rulesite.checks.filling import form
@@ -28,14 +28,14 @@ class Change:
     """Be a situation with its address, a field to choose something else in, and what comes of it."""
 
     path: str
-    verdict: Verdict
+    verdict: Verdict[Any]
     field: Input
     value: str
     then: str
-    verdict_then: Verdict
+    verdict_then: Verdict[Any]
 
 
-def change(game: Game, checker: Checker) -> Change:
+def change(game: Game, checker: AnyChecker) -> Change:
     """Return the first change of a choice or a number that leads to another verdict; raises LookupError."""
     for situation in situations(game, checker):
         scenario = edge.understand(game, checker, situation.example.scenario)
@@ -45,7 +45,7 @@ def change(game: Game, checker: Checker) -> Change:
     raise LookupError(f"{checker.slug}: no choice changes anything")
 
 
-def _changes(game: Game, checker: Checker, scenario: Any) -> Iterator[Change]:
+def _changes(game: Game, checker: AnyChecker, scenario: Any) -> Iterator[Change]:
     node = submitted.held(canonical(scenario))
     first = checker.check(scenario)
     path = address.path(game, checker, scenario, "ja")
@@ -69,7 +69,7 @@ def _others(field: Input) -> list[str]:
     return [option.value for option in field.options if not option.chosen]
 
 
-def faults(game: Game, checker: Checker) -> dict[str, str]:
+def faults(game: Game, checker: AnyChecker) -> dict[str, str]:
     """Return queries of situations that cannot be judged, by what is wrong with them, as many kinds as the form allows."""
     found: dict[str, str] = {}
     for situation in situations(game, checker):
@@ -103,7 +103,7 @@ def _broken(filled: Form, pairs: Pairs) -> Iterator[tuple[str, Pairs]]:
         )
 
 
-def _is_refused(game: Game, checker: Checker, pairs: Pairs) -> bool:
+def _is_refused(game: Game, checker: AnyChecker, pairs: Pairs) -> bool:
     try:
         _understood(game, checker, pairs)
     except edge.Refused:
@@ -111,7 +111,7 @@ def _is_refused(game: Game, checker: Checker, pairs: Pairs) -> bool:
     return False
 
 
-def _understood(game: Game, checker: Checker, pairs: Pairs) -> Any:
+def _understood(game: Game, checker: AnyChecker, pairs: Pairs) -> Any:
     return edge.understand_form(game, checker, QueryDict(address.asked(pairs)[1:]))
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from urllib.parse import unquote
 
 from games.declaration import Number, Words
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks.form import Input
 from tests.browser import sought
 from tests.browser.plain import CHIPS, TYPED, Enter, Plain, Press, Rest, Step, chosen
@@ -132,7 +132,7 @@ STYLES: tuple[Callable[[Plain], Iterator[Step]], ...] = (
 
 
 @cache
-def orders(game: Game, checker: Checker) -> tuple[Order, ...]:
+def orders(game: Game, checker: AnyChecker) -> tuple[Order, ...]:
     """Return the orders of a checker: examples, and what is made from them for the fields that no example asks one to enter."""
     examples = sought.examples(game, checker)
     turn = IN_CI * CHECKERS.index((game, checker))
@@ -150,7 +150,7 @@ def entered(orders: Iterable[Order]) -> set[str]:
     return paths | {path[: found.end()] for path in paths for found in re.finditer(r"\]", path)}
 
 
-def _order(checker: Checker, target: Target, way: int) -> Order:
+def _order(checker: AnyChecker, target: Target, way: int) -> Order:
     style, hand = STYLES[way % len(STYLES)], HANDS[way % len(HANDS)]
     plain = Plain(checker.scenario, target.node)
     steps = tuple(style(plain))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import edge, operations, submitted
 from rulesite.checks.labels import kind_of
 from rulesite.checks.resting import default
@@ -74,7 +74,7 @@ def filled(cls: type, node: Node, at: str = "") -> Iterator[str]:
 
 
 @cache
-def examples(game: Game, checker: Checker) -> tuple[Target, ...]:
+def examples(game: Game, checker: AnyChecker) -> tuple[Target, ...]:
     """Return examples of the FAQ that together fill all that any example fills, those first that fill the most for their length."""
     offered = [_example(game, checker, one.query, one.example.scenario) for one in situations(game, checker)]
     found: list[Target] = []
@@ -85,7 +85,7 @@ def examples(game: Game, checker: Checker) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def made(checker: Checker, found: Iterable[Target], path: str) -> Target:
+def made(checker: AnyChecker, found: Iterable[Target], path: str) -> Target:
     """Return a situation in which a field holds something else than it does in the first example that has a place for it."""
     for node in (*(one.node for one in found), operations.empty(checker.scenario)):
         other = deepcopy(node)
@@ -98,7 +98,7 @@ def _worth(target: Target, left: set[str]) -> float:
     return len(target.fills & left) / (LENGTH + len([*submitted.flat(target.node)]))
 
 
-def _example(game: Game, checker: Checker, query: str, scenario: object) -> Target:
+def _example(game: Game, checker: AnyChecker, query: str, scenario: object) -> Target:
     node = submitted.held(canonical(edge.understand(game, checker, scenario)))
     return Target(query, node, frozenset(filled(checker.scenario, node)))
 

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from tests.browser.conftest import Open
 from tests.browser.test_width import BAR, ENLARGED, longest
 from tests.checks.every import CHECKERS
@@ -50,7 +50,9 @@ def test_a_question_without_an_answer_is_told_in_a_bar_of_the_same_height(opened
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_on_a_phone_nothing_at_rest_is_left_too_small_to_be_touched(opened: Open, game: Game, checker: Checker) -> None:
+def test_on_a_phone_nothing_at_rest_is_left_too_small_to_be_touched(
+    opened: Open, game: Game, checker: AnyChecker
+) -> None:
     page = opened(f"/en/{game.slug}/check/{checker.slug}/{longest(game, checker)}", phone=True, language="en")
 
     found = Axe().run(page, options=SMALL).response["violations"]

@@ -13,7 +13,7 @@ import pytest
 from allpairspy import AllPairs
 from playwright.sync_api import Locator, Page, expect
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from tests.browser.changed import Change, change, faults
 from tests.browser.conftest import Open
 from tests.browser.test_keyboard import reach
@@ -55,7 +55,7 @@ def do(page: Page, change: Change, *, script: bool) -> None:
 
 @pytest.mark.parametrize(("game", "checker", "settings"), JOURNEYS)
 def test_a_player_goes_the_whole_way(
-    opened: Open, axe_clean: AxeClean, game: Game, checker: Checker, settings: dict[str, Any]
+    opened: Open, axe_clean: AxeClean, game: Game, checker: AnyChecker, settings: dict[str, Any]
 ) -> None:
     language, script = settings["language"], settings["script"]
     # of each verdict axe looks at its page, of the others at one with each checker in turn
@@ -98,7 +98,7 @@ def test_a_player_goes_the_whole_way(
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_the_keyboard_alone_is_enough(opened: Open, game: Game, checker: Checker) -> None:
+def test_the_keyboard_alone_is_enough(opened: Open, game: Game, checker: AnyChecker) -> None:
     wanted = change(game, checker)
     page = opened(wanted.path)
     chosen = page.locator(f"[name='{wanted.field.name}']:is(:checked, select, :not([type=radio]))")
@@ -132,7 +132,7 @@ def by_keys(page: Page, wanted: Change) -> None:
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_what_cannot_be_judged_is_told_at_its_field_and_nothing_is_lost(
-    opened: Open, axe_clean: AxeClean, game: Game, checker: Checker
+    opened: Open, axe_clean: AxeClean, game: Game, checker: AnyChecker
 ) -> None:
     found = faults(game, checker)
     assert "a missing field" in found or "a wrong number" in found

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import APIResponse, Browser, Page
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import fields, hand, lost, ready, settled
 from tests.browser.orders import CHECKERS, IN_CI, Order, orders
@@ -34,14 +34,14 @@ class End:
 @pytest.mark.parametrize("n", range(IN_CI))
 @pytest.mark.parametrize(("game", "checker"), EACH)
 def test_the_page_with_script_ends_as_the_page_without(
-    browser: Browser, content: None, live_server: Any, game: Game, checker: Checker, n: int
+    browser: Browser, content: None, live_server: Any, game: Game, checker: AnyChecker, n: int
 ) -> None:
     same_end(browser, live_server.url, game, checker, orders(game, checker)[n])
 
 
 @pytest.mark.parametrize(("game", "checker"), EACH)
 def test_every_other_order_ends_as_without_script(
-    browser: Browser, content: None, live_server: Any, every_order: None, game: Game, checker: Checker
+    browser: Browser, content: None, live_server: Any, every_order: None, game: Game, checker: AnyChecker
 ) -> None:
     failures = []
     for order in orders(game, checker)[IN_CI:]:
@@ -55,7 +55,7 @@ def test_every_other_order_ends_as_without_script(
 
 @pytest.mark.parametrize(("game", "checker"), EACH)
 def test_the_page_without_script_ends_as_it_was_entered(
-    browser: Browser, content: None, live_server: Any, game: Game, checker: Checker
+    browser: Browser, content: None, live_server: Any, game: Game, checker: AnyChecker
 ) -> None:
     order = orders(game, checker)[0]
     with opened(browser, live_server.url, game, checker, order, script=False) as page:
@@ -68,7 +68,7 @@ def test_the_page_without_script_ends_as_it_was_entered(
         assert end(page) == expected
 
 
-def same_end(browser: Browser, site: str, game: Game, checker: Checker, order: Order) -> None:
+def same_end(browser: Browser, site: str, game: Game, checker: AnyChecker, order: Order) -> None:
     """Enter an order with script, and hold what it ends with against the plain form's post of the same fields."""
     with opened(browser, site, game, checker, order) as page:
         hand(page, order.hand).do(order)
@@ -90,7 +90,7 @@ def nothing_lost(order: Order, page: Page) -> None:
 
 @contextmanager
 def opened(
-    browser: Browser, site: str, game: Game, checker: Checker, order: Order, *, script: bool = True
+    browser: Browser, site: str, game: Game, checker: AnyChecker, order: Order, *, script: bool = True
 ) -> Iterator[Page]:
     """Open the empty form of a checker: on a phone for who enters by touch, else on a desktop."""
     phone = order.hand == "touch"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks import operations
 from rulesite.checks.filling import form
 from rulesite.checks.form import Rows
@@ -117,7 +117,7 @@ def press(page: Page, op: str, *, script: bool) -> None:
     assert seen == {"row": seen["row"], "first": True, "head": True, "field": True}, op
 
 
-def lists_of(checker: Checker) -> list[Rows]:
+def lists_of(checker: AnyChecker) -> list[Rows]:
     """Return the lists that stand in the open of an empty form."""
     empty = form(checker.scenario, operations.empty(checker.scenario))
     return [part for part in empty.parts if isinstance(part, Rows)]

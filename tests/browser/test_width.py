@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from tests.checks.every import CHECKERS, situations
 
 SMALLEST = {"width": 320, "height": 640}
@@ -16,7 +16,7 @@ ENLARGED = {"width": 320, "height": 256}
 BAR = "document.querySelector('.check-bar').getBoundingClientRect().height"
 
 
-def longest(game: Game, checker: Checker, outcome: str = "") -> str:
+def longest(game: Game, checker: AnyChecker, outcome: str = "") -> str:
     """Return the query of the longest situation of the FAQ, of those with an outcome if there is one."""
     offered = [one for one in situations(game, checker) if one.example.outcome == outcome]
     return max((one.query for one in offered or situations(game, checker)), key=len)
@@ -25,7 +25,7 @@ def longest(game: Game, checker: Checker, outcome: str = "") -> str:
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_nothing_scrolls_sideways_on_a_small_phone(
-    opened: Callable[..., Page], game: Game, checker: Checker, language: str
+    opened: Callable[..., Page], game: Game, checker: AnyChecker, language: str
 ) -> None:
     bare = f"/{language}/{game.slug}/check/{checker.slug}/"
     page = opened(bare, phone=True)

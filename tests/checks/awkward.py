@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from games.game import Checker
+from games.game import AnyChecker
 from rulesite.checks.written import canonical
 from tests.checks.texts import BLANKS, places
 from tests.strategies import scenarios
@@ -51,7 +51,7 @@ BROKEN = ("A\nB", "A\u0000", "\u2028A")
 
 
 @st.composite
-def awkward(draw: st.DrawFn, checker: Checker) -> Any:
+def awkward(draw: st.DrawFn, checker: AnyChecker) -> Any:
     """Draw the data of a situation with awkward texts in it; what refers to a row keeps to its name.
 
     In one of four it may be that a text that is needed is blank, or that one is no line of text.

@@ -9,7 +9,7 @@ from typing import Any
 from django.http import QueryDict
 
 from games.declaration import Words
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import address, edge, messages, submitted, written
 from rulesite.checks.faults import InputError
 from rulesite.checks.filling import form
@@ -19,7 +19,7 @@ from tests.checks.every import situations
 CHOOSING = ("checks/radio.html", "checks/select.html")
 
 
-def contradicted(game: Game, checker: Checker) -> Iterator[tuple[Form, InputError]]:
+def contradicted(game: Game, checker: AnyChecker) -> Iterator[tuple[Form, InputError]]:
     """Yield contradictions as errors, each with the form that tells it; every choice of every kind of field is tried once."""
     tried: set[tuple[str, str]] = set()
     for situation in situations(game, checker):
@@ -36,7 +36,7 @@ def contradicted(game: Game, checker: Checker) -> Iterator[tuple[Form, InputErro
                     yield from _contradictions(game, checker, address.asked(entered)[1:])
 
 
-def _contradictions(game: Game, checker: Checker, query: str) -> Iterator[tuple[Form, InputError]]:
+def _contradictions(game: Game, checker: AnyChecker, query: str) -> Iterator[tuple[Form, InputError]]:
     sent = submitted.read(checker.scenario, QueryDict(query))
     try:
         edge.understand_sent(game, checker, sent)

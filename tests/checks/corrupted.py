@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import orjson
 from hypothesis import strategies as st
 
-from games.game import Checker
+from games.game import AnyChecker
 from rulesite.checks.written import canonical, pairs
 from tests.strategies import scenarios
 
@@ -23,7 +23,7 @@ NAMES = st.sampled_from(["0", "7", "kind", "_id", "", "a/b", "c~d", " ", "true"]
 
 
 @st.composite
-def corrupted(draw: st.DrawFn, checker: Checker) -> Any:
+def corrupted(draw: st.DrawFn, checker: AnyChecker) -> Any:
     """Draw the data of a scenario in which up to three things were replaced, left out or added."""
     data = {"whole": deepcopy(canonical(draw(scenarios(checker))))}
     for _ in range(draw(st.integers(0, 3))):
@@ -39,7 +39,7 @@ def corrupted(draw: st.DrawFn, checker: Checker) -> Any:
 
 
 @st.composite
-def corrupted_fields(draw: st.DrawFn, checker: Checker) -> str:
+def corrupted_fields(draw: st.DrawFn, checker: AnyChecker) -> str:
     """Draw the form of a scenario in which up to three fields were given twice, left out, renamed, emptied or added."""
     fields = list(pairs(canonical(draw(scenarios(checker)))))
     for _ in range(draw(st.integers(0, 3))):

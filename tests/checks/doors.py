@@ -8,7 +8,7 @@ from typing import Any
 import lxml.html
 from django.test import Client
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import address, written
 from tests.checks.test_parity import posted
 from tests.checks.test_round import commanded, page_in, together
@@ -16,7 +16,7 @@ from tests.checks.test_round import commanded, page_in, together
 LIVE = {"HX-Request": "true", "HX-Source": "div#live"}
 
 
-def agreed(game: Game, checker: Checker, data: Any, language: str = "ja") -> Any:
+def agreed(game: Game, checker: AnyChecker, data: Any, language: str = "ja") -> Any:
     """Return what the API answers to a situation, after every other way in has answered the same."""
     client = Client()
     told = posted(game, checker, data)
@@ -35,7 +35,7 @@ def agreed(game: Game, checker: Checker, data: Any, language: str = "ja") -> Any
     return told.json()
 
 
-def _refused(checker: Checker, data: Any, told: Any, page: Any, live: Any, kept: Any) -> None:
+def _refused(checker: AnyChecker, data: Any, told: Any, page: Any, live: Any, kept: Any) -> None:
     """Hold the refusals against one another: the same faults, at the same places."""
     faults = told.json()["errors"]
     assert (told.status_code, page.status_code, kept.status_code) == (400, 422, 400)

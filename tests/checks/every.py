@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks import edge, examples
 from rulesite.checks.faults import InputError
 
@@ -20,12 +20,12 @@ PEBBLES = TOY.checker("pebbles")
 HEAPS = [{"name": "A", "bags": [{"pebbles": 6}]}]
 
 
-def situations(game: Game, checker: Checker) -> list[examples.Situation]:
+def situations(game: Game, checker: AnyChecker) -> list[examples.Situation]:
     """Return the situations of the FAQ that the page of a checker offers, in one list."""
     return [one for question in examples.questions(game.slug, checker.slug) for one in question.situations]
 
 
-def errors(game: Game, checker: Checker, data: Any) -> tuple[InputError, ...]:
+def errors(game: Game, checker: AnyChecker, data: Any) -> tuple[InputError, ...]:
     """Return the errors for which a checker refuses JSON data, none when it does not."""
     try:
         edge.understand(game, checker, data)

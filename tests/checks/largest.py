@@ -9,7 +9,7 @@ from itertools import cycle, islice
 from typing import Any
 
 from games.declaration import Declared, Group, Many, OneOf, Shape, Words, declared, groups
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import edge
 from rulesite.site.plain import plain
 from tests.checks.every import situations
@@ -19,7 +19,7 @@ ROUNDS = 12
 
 
 @cache
-def largest(game: Game, checker: Checker) -> Any:
+def largest(game: Game, checker: AnyChecker) -> Any:
     """Return the scenario of a full situation, as far as all of it can be true together."""
     data = filled(game, checker)
     for _ in range(ROUNDS):
@@ -31,7 +31,7 @@ def largest(game: Game, checker: Checker) -> Any:
     raise AssertionError(f"{game.slug}/{checker.slug} could not be filled")
 
 
-def filled(game: Game, checker: Checker) -> Data:
+def filled(game: Game, checker: AnyChecker) -> Data:
     """Return the data of a situation with every list filled to its end, whether or not all of it can be true together."""
     held = [plain(edge.understand(game, checker, one.example.scenario)) for one in situations(game, checker)]
     found: dict[str, list[Any]] = defaultdict(list)

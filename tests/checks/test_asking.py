@@ -15,7 +15,7 @@ from django.http import QueryDict
 from django.test import Client
 
 from games.declaration import Many, Pick, Shape, Words, declared, groups
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES, Text
 from rulesite.checks import address, edge, packed, phrases, submitted
 from rulesite.checks.faults import InputError
@@ -39,7 +39,7 @@ QUOTED = re.compile("[“「‘『]([^“”「」‘’『』]*)[”」’』]"
 SENT = ("no_such_field", "first")
 
 
-def refused(game: Game, checker: Checker, query: str) -> tuple[Form, tuple[InputError, ...]]:
+def refused(game: Game, checker: AnyChecker, query: str) -> tuple[Form, tuple[InputError, ...]]:
     """Return the form with what is told of a situation that is refused, and its errors, none where it is not."""
     sent = submitted.read(checker.scenario, QueryDict(query))
     filled = form(checker.scenario, sent.node)
@@ -51,7 +51,7 @@ def refused(game: Game, checker: Checker, query: str) -> tuple[Form, tuple[Input
     return filled, ()
 
 
-def spoilt_in(checker: Checker, way: str) -> str:
+def spoilt_in(checker: AnyChecker, way: str) -> str:
     return address.asked(spoilt(checker.scenario, way))[1:]
 
 
@@ -94,7 +94,7 @@ def foreign(said: str, cls: type) -> list[str]:
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @pytest.mark.parametrize("way", [*WAYS, *SHAPES])
-def test_no_sentence_holds_a_key_or_a_code_of_the_api(game: Game, checker: Checker, way: str) -> None:
+def test_no_sentence_holds_a_key_or_a_code_of_the_api(game: Game, checker: AnyChecker, way: str) -> None:
     filled, _ = refused(game, checker, spoilt_in(checker, way))
     said = [one.text.of(language) for one in filled.summary for language in LANGUAGES]
 
@@ -104,7 +104,7 @@ def test_no_sentence_holds_a_key_or_a_code_of_the_api(game: Game, checker: Check
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @pytest.mark.parametrize("way", [*WAYS, *SHAPES])
-def test_a_line_of_the_summary_names_its_field_once(game: Game, checker: Checker, way: str) -> None:
+def test_a_line_of_the_summary_names_its_field_once(game: Game, checker: AnyChecker, way: str) -> None:
     filled, _ = refused(game, checker, spoilt_in(checker, way))
 
     for line in filled.summary:
@@ -113,7 +113,7 @@ def test_a_line_of_the_summary_names_its_field_once(game: Game, checker: Checker
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_a_field_that_others_make_necessary_is_missing_and_asked_for_like_any_other(
-    game: Game, checker: Checker
+    game: Game, checker: AnyChecker
 ) -> None:
     for filled, error in contradicted(game, checker):
         (line,) = filled.summary
@@ -219,7 +219,7 @@ def _bare(words: str) -> str:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_a_contradiction_is_told_in_the_words_of_the_form(game: Game, checker: Checker) -> None:
+def test_a_contradiction_is_told_in_the_words_of_the_form(game: Game, checker: AnyChecker) -> None:
     for query in faults(game, checker).values():
         filled, errors = refused(game, checker, query[1:])
 
@@ -231,7 +231,7 @@ def test_a_contradiction_is_told_in_the_words_of_the_form(game: Game, checker: C
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @pytest.mark.parametrize("way", ["left empty", "far too long", "too many rows"])
 def test_each_error_of_the_summary_leads_to_an_element_in_the_open(
-    client: Client, game: Game, checker: Checker, way: str
+    client: Client, game: Game, checker: AnyChecker, way: str
 ) -> None:
     response = client.post(f"/en/{game.slug}/check/{checker.slug}/", dict_of(spoilt(checker.scenario, way)))
     page = text(response)
@@ -354,7 +354,7 @@ def test_a_packed_address_that_holds_no_situation_says_so(client: Client) -> Non
 
 @pytest.mark.parametrize("way", [*WAYS, *SHAPES])
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_what_a_form_sent_is_not_told_as_an_address(game: Game, checker: Checker, way: str) -> None:
+def test_what_a_form_sent_is_not_told_as_an_address(game: Game, checker: AnyChecker, way: str) -> None:
     filled, _ = refused(game, checker, spoilt_in(checker, way))
 
     assert [one.text for one in filled.summary if "address" in one.text.en or "アドレス" in one.text.ja] == []

@@ -9,7 +9,7 @@ from django.test import Client
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import LANGUAGES
 from tests.checks.awkward import awkward
 from tests.checks.doors import agreed
@@ -26,7 +26,7 @@ SOME = 10
 @settings(max_examples=SOME)
 @given(data=st.data())
 def test_awkward_texts_are_read_and_answered_alike_everywhere(
-    game: Game, checker: Checker, data: st.DataObject
+    game: Game, checker: AnyChecker, data: st.DataObject
 ) -> None:
     sent = data.draw(awkward(checker))
 
@@ -36,7 +36,7 @@ def test_awkward_texts_are_read_and_answered_alike_everywhere(
         followed(game, checker, sent)
 
 
-def followed(game: Game, checker: Checker, data: Any) -> None:
+def followed(game: Game, checker: AnyChecker, data: Any) -> None:
     """Open what the API links of the first and of the last move that it lists."""
     asked = f"{API.format(game.slug, checker.slug)}?include=moves"
     groups = (Client().post(asked, data, "application/json").json()["moves"] or {}).get("groups", ())

@@ -10,7 +10,7 @@ import pytest
 from django.http import QueryDict
 
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.toy.pebbles import Heap, Pebbles, Remark
 from rulesite.checks import address, edge, faults, model, submitted, written
 from tests.checks.doors import agreed
@@ -50,7 +50,7 @@ def _one(shape: Shape, turn: int) -> Any:
     return "A"
 
 
-def read(game: Game, checker: Checker, data: Any) -> Any:
+def read(game: Game, checker: AnyChecker, data: Any) -> Any:
     """Return the situation that data describes, whether it can be true or not, or what is wrong with it."""
     scenario, errors = model.accepted(model.scenario_model(game, checker), checker.scenario, data)
     return scenario or faults.listed(checker.scenario, data, errors)
@@ -65,7 +65,7 @@ WHOLES = [
 
 
 @pytest.mark.parametrize(("game", "checker", "data"), WHOLES)
-def test_json_with_blanks_in_any_text_is_read_as_with_none(game: Game, checker: Checker, data: Any) -> None:
+def test_json_with_blanks_in_any_text_is_read_as_with_none(game: Game, checker: AnyChecker, data: Any) -> None:
     for holder, key, _, _ in places(checker.scenario, data):
         held, holder[key] = holder[key], ""
         empty = read(game, checker, data)
@@ -76,7 +76,7 @@ def test_json_with_blanks_in_any_text_is_read_as_with_none(game: Game, checker: 
 
 
 @pytest.mark.parametrize(("game", "checker", "data"), WHOLES)
-def test_a_form_with_blanks_in_any_field_is_read_as_with_none(game: Game, checker: Checker, data: Any) -> None:
+def test_a_form_with_blanks_in_any_field_is_read_as_with_none(game: Game, checker: AnyChecker, data: Any) -> None:
     pairs = list(written.pairs(data))
     for (name, held), *blanks in zip(pairs, cycle(BLANKS[1:]), cycle(BLANKS[2:]), strict=False):
         empty = sent(game, checker, pairs, name, "")
@@ -85,7 +85,7 @@ def test_a_form_with_blanks_in_any_field_is_read_as_with_none(game: Game, checke
             assert sent(game, checker, pairs, name, blank) == empty, (name, blank)
 
 
-def sent(game: Game, checker: Checker, pairs: list[tuple[str, str]], name: str, text: str) -> Any:
+def sent(game: Game, checker: AnyChecker, pairs: list[tuple[str, str]], name: str, text: str) -> Any:
     """Return what is read of a form in which one field holds this text."""
     typed = QueryDict(address.asked((one, text if one == name else held) for one, held in pairs)[1:])
     found = submitted.read(checker.scenario, typed)
@@ -95,7 +95,9 @@ def sent(game: Game, checker: Checker, pairs: list[tuple[str, str]], name: str, 
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_blanks_in_every_text_that_an_example_leaves_open_change_nothing_anywhere(game: Game, checker: Checker) -> None:
+def test_blanks_in_every_text_that_an_example_leaves_open_change_nothing_anywhere(
+    game: Game, checker: AnyChecker
+) -> None:
     data = situations(game, checker)[0].example.scenario
     typed = deepcopy(data)
     blanks = cycle(BLANKS[1:])

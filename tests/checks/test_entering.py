@@ -8,7 +8,7 @@ import pytest
 from django.http import HttpResponse, QueryDict
 from django.test import Client
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from rulesite.checks import filling, operations, submitted
 from rulesite.checks.form import Form
@@ -61,7 +61,7 @@ def test_a_pointer_into_a_fold_opens_it() -> None:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_an_untouched_form_has_nothing_unfolded(game: Game, checker: Checker) -> None:
+def test_an_untouched_form_has_nothing_unfolded(game: Game, checker: AnyChecker) -> None:
     form = filling.form(checker.scenario, operations.empty(checker.scenario))
 
     assert opened(form) == []
@@ -121,7 +121,7 @@ def test_a_game_without_cards_offers_none(client: Client) -> None:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_every_example_of_a_checker_can_be_started_from(client: Client, game: Game, checker: Checker) -> None:
+def test_every_example_of_a_checker_can_be_started_from(client: Client, game: Game, checker: AnyChecker) -> None:
     captions = [one.caption.en for faq in game.content.faq for one in faq.example if one.checker == checker.slug]
 
     page = text(client.get(f"/en/{game.slug}/check/{checker.slug}/"))

@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from tests.browser.orders import CHECKERS, HANDS, IN_CI, STYLES, entered, orders
 from tests.browser.sought import sought
 from tests.checks.every import CHECKERS as EACH
 
 
 @pytest.mark.parametrize(("game", "checker"), EACH)
-def test_every_field_and_every_kind_of_row_is_entered_in_some_order(game: Game, checker: Checker) -> None:
+def test_every_field_and_every_kind_of_row_is_entered_in_some_order(game: Game, checker: AnyChecker) -> None:
     assert {*sought(checker.scenario)} - entered(orders(game, checker)) == set()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from django.http import QueryDict
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from rulesite.checks import filling, operations, submitted
 from rulesite.checks.form import Box, Fold, Form, Input, Part, Row, Rows
@@ -138,7 +138,7 @@ def test_keys_that_were_made_up_are_replaced() -> None:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_an_empty_form_has_a_place_for_every_field_and_no_id_twice(game: Game, checker: Checker) -> None:
+def test_an_empty_form_has_a_place_for_every_field_and_no_id_twice(game: Game, checker: AnyChecker) -> None:
     form = filling.form(checker.scenario, operations.empty(checker.scenario))
 
     ids = [place.id for place in form.places.values()]

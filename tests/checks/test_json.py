@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.toy.pebbles import Bag, Edition, Heap, Pass, Pebbles, Side, Take
 from rulesite.checks import edge, jsontext
 from rulesite.checks.written import canonical
@@ -115,7 +115,7 @@ def test_broken_json_is_told_with_line_and_column(body: bytes) -> None:
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())
-def test_a_scenario_written_as_json_reads_as_the_same(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_a_scenario_written_as_json_reads_as_the_same(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     scenario = data.draw(scenarios(checker))
 
     assert edge.understand(game, checker, plain(scenario)) == scenario
@@ -126,7 +126,7 @@ def test_a_scenario_written_as_json_reads_as_the_same(game: Game, checker: Check
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())
 def test_whatever_is_sent_is_judged_or_refused_at_places_that_exist(
-    game: Game, checker: Checker, data: st.DataObject
+    game: Game, checker: AnyChecker, data: st.DataObject
 ) -> None:
     sent = data.draw(corrupted(checker) | JUNK)
 

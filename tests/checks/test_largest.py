@@ -10,7 +10,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import submitted
 from rulesite.checks.apart import FINDINGS, Part
 from rulesite.checks.written import canonical
@@ -33,7 +33,7 @@ def posted(client: Client, path: str, data: Any, more: str = "") -> HttpResponse
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_the_largest_situation_fits_a_page(client: Client, game: Game, checker: Checker) -> None:
+def test_the_largest_situation_fits_a_page(client: Client, game: Game, checker: AnyChecker) -> None:
     path = f"/ja/{game.slug}/check/{checker.slug}/{BOTH}"
     data = canonical(largest(game, checker))
 
@@ -48,7 +48,7 @@ def test_the_largest_situation_fits_a_page(client: Client, game: Game, checker: 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_the_largest_situation_is_shown_and_refused_with_little_work(
-    client: Client, game: Game, checker: Checker
+    client: Client, game: Game, checker: AnyChecker
 ) -> None:
     path = f"/ja/{game.slug}/check/{checker.slug}/"
     data, wrong = canonical(largest(game, checker)), filled(game, checker)
@@ -58,7 +58,7 @@ def test_the_largest_situation_is_shown_and_refused_with_little_work(
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_the_largest_situation_fits_an_answer_of_the_api(client: Client, game: Game, checker: Checker) -> None:
+def test_the_largest_situation_fits_an_answer_of_the_api(client: Client, game: Game, checker: AnyChecker) -> None:
     path = f"/api/v1/games/{game.slug}/checkers/{checker.slug}/check/?include=moves,picture"
 
     answer = client.post(path, canonical(largest(game, checker)), "application/json")
@@ -69,7 +69,7 @@ def test_the_largest_situation_fits_an_answer_of_the_api(client: Client, game: G
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_a_long_picture_is_told_in_answers_that_lead_to_one_another(
-    client: Client, game: Game, checker: Checker
+    client: Client, game: Game, checker: AnyChecker
 ) -> None:
     path: str | None = f"/api/v1/games/{game.slug}/checkers/{checker.slug}/check/?include=picture"
     scenario = largest(game, checker)
@@ -87,7 +87,9 @@ def test_a_long_picture_is_told_in_answers_that_lead_to_one_another(
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_what_a_page_leaves_out_stands_whole_on_a_page_of_its_own(client: Client, game: Game, checker: Checker) -> None:
+def test_what_a_page_leaves_out_stands_whole_on_a_page_of_its_own(
+    client: Client, game: Game, checker: AnyChecker
+) -> None:
     path, scenario = f"/en/{game.slug}/check/{checker.slug}/", largest(game, checker)
     found = checker.check(scenario)
     page = posted(client, path, canonical(scenario)).content.decode()

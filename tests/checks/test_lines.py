@@ -13,7 +13,7 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from rulesite.checks import edge, submitted
 from rulesite.checks.carried import carried
@@ -56,7 +56,7 @@ def carrying(cls: type, node: Node) -> Pairs:
     ]
 
 
-def read(game: Game, checker: Checker, pairs: Pairs) -> Any:
+def read(game: Game, checker: AnyChecker, pairs: Pairs) -> Any:
     """Return what a situation is understood as, or why it is refused."""
     try:
         return edge.understand_form(game, checker, QueryDict(urlencode(pairs)))
@@ -65,7 +65,7 @@ def read(game: Game, checker: Checker, pairs: Pairs) -> Any:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_the_examples_read_the_same_from_lines(game: Game, checker: Checker) -> None:
+def test_the_examples_read_the_same_from_lines(game: Game, checker: AnyChecker) -> None:
     for situation in situations(game, checker):
         scenario = edge.understand(game, checker, situation.example.scenario)
 
@@ -78,7 +78,7 @@ def test_the_examples_read_the_same_from_lines(game: Game, checker: Checker) -> 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(st.data())
 def test_a_situation_reads_the_same_whether_its_rows_are_open_or_lines(
-    game: Game, checker: Checker, data: st.DataObject
+    game: Game, checker: AnyChecker, data: st.DataObject
 ) -> None:
     scenario = data.draw(scenarios(checker))
 
@@ -89,7 +89,7 @@ def test_a_situation_reads_the_same_whether_its_rows_are_open_or_lines(
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(st.data())
-def test_what_is_wrong_in_a_row_is_the_same_in_a_line(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_what_is_wrong_in_a_row_is_the_same_in_a_line(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     node = submitted.held(data.draw(awkward(checker)))
 
     assert read(game, checker, carrying(checker.scenario, node)) == read(game, checker, [*submitted.flat(node)])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import model
 from rulesite.checks.messages import MESSAGES
 from tests.checks.every import CHECKERS
@@ -45,7 +45,7 @@ def nodes(schema: Any) -> Iterator[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_every_error_that_a_declaration_can_raise_has_a_message(game: Game, checker: Checker) -> None:
+def test_every_error_that_a_declaration_can_raise_has_a_message(game: Game, checker: AnyChecker) -> None:
     found = {node["type"] for node in nodes(model.scenario_model(game, checker).__pydantic_core_schema__)}
 
     assert found <= RAISED.keys()

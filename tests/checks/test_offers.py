@@ -13,7 +13,7 @@ from django.utils.html import strip_tags
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.moves import Edit, done, listed
 from games.verdict import Outcome
 from rulesite.checks import address, edge, packed
@@ -237,7 +237,7 @@ def test_what_is_no_operation_fits_nothing() -> None:
 @pytest.mark.parametrize(("game", "checker"), OFFERING)
 @given(data=st.data())
 def test_each_move_ends_as_the_checker_says_of_the_patched_situation(
-    game: Game, checker: Checker, data: st.DataObject
+    game: Game, checker: AnyChecker, data: st.DataObject
 ) -> None:
     scenario = data.draw(scenarios(checker))
     for move in [move for one in listed(checker.groups(scenario)) for move in one.moves][:3]:
@@ -248,7 +248,7 @@ def test_each_move_ends_as_the_checker_says_of_the_patched_situation(
 
 
 @pytest.mark.parametrize(("game", "checker"), OFFERING)
-def test_a_link_of_a_move_is_the_address_of_the_situation_in_which_it_is_done(game: Game, checker: Checker) -> None:
+def test_a_link_of_a_move_is_the_address_of_the_situation_in_which_it_is_done(game: Game, checker: AnyChecker) -> None:
     example = next(one for faq in game.content.faq for one in faq.example if one.checker == checker.slug)
     scenario = edge.understand(game, checker, example.scenario)
     link = address.of_moves(game, checker, scenario)

@@ -12,7 +12,7 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import address, edge, packed, written
 from tests.checks.corrupted import JUNK, corrupted, corrupted_fields
 from tests.checks.documents import strays
@@ -49,7 +49,7 @@ def test_contradictions_stand_in_the_order_of_the_document_as_well() -> None:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_whatever_is_wrong_is_pointed_at_from_top_to_bottom(game: Game, checker: Checker) -> None:
+def test_whatever_is_wrong_is_pointed_at_from_top_to_bottom(game: Game, checker: AnyChecker) -> None:
     data = wrong(checker)
 
     found = errors(game, checker, data)
@@ -60,7 +60,7 @@ def test_whatever_is_wrong_is_pointed_at_from_top_to_bottom(game: Game, checker:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_a_form_and_an_address_are_pointed_at_from_top_to_bottom_too(game: Game, checker: Checker) -> None:
+def test_a_form_and_an_address_are_pointed_at_from_top_to_bottom_too(game: Game, checker: AnyChecker) -> None:
     data = wrong(checker)
 
     readable = address.asked(written.pairs(data))[1:]
@@ -72,7 +72,7 @@ def test_a_form_and_an_address_are_pointed_at_from_top_to_bottom_too(game: Game,
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())
-def test_no_pointer_strays_in_whatever_is_sent(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_no_pointer_strays_in_whatever_is_sent(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     sent = data.draw(corrupted(checker) | JUNK)
 
     assert strays(sent, [one.at for one in errors(game, checker, sent)]) == []
@@ -81,11 +81,11 @@ def test_no_pointer_strays_in_whatever_is_sent(game: Game, checker: Checker, dat
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())
-def test_no_pointer_strays_in_whatever_a_form_sends(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_no_pointer_strays_in_whatever_a_form_sends(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     assert astray(game, checker, data.draw(corrupted_fields(checker))) == []
 
 
-def astray(game: Game, checker: Checker, query: str) -> list[str]:
+def astray(game: Game, checker: AnyChecker, query: str) -> list[str]:
     """Return the pointers that stray in what a form or an address sends."""
     sent = edge.received(checker, QueryDict(query))
     try:

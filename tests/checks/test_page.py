@@ -14,7 +14,7 @@ from django.utils.html import strip_tags
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.moves import listed
 from games.verdict import Finding
 from rulesite.checks import edge, examples, packed
@@ -39,13 +39,15 @@ def text(response: Any) -> str:
     return response.content.decode()
 
 
-def first_of_each_question(game: Game, checker: Checker) -> list[Situation]:
+def first_of_each_question(game: Game, checker: AnyChecker) -> list[Situation]:
     return [question.situations[0] for question in examples.questions(game.slug, checker.slug)]
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @pytest.mark.parametrize("language", ["ja", "en"])
-def test_the_empty_form_asks_the_checkers_question(client: Client, game: Game, checker: Checker, language: str) -> None:
+def test_the_empty_form_asks_the_checkers_question(
+    client: Client, game: Game, checker: AnyChecker, language: str
+) -> None:
     response = client.get(f"/{language}/{game.slug}/check/{checker.slug}/")
 
     assert response.status_code == 200
@@ -55,7 +57,7 @@ def test_the_empty_form_asks_the_checkers_question(client: Client, game: Game, c
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_every_question_of_the_faq_is_offered_and_opens_with_its_verdict(
-    client: Client, game: Game, checker: Checker
+    client: Client, game: Game, checker: AnyChecker
 ) -> None:
     offered = first_of_each_question(game, checker)
 
@@ -315,7 +317,9 @@ def test_no_query_and_no_button_breaks_the_page(query: bytes, op: str) -> None:
 
 @pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].offers])  # type: ignore[union-attr]
 @pytest.mark.parametrize("language", ["ja", "en"])
-def test_a_verdict_ends_with_what_may_be_done_next(client: Client, game: Game, checker: Checker, language: str) -> None:
+def test_a_verdict_ends_with_what_may_be_done_next(
+    client: Client, game: Game, checker: AnyChecker, language: str
+) -> None:
     situation = first_of_each_question(game, checker)[0]
     scenario = edge.understand(game, checker, situation.example.scenario)
 
@@ -330,7 +334,9 @@ def test_a_verdict_ends_with_what_may_be_done_next(client: Client, game: Game, c
 
 
 @pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].offers])  # type: ignore[union-attr]
-def test_what_may_be_done_next_names_the_assumptions_it_rests_on(client: Client, game: Game, checker: Checker) -> None:
+def test_what_may_be_done_next_names_the_assumptions_it_rests_on(
+    client: Client, game: Game, checker: AnyChecker
+) -> None:
     for situation in first_of_each_question(game, checker):
         scenario = edge.understand(game, checker, situation.example.scenario)
         found = [{said(move.finding): move.finding for move in one.moves} for one in listed(checker.groups(scenario))]

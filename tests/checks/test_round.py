@@ -12,7 +12,7 @@ from django.test import Client
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import address, submitted
 from rulesite.checks.edge import understand
 from rulesite.checks.written import canonical
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.django_db
 ONE_OF_MANY, SOME = 200, 3
 
 
-def opened(game: Game, checker: Checker, scenario: Any) -> lxml.html.HtmlElement:
+def opened(game: Game, checker: AnyChecker, scenario: Any) -> lxml.html.HtmlElement:
     """Open a situation at its address; one too long for an address comes from a form."""
     path = f"/ja/{game.slug}/check/{checker.slug}/"
     query = address.query(game, checker, scenario)
@@ -57,7 +57,7 @@ def typed_in(form: lxml.html.FormElement) -> Iterator[tuple[str, str]]:
             yield field.name, field.get("value", "")
 
 
-def travelled(game: Game, checker: Checker, scenario: Any) -> None:
+def travelled(game: Game, checker: AnyChecker, scenario: Any) -> None:
     """Send the form of a situation as it stands, and what its page says to ask by program."""
     page = opened(game, checker, scenario)
     here = f"/ja/{game.slug}/check/{checker.slug}/"
@@ -86,7 +86,9 @@ def commanded(page: lxml.html.HtmlElement) -> Any:
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @settings(max_examples=SOME)
 @given(data=st.data())
-def test_a_few_situations_survive_form_address_page_and_api(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_a_few_situations_survive_form_address_page_and_api(
+    game: Game, checker: AnyChecker, data: st.DataObject
+) -> None:
     travelled(game, checker, data.draw(scenarios(checker)))
 
 
@@ -94,12 +96,12 @@ def test_a_few_situations_survive_form_address_page_and_api(game: Game, checker:
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @settings(max_examples=ONE_OF_MANY)
 @given(data=st.data())
-def test_200_situations_survive_form_address_page_and_api(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_200_situations_survive_form_address_page_and_api(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     travelled(game, checker, data.draw(scenarios(checker)))
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_an_example_of_each_outcome_survives_form_address_page_and_api(game: Game, checker: Checker) -> None:
+def test_an_example_of_each_outcome_survives_form_address_page_and_api(game: Game, checker: AnyChecker) -> None:
     examples = [one for faq in game.content.faq for one in faq.example if one.checker == checker.slug]
 
     for example in {one.outcome: one for one in examples}.values():

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from rulesite.checks import schema
 from rulesite.checks.model import prefix
 from rulesite.checks.written import canonical
@@ -22,7 +22,7 @@ from tests.strategies import scenarios
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())
-def test_every_scenario_and_its_result_fit_their_schemas(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_every_scenario_and_its_result_fit_their_schemas(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     scenario = data.draw(scenarios(checker))
     given_schema = Draft202012Validator(schema.scenario_schema(game, checker))
     result = schema.result_schema(game, checker)
@@ -37,7 +37,7 @@ def test_every_scenario_and_its_result_fit_their_schemas(game: Game, checker: Ch
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())
 def test_what_the_schema_refuses_the_edge_refuses_and_only_contradictions_besides(
-    game: Game, checker: Checker, data: st.DataObject
+    game: Game, checker: AnyChecker, data: st.DataObject
 ) -> None:
     sent = data.draw(corrupted(checker))
 
@@ -67,7 +67,7 @@ def test_the_schema_too_takes_blanks_where_a_text_may_be_left_open_or_empty(blan
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_components_are_named_by_game_and_checker_and_refer_to_one_another(game: Game, checker: Checker) -> None:
+def test_components_are_named_by_game_and_checker_and_refer_to_one_another(game: Game, checker: AnyChecker) -> None:
     component = schema.scenario_component(game, checker)
 
     assert component.name == f"{prefix(game, checker)}Scenario"

@@ -11,7 +11,7 @@ from django.test import Client
 from django.utils.html import strip_tags
 from pytest_django import DjangoAssertNumQueries
 
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.moves import listed
 from games.verdict import Outcome
 from rulesite.checks import address, edge
@@ -42,7 +42,7 @@ def words(markup: str) -> str:
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_links_within_the_page_lead_somewhere_and_no_id_stands_twice(
-    client: Client, game: Game, checker: Checker
+    client: Client, game: Game, checker: AnyChecker
 ) -> None:
     for situation, more in zip(situations(game, checker)[:4], cycle(("", "&with=en"))):
         page = client.get(f"/ja/{game.slug}/check/{checker.slug}/{situation.query}{more}").content.decode()
@@ -53,7 +53,7 @@ def test_links_within_the_page_lead_somewhere_and_no_id_stands_twice(
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_every_clause_cited_stands_on_the_page_in_words_once(client: Client, game: Game, checker: Checker) -> None:
+def test_every_clause_cited_stands_on_the_page_in_words_once(client: Client, game: Game, checker: AnyChecker) -> None:
     for situation in situations(game, checker)[:4]:
         page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
         before, quoted = page.split('<section class="quoted"')
@@ -131,7 +131,7 @@ def test_a_longer_situation_costs_no_more_queries(
 
 @pytest.mark.parametrize(("game", "checker"), [one for one in CHECKERS if one.values[1].offers])  # type: ignore[union-attr]
 def test_what_could_be_done_next_stands_in_groups_by_outcome_what_is_forbidden_folded(
-    client: Client, game: Game, checker: Checker
+    client: Client, game: Game, checker: AnyChecker
 ) -> None:
     for situation in situations(game, checker)[:4]:
         scenario = edge.understand(game, checker, situation.example.scenario)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
-from games.game import Checker
+from games.game import AnyChecker
 
 STRANGE = {"a/b": 1, "c~d": {"/": [0]}, "": None}
 ROWS = 2
 
 
-def wrong(checker: Checker) -> dict[str, Any]:
+def wrong(checker: AnyChecker) -> dict[str, Any]:
     """Return a situation in which every field has a value of the wrong type, the last declared first, with strangers between them."""
     return _row(checker.scenario)
 

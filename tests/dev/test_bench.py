@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.contradictions import contradictions
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks.edge import understand
 from rulesite.checks.written import canonical
 from rulesite.search.documents import documents
@@ -44,7 +44,7 @@ def test_a_grown_site_holds_the_content_and_is_the_same_on_every_run() -> None:
     assert len({(one.game, one.slug) for one in grown_twice[0][len(real) :]}) == 50
 
 
-def grown_from(game: Game, checker: Checker, seed: int) -> list[Any]:
+def grown_from(game: Game, checker: AnyChecker, seed: int) -> list[Any]:
     """Return what the examples of a checker grow to."""
     examples = [understand(game, checker, one.example.scenario) for one in situations(game, checker)][:5]
     growth = Growth(Random(seed), examples)
@@ -52,7 +52,9 @@ def grown_from(game: Game, checker: Checker, seed: int) -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_a_situation_grows_within_its_declaration_and_the_same_way_on_every_run(game: Game, checker: Checker) -> None:
+def test_a_situation_grows_within_its_declaration_and_the_same_way_on_every_run(
+    game: Game, checker: AnyChecker
+) -> None:
     found = grown_from(game, checker, 1)
 
     assert found == grown_from(game, checker, 1)

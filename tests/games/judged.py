@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.content import Example
-from games.game import Checker, all_games
+from games.game import AnyChecker, all_games
 from games.picture import Picture
 from games.verdict import Verdict
 from rulesite.checks.edge import understand
@@ -24,9 +24,9 @@ class Judged:
     """Be an example with the situation it tells of and the verdict on it."""
 
     example: Example
-    checker: Checker
+    checker: AnyChecker
     scenario: Any
-    verdict: Verdict
+    verdict: Verdict[Any]
 
     @property
     def caption(self) -> str:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from games.content import Example, Expected, ExpectedStep, Faq
 from games.contradictions import contradictions
 from games.folder import SENTENCES, texts
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.picture import FacingRows, Ladder, Pile, TimeLine
 from games.sentences import spoken
 from games.verdict import Option, Outcome
@@ -89,7 +89,7 @@ def wrongly(example: Example) -> Iterator[Example]:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_every_reason_is_shown_by_an_example_and_no_other_is_said(game: Game, checker: Checker) -> None:
+def test_every_reason_is_shown_by_an_example_and_no_other_is_said(game: Game, checker: AnyChecker) -> None:
     verdicts = [one.verdict for faq in game.content.faq for one in judged(game.slug, faq.id) if one.checker is checker]
 
     said = {finding.code for verdict in verdicts for finding in verdict.findings}
@@ -109,7 +109,7 @@ def test_every_place_of_what_is_said_is_filled(game: Game, faq: Faq) -> None:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_every_text_of_a_reason_can_be_filled_in_both_languages(game: Game, checker: Checker) -> None:
+def test_every_text_of_a_reason_can_be_filled_in_both_languages(game: Game, checker: AnyChecker) -> None:
     for reason in checker.reasons:
         assert places(reason.text.en) == places(reason.text.ja), reason.code
 
@@ -121,7 +121,9 @@ def places(words: str) -> set[str]:
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())
-def test_whatever_the_situation_the_verdict_keeps_its_form(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_whatever_the_situation_the_verdict_keeps_its_form(
+    game: Game, checker: AnyChecker, data: st.DataObject
+) -> None:
     scenario = data.draw(scenarios(checker))
 
     verdict = checker.check(scenario)
@@ -141,7 +143,7 @@ def test_whatever_the_situation_the_verdict_keeps_its_form(game: Game, checker: 
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())
-def test_the_same_situation_gets_the_same_verdict(game: Game, checker: Checker, data: st.DataObject) -> None:
+def test_the_same_situation_gets_the_same_verdict(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     scenario = data.draw(scenarios(checker))
 
     assert checker.check(scenario) == checker.check(scenario)
@@ -151,7 +153,7 @@ def test_the_same_situation_gets_the_same_verdict(game: Game, checker: Checker, 
 @pytest.mark.parametrize(("game", "checker"), OFFERING)
 @given(data=st.data())
 def test_an_option_is_offered_once_and_is_what_the_checker_finds(
-    game: Game, checker: Checker, data: st.DataObject
+    game: Game, checker: AnyChecker, data: st.DataObject
 ) -> None:
     assert wrongly_offered(game, checker, data.draw(scenarios(checker))) == []
 
@@ -162,7 +164,7 @@ def test_what_could_be_done_after_the_first_example_is_what_the_checker_finds(ga
         assert wrongly_offered(game, one.checker, one.scenario) == [], one.caption
 
 
-def wrongly_offered(game: Game, checker: Checker, scenario: Any) -> list[str]:
+def wrongly_offered(game: Game, checker: AnyChecker, scenario: Any) -> list[str]:
     """Say which options stand twice, cannot be, or differ from what the checker finds when they are done."""
     offered = checker.offered(scenario)
     before = checker.check(scenario).findings if offered else ()
@@ -179,7 +181,7 @@ def wrongly_offered(game: Game, checker: Checker, scenario: Any) -> list[str]:
     return wrong
 
 
-def twins(option: Option, offered: list[Option]) -> int:
+def twins(option: Option[Any], offered: list[Option[Any]]) -> int:
     return sum(one.then == option.then for one in offered)
 
 

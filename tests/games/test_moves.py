@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.content import Faq
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.moves import GROUPS, PAGE, Edit, Move, Moves, added, done, listed, room
 from games.text import Text
 from games.verdict import Option, Outcome, Reason
@@ -25,10 +25,10 @@ SITUATION = NoRepeat(
 )
 
 
-def enumerated(game: Game, checker: Checker) -> Callable[[Any], Iterable[Option]]:
+def enumerated(game: Game, checker: AnyChecker) -> Callable[[Any], Iterable[Option[Any]]]:
     """Return the enumeration of a checker that judges every candidate by itself."""
     module = f"tests.games.enumerated.{game.slug}_{checker.slug}".replace("-", "_")
-    options: Callable[[Any], Iterable[Option]] = importlib.import_module(module).options
+    options: Callable[[Any], Iterable[Option[Any]]] = importlib.import_module(module).options
     return options
 
 

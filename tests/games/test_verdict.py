@@ -25,14 +25,14 @@ def test_outcomes_go_from_the_best_to_the_worst() -> None:
 
 
 def test_the_outcome_of_a_verdict_is_its_worst_finding() -> None:
-    verdict = Verdict(SAID, (FINE(), OPEN(readings=READINGS), HIDDEN()))
+    verdict = Verdict(SAID, (FINE(), OPEN(readings=READINGS), HIDDEN()), (), None)
 
     assert verdict.outcome is Outcome.UNSETTLED
 
 
 def test_a_verdict_without_a_finding_is_refused() -> None:
     with pytest.raises(ValueError, match="needs a finding"):
-        Verdict(SAID, ())
+        Verdict(SAID, (), (), None)
 
 
 def test_a_reason_without_a_clause_is_refused() -> None:

@@ -101,8 +101,8 @@ class Situation:
 FINE = Reason("fine", Outcome.ALLOWED, ("tiny-8",), Text("Fine.", "問題ありません。"))
 
 
-def check(scenario: Situation) -> Verdict:
-    return Verdict(FINE.text, (FINE(),))
+def check(scenario: Situation) -> Verdict[None]:
+    return Verdict(FINE.text, (FINE(),), (), None)
 
 
 checker = Checker(__name__ + ".oracle", Text("?", "？"), Text("?", "？"), Situation, check, (FINE,))

@@ -6,14 +6,14 @@ import json
 from collections.abc import Iterator
 
 from games.declaration import Many, Number, Pick, Shape, Words, declared, groups
-from games.game import Checker
+from games.game import AnyChecker
 from games.text import Text
 from rulesite.site.plain import plain
 
 HEADING = "the form, what comes of it, and all that can be said"
 
 
-def form(checker: Checker) -> Iterator[str | Text]:
+def form(checker: AnyChecker) -> Iterator[str | Text]:
     """Yield the lines and the texts of an entry: scenario first, then result; each row and each choice where it first stands."""
     told: set[type] = set()
     yield HEADING

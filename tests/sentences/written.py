@@ -7,7 +7,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from games.content import Faq
-from games.game import Checker, Game
+from games.game import AnyChecker, Game
 from games.text import LANGUAGES, Text
 from games.verdict import Finding
 from tests.games.judged import Judged, judged
@@ -18,12 +18,12 @@ COMMAND = "./dev sentences"
 NOTHING = "(nothing)"
 
 
-def file_of(game: Game, checker: Checker) -> Path:
+def file_of(game: Game, checker: AnyChecker) -> Path:
     """Return the file that holds what a checker says."""
     return FOLDER / game.slug / f"{checker.slug}.txt"
 
 
-def written(game: Game, checker: Checker) -> str:
+def written(game: Game, checker: AnyChecker) -> str:
     """Return what a checker says today: an entry for its form, then one for each example of the FAQ, empty lines between them.
 
     A sentence that stands in both languages further up in the file stands in English alone.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks.edge import understand
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.store import store
@@ -34,12 +34,12 @@ def long_turn(events: int) -> Any:
     return {"turn_of": "A", "minions": [{"name": "M"}], "events": [action] * events}
 
 
-def examples(game: Game, checker: Checker) -> list[Any]:
+def examples(game: Game, checker: AnyChecker) -> list[Any]:
     """Return the situations of a checker that the answers of its game tell."""
     return [one.scenario for faq in game.content.faq for one in faq.example if one.checker == checker.slug]
 
 
-def kept(data: Any = SITUATION, game: Game = TOY, checker: Checker = PEBBLES) -> SharedCheck:
+def kept(data: Any = SITUATION, game: Game = TOY, checker: AnyChecker = PEBBLES) -> SharedCheck:
     """Store a situation."""
     return store(game, checker, understand(game, checker, data))[0]
 

@@ -7,7 +7,7 @@ from itertools import cycle
 import pytest
 from django.test import Client
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES
 from rulesite.checks.edge import understand
 from rulesite.shared.models import SharedCheck
@@ -26,7 +26,7 @@ WITH_TEXTS_THAT_MAY_BE_EMPTY = [
 ]
 
 
-def stored_with_blanks(game: Game, checker: Checker) -> SharedCheck:
+def stored_with_blanks(game: Game, checker: AnyChecker) -> SharedCheck:
     """Store an example, and put blanks into each of its empty texts, as they were once stored."""
     row, _ = store(game, checker, understand(game, checker, examples(game, checker)[0]))
     blanks = cycle(BLANKS[1:])
@@ -40,7 +40,7 @@ def stored_with_blanks(game: Game, checker: Checker) -> SharedCheck:
 @pytest.mark.parametrize("revision", ["", "0123456789abcdef"], ids=["of today", "of old"])
 @pytest.mark.parametrize(("game", "checker"), WITH_TEXTS_THAT_MAY_BE_EMPTY)
 def test_a_situation_stored_with_blanks_is_shown_and_compared(
-    client: Client, game: Game, checker: Checker, revision: str
+    client: Client, game: Game, checker: AnyChecker, revision: str
 ) -> None:
     row = stored_with_blanks(game, checker)
     row.revision = revision or row.revision

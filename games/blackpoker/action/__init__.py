@@ -13,11 +13,11 @@ from games.text import Text
 from games.verdict import Verdict
 
 
-def check(scenario: Attempt) -> Verdict:
+def check(scenario: Attempt) -> Verdict[None]:
     """Judge whether the action may be started, column by column of the list."""
     state, row = state_of(scenario), scenario.attempt
     found = judged(state, row)
-    return Verdict(summary(row, found), found, tuple(steps(state, row, found)))
+    return Verdict(summary(row, found), found, tuple(steps(state, row, found)), None)
 
 
 checker = Checker(

@@ -15,7 +15,7 @@ from games.text import Text
 from games.verdict import Verdict
 
 
-def check(scenario: Damage) -> Verdict:
+def check(scenario: Damage) -> Verdict[Losses]:
     """Judge who is named, then all battles together; who may not be named is reported and then left out."""
     found = judged(scenario)
     return Verdict(

@@ -9,7 +9,7 @@ from games.blackpoker.damage.situation import Damage
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Verdict, outcome_of
+from games.verdict import Result, Verdict, outcome_of
 
 WORDS = sentences(__name__)
 TITLE = WORDS.text("title")
@@ -19,7 +19,7 @@ STAYS = WORDS.text("stays")
 DAMAGE = WORDS.text("damage")
 
 
-def picture(scenario: Damage, verdict: Verdict) -> FacingRows:
+def picture(scenario: Damage, verdict: Verdict[Result]) -> FacingRows:
     """Show the attackers, each facing those that are named to block it, and what becomes of each."""
     found = judged(scenario)
     rows = ((line.attacker, *line.blockers) for line in found.lines)
@@ -27,7 +27,7 @@ def picture(scenario: Damage, verdict: Verdict) -> FacingRows:
     return FacingRows(TITLE, tuple((first, tuple(others)) for first, *others in marks))
 
 
-def _mark(one: Named, found: Judged, verdict: Verdict) -> Mark:
+def _mark(one: Named, found: Judged, verdict: Verdict[Result]) -> Mark:
     of_it = [finding for finding in verdict.findings if f"{finding.at}/".startswith(f"{one.at}/")]
     return Mark(one.label, one.at, outcome_of(one.findings or of_it), _fate(one, found))
 

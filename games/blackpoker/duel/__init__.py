@@ -77,7 +77,7 @@ class Duel(Table):
                     yield Contradiction(f"/{name}", NO_TABLE)
 
 
-def check(scenario: Duel) -> Verdict:
+def check(scenario: Duel) -> Verdict[AtTheEnd]:
     """Judge the decisions in order, from the start of a duel or from a state."""
     if scenario.shuffle is None:
         going = course(state_of(scenario), scenario.deeds)

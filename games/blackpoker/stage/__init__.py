@@ -14,13 +14,13 @@ from games.text import Text
 from games.verdict import Verdict
 
 
-def check(scenario: Stage) -> Verdict:
+def check(scenario: Stage) -> Verdict[AtTheEnd]:
     """Judge what is done in order, and tell what resolves, is cancelled, retargeted or without effect."""
     going = gone(scenario)
     return Verdict(summary(going), going.findings, going.steps, at_the_end(going.state))
 
 
-def picture(scenario: Stage, verdict: Verdict) -> Pile:
+def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
     """Show what was laid on the stage, and what became of it."""
     return pile(gone(scenario), verdict)
 

@@ -8,7 +8,7 @@ from games.blackpoker.course.deals import Deal
 from games.picture import Mark, Pile
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Reason, Verdict
+from games.verdict import Reason, Result, Verdict
 
 WORDS = sentences(__name__)
 TITLE = WORDS.text("title")
@@ -22,7 +22,7 @@ BECAME: dict[Reason | None, Text] = {
 }
 
 
-def pile(course: Course, verdict: Verdict) -> Pile:
+def pile(course: Course, verdict: Verdict[Result]) -> Pile:
     """Show what was laid on the stage, from which step to which; what follows from an action lies there when that has left."""
     laid = [deal for deal in course.deals.values() if deal.became is not saying.AT_ONCE]
     worst = {finding.at: finding.outcome for finding in verdict.findings}

@@ -24,7 +24,7 @@ class Dealt:
     face_down: Annotated[tuple[Label, ...], MaxLen(20), fact("Turned face down", "裏向きになったキャラクター")] = ()
 
 
-def check(charm: Charm) -> Verdict:
+def check(charm: Charm) -> Verdict[Dealt]:
     """Judge the charm in order; who may not attack, support or defend is treated as not doing so."""
     played = course(charm)
     return Verdict(summary(charm, played), played.findings, played.steps, _dealt(played))

@@ -10,7 +10,7 @@ from games.chronocard.charm.situation import Charm
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.sentences import sentences
 from games.text import Text, enumerated
-from games.verdict import Outcome, Verdict
+from games.verdict import Outcome, Result, Verdict
 
 WORDS = sentences(__name__)
 NOT_DECLARED = WORDS.text("not-declared")
@@ -53,7 +53,7 @@ def _of_blows(played: Course) -> Text:
     return PARTLY[worst].filled(sure=enumerated(map(_said, certain)), names=unsure)
 
 
-def picture(charm: Charm, verdict: Verdict) -> Picture:
+def picture(charm: Charm, verdict: Verdict[Result]) -> Picture:
     """Show the attackers and, facing each, who defends; where nobody attacks, the steps."""
     played = course(charm)
     if not played.blows:

@@ -24,7 +24,7 @@ class Worked:
     decides: Annotated[Label | None, fact("Effect that decides", "優先される効果")] = None
 
 
-def check(situation: ContinuousEffects) -> Verdict:
+def check(situation: ContinuousEffects) -> Verdict[Worked]:
     """Work out the effects in the order in which they begin and end."""
     stands = tuple(course(situation))
     last = stands[-1]

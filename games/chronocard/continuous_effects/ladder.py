@@ -8,7 +8,7 @@ from games.chronocard.continuous_effects.steps import changed
 from games.picture import Ladder, Mark
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Step, Verdict
+from games.verdict import Result, Step, Verdict
 
 WORDS = sentences(__name__)
 DECIDES = WORDS.text("decides")
@@ -18,7 +18,7 @@ NOT_KNOWN = WORDS.text("not-known")
 HOLDS = {True: YES, False: NO, None: NOT_KNOWN}
 
 
-def ladder(situation: ContinuousEffects, verdict: Verdict) -> Ladder:
+def ladder(situation: ContinuousEffects, verdict: Verdict[Result]) -> Ladder:
     """Show each change with what it leads to, and the effect that decides then."""
     stands = zip(course(situation), verdict.steps, strict=True)
     return Ladder(situation.subject.text, tuple((_mark(stand, step), _value(stand)) for stand, step in stands))

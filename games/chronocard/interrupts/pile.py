@@ -10,14 +10,14 @@ from games.chronocard.interrupts.texts import deed
 from games.picture import Mark, Pile
 from games.sentences import sentences
 from games.text import Text, joined
-from games.verdict import Outcome, Verdict
+from games.verdict import Outcome, Result, Verdict
 
 WORDS = sentences(__name__)
 CHANGES = WORDS.text("changes")
 TITLE = WORDS.text("title")
 
 
-def picture(scenario: Interrupts, verdict: Verdict) -> Pile:
+def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
     """Show each declaration that waited from the step at which it was made to the one at which it resolved."""
     begins = beginning(scenario)
     laid: dict[str, int] = {}
@@ -37,7 +37,7 @@ def picture(scenario: Interrupts, verdict: Verdict) -> Pile:
     return Pile(TITLE, tuple(marks), tuple(spans))
 
 
-def _dealt(verdict: Verdict, step: int) -> Text | None:
+def _dealt(verdict: Verdict[Result], step: int) -> Text | None:
     """Return how the damage of the players changes at a step, None where it does not."""
     before, after = verdict.steps[step - 2].state, verdict.steps[step - 1].state
     if not before or not after:

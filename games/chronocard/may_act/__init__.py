@@ -25,12 +25,12 @@ ABLE = WORDS.texts("able", Deed)
 EACH = WORDS.text("each")
 
 
-def check(situation: MayAct) -> Verdict:
+def check(situation: MayAct) -> Verdict[None]:
     """Judge what is to be done; card text lifts what stands in the way, but not the cost."""
     told, judged = _told_and_judged(situation)
     against = tuple(one for one in judged if one.outcome is not Outcome.ALLOWED)
     steps = tuple(map(step_of, told))
-    return Verdict(_summary(situation, judged), against or judged, steps)
+    return Verdict(_summary(situation, judged), against or judged, steps, None)
 
 
 def moves(situation: MayAct) -> Iterator[Moves]:

@@ -63,7 +63,7 @@ class Choices:
         yield from repeated(self)
 
 
-def check(scenario: Choices) -> Verdict:
+def check(scenario: Choices) -> Verdict[Sides]:
     """Play the card once for each choice that is open, and set what they come to side by side."""
     plain = run(_play(scenario, OpenChoice()))
     card = named(scenario.card)

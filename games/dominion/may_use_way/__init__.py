@@ -31,7 +31,7 @@ class Use:
     ways: Annotated[tuple[Way, ...], fact("Ways that may be used at the right time", "正しい時点で使える習性")]
 
 
-def check(situation: MayUseWay) -> Verdict:
+def check(situation: MayUseWay) -> Verdict[Use]:
     """Judge whether the Way may be used; where nothing is played, that alone is judged."""
     stopped = _stopped(situation)
     findings = stopped or _of_play(situation)

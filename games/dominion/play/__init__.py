@@ -38,7 +38,7 @@ class Outcome:
     lies: Annotated[tuple[Lies, ...], fact("Where the cards lie", "カードの場所")] = ()
 
 
-def check(scenario: Play) -> Verdict:
+def check(scenario: Play) -> Verdict[Outcome]:
     """Judge a play; a choice that was not open is reported, and the play goes on without it."""
     done = run(scenario)
     state = done.course.state

@@ -63,7 +63,7 @@ class TurnResult:
     lies: Annotated[tuple[Lies, ...], fact("Where the cards lie at the end", "終了時のカードの場所")] = ()
 
 
-def check(scenario: Turn) -> Verdict:
+def check(scenario: Turn) -> Verdict[TurnResult]:
     """Judge the plays in order; an illegal one is reported and then treated as not done."""
     course = Course(
         scenario.ruling, table(scenario.game), begun(scenario.turn, scenario.cards, HAND), _waiting(scenario)

@@ -7,14 +7,14 @@ from games.dominion.turn.events import BuyRow, PhaseRow, Turn
 from games.picture import TimeLine
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Step, Verdict
+from games.verdict import Result, Step, Verdict
 
 WORDS = sentences(__name__)
 COURSE = WORDS.text("course")
 BUYING = WORDS.text("buying")
 
 
-def timeline(turn: Turn, verdict: Verdict) -> TimeLine:
+def timeline(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
     """Return the steps of a turn by the windows of its plays; what is no play stands under a name of its own."""
     return TimeLine(COURSE, marks(verdict), tuple(_within(turn, step) for step in verdict.steps))
 

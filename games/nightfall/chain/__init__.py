@@ -30,14 +30,14 @@ WORKS = WORDS.text("works")
 IN_CHAIN = WORDS.text("in-chain")
 
 
-def check(scenario: Chaining) -> Verdict:
+def check(scenario: Chaining) -> Verdict[Chained]:
     """Judge the events in order and resolve the chain; an illegal event is reported and then treated as not done."""
     phase = played(scenario)
     findings = phase.findings or (NOT_BEGUN("/players/0", player=scenario.players[0].name),)
     return Verdict(summary(phase), findings, phase.steps, phase.result)
 
 
-def picture(scenario: Chaining, verdict: Verdict) -> Pile:
+def picture(scenario: Chaining, verdict: Verdict[Chained]) -> Pile:
     """Show the cards of the chain as they were laid, with the steps at which each was laid and resolved."""
     marks, spans = [], []
     for left in range(len(verdict.steps), len(scenario.events), -1):

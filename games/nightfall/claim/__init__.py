@@ -41,7 +41,7 @@ class AfterClaims:
     influence_lost: Annotated[int, fact("Influence left and lost", "残って失われる影響力")]
 
 
-def check(claims: Claims) -> Verdict:
+def check(claims: Claims) -> Verdict[AfterClaims]:
     """Judge the discards and claims of a turn in order."""
     went = judged(claims)
     end = went.state
@@ -62,7 +62,7 @@ def _summary(claims: Claims, end: State, illegal: bool) -> Text:
     return WITHOUT_THE_REST.filled(answer=answer) if illegal else answer
 
 
-def picture(claims: Claims, verdict: Verdict) -> Ladder:
+def picture(claims: Claims, verdict: Verdict[AfterClaims]) -> Ladder:
     """Show the influence after each step."""
     rungs = ((Mark(step.text, step.at, step.outcome), step.state["influence"]) for step in verdict.steps)
     return Ladder(INFLUENCE, tuple(rungs))

@@ -37,7 +37,7 @@ class AfterCleanup:
     influence_lost: Annotated[int, fact("Influence lost", "失った影響力")]
 
 
-def check(cleanup: Cleanup) -> Verdict:
+def check(cleanup: Cleanup) -> Verdict[AfterCleanup]:
     """Judge the Wounds used this turn in order and work out what Cleanup leaves."""
     went = course.went(cleanup)
     state, known = went.state, not went.state.open

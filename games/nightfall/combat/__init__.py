@@ -25,7 +25,7 @@ ON_BLOCK = WORDS.text("on-block")
 UNBLOCKED = WORDS.text("unblocked")
 
 
-def check(scenario: Combat) -> Verdict:
+def check(scenario: Combat) -> Verdict[AfterCombat]:
     """Judge every declaration in the course of combat; an illegal one is reported and then treated as not made."""
     combat = fought(scenario).whole
     findings = combat.findings or (NO_COMBAT("/players/0", player=scenario.players[0].name),)

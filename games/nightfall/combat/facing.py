@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.nightfall.combat.choices import Place
-from games.nightfall.combat.outcome import Afterwards, Dealt
+from games.nightfall.combat.outcome import AfterCombat, Afterwards, Dealt
 from games.nightfall.combat.rows import Attack
 from games.nightfall.combat.situation import Combat
 from games.nightfall.names import said, wounds
@@ -20,7 +20,7 @@ NO_WOUND = WORDS.text("no-wound")
 HEALTH = WORDS.text("health")
 
 
-def picture(scenario: Combat, verdict: Verdict) -> FacingRows:
+def picture(scenario: Combat, verdict: Verdict[AfterCombat]) -> FacingRows:
     """Show each attacker facing those who are to block it, in the order in which they take the damage, and what that does."""
     dealt = {folded(one.attacker): one for one in verdict.result.attacks}
     strengths = {folded(one.name): one.strength for player in scenario.players for one in player.minions}

@@ -40,7 +40,7 @@ class AfterFeed:
     held_left: Annotated[int | None, fact("Left to pay with", "支払いに使えるものの残り")]
 
 
-def check(feed: Feed) -> Verdict:
+def check(feed: Feed) -> Verdict[AfterFeed]:
     """Judge the payments and the choice of targets, and work out what the effect comes to."""
     went = paid(feed)
     aimed = tuple(aiming.judged(feed, went.times)) if went.times != 0 else ()

@@ -42,7 +42,7 @@ class Standing:
     decided_by: Annotated[DecidedBy, fact("Decided by", "決め手")]
 
 
-def check(score: FinalScore) -> Verdict:
+def check(score: FinalScore) -> Verdict[Standing]:
     """Say whether the game has ended at this moment, and who is first."""
     found = place(score)
     findings = (*ending.judged(score), winning.judged(score, found))

@@ -18,7 +18,7 @@ WORDS = sentences(__name__)
 NO_ACTION = WORDS.reason("no-action")
 
 
-def check(scenario: NoRepeat) -> Verdict:
+def check(scenario: NoRepeat) -> Verdict[AtTheEnd]:
     """Judge the events in order; an illegal one is reported and then treated as not done."""
     turn = played(scenario)
     findings = turn.findings or (NO_ACTION(cites=scenario.edition.own(NO_ACTION.cites)),)

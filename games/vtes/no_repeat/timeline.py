@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text, joined
-from games.verdict import Outcome, Step, Verdict
+from games.verdict import Outcome, Result, Step, Verdict
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.rows import Action
@@ -23,7 +23,7 @@ NOT_DONE = WORDS.text("not-done")
 FREE = WORDS.text("free")
 
 
-def timeline(scenario: NoRepeat, verdict: Verdict) -> TimeLine:
+def timeline(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
     """Return the events in their order, each with what it used up."""
     return TimeLine(TURN, tuple(_mark(scenario, step) for step in verdict.steps))
 

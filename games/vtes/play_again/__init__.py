@@ -22,7 +22,7 @@ NOT_CANCELLABLE = WORDS.reason("not-cancellable")
 OTHER_KIND = WORDS.reason("other-kind")
 
 
-def check(situation: PlayAgain) -> Verdict:
+def check(situation: PlayAgain) -> Verdict[Aftermath]:
     """Judge the attempt; an illegal Direct Intervention is reported and then treated as not played."""
     illegal = tuple(_illegal(situation))
     judged = texts.applied(situation, tuple(_by_rule(situation)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Verdict
+from games.verdict import Result, Verdict
 from games.vtes.cards import printed
 from games.vtes.play_again.aftermath import Answer, aftermath
 from games.vtes.play_again.cancelling import fate
@@ -27,12 +27,12 @@ CANCELLED = WORDS.text("cancelled")
 UNLOCKS = WORDS.text("unlocks")
 
 
-def timeline(situation: PlayAgain, verdict: Verdict) -> TimeLine:
+def timeline(situation: PlayAgain, verdict: Verdict[Result]) -> TimeLine:
     """Return the first play with what it used up, what came between, and the attempt with when it is made."""
     return TimeLine(PLAYS, tuple(_marks(situation, verdict)))
 
 
-def _marks(situation: PlayAgain, verdict: Verdict) -> Iterator[Mark]:
+def _marks(situation: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
     played = situation.played
     yield Mark(PLAY.filled(minion=played.minion, what=_what(played)), "/played", None, _left(situation))
     text = card_text(situation)

@@ -9,7 +9,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.game import Checker, Game, all_games
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks import address
 from rulesite.checks.examples import questions
 from rulesite.site import links, wishes
@@ -19,7 +19,7 @@ register = template.Library()
 
 
 @register.simple_tag(takes_context=True)
-def examples(context: template.Context, game: Game, checker: Checker) -> SafeString:
+def examples(context: template.Context, game: Game, checker: AnyChecker) -> SafeString:
     """Offer every example of the FAQ about a checker, by question."""
     return _examples(game.slug, checker.slug, get_language(), wishes.of(context["request"]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -21,13 +22,13 @@ ACTIONS = [pytest.param(action, id=action.code) for action in Action]
 KINDS = [pytest.param(kind, id=kind.code) for kind in Kind]
 
 
-def verdict(example: Example) -> Verdict:
+def verdict(example: Example) -> Verdict[Any]:
     checker = game.checker(example.checker)
     return checker.check(understand(game, checker, example.scenario))
 
 
 @cache
-def judged() -> tuple[tuple[Example, Verdict], ...]:
+def judged() -> tuple[tuple[Example, Verdict[Any]], ...]:
     return tuple((example, verdict(example)) for faq in game.content.faq for example in faq.example)
 
 

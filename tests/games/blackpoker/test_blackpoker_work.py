@@ -10,6 +10,7 @@ from games.blackpoker import action, damage, stage
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
+from games.blackpoker.course.ending import AtTheEnd
 from games.blackpoker.course.rows import BothPassRow, Starting
 from games.blackpoker.damage import rows
 from games.blackpoker.damage.situation import Damage
@@ -55,7 +56,7 @@ def attacked(blockers: int, hidden: bool = False) -> Damage:
     return Damage(attackers=tuple(attackers), life=20)
 
 
-def anew(scenario: Stage) -> Verdict:
+def anew(scenario: Stage) -> Verdict[AtTheEnd]:
     """Judge a stage whose hands nobody has looked at before."""
     ways.cache_clear()
     return stage.check(scenario)

@@ -31,12 +31,12 @@ ALONE = [
 ]
 
 
-def verdict(example: Example) -> Verdict:
+def verdict(example: Example) -> Verdict[Any]:
     checker = game.checker(example.checker)
     return checker.check(understand(game, checker, example.scenario))
 
 
-def cited(found: Verdict) -> Iterator[str]:
+def cited(found: Verdict[Any]) -> Iterator[str]:
     """Yield every clause on which a finding or a step rests."""
     for cites in (*(one.cites for one in found.findings), *(step.cites for step in found.steps)):
         yield from (game.content.clause(cite).id for cite in cites)

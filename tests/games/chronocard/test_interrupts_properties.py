@@ -24,6 +24,8 @@ from tests.games.chronocard.chains import ENTRY, chains
 
 pytestmark = pytest.mark.properties
 
+SWAPPED: dict[Loses | None, Loses | None] = {Loses.A: Loses.B, Loses.B: Loses.A}
+
 
 def spans(situation: Interrupts) -> list[tuple[int, int, Entry]]:
     """Return each declaration that waited, with the steps at which it was made and at which it left."""
@@ -97,7 +99,7 @@ def test_the_players_may_change_places(situation: Interrupts) -> None:
     assert [step.cites for step in there.steps] == [step.cites for step in back.steps]
     assert (there.result.damage_a, there.result.damage_b) == (back.result.damage_b, back.result.damage_a)
     assert (there.result.unanswered_a, there.result.failed) == (back.result.unanswered_b, back.result.failed)
-    assert back.result.loses is {Loses.A: Loses.B, Loses.B: Loses.A}.get(there.result.loses, there.result.loses)
+    assert back.result.loses is SWAPPED.get(there.result.loses, there.result.loses)
 
 
 def mirrored(value: Any) -> Any:

@@ -55,12 +55,12 @@ RULINGS = [
 ]
 
 
-def verdict(example: Example) -> Verdict:
+def verdict(example: Example) -> Verdict[Any]:
     checker = game.checker(example.checker)
     return checker.check(understand(game, checker, example.scenario))
 
 
-def resting(found: Verdict) -> set[str]:
+def resting(found: Verdict[Any]) -> set[str]:
     """Return the clauses on which the findings and steps of a verdict rest."""
     cites = {cite for finding in found.findings for cite in finding.cites}
     cites |= {cite for step in found.steps for cite in step.cites}

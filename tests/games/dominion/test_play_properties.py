@@ -53,21 +53,21 @@ def named(cards: CardsRow) -> Counter[str]:
     return Counter(shown(name) for place in places for name in place)
 
 
-def lying(verdict: Verdict) -> Counter[str]:
+def lying(verdict: Verdict[Any]) -> Counter[str]:
     """Return how often each card lies anywhere in the end."""
     return Counter(one.card for one in verdict.result.lies)
 
 
-def given_in(verdict: Verdict, do: str) -> list[Any]:
+def given_in(verdict: Verdict[Any], do: str) -> list[Any]:
     """Return what each step gives of a bonus, apart from what playing costs."""
     return [step.state["gives"][do] for step in verdict.steps if step.state["window"] > 1 and do in step.state["gives"]]
 
 
-def totals(verdict: Verdict) -> tuple[Any, ...]:
+def totals(verdict: Verdict[Any]) -> tuple[Any, ...]:
     return tuple(getattr(verdict.result, name) for name in ("actions", "buys", "coins", "drawn"))
 
 
-def used(verdict: Verdict) -> bool:
+def used(verdict: Verdict[Any]) -> bool:
     return "way-used" in {finding.code for finding in verdict.findings}
 
 
@@ -110,7 +110,7 @@ def test_totals_of_a_turn_change_only_by_a_step_that_says_so(situation: Turn) ->
     assert_told(turn.check(situation), begun)
 
 
-def assert_told(verdict: Verdict, begun: dict[str, int]) -> None:
+def assert_told(verdict: Verdict[Any], begun: dict[str, int]) -> None:
     before: dict[str, Any] = begun
     for step in verdict.steps:
         gives, now = step.state["gives"], step.state["totals"]

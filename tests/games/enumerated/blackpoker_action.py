@@ -26,7 +26,7 @@ from games.verdict import Finding, Option
 TRIES = 60
 
 
-def options(scenario: Attempt) -> Iterator[Option]:
+def options(scenario: Attempt) -> Iterator[Option[Attempt]]:
     """Yield every action of the list for the same player, with the first key cards and target that will do where any will."""
     state = state_of(scenario)
     for action in Action:

@@ -20,7 +20,7 @@ from games.verdict import Finding, Option
 MOST = 5
 
 
-def options(scenario: Damage) -> Iterator[Option]:
+def options(scenario: Damage) -> Iterator[Option[Damage]]:
     """Yield every attacker left out, every one let through, and every blocker moved to every other attacker."""
     said: set[Text] = set()
     for text, at, then in (*_left_out(scenario), *_let_through(scenario), *_moved(scenario)):

@@ -17,7 +17,7 @@ NEXT = Text("The next decision", "次に行うこと")
 MOST = 50
 
 
-def options(scenario: Stage) -> Iterator[Option]:
+def options(scenario: Stage) -> Iterator[Option[Stage]]:
     """Yield each pass, or each way that may be chosen, as the next thing that is done."""
     going = gone(scenario)
     for deed in _deeds(going) if len(scenario.deeds) < MOST else ():

@@ -30,7 +30,7 @@ from games.verdict import Option, worst_of
 MOST = 50
 
 
-def options(scenario: Interrupts) -> Iterator[Option]:
+def options(scenario: Interrupts) -> Iterator[Option[Interrupts]]:
     """Yield every kind of declaration for each player, judged as the next one; what waits has not resolved yet."""
     if len(scenario.declarations) >= MOST:
         return

@@ -12,7 +12,7 @@ from games.chronocard.may_act.situation import Cost, MayAct
 from games.verdict import Option
 
 
-def options(situation: MayAct) -> Iterator[Option]:
+def options(situation: MayAct) -> Iterator[Option[MayAct]]:
     """Yield each thing that could be done with the card now; what it costs is known only of what was asked."""
     for deed in Deed:
         cost = (

@@ -10,7 +10,7 @@ from games.dominion.may_use_way.situation import MayUseWay, Moment
 from games.verdict import Option
 
 
-def options(situation: MayUseWay) -> Iterator[Option]:
+def options(situation: MayUseWay) -> Iterator[Option[MayUseWay]]:
     """Yield each Way of the game, alone and chosen at the right time, with the worst that is found of it."""
     for way in situation.in_game:
         others = tuple(other for other in situation.in_game if other is not way)

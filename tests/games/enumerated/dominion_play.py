@@ -13,7 +13,7 @@ from games.dominion.words import named
 from games.verdict import Option
 
 
-def options(scenario: Play) -> Iterator[Option]:
+def options(scenario: Play) -> Iterator[Option[Play]]:
     """Yield every choice that was open for the card, and what is found when it is made."""
     for one in run(scenario).open:
         then = replace(scenario, way=one.way, rather=one.replacement)

@@ -20,7 +20,7 @@ ADD = Text("{player} adds {card}", "{player}が{card}を出す")
 STOP = Text("{player} adds nothing more", "{player}はもう何も出さない")
 
 
-def options(scenario: Chaining) -> Iterator[Option]:
+def options(scenario: Chaining) -> Iterator[Option[Chaining]]:
     """Yield what the player whose go it is could do: add a card, add a Wound, or stop.
 
     The cards are those known of the hand; where none is, an order of each colour, as long as it is known what links.

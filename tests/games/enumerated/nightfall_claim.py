@@ -15,7 +15,7 @@ PLAIN = Text("Claim {card}", "{card}を購入")
 BY_EFFECT = Text("Claim {card} by the effect of {effect}", "{effect}の効果で{card}を購入")
 
 
-def options(claims: Claims) -> Iterator[Option]:
+def options(claims: Claims) -> Iterator[Option[Claims]]:
     """Yield, for each archive, the claim of a card from it as the next deed: without an effect and by each effect."""
     at = len(claims.deeds)
     if at >= MOST_DEEDS:

@@ -16,13 +16,13 @@ ATTACK = Text("{minion} attacks {target}", "{minion}が{target}を攻撃する")
 BLOCK = Text("{minion} blocks {attacker}", "{minion}が{attacker}をブロックする")
 
 
-def options(scenario: Combat) -> Iterator[Option]:
+def options(scenario: Combat) -> Iterator[Option[Combat]]:
     """Yield each attack that a minion of the active player not yet attacking could make, then each further block."""
     yield from _attacks(scenario)
     yield from _blocks(scenario)
 
 
-def _attacks(scenario: Combat) -> Iterator[Option]:
+def _attacks(scenario: Combat) -> Iterator[Option[Combat]]:
     active, *others = scenario.players
     attacking = {folded(attack.attacker) for attack in scenario.attacks}
     at = f"/attacks/{len(scenario.attacks)}"
@@ -35,7 +35,7 @@ def _attacks(scenario: Combat) -> Iterator[Option]:
             yield _option(ATTACK.filled(minion=minion.name, target=player.name), then, at)
 
 
-def _blocks(scenario: Combat) -> Iterator[Option]:
+def _blocks(scenario: Combat) -> Iterator[Option[Combat]]:
     minions = {folded(player.name): player.minions for player in scenario.players}
     seen = set()
     for n, attack in enumerate(scenario.attacks):
@@ -51,12 +51,12 @@ def _blocks(scenario: Combat) -> Iterator[Option]:
                 yield from _if_judged(BLOCK.filled(minion=minion.name, attacker=attack.attacker), then, at)
 
 
-def _if_judged(text: Text, then: Combat, at: str) -> Iterator[Option]:
+def _if_judged(text: Text, then: Combat, at: str) -> Iterator[Option[Combat]]:
     """Yield a block unless the attack itself may not be made, so that there is nothing to block."""
     if any(finding.at == at for finding in fought(then).whole.findings):
         yield _option(text, then, at)
 
 
-def _option(text: Text, then: Combat, at: str) -> Option:
+def _option(text: Text, then: Combat, at: str) -> Option[Combat]:
     about = [one for one in fought(then).whole.findings if one.at == at or one.at.startswith(f"{at}/")]
     return Option(text, max(about, key=lambda one: one.outcome), then)

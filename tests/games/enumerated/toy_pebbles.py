@@ -12,7 +12,7 @@ from games.verdict import Option
 NEXT = Text("The next move", "次の手番")
 
 
-def options(scenario: Pebbles) -> Iterator[Option]:
+def options(scenario: Pebbles) -> Iterator[Option[Pebbles]]:
     """Yield what each player could take from each heap."""
     for side in Side:
         for heap in scenario.heaps:

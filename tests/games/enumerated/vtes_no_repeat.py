@@ -19,7 +19,7 @@ NOW = Text("{minion}: {deed}", "{minion}：{deed}")
 ONCE_UNLOCKED = Text("{minion}, once unlocked: {deed}", "{minion}（アンロックした後）：{deed}")
 
 
-def options(scenario: NoRepeat) -> Iterator[Option]:
+def options(scenario: NoRepeat) -> Iterator[Option[NoRepeat]]:
     """Yield, for each minion in play, every action that the situation names and every limited kind, judged as the next event.
 
     A minion that is locked, or may be, unlocks first.
@@ -31,7 +31,7 @@ def options(scenario: NoRepeat) -> Iterator[Option]:
                 yield _option(scenario, turn, standing, action)
 
 
-def _option(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Option:
+def _option(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Option[NoRepeat]:
     unlocks = standing.lock.holds is not Holds.NO
     events: tuple[Event, ...] = (Unlock(minion=standing.label), action) if unlocks else (action,)
     findings: tuple[Finding, ...] = ()

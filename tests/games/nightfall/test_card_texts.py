@@ -37,7 +37,7 @@ PAIRS = [
 ]
 
 
-def judged(example: Example) -> tuple[Any, Verdict]:
+def judged(example: Example) -> tuple[Any, Verdict[Any]]:
     checker = game.checker(example.checker)
     scenario = understand(game, checker, example.scenario)
     return plain(scenario), checker.check(scenario)

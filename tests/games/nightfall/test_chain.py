@@ -10,6 +10,7 @@ from games.contradictions import contradictions
 from games.nightfall.chain import check, checker
 from games.nightfall.chain.choices import Aim, WorksFor
 from games.nightfall.chain.choosing import moves
+from games.nightfall.chain.outcome import Chained
 from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.colours import Colour
@@ -27,7 +28,7 @@ def order(player: str, colour: Colour, *links: Colour, **more: Any) -> Order:
     return Order(player=player, colour=colour, links=links, **more)
 
 
-def codes(verdict: Verdict) -> list[str]:
+def codes(verdict: Verdict[Chained]) -> list[str]:
     return [one.code for one in verdict.findings]
 
 

@@ -11,6 +11,7 @@ from hypothesis import given
 from games.nightfall import game
 from games.nightfall.chain import check, checker, picture
 from games.nightfall.chain.choices import Kicked, Place, WorksFor
+from games.nightfall.chain.outcome import Chained
 from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
 from games.nightfall.chain.situation import Chaining
 from games.verdict import Outcome, Verdict
@@ -20,7 +21,7 @@ from tests.games.test_every_game import wrongly_offered
 pytestmark = pytest.mark.properties
 
 
-def added(chain: Chaining, verdict: Verdict) -> list[Card]:
+def added(chain: Chaining, verdict: Verdict[Chained]) -> list[Card]:
     """Return the cards that may be added, or of which that is not known, in order."""
     steps = zip(chain.events, verdict.steps, strict=False)
     return [event for event, step in steps if not isinstance(event, Stop) and step.outcome is not Outcome.FORBIDDEN]

@@ -11,6 +11,7 @@ from games.nightfall import game
 from games.nightfall.combat import check, checker, of_card
 from games.nightfall.combat.choices import Effect, Place, When
 from games.nightfall.combat.facing import picture
+from games.nightfall.combat.outcome import AfterCombat
 from games.nightfall.combat.rows import Attack, CombatCard, Minion, OtherEffect, Play, Player, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.verdict import Outcome, Verdict
@@ -30,11 +31,11 @@ def card(player: str, **more: Any) -> CombatCard:
     return CombatCard(**{"player": player, "card": "Card A"} | more)
 
 
-def codes(verdict: Verdict) -> list[str]:
+def codes(verdict: Verdict[AfterCombat]) -> list[str]:
     return [one.code for one in verdict.findings]
 
 
-def received(verdict: Verdict) -> dict[str, int]:
+def received(verdict: Verdict[AfterCombat]) -> dict[str, int]:
     return {one.player: one.wounds for one in verdict.result.players if one.wounds}
 
 

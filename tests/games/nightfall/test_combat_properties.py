@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from games.nightfall import game
 from games.nightfall.combat import check, checker
 from games.nightfall.combat.choices import Place
+from games.nightfall.combat.outcome import AfterCombat
 from games.nightfall.combat.rows import Minion, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.wounds import Otherwise
@@ -26,7 +27,7 @@ WITHOUT_EXCEPTIONS = combats(PLAYS.map(lambda plays: tuple(p for p in plays if n
 OF_WOUNDS = combats(st.lists(WOUND, max_size=4).map(tuple))
 
 
-def blocking(combat: Combat, verdict: Verdict) -> list[list[str]]:
+def blocking(combat: Combat, verdict: Verdict[AfterCombat]) -> list[list[str]]:
     """Return for each attack who may block it, in order."""
     may = {one.at for one in verdict.findings if one.code in ("blocks", "blocks-too")}
     return [

@@ -21,6 +21,8 @@ def test_what_is_left_and_what_was_paid_come_to_what_was_held(feed: Feed) -> Non
     after = check(feed).result
 
     if after.held_left is not None:
+        assert after.payments is not None
+        assert after.payable is not None
         assert after.held_left + after.payments * feed.number == feed.held
         assert after.payments <= min(feed.payments, after.payable)
 
@@ -31,6 +33,7 @@ def test_the_effect_happens_once_more_than_feed_is_paid_or_not_at_all(feed: Feed
     after = check(feed).result
 
     if after.times:
+        assert after.payments is not None
         assert after.times == after.payments + 1
         assert after.total == after.times * feed.amount
 

@@ -27,7 +27,7 @@ BY_TEXT = [
 ]
 
 
-def verdict(example: Example) -> Verdict:
+def verdict(example: Example) -> Verdict[Any]:
     checker = game.checker(example.checker)
     return checker.check(understand(game, checker, example.scenario))
 

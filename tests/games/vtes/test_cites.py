@@ -28,7 +28,7 @@ def foreign(edition: Edition, finding: Finding) -> set[str]:
     return set(finding.cites) - set(edition.own(finding.cites)) - SAYS_WHAT_THE_FAQ_LACKS
 
 
-def cites(verdict: Verdict, code: str) -> list[tuple[str, ...]]:
+def cites(verdict: Verdict[Any], code: str) -> list[tuple[str, ...]]:
     return [finding.cites for finding in verdict.findings if finding.code == code]
 
 

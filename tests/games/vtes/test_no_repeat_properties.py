@@ -16,6 +16,7 @@ from games.verdict import Finding, Outcome, Verdict
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.choices import Does, Ending, Reach, Says
+from games.vtes.no_repeat.left import AtTheEnd
 from games.vtes.no_repeat.rows import CardAction, CardText, Event, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from tests.games.vtes.turns import ACTION, EVENT, MINIONS, OTHERS, UNLOCK, turns
@@ -34,7 +35,7 @@ WITHOUT_TEXTS: st.SearchStrategy[Event] = st.one_of(ACTION, UNLOCK, *OTHERS[:-1]
 NOT_TAKEN = (Ending.CANCELLED, Ending.VOID)
 
 
-def by_event(verdict: Verdict) -> dict[int, list[Finding]]:
+def by_event(verdict: Verdict[AtTheEnd]) -> dict[int, list[Finding]]:
     """Return the findings by the number of the event that they are about."""
     found = defaultdict(list)
     for finding in verdict.findings:
@@ -43,7 +44,7 @@ def by_event(verdict: Verdict) -> dict[int, list[Finding]]:
     return found
 
 
-def answers(verdict: Verdict) -> dict[int, list[tuple[str, Outcome]]]:
+def answers(verdict: Verdict[AtTheEnd]) -> dict[int, list[tuple[str, Outcome]]]:
     """Return, for each event, what speaks against it."""
     return {
         number: [(one.code, one.outcome) for one in findings if one.outcome is not Outcome.ALLOWED]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ OF_THE_EDITION = [
 ]
 
 
-def verdict(example: Example) -> Verdict:
+def verdict(example: Example) -> Verdict[Any]:
     checker = game.checker(example.checker)
     return checker.check(understand(game, checker, example.scenario))
 

@@ -146,7 +146,7 @@ class Table:
         return replace(self, counted=counted, moved=move.side, moved_at=at)
 
 
-def check(scenario: Pebbles) -> Verdict:
+def check(scenario: Pebbles) -> Verdict[Left]:
     """Judge the moves in order; an illegal one is treated as not made."""
     made = played(scenario, scenario.moves)
     findings = made.findings or (NOTHING(),)
@@ -228,7 +228,7 @@ def _instead(scenario: Pebbles, table: Table, last: Take, limit: int, number: in
     return Done(RATHER.filled(number=number), (Edit("replace", f"{at}/number", number),), worst)
 
 
-def picture(scenario: Pebbles, verdict: Verdict) -> Pile:
+def picture(scenario: Pebbles, verdict: Verdict[Left]) -> Pile:
     """Show the moves as a pile, one mark a step."""
     return Pile(checker.title, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
 
