@@ -10,7 +10,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName
+from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName, row_of
 from games.text import CODE, Choice, Text
 
 RESERVED = ("lang", "with", "ruby", "include")
@@ -121,7 +121,7 @@ def faults(cls: type, *, bounded: bool = True) -> list[str]:
             found.append(str(error))
             continue
         found += [f"{cls.__name__}.{one.name}: {problem}" for problem in _problems(one, bounded)]
-        if one.layout is Layout.FACING and not hasattr(cls, "__row__"):
+        if one.layout is Layout.FACING and not row_of(cls):
             found.append(f"{cls.__name__}.{one.name}: only a list of a row can face it")
         for group in groups(one.shape):
             found += faults(group.row, bounded=bounded)
@@ -200,8 +200,8 @@ def _list(where: str, hint: Any, marks: tuple[Any, ...]) -> Many:
 
 
 def _group(where: str, hint: Any) -> Group:
-    name = getattr(hint, "__row__", None)
-    if not isinstance(name, RowName):
+    name = row_of(hint) if isinstance(hint, type) else None
+    if not name:
         raise DeclarationError(f"{where}: {hint!r} is neither a plain type nor declared with @row")
     return Group(hint, name)
 

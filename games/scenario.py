@@ -85,8 +85,9 @@ def row(en: str, ja: str, *, kind: str = "") -> Callable[[type[T]], type[T]]:
     """Declare a row of a situation and how it is called; `kind` tells it apart from the other rows of a union."""
 
     def declare(cls: type[T]) -> type[T]:
-        cls.__row__ = RowName(Text(en, ja), kind)  # type: ignore[attr-defined]
-        return scenario(cls)
+        declared = scenario(cls)
+        _rows[declared] = RowName(Text(en, ja), kind)
+        return declared
 
     return declare
 
@@ -97,6 +98,12 @@ class RowName:
 
     text: Text
     kind: str
+
+
+_rows: dict[type, RowName] = {}
+# a method of the dict itself: it is asked for every row that is written down, and is no call of Python
+row_of: Callable[[type], RowName | None] = _rows.get
+"""Return how a class declared with `row` is called, None for any other."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, declared
-from games.scenario import Contradiction, Missing
+from games.scenario import Contradiction, Missing, row_of
 from games.text import Text
 from rulesite.checks import asking, messages
 from rulesite.checks.messages import MESSAGES, Message
@@ -183,7 +183,7 @@ def _known(place: Place) -> Text | str:
                 en=", ".join(f"{group.name.kind} ({group.name.text.en})" for group in groups),
                 ja="、".join(f"{group.name.kind}（{group.name.text.ja}）" for group in groups),
             )
-    row = getattr(place.row, "__row__", None)
+    row = row_of(place.row)
     kind = ["kind"] if row and row.kind else []
     return ", ".join([*kind, *(one.name for one in declared(place.row))])
 

@@ -17,6 +17,7 @@ from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import AnyChecker, Game
+from games.scenario import row_of
 from rulesite.checks import describe
 from rulesite.site import line
 from rulesite.site.plain import plain
@@ -55,7 +56,7 @@ def accepted(model: type[BaseModel], cls: type, data: Any) -> tuple[Any, list[Er
 def _model(cls: type, begin: str, name: str, given: bool) -> type[BaseModel]:
     """Make the model of a declared class; in a result (not given, but made) nothing is left out and lists are unbounded."""
     fields: dict[str, Any] = {INNER + one.name: _field(one, begin, given) for one in declared(cls)}
-    row = getattr(cls, "__row__", None)
+    row = row_of(cls)
     if row and row.kind:
         fields = {"kind": (Literal[row.kind], Field(title="kind", description=str(row.text))), **fields}
     config = ConfigDict(extra="forbid", protected_namespaces=())

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from games.declaration import Group, Many, OneOf, Shape, declared
+from games.scenario import row_of
 
 
 def trimmed(cls: type, data: Any, most: int) -> Any:
@@ -49,6 +50,6 @@ def _value(shape: Shape | None, value: Any, left: Iterator[int]) -> Any:
 @cache
 def _shapes(row: type) -> dict[str, Shape | None]:
     """Return the fields that a row may have; the word for its kind has no shape."""
-    about = getattr(row, "__row__", None)
+    about = row_of(row)
     kind: dict[str, Shape | None] = {"kind": None} if about and about.kind else {}
     return kind | {one.name: one.shape for one in declared(row)}

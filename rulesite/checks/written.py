@@ -8,6 +8,7 @@ from typing import Any
 
 from games.course import latest
 from games.declaration import Declared, Group, Many, OneOf, declared
+from games.scenario import row_of
 from rulesite.site.plain import plain
 
 Pairs = Iterator[tuple[str, str]]
@@ -24,7 +25,7 @@ def canonical(scenario: Any) -> dict[str, Any]:
 
 def shortest(value: Any) -> Any:
     """Return a situation, a row, or a value of a field, as JSON data without what is default."""
-    if hasattr(value, "__row__"):
+    if row_of(type(value)):
         return _row(value)
     data: dict[str, Any] | None = canonical(value) if is_dataclass(type(value)) else None
     return plain(value) if data is None else data
@@ -52,8 +53,8 @@ def _value(one: Declared, held: Any) -> Any:
 
 
 def _row(row: Any) -> dict[str, Any]:
-    kind = row.__row__.kind
-    data = {"kind": kind} if kind else {}
+    name = row_of(type(row))
+    data: dict[str, Any] = {"kind": name.kind} if name and name.kind else {}
     for one, held in _held(row):
         if one.required or held != one.default or not data:
             data[one.name] = _value(one, held)

@@ -6,6 +6,7 @@ import datetime
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from games.scenario import row_of
 from games.text import LANGUAGES, Choice, Text
 
 
@@ -35,5 +36,5 @@ def plain(value: Any) -> Any:
 
 
 def _kind(value: Any) -> dict[str, Any]:
-    row = getattr(value, "__row__", None)
+    row = row_of(type(value))
     return {"kind": row.kind} if row and row.kind else {}

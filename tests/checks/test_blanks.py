@@ -11,6 +11,7 @@ from django.http import QueryDict
 
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
 from games.game import AnyChecker, Game, all_games
+from games.scenario import row_of
 from games.toy.pebbles import Heap, Pebbles, Remark
 from rulesite.checks import address, edge, faults, model, submitted, written
 from tests.checks.doors import agreed
@@ -28,7 +29,7 @@ def wholes(cls: type) -> list[dict[str, Any]]:
 
 
 def _whole(cls: type, turn: int) -> dict[str, Any]:
-    row = getattr(cls, "__row__", None)
+    row = row_of(cls)
     kind = {"kind": row.kind} if row and row.kind else {}
     return kind | {one.name: _one(one.shape, turn) for one in declared(cls)}
 
