@@ -98,7 +98,7 @@ def test_a_button_to_a_part_leads_to_its_address_where_there_is_one(client: Clie
 def test_no_reason_stands_twice_at_a_row(client: Client) -> None:
     one = next(one for one in kept() if one.name == "nightfall-combat-check")
 
-    page = answer(case("page", one.game, one.checker, one.scenario)).content.decode()
+    page = answer(case("page", one.game, one.checker, one.scenario)).content.decode()  # type: ignore[attr-defined]
 
     marks = [re.findall(r">理由(\d+)<", line) for line in re.findall(r'<p class="row-marks">.*?</p>', page)]
     assert sum(map(len, marks)) > 30
