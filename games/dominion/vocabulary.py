@@ -52,13 +52,13 @@ class Do(Choice):
     DISCARD = Text("discard from the hand", "手札から捨て札にする")
     DISCARD_HAND = Text("discard the hand", "手札をすべて捨て札にする")
     TRASH = Text("trash from the hand", "手札から廃棄する")
-    TRASH_THIS = Text("trash this", "このカードを廃棄する")
+    TRASH_THIS = Text("trash this", "これを廃棄する")
     GAIN = Text("gain a card", "カードを獲得する")
     UPGRADE = Text("trash from the hand and gain a dearer card", "手札を廃棄し、よりコストの高いカードを獲得する")
     EXILE = Text("Exile a card from the Supply", "サプライのカードを追放する")
-    RETURN = Text("return this to its pile", "このカードを元の山に戻す")
-    MAT = Text("put this on the Tavern mat", "このカードを酒場マットに置く")
-    SET_ASIDE = Text("set this aside to play it next turn", "このカードを脇に置き、次のターンに使用する")
+    RETURN = Text("return this to its pile", "これを元の山に戻す")
+    MAT = Text("put this on the Tavern mat", "これを酒場マットに置く")
+    SET_ASIDE = Text("set this aside to play it next turn", "これを脇に置き、次のターンに使用する")
     PLAY = Text("play another card", "別のカードを使用する")
     LOOK = Text("look at the top cards of the deck", "山札の上のカードを見る")
     OTHERS = Text("something happens to the other players", "ほかのプレイヤーへの効果")
@@ -68,10 +68,10 @@ class Do(Choice):
     THIS_TURN = Text("something for the rest of this turn", "このターンの残りの間の効果")
     END_OF_TURN = Text("something at the end of this turn", "このターンの終了時の効果")
     FROM_PLAY = Text(
-        "this goes onto the deck when it is discarded from play", "このカードを場から捨て札にするとき山札の上に置く"
+        "this goes onto the deck when it is discarded from play", "これを場から捨て札にするとき山札の上に置く"
     )
     STAY = Text("this stays in play for the rest of the game", "このカードはゲーム終了まで場に残る")
-    DISCARD_THIS = Text("discard this from play", "このカードを場から捨て札にする")
+    DISCARD_THIS = Text("discard this from play", "これを場から捨て札にする")
 
 
 class Per(Choice):
@@ -98,7 +98,7 @@ class If(Choice):
     NOT_NIGHT = Text("it is not the Night phase", "夜フェイズでなければ")
     OTHERS_TURN = Text("it is another player's turn", "ほかのプレイヤーのターンなら")
     DISCARDED = Text("a card was discarded for it", "そのために捨て札にしたなら")
-    RETURNED = Text("this was returned", "このカードを戻したなら")
+    RETURNED = Text("this was returned", "これを戻したなら")
     TWO_TRASHED = Text("both were trashed", "両方を廃棄したなら")
 
 
