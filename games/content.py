@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from games.text import Choice, Text, folded
+from games.library import Library, Row
+from games.naming import key
+from games.text import Choice, Text
 
 
 class Standing(Choice):
@@ -242,7 +244,10 @@ class ContentError(ValueError):
 
 @dataclass(frozen=True)
 class Content:
-    """All that a game's content folder holds, each kind in the order of its files."""
+    """All that a game's content folder holds, each kind in the order of its files.
+
+    The cards are those that are told in full; the library has more, by a table of facts.
+    """
 
     source: tuple[Source, ...] = ()
     edition: tuple[Edition, ...] = ()
@@ -252,6 +257,7 @@ class Content:
     term: tuple[Term, ...] = ()
     card: tuple[Card, ...] = ()
     retired: tuple[Retired, ...] = ()
+    library: Library = field(default_factory=Library)
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
@@ -307,9 +313,20 @@ class Content:
                 yield f"{cite!r} is {clause.kind.code} and cannot be cited"
 
     def card_named(self, name: str) -> Card | None:
-        """Return the card that a player means by a name or an alias, in any width, case or spacing."""
-        return self._cards.get(folded(name))
+        """Return the card, of those that are told in full, that a player means by a name, however it is written."""
+        return self._cards.get(key(name))
+
+    def named(self, name: str) -> Card | Row | None:
+        """Return the card that a player means by a name, told in full or known by the table alone."""
+        return self.card_named(name) or self.library.named(name)
+
+    @cached_property
+    def all_cards(self) -> tuple[Card | Row, ...]:
+        """Return all cards: in the order of the content, or by name where a table has more."""
+        told = {card.id for card in self.card}
+        rows = [row for row in self.library.rows if row.id not in told]
+        return tuple(sorted((*self.card, *rows), key=lambda one: key(one.name.en))) if rows else self.card
 
     @cached_property
     def _cards(self) -> dict[str, Card]:
-        return {folded(name): card for card in self.card for name in card.names()}
+        return {key(name): card for card in self.card for name in card.names()}

@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from games.content import (
     RETIRABLE,
@@ -25,12 +25,17 @@ from games.content import (
     Standing,
     Term,
 )
+from games.library import TABLE, Library, Row
+from games.library import read as read_library
+from games.naming import key
 from games.reading import build, tables
-from games.text import CODE, Text, folded
+from games.text import CODE, Text
 
 SENTENCES = "sentences"  # the folder in it that modules read themselves
 REFERENCE = re.compile(r"\[\[([^\[\]]*)\]\]")
-KINDS: dict[str, type] = {name: get_args(hint)[0] for name, hint in get_type_hints(Content).items()}
+KINDS: dict[str, type] = {
+    name: get_args(hint)[0] for name, hint in get_type_hints(Content).items() if get_origin(hint) is tuple
+}
 
 
 class Folder:
@@ -44,7 +49,7 @@ class Folder:
         for file in sorted(file for file in path.rglob("*.toml") if path / SENTENCES not in file.parents):
             for kind, entry in self._entries(file):
                 held[kind].append(entry)
-        self.content = Content(**{kind: tuple(entries) for kind, entries in held.items()})
+        self.content = Content(**{kind: tuple(entries) for kind, entries in held.items()}, library=self._library())
         for entry, problem in _problems(self.content):
             self.faults.append(self.fault(entry, problem))
         self.faults = list(dict.fromkeys(self.faults))
@@ -53,8 +58,24 @@ class Folder:
         """Return where an entry stands and what is wrong with it."""
         return Fault(self._file[id(entry)], f"{type(entry).__name__.lower()} {entry.id}", problem)
 
+    def fault_of_row(self, row: Row | None, problem: str) -> Fault:
+        """Return which row of the table of cards is wrong, none for its names of columns, and what is wrong with it."""
+        return Fault(self._name(self.path / TABLE), row.where if row else "row 1", problem)
+
+    def _library(self) -> Library:
+        table = self.path / TABLE
+        told = partial(Fault, self._name(table))
+        return (
+            read_library(table, lambda where, problem: self.faults.append(told(where, problem)))
+            if table.is_file()
+            else Library()
+        )
+
+    def _name(self, file: Path) -> str:
+        return f"{self.path.parent.name}/{file.relative_to(self.path.parent).as_posix()}"
+
     def _entries(self, file: Path) -> Iterator[tuple[str, Any]]:
-        name = f"{self.path.parent.name}/{file.relative_to(self.path.parent).as_posix()}"
+        name = self._name(file)
         for kind, rows in tables(file, lambda problem: self.faults.append(Fault(name, "the file", problem))).items():
             if kind not in KINDS or not isinstance(rows, list):
                 self.faults.append(Fault(name, kind, f"is not one of {', '.join(f'[[{k}]]' for k in KINDS)}"))
@@ -113,9 +134,9 @@ def _ids(content: Content) -> Iterator[tuple[Any, str]]:
                 yield entry, f"the id does not match {CODE.pattern}"
             if seen[entry.id] > 1:
                 yield entry, "duplicate id"
-    names = Counter(name for card in content.card for name in {folded(name) for name in card.names()})
+    names = Counter(name for card in content.card for name in {key(name) for name in card.names()})
     for card in content.card:
-        yield from ((card, f"another card is called {name!r}") for name in card.names() if names[folded(name)] > 1)
+        yield from ((card, f"another card is called {name!r}") for name in card.names() if names[key(name)] > 1)
 
 
 def _cites(content: Content) -> Iterator[tuple[Any, str]]:
@@ -168,6 +189,8 @@ def _retired(content: Content) -> Iterator[tuple[Any, str]]:
             yield gone, f"kind is {gone.kind!r}, not one of {', '.join(RETIRABLE)}"
             continue
         live = {entry.id for entry in getattr(content, gone.kind, ())}
+        if gone.kind == "card":
+            live |= content.library.by_id.keys()
         if gone.id in live:
             yield gone, "is retired and still there"
         if gone.successor and gone.kind != "checker" and gone.successor not in live:

@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeAlias
 import games
 from games import declaration, sentences
 from games.content import Card, Content, ContentError, Fault, Table
+from games.facts import Facts
 from games.folder import Folder, once_read
 from games.moves import Moves, done, listed
 from games.picture import Picture
@@ -95,7 +96,7 @@ class DeclaredWrongly(ContentError):
 
 @dataclass(frozen=True)
 class Game:
-    """A game: its checkers, and its content in the folder beside its module.
+    """A game: its checkers, and its content in the folder beside its module; its facts say what its table of cards means.
 
     Raises DeclaredWrongly at import when a checker is declared wrongly, with all that is wrong.
     """
@@ -106,6 +107,7 @@ class Game:
     accent: Accent
     checkers: tuple[AnyChecker, ...]
     tables: tuple[Table, ...] = ()
+    facts: Facts | None = None
 
     def __post_init__(self) -> None:
         found = [Fault(c.module, c.slug, problem) for c in self.checkers for problem in c.faults()]
@@ -135,8 +137,9 @@ class Game:
         return folder.content
 
     def faults(self) -> list[Fault]:
-        """List what is wrong with the content, or between it and the checkers."""
-        return self._faults(once_read(self.folder))
+        """List what is wrong with the content, each row of its table included, or between it and the checkers."""
+        folder = once_read(self.folder)
+        return [*self._faults(folder), *self._misread(folder)]
 
     def checker(self, slug: str) -> AnyChecker:
         """Return a checker by its slug; raises LookupError."""
@@ -167,6 +170,12 @@ class Game:
                 yield Fault(self.module, where, f"unknown section {table.section!r}")
             problems = content.cite_problems(row.cite for row in table.rows)
             yield from (Fault(self.module, where, problem) for problem in problems)
+
+    def _misread(self, folder: Folder) -> Iterator[Fault]:
+        if self.facts:
+            yield from (folder.fault_of_row(row, problem) for row, problem in self.facts.faults(folder.content))
+        elif folder.content.library.rows:
+            yield folder.fault_of_row(None, f"{self.module} has no facts that say what it means")
 
     def _unproven(self, folder: Folder) -> Iterator[Fault]:
         reasons = {checker.slug: {reason.code for reason in checker.reasons} for checker in self.checkers}

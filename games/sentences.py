@@ -11,6 +11,7 @@ that the module calls them by:
 
     [text.added]                  WORDS.text("added"), with ja and en
     [text.answers.forbidden]      WORDS.texts("answers", Outcome)[Outcome.FORBIDDEN], with ja and en
+                                  WORDS.all("answers") has all of them by their names
     [[readings.counting]]         WORDS.readings("counting"), each with outcome, cites and text
 
 What is wrong with a file is a fault of the game's content and no error at import: "…" stands for what cannot be read.
@@ -71,6 +72,12 @@ class Sentences:
     def texts(self, name: str, members: Iterable[Member]) -> dict[Member, Text]:
         """Return the text that each member of an enumeration, or each of some of them, has under a name."""
         return {member: self.text(f"{name}.{member.name.lower().replace('_', '-')}") for member in members}
+
+    def all(self, name: str) -> dict[str, Text]:
+        """Return every text under a name: the file says which there are."""
+        label = f"text {name}."
+        held = [one for one in self._entries if one.startswith(label)]
+        return {one.removeprefix(label): self.text(one.removeprefix("text ")) for one in held}
 
     def readings(self, name: str) -> tuple[Reading, ...]:
         """Return the readings with a name, in their order."""

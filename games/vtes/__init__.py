@@ -3,6 +3,7 @@
 from games.game import Accent, Game
 from games.text import Text
 from games.vtes import no_repeat, play_again
+from games.vtes.facts import facts
 
 game = Game(
     __name__,
@@ -14,4 +15,5 @@ game = Game(
     ),
     accent=Accent.CRIMSON,
     checkers=(no_repeat.checker, play_again.checker),
+    facts=facts,
 )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from games import naming
 from games.content import Card, Content
 from games.folder import load
+from games.library import Row
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import Text
 
 WORDS = sentences(__name__)
 NAMELESS = WORDS.text("nameless")
@@ -19,9 +21,9 @@ def _content() -> Content:
     return load(Path(__file__).parent / "content")
 
 
-def known(name: str | None) -> Card | None:
-    """Return the card of this name or alias, None when the content does not know it."""
-    return _content().card_named(name) if name else None
+def known(name: str | None) -> Card | Row | None:
+    """Return the card of this name or alias, told in full or known by the table alone, None when it is in neither."""
+    return _content().named(name) if name else None
 
 
 def printed(name: str | None) -> Text:
@@ -38,13 +40,13 @@ def same_card(one: str | None, other: str | None) -> bool:
 
 
 def datum(name: str | None, key: str) -> str | None:
-    """Return what the content records of a card under a key, None when it records nothing."""
+    """Return what is told of a card in full under a key, None when nothing is."""
     card = known(name)
-    value = card.data.get(key) if card else None
+    value = card.data.get(key) if isinstance(card, Card) else None
     return None if value is None else str(value)
 
 
 def key(name: str) -> str:
     """Return what stands for a card: the same for all its names."""
     card = known(name)
-    return card.id if card else folded(name)
+    return card.id if card else naming.key(name)

@@ -4,6 +4,7 @@ from games.content import Table, TableRow
 from games.game import Accent, Game
 from games.text import Text
 from games.toy import pebbles
+from games.toy.facts import facts
 
 LIMITS = Table(
     "limits",
@@ -20,4 +21,5 @@ game = Game(
     accent=Accent.TEAL,
     checkers=(pebbles.checker,),
     tables=(LIMITS,),
+    facts=facts,
 )

@@ -1,0 +1,107 @@
+"""Which cards does a table of facts name, and which of them does a name mean?
+
+The table is `cards.tsv` in a game's content: fields between tabs, nothing quoted, the first row names the columns. `slug` is the id of a
+card on this site, `name` its English name with an article behind, `ja` the Japanese one where there is one, `aka` other names
+between semicolons. What the other columns mean, the game says (`games.facts`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from sys import intern
+
+from games.naming import in_front, key
+from games.text import CODE, Text
+
+TABLE = "cards.tsv"
+NEEDED = ("slug", "name")
+NAMING = (*NEEDED, "ja", "aka")
+
+Tell = Callable[[str, str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A card of a table: its id, its name in print and as it is listed, other names, what is recorded of it by column, its line."""
+
+    id: str
+    name: Text
+    listed: str
+    aka: tuple[str, ...]
+    facts: dict[str, str]
+    line: int
+
+    @property
+    def where(self) -> str:
+        """Return how a fault calls the row."""
+        return f"row {self.line} ({self.listed})"
+
+    @property
+    def other(self) -> tuple[str, ...]:
+        """Return its names but for the one in print."""
+        names = (self.listed, *self.aka, *map(in_front, self.aka))
+        return tuple(dict.fromkeys(name for name in names if name not in (self.name.en, self.name.ja)))
+
+    def names(self) -> tuple[str, ...]:
+        """Return every name that means this card."""
+        return (self.name.ja, self.name.en, *self.other)
+
+
+@dataclass(frozen=True)
+class Library:
+    """The cards of a table, in its order; without a table there are none."""
+
+    columns: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+
+    def named(self, name: str) -> Row | None:
+        """Return the card that a name means, whoever writes it."""
+        return self._named.get(key(name))
+
+    @cached_property
+    def by_id(self) -> dict[str, Row]:
+        """Return the cards by id."""
+        return {row.id: row for row in self.rows}
+
+    @cached_property
+    def _named(self) -> dict[str, Row]:
+        return {key(name): row for row in self.rows for name in row.names()}
+
+
+def read(path: Path, tell: Tell) -> Library:
+    """Return what a table says, without the rows that cannot be read, telling where and what of each."""
+    try:
+        lines = path.read_text(encoding="utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        tell("the file", str(error))
+        return Library()
+    columns = tuple(map(intern, lines[0].split("\t")))
+    missing = [name for name in NEEDED if name not in columns]
+    if missing:
+        tell("row 1", f"names no column {missing[0]!r}")
+        return Library()
+    rows = (_row(columns, number, line, tell) for number, line in enumerate(lines[1:], 2) if line)
+    return Library(columns, tuple(row for row in rows if row))
+
+
+def _row(columns: tuple[str, ...], number: int, line: str, tell: Tell) -> Row | None:
+    cells = line.split("\t")
+    held = {column: intern(cell) for column, cell in zip(columns, cells, strict=False) if cell.strip()}
+    for problem in _problems(columns, cells, held):
+        tell(f"row {number}", problem)
+        return None
+    name, facts = held["name"], {column: cell for column, cell in held.items() if column not in NAMING}
+    aka = tuple(one.strip() for one in held.get("aka", "").split(";") if one.strip())
+    printed = in_front(name)
+    return Row(held["slug"], Text(printed, held.get("ja", printed)), name, aka, facts, number)
+
+
+def _problems(columns: tuple[str, ...], cells: list[str], held: dict[str, str]) -> Iterator[str]:
+    if len(cells) != len(columns):
+        yield f"has {len(cells)} fields, not {len(columns)}"
+    yield from (f"{column} is missing" for column in NEEDED if column not in held)
+    if not CODE.fullmatch(held.get("slug", "")):
+        yield f"the slug {held.get('slug', '')!r} does not match {CODE.pattern}"

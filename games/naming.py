@@ -1,0 +1,46 @@
+"""Which names mean the same card, whoever writes them?"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from games.text import folded
+
+ARTICLE = r"the|an?"
+ARTICLED = re.compile(rf"(?:{ARTICLE})\s+(?P<before>.+)|(?P<behind>.+),\s*(?:{ARTICLE})")
+BEHIND = re.compile(rf"(?P<name>.+), (?P<article>{ARTICLE})", re.IGNORECASE)
+LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
+MARKS = re.compile("[\u0300-\u036f]")
+APART = re.compile("[^a-z0-9]+")
+
+
+@lru_cache(maxsize=4096)
+def key(name: str) -> str:
+    """Return what all spellings of a card's name have in common, without article, punctuation, spaces, case and marks over Latin letters."""
+    plain = folded(name)
+    letters = unmarked(plain)
+    found = ARTICLED.fullmatch(letters)
+    bare = (found["before"] or found["behind"]) if found else letters
+    return "".join(letter for letter in bare if unicodedata.category(letter)[0] not in "PZ") or plain
+
+
+def unmarked(name: str) -> str:
+    """Return a name with the marks over its Latin letters left out; those of kana belong to them."""
+    split = unicodedata.normalize("NFD", name.translate(LETTERS))
+    return unicodedata.normalize("NFC", MARKS.sub("", split))
+
+
+def in_front(name: str) -> str:
+    """Return a name as it is spoken, with an article that a list puts behind it ("Mole, The") in front."""
+    found = BEHIND.fullmatch(name)
+    return f"{found['article']} {found['name']}" if found else name
+
+
+def slug_of(name: str) -> str:
+    """Return an id for a card of this name: its words in plain letters, between hyphens; "" where it has none."""
+    letters = unmarked(folded(name)).replace("'", "").removeprefix(".").replace(".", "")
+    found = ARTICLED.fullmatch(letters)
+    bare = (found["before"] or found["behind"]) if found else letters
+    return APART.sub("-", bare).strip("-")

@@ -1,0 +1,197 @@
+"""What does the table of library cards say of a card, and what is that called?
+
+The columns and their words are those of the table (docs/decisions.md). A word may bear a mark of the level, the discipline or the use
+that it belongs to: `bleed@basic,superior`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from games.content import Card, Locator, Part, Standing
+from games.facts import Facet, Facts, names
+from games.library import Row
+from games.naming import slug_of
+from games.sentences import sentences
+from games.text import Text, joined
+
+WORDS = sentences(__name__)
+LINE = WORDS.all("line")
+FLAG = WORDS.all("flag")
+REACHED = WORDS.all("reached")
+MARKED = WORDS.text("marked")
+TO_WHOM = WORDS.text("to-whom")
+MORE = WORDS.text("more")
+TYPES = WORDS.all("type")
+COSTS = WORDS.all("cost")
+DOING = WORDS.all("doing")
+WHOM = WORDS.all("whom")
+WHILE = WORDS.all("while")
+LEVELS = WORDS.all("level")
+FACETS = WORDS.all("facet")
+FOUND = WORDS.all("found")
+
+FLAGS = {
+    "bars": WORDS.all("barred"),
+    "permits_repeat": WORDS.all("permitted"),
+    "cancels_what": WORDS.all("cancelled"),
+    "unlocks_when": WORDS.all("unlocking"),
+    "unlocks_other": WORDS.all("other"),
+    "ends_action": WORDS.all("ending"),
+    "takes_over": WORDS.all("other"),
+    "limited_what": WORDS.all("limit"),
+    "once": WORDS.all("often"),
+    "once_ability": WORDS.all("using"),
+    "have_one": WORDS.all("having"),
+    "locked_only": WORDS.all("locked"),
+}
+"""By column what the words in it are called; one that says for whom has that behind a colon."""
+LEVEL_OF = {"does_basic": "basic", "does_superior": "superior", "does_outferior": "outferior"}
+WAYS = "does_options"
+NUMBER, LIMITED, CANCELS, UNLOCKS, REACHED_BY, WHOLE = (
+    *("id", "limited", "cancels", "unlocks"),
+    *("resolution_reached", "text_has_more"),
+)
+LISTED = ("types", "disciplines", "clans", "cost", "unique", "banned")
+COLUMNS = (NUMBER, *LISTED, *LEVEL_OF, WAYS, LIMITED, CANCELS, UNLOCKS, *FLAGS, REACHED_BY, WHOLE)
+
+LIST, RULINGS = (Locator("vekn-list"),), (Locator("rulings"),)
+COST = re.compile(r"(?P<n>X|\d+) (?P<of>\w+)")
+WAY = re.compile(r"\[(?P<level>[a-z]{3})\]=(?P<does>[a-z -]+)")
+DISCIPLINES = (
+    *("Abombwe", "Animalism", "Auspex", "Celerity", "Chimerstry", "Daimoinon", "Defense", "Dementation", "Dominate"),
+    *("Flight", "Fortitude", "Innocence", "Judgment", "Maleficia", "Martyrdom", "Melpominee", "Mytherceria"),
+    *("Necromancy", "Obeah", "Obfuscate", "Oblivion", "Obtenebration", "Potence", "Presence", "Protean", "Quietus"),
+    *("Redemption", "Sanguinus", "Serpentis", "Spiritus", "Striga", "Temporis", "Thanatosis", "Thaumaturgy"),
+    *("Valeren", "Vengeance", "Vicissitude", "Visceratika", "Vision"),
+)
+
+
+def card(row: Row) -> Card:
+    """Return what readers are told of a row; raises LookupError for a word that has no name."""
+    listed = Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)
+    read = [Part(text, Standing.UNCONFIRMED) for text in _read(row.facts)]
+    ruled = [Part(REACHED[row.facts[REACHED_BY]], Standing.STATED, RULINGS)] if REACHED_BY in row.facts else []
+    rest = [Part(MORE, Standing.UNCONFIRMED)] if read else []
+    data = {column: held for column, held in row.facts.items() if column != WHOLE}
+    return Card(row.id, row.name, names(row), fact=(listed, *read, *ruled, *rest), data=data)
+
+
+def problems(row: Row) -> Iterator[str]:
+    """Yield what of a row has no name."""
+    try:
+        card(row)
+    except LookupError as error:
+        yield f"{error.args[0]!r} is no word of this table"
+
+
+def tags(row: Row) -> Iterator[tuple[str, str]]:
+    """Yield under what a card is found: its types, its disciplines, and what it does to the rule."""
+    yield from (("type", slug_of(name)) for name in types(row.facts))
+    yield from (("discipline", slug_of(name)) for name in disciplines(row.facts))
+    yield from (("does", code) for code, columns in SORTED.items() if any(column in row.facts for column in columns))
+
+
+def paged(row: Row) -> bool:
+    """Return whether something is told of a card that does not stand on the list: only then it has a page."""
+    return any(column in row.facts for column in (*LEVEL_OF, *FLAGS, REACHED_BY))
+
+
+def types(facts: dict[str, str]) -> list[str]:
+    """Return the types of a card."""
+    return facts["types"].split("/")
+
+
+def disciplines(facts: dict[str, str]) -> list[str]:
+    """Return the disciplines of a card, whether it needs one of them or all."""
+    return [name.strip() for name in re.split("[/&]", facts.get("disciplines", "")) if name.strip()]
+
+
+def _listed(facts: dict[str, str]) -> Iterator[Text]:
+    """Yield what stands on the publisher's list."""
+    yield LINE["types"].filled(what=joined((TYPES[name] for name in types(facts)), en="/", ja="／"))
+    for column in ("disciplines", "clans"):
+        if column in facts:
+            yield LINE[column].filled(what=facts[column])
+    if "cost" in facts:
+        n, of = facts["cost"].split(" ")
+        yield LINE["cost"].filled(what=COSTS[of].filled(n=n))
+    if "unique" in facts:
+        yield LINE["unique"]
+    if "banned" in facts:
+        yield LINE["banned"].filled(what=facts["banned"])
+
+
+def _read(facts: dict[str, str]) -> Iterator[Text]:
+    """Yield what was read from the card's text."""
+    does = tuple(_does(facts))
+    if does:
+        yield FLAG["does"].filled(what=_row_of(does))
+    for column, called in FLAGS.items():
+        if column in facts:
+            yield FLAG[column].filled(what=_row_of(_word(called, word) for word in facts[column].split()))
+
+
+def _does(facts: dict[str, str]) -> Iterator[Text]:
+    """Yield what playing a card as an action is, level by level or way by way."""
+    levels = [column for column in LEVEL_OF if column in facts]
+    ways = [(found["level"], found["does"]) for found in WAY.finditer(facts.get(WAYS, ""))]
+    found = ways or [(LEVEL_OF[column], facts[column]) for column in levels]
+    alike = len({does for _, does in found}) == 1
+    for level, does in found[:1] if alike else found:
+        what = joined((DOING[word] for word in does.split()), en=" or ", ja="または")
+        yield what if alike else MARKED.filled(what=what, where=LEVELS[level])
+
+
+def _word(called: dict[str, Text], word: str) -> Text:
+    """Return what a word of the table is called, with the levels or ways behind its mark."""
+    if word in called:
+        return called[word]
+    bare, _, marks = word.partition("@")
+    what, _, whom = bare.partition(":")
+    text = called[bare] if bare in called or not whom else TO_WHOM.filled(what=called[what], whom=_whom(whom))
+    return MARKED.filled(what=text, where=_row_of(LEVELS[mark] for mark in marks.split(","))) if marks else text
+
+
+def _whom(code: str) -> Text:
+    """Return whom a text reaches, and until when where that stands with it."""
+    for ending, until in WHILE.items():
+        if code == ending:
+            return until
+        if code.endswith(f"-{ending}"):
+            return joined((WHOM[code.removesuffix(f"-{ending}")], until), en=" ", ja="、")
+    return WHOM[code]
+
+
+def _row_of(texts: Iterable[Text]) -> Text:
+    return joined(texts, en="; ", ja="、")
+
+
+SORTED = {
+    "action": (*LEVEL_OF,),
+    "bars": ("bars",),
+    "permits": ("permits_repeat",),
+    "cancels": (CANCELS,),
+    "unlocks": (UNLOCKS,),
+    "unlocks-other": ("unlocks_other",),
+    "ends": ("ends_action",),
+    "takes-over": ("takes_over",),
+    "limited": (LIMITED,),
+    "once": ("once", "once_ability"),
+    "have-one": ("have_one",),
+    "locked": ("locked_only",),
+}
+"""By what cards are sorted, the columns that say it."""
+facts = Facts(
+    columns=COLUMNS,
+    facets=(
+        Facet("type", FACETS["type"], {slug_of(name): text for name, text in TYPES.items()}),
+        Facet("discipline", FACETS["discipline"], {slug_of(name): Text(name, name) for name in DISCIPLINES}),
+        Facet("does", FACETS["does"], {code: FOUND[code] for code in SORTED}),
+    ),
+    card=card,
+    problems=problems,
+    tags=tags,
+    paged=paged,
+)

@@ -1,0 +1,137 @@
+"""Does the table of library cards say of a card what is told of it in full, and is all of it told?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from games.content import Standing
+from games.game import all_games
+from games.text import LANGUAGES
+from games.vtes.cards import printed, same_card
+from games.vtes.facts import facts
+
+CONTENT = all_games()["vtes"].content
+LIBRARY = CONTENT.library
+BARS = {
+    "forbids-action": ("same-action", "same-political-action"),
+    "forbids-card": ("same-card",),
+    "forbids-any-action": ("any-action",),
+    "permits-repeat": ("same-action",),
+}
+REACHES = {"": "acting-minion", "player": "acting-players-minions"}
+
+
+def test_every_library_card_of_the_list_is_known() -> None:
+    assert len(LIBRARY.rows) == 2_364
+    assert sum(map(facts.paged, LIBRARY.rows)) == 1_446
+    assert {card.id for card in CONTENT.card} <= LIBRARY.by_id.keys()
+
+
+def test_what_the_table_says_otherwise_of_a_card_that_is_told_in_full() -> None:
+    differing = [(card.id, *one) for card in CONTENT.card for one in _differing(card.id, card.data)]
+
+    assert differing == [
+        ("dark-influences", "reach", "open", "not-stated"),
+        ("denial-of-aphrodites-favor", "bar-level", "", "basic"),
+        ("mirrors-visage", "bar-level", "", "basic"),
+        ("red-herring", "reach", "", "your-vampires"),
+    ]
+
+
+TOLD = {
+    "computer-hacking": (
+        ["Action.", "Taken as an action it is: a bleed."],
+        ["種類：アクション。", "アクションとして行うと、次のものになります：ブリード。"],
+    ),
+    "line-brawl": (
+        [
+            "Action. Discipline: Celerity/Potence/Presence.",
+            "Taken as an action it is: another action (Celerity); entering combat (Potence); a bleed (Presence).",
+        ],
+        [
+            "種類：アクション。ディシプリン：Celerity/Potence/Presence。",
+            "アクションとして行うと、次のものになります：それ以外のアクション（Celerity）、戦闘に入るアクション（Potence）、ブリード（Presence）。",
+        ],
+    ),
+    "red-herring": (
+        [
+            "Action Modifier. Discipline: Chimerstry. Cost: 1 blood.",
+            "Its own text forbids afterwards: the same action, for your vampires.",
+            "Unlocks the acting minion, or lets it unlock: after a block.",
+            "What it does to an action: ends it.",
+            "By the official rulings an action that it ended or made fail has reached resolution: it counts as taken.",
+        ],
+        [
+            "種類：アクション修正。ディシプリン：Chimerstry。コスト：血1。",
+            "使った後に、自身のテキストで次のことを禁じます：自分のヴァンパイアすべてに、同じアクション。",
+            "アクションを行うミニオンをアンロックします：ブロックされた後。",
+            "アクションに対してすること：アクションを終わらせる。",
+            "公式の裁定では、このカードで終わった、または失敗したアクションは、解決に至ったものとして、行ったことになります。",
+        ],
+    ),
+    "ablative-skin": (
+        ["Action. Discipline: Fortitude.", "Taken as an action it is: another action."],
+        [
+            "種類：アクション。ディシプリン：Fortitude。",
+            "アクションとして行うと、次のものになります：それ以外のアクション。",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("slug", TOLD)
+def test_a_row_is_told_in_words(slug: str) -> None:
+    *told, more = facts.card(LIBRARY.by_id[slug]).fact
+
+    assert ([part.text.en for part in told], [part.text.ja for part in told]) == TOLD[slug]
+    assert more.text.en.endswith("the card has the exact words.")
+
+
+def test_of_a_card_without_marks_only_the_list_is_told() -> None:
+    (listed,) = facts.card(LIBRARY.by_id["eagles-sight"]).fact
+
+    assert listed.text.en == "Reaction. Discipline: Auspex."
+
+
+@pytest.mark.parametrize("row", Random(14).sample(LIBRARY.rows, 50), ids=lambda row: row.id)
+def test_what_was_read_from_a_text_is_not_confirmed(row: object) -> None:
+    first, *others = facts.card(row).fact  # type: ignore[arg-type]
+
+    assert first.standing is Standing.STATED
+    assert {part.standing for part in others if not part.sources} <= {Standing.UNCONFIRMED}
+    assert all("{" not in part.text.of(language) for part in (first, *others) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("44 magnum", ".44 Magnum"), ("kiss of ra", "The Kiss of Ra"), ("Bloodhunt", "Blood Hunt")]
+)
+def test_a_card_is_called_by_its_name_in_print(typed: str, name: str) -> None:
+    assert printed(typed).en == name
+
+
+def test_two_spellings_of_a_card_that_nobody_knows_are_one_card() -> None:
+    assert same_card("Nobody's Card", "nobodys card")
+    assert not same_card("Nobody's Card", "Somebody's Card")
+
+
+def _differing(slug: str, data: dict[str, object]) -> Iterator[tuple[str, str, str]]:
+    """Yield what of a card is told in one way and stands in the table in another: the key, the one and the other."""
+    told, row = {key: str(value) for key, value in data.items()}, LIBRARY.by_id[slug].facts
+    text = row.get("bars") or row.get("permits_repeat") or ""
+    bare, _, level = text.partition("@")
+    bar, _, whom = bare.partition(":")
+    if (bar and bar not in BARS.get(told.get("bar", ""), ())) or bool(bar) != ("bar" in told):
+        yield "bar", told.get("bar", ""), bar
+    if told.get("bar-level", "") != level:
+        yield "bar-level", told.get("bar-level", ""), level
+    if bar and REACHES.get(told.get("reach", ""), told.get("reach", "")) != whom:
+        yield "reach", told.get("reach", ""), whom
+    if {"round": "per-round"}.get(told.get("limit", ""), "") != row.get("once", ""):
+        yield "limit", told.get("limit", ""), row.get("once", "")
+    when = {"success@basic": "success", "blocked@superior": "block"}
+    unlocks = [when[word] for word in row.get("unlocks_when", "").split() if "unlocks-basic" in told]
+    if unlocks != [told[key] for key in ("unlocks-basic", "unlocks-superior") if key in told]:
+        yield "unlocks", str(unlocks), str(told)
