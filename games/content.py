@@ -273,10 +273,11 @@ class Content:
     @cached_property
     def titles(self) -> dict[tuple[str, str], Text]:
         """Return what each clause, answer, term and card is called, by kind and id."""
+        cards: tuple[Card | Row, ...] = (*self.library.rows, *self.card)
         called: dict[tuple[str, str], Text] = {("rule", rule.id): rule.title for rule in self.rule}
         called |= {("faq", faq.id): faq.question for faq in self.faq}
         called |= {("term", term.id): term.name for term in self.term}
-        return called | {("card", card.id): card.name for card in self.card}
+        return called | {("card", card.id): card.name for card in cards}
 
     def part(self, cite: str) -> Part | None:
         """Return the part that a cite such as "nra-31.2" names, None when it names a whole clause; raises LookupError."""
@@ -321,10 +322,14 @@ class Content:
         return self.card_named(name) or self.library.named(name)
 
     @cached_property
+    def told(self) -> dict[str, Card]:
+        """Return the cards that are told in full, by id."""
+        return {card.id: card for card in self.card}
+
+    @cached_property
     def all_cards(self) -> tuple[Card | Row, ...]:
         """Return all cards: in the order of the content, or by name where a table has more."""
-        told = {card.id for card in self.card}
-        rows = [row for row in self.library.rows if row.id not in told]
+        rows = [row for row in self.library.rows if row.id not in self.told]
         return tuple(sorted((*self.card, *rows), key=lambda one: key(one.name.en))) if rows else self.card
 
     @cached_property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
 from typing import Any
 
@@ -23,7 +23,7 @@ def contradictions(scenario: Any) -> tuple[Contradiction, ...]:
 
 def _labels(scenario: Any) -> Iterator[Contradiction]:
     named: dict[str, set[str]] = defaultdict(set)
-    found = list(_texts(scenario, ""))
+    found = list(texts(scenario, _is_label))
     for one, name, at in found:
         if one.field.names and folded(name) in named[one.field.names]:
             yield Contradiction(at, TWICE.filled(name=name))
@@ -34,8 +34,8 @@ def _labels(scenario: Any) -> Iterator[Contradiction]:
             yield Contradiction(at, NOBODY.filled(name=name))
 
 
-def _texts(value: Any, at: str) -> Iterator[tuple[Declared, str, str]]:
-    """Walk all fields that name a row or refer to one; what is left open (None) refers to nobody."""
+def texts(value: Any, wanted: Callable[[Declared], bool], at: str = "") -> Iterator[tuple[Declared, str, str]]:
+    """Yield each text that stands in a wanted field of a scenario, with the field and a pointer to it; what is left open is none."""
     cls: type = type(value)
     for one in declared(cls):
         held = getattr(value, one.name)
@@ -44,6 +44,11 @@ def _texts(value: Any, at: str) -> Iterator[tuple[Declared, str, str]]:
             items = [(f"{at}/{one.name}/{n}", item) for n, item in enumerate(held)]
         for pointer, item in items:
             if is_dataclass(item):
-                yield from _texts(item, pointer)
-            elif isinstance(item, str) and (one.field.names or one.field.refers):
+                yield from texts(item, wanted, pointer)
+            elif isinstance(item, str) and wanted(one):
                 yield one, item, pointer
+
+
+def _is_label(one: Declared) -> bool:
+    """Return whether a field names a row or refers to one."""
+    return bool(one.field.names or one.field.refers)

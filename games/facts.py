@@ -20,7 +20,7 @@ class Facet:
     values: dict[str, Text]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Facts:
     """What a game makes of its table.
 

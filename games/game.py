@@ -94,7 +94,7 @@ class DeclaredWrongly(ContentError):
         super().__init__(faults)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # a game is itself alone; by default each look-up under it would hash all it declares
 class Game:
     """A game: its checkers, and its content in the folder beside its module; its facts say what its table of cards means.
 
@@ -135,6 +135,13 @@ class Game:
         if found:
             raise ContentError(found)
         return folder.content
+
+    def card(self, slug: str) -> Card:
+        """Return what readers are told of a card, in full or by the table; raises LookupError."""
+        told = self.content.told.get(slug)
+        if told or not self.facts:
+            return told or self.content.told[slug]
+        return self.facts.card(self.content.library.by_id[slug])
 
     def faults(self) -> list[Fault]:
         """List what is wrong with the content, each row of its table included, or between it and the checkers."""

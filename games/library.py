@@ -74,10 +74,15 @@ class Library:
 def read(path: Path, tell: Tell) -> Library:
     """Return what a table says, without the rows that cannot be read, telling where and what of each."""
     try:
-        lines = path.read_text(encoding="utf-8").split("\n")
+        return parsed(path.read_text(encoding="utf-8"), tell)
     except UnicodeDecodeError as error:
         tell("the file", str(error))
         return Library()
+
+
+def parsed(text: str, tell: Tell) -> Library:
+    """Return what the text of a table says, without the rows that cannot be read, telling where and what of each."""
+    lines = text.split("\n")
     columns = tuple(map(intern, lines[0].split("\t")))
     missing = [name for name in NEEDED if name not in columns]
     if missing:

@@ -46,6 +46,12 @@ def datum(name: str | None, key: str) -> str | None:
     return None if value is None else str(value)
 
 
+def recorded(name: str) -> dict[str, str]:
+    """Return what the table of library cards records of a card, by column; nothing of one that it does not know."""
+    row = _content().library.named(name)
+    return row.facts if row else {}
+
+
 def key(name: str) -> str:
     """Return what stands for a card: the same for all its names."""
     card = known(name)

@@ -15,6 +15,7 @@ from rulesite.api.check_openapi import CheckSchema
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.fitted import fitted
 from rulesite.api.inputs import understood
+from rulesite.checks import meant
 from rulesite.checks.answer import narrowed, said
 from rulesite.checks.beside import TOLD, Beside
 from rulesite.checks.offering import NoSuchGroup
@@ -53,6 +54,8 @@ class CheckView(Endpoint):
         count_check(self.game, self.checker, verdict.outcome.code)
         path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
         data = said(self.game, self.checker, scenario, verdict)
+        asked = meant.asked(self.game, scenario)
+        data |= {"meant": [one.data() for one in asked]} if asked else {}
         data |= self._told(Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following))
         data = narrowed(data, self.language) if self.language else data
         response = self.said(fitted(data) if {"moves", "picture"} & data.keys() else data)

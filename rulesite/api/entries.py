@@ -35,11 +35,16 @@ class Collection:
 
 def rows(game: Game, collection: Collection, asked: Mapping[str, Any]) -> EntryQuerySet:
     """Return the entries that are asked for, in the order of the content."""
-    found = Entry.objects.of(game, collection.kind)
+    found = held(game, collection.kind)
     for one in collection.filters:
         if asked[one.name] is not None:
             found = FILTERS[one.name](game, collection.kind, found, asked[one.name])
     return found
+
+
+def held(game: Game, kind: str) -> EntryQuerySet:
+    """Return what a game has of a kind, the cards of its table with the others."""
+    return Entry.objects.cards(game) if kind == "card" else Entry.objects.of(game, kind)
 
 
 def editions(games: Sequence[Game]) -> dict[str, list[Data]]:

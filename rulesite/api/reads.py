@@ -17,7 +17,6 @@ from rulesite.api.checkers import Data
 from rulesite.api.endpoint import Read
 from rulesite.api.fields import Shape
 from rulesite.api.openapi import page_of
-from rulesite.reference.models import Entry
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.known import game_or_404, require
@@ -181,7 +180,7 @@ class EntryView(OneOfGame):
     collection: entries.Collection = entries.RULES
 
     def data(self) -> Any:
-        entry = Entry.objects.of(self.game, self.kind).get(slug=self.kwargs["slug"])
+        entry = entries.held(self.game, self.kind).get(slug=self.kwargs["slug"])
         return next(iter(self.collection.data(self.game, [entry])))
 
 

@@ -102,6 +102,21 @@ class LeftOutSerializer(Shape):
     steps = serializers.IntegerField()
 
 
+class MeantCardSerializer(Shape):
+    """A card that may be meant."""
+
+    id = serializers.CharField()
+    name = TextField()
+
+
+class MeantSerializer(Shape):
+    """A name of a card that this site does not know, and the cards that are called almost so."""
+
+    at = serializers.CharField(help_text=POINTER)
+    typed = serializers.CharField(help_text="The name as it stands in the scenario")
+    cards = MeantCardSerializer(many=True, help_text="The nearest first")
+
+
 @extend_schema_serializer(deprecate_fields=["options"])
 class VerdictSerializer(Shape):
     """The answer to a situation; its outcome is the worst of its findings'."""
@@ -120,6 +135,11 @@ class VerdictSerializer(Shape):
     )
     scenario = serializers.DictField(help_text="The situation as understood, defaults included")
     link = LinkField(allow_null=True, help_text="The page with this verdict, null where the address would be too long")
+    meant = MeantSerializer(
+        many=True,
+        required=False,
+        help_text="Did you mean …? Names of cards that are almost those of known ones; left out where there are none",
+    )
     moves = MovesSerializer(
         required=False,
         allow_null=True,

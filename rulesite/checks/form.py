@@ -44,7 +44,10 @@ class Option:
 
 @dataclass(slots=True)
 class Input:
-    """A place to type or choose in; `template` says how it looks, `names` which of the form's names it offers."""
+    """A place to type or choose in; `template` says how it looks, `names` which of the form's names it offers.
+
+    `meant` has the names of cards that may be meant instead of what stands there, each with what its button sends.
+    """
 
     template: str
     name: str
@@ -56,6 +59,7 @@ class Input:
     options: tuple[Option, ...] = ()
     names: str = ""
     card: bool = False
+    meant: tuple[tuple[Text, str], ...] = ()
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
 
@@ -259,6 +263,13 @@ class Form:
     def waits_for(self) -> Told:
         """Return what keeps it from being judged, in one: what is wrong before what is only missing."""
         return next((one for one in self.summary if not one.missing), self.summary[0])
+
+    def ask(self, pointer: str, meant: tuple[tuple[Text, str], ...]) -> None:
+        """Ask where a pointer leads whether another name is meant; nothing where a row stands as one line."""
+        part = self.place(pointer).part
+        if isinstance(part, Input):
+            part.meant = meant
+            self.reveal(pointer)
 
     def note(self, pointer: str, note: Note) -> None:
         """Put a note where a pointer leads, once, those of one number together; of the situation as a whole nothing is noted.

@@ -12,7 +12,7 @@ from django.shortcuts import render
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
 from games.verdict import Verdict
-from rulesite.checks import address, apart, edge, packed, submitted, written
+from rulesite.checks import address, apart, edge, meant, packed, submitted, written
 from rulesite.checks.answer import said
 from rulesite.checks.apart import MARKS, Part, fitting, letters
 from rulesite.checks.cutting import cut
@@ -88,6 +88,8 @@ class Page:
         for finding in found.findings:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
+        for asked in meant.asked(self.game, scenario):
+            filled.ask(asked.at, tuple((name, asked.patch(name)) for _, name in asked.cards))
         listed = offering or self.offering(scenario, folded=filled.folded)
         verdict = shown(self.game, self.checker, scenario, found, filled, listed)
         query = address.query(self.game, self.checker, scenario)

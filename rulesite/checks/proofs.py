@@ -37,12 +37,10 @@ def proofs(game: str, faq: str) -> tuple[Proof, ...]:
     return tuple(_proof(found, by, one.caption, understand(found, by, one.scenario)) for one, by in proven)
 
 
-@lru_cache(maxsize=1_000)
 def card_proofs(game: str, card: str) -> tuple[Proof, ...]:
-    """Judge the situations that a game has for a card; within one process the same card has the same ones."""
+    """Judge the situations that a game has for a card; the page on which they stand is kept."""
     found = all_games()[game]
-    entry = next(one for one in found.content.card if one.id == card)
-    return tuple(_proof(found, by, caption, scenario) for by, caption, scenario in _situations(found, entry))
+    return tuple(_proof(found, by, caption, scenario) for by, caption, scenario in _situations(found, found.card(card)))
 
 
 def proving(game: Game) -> Iterator[Pointing]:

@@ -17,12 +17,13 @@ from games.content import Entry as Value
 from games.game import Game
 from games.text import Text
 from rulesite.reference.citations import Pointing, pointing
-from rulesite.reference.models import Build, Change, Citation, Entry
+from rulesite.reference.lists import tags
+from rulesite.reference.models import ROW, Build, Change, Citation, Entry
 from rulesite.revision import Fingerprints, current
 from rulesite.site.plain import plain
 from rulesite.site.successors import required_at_first
 
-KINDS = ("source", "edition", "section", "rule", "faq", "term", "card")
+KINDS = ("source", "edition", "section", "rule", "faq", "term")
 KEPT = 3
 BATCH = 500
 Key = tuple[str, str, str]
@@ -89,6 +90,9 @@ def _entries(build: Build, game: Game) -> Iterator[Entry]:
     for kind in KINDS:
         for position, value in enumerate(_in_order(game.content, kind)):
             yield _entry(build, game, kind, position, value)
+    for position, card in enumerate(game.content.all_cards):
+        kind, told = ("card", card) if isinstance(card, Card) else (ROW, game.card(card.id))
+        yield _entry(build, game, kind, position, told, tags(game, told))
 
 
 def _in_order(content: Content, kind: str) -> Iterable[Value]:
@@ -96,7 +100,7 @@ def _in_order(content: Content, kind: str) -> Iterable[Value]:
     return values
 
 
-def _entry(build: Build, game: Game, kind: str, position: int, value: Value) -> Entry:
+def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tags: str = "") -> Entry:
     body = plain(value)
     return Entry(
         build=build,
@@ -108,6 +112,7 @@ def _entry(build: Build, game: Game, kind: str, position: int, value: Value) -> 
         section=value.section if isinstance(value, Rule) else "",
         sort=_sort(value),
         standings=_standings(value),
+        tags=tags,
         body=body,
         digest=hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest(),
     )

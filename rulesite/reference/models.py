@@ -12,6 +12,7 @@ from typing import Self, TypeVar
 
 from django.db import models
 
+from games.content import Card
 from games.content import Entry as Value
 from games.folder import KINDS
 from games.game import Game
@@ -19,6 +20,9 @@ from games.reading import build as read
 from rulesite.reference.fields import TextField
 from rulesite.revision import current
 
+ROW = "row"
+"""The kind of a card that a table alone knows; one that is told in full is a "card"."""
+VALUES = {**KINDS, ROW: Card}
 copies_were_read: ContextVar[bool] = ContextVar("copies_were_read", default=False)
 _Copy = TypeVar("_Copy", bound=models.Model)
 
@@ -56,16 +60,24 @@ class EntryQuerySet(CopyQuerySet["Entry"]):
         """Return a game's entries of these kinds in this process's build, each kind in the order of the content."""
         return self.own().filter(game=game.slug, kind__in=kinds).order_by("kind", "position")
 
+    def cards(self, game: Game) -> EntryQuerySet:
+        """Return all cards of a game in this process's build, those of its table included, in their order."""
+        return self.own().filter(game=game.slug, kind__in=("card", ROW)).order_by("position")
+
+    def tagged(self, facet: str, value: str) -> EntryQuerySet:
+        """Keep the cards that are found under a value of a facet."""
+        return self.filter(tags__contains=f",{facet}:{value},")
+
     def with_standing(self, code: str) -> EntryQuerySet:
         """Keep the entries that have a part of this standing."""
         return self.filter(standings__contains=f",{code},")
 
 
 class Entry(models.Model):
-    """The copy of a source, edition, section, clause, answer, term or card.
+    """The copy of a source, edition, section, clause, answer, term or card, or of a row of a table of cards.
 
-    `sort` is the kind of a clause or the authority of a source; `standings` holds each standing of its parts between commas;
-    `digest` tells whether two copies say the same.
+    `sort` is the kind of a clause or the authority of a source; `standings` holds each standing of its parts between commas,
+    `tags` under which values of which facets a card is found; `digest` tells whether two copies say the same.
     """
 
     build = models.ForeignKey(Build, models.CASCADE)
@@ -77,6 +89,7 @@ class Entry(models.Model):
     section = models.CharField(blank=True)
     sort = models.CharField(blank=True)
     standings = models.CharField(blank=True)
+    tags = models.CharField(blank=True, default="")
     body = models.JSONField()
     digest = models.CharField()
 
@@ -90,7 +103,7 @@ class Entry(models.Model):
     def value(self) -> Value:
         """Return what the content folder says; raises ValueError when this code cannot read the copy."""
         problems: list[str] = []
-        value: Value = read(KINDS[self.kind], _given(self.body), problems.append)
+        value: Value = read(VALUES[self.kind], _given(self.body), problems.append)
         if problems:
             raise ValueError(f"{self.game}: {self.kind} {self.slug}: {'; '.join(problems)}")
         return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from games.content import Kind
 from games.game import Game
 from games.text import LANGUAGES
-from rulesite.reference import changes
+from rulesite.reference import changes, lists
 from rulesite.reference.citations import KINDS, Pointer, cited_by, cited_by_clause, further
 from rulesite.reference.coverage import coverage as covered
 from rulesite.reference.editions import differing, open_points
@@ -21,8 +21,11 @@ from rulesite.reference.feed import atom
 from rulesite.reference.models import Entry
 from rulesite.reference.order import by_initial
 from rulesite.reference.structured import defined_term, faq_page
+from rulesite.site import wishes
 from rulesite.site.kept import answered, recorded
-from rulesite.site.known import game_or_404, require
+from rulesite.site.known import game_or_404, has_page, require
+from rulesite.site.queries import knows
+from rulesite.site.throttles import Searches, demand
 
 
 @require_safe
@@ -143,21 +146,36 @@ def term(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     )
 
 
+@knows(lists.narrows)
 @require_safe
 def cards(request: HttpRequest, game: str) -> HttpResponse:
-    """List the cards that are spoken of."""
-    return _listed(request, game, "card", "reference/cards.html")
+    """List the cards that are known, page by page, narrowed to those that are asked for."""
+    found = game_or_404(game)
+    kept = answered(request, "html")
+    if kept:
+        return kept
+    if any(lists.narrows(name) for name in request.GET):
+        demand(request, Searches)
+    return render(request, "reference/cards.html", {"game": found, "cards": lists.cards(found, request.GET.dict())})
 
 
 @require_safe
 def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
-    """Show what is said here of one card, and what its checkers say to situations with it."""
+    """Show what is said here of one card, and what its checkers say to situations with it; one without a page stands in the list."""
     found = game_or_404(game)
     require(found, "card", slug)
+    if not has_page(found, slug):
+        return HttpResponseRedirect(lists.place(found, slug, wishes.of(request)))
     return answered(request, "html") or render(
         request,
         "reference/card.html",
-        {"game": found, "card": _one(found, "card", slug).value, "seen": {}},
+        {
+            "game": found,
+            "card": Entry.objects.cards(found).get(slug=slug).value,
+            "bare": slug not in found.content.told,
+            "place": lists.place(found, slug, wishes.of(request)),
+            "seen": {},
+        },
     )
 
 

@@ -11,10 +11,14 @@ import jaconv
 from games.content import Card, Faq, Rule, Term
 from games.folder import texts
 from games.game import AnyChecker, Checker, Game
+from games.library import Row
+from games.naming import unmarked
 from games.text import LANGUAGES, Text
 from rulesite.site.marks import plain_words, shown
 
-KINDS = ("rule", "faq", "term", "card", "checker")
+WRITTEN = ("rule", "faq", "term")
+KINDS = (*WRITTEN, "card", "checker")
+Found = Rule | Faq | Term | Card | Row | AnyChecker
 PLACE = re.compile(r"\{[^{}]*\}")
 AS_TYPED = {"shi": "si", "chi": "ti", "tsu": "tu", "fu": "hu", "ji": "zi", "sh": "sy", "ch": "ty", "j": "zy"}
 TYPED = re.compile("|".join(AS_TYPED))
@@ -40,18 +44,19 @@ class Document:
 def documents(games: Iterable[Game]) -> Iterator[Document]:
     """Return everything that can be found, game by game, by id."""
     for game in games:
-        held = [(kind, one) for kind in KINDS[:-1] for one in getattr(game.content, kind)]
+        held = [(kind, one) for kind in WRITTEN for one in getattr(game.content, kind)]
+        held += [("card", card) for card in game.content.all_cards]
         found = [_document(game, kind, one.id, one) for kind, one in held]
         found += [_document(game, "checker", checker.slug, checker) for checker in game.checkers]
         yield from sorted(found, key=lambda one: (one.slug, KINDS.index(one.kind)))
 
 
-def names(entry: Rule | Faq | Term | Card | AnyChecker) -> tuple[str, ...]:
+def names(entry: Found) -> tuple[str, ...]:
     """Return everything that an entry or a checker is called, readings and their romaji included."""
     return tuple(dict.fromkeys((*_titles(entry), *_others(entry))))
 
 
-def _document(game: Game, kind: str, slug: str, entry: Rule | Faq | Term | Card | AnyChecker) -> Document:
+def _document(game: Game, kind: str, slug: str, entry: Found) -> Document:
     titles = _titles(entry)
     printed = [shown(slug)] if kind == "rule" else []
     others = [*(name for name in names(entry) if name not in titles), *printed]
@@ -59,15 +64,20 @@ def _document(game: Game, kind: str, slug: str, entry: Rule | Faq | Term | Card 
     return Document(game.slug, kind, slug, titles, "\n".join(plain_words(words) for words in said), tuple(others))
 
 
-def _titles(entry: Rule | Faq | Term | Card | AnyChecker) -> tuple[str, str]:
+def _titles(entry: Found) -> tuple[str, str]:
     match entry:
-        case Rule(title=title) | Checker(title=title) | Faq(question=title) | Term(name=title) | Card(name=title):
+        case Rule(title=title) | Checker(title=title) | Faq(question=title):
+            return title.ja, title.en
+        case Term(name=title) | Card(name=title) | Row(name=title):
             return title.ja, title.en
 
 
-def _others(entry: Rule | Faq | Term | Card | AnyChecker) -> Iterator[str]:
+def _others(entry: Found) -> Iterator[str]:
     if isinstance(entry, Term | Card):
         yield from (*entry.other.ja, *entry.other.en)
+    if isinstance(entry, Row):
+        yield from entry.other
+        yield from (plain for plain in map(unmarked, entry.names()) if plain not in entry.names())
     if isinstance(entry, Term):
         yield from (entry.reading, *_romaji(entry.reading))
 
@@ -81,7 +91,10 @@ def _romaji(reading: str) -> Iterator[str]:
             yield from (one, re.sub("ou|oo", "o", one).replace("uu", "u"))
 
 
-def _texts(entry: Rule | Faq | Term | Card | AnyChecker) -> Iterator[Text]:
+def _texts(entry: Found) -> Iterator[Text]:
+    if isinstance(entry, Row):
+        yield entry.name  # what is told of it is the same of hundreds
+        return
     if not isinstance(entry, Checker):
         yield from texts(entry)
         return

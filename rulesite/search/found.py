@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import chain, islice
@@ -65,10 +65,10 @@ def search(query: str, held: Index | None = None) -> Found:
     return Found(ranked) if any(ranked) else Found(near=_nearest(query, held))
 
 
-def suggested(query: str) -> list[Hit]:
-    """Return the first few entries whose names or ids begin with, or hold, what has been typed so far."""
+def suggested(query: str, game: str | None = None, kinds: Container[str] = NAMED) -> list[Hit]:
+    """Return the first few entries whose names or ids begin with, or hold, what has been typed so far; of any game where none is given."""
     named = chain.from_iterable(index().found(query)[:IN_BODY])
-    return [*islice((hit for hit in named if hit.kind in NAMED), SUGGESTED)]
+    return [*islice((hit for hit in named if hit.kind in kinds and game in (None, hit.game)), SUGGESTED)]
 
 
 def title(hit: Hit) -> Text:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from games.content import Card, Term
 from games.game import Game, all_games
+from games.library import Row
 from rulesite.search.documents import names as called
 from rulesite.search.index import Hit
 from rulesite.search.tokens import plainly
 
 CLOSE, ALIKE = 0.75, 0.5
-MOST = 5
+MOST, MEANT = 5, 3
 LIKELY = 40
 
 
@@ -26,19 +27,35 @@ def names(query: str, least: float) -> list[Hit]:
     return [*dict.fromkeys(hit for name in alike for hit in _owners()[name])][:MOST]
 
 
-def named(game: Game) -> Iterable[Term | Card]:
+def cards(game: Game, typed: str) -> list[Card | Row]:
+    """Return the cards of a game whose names are almost what was typed, the nearest first; at most three."""
+    words = plainly(typed)
+    held = _cards(game)
+    alike = difflib.get_close_matches(words, _likely(words, held), n=MEANT, cutoff=CLOSE)
+    return [*{held[name].id: held[name] for name in alike}.values()]
+
+
+def named(game: Game) -> Iterable[Term | Card | Row]:
     """Return what of a game has a name that readers look for."""
-    return (*game.content.term, *game.content.card)
+    return (*game.content.term, *game.content.all_cards)
 
 
-def _likely(words: str) -> list[str]:
+def _likely(words: str, among: Container[str] | None = None) -> list[str]:
     """Return the names that share most pairs of letters with words: comparing all names in full would take long."""
     shared = Counter(name for pair in sorted(_pairs(words)) for name in _holders().get(pair, ()))
-    return [name for name, _ in shared.most_common(LIKELY)]
+    if among is None:
+        return [name for name, _ in shared.most_common(LIKELY)]
+    return [*islice((name for name, _ in shared.most_common() if name in among), LIKELY)]
 
 
 def _pairs(words: str) -> set[str]:
     return {first + second for first, second in pairwise(f" {words} ")} - {"  "}
+
+
+@cache
+def _cards(game: Game) -> dict[str, Card | Row]:
+    """Return the cards of a game by each of their names."""
+    return {plainly(name): card for card in game.content.all_cards for name in called(card)}
 
 
 @cache

@@ -28,5 +28,7 @@ def _entry(hit: Hit) -> Rule | Faq | Term | Card | AnyChecker:
     game = all_games()[hit.game]
     if hit.kind == "checker":
         return game.checker(hit.slug)
-    entry: Rule | Faq | Term | Card = next(one for one in getattr(game.content, hit.kind) if one.id == hit.slug)
+    if hit.kind == "card":
+        return game.card(hit.slug)
+    entry: Rule | Faq | Term = next(one for one in getattr(game.content, hit.kind) if one.id == hit.slug)
     return entry

@@ -8,4 +8,5 @@ app_name = "search"
 urlpatterns = [
     path("", views.results, name="results"),
     path("suggestions/", views.suggestions, name="suggestions"),
+    path("names/<code:game>/", views.names, name="names"),
 ]

@@ -22,6 +22,7 @@ from rulesite.search.said import said
 from rulesite.site import links
 from rulesite.site.errors import Failed
 from rulesite.site.kept import answered
+from rulesite.site.known import game_or_404
 from rulesite.site.line import unless_blank
 from rulesite.site.queries import knows
 from rulesite.site.throttles import Searches, demand, wait_of
@@ -103,6 +104,21 @@ def suggestions(request: HttpRequest) -> HttpResponse:
         return HttpResponse(status=429, headers={"Retry-After": str(wait), "HX-Reswap": "none"})
     shown = [_shown(hit, marking(query)) for hit in suggested(query)] if query else []
     return render(request, "search/suggestions.html", {"shown": shown, "query": query})
+
+
+@knows({"q"}.__contains__)
+@require_safe
+def names(request: HttpRequest, game: str) -> HttpResponse:
+    """Show the names of a game's cards that begin with, or hold, what is typed, as a piece of a page."""
+    found = game_or_404(game)
+    query = unless_blank(_one(request, "q")).strip()[:LONGEST]
+    kept = answered(request, "html")
+    if kept:
+        return kept
+    if query and (wait := wait_of(request, Searches)):
+        return HttpResponse(status=429, headers={"Retry-After": str(wait)})
+    cards = suggested(query, found.slug, ("card",)) if query else []
+    return render(request, "search/names.html", {"names": [title(hit) for hit in cards]})
 
 
 def _chosen(request: HttpRequest, name: str, known: list[str]) -> str | None:

@@ -34,7 +34,15 @@ def known(game: Game, kind: str, slug: str) -> bool:
         return any(checker.slug == slug for checker in game.checkers)
     if kind == "rule":
         return slug in game.content.rules
+    if kind == "card":
+        return slug in game.content.told or slug in game.content.library.by_id
     return any(entry.id == slug for entry in getattr(game.content, kind))
+
+
+def has_page(game: Game, card: str) -> bool:
+    """Return whether enough is told of a card for a page of its own; another one stands in the list alone."""
+    row = game.content.library.by_id.get(card)
+    return card in game.content.told or bool(row and game.facts and game.facts.paged(row))
 
 
 def retired(game: Game, kind: str, slug: str) -> Retired | None:

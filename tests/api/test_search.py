@@ -34,7 +34,7 @@ def test_every_result_says_what_and_where_it_is(client: Client, query: str) -> N
     assert found
     for one in found:
         assert {"game", "kind", "id", "title", "link"} <= one.keys()
-        assert client.get(one["link"]["ja"]).status_code == 200
+        assert client.get(one["link"]["ja"], follow=True).status_code == 200
 
 
 def test_one_language_is_enough(client: Client) -> None:

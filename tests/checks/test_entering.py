@@ -137,7 +137,7 @@ def test_what_stands_in_the_page_already_is_not_sent_with_every_answer(client: C
     page = text(client.post(PATH, asked, headers={"HX-Request": "true", "HX-Source": "div#live"}))
 
     assert '<details id="examples" hx-morph-skip></details>' in page
-    assert '<datalist id="cards" hx-morph-skip></datalist>' in page
+    assert '<datalist id="cards" data-names="/en/search/names/toy/" hx-morph-skip></datalist>' in page
 
 
 def test_an_answer_while_one_types_shows_the_verdict_and_says_the_address(client: Client) -> None:

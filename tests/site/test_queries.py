@@ -21,6 +21,7 @@ PLACES = [
     "errors/not-found/",
     "search/",
     "search/suggestions/",
+    "search/names/toy/",
     "changes/",
     "changes/feed/",
     "c/",

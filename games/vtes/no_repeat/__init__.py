@@ -10,6 +10,7 @@ from games.vtes.no_repeat import acting, happening, judging, open_points, repeat
 from games.vtes.no_repeat.choosing import moves
 from games.vtes.no_repeat.engine import played
 from games.vtes.no_repeat.left import AtTheEnd, left
+from games.vtes.no_repeat.on_card import of_card
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.summary import summary
 from games.vtes.no_repeat.timeline import timeline
@@ -48,4 +49,5 @@ checker = Checker(
     result=AtTheEnd,
     moves=moves,
     picture=timeline,
+    of_card=of_card,
 )

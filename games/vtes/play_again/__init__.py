@@ -12,6 +12,7 @@ from games.vtes.play_again import actions, once_an_action, own_text, texts
 from games.vtes.play_again.aftermath import Aftermath, aftermath
 from games.vtes.play_again.cancelling import uncancellable
 from games.vtes.play_again.found import found
+from games.vtes.play_again.on_card import of_card
 from games.vtes.play_again.situation import Kind, PlayAgain
 from games.vtes.play_again.steps import steps
 from games.vtes.play_again.summary import summary
@@ -74,4 +75,5 @@ checker = Checker(
     ),
     result=Aftermath,
     picture=timeline,
+    of_card=of_card,
 )

@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 
 from games.content import Card
 from games.game import Game, all_games
+from games.library import Row
 from games.text import LANGUAGES, folded
 from rulesite.reference.tongues import told, tongue
 
@@ -26,7 +27,7 @@ def card_options(game: Game) -> SafeString:
 @register.simple_tag
 def known_as(game: Game, typed: str) -> SafeString | str:
     """Return how the card that was typed is called, in what way it was not typed; nothing for a card that is not known."""
-    card = game.content.card_named(typed)
+    card = game.content.named(typed)
     names = [name for name in _printed(card, get_language()) if folded(name) != folded(typed)] if card else []
     joined = format_html_join(" · ", "{}", ((told(name, get_language()),) for name in names))
     return format_html('<p class="known-as">{}</p>', joined) if names else ""
@@ -44,7 +45,7 @@ def _beside(card: Card, name: str, language: str) -> list[str]:
     return [printed for printed in _printed(card, language) if printed != name]
 
 
-def _printed(card: Card, language: str) -> list[str]:
+def _printed(card: Card | Row, language: str) -> list[str]:
     """Return the names in print, that of the page's language first."""
     other = next(one for one in LANGUAGES if one != language)
     return list(dict.fromkeys((card.name.of(language), card.name.of(other))))

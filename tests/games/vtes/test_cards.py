@@ -8,12 +8,15 @@ from random import Random
 import pytest
 
 from games.content import Standing
-from games.game import all_games
+from games.game import AnyChecker, all_games
 from games.text import LANGUAGES
 from games.vtes.cards import printed, same_card
 from games.vtes.facts import facts
+from rulesite.checks.edge import understand
+from rulesite.site.plain import plain
 
-CONTENT = all_games()["vtes"].content
+VTES = all_games()["vtes"]
+CONTENT = VTES.content
 LIBRARY = CONTENT.library
 BARS = {
     "forbids-action": ("same-action", "same-political-action"),
@@ -103,6 +106,16 @@ def test_what_was_read_from_a_text_is_not_confirmed(row: object) -> None:
     assert first.standing is Standing.STATED
     assert {part.standing for part in others if not part.sources} <= {Standing.UNCONFIRMED}
     assert all("{" not in part.text.of(language) for part in (first, *others) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("checker", VTES.checkers, ids=lambda checker: checker.slug)
+def test_what_a_card_leads_to_can_be_judged(checker: AnyChecker) -> None:
+    assert checker.of_card
+    for row in Random(15).sample([row for row in LIBRARY.rows if facts.paged(row)], 200):
+        shown = list(checker.of_card(VTES.card(row.id)))
+
+        assert len({caption for caption, _ in shown}) == len(shown)
+        assert all(checker.check(understand(VTES, checker, plain(one))).findings for _, one in shown), row.id
 
 
 @pytest.mark.parametrize(

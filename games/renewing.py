@@ -1,0 +1,102 @@
+"""What becomes of a table of cards when a newer list comes?
+
+The newer one has the same columns but for `slug`: who is known keeps the id, who is new gets one by the name, and an id whose card
+is gone is never given again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import chain, count
+from pathlib import Path
+
+from games.content import Content
+from games.facts import Facts
+from games.library import TABLE, Row, Tell, parsed
+from games.naming import slug_of
+
+SLUG, NUMBER, NAME = "slug", "id", "name"
+RETIRED = """
+[[retired]]
+kind = "card"
+id = "{id}"
+date = {date}
+"""
+
+
+@dataclass(frozen=True)
+class Renewal:
+    """A newer table, and how it differs: whose rows are new, which columns of whose rows have changed, and which rows are gone."""
+
+    table: str
+    added: tuple[Row, ...]
+    changed: tuple[tuple[Row, tuple[str, ...]], ...]
+    gone: tuple[Row, ...]
+
+    def write(self, folder: Path, content: Content, day: date) -> None:
+        """Write the table into a content folder, and retire on a day what is gone; a card that is told in full stays."""
+        retired = [RETIRED.format(id=row.id, date=day.isoformat()) for row in self.gone if row.id not in content.told]
+        if retired:
+            file = folder / "retired.toml"
+            before = file.read_text(encoding="utf-8") if file.is_file() else ""
+            file.write_text("".join((before, *retired)), encoding="utf-8")
+        (folder / TABLE).write_text(self.table, encoding="utf-8")
+
+
+def renewed(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
+    """Return what a newer list makes of the table of a game, telling where and what is wrong with the list."""
+    old = content.library
+    table = _with_slugs(content, text)
+    new = parsed(table, tell)
+    for row, problem in facts.faults(replace(content, library=new)):
+        tell(row.where if row else "row 1", problem)
+    return Renewal(
+        table,
+        tuple(row for row in new.rows if row.id not in old.by_id),
+        tuple((row, columns) for row in new.rows if (columns := tuple(_differing(old.by_id.get(row.id), row)))),
+        tuple(row for row in old.rows if row.id not in new.by_id),
+    )
+
+
+def _with_slugs(content: Content, text: str) -> str:
+    """Return a list with the id of each card before it; as it is where it names its ids, or no cards."""
+    first, *lines = text.removesuffix("\n").split("\n")
+    columns = first.split("\t")
+    by = NUMBER if NUMBER in columns else NAME
+    if by not in columns or SLUG in columns:
+        return text
+    slugs = _slugs(content, [dict(zip(columns, line.split("\t"), strict=False)) for line in lines], by)
+    return "\n".join([f"{SLUG}\t{first}", *(f"{slug}\t{line}" for slug, line in zip(slugs, lines, strict=True)), ""])
+
+
+def _slugs(content: Content, rows: Iterable[dict[str, str]], by: str) -> Iterator[str]:
+    """Yield the id of each row: of a card that is known its own, of another one the first that nobody has or had."""
+    known = {row.facts.get(NUMBER, "") if by == NUMBER else row.listed: row.id for row in content.library.rows}
+    taken = {*known.values(), *content.told, *(gone.id for gone in content.retired if gone.kind == "card")}
+    for row in rows:
+        name = row.get(NAME, "")
+        told = content.card_named(name) if name else None
+        slug = known.get(row.get(by, "")) or (told.id if told else _free(slug_of(name), taken))
+        taken.add(slug)
+        yield slug
+
+
+def _free(slug: str, taken: Collection[str]) -> str:
+    numbered = (f"{slug}-{number}" for number in count(2))
+    return next(one for one in chain((slug,), numbered) if one not in taken)
+
+
+def _differing(old: Row | None, new: Row) -> Iterator[str]:
+    """Yield the columns in which two rows differ; nothing for a row that is new."""
+    if old is None:
+        return
+    if old.listed != new.listed:
+        yield NAME
+    if old.name.ja != new.name.ja != new.name.en:
+        yield "ja"
+    if old.aka != new.aka:
+        yield "aka"
+    columns = dict.fromkeys((*old.facts, *new.facts))
+    yield from (column for column in columns if old.facts.get(column) != new.facts.get(column))

@@ -1,0 +1,53 @@
+"""Which turns does the page of a card show?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.content import Card
+from games.sentences import sentences
+from games.text import Text
+from games.vtes.cards import recorded
+from games.vtes.facts import played_as
+from games.vtes.no_repeat.choices import Does, Ending, Level
+from games.vtes.no_repeat.rows import CardAction, Event, Minion, PlainAction, Unlock
+from games.vtes.no_repeat.situation import NoRepeat
+
+WORDS = sentences(__name__)
+TWICE = WORDS.text("twice")
+UNLOCKS = WORDS.texts("unlocks", (Ending.SUCCESSFUL, Ending.BLOCKED))
+
+MINION, PLAYER = "Anson", "A"
+DOES = {"rush": Does.ENTER_COMBAT, "anarch": Does.BECOME_ANARCH}
+"""What the table calls otherwise than the checker."""
+ENDINGS = {"success": Ending.SUCCESSFUL, "any-outcome": Ending.SUCCESSFUL, "blocked": Ending.BLOCKED}
+"""By when a card unlocks a minion after its action, what became of that."""
+LEVELS = {level.code: level for level in Level}
+
+
+def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
+    """Yield a turn in which a card is taken as an action twice, and one in which it unlocks a minion that has bled."""
+    facts = recorded(card.name.en)
+    if "does_basic" in facts:
+        level = Level.BASIC if "does_superior" in facts else None
+        does = tuple(_does(word) for word in played_as(facts))
+        action = CardAction(minion=MINION, card=card.name.en, level=level, does=does)
+        yield TWICE, _turn(action, Unlock(minion=MINION), action)
+    for ending, level in _unlocking(facts).items():
+        bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=ending)
+        unlock = Unlock(minion=MINION, card=card.name.en, level=level)
+        yield UNLOCKS[ending], _turn(bleed, unlock, PlainAction(minion=MINION, does=(Does.BLEED,)))
+
+
+def _unlocking(facts: dict[str, str]) -> dict[Ending, Level | None]:
+    """Return what must have become of an action for a card to unlock its minion, each with the level at which it does."""
+    words = (word.partition("@") for word in facts.get("unlocks_when", "").split())
+    return {ENDINGS[when]: LEVELS.get(mark) for when, _, mark in words if when in ENDINGS}
+
+
+def _does(word: str) -> Does:
+    return DOES.get(word) or next(does for does in Does if does.code == word)
+
+
+def _turn(*events: Event) -> NoRepeat:
+    return NoRepeat(turn_of=PLAYER, minions=(Minion(name=MINION),), events=events)

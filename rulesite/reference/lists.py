@@ -1,0 +1,166 @@
+"""Which cards stand on which page of a game's list, and how is the list narrowed?"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import cast
+from urllib.parse import urlencode
+
+from django.core.paginator import Paginator
+from django.db.models import Subquery
+from django.utils.translation import get_language
+
+from games.content import Card
+from games.facts import Facet
+from games.game import Game, all_games
+from games.library import Row
+from games.naming import key
+from games.text import Text
+from rulesite.reference.models import Entry, EntryQuerySet
+from rulesite.site import links
+from rulesite.site.known import has_page
+from rulesite.site.wishes import Wishes
+
+PAGE = 100
+DIGITS = "0-9"
+LETTERS = (DIGITS, *"abcdefghijklmnopqrstuvwxyz")
+LETTER, PART, AT = "letter", "page", "at"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A card in the list: what is told of it first, and whether more is told on a page of its own."""
+
+    card: Card
+    told: Text | None
+    has_page: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A value to narrow the list by, its name, None for any value, and whether it is chosen."""
+
+    code: str
+    text: Text | None
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way in which the list can be narrowed."""
+
+    code: str
+    title: Text
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A link to what stands under a letter, under any where there is none: the query that leads there, and whether it is shown."""
+
+    code: str
+    query: str
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A page of the list: the cards on it, how many there are in all, the ways to the others, and by what it can be narrowed.
+
+    `page` is its number of `pages`; `narrowed` tells whether something but that was asked for.
+    """
+
+    lines: tuple[Line, ...]
+    count: int
+    page: int
+    pages: int
+    before: str
+    after: str
+    letters: tuple[Letter, ...]
+    choices: tuple[Choice, ...]
+    narrowed: bool
+
+
+def narrows(name: str) -> bool:
+    """Return whether a parameter of an address narrows the list of some game's cards, or says which page of it is meant."""
+    return name in (LETTER, PART, AT) or any(name == one.code for game in all_games().values() for one in _facets(game))
+
+
+def tags(game: Game, card: Card) -> str:
+    """Return under which values a card is found, each between commas."""
+    row = game.content.library.by_id.get(card.id)
+    found = [(LETTER, initial(card)), *(game.facts.tags(row) if game.facts and row else ())]
+    return "".join(f",{facet}:{value}," for facet, value in found)
+
+
+def cards(game: Game, asked: Mapping[str, str]) -> Cards:
+    """Return the page of a game's cards that is asked for; what no list knows is passed over. At most three queries."""
+    chosen = {name: value for name, value in asked.items() if value in _values(game).get(name, ())}
+    found = Entry.objects.cards(game)
+    for name, value in chosen.items():
+        found = found.tagged(name, value)
+    pages = Paginator(found, PAGE)
+    page = pages.get_page(_page_of(found, asked[AT]) if AT in asked else asked.get(PART))
+    return Cards(
+        lines=tuple(_line(game, entry) for entry in page),
+        count=pages.count,
+        page=page.number,
+        pages=pages.num_pages,
+        before=_query(chosen, page.previous_page_number()) if page.has_previous() else "",
+        after=_query(chosen, page.next_page_number()) if page.has_next() else "",
+        letters=tuple(_letters(game, chosen)),
+        choices=tuple(_choice(facet, chosen.get(facet.code, "")) for facet in _facets(game)),
+        narrowed=bool(chosen),
+    )
+
+
+def place(game: Game, slug: str, wished: Wishes) -> str:
+    """Return the address at which a card stands in the list, as the reader wishes to see it."""
+    path = links.page(get_language(), "reference:cards", game.slug)
+    return f"{path}?{urlencode({AT: slug, **wished.asked()})}#{slug}" if game.facts else f"{path}{wished.query()}"
+
+
+def _page_of(found: EntryQuerySet, slug: str) -> int:
+    """Return the number of the page on which a card stands, the first one where it stands on none."""
+    before = found.filter(position__lt=Subquery(found.filter(slug=slug).order_by().values("position")[:1]))
+    return before.count() // PAGE + 1
+
+
+def _line(game: Game, entry: Entry) -> Line:
+    card = cast("Card", entry.value)
+    return Line(card, card.fact[0].text if card.fact else None, has_page(game, card.id))
+
+
+def _letters(game: Game, chosen: Mapping[str, str]) -> Iterator[Letter]:
+    """Yield the ways to each letter under which a card stands, the one to all of them first; the other choices stay."""
+    others = {name: value for name, value in chosen.items() if name != LETTER}
+    held = {initial(card) for card in game.content.all_cards} if game.facts else ()
+    for letter in ("", *LETTERS) if held else ():
+        if not letter or letter in held:
+            query = _query(others | {LETTER: letter} if letter else others)
+            yield Letter(letter, query, letter == chosen.get(LETTER, ""))
+
+
+def _choice(facet: Facet, chosen: str) -> Choice:
+    options = (Option(code, text, code == chosen) for code, text in facet.values.items())
+    return Choice(facet.code, facet.title, (Option("", None, not chosen), *options))
+
+
+def _query(chosen: Mapping[str, str], page: int = 1) -> str:
+    asked = {**chosen, **({PART: str(page)} if page > 1 else {})}
+    return f"?{urlencode(asked)}" if asked else ""
+
+
+def _values(game: Game) -> dict[str, Collection[str]]:
+    return {LETTER: LETTERS, **{facet.code: facet.values for facet in _facets(game)}}
+
+
+def _facets(game: Game) -> tuple[Facet, ...]:
+    return game.facts.facets if game.facts else ()
+
+
+def initial(card: Card | Row) -> str:
+    """Return under which letter a card stands."""
+    first = key(card.name.en)[0]
+    return DIGITS if first.isdecimal() else first

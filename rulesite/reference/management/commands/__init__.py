@@ -1,0 +1,1 @@
+"""Which commands does this part of the site add?"""

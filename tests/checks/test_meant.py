@@ -1,0 +1,57 @@
+"""Is somebody who misspells a card asked whether it is meant?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+pytestmark = pytest.mark.django_db
+
+CHECK = "/api/v1/games/vtes/checkers/play-again/check/"
+PAGE = "/en/vtes/check/play-again/"
+BUTTON = "[{&quot;op&quot;:&quot;replace&quot;,&quot;path&quot;:&quot;/played/card&quot;,&quot;value&quot;:&quot;Computer Hacking&quot;}]"
+
+
+def situation(card: str) -> dict[str, Any]:
+    return {"played": {"minion": "A", "card": card}, "attempt": {"minion": "A", "kind": "without-card"}}
+
+
+def test_the_api_asks(client: Client) -> None:
+    told = client.post(CHECK, situation("Computer Haking"), content_type="application/json").json()
+
+    name = {"ja": "Computer Hacking", "en": "Computer Hacking"}
+    cards = [{"id": "computer-hacking", "name": name}]
+    assert told["meant"] == [{"at": "/played/card", "typed": "Computer Haking", "cards": cards}]
+
+
+@pytest.mark.parametrize("card", ["Computer Hacking", "computer hacking", "Zzyzx"])
+def test_nobody_is_asked_for_a_card_that_is_known_or_like_none(client: Client, card: str) -> None:
+    assert "meant" not in client.post(CHECK, situation(card), content_type="application/json").json()
+
+
+def test_the_page_asks_at_the_field_and_one_button_puts_the_name_there(client: Client) -> None:
+    fields = {
+        "played.minion": "A",
+        "played.card": "Computer Haking",
+        "attempt.minion": "A",
+        "attempt.kind": "without-card",
+    }
+
+    body = client.get(PAGE, fields).content.decode()
+    led = client.post(PAGE, {**fields, "_patch": '[{"op":"replace","path":"/played/card","value":"Computer Hacking"}]'})
+
+    assert f'name="_patch" value="{BUTTON}">Computer Hacking</button>' in body
+    assert "played.card=Computer%20Hacking" in led["Location"]
+
+
+def test_no_more_than_five_names_are_looked_up(client: Client) -> None:
+    events = [
+        {"kind": "card-action", "minion": "A", "card": f"Computer Haking {n}", "does": ["other"]} for n in range(9)
+    ]
+    turn = {"turn_of": "A", "minions": [{"name": "A"}], "events": events}
+
+    told = client.post("/api/v1/games/vtes/checkers/no-repeat/check/", turn, content_type="application/json").json()
+
+    assert [one["at"] for one in told["meant"]] == [f"/events/{n}/card" for n in range(5)]

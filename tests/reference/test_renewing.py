@@ -1,0 +1,140 @@
+"""What comes of a newer list of cards?"""
+
+from __future__ import annotations
+
+import datetime
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from games.content import Retired
+from games.folder import Folder
+from games.game import Game, all_games
+from games.renewing import Renewal, renewed
+
+HEAD = "name\tja\taka\tcolour\tonce"
+AMBER = "Amber Pebble\t琥珀の小石\tResin Pebble\tyellow\tyes"
+MARBLE = "Clear Marble, The\t\t\tclear\t"
+GOLD = "Golden Pebble\t金の小石\t\tyellow\t"
+DAY = datetime.date(2027, 1, 31)
+Renew = Callable[..., Renewal]
+
+
+@pytest.fixture
+def toy() -> Game:
+    """Return the toy game."""
+    return all_games()["toy"]
+
+
+@pytest.fixture
+def renew(toy: Game) -> Renew:
+    """Renew the toy game's table by some lines."""
+
+    def renewing(*lines: str) -> Renewal:
+        faults: list[str] = []
+        assert toy.facts
+        new = renewed(
+            toy.content, toy.facts, "\n".join((HEAD, *lines, "")), lambda *told: faults.append(": ".join(told))
+        )
+        assert not faults
+        return new
+
+    return renewing
+
+
+def test_the_same_list_changes_nothing(toy: Game, renew: Renew) -> None:
+    new = renew(AMBER, MARBLE, GOLD)
+
+    assert (new.added, new.changed, new.gone) == ((), (), ())
+    assert new.table == (toy.folder / "cards.tsv").read_text(encoding="utf-8")
+
+
+def test_what_came_changed_and_went_is_told(renew: Renew) -> None:
+    new = renew("Amber Pebble\t琥珀の小石\t\tclear\tyes", GOLD, "Mossy Pebble, A\t\t\tyellow\t")
+
+    assert [row.id for row in new.added] == ["mossy-pebble"]
+    assert [(row.id, columns) for row, columns in new.changed] == [("amber-pebble", ("aka", "colour"))]
+    assert [row.id for row in new.gone] == ["clear-marble"]
+
+
+def test_an_id_that_is_taken_is_given_to_no_other_card(toy: Game, renew: Renew) -> None:
+    gone = Retired("card", "mossy-pebble", DAY)
+    content = replace(toy.content, retired=(*toy.content.retired, gone))
+    assert toy.facts
+
+    new = renewed(content, toy.facts, "\n".join((HEAD, AMBER, "Mossy Pebble\t\t\tyellow\t")), lambda *told: None)
+
+    assert [row.id for row in new.added] == ["mossy-pebble-2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("Mossy Pebble\t\t\tgreen\t", "row 2 (Mossy Pebble): the colour 'green' is unknown"),
+        ("Mossy Pebble\t\t\tyellow", "row 2: has 5 fields, not 6"),
+        ("…\t\t\tyellow\t", "row 2: slug is missing"),
+        ("Gold\t\t\tyellow\t\nGold\t\t\tyellow\t", "row 3 (Gold): row 2 (Gold) has the slug 'golden-pebble' as well"),
+    ],
+)
+def test_what_is_wrong_with_a_list_is_told_by_row(toy: Game, line: str, fault: str) -> None:
+    faults: list[str] = []
+    assert toy.facts
+
+    renewed(toy.content, toy.facts, f"{HEAD}\n{line}\n", lambda where, problem: faults.append(f"{where}: {problem}"))
+
+    assert fault in faults
+
+
+def test_what_is_gone_is_retired_and_what_is_told_in_full_stays(toy: Game, renew: Renew, tmp_path: Path) -> None:
+    copy = tmp_path / "toy" / "content"
+    shutil.copytree(toy.folder, copy)
+
+    renew(AMBER).write(copy, toy.content, DAY)
+
+    folder = Folder(copy)
+    assert not folder.faults
+    assert folder.content.retired[-1] == Retired("card", "clear-marble", DAY)
+    assert [row.id for row in folder.content.library.rows] == ["amber-pebble"]
+    assert [card.id for card in folder.content.card] == ["golden-pebble"]
+
+
+def test_the_command_says_what_would_come_of_a_list(tmp_path: Path) -> None:
+    (tmp_path / "new.tsv").write_text("\n".join((HEAD, AMBER, "Mossy Pebble\t\t\tyellow\t")), encoding="utf-8")
+    said = StringIO()
+
+    call_command("cards", "toy", str(tmp_path / "new.tsv"), dry_run=True, stdout=said)
+
+    assert said.getvalue().splitlines() == [
+        "1 added",
+        "  row 3 (Mossy Pebble)",
+        "0 changed",
+        "2 gone",
+        "  row 3 (Clear Marble, The)",
+        "  row 4 (Golden Pebble)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "held", "problem"),
+    [
+        ("chess", HEAD, "no game 'chess'"),
+        ("nightfall", HEAD, "nightfall has no table of cards"),
+        ("toy", "title", "row 1: names no column 'slug'"),
+        ("toy", f"{HEAD}\nMossy Pebble\t\t\tgreen\t", "row 2 (Mossy Pebble): the colour 'green' is unknown"),
+    ],
+)
+def test_the_command_refuses_what_it_cannot_use(tmp_path: Path, game: str, held: str, problem: str) -> None:
+    (tmp_path / "new.tsv").write_text(held, encoding="utf-8")
+
+    with pytest.raises(CommandError, match=problem.replace("(", r"\(").replace(")", r"\)")):
+        call_command("cards", game, str(tmp_path / "new.tsv"))
+
+
+def test_the_command_refuses_a_list_that_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match="No such file"):
+        call_command("cards", "toy", str(tmp_path / "none.tsv"))

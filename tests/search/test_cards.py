@@ -1,0 +1,74 @@
+"""Is every card found by what it is called, and a name suggested while it is typed?"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from django.test import Client
+
+from games.game import all_games
+from games.library import Row
+from rulesite.search import near
+from rulesite.search.found import search
+from rulesite.search.index import Hit
+
+pytestmark = pytest.mark.django_db
+VTES = all_games()["vtes"]
+SOME: list[Row] = Random(14).sample(VTES.content.library.rows, 60)
+
+
+@pytest.mark.parametrize("row", SOME, ids=lambda row: row.id)
+def test_a_card_is_found_first_by_each_of_its_names(row: Row) -> None:
+    for name in row.names():
+        assert Hit("vtes", "card", row.id) in search(name).hits[:3], name
+
+
+@pytest.mark.parametrize(
+    ("query", "slug"),
+    [
+        ("44 magnum", "44-magnum"),
+        ("the kiss of ra", "kiss-of-ra"),
+        ("Kiss of Ra, The", "kiss-of-ra"),
+        ("powerbase zurich", "powerbase-zurich"),
+        ("Sacre-Coeur", "sacre-coeur-cathedral-france"),
+        ("mind rape", "puppet-master"),
+    ],
+)
+def test_a_card_is_found_however_it_is_written(query: str, slug: str) -> None:
+    assert slug in [hit.slug for hit in search(query).hits[:3]]
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Computer Haking", "Computer Hacking"),
+        ("Gevern the Unaligned", "Govern the Unaligned"),
+        ("kis of ra", "The Kiss of Ra"),
+    ],
+)
+def test_a_name_that_is_almost_that_of_a_card_means_it(typed: str, name: str) -> None:
+    assert near.cards(VTES, typed)[0].name.en == name
+
+
+def test_a_name_of_no_card_means_none() -> None:
+    assert near.cards(VTES, "Zzyzx") == []
+
+
+def test_cards_of_other_games_are_not_meant() -> None:
+    assert near.cards(all_games()["nightfall"], "Computer Haking") == []
+
+
+def test_names_are_offered_while_one_is_typed(client: Client) -> None:
+    body = client.get("/ja/search/names/vtes/", {"q": "govern"}).content.decode()
+
+    assert body.splitlines()[0] == '<option value="Govern the Unaligned"></option>'
+
+
+@pytest.mark.parametrize("query", ["", "?q=", "?q=%20", "?q=zzyzx"])
+def test_nothing_is_offered_for_nothing(client: Client, query: str) -> None:
+    assert client.get(f"/en/search/names/vtes/{query}").content == b""
+
+
+def test_names_of_a_game_that_is_not_there_are_not_found(client: Client) -> None:
+    assert client.get("/en/search/names/chess/?q=a").status_code == 404

@@ -1,0 +1,158 @@
+"""Can a reader find every card, and see what is told of it and by whom?"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from django.template.loader import render_to_string
+from django.test import Client
+from django.utils import translation
+
+from games.game import all_games
+from rulesite.reference.lists import PAGE
+from rulesite.reference.models import Entry
+from tests.site.crawl import opened
+from tests.site.seen import Seen
+
+pytestmark = pytest.mark.django_db
+
+VTES = all_games()["vtes"]
+assert VTES.facts
+PAGED = [row.id for row in VTES.content.library.rows if VTES.facts.paged(row) and row.id not in VTES.content.told]
+
+
+def chosen() -> list[str]:
+    """Return the bare cards of which every page is opened: the first, the last, the longest, and 50 by chance."""
+    longest = max(PAGED, key=lambda slug: sum(len(part.text.en) for part in VTES.card(slug).fact))
+    return [PAGED[0], PAGED[-1], longest, *Random(14).sample(PAGED, 50)]
+
+
+def test_the_list_has_every_card_once_by_name(client: Client) -> None:
+    seen: list[str] = []
+    query = ""
+    while True:
+        body = client.get(f"/en/vtes/cards/{query}").content.decode()
+        seen += re.findall(r'<li id="([a-z0-9.-]+)">', body)
+        following = re.search(r'rel="next" href="[^"?]*(\?[^"]*)"', body)
+        if not following:
+            break
+        query = following[1]
+
+    assert seen == [card.id for card in VTES.content.all_cards]
+    assert len(seen) == 2_364
+
+
+@pytest.mark.parametrize(
+    ("query", "count", "first"),
+    [
+        ("?letter=x", 1, "xtc-laced-blood"),
+        ("?type=event", 40, "absimiliards-army"),
+        ("?type=action&discipline=dominate&does=bars", 0, ""),
+        ("?does=takes-over", 1, "mask-of-a-thousand-faces"),
+        ("?does=permits", 2, "nocturn"),
+        ("?does=nonsense&type=event", 40, "absimiliards-army"),
+    ],
+)
+def test_the_list_is_narrowed(client: Client, query: str, count: int, first: str) -> None:
+    body = client.get(f"/en/vtes/cards/{query}").content.decode()
+
+    assert re.findall(r'<li id="([a-z0-9.-]+)">', body)[:1] == ([first] if first else [])
+    assert f"{count} card" in body
+
+
+def test_a_choice_stays_on_the_ways_to_other_parts(client: Client) -> None:
+    seen = Seen(client.get("/ja/vtes/cards/?type=action&letter=a&with=en").content)
+
+    links = [held["href"] for held in seen.all("a") if "type=action" in held["href"] and "letter=b" in held["href"]]
+    assert links == ["/ja/vtes/cards/?type=action&letter=b&with=en"]
+    assert seen.one("input", name="letter")["value"] == "a"
+
+
+def test_a_page_that_is_not_there_is_the_last_one(client: Client) -> None:
+    assert "page 24 of 24" in client.get("/en/vtes/cards/?page=99").content.decode()
+    assert "page 1 of 24" in client.get("/en/vtes/cards/?page=x").content.decode()
+
+
+def test_a_card_without_a_page_is_shown_in_the_list(client: Client) -> None:
+    response = client.get("/ja/vtes/cards/eagles-sight/?with=en")
+
+    assert (response.status_code, response["Location"]) == (302, "/ja/vtes/cards/?at=eagles-sight&with=en#eagles-sight")
+    assert 'id="eagles-sight"' in client.get("/ja/vtes/cards/?at=eagles-sight").content.decode()
+
+
+def test_a_card_that_never_was_is_not_found(client: Client) -> None:
+    assert client.get("/en/vtes/cards/no-such-card/").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("slug", chosen())
+def test_a_page_of_bare_facts_is_whole_and_left_to_no_search_engine(slug: str, language: str) -> None:
+    _, seen = opened(f"/{language}/vtes/cards/{slug}/")
+
+    assert seen.one("meta", name="robots")["content"] == "noindex"
+    assert VTES.card(slug).name.en in seen.title
+    assert list(seen.all("span", **{"class": "standing standing--unconfirmed"}))
+
+
+def test_a_page_of_a_card_that_is_told_in_full_is_for_search_engines(client: Client) -> None:
+    assert "noindex" not in client.get("/en/vtes/cards/freak-drive/").content.decode()
+
+
+def test_an_english_name_on_a_japanese_page_is_marked_as_such(client: Client) -> None:
+    body = client.get("/ja/vtes/cards/line-brawl/").content.decode()
+
+    assert '<h1><span lang="en">Line Brawl</span></h1>' in body
+
+
+def test_a_page_opens_the_checkers_with_the_card_in_it(client: Client) -> None:
+    seen = Seen(client.get("/en/vtes/cards/abbot/").content)
+
+    opening = [held["href"] for held in seen.all("a") if "/check/" in held["href"] and "Abbot" in held["href"]]
+    assert [address.split("?")[0] for address in opening] == [
+        "/en/vtes/check/no-repeat/",
+        "/en/vtes/check/play-again/",
+    ]
+    assert all(client.get(address).status_code == 200 for address in opening)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_card_of_the_table_can_be_told(language: str) -> None:
+    with translation.override(language):
+        for card in (VTES.card(slug) for slug in PAGED):
+            told = render_to_string("reference/parts.html", {"parts": card.fact, "game": VTES, "language": language})
+            assert told.count('class="part"') == len(card.fact) > 1
+            assert "{" not in told
+
+
+def test_bare_cards_are_in_neither_the_sitemap_nor_the_changes(client: Client) -> None:
+    sitemap = client.get("/sitemap.xml").content
+
+    assert b"/en/vtes/cards/freak-drive/" in sitemap
+    assert b"/en/vtes/cards/line-brawl/" not in sitemap
+    assert b"Line Brawl" not in client.get("/en/changes/").content
+
+
+def test_the_table_is_named_among_the_sources(client: Client) -> None:
+    body = client.get("/en/vtes/sources/").content.decode()
+
+    assert "9 April 2026" in body
+    assert "belong to their owners" in body
+
+
+def test_other_games_list_their_cards_as_before(client: Client) -> None:
+    body = client.get("/en/nightfall/cards/").content.decode()
+
+    assert "<select" not in body
+    assert body.count('<li><a href="/en/nightfall/cards/') - 1 == len(all_games()["nightfall"].content.card) <= PAGE
+
+
+def test_bare_facts_are_rows_of_a_kind_of_their_own() -> None:
+    rows = Entry.objects.own().filter(game="vtes", kind="row")
+
+    assert rows.count() == 2_364 - 20
+    assert (
+        rows.get(slug="mole").tags
+        == ",letter:m,,type:reaction,,discipline:animalism,,discipline:celerity,,discipline:dominate,,does:ends,,does:locked,"
+    )
