@@ -279,6 +279,11 @@ class Content:
         called |= {("term", term.id): term.name for term in self.term}
         return called | {("card", card.id): card.name for card in cards}
 
+    @cached_property
+    def captions(self) -> dict[str, Text]:
+        """Return what each example of an answer is called, by the answer's id with the example's number after a dot."""
+        return {f"{faq.id}.{n}": one.caption for faq in self.faq for n, one in enumerate(faq.example, 1)}
+
     def part(self, cite: str) -> Part | None:
         """Return the part that a cite such as "nra-31.2" names, None when it names a whole clause; raises LookupError."""
         if cite in self.rules:

@@ -13,6 +13,7 @@ ARTICLED = re.compile(rf"(?:{ARTICLE})\s+(?P<before>.+)|(?P<behind>.+),\s*(?:{AR
 BEHIND = re.compile(rf"(?P<name>.+), (?P<article>{ARTICLE})", re.IGNORECASE)
 LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
 MARKS = re.compile("[\u0300-\u036f]")
+DIGITS = "0-9"
 APART = re.compile("[^a-z0-9]+")
 
 
@@ -36,6 +37,12 @@ def in_front(name: str) -> str:
     """Return a name as it is spoken, with an article that a list puts behind it ("Mole, The") in front."""
     found = BEHIND.fullmatch(name)
     return f"{found['article']} {found['name']}" if found else name
+
+
+def initial(name: str) -> str:
+    """Return under which letter a name stands, those that begin with a digit together."""
+    first = key(name)[0]
+    return DIGITS if first.isdecimal() else first
 
 
 def slug_of(name: str) -> str:

@@ -15,6 +15,7 @@ from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema,
 from rulesite.api.verdicts import VerdictSerializer
 from rulesite.checks.answer import answer
 from rulesite.checks.edge import understand
+from rulesite.checks.examples import of_each_outcome
 from rulesite.checks.schema import Component, result_component, scenario_component
 
 BY_BODY = ("bad-input", "bad-json", "empty-body", "too-large", "unsupported-media-type")
@@ -40,7 +41,7 @@ class CheckSchema(EndpointSchema):
 
     def _examples(self) -> Iterator[OpenApiExample]:
         game, checker = self._subject
-        for faq, example in shown(game, checker):
+        for faq, example in of_each_outcome(game, checker):
             yield from _examples(game, checker, faq, example)
 
     def _get_request_body(self, direction: Any = "request") -> Any:
@@ -80,16 +81,6 @@ class CheckSchema(EndpointSchema):
     def _subject(self) -> tuple[Game, AnyChecker]:
         subject: tuple[Game, AnyChecker] = self.view.subject
         return subject
-
-
-def shown(game: Game, checker: AnyChecker) -> list[tuple[Faq, Example]]:
-    """Return the first example of each outcome among a game's answers, to be shown in the description of a checker."""
-    found: dict[str, tuple[Faq, Example]] = {}
-    for faq in game.content.faq:
-        for example in faq.example:
-            if example.checker == checker.slug:
-                found.setdefault(example.outcome, (faq, example))
-    return list(found.values())
 
 
 def _examples(game: Game, checker: AnyChecker, faq: Faq, example: Example) -> list[OpenApiExample]:

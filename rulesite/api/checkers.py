@@ -10,8 +10,6 @@ from django.db.models import Q
 
 from games.declaration import Pick, edition_field
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks.address import link
-from rulesite.checks.edge import understand
 from rulesite.checks.schema import result_schema, scenario_schema
 from rulesite.reference.models import Citation
 from rulesite.site.plain import plain
@@ -58,15 +56,6 @@ def _edition(checker: AnyChecker) -> Data | None:
         return None
     known = [{"code": member.code, "text": plain(member.text)} for member in one.shape.choice]
     return {"field": one.name, "default": None if one.required else one.default.code, "choices": known}
-
-
-@cache
-def situations(game_slug: str, slug: str) -> list[dict[str, str] | None]:
-    """Return the addresses of an answer's examples; they stay the same as long as the process lives."""
-    game = all_games()[game_slug]
-    faq = next(one for one in game.content.faq if one.id == slug)
-    checked = [(game.checker(example.checker), example.scenario) for example in faq.example]
-    return [link(game, checker, understand(game, checker, scenario)) for checker, scenario in checked]
 
 
 def pointing(game: Game, kind: str, cite: str) -> Iterable[str]:

@@ -7,7 +7,7 @@ from typing import Any
 from games.game import all_games
 from rulesite.api import shapes
 from rulesite.api.reads import Single
-from rulesite.reference.coverage import coverage, total
+from rulesite.checks.coverage import coverage, total
 from rulesite.site import links
 
 
@@ -20,7 +20,6 @@ class CoverageView(Single):
     def data(self) -> Any:
         held = [coverage(slug) for slug in all_games()]
         games = [
-            {"id": one.game.slug, "link": links.both("reference:coverage", one.game.slug), **one.numbers}
-            for one in held
+            {"id": one.game.slug, "link": links.both("checks:coverage", one.game.slug), **one.numbers} for one in held
         ]
         return {"id": "coverage", "link": links.both("site:home"), "total": total(held), "games": games}

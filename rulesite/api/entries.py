@@ -9,8 +9,9 @@ from typing import Any
 from games.content import Authority, Kind, Standing
 from games.game import Game
 from rulesite.api import query, shapes
-from rulesite.api.checkers import Data, pointing, situations
+from rulesite.api.checkers import Data, pointing
 from rulesite.api.fields import Shape
+from rulesite.checks import examples
 from rulesite.reference.citations import cited_by_clause
 from rulesite.reference.models import Entry, EntryQuerySet
 from rulesite.site.plain import plain
@@ -72,9 +73,9 @@ def _rules(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
 
 def _faq(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
     for entry in entries:
-        links = situations(game.slug, entry.slug)
-        examples = [_example(game, *one) for one in zip(entry.body["example"], links, strict=True)]
-        yield {**entry.body, "game": game.slug, "examples": examples}
+        links = examples.links(game.slug, entry.slug)
+        shown = [_example(game, *one) for one in zip(entry.body["example"], links, strict=True)]
+        yield {**entry.body, "game": game.slug, "examples": shown}
 
 
 def _example(game: Game, example: Data, link: dict[str, str] | None) -> Data:
@@ -86,10 +87,6 @@ def _sources(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
     return ({**one, "url": one["url"] or None} for one in _entries(game, entries))
 
 
-def _checked(game: Game, checker: str) -> list[str]:
-    return [faq.id for faq in game.content.faq if any(example.checker == checker for example in faq.example)]
-
-
 FILTERS: dict[str, Callable[[Game, str, EntryQuerySet, str], EntryQuerySet]] = {
     "section": lambda game, kind, found, code: found.filter(section=code),
     "kind": lambda game, kind, found, code: found.filter(sort=code),
@@ -97,7 +94,7 @@ FILTERS: dict[str, Callable[[Game, str, EntryQuerySet, str], EntryQuerySet]] = {
         found.filter(sort=code) if kind == "source" else found.with_standing(code)
     ),
     "cites": lambda game, kind, found, code: found.filter(slug__in=pointing(game, kind, code)),
-    "checker": lambda game, kind, found, code: found.filter(slug__in=_checked(game, code)),
+    "checker": lambda game, kind, found, code: found.filter(slug__in=examples.answers(game, code)),
 }
 
 RULES = Collection(

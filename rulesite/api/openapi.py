@@ -10,7 +10,7 @@ from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, inline_serializer
 
-from games.game import Game, all_games
+from games.game import all_games
 from games.text import CODE
 from rulesite.api import problems, query
 from rulesite.api.fields import Shape
@@ -19,6 +19,7 @@ from rulesite.api.shapes import PageSerializer
 from rulesite.api.verdicts import ProblemSerializer
 from rulesite.checks.schema import Component
 from rulesite.site.errors import ERRORS
+from rulesite.site.known import ids
 
 Schema = dict[str, Any]
 Answers = dict[Any, Any]
@@ -187,16 +188,10 @@ class EndpointSchema(AutoSchema):
 def _example(kind: str) -> dict[str, str]:
     """Return the game, and the id of its first entry of a kind, of an address that exists."""
     for game in all_games().values():
-        ids = _ids(game, kind)
-        if ids or not kind:
-            return {"game": game.slug} | ({"slug": ids[0]} if ids else {})
+        found = ids(game, kind) if kind else []
+        if found or not kind:
+            return {"game": game.slug} | ({"slug": found[0]} if found else {})
     return {}
-
-
-def _ids(game: Game, kind: str) -> list[str]:
-    if kind == "checker":
-        return [checker.slug for checker in game.checkers]
-    return [entry.id for entry in getattr(game.content, kind, ())]
 
 
 def page_of(shape: type[Shape]) -> Any:

@@ -22,7 +22,7 @@ from rulesite.api.fields import (
     TextField,
     choices,
 )
-from rulesite.reference.citations import KINDS
+from rulesite.reference.pointing import KINDS
 
 
 class LocatorSerializer(Shape):

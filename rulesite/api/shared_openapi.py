@@ -10,10 +10,11 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 
 from games.game import AnyChecker, Game, all_games
 from rulesite.api import body
-from rulesite.api.check_openapi import BY_BODY, shown
+from rulesite.api.check_openapi import BY_BODY
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, Schema, header
 from rulesite.api.stored import SharedSerializer
 from rulesite.checks.edge import understand
+from rulesite.checks.examples import of_each_outcome
 from rulesite.checks.model import prefix
 from rulesite.checks.schema import Component, scenario_component
 from rulesite.shared.said import said
@@ -80,7 +81,7 @@ class StoreSchema(SharedSchema):
 def _examples() -> Iterator[OpenApiExample]:
     """Show how a first example of each checker is stored, and what is answered to the first of them."""
     subjects = [(game, checker) for game in all_games().values() for checker in game.checkers]
-    firsts = [(game, checker, shown(game, checker)[0][1]) for game, checker in subjects if shown(game, checker)]
+    firsts = [(game, checker, found[0][1]) for game, checker in subjects if (found := of_each_outcome(game, checker))]
     for game, checker, example in firsts:
         sent = {"game": game.slug, "checker": checker.slug, "scenario": example.scenario}
         yield OpenApiExample(f"{game.slug}-{checker.slug}", sent, summary=str(example.caption), request_only=True)

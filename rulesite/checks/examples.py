@@ -66,6 +66,30 @@ def differences(example: Example, verdict: Verdict[Any]) -> Iterator[str]:
         yield from _unlike(f"result {name}", value, result[name])
 
 
+@cache
+def links(game: str, faq: str) -> tuple[dict[str, str] | None, ...]:
+    """Return the addresses of an answer's examples in both languages, None where a situation has none, by the slugs of both."""
+    held = all_games()[game]
+    entry = next(one for one in held.content.faq if one.id == faq)
+    judged = ((held.checker(example.checker), example.scenario) for example in entry.example)
+    return tuple(address.link(held, by, edge.understand(held, by, scenario)) for by, scenario in judged)
+
+
+def answers(game: Game, checker: str) -> list[str]:
+    """Return the ids of the answers that have an example of a checker."""
+    return [faq.id for faq in game.content.faq if any(example.checker == checker for example in faq.example)]
+
+
+def of_each_outcome(game: Game, checker: AnyChecker) -> list[tuple[Faq, Example]]:
+    """Return the first example of each outcome that a checker has among a game's answers, each with its answer."""
+    found: dict[str, tuple[Faq, Example]] = {}
+    for faq in game.content.faq:
+        for example in faq.example:
+            if example.checker == checker.slug:
+                found.setdefault(example.outcome, (faq, example))
+    return list(found.values())
+
+
 @dataclass(frozen=True, slots=True)
 class Situation:
     """An example as the page of its checker offers it, with the query of its address."""

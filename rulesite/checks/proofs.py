@@ -8,13 +8,14 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from games.content import Card
+from games.content import Card, Example, Faq
 from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from rulesite.checks.answer import said
 from rulesite.checks.edge import understand
-from rulesite.reference.citations import EXAMPLE, Pointing, examples
+from rulesite.reference.pointing import Pointing
 from rulesite.reference.situations import Line, result, situation
+from rulesite.site.known import EXAMPLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +46,18 @@ def card_proofs(game: str, card: str) -> tuple[Proof, ...]:
 
 def proving(game: Game) -> Iterator[Pointing]:
     """Yield on which clauses the verdict of each example rests, findings and steps alike."""
-    for faq, n, example in examples(game):
+    for faq, n, example in _examples(game):
         checker = game.checker(example.checker)
         verdict = checker.check(understand(game, checker, example.scenario))
         cited = [*(one.cites for one in verdict.findings), *(one.cites for one in verdict.steps)]
         for cite in dict.fromkeys(chain.from_iterable(cited)):
             yield cite, game.content.clause(cite).id, EXAMPLE, f"{faq.id}.{n}"
+
+
+def _examples(game: Game) -> Iterator[tuple[Faq, int, Example]]:
+    """Yield every example of a game's answers, with its answer and its number there."""
+    for faq in game.content.faq:
+        yield from ((faq, n, example) for n, example in enumerate(faq.example, 1))
 
 
 def _situations(game: Game, card: Card) -> Iterator[tuple[AnyChecker, Text, Any]]:

@@ -1,4 +1,4 @@
-"""What does the page of a checker answer?"""
+"""What does the page of a checker answer, and what is proven by all that a game has?"""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import Any
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.views.decorators.http import require_http_methods
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods, require_safe
 
 from rulesite.checks import address, apart, edge, operations, submitted
 from rulesite.checks.apart import NoSuchPart
+from rulesite.checks.coverage import coverage as covered
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
 from rulesite.checks.jsontext import BadJson, parsed
@@ -36,6 +38,15 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     if request.GET.keys() <= {*wishes.NAMES}:
         return kept.answered(request, "html") or page.answer(_empty(page))
     return _asked(page)
+
+
+@require_safe
+def coverage(request: HttpRequest, game: str) -> HttpResponse:
+    """Show what a game's checkers can say and which examples show it, and what rests on this site alone."""
+    held = game_or_404(game)
+    return kept.answered(request, "html") or render(
+        request, "checks/coverage.html", {"game": held, "coverage": covered(held.slug)}
+    )
 
 
 def _empty(page: Page) -> Form:

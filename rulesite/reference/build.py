@@ -15,10 +15,10 @@ from django.utils import timezone
 from games.content import Card, Content, Faq, Part, Rule, Source, Standing, Term
 from games.content import Entry as Value
 from games.game import Game
+from games.naming import initial
 from games.text import Text
-from rulesite.reference.citations import Pointing, pointing
-from rulesite.reference.lists import tags
-from rulesite.reference.models import ROW, Build, Change, Citation, Entry
+from rulesite.reference.models import LETTER, ROW, Build, Change, Citation, Entry
+from rulesite.reference.pointing import Pointing, pointing
 from rulesite.revision import Fingerprints, current
 from rulesite.site.plain import plain
 from rulesite.site.successors import required_at_first
@@ -92,7 +92,7 @@ def _entries(build: Build, game: Game) -> Iterator[Entry]:
             yield _entry(build, game, kind, position, value)
     for position, card in enumerate(game.content.all_cards):
         kind, told = ("card", card) if isinstance(card, Card) else (ROW, game.card(card.id))
-        yield _entry(build, game, kind, position, told, tags(game, told))
+        yield _entry(build, game, kind, position, told, _tags(game, told))
 
 
 def _in_order(content: Content, kind: str) -> Iterable[Value]:
@@ -116,6 +116,13 @@ def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tag
         body=body,
         digest=hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest(),
     )
+
+
+def _tags(game: Game, card: Card) -> str:
+    """Return under which values of which facets a card is found, each between commas."""
+    row = game.content.library.by_id.get(card.id)
+    found = [(LETTER, initial(card.name.en)), *(game.facts.tags(row) if game.facts and row else ())]
+    return "".join(f",{facet}:{value}," for facet, value in found)
 
 
 def _title(value: Value) -> Text:

@@ -11,7 +11,7 @@ from django.db.models import Min
 from games.game import all_games
 from games.text import Text
 from rulesite.reference.models import Build, Change
-from rulesite.site.known import known
+from rulesite.site.known import known, title
 
 LATEST = 100
 READ = ("rule", "faq", "term", "card")
@@ -60,6 +60,6 @@ def beginning() -> datetime | None:
 
 def _changed(row: Change) -> Changed:
     game = all_games()[row.game]
-    title = game.content.titles[row.kind, row.slug] if known(game, row.kind, row.slug) else None
+    called = title(game, row.kind, row.slug) if known(game, row.kind, row.slug) else None
     what = Change.What(row.what)
-    return Changed(row.pk, row.game, row.kind, row.slug, what, row.time, row.revision, title)
+    return Changed(row.pk, row.game, row.kind, row.slug, what, row.time, row.revision, called)

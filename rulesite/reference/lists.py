@@ -14,18 +14,16 @@ from django.utils.translation import get_language
 from games.content import Card
 from games.facts import Facet
 from games.game import Game, all_games
-from games.library import Row
-from games.naming import key
+from games.naming import DIGITS
 from games.text import Text
-from rulesite.reference.models import Entry, EntryQuerySet
+from rulesite.reference.models import LETTER, Entry, EntryQuerySet
 from rulesite.site import links
-from rulesite.site.known import has_page
+from rulesite.site.known import has_page, initials
 from rulesite.site.wishes import Wishes
 
 PAGE = 100
-DIGITS = "0-9"
 LETTERS = (DIGITS, *"abcdefghijklmnopqrstuvwxyz")
-LETTER, PART, AT = "letter", "page", "at"
+PART, AT = "page", "at"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +85,6 @@ def narrows(name: str) -> bool:
     return name in (LETTER, PART, AT) or any(name == one.code for game in all_games().values() for one in _facets(game))
 
 
-def tags(game: Game, card: Card) -> str:
-    """Return under which values a card is found, each between commas."""
-    row = game.content.library.by_id.get(card.id)
-    found = [(LETTER, initial(card)), *(game.facts.tags(row) if game.facts and row else ())]
-    return "".join(f",{facet}:{value}," for facet, value in found)
-
-
 def cards(game: Game, asked: Mapping[str, str]) -> Cards:
     """Return the page of a game's cards that is asked for; what no list knows is passed over. At most three queries."""
     chosen = {name: value for name, value in asked.items() if value in _values(game).get(name, ())}
@@ -135,7 +126,7 @@ def _line(game: Game, entry: Entry) -> Line:
 def _letters(game: Game, chosen: Mapping[str, str]) -> Iterator[Letter]:
     """Yield the ways to each letter under which a card stands, the one to all of them first; the other choices stay."""
     others = {name: value for name, value in chosen.items() if name != LETTER}
-    held = {initial(card) for card in game.content.all_cards} if game.facts else ()
+    held = initials(game) if game.facts else ()
     for letter in ("", *LETTERS) if held else ():
         if not letter or letter in held:
             query = _query(others | {LETTER: letter} if letter else others)
@@ -158,9 +149,3 @@ def _values(game: Game) -> dict[str, Collection[str]]:
 
 def _facets(game: Game) -> tuple[Facet, ...]:
     return game.facts.facets if game.facts else ()
-
-
-def initial(card: Card | Row) -> str:
-    """Return under which letter a card stands."""
-    first = key(card.name.en)[0]
-    return DIGITS if first.isdecimal() else first

@@ -8,6 +8,7 @@ from games.content import Authority, Standing
 from games.game import Game
 from games.text import Text
 from games.verdict import Outcome
+from rulesite.site import known
 
 SIGNS = {Outcome.ALLOWED: "✓", Outcome.UNKNOWN: "?", Outcome.UNSETTLED: "≈", Outcome.FORBIDDEN: "✕"}
 MEANINGS: dict[Standing | Authority | Outcome, Text] = {
@@ -52,6 +53,4 @@ class Cited:
 
 def cited(game: Game, cite: str) -> Cited:
     """Return what a cite names; raises LookupError."""
-    clause, part = game.content.clause(cite), game.content.part(cite)
-    parts = (part,) if part else clause.part
-    return Cited(clause.title, tuple(dict.fromkeys(one.standing for one in parts)))
+    return Cited(known.title(game, "rule", known.clause(game, cite)), known.standings(game, cite))

@@ -11,8 +11,9 @@ from functools import cached_property
 from typing import Self, TypeVar
 
 from django.db import models
+from django.db.models import Q
 
-from games.content import Card
+from games.content import Card, Kind
 from games.content import Entry as Value
 from games.folder import KINDS
 from games.game import Game
@@ -22,6 +23,8 @@ from rulesite.revision import current
 
 ROW = "row"
 """The kind of a card that a table alone knows; one that is told in full is a "card"."""
+LETTER = "letter"
+"""The facet of a card's initial, which every game has."""
 VALUES = {**KINDS, ROW: Card}
 copies_were_read: ContextVar[bool] = ContextVar("copies_were_read", default=False)
 _Copy = TypeVar("_Copy", bound=models.Model)
@@ -67,6 +70,10 @@ class EntryQuerySet(CopyQuerySet["Entry"]):
     def tagged(self, facet: str, value: str) -> EntryQuerySet:
         """Keep the cards that are found under a value of a facet."""
         return self.filter(tags__contains=f",{facet}:{value},")
+
+    def documents(self, game: Game) -> EntryQuerySet:
+        """Return a game's sources and editions, and the clauses that tell of corrections to them."""
+        return self.of(game, "source", "edition", "rule").filter(~Q(kind="rule") | Q(sort=Kind.ERRATA.code))
 
     def with_standing(self, code: str) -> EntryQuerySet:
         """Keep the entries that have a part of this standing."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from games.game import Game
 from rulesite.reference.glossary import KANJI, bounded
+from rulesite.site.known import terms
 
 HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 RUN = re.compile(r"[ぁ-ゖァ-ヺー]+|[^ぁ-ゖァ-ヺー]+")
@@ -41,7 +42,7 @@ def aligned(name: str, reading: str) -> Iterator[tuple[str, str]]:
 @lru_cache(maxsize=100)
 def _known(game: Game) -> dict[str, tuple[tuple[str, str], ...]]:
     """Return the names that have a kanji, in pieces with their readings; one character alone may be read in many ways."""
-    names = ((term.name.ja, term.reading) for term in game.content.term)
+    names = ((term.name.ja, term.reading) for term in terms(game))
     return {name: tuple(aligned(name, reading)) for name, reading in names if len(name) > 1 and HARD.search(name)}
 
 

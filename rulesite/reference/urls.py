@@ -9,7 +9,6 @@ urlpatterns = [
     path("changes/", views.latest, name="changes"),
     path("changes/feed/", views.feed, name="feed"),
     path("<code:game>/", views.game, name="game"),
-    path("<code:game>/coverage/", views.coverage, name="coverage"),
     path("<code:game>/sources/", views.sources, name="sources"),
     path("<code:game>/rules/", views.rules, name="rules"),
     path("<code:game>/rules/<code:slug>/", views.rule, name="rule"),

@@ -10,20 +10,18 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games.content import Kind
 from games.game import Game
 from games.text import LANGUAGES
 from rulesite.reference import changes, lists
-from rulesite.reference.citations import KINDS, Pointer, cited_by, cited_by_clause, further
-from rulesite.reference.coverage import coverage as covered
-from rulesite.reference.editions import differing, open_points
+from rulesite.reference.citations import Pointer, cited_by, cited_by_clause
 from rulesite.reference.feed import atom
 from rulesite.reference.models import Entry
 from rulesite.reference.order import by_initial
+from rulesite.reference.pointing import KINDS, further
 from rulesite.reference.structured import defined_term, faq_page
 from rulesite.site import wishes
 from rulesite.site.kept import answered, recorded
-from rulesite.site.known import game_or_404, has_page, require
+from rulesite.site.known import game_or_404, has_page, is_told, place, require
 from rulesite.site.queries import knows
 from rulesite.site.throttles import Searches, demand
 
@@ -39,27 +37,7 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
 def sources(request: HttpRequest, game: str) -> HttpResponse:
     """Show the documents that a game's clauses rest on, and the editions to judge by."""
     found = game_or_404(game)
-    return answered(request, "html") or render(
-        request,
-        "reference/sources.html",
-        {
-            "game": found,
-            "sources": _all(found, "source"),
-            "editions": _all(found, "edition"),
-            "differing": differing(found),
-            "corrections": [rule for rule in found.content.clauses if rule.kind is Kind.ERRATA],
-            "open": open_points(found),
-        },
-    )
-
-
-@require_safe
-def coverage(request: HttpRequest, game: str) -> HttpResponse:
-    """Show what a game's checkers can say and which examples show it, and what rests on this site alone."""
-    found = game_or_404(game)
-    return answered(request, "html") or render(
-        request, "reference/coverage.html", {"game": found, "coverage": covered(found.slug)}
-    )
+    return answered(request, "html") or render(request, "reference/sources.html", {"game": found} | _documents(found))
 
 
 @require_safe
@@ -112,17 +90,7 @@ def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show a question, its answer, and its examples with the verdicts that the checkers give now."""
     found = game_or_404(game)
     require(found, "faq", slug)
-    told = [one for one in found.content.faq if one.id == slug]
-    return answered(request, "html") or render(
-        request,
-        "reference/faq_entry.html",
-        {
-            "game": found,
-            "faq": _one(found, "faq", slug).value,
-            "seen": {},
-            "structured": faq_page(told, get_language()),
-        },
-    )
+    return answered(request, "html") or render(request, "reference/faq_entry.html", _answer(found, slug))
 
 
 @require_safe
@@ -139,11 +107,7 @@ def term(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show one word of the game."""
     found = game_or_404(game)
     require(found, "term", slug)
-    term = next(one for one in found.content.term if one.id == slug)
-    held = {"game": found, "term": term, "structured": defined_term(found, term, get_language())}
-    return answered(request, "html") or render(
-        request, "reference/term.html", held | {"seen": {language: {slug} for language in LANGUAGES}}
-    )
+    return answered(request, "html") or render(request, "reference/term.html", _word(found, slug))
 
 
 @knows(lists.narrows)
@@ -172,7 +136,7 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
         {
             "game": found,
             "card": Entry.objects.cards(found).get(slug=slug).value,
-            "bare": slug not in found.content.told,
+            "bare": not is_told(found, slug),
             "place": lists.place(found, slug, wishes.of(request)),
             "seen": {},
         },
@@ -184,26 +148,38 @@ def _listed(request: HttpRequest, slug: str, kind: str, template: str) -> HttpRe
     return answered(request, "html") or render(request, template, {"game": game, "entries": _all(game, kind)})
 
 
-def _one(game: Game, kind: str, slug: str) -> Entry:
-    return Entry.objects.of(game, kind).get(slug=slug)
+def _one(game: Game, kind: str, slug: str) -> Any:
+    return Entry.objects.of(game, kind).get(slug=slug).value
 
 
 def _all(game: Game, kind: str) -> list[Any]:
     return [entry.value for entry in Entry.objects.of(game, kind)]
 
 
+def _documents(game: Game) -> dict[str, Any]:
+    held: dict[str, list[Any]] = {"source": [], "edition": [], "rule": []}
+    for entry in Entry.objects.documents(game):
+        held[entry.kind].append(entry.value)
+    return {"sources": held["source"], "editions": held["edition"], "corrections": held["rule"]}
+
+
+def _answer(game: Game, slug: str) -> dict[str, Any]:
+    answer = _one(game, "faq", slug)
+    return {"game": game, "faq": answer, "seen": {}, "structured": faq_page([answer], get_language())}
+
+
+def _word(game: Game, slug: str) -> dict[str, Any]:
+    term = _one(game, "term", slug)
+    seen = {language: {slug} for language in LANGUAGES}
+    return {"game": game, "term": term, "seen": seen, "structured": defined_term(game, term, get_language())}
+
+
 def _clause(game: Game, slug: str) -> dict[str, Any]:
-    entry = _one(game, "rule", slug)
-    clause = game.content.rules[slug]
-    near = dict(enumerate(game.content.clauses))
-    section = next(one for one in game.content.section if one.id == entry.section)
+    clause = _one(game, "rule", slug)
     return {
         "game": game,
-        "rule": entry.value,
-        "section": section,
-        "siblings": [one for one in game.content.rule if one.section == section.id],
-        "previous": near.get(entry.position - 1),
-        "next": near.get(entry.position + 1),
+        "rule": clause,
+        "place": place(game, slug),
         "further": further(clause),
         "seen": {},
         "pointers": cited_by(game, slug),

@@ -16,6 +16,7 @@ from rulesite.search.documents import KINDS, names
 from rulesite.search.index import IN_BODY, Hit, Index, Ranked
 from rulesite.search.marking import Marking
 from rulesite.search.tokens import apart, plainly
+from rulesite.site import known
 
 LONGEST = 200
 NEAREST = 5
@@ -73,8 +74,7 @@ def suggested(query: str, game: str | None = None, kinds: Container[str] = NAMED
 
 def title(hit: Hit) -> Text:
     """Return what a hit is called."""
-    game = all_games()[hit.game]
-    return game.checker(hit.slug).title if hit.kind == "checker" else game.content.titles[hit.kind, hit.slug]
+    return known.title(all_games()[hit.game], hit.kind, hit.slug)
 
 
 def meant(words: str) -> tuple[str, ...]:

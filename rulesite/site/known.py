@@ -1,14 +1,20 @@
-"""Is there such a game, clause or answer, was there one, or was there never?
+"""Is there such a game, clause or answer, was there one, or was there never; what is it called, and what stands beside it?
 
-All from memory: an address is known to exist, or to be gone, before any query.
+All from memory: an address is known to exist, or to be gone, before any query, and a link costs none.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from django.http import Http404
 
-from games.content import Retired
+from games.content import Retired, Rule, Section, Source, Standing, Term
 from games.game import Game, all_games
+from games.naming import initial
+from games.text import Text
+
+EXAMPLE = "example"  # the kind of an example of an answer; its id is the answer's, with its number after a dot
 
 
 class Gone(Exception):
@@ -20,12 +26,29 @@ class Gone(Exception):
         super().__init__(f"{game.slug}: {retired.kind} {retired.id} is gone")
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a clause stands in the rule book: its section, all clauses of that, and the clauses before and after it."""
+
+    section: Section
+    siblings: tuple[Rule, ...]
+    previous: Rule | None
+    next: Rule | None
+
+
 def game_or_404(slug: str) -> Game:
     """Return the game with this slug; raises Http404."""
     try:
         return all_games()[slug]
     except KeyError:
         raise Http404(f"no game {slug!r}") from None
+
+
+def ids(game: Game, kind: str) -> list[str]:
+    """Return the ids of a game's entries of a kind, or of its checkers, in the order of the content."""
+    if kind == "checker":
+        return [checker.slug for checker in game.checkers]
+    return [entry.id for entry in getattr(game.content, kind)]
 
 
 def known(game: Game, kind: str, slug: str) -> bool:
@@ -39,10 +62,61 @@ def known(game: Game, kind: str, slug: str) -> bool:
     return any(entry.id == slug for entry in getattr(game.content, kind))
 
 
+def is_told(game: Game, card: str) -> bool:
+    """Return whether a card is told in full, not by a table of facts alone."""
+    return card in game.content.told
+
+
 def has_page(game: Game, card: str) -> bool:
     """Return whether enough is told of a card for a page of its own; another one stands in the list alone."""
     row = game.content.library.by_id.get(card)
-    return card in game.content.told or bool(row and game.facts and game.facts.paged(row))
+    return is_told(game, card) or bool(row and game.facts and game.facts.paged(row))
+
+
+def initials(game: Game) -> frozenset[str]:
+    """Return the letters under which a game's cards stand."""
+    return frozenset(initial(card.name.en) for card in game.content.all_cards)
+
+
+def title(game: Game, kind: str, slug: str) -> Text:
+    """Return what a clause, answer, example of one, term, card or checker is called; raises LookupError."""
+    if kind == "checker":
+        return game.checker(slug).title
+    return game.content.captions[slug] if kind == EXAMPLE else game.content.titles[kind, slug]
+
+
+def clause(game: Game, cite: str) -> str:
+    """Return the id of the clause that a cite names, whole or in part; raises LookupError."""
+    return game.content.clause(cite).id
+
+
+def place(game: Game, clause: str) -> Place:
+    """Return where a clause stands; raises LookupError."""
+    own, book = game.content.rules[clause], dict(enumerate(game.content.clauses))
+    at = next(n for n, rule in book.items() if rule is own)
+    section = next(one for one in game.content.section if one.id == own.section)
+    siblings = tuple(rule for rule in book.values() if rule.section == section.id)
+    return Place(section, siblings, book.get(at - 1), book.get(at + 1))
+
+
+def standings(game: Game, cite: str) -> tuple[Standing, ...]:
+    """Return on what the parts stand that a cite names, each once; raises LookupError."""
+    part = game.content.part(cite)
+    parts = (part,) if part else game.content.rules[cite].part
+    return tuple(dict.fromkeys(one.standing for one in parts))
+
+
+def source(game: Game, id: str) -> Source:
+    """Return the document that a part names; raises LookupError."""
+    for one in game.content.source:
+        if one.id == id:
+            return one
+    raise LookupError(f"{game.slug} has no source {id!r}")
+
+
+def terms(game: Game) -> tuple[Term, ...]:
+    """Return the words of a game, which any text explains where it names them."""
+    return game.content.term
 
 
 def retired(game: Game, kind: str, slug: str) -> Retired | None:

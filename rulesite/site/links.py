@@ -8,7 +8,6 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils import translation
 
-from games.game import Game
 from games.text import LANGUAGES
 
 API = "/api/"  # where what programs ask for begins
@@ -44,13 +43,6 @@ def resource(name: str, *args: str) -> str:
 def both(name: str, *args: str, query: str = "") -> dict[str, str]:
     """Return the paths of a page in both languages, with a query such as "?moves.0.number=4"."""
     return {language: page(language, name, *args) + query for language in LANGUAGES}
-
-
-def cite(language: str, game: Game, cited: str) -> str:
-    """Return the path of a cited clause ("nra-17"), or of the part of it that is cited ("nra-17.1"); raises LookupError."""
-    clause = game.content.clause(cited).id
-    path = page(language, "reference:rule", game.slug, clause)
-    return path if cited == clause else f"{path}#{cited}"
 
 
 def absolute(path: str) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.game import Game, all_games
+from rulesite.site.known import ids
+
+PLACES = {"rules": "rule", "faq": "faq", "terms": "term", "cards": "card", "check": "checker"}
 
 
 def pages(language: str) -> Iterator[str]:
@@ -16,11 +19,7 @@ def pages(language: str) -> Iterator[str]:
 
 def places(game: Game) -> Iterator[str]:
     """Yield the part of each path that comes after the game's."""
-    content = game.content
     yield from ("", "coverage/", "sources/", "rules/", "faq/", "terms/")
-    yield from ("cards/",) if content.card else ()
-    yield from (f"rules/{rule.id}/" for rule in content.rule)
-    yield from (f"faq/{faq.id}/" for faq in content.faq)
-    yield from (f"terms/{term.id}/" for term in content.term)
-    yield from (f"cards/{card.id}/" for card in content.card)
-    yield from (f"check/{checker.slug}/" for checker in game.checkers)
+    yield from ("cards/",) if ids(game, "card") else ()
+    for place, kind in PLACES.items():
+        yield from (f"{place}/{slug}/" for slug in ids(game, kind))

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from games.content import Authority, Standing
 from games.game import all_games
 from games.verdict import Outcome
-from rulesite.reference.coverage import coverage, total
+from rulesite.checks.coverage import coverage, total
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
 from rulesite.site.kept import answered

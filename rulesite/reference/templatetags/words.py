@@ -22,7 +22,7 @@ from rulesite.reference import meanings, running
 from rulesite.reference.changes import Changed
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
 from rulesite.reference.tongues import told
-from rulesite.site import links, marks
+from rulesite.site import known, links, marks
 
 register = template.Library()
 PLACE = re.compile(r"\{[^{}]*\}")
@@ -166,13 +166,13 @@ def open_text(context: template.Context, text: Text) -> str:
 @register.filter
 def card_name(game: Game, card: str) -> Text:
     """Return what a card of the game is called."""
-    return game.content.titles["card", card]
+    return known.title(game, "card", card)
 
 
 @register.filter
 def source(game: Game, id: str) -> Source:
     """Return the document that a part names."""
-    return next(one for one in game.content.source if one.id == id)
+    return known.source(game, id)
 
 
 @register.filter

@@ -12,7 +12,7 @@ from games.declaration import edition_field
 from games.game import AnyChecker, Game
 from games.text import Choice, Text
 from games.verdict import Outcome
-from rulesite.reference.coverage import Proven, proven
+from rulesite.checks.coverage import Proven, proven
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,45 @@
+"""At which clauses does each entry and checker of a game point?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.content import Card, Faq, Rule, Term
+from games.folder import texts
+from games.game import AnyChecker, Checker, Game
+from games.text import LANGUAGES
+from rulesite.site.marks import marked
+
+KINDS = ("faq", "checker", "term", "card", "rule")
+Pointing = tuple[
+    str, str, str, str
+]  # the cite as it is written, its clause, and the kind and slug of what points there
+
+
+def pointing(game: Game) -> Iterator[Pointing]:
+    """Yield (cite, clause, kind, slug) for everything in a game that points at a clause, once each, in a reader's order."""
+    for kind in KINDS:
+        entries = game.checkers if kind == "checker" else getattr(game.content, kind)
+        for entry in entries:
+            slug = entry.slug if isinstance(entry, Checker) else entry.id
+            for cite in dict.fromkeys(_cites(entry)):
+                clause = game.content.clause(cite).id
+                if (kind, slug) != ("rule", clause):
+                    yield cite, clause, kind, slug
+
+
+def further(rule: Rule) -> list[str]:
+    """Return the clauses to which the text of a clause points."""
+    return [one for one in dict.fromkeys(_cites(rule)) if one != rule.id]
+
+
+def _cites(entry: Rule | Faq | Term | Card | AnyChecker) -> Iterator[str]:
+    if isinstance(entry, Checker):
+        for reason in entry.reasons:
+            yield from reason.cites
+        return
+    if not isinstance(entry, Rule):
+        yield from entry.cites
+    for text in texts(entry):
+        for language in LANGUAGES:
+            yield from marked(text.of(language))
