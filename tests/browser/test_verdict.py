@@ -23,6 +23,12 @@ def forbidden(game: str, checker: str) -> str:
     return f"/ja/{game}/check/{checker}/{query}"
 
 
+def forbidding(game: Game) -> str:
+    """Return the first checker of a game of which the FAQ has a situation in which something is forbidden, "" where none is."""
+    examples = [(one.outcome, one.checker) for faq in game.content.faq for one in faq.example]
+    return next((one.slug for one in game.checkers if ("forbidden", one.slug) in examples), "")
+
+
 NO_REPEAT = ("vtes", "no-repeat")
 
 
@@ -94,13 +100,13 @@ def test_on_a_phone_the_partner_stands_under_each_sentence_and_beside_it_on_a_de
     ("game", "phone", "dark", "both"),
     [
         pytest.param(game, n % 2 == 0, n % 3 == 0, "&with=en" if n % 2 else "", id=game.slug)
-        for n, game in enumerate(all_games().values())
+        for n, game in enumerate(filter(forbidding, all_games().values()))
     ],
 )
 def test_a_verdict_of_each_game_is_accessible(
     opened: Open, axe_clean: AxeClean, game: Game, phone: bool, dark: bool, both: str
 ) -> None:
-    page = opened(forbidden(game.slug, game.checkers[0].slug) + both, phone=phone, dark=dark)
+    page = opened(forbidden(game.slug, forbidding(game)) + both, phone=phone, dark=dark)
     page.locator("#verdict a.cite").first.click()
     for folded in page.locator("#clauses summary, .offer > summary").all():
         folded.click()

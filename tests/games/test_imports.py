@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -85,12 +86,43 @@ def test_the_site_never_names_a_game(folder: str) -> None:
     ]
     ours = [path for path in files if "vendor" not in path.parts]
 
-    named = {
-        f"{path}: {word}" for path in ours for word in WORDS if word in path.read_text(encoding="utf-8").casefold()
-    }
+    named = {f"{path}: {word}" for path in ours for word in WORDS if names(word, path.read_text(encoding="utf-8"))}
 
     assert ours
     assert not named
+
+
+def names(game: str, text: str) -> bool:
+    """Return whether a text speaks of a game by its id: in an address, as a module, or in quotes where it speaks of games.
+
+    An id may be a word of the language, or a part of one.
+    """
+    if re.search(rf"/{game}(?=[/?#\"'`])|\bgames\.{game}\b", text, re.IGNORECASE):
+        return True
+    quoted = re.compile(rf"""["'`]{game}["'`/]""", re.IGNORECASE)
+    return any(quoted.search(line) for line in text.splitlines() if re.search("game|slug", line, re.IGNORECASE))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'if slug == "go":',
+        'ODD_GAMES = {"go"}',
+        "'/en/go/rules/'",
+        '<a href="/ja/go">',
+        "as the game of `go` says",
+        "import games.go.stones",
+    ],
+)
+def test_a_game_is_named_by_its_id(text: str) -> None:
+    assert names("go", text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Let it go on.", 'a game is "going"', "/category/", "'let go'", "games.gobang", 'kept["go"] = 1']
+)
+def test_a_word_of_the_language_or_a_part_of_one_names_no_game(text: str) -> None:
+    assert not names("go", text)
 
 
 @pytest.mark.parametrize("folder", ["rulesite"])
