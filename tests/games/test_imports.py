@@ -58,7 +58,9 @@ def imported(path: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "path", [*modules("games"), *modules("tests/toy")], ids=lambda path: path.relative_to(ROOT).as_posix()
+    "path",
+    [*modules("games"), *modules("tests/toy"), *modules("tests/sixth")],
+    ids=lambda path: path.relative_to(ROOT).as_posix(),
 )
 def test_rules_stand_on_the_standard_library_and_on_annotated_types_alone(path: Path) -> None:
     assert {name.split(".")[0] for name in imported(path)} <= ALLOWED

@@ -25,8 +25,8 @@ import pytest
 
 from tests.mutants.mutant import Mutant
 from tests.mutants.target import Target
+from tests.tree import LEFT_OUT
 
-LEFT_OUT = shutil.ignore_patterns(".git", ".venv*", "var", "__pycache__", ".hypothesis", ".schemathesis")
 DEFAULT = "not properties and not apart"
 # what is imported before pytest comes cannot be rewritten by it, and holds no assertion of ours
 QUIET = ("-q", "-W", "ignore::pytest.PytestAssertRewriteWarning", "-m", DEFAULT)
