@@ -1,7 +1,8 @@
-"""Does ./dev run serve the site, and leave nothing behind?"""
+"""Does ./dev run serve the site, and leave nothing behind? It is run in a copy of the tree."""
 
 import http.client
 import os
+import runpy
 import signal
 import socket
 import subprocess
@@ -10,9 +11,24 @@ from pathlib import Path
 
 import pytest
 
+from tests.tree import copied
+
 pytestmark = pytest.mark.apart
 
-ROOT = Path(__file__).parents[2]
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """Copy the tree, and lend the copy the environment in which the tests run, so that nothing is installed."""
+    there = copied(tmp_path)
+    environment = there / ".venv"
+    python = environment / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n', "utf-8")
+    python.chmod(0o755)
+    stamp = runpy.run_path(str(there / "dev"))["stamp"]
+    for mark, lock in (("uv", "uv"), ("requirements", "dev")):
+        (environment / f"{mark}.stamp").write_text(stamp(environment, there / f"requirements/{lock}.txt"), "utf-8")
+    return there
 
 
 def free_port() -> int:
@@ -57,20 +73,19 @@ def silent(port: int) -> list[socket.socket]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
-def test_the_site_is_served_reloaded_and_ended_without_leaving_a_process(tmp_path: Path) -> None:
+def test_the_site_is_served_reloaded_and_ended_without_leaving_a_process(tree: Path) -> None:
     port = free_port()
     own = {
-        "DATABASE_URL": f"sqlite:///{tmp_path}/db.sqlite3",
+        "DATABASE_URL": f"sqlite:///{tree}/var/db.sqlite3",
         "CACHE_URL": "locmemcache://",
-        "INDEX_DIR": str(tmp_path),
         "DJANGO_SETTINGS_MODULE": "rulesite.settings",
     }
-    command = [str(ROOT / "dev"), "run", "--port", str(port)]
+    command = [str(tree / "dev"), "run", "--port", str(port)]
     with subprocess.Popen(command, env=os.environ | own, stdout=subprocess.PIPE, text=True) as run:
         assert run.stdout
         served = any(f"http://127.0.0.1:{port}" in line for line in run.stdout)
         first = front_door(port)
-        (ROOT / "rulesite" / "urls.py").touch()
+        (tree / "rulesite" / "urls.py").touch()
         reloaded = any("reloaded" in line for line in run.stdout)
         second = front_door(port)
         waiting = silent(port)
