@@ -10,7 +10,6 @@ import importlib
 import importlib.util
 import json
 import os
-import shutil
 import signal
 import sys
 import tempfile
@@ -23,9 +22,9 @@ from pathlib import Path
 
 import pytest
 
+from tests import tree
 from tests.mutants.mutant import Mutant
 from tests.mutants.target import Target
-from tests.tree import LEFT_OUT
 
 DEFAULT = "not properties and not apart"
 # what is imported before pytest comes cannot be rewritten by it, and holds no assertion of ours
@@ -86,12 +85,10 @@ def _needs_database(item: pytest.Item) -> bool:
 
 @contextmanager
 def copied() -> Iterator[Path]:
-    """Copy the tree that one is in to a folder of its own, and go there; nothing in it is imported yet."""
+    """Copy the tree to a folder of its own, and go there; nothing in it is imported yet."""
     here, path = Path.cwd(), list(sys.path)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        there = Path(folder, "tree")
-        shutil.copytree(here, there, ignore=LEFT_OUT)
-        (there / "var").mkdir()
+        there = tree.copied(Path(folder))
         os.chdir(there)
         sys.path[:] = [str(there), *(entry for entry in path if entry not in ("", str(here)))]
         try:
