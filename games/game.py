@@ -24,6 +24,8 @@ from games.text import Text
 from games.verdict import Option, Outcome, Reason, Result, Scenario, Verdict
 
 OUTCOMES = {outcome.code for outcome in Outcome}
+# what a slip in a game's modules raises while they are imported: a name, an argument or a value that nothing has
+MISSPELT = (AttributeError, ImportError, LookupError, NameError, SyntaxError, TypeError, ValueError)
 
 
 class Accent(StrEnum):
@@ -240,8 +242,9 @@ def _imported(package: str) -> Game | ContentError:
         found = getattr(importlib.import_module(f"games.{package}"), "game", None)
     except ContentError as error:
         return error
-    except (ImportError, NameError, SyntaxError) as error:
-        return ContentError([Fault(_file_of(error, package), "the import", f"{type(error).__name__}: {error}")])
+    except MISSPELT as error:
+        file, line = _place_of(error, package)
+        return ContentError([Fault(file, f"line {line}", f"{type(error).__name__}: {error}")])
     if isinstance(found, Game):
         return found
     return ContentError(
@@ -249,13 +252,15 @@ def _imported(package: str) -> Game | ContentError:
     )
 
 
-def _file_of(error: Exception, package: str) -> str:
-    """Return the file of a game in which importing it went wrong, as faults name it."""
+def _place_of(error: Exception, package: str) -> tuple[str, int]:
+    """Return the file of a game in which importing it went wrong, as faults name it, and the line."""
     here = next(Path(path) for path in games.__path__ if Path(path, package).is_dir())
-    frames = [Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__)]
-    place = Path(error.filename) if isinstance(error, SyntaxError) and error.filename else frames[-1]
-    own = [path for path in (*frames, place) if path.is_relative_to(here / package)]
-    return own[-1].relative_to(here).as_posix() if own else f"{package}/__init__.py"
+    places = [(Path(frame.filename), frame.lineno or 1) for frame in traceback.extract_tb(error.__traceback__)]
+    if isinstance(error, SyntaxError) and error.filename:
+        places.append((Path(error.filename), error.lineno or 1))
+    own = [(path, line) for path, line in places if path.is_relative_to(here / package)]
+    path, line = own[-1] if own else (here / package / "__init__.py", 1)
+    return path.relative_to(here).as_posix(), line
 
 
 def _folder(module: str) -> Path:

@@ -368,10 +368,13 @@ def test_a_place_for_which_a_checker_has_no_value_is_a_fault(tiny: Tiny) -> None
 @pytest.mark.parametrize(
     ("file", "words", "fault"),
     [
-        ("__init__.py", "import storm_and_rain\n", "the import: ModuleNotFoundError: No module named 'storm_and_rain'"),
-        ("draw.py", "from games.text import Words\n", "the import: ImportError: cannot import name 'Words' from 'games.text'"),
-        ("draw.py", "drawn = Card()\n", "the import: NameError: name 'Card' is not defined"),
-        ("draw.py", "def (\n", "the import: SyntaxError: invalid syntax"),
+        ("__init__.py", "import storm_and_rain\n", "line 1: ModuleNotFoundError: No module named 'storm_and_rain'"),
+        ("draw.py", "from games.text import Words\n", "line 1: ImportError: cannot import name 'Words' from 'games.text'"),
+        ("draw.py", "drawn = Card()\n", "line 1: NameError: name 'Card' is not defined"),
+        ("draw.py", "def (\n", "line 1: SyntaxError: invalid syntax"),
+        ("draw.py", "from games.game import Accent\nAccent.PINK\n", "line 2: AttributeError: PINK"),
+        ("draw.py", "from games.text import Text\nText(fr='')\n", "line 2: TypeError: Text.__init__() got an unexpected"),
+        ("draw.py", "from games.verdict import Reason\nReason('A b', None, (), None)\n", "line 2: ValueError: a reason needs a code"),
         ("__init__.py", "", "the package: has no game; write: game = Game(__name__, …)"),
     ],
 )  # fmt: skip
