@@ -1,7 +1,5 @@
 """What a game says to its readers: sources, rules, answers, terms and cards, as its content folder holds them."""
 
-from __future__ import annotations
-
 import datetime
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What in a scenario cannot be true together, by its declaration and by the game's own word?"""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass

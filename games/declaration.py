@@ -1,7 +1,5 @@
 """Which fields does a declared scenario have, of which shape and within which bounds?"""
 
-from __future__ import annotations
-
 import types
 from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields

@@ -1,7 +1,5 @@
 """What does a game's content folder hold, and what is wrong with it?"""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ A checker says which candidates there are, in groups that a player wants (by act
 those that are asked for are judged, each by taking its rows on the state before it; what is asked for is bounded here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice

@@ -1,7 +1,5 @@
 """The few kinds of picture that a game may hand out, as data that the site draws and says in words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.text import Text

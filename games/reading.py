@@ -1,7 +1,5 @@
 """How does a content file become values of declared types, and what is wrong with it?"""
 
-from __future__ import annotations
-
 import datetime
 import tomllib
 import types

@@ -1,7 +1,5 @@
 """How a situation is declared: the markers of its fields, and what must not be true together."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum

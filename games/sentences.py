@@ -17,8 +17,6 @@ that the module calls them by:
 What is wrong with a file is a fault of the game's content and no error at import: "…" stands for what cannot be read.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Which actions are there, and what does the list say of each?"""
 
-from __future__ import annotations
-
 from games.blackpoker.cards import ACE, JACK, JOKERS_NUMBER, KING, Suit
 from games.blackpoker.columns import TEN, Aim, AimAt, Alike, Fit, Keys, Row, Slot, Timing, Type
 from games.blackpoker.formats import Format

@@ -1,7 +1,5 @@
 """What may an action target?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action

@@ -1,7 +1,5 @@
 """May the choice that an effect asks for be made in this way?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.answers import Answer, Ask, Attacker, Blocker, Done, Pick, Point, Take

@@ -1,7 +1,5 @@
 """What can an effect ask a player to choose, and how can the player answer?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.blackpoker.cards import Card

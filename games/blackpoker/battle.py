@@ -1,7 +1,5 @@
 """Who goes to the graveyard in the battles of one Damage action, and what damage gets through?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Which playing cards are there, what is each one's number, and how does a player write it?"""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field

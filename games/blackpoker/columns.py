@@ -1,7 +1,5 @@
 """What do the columns of the list of actions say, as data?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property

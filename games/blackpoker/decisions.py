@@ -1,7 +1,5 @@
 """What can a player decide?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.blackpoker.actions import Action

@@ -1,7 +1,5 @@
 """What keeps a duel from going on as long as a card is not known?"""
 
-from __future__ import annotations
-
 from games.blackpoker.state import State
 from games.text import Text
 

@@ -1,7 +1,5 @@
 """Which decisions are open now, and who makes them?"""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """What does a shuffle make of cards?"""
 
-from __future__ import annotations
-
 from games.blackpoker.cards import UNKNOWN, Card
 
 FACTOR, STEP, RANGE = 6364136223846793005, 1442695040888963407, 2**64

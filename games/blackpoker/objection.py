@@ -1,7 +1,5 @@
 """What is an objection?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Why may a decision not be made? Every reason, from the columns of the list and from who is to decide what."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action

@@ -1,7 +1,5 @@
 """How does an action come onto the stage and leave it?"""
 
-from __future__ import annotations
-
 from games.blackpoker import happenings as told
 from games.blackpoker.actions import Action
 from games.blackpoker.state import Item, State

@@ -1,7 +1,5 @@
 """Are these the key cards of an action, and is this its cost?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.cards import Card

@@ -1,7 +1,5 @@
 """What comes of a decision?"""
 
-from __future__ import annotations
-
 from games.blackpoker import happenings as told
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Answer

@@ -1,7 +1,5 @@
 """How does a sentence begin?"""
 
-from __future__ import annotations
-
 from games.text import Text
 
 

@@ -1,7 +1,5 @@
 """How does a duel begin?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.blackpoker.cards import JOKER, PACK, Card

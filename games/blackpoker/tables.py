@@ -1,7 +1,5 @@
 """What do the list of actions and the characters look like at a glance?"""
 
-from __future__ import annotations
-
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind
 from games.blackpoker.columns import NOTHING, Row, Type

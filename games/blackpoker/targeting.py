@@ -1,7 +1,5 @@
 """May an action target this?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action

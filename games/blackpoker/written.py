@@ -1,7 +1,5 @@
 """Which cards does a player mean who writes several in one line?"""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

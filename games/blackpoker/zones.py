@@ -1,7 +1,5 @@
 """How do cards and characters go from one place to another?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Which kinds of card are there, and what may a card of each kind, Checked or new, not do?"""
 
-from __future__ import annotations
-
 from games.chronocard.phases import Holds
 from games.text import Choice, Text
 

@@ -1,7 +1,5 @@
 """In which phase may what be declared, and by whom?"""
 
-from __future__ import annotations
-
 from games.text import Choice, Text
 
 

@@ -1,7 +1,5 @@
 """How is a change of a number written?"""
 
-from __future__ import annotations
-
 from games.text import Text
 
 

@@ -1,7 +1,5 @@
 """How may a point be read on which the rules say nothing, where several checkers come upon it?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 
 WORDS = sentences(__name__)

@@ -1,7 +1,5 @@
 """How many cards, and how often?"""
 
-from __future__ import annotations
-
 from games.nightfall.names import counted
 from games.text import Text
 

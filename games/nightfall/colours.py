@@ -1,7 +1,5 @@
 """Which colours do orders have?"""
 
-from __future__ import annotations
-
 from games.text import Choice, Text
 
 

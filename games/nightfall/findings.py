@@ -1,7 +1,5 @@
 """How does a reason become a finding when its names are gathered beforehand, and how is an answer given without what is illegal?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from games.sentences import sentences

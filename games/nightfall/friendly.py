@@ -1,7 +1,5 @@
 """Does “friendly” without “minion” cover a partner's card in a team game?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.sentences import sentences

@@ -1,7 +1,5 @@
 """How are players, minions and cards named in a situation, and how are several of them said in one sentence?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """May the repeat of an effect by Feed be turned on another target than the effect itself?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Finding

@@ -1,7 +1,5 @@
 """What do both checkers say of a bleed or a political action that was taken before?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 
 WORDS = sentences(__name__)

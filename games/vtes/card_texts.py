@@ -1,7 +1,5 @@
 """What do both checkers say of the text of a card that forbids or permits, beside the rule?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 from games.verdict import Outcome, Reading
 

@@ -1,7 +1,5 @@
 """By which edition of the rule is a situation judged, and which clauses are its own?"""
 
-from __future__ import annotations
-
 from games.text import Choice, Text
 
 FIRST_OF_TODAY = "nra-30"

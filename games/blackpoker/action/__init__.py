@@ -1,7 +1,5 @@
 """May this action be started here, with these key cards, this payment and this target?"""
 
-from __future__ import annotations
-
 from games.blackpoker.action.choosing import moves
 from games.blackpoker.action.judging import REASONS, judged
 from games.blackpoker.action.situation import Attempt

@@ -1,7 +1,5 @@
 """Which actions could be started here, with which key cards and at what?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What speaks against starting an action, and what if nothing does?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.course.deciding import revealed, start

@@ -1,7 +1,5 @@
 """Which action is to be started, and how does the duel stand?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What does each column of the list ask, and is it met?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.cards import Suit

@@ -1,7 +1,5 @@
 """What is the answer in one sentence?"""
 
-from __future__ import annotations
-
 from games.blackpoker.course.rows import Starting
 from games.sentences import sentences
 from games.text import Text

@@ -1,7 +1,5 @@
 """With which key cards, and at what, could a player start an action?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
 

@@ -1,7 +1,5 @@
 """What has become of each action that came onto the stage?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """Which decisions does a player mean by a row, in this state?"""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace

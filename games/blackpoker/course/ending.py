@@ -1,7 +1,5 @@
 """How does a duel stand at the end, and what is open?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from games.blackpoker.actions import Action

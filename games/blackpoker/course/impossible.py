@@ -1,7 +1,5 @@
 """What cannot be understood in the rows of what players do?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.blackpoker.cards import UNKNOWN

@@ -1,7 +1,5 @@
 """What do players do?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import MaxLen

@@ -1,7 +1,5 @@
 """What can be said of decisions one after another?"""
 
-from __future__ import annotations
-
 from games.blackpoker.objections import ALL
 from games.sentences import sentences
 

@@ -1,7 +1,5 @@
 """How did it go, in one sentence?"""
 
-from __future__ import annotations
-
 from games.blackpoker.course import saying
 from games.blackpoker.course.course import Course
 from games.blackpoker.sides import Side

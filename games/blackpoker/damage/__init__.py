@@ -1,7 +1,5 @@
 """In this Damage, who goes to the graveyard, what damage gets through, and which Successions follow?"""
 
-from __future__ import annotations
-
 from games.blackpoker.damage import fighting, naming
 from games.blackpoker.damage.choosing import moves
 from games.blackpoker.damage.facing import picture

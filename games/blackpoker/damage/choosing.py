@@ -1,7 +1,5 @@
 """Who could stay out of the attack, and who could block whom instead?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Who faces whom in Damage, and what becomes of them?"""
 
-from __future__ import annotations
-
 from games.blackpoker.battle import Fought
 from games.blackpoker.damage.judging import Judged, judged
 from games.blackpoker.damage.naming import Named

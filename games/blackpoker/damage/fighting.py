@@ -1,7 +1,5 @@
 """What comes of each battle, of the damage, and of those who go to the graveyard?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.blackpoker.battle import End, Fighter, Fought

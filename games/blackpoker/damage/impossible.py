@@ -1,7 +1,5 @@
 """What cannot be true together of attackers and blockers?"""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """What is found of the namings, of the battles, and of what follows?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """May each attacker be named, and each blocker?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property

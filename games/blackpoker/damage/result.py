@@ -1,7 +1,5 @@
 """What is left when Damage is over?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What is told of an attacker, of a blocker, and of what has become of them since?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen

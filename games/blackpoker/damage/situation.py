@@ -1,7 +1,5 @@
 """Who attacks, who blocks, and how much life has the opponent left?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

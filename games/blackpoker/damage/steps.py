@@ -1,7 +1,5 @@
 """How does Damage come to its end, step by step?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.blackpoker.battle import Aftermath, Fighter

@@ -1,7 +1,5 @@
 """What does Damage come to, in one sentence?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.battle import Aftermath, Fighter

@@ -1,7 +1,5 @@
 """How does a duel go, decision by decision, and what is open at the end?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """How does an effect ask for a choice, and what does it act on?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

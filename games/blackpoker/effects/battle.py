@@ -1,7 +1,5 @@
 """What do Attack, Block and Damage do?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.blackpoker import happenings as told

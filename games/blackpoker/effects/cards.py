@@ -1,7 +1,5 @@
 """What do the actions do that take cards from life, hand and graveyard?"""
 
-from __future__ import annotations
-
 from itertools import takewhile
 
 from games.blackpoker import happenings as told

@@ -1,7 +1,5 @@
 """What do the actions do that act on one character?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.blackpoker import happenings as told

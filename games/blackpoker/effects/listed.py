@@ -1,7 +1,5 @@
 """Which effect has each action of the list?"""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What do the spells do that change numbers, actions and lives?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.blackpoker import happenings as told

@@ -1,7 +1,5 @@
 """What do the actions do that bring cards into play?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.blackpoker import happenings as told

@@ -1,7 +1,5 @@
 """What becomes of the actions on the stage, answer by answer and pass by pass?"""
 
-from __future__ import annotations
-
 from games.blackpoker.course import saying
 from games.blackpoker.course.ending import AtTheEnd, at_the_end
 from games.blackpoker.course.summary import summary

@@ -1,7 +1,5 @@
 """Who may pass now, or which way may be chosen, and what becomes of the stage then?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

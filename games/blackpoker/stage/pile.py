@@ -1,7 +1,5 @@
 """How do the actions lie on the stage, and what becomes of each?"""
 
-from __future__ import annotations
-
 from games.blackpoker.course import saying
 from games.blackpoker.course.course import Course
 from games.blackpoker.course.deals import Deal

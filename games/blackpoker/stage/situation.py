@@ -1,7 +1,5 @@
 """What do players start, answer and pass, and how does it go?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

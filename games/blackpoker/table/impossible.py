@@ -1,7 +1,5 @@
 """What cannot be true together of a described duel?"""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """Which character, action or player does a player mean by a few words?"""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What lies before a player, and what stands on the stage?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen

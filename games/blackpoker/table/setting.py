@@ -1,7 +1,5 @@
 """Which state does a described duel stand in?"""
 
-from __future__ import annotations
-
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target
 from games.blackpoker.cards import UNKNOWN

@@ -1,7 +1,5 @@
 """How does the duel stand?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import MaxLen

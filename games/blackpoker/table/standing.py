@@ -1,7 +1,5 @@
 """What cannot be true of the actions that stand on the stage at first?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action

@@ -1,7 +1,5 @@
 """What do attack, support and defence in a charm come to?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import MaxLen

@@ -1,7 +1,5 @@
 """Who takes how much damage at the end timing of the charm phase?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from games.chronocard.charm.events import DP_UNKNOWN, settle

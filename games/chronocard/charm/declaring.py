@@ -1,7 +1,5 @@
 """May the charm be declared, who may attack, and does the declaration hold until it resolves?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.charm.situation import Attack, Charm, Side

@@ -1,7 +1,5 @@
 """Who may defend against which attack?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

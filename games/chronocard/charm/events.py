@@ -1,7 +1,5 @@
 """What does an event of the charm change?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

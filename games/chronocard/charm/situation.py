@@ -1,7 +1,5 @@
 """Who attacks, supports and defends in a charm, and what happens until its end timing?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What does the charm do, in one sentence and as a picture?"""
 
-from __future__ import annotations
-
 from games.chronocard.cards import as_typed
 from games.chronocard.charm.course import Course, course
 from games.chronocard.charm.dealing import Blow

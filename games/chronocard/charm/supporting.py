@@ -1,7 +1,5 @@
 """Who may support the heroine, what does it give her, and when does that end?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Where continuous effects overlap, what is the value or the property, and which effect decides?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from games.chronocard.continuous_effects import findings

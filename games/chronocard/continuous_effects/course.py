@@ -1,7 +1,5 @@
 """What is the value, or does the property hold, after each change, and which effect decides?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto

@@ -1,7 +1,5 @@
 """What is to be said of how things stand, and on which clauses does it rest?"""
 
-from __future__ import annotations
-
 from games.chronocard.continuous_effects.course import How, Stand
 from games.chronocard.continuous_effects.situation import HAND_LIMIT_BASE, ContinuousEffects, Subject
 from games.chronocard.signs import signed

@@ -1,7 +1,5 @@
 """Which effects are in force after each change?"""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from heapq import heappop, heappush

@@ -1,7 +1,5 @@
 """How do a value or a property change, drawn as a ladder?"""
 
-from __future__ import annotations
-
 from games.chronocard.continuous_effects.course import Stand, course
 from games.chronocard.continuous_effects.situation import ContinuousEffects
 from games.chronocard.continuous_effects.steps import changed

@@ -1,7 +1,5 @@
 """Which continuous effects begin and end, in which order, and on what do they bear?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """How do the value or the property come about, change by change, and what is the answer in one sentence?"""
 
-from __future__ import annotations
-
 from games.chronocard.continuous_effects.course import How, Stand
 from games.chronocard.continuous_effects.findings import HOLDS, WORKED_ANEW, found, named
 from games.chronocard.continuous_effects.situation import (

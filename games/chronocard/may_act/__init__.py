@@ -1,7 +1,5 @@
 """May this card do this now?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

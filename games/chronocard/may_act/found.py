@@ -1,7 +1,5 @@
 """Which names does a finding on a card carry?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.chronocard.cards import quoted

@@ -1,7 +1,5 @@
 """Can the cost be paid, and may the target be chosen?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.cards import quoted, same_card

@@ -1,7 +1,5 @@
 """Is the card of the right kind and in a state to do it, and is its name free?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.kinds import Deed, Kind, barred_when_checked, barred_when_new

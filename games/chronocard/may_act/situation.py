@@ -1,7 +1,5 @@
 """What is to be done with which card, when, and what does it cost?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

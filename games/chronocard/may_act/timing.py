@@ -1,7 +1,5 @@
 """Is this the time to do it?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.kinds import Deed, Kind

@@ -1,7 +1,5 @@
 """May the chain be built like this, how does it resolve, and which kickers work?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.content import Card

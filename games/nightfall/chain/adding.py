@@ -1,7 +1,5 @@
 """May this player add this card now?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

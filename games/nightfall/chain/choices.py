@@ -1,7 +1,5 @@
 """Which words describe what an order does in a chain, and what becomes of it?"""
 
-from __future__ import annotations
-
 from games.text import Choice, Text
 
 

@@ -1,7 +1,5 @@
 """Which card may be added next?"""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial

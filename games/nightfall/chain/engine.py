@@ -1,7 +1,5 @@
 """How does a Chain phase go, from the first card to the last one resolved?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.course import Judged, course

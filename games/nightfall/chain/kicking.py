@@ -1,7 +1,5 @@
 """Does a kicker work, and what does it change?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What does a chain come to: in which order it resolves, for whom, and where each card goes?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import MinLen

@@ -1,7 +1,5 @@
 """How does a chain resolve, card by card?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

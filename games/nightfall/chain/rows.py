@@ -1,7 +1,5 @@
 """Which players, cards in hand and events make up a Chain phase?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import MaxLen

@@ -1,7 +1,5 @@
 """What is the answer in one sentence?"""
 
-from __future__ import annotations
-
 from games.nightfall.chain.choices import Kicked
 from games.nightfall.chain.engine import Played
 from games.nightfall.chain.kicking import BY_MOON, WORKS

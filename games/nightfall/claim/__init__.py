@@ -1,7 +1,5 @@
 """What may the active player claim this turn, and what is left of hand and influence?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated
 

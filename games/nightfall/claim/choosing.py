@@ -1,7 +1,5 @@
 """What else may the player claim after all this?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """May each discard and each claim be made, and what is left after it?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any

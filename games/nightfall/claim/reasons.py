@@ -1,7 +1,5 @@
 """What can be said of a discard or of a claim?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 
 WORDS = sentences(__name__)

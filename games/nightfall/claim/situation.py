@@ -1,7 +1,5 @@
 """What can be claimed this turn, by which effects, and what does the active player do for it?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """How do influence and hand go from the start of the turn to its end?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.course import Judged

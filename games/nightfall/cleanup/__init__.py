@@ -1,7 +1,5 @@
 """What happens in the four steps of Cleanup, and may the Wounds be used?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from games.course import Judged

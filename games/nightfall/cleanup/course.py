@@ -1,7 +1,5 @@
 """How do the four steps of Cleanup go, one after the other?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """May each Wound be used, and what is in hand afterwards?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

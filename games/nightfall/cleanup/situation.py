@@ -1,7 +1,5 @@
 """What does a player hold as Cleanup begins, what was used earlier in the turn, and what is used now?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """How often may an effect with a Feed happen, and what does it come to?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 

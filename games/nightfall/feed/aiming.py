@@ -1,7 +1,5 @@
 """May each happening of the effect be turned on what is chosen for it?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.nightfall.feed.situation import Feed, Reach, Source, Target, What, Whose

@@ -1,7 +1,5 @@
 """How often is Feed paid, and how often does the effect happen?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

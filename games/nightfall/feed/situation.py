@@ -1,7 +1,5 @@
 """What does an effect with a Feed do, what does the Feed cost, and what does its player hold?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Has the game ended, and who wins it?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from games.game import Checker

@@ -1,7 +1,5 @@
 """Has the game ended at this moment?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.nightfall.final_score.situation import FinalScore, Moment

@@ -1,7 +1,5 @@
 """Who has how many Wounds, and how many are left in the stack?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 

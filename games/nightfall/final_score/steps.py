@@ -1,7 +1,5 @@
 """How is the score counted, step by step?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.nightfall.final_score.situation import FinalScore, Player

@@ -1,7 +1,5 @@
 """Who has the fewest Wounds, and who wins a tie?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

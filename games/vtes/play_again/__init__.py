@@ -1,7 +1,5 @@
 """After a card was played and perhaps cancelled, may that card or another of its kind be played now?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.game import Checker

@@ -1,7 +1,5 @@
 """May the next action be taken, by what the first one used up?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """What did the first play leave behind: was an action taken, was the card paid for, did the minion lock?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from games.scenario import fact, scenario

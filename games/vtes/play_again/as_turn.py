@@ -1,7 +1,5 @@
 """Which turn of two actions is a play and the one that follows it, and what is found of the second?"""
 
-from __future__ import annotations
-
 from games.text import folded
 from games.verdict import Finding
 from games.vtes.cards import datum

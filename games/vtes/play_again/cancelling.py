@@ -1,7 +1,5 @@
 """What became of the first play, and could Direct Intervention have cancelled it?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 from games.text import Text
 from games.vtes.cards import printed

@@ -1,7 +1,5 @@
 """Which names of the situation does a finding carry?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.verdict import Finding, Reading, Reason

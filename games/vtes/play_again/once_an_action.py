@@ -1,7 +1,5 @@
 """May an action modifier or a reaction be played, by what was played before it?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.sentences import sentences

@@ -1,7 +1,5 @@
 """How often does a card's own text let a minion play it, above all a combat card?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.sentences import sentences

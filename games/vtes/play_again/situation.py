@@ -1,7 +1,5 @@
 """What was played, what became of it, and what is to be played now?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """How does one come from the first play to the verdict, step by step?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.sentences import sentences

@@ -1,7 +1,5 @@
 """How are a play and the one that is to follow it drawn?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.picture import Mark, TimeLine
