@@ -2,14 +2,15 @@
 
 import types
 from collections.abc import Iterator
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName, row_of
-from games.text import CODE, Choice, Text
+from games.sentences import sentences
+from games.text import CODE, UNSAID, Choice, Text
 
 RESERVED = ("lang", "with", "ruby", "include")
 LONGEST, MOST, NEVER_OVER = 200, 50, 100
@@ -154,7 +155,18 @@ def _declared(cls: type, name: str, hint: Any, default: Any) -> Declared:
     inner, optional = _without_none(inner)
     shape = _shape(where, inner, tuple(mark for mark in marks if mark is not markers[0]))
     layout = next((mark for mark in marks if isinstance(mark, Layout)), Layout.LIST)
-    return Declared(name, markers[0], shape, optional, default, layout, SELDOM in marks, CARRIED in marks)
+    return Declared(
+        name, _worded(cls, name, markers[0]), shape, optional, default, layout, SELDOM in marks, CARRIED in marks
+    )
+
+
+def _worded(cls: type, name: str, marker: Field) -> Field:
+    """Return a marker with the words that the content has for its field, under the class that declares it."""
+    if marker.label != UNSAID:
+        return marker
+    owner = next(one for one in cls.__mro__ if name in vars(one).get("__annotations__", ()))
+    words = sentences(owner.__module__).field(owner.__name__, name)
+    return replace(marker, label=words.label, help=marker.help or words.help, each=marker.each or words.each)
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, TypeVar, dataclass_transform, runtime_checkable
 
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import UNSAID, Choice, Text
 
 T = TypeVar("T")
 
@@ -39,7 +40,7 @@ class Layout(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What a reader is told of a field.
+    """What a reader is told of a field; its label, its help and the name of each of its rows stand in the content unless given here.
 
     `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` is the label of
     """
@@ -54,20 +55,32 @@ class Field:
 
 
 def decision(
-    en: str, ja: str, *, help: Text | None = None, names: str = "", refers: str = "", each: Text | None = None
+    en: str = "…",
+    ja: str = "…",
+    *,
+    help: Text | None = None,
+    names: str = "",
+    refers: str = "",
+    each: Text | None = None,
 ) -> Field:
     """Mark a field that a player could have decided otherwise."""
     return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers, each=each)
 
 
 def fact(
-    en: str, ja: str, *, help: Text | None = None, names: str = "", refers: str = "", each: Text | None = None
+    en: str = "…",
+    ja: str = "…",
+    *,
+    help: Text | None = None,
+    names: str = "",
+    refers: str = "",
+    each: Text | None = None,
 ) -> Field:
     """Mark a field that tells how things stand, or a field of a result."""
     return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers, each=each)
 
 
-def frame(en: str, ja: str, *, help: Text | None = None, edition: bool = False) -> Field:
+def frame(en: str = "…", ja: str = "…", *, help: Text | None = None, edition: bool = False) -> Field:
     """Mark a field that says by which rules, format or date the situation is judged."""
     return Field(Text(en, ja), Role.FRAME, help, edition=edition)
 
@@ -79,12 +92,13 @@ def scenario(cls: type[T]) -> type[T]:
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
-def row(en: str, ja: str, *, kind: str = "") -> Callable[[type[T]], type[T]]:
-    """Declare a row of a situation and how it is called; `kind` tells it apart from the other rows of a union."""
+def row(en: str = "…", ja: str = "…", *, kind: str = "") -> Callable[[type[T]], type[T]]:
+    """Declare a row of a situation; `kind` tells it apart from the other rows of a union. Its name stands in the content unless given."""
 
     def declare(cls: type[T]) -> type[T]:
-        declared = scenario(cls)
-        _rows[declared] = RowName(Text(en, ja), kind)
+        declared, given = scenario(cls), Text(en, ja)
+        name = sentences(cls.__module__).row(cls.__name__) if given == UNSAID else given
+        _rows[declared] = RowName(name, kind)
         return declared
 
     return declare

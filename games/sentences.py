@@ -14,12 +14,21 @@ that the module calls them by:
                                   WORDS.all("answers") has all of them by their names
     [[readings.counting]]         WORDS.readings("counting"), each with outcome, cites and text
 
+Words of what it declares stand there too, under the names of the declaration:
+
+    [choice.Colour]               of each member of class Colour(Choice, words=WORDS), by its code
+    red = { ja = "赤", en = "red" }
+    [row]                         of class Order, declared with @row()
+    Order = { ja = "オーダー", en = "order" }
+    [field.Order]                 of its fields: label and, where there are, help and each; under [field] those of any row
+    card.label = { ja = "カード", en = "Card" }
+
 What is wrong with a file is a fault of the game's content and no error at import: "…" stands for what cannot be read.
 """
 
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -29,16 +38,33 @@ from typing import Any, TypeVar
 from games.content import Content, Fault
 from games.folder import SENTENCES
 from games.reading import Tell, build, tables
-from games.text import CODE, LANGUAGES, Text
+from games.text import CODE, LANGUAGES, UNSAID, Text, code_of
 from games.verdict import Outcome, Reading, Reason
 
-UNREAD = Text("…", "…")
 UNCITED = ("…",)
-HINTS: dict[str, Any] = {"reason": Reading, "text": Text, "readings": tuple[Reading, ...]}
-HEADINGS = "[reason.…], [text.…], [[readings.…]]"
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """What a field is called, what helps to fill it in, and what one of its rows is called."""
+
+    label: Text
+    help: Text | None = None
+    each: Text | None = None
+
+
+HINTS: dict[str, Any] = {
+    "reason": Reading,
+    "text": Text,
+    "readings": tuple[Reading, ...],
+    "choice": Text,
+    "row": Text,
+    "field": Labels,
+}
+HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…]"
 
 Member = TypeVar("Member", bound=Enum)
-Entry = TypeVar("Entry", Reason, Text, tuple[Reading, ...])
+Entry = TypeVar("Entry", Reason, Text, tuple[Reading, ...], Labels)
 
 
 class Sentences:
@@ -49,6 +75,7 @@ class Sentences:
         package = Path(sys.modules[f"games.{game}"].__path__[0])
         path = package.joinpath("content", SENTENCES, *names).with_suffix(".toml")
         self.module = module
+        self.of = sys.modules[module]
         self.file = path.relative_to(package.parent).as_posix()
         self._faults: list[Fault] = []
         self.named: dict[str, object] = {}
@@ -61,15 +88,15 @@ class Sentences:
 
     def reason(self, code: str) -> Reason:
         """Return the reason with a code."""
-        return self._entry(f"reason {code}", Reason(code, Outcome.FORBIDDEN, UNCITED, UNREAD))
+        return self._entry(f"reason {code}", Reason(code, Outcome.FORBIDDEN, UNCITED, UNSAID))
 
     def text(self, name: str) -> Text:
         """Return the text with a name."""
-        return self._entry(f"text {name}", UNREAD)
+        return self._entry(f"text {name}", UNSAID)
 
     def texts(self, name: str, members: Iterable[Member]) -> dict[Member, Text]:
         """Return the text that each member of an enumeration, or each of some of them, has under a name."""
-        return {member: self.text(f"{name}.{member.name.lower().replace('_', '-')}") for member in members}
+        return {member: self.text(f"{name}.{code_of(member.name)}") for member in members}
 
     def all(self, name: str) -> dict[str, Text]:
         """Return every text under a name: the file says which there are."""
@@ -79,7 +106,21 @@ class Sentences:
 
     def readings(self, name: str) -> tuple[Reading, ...]:
         """Return the readings with a name, in their order."""
-        return self._entry(f"readings {name}", (Reading(UNREAD, Outcome.FORBIDDEN, UNCITED),) * 2)
+        return self._entry(f"readings {name}", (Reading(UNSAID, Outcome.FORBIDDEN, UNCITED),) * 2)
+
+    def member(self, choice: str, code: str) -> Text:
+        """Return what the member of a choice with a code is called."""
+        return self._entry(f"choice {choice}.{code}", UNSAID)
+
+    def row(self, name: str) -> Text:
+        """Return what a row is called."""
+        return self._entry(f"row {name}", UNSAID)
+
+    def field(self, row: str, name: str) -> Labels:
+        """Return what a field of a row is called, there or in any row."""
+        own, any_rows = f"field {row}.{name}", f"field {name}"
+        shared = any_rows in self._entries and own not in self._entries
+        return self._entry(any_rows if shared else own, Labels(UNSAID))
 
     def faults(self, content: Content) -> Iterator[Fault]:
         """Yield what is wrong in the file, and between it, its module and the clauses; the module must have been imported."""
@@ -106,7 +147,7 @@ class Sentences:
             if kind not in HINTS or not isinstance(held, dict):
                 self._tell(kind, f"is not one of {HEADINGS}")
                 continue
-            for name, table in _apart(held) if kind == "text" else held.items():
+            for name, table in _entries(kind, held):
                 tell = partial(self._tell, f"{kind} {name}")
                 entry = _sound(build(HINTS[kind], table, tell), tell)
                 if kind != "reason":
@@ -121,9 +162,11 @@ _spoken: dict[str, Sentences] = {}
 
 
 def sentences(module: str) -> Sentences:
-    """Return what a module says, to be kept by the module as it is imported."""
-    _spoken[module] = Sentences(module)
-    return _spoken[module]
+    """Return what a module says, the same for all that ask while it is imported."""
+    kept = _spoken.get(module)
+    if kept is None or kept.of is not sys.modules[module]:
+        kept = _spoken[module] = Sentences(module)
+    return kept
 
 
 def spoken(game: str) -> list[Sentences]:
@@ -140,6 +183,15 @@ def faults(game: str, folder: Path, content: Content) -> Iterator[Fault]:
         file = path.relative_to(folder.parents[1]).as_posix()
         if file not in files:
             yield Fault(file, "the file", "no module says what stands in it")
+
+
+def _entries(kind: str, held: dict[str, Any]) -> Iterable[tuple[str, Any]]:
+    """Return the entries of a kind by their names; a row's name begins with a capital, a field's does not."""
+    if kind == "field":
+        rows = {name: fields for name, fields in held.items() if name[:1].isupper() and isinstance(fields, dict)}
+        own = {f"{row}.{name}": table for row, fields in rows.items() for name, table in fields.items()}
+        return (own | {name: table for name, table in held.items() if name not in rows}).items()
+    return _apart(held) if kind in ("text", "choice") else held.items()
 
 
 def _apart(texts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
@@ -166,7 +218,7 @@ def _sound(entry: Any, tell: Tell) -> Any:
         case Text() if problems := list(_misplaced(entry)):
             for problem in problems:
                 tell(problem)
-            return UNREAD
+            return UNSAID
         case Reading():
             if not entry.cites:
                 tell("cites no clause")

@@ -8,11 +8,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 LANGUAGES = ("ja", "en")
 CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
 PLAIN = str.maketrans(dict.fromkeys("‘’‛ʼ", "'") | dict.fromkeys("“”‟", '"') | dict.fromkeys("‐–—−", "-"))
+
+
+def code_of(name: str) -> str:
+    """Return the code of a member by its name: in lower case with "-" for "_"."""
+    return name.lower().replace("_", "-")
 
 
 class Unfilled(ValueError):
@@ -54,6 +59,10 @@ class Text:
         return f"{self.en} / {self.ja}"
 
 
+UNSAID = Text("…", "…")
+"""What stands for words that are to be found elsewhere, or nowhere."""
+
+
 def joined(texts: Iterable[Text], en: str = ", ", ja: str = "、") -> Text:
     """Return several texts as one, with the same between all of them."""
     parts = tuple(texts)
@@ -71,26 +80,46 @@ def enumerated(texts: Iterable[Text], en: str = " and ", ja: str = "、", others
     return Text(f"{before.en}{en}{last.en}", f"{before.ja}{ja}{last.ja}")
 
 
+class Naming(Protocol):
+    """What calls the members of a choice by name: `games.sentences` has it from the game's content."""
+
+    def member(self, choice: str, code: str) -> Text: ...
+
+
 class Choice(Enum):
-    """One of a few named things: `KICKER = Text("kicker", "キッカー")`, or `TODAY = Text(…), "2024"` with its code given.
+    """One of a few named things.
+
+    In a game it says where its words stand, `class Order(Choice, words=WORDS)`, and names its members: `KICKER = auto()`, or
+    `TODAY = "2024"` with its code given. Where there is no content each member brings them: `KICKER = Text("kicker", "キッカー")`,
+    or `TODAY = Text(…), "2024"`.
 
     The code (in addresses, JSON and content) is the member's name in lower case with "-" for "_", unless given.
-    Raises ValueError at import when a code is malformed or stands twice.
+    Raises ValueError at import when a code is malformed or stands twice, or a member has no words.
     """
 
     text: Text
     code: str
 
-    def __init__(self, text: Text, code: str = "") -> None:
-        self.text = text
-        self.code = code or self.name.lower().replace("_", "-")
+    def __init__(self, given: Text | str = "", code: str = "") -> None:
+        if isinstance(given, Text):
+            self.text = given
+        self.code = (given if isinstance(given, str) else code) or code_of(self.name)
 
-    def __init_subclass__(cls, **options: Any) -> None:
+    def __init_subclass__(cls, words: Naming | None = None, **options: Any) -> None:
         super().__init_subclass__(**options)
         codes = [member.code for member in cls]
         faulty = [code for code in codes if not CODE.fullmatch(code) or codes.count(code) > 1]
         if faulty or len(cls.__members__) != len(codes):
             raise ValueError(f"{cls.__name__}: codes must be unique and match {CODE.pattern}: {faulty!r}")
+        for member in cls:
+            if words:
+                member.text = words.member(cls.__name__, member.code)
+            elif not hasattr(member, "text"):
+                raise ValueError(f"{cls.__name__}: {member.name} has no words")
+
+    @staticmethod
+    def _generate_next_value_(name: str, start: int, count: int, last_values: list[Any]) -> str:
+        return code_of(name)
 
     # a member is itself alone; by default every look into a dict or a set would hash its name
     __hash__ = object.__hash__

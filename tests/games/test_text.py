@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import auto
+
 import pytest
 
 from games.text import Choice, Text, enumerated, folded, joined
@@ -55,6 +57,26 @@ def test_two_choices_cannot_share_a_code() -> None:
         class Twice(Choice):
             RED = Text("red", "赤")
             BLUE = Text("blue", "青"), "red"
+
+
+def test_a_choice_without_words_is_refused() -> None:
+    with pytest.raises(ValueError, match="Mute: RED has no words"):
+
+        class Mute(Choice):
+            RED = auto()
+
+
+def test_a_choice_has_its_words_from_where_it_says() -> None:
+    class Said:
+        def member(self, choice: str, code: str) -> Text:
+            return Text(f"{code} of {choice}", f"{choice}の{code}")
+
+    class Hat(Choice, words=Said()):
+        DARK_RED = auto()
+        TODAY = "2024"
+
+    assert [str(hat.text) for hat in Hat] == ["dark-red of Hat / Hatのdark-red", "2024 of Hat / Hatの2024"]
+    assert Hat.of_code("2024") is Hat.TODAY
 
 
 def test_a_code_that_would_not_stand_in_an_address_is_refused() -> None:

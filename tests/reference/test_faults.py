@@ -130,9 +130,15 @@ scenario = { wind = 12, rain = "much", hail = true }
 SAYING = PACKAGE.replace("from games.text", "from games.tiny.draw import said\nfrom games.text")
 SAID = '''"""What a module says that holds every kind of sentence."""
 
-from enum import Enum
+from enum import Enum, auto
+from typing import Annotated
 
+from annotated_types import Ge, Le
+
+from games.declaration import declared
+from games.scenario import fact, row
 from games.sentences import sentences
+from games.text import Choice
 
 
 class Side(Enum):
@@ -143,6 +149,24 @@ class Side(Enum):
 
 
 WORDS = sentences(__name__)
+
+
+class Back(Choice, words=WORDS):
+    """Be the back of a card."""
+
+    RED = auto()
+    DARK_BLUE = auto()
+
+
+@row()
+class Deck:
+    """Be a deck."""
+
+    name: Annotated[str, fact()]
+    cards: Annotated[int, Ge(0), Le(9), fact()] = 0
+
+
+FIELDS = declared(Deck)
 FINE = WORDS.reason("fine")
 FORBIDDEN = WORDS.reason("forbidden")
 DRAWN = WORDS.text("drawn")
@@ -174,6 +198,20 @@ en = "North moves."
 [text.moves.far-south]
 ja = "南"
 en = "South moves."
+
+[choice.Back]
+red = { ja = "赤", en = "red" }
+dark-blue = { ja = "紺", en = "dark blue" }
+
+[row]
+Deck = { ja = "山札", en = "Deck" }
+
+[field]
+name.label = { ja = "名前", en = "Name" }
+
+[field.Deck]
+cards.label = { ja = "枚数", en = "Cards" }
+cards.help = { ja = "裏向きのものも数えます。", en = "Those that lie face down too." }
 
 [[readings.counting]]
 outcome = "allowed"
@@ -272,7 +310,15 @@ def saying(tiny: Tiny) -> Tiny:
         ('"forbidden"\ncites = ["tiny-2"]', '"forbidden"\ncites = []', ["readings counting: [1]: cites no clause"]),
         ('cites = ["tiny-1"]\ntext.ja = "{player}', 'sites = ["tiny-1"]\ntext.ja = "{player}', ["reason fine: cites is missing", "reason fine: cites no clause", "reason fine: sites is not a known key"]),
         ("[reason.fine]", "[reason.Fine]", ["reason Fine: the code does not match [a-z0-9][a-z0-9.-]*", "reason fine: is missing, and games.tiny.draw.said names it"]),
-        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]]"]),
+        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…]"]),
+        ("dark-blue =", "blue =", ["choice Back.blue: games.tiny.draw.said does not name it", "choice Back.dark-blue: is missing, and games.tiny.draw.said names it"]),
+        ("[choice.Back]", "[choice.Front]", ["choice Back.dark-blue: is missing, and games.tiny.draw.said names it", "choice Back.red: is missing, and games.tiny.draw.said names it", "choice Front.dark-blue: games.tiny.draw.said does not name it", "choice Front.red: games.tiny.draw.said does not name it"]),
+        ('en = "red"', 'fr = "rouge"', ["choice Back.red: en is missing", "choice Back.red: fr is not a language"]),
+        ("Deck =", "Stack =", ["row Deck: is missing, and games.tiny.draw.said names it", "row Stack: games.tiny.draw.said does not name it"]),
+        ("name.label", "title.label", ["field Deck.name: is missing, and games.tiny.draw.said names it", "field title: games.tiny.draw.said does not name it"]),
+        ("[field.Deck]", "[field.Stack]", ["field Deck.cards: is missing, and games.tiny.draw.said names it", "field Stack.cards: games.tiny.draw.said does not name it"]),
+        ("cards.label", "cards.title", ["field Deck.cards: label is missing", "field Deck.cards: title is not a known key"]),
+        ('", en = "Those that lie face down too."', '"', ["field Deck.cards: help.en is missing"]),
         ("[reason.fine]", "[reason.fine", ["the file: Expected ']' at the end of a table declaration (at line 2, column 13)"]),
     ],
 )  # fmt: skip

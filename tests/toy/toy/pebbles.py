@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from enum import auto
 from functools import partial
 from typing import Annotated
 
@@ -20,62 +21,64 @@ from games.sentences import sentences
 from games.text import Choice, Text, folded
 from games.verdict import Finding, Outcome, Step, Verdict
 
+WORDS = sentences(__name__)
 
-class Edition(Choice):
+
+class Edition(Choice, words=WORDS):
     """Be a set of house rules."""
 
-    MODERN = Text("modern rules", "新ルール"), "2020"
-    CLASSIC = Text("classic rules", "旧ルール")
+    MODERN = "2020"
+    CLASSIC = auto()
 
 
-class Side(Choice):
+class Side(Choice, words=WORDS):
     """Be a player."""
 
-    NORTH = Text("North", "北")
-    SOUTH = Text("South", "南")
+    NORTH = auto()
+    SOUTH = auto()
 
 
 Name = Annotated[str, MinLen(1), MaxLen(20)]
 
 
-@row("Bag", "袋")
+@row()
 class Bag:
     """Be a bag of pebbles; None when nobody has counted them."""
 
-    pebbles: Annotated[Annotated[int, Ge(0), Le(20)] | None, fact("Pebbles", "小石の数")] = None
-    sealed: Annotated[bool, fact("Sealed", "封がしてある"), SELDOM] = False
+    pebbles: Annotated[Annotated[int, Ge(0), Le(20)] | None, fact()] = None
+    sealed: Annotated[bool, fact(), SELDOM] = False
 
 
-@row("Heap", "山")
+@row()
 class Heap:
     """Be a heap of bags."""
 
-    name: Annotated[Name, fact("Name", "名前", names="heap")]
-    stone: Annotated[Annotated[str, MinLen(1), MaxLen(40), CARD] | None, fact("Stone", "石の種類"), SELDOM] = None
-    bags: Annotated[tuple[Bag, ...], MaxLen(5), fact("Bags", "袋"), Layout.FACING] = ()
+    name: Annotated[Name, fact(names="heap")]
+    stone: Annotated[Annotated[str, MinLen(1), MaxLen(40), CARD] | None, fact(), SELDOM] = None
+    bags: Annotated[tuple[Bag, ...], MaxLen(5), fact(), Layout.FACING] = ()
 
 
-@row("Take", "取る", kind="take")
+@row(kind="take")
 class Take:
     """Be a move that takes pebbles."""
 
-    side: Annotated[Side, decision("Player", "プレイヤー")] = Side.NORTH
-    heap: Annotated[Name, decision("Heap", "山", refers="heap"), CARRIED]
-    number: Annotated[int, Ge(1), Le(20), decision("Pebbles", "小石の数")] = 1
+    side: Annotated[Side, decision()] = Side.NORTH
+    heap: Annotated[Name, decision(refers="heap"), CARRIED]
+    number: Annotated[int, Ge(1), Le(20), decision()] = 1
 
 
-@row("Pass", "パス", kind="pass")
+@row(kind="pass")
 class Pass:
     """Be a move that takes nothing."""
 
-    side: Annotated[Side, decision("Player", "プレイヤー")] = Side.NORTH
+    side: Annotated[Side, decision()] = Side.NORTH
 
 
-@row("Remark", "覚え書き", kind="remark")
+@row(kind="remark")
 class Remark:
     """Be something written down beside the game."""
 
-    words: Annotated[str, MaxLen(40), fact("Words", "内容")] = ""
+    words: Annotated[str, MaxLen(40), fact()] = ""
 
 
 Move = Take | Pass | Remark
@@ -85,19 +88,10 @@ Move = Take | Pass | Remark
 class Pebbles:
     """Be a game of pebbles as far as it went."""
 
-    edition: Annotated[Edition, frame("Rules", "ルール", edition=True)] = Edition.MODERN
-    absent: Annotated[tuple[Side, ...], MaxLen(2), frame("Do not play", "不参加")] = ()
-    heaps: Annotated[tuple[Heap, ...], MinLen(1), MaxLen(10), fact("Heaps", "山")]
-    moves: Annotated[
-        tuple[Move, ...],
-        decision(
-            "Moves",
-            "手番",
-            help=Text("In the order in which they are made.", "行われた順に並べてください。"),
-            each=Text("Move", "手番"),
-        ),
-        Layout.STACK,
-    ] = ()
+    edition: Annotated[Edition, frame(edition=True)] = Edition.MODERN
+    absent: Annotated[tuple[Side, ...], MaxLen(2), frame()] = ()
+    heaps: Annotated[tuple[Heap, ...], MinLen(1), MaxLen(10), fact()]
+    moves: Annotated[tuple[Move, ...], decision(), Layout.STACK] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         for n, side in enumerate(self.absent):
@@ -109,11 +103,10 @@ class Pebbles:
 class Left:
     """Be what is left at the end."""
 
-    pebbles: Annotated[Annotated[int, Ge(0)] | None, fact("Pebbles left", "残りの小石")] = None
-    last: Annotated[Side | None, fact("Who took last", "最後に取った人")] = None
+    pebbles: Annotated[Annotated[int, Ge(0)] | None, fact()] = None
+    last: Annotated[Side | None, fact()] = None
 
 
-WORDS = sentences(__name__)
 FINE = WORDS.reason("fine")
 NOTHING = WORDS.reason("nothing")
 TOO_MANY = WORDS.reason("too-many")
@@ -241,8 +234,8 @@ def of_card(card: Card) -> Iterator[tuple[Text, Pebbles]]:
 
 checker = Checker(
     __name__,
-    title=Text("Taking pebbles", "小石を取る"),
-    question=Text("May these moves be made, one after another?", "この順に手番を進められますか。"),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Pebbles,
     check=check,
     reasons=WORDS.reasons,
