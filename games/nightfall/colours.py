@@ -1,14 +1,19 @@
 """Which colours do orders have?"""
 
-from games.text import Choice, Text
+from enum import auto
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Colour(Choice):
+class Colour(Choice, words=WORDS):
     """One of the six colours of orders."""
 
-    RED = Text("red", "赤")
-    WHITE = Text("white", "白")
-    BLUE = Text("blue", "青")
-    PURPLE = Text("purple", "紫")
-    YELLOW = Text("yellow", "黄")
-    GREEN = Text("green", "緑")
+    RED = auto()
+    WHITE = auto()
+    BLUE = auto()
+    PURPLE = auto()
+    YELLOW = auto()
+    GREEN = auto()

@@ -6,23 +6,14 @@ from typing import Annotated
 from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, SELDOM, fact
+from games.sentences import sentences
 from games.text import Text, enumerated, folded
 
+WORDS = sentences(__name__)
 Name = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
-Team = Annotated[
-    Name | None,
-    fact(
-        "Team",
-        "チーム",
-        help=Text(
-            "Only in a team game: the same name for partners.",
-            "チーム戦のときだけ、パートナーどうしに同じ名前を書きます。",
-        ),
-    ),
-    SELDOM,
-]
-CLOCKWISE = Text("The active player first, then clockwise.", "手番プレイヤーから時計回りに並べてください。")
+Team = Annotated[Name | None, fact(), SELDOM]
+CLOCKWISE = WORDS.text("clockwise")
 
 
 def partners(one: str | None, other: str | None) -> bool:

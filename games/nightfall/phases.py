@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from games.text import Choice, Text
+from enum import auto
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Phase(Choice):
+class Phase(Choice, words=WORDS):
     """A phase of the turn, in the order of the turn."""
 
-    COMBAT = Text("Combat phase", "戦闘フェイズ")
-    CHAIN = Text("Chain phase", "チェーンフェイズ")
-    CLAIM = Text("Claim phase", "購入フェイズ")
-    CLEANUP = Text("Cleanup phase", "クリーンアップフェイズ")
+    COMBAT = auto()
+    CHAIN = auto()
+    CLAIM = auto()
+    CLEANUP = auto()
 
     def before(self, other: Phase) -> bool:
         """Return whether this phase comes before another one of the same turn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import auto
 from typing import Any
 
 from games.content import Table, TableRow
@@ -11,21 +12,23 @@ from games.sentences import sentences
 from games.text import Choice, Text, folded
 from games.verdict import Finding
 
+WORDS = sentences(__name__)
 
-class WoundKind(Choice):
+
+class WoundKind(Choice, words=WORDS):
     """A kind of Wound, by the mark at its top left."""
 
-    PLAIN = Text("plain", "無印")
-    MARTIAL_LAW = Text("Martial Law", "Martial Law")
-    COLDEST_WAR = Text("Coldest War", "The Coldest War")
+    PLAIN = auto()
+    MARTIAL_LAW = auto()
+    COLDEST_WAR = auto()
 
 
-class Otherwise(Choice):
+class Otherwise(Choice, words=WORDS):
     """What a text states otherwise about the use of a Wound."""
 
-    NOTHING = Text("nothing", "なし")
-    AGAIN = Text("it may be used beyond the limit of one a turn", "1ターンに1回の制限を超えて使える")
-    ANY_TURN = Text("it may be used in another player's turn", "ほかのプレイヤーのターンにも使える")
+    NOTHING = auto()
+    AGAIN = auto()
+    ANY_TURN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,6 @@ class Usage:
     limited: bool
 
 
-WORDS = sentences(__name__)
 EFFECTS = WORDS.texts("effects", WoundKind)
 WRONG_PHASE = WORDS.reason("wrong-phase")
 ANOTHERS_TURN = WORDS.reason("anothers-turn")

@@ -67,11 +67,8 @@ def of_card(card: Card) -> Iterable[tuple[Text, Chaining]]:
 
 checker = Checker(
     __name__,
-    title=Text("Chain and kickers", "チェーンとキッカー"),
-    question=Text(
-        "May these cards be added to the chain, in which order does it resolve, and which kickers work?",
-        "このカードはチェーンに出せますか。どの順に解決し、どのキッカーが働きますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Chaining,
     check=check,
     reasons=(

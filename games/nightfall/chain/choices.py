@@ -1,50 +1,55 @@
 """Which words describe what an order does in a chain, and what becomes of it?"""
 
-from games.text import Choice, Text
+from enum import auto
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class KickerDoes(Choice):
+class KickerDoes(Choice, words=WORDS):
     """What a kicker does when its condition is met."""
 
-    ADDS = Text("adds an effect of its own", "効果を加える")
-    CHANGES = Text("changes the Chain effect", "チェーン効果を変える")
+    ADDS = auto()
+    CHANGES = auto()
 
 
-class WorksFor(Choice):
+class WorksFor(Choice, words=WORDS):
     """For whom an effect works by its text."""
 
-    ITS_PLAYER = Text("the player who played the card", "プレイしたプレイヤー")
-    YOUR_CHAIN = Text("“Your Chain”", "「あなたのチェーン」")
-    ANY_PLAYER = Text("any player", "任意のプレイヤー")
+    ITS_PLAYER = auto()
+    YOUR_CHAIN = auto()
+    ANY_PLAYER = auto()
 
 
-class Lasts(Choice):
+class Lasts(Choice, words=WORDS):
     """How long an effect lasts."""
 
-    TURN = Text("to the end of the turn", "ターンの終わりまで")
-    BY_TEXT = Text("as its text states otherwise", "テキストに書かれたとおり")
+    TURN = auto()
+    BY_TEXT = auto()
 
 
-class Aim(Choice):
+class Aim(Choice, words=WORDS):
     """On what an effect may be used by its text."""
 
-    NOTHING = Text("no card", "カードを対象にしない")
-    MINION = Text("a minion in play", "場のミニオン")
-    FRIENDLY_MINION = Text("a friendly minion", "味方ミニオン")
-    FRIENDLY = Text("a friendly card", "味方のカード")
+    NOTHING = auto()
+    MINION = auto()
+    FRIENDLY_MINION = auto()
+    FRIENDLY = auto()
 
 
-class Kicked(Choice):
+class Kicked(Choice, words=WORDS):
     """Whether a kicker works."""
 
-    WORKS = Text("works", "働く")
-    FAILS = Text("does not work", "働かない")
-    OPEN = Text("not settled", "決まっていない")
-    NONE = Text("no kicker", "キッカーなし")
+    WORKS = auto()
+    FAILS = auto()
+    OPEN = auto()
+    NONE = auto()
 
 
-class Place(Choice):
+class Place(Choice, words=WORDS):
     """Where a card goes when it has resolved."""
 
-    DISCARD_PILE = Text("discard pile", "捨て札置き場")
-    IN_PLAY = Text("in play", "場")
+    DISCARD_PILE = auto()
+    IN_PLAY = auto()

@@ -11,32 +11,32 @@ from games.scenario import fact, row, scenario
 Label = Annotated[str, MinLen(1)]
 
 
-@row("Card", "カード")
+@row()
 class Laid:
     """A card of the chain as it was built; a Wound has no colour."""
 
-    player: Annotated[str, fact("Player", "プレイヤー")]
-    card: Annotated[Label | None, fact("Card", "カード")] = None
-    colour: Annotated[Colour | None, fact("Main colour", "主色")] = None
+    player: Annotated[str, fact()]
+    card: Annotated[Label | None, fact()] = None
+    colour: Annotated[Colour | None, fact()] = None
 
 
-@row("Card", "カード")
+@row()
 class Resolved:
     """What a card comes to; where a used Wound goes is not stated, and its place stays open."""
 
-    player: Annotated[str, fact("Player", "プレイヤー")]
-    card: Annotated[Label | None, fact("Card", "カード")] = None
-    kicker: Annotated[Kicked, fact("Kicker", "キッカー")] = Kicked.NONE
-    changed: Annotated[bool, fact("Its Chain effect is changed", "チェーン効果が変わる")] = False
-    works_for: Annotated[Label | None, fact("Works for", "効果を受けるプレイヤー")] = None
-    lasts: Annotated[Lasts | None, fact("Lasts", "効果が続く期間")] = None
-    place: Annotated[Place | None, fact("Goes to", "行き先")] = None
+    player: Annotated[str, fact()]
+    card: Annotated[Label | None, fact()] = None
+    kicker: Annotated[Kicked, fact()] = Kicked.NONE
+    changed: Annotated[bool, fact()] = False
+    works_for: Annotated[Label | None, fact()] = None
+    lasts: Annotated[Lasts | None, fact()] = None
+    place: Annotated[Place | None, fact()] = None
 
 
 @scenario
 class Chained:
     """A chain as it was built, what resolves in which order, and whose go it still is."""
 
-    chain: Annotated[tuple[Laid, ...], fact("Chain as built", "できたチェーン")] = ()
-    resolution: Annotated[tuple[Resolved, ...], fact("Order of resolution", "解決の順番")] = ()
-    may_add: Annotated[Label | None, fact("Who may still add", "まだ出せるプレイヤー")] = None
+    chain: Annotated[tuple[Laid, ...], fact()] = ()
+    resolution: Annotated[tuple[Resolved, ...], fact()] = ()
+    may_add: Annotated[Label | None, fact()] = None

@@ -11,7 +11,6 @@ from games.nightfall.colours import Colour
 from games.nightfall.names import CLOCKWISE
 from games.scenario import SELDOM, Contradiction, Layout, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
-from games.text import Text
 
 WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
@@ -27,32 +26,9 @@ NO_AIM = WORDS.text("no-aim")
 class Chaining:
     """A Chain phase: who is there, and who adds what or stops, in order."""
 
-    players: Annotated[
-        tuple[Player, ...],
-        MinLen(2),
-        MaxLen(5),
-        fact(
-            "Players",
-            "プレイヤー",
-            help=CLOCKWISE,
-        ),
-    ]
-    moon_kicks_all: Annotated[
-        bool, frame("A Moon makes every kicker work", "すべてのキッカーを働かせるムーンが有効"), SELDOM
-    ] = False
-    events: Annotated[
-        tuple[Event, ...],
-        MaxLen(100),
-        decision(
-            "Card or pass",
-            "カード・パス",
-            help=Text(
-                "In order. A player who adds nothing needs a pass before the next one adds; in the end all others pass.",
-                "順に並べてください。何も出さないプレイヤーは、次のプレイヤーが出す前に「パス」が必要です。最後に出したプレイヤーより後のプレイヤーは、全員パスしたものとみなします。",
-            ),
-        ),
-        Layout.STACK,
-    ] = ()
+    players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
+    moon_kicks_all: Annotated[bool, frame(), SELDOM] = False
+    events: Annotated[tuple[Event, ...], MaxLen(100), decision(), Layout.STACK] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         for n, player in enumerate(self.players):

@@ -33,10 +33,10 @@ COVETED = "Card A"
 class AfterClaims:
     """What the claims of a turn leave."""
 
-    claimed: Annotated[tuple[str, ...], fact("Claimed", "購入したカード")]
-    discarded: Annotated[int, fact("Cards discarded", "捨てた手札")]
-    hand: Annotated[int, fact("Cards in hand", "残った手札")]
-    influence_lost: Annotated[int, fact("Influence left and lost", "残って失われる影響力")]
+    claimed: Annotated[tuple[str, ...], fact()]
+    discarded: Annotated[int, fact()]
+    hand: Annotated[int, fact()]
+    influence_lost: Annotated[int, fact()]
 
 
 def check(claims: Claims) -> Verdict[AfterClaims]:
@@ -79,11 +79,8 @@ def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
 
 checker = Checker(
     __name__,
-    title=Text("Claiming cards", "カードの購入"),
-    question=Text(
-        "May the active player make these claims, and what is left of hand and influence?",
-        "手番プレイヤーは、これらのカードを購入できますか。手札と影響力はどれだけ残りますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Claims,
     check=check,
     reasons=reasons.REASONS,

@@ -1,6 +1,7 @@
 """What can be claimed this turn, by which effects, and what does the active player do for it?"""
 
 from collections.abc import Iterable, Iterator
+from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
@@ -9,79 +10,62 @@ from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
-from games.text import Choice, Text, folded
+from games.text import Choice, folded
 
+WORDS = sentences(__name__)
 EACH_TURN = 2
 PER_ARCHIVE = 7
 MOST_DEEDS = 50
 Count = Annotated[int, Ge(0), Le(60)]
 Price = Annotated[int, Ge(0), Le(20)]
 
-MORE = Text(
-    "Beyond the 2 of the start of the turn; what discarded cards give is not part of it.",
-    "ターン開始時の2のほかに得たものです。手札を捨てて得るものは含みません。",
-)
-BY_EFFECT = Text(
-    "Only when the claim rests on the text of a card named among the effects.",
-    "「効果」に入力したカードのテキストによって購入するときだけ入力します。",
-)
-PLAYED_BY = Text("Left empty: the active player.", "空欄なら、手番プレイヤーです。")
-ONE_KIND = Text("An archive is called by the card that it holds.", "アーカイブは、中のカードの名前で呼びます。")
 
-
-class Place(Choice):
+class Place(Choice, words=WORDS):
     """Whose an archive is."""
 
-    COMMON = Text("a common archive", "共通アーカイブ")
-    OWN = Text("the player's own private archive", "自分の個人アーカイブ")
-    ANOTHERS = Text("another player's private archive", "ほかのプレイヤーの個人アーカイブ")
+    COMMON = auto()
+    OWN = auto()
+    ANOTHERS = auto()
 
 
-@row("Archive", "アーカイブ")
+@row()
 class Archive:
     """An archive: its card, what it costs, whose it is and how many cards are left."""
 
-    card: Annotated[CardName, fact("Card", "カード", help=ONE_KIND, names="archive")]
-    cost: Annotated[Price, fact("Cost", "コスト")]
-    place: Annotated[Place, fact("Archive", "アーカイブの種類")] = Place.COMMON
-    left: Annotated[Annotated[int, Ge(0), Le(PER_ARCHIVE)], fact("Cards left", "残りの枚数"), SELDOM] = PER_ARCHIVE
+    card: Annotated[CardName, fact(names="archive")]
+    cost: Annotated[Price, fact()]
+    place: Annotated[Place, fact()] = Place.COMMON
+    left: Annotated[Annotated[int, Ge(0), Le(PER_ARCHIVE)], fact(), SELDOM] = PER_ARCHIVE
 
 
-@row("Effect", "効果")
+@row()
 class Effect:
     """An effect that lets a player claim, or claim otherwise than the rules do."""
 
-    card: Annotated[CardName, fact("Card", "カード", names="effect")]
-    others: Annotated[
-        bool,
-        fact("Claims from another player's private archive", "ほかのプレイヤーの個人アーカイブから購入できる"),
-    ] = False
-    less: Annotated[Price, fact("The cost is less by", "コストが減る数")] = 0
-    immediately: Annotated[bool, fact("Its text says “immediately”", "テキストに「直ちに」とある"), SELDOM] = False
-    phase: Annotated[Phase, fact("It takes effect in", "働き始めるフェイズ"), SELDOM] = Phase.CHAIN
-    played_by: Annotated[Name | None, fact("Played by", "プレイしたプレイヤー", help=PLAYED_BY), SELDOM] = None
-    your_chain: Annotated[bool, fact("Its text says “Your Chain”", "テキストに「あなたのチェーン」とある"), SELDOM] = (
-        False
-    )
+    card: Annotated[CardName, fact(names="effect")]
+    others: Annotated[bool, fact()] = False
+    less: Annotated[Price, fact()] = 0
+    immediately: Annotated[bool, fact(), SELDOM] = False
+    phase: Annotated[Phase, fact(), SELDOM] = Phase.CHAIN
+    played_by: Annotated[Name | None, fact(), SELDOM] = None
+    your_chain: Annotated[bool, fact(), SELDOM] = False
 
 
-@row("Discard", "手札を捨てる", kind="discard")
+@row(kind="discard")
 class Discard:
     """Cards discarded from hand for influence."""
 
-    cards: Annotated[Annotated[int, Ge(1), Le(60)], decision("Cards", "枚数")] = 1
-    phase: Annotated[Phase, decision("Phase", "フェイズ"), SELDOM] = Phase.CLAIM
+    cards: Annotated[Annotated[int, Ge(1), Le(60)], decision()] = 1
+    phase: Annotated[Phase, decision(), SELDOM] = Phase.CLAIM
 
 
-@row("Claim", "購入", kind="claim")
+@row(kind="claim")
 class Claim:
     """A card claimed from an archive."""
 
-    card: Annotated[CardName, decision("Card", "カード", refers="archive")]
-    effect: Annotated[
-        CardName | None, decision("By the effect of", "使う効果", help=BY_EFFECT, refers="effect"), SELDOM
-    ] = None
-    phase: Annotated[Phase, decision("Phase", "フェイズ"), SELDOM] = Phase.CLAIM
+    card: Annotated[CardName, decision(refers="archive")]
+    effect: Annotated[CardName | None, decision(refers="effect"), SELDOM] = None
+    phase: Annotated[Phase, decision(), SELDOM] = Phase.CLAIM
 
 
 Deed = Discard | Claim
@@ -91,16 +75,12 @@ Deed = Discard | Claim
 class Claims:
     """What a player discards and claims in a turn, in order."""
 
-    player: Annotated[Name, fact("Active player", "手番プレイヤー"), SELDOM] = "Ai"
-    hand: Annotated[Count, fact("Cards in hand", "手札の枚数")] = 5
-    influence: Annotated[Count, fact("Influence from effects", "効果で得た影響力", help=MORE)] = 0
-    archives: Annotated[tuple[Archive, ...], fact("Archives", "アーカイブ"), MaxLen(18)] = ()
-    effects: Annotated[tuple[Effect, ...], fact("Effects", "効果"), MaxLen(10), SELDOM] = ()
-    deeds: Annotated[
-        tuple[Deed, ...],
-        decision("Discards and claims", "捨てる手札と購入", each=Text("Discard or claim", "捨てる手札・購入")),
-        MaxLen(MOST_DEEDS),
-    ] = ()
+    player: Annotated[Name, fact(), SELDOM] = "Ai"
+    hand: Annotated[Count, fact()] = 5
+    influence: Annotated[Count, fact()] = 0
+    archives: Annotated[tuple[Archive, ...], fact(), MaxLen(18)] = ()
+    effects: Annotated[tuple[Effect, ...], fact(), MaxLen(10), SELDOM] = ()
+    deeds: Annotated[tuple[Deed, ...], decision(), MaxLen(MOST_DEEDS)] = ()
 
     def archive(self, card: str) -> tuple[int, Archive]:
         """Return the archive of a card with its number."""
@@ -125,7 +105,6 @@ class Claims:
                 yield Contradiction(f"/effects/{n}/phase", TOO_LATE)
 
 
-WORDS = sentences(__name__)
 BACKWARDS = WORDS.text("backwards")
 TOO_LATE = WORDS.text("too-late")
 TOO_MANY = WORDS.text("too-many")

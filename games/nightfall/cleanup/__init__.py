@@ -27,12 +27,12 @@ ILLEGAL = WORDS.text("illegal")
 class AfterCleanup:
     """What Cleanup leaves: numbers that depend on what is open are None."""
 
-    drawn_first: Annotated[int, fact("Drawn in the first step", "手順1で引いた枚数")]
-    discarded: Annotated[int | None, fact("Wounds discarded", "捨てたウーンド")]
-    drawn_by_wound: Annotated[int | None, fact("Drawn by a Wound", "ウーンドで引いた枚数")]
-    hand: Annotated[int | None, fact("Cards in hand at the end", "終了時の手札")]
-    effects_lost: Annotated[int, fact("Effects lost", "失った効果")]
-    influence_lost: Annotated[int, fact("Influence lost", "失った影響力")]
+    drawn_first: Annotated[int, fact()]
+    discarded: Annotated[int | None, fact()]
+    drawn_by_wound: Annotated[int | None, fact()]
+    hand: Annotated[int | None, fact()]
+    effects_lost: Annotated[int, fact()]
+    influence_lost: Annotated[int, fact()]
 
 
 def check(cleanup: Cleanup) -> Verdict[AfterCleanup]:
@@ -64,11 +64,8 @@ def _summary(cleanup: Cleanup, went: Judged[State]) -> Text:
 
 checker = Checker(
     __name__,
-    title=Text("Cleanup", "クリーンアップ"),
-    question=Text(
-        "What is drawn and lost in Cleanup, and may these Wounds be used?",
-        "クリーンアップフェイズに何を引き、何を失いますか。このウーンドは使えますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Cleanup,
     check=check,
     reasons=(*judging.REASONS, *course.REASONS, *wounds.REASONS),

@@ -44,11 +44,8 @@ def of_card(card: Card) -> Iterable[tuple[Text, Combat]]:
 
 checker = Checker(
     __name__,
-    title=Text("Combat and blocks", "戦闘とブロック"),
-    question=Text(
-        "May these attacks, blocks and plays be made, who is destroyed, and who receives how many Wounds?",
-        "この攻撃、ブロック、プレイは認められますか。だれが破壊され、だれが何枚のウーンドを受けますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Combat,
     check=check,
     reasons=(

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from games.text import Choice, Text
+from enum import auto
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class When(Choice):
+class When(Choice, words=WORDS):
     """The moment at which something is played."""
 
-    BEFORE = Text("before the Combat phase", "戦闘フェイズの開始前")
-    DECLARED = Text("once the attacks are declared", "攻撃を決めた後")
-    BLOCKED = Text("once blocks are assigned", "ブロック割り当ての後")
+    BEFORE = auto()
+    DECLARED = auto()
+    BLOCKED = auto()
 
 
-class Effect(Choice):
+class Effect(Choice, words=WORDS):
     """What an effect does."""
 
-    PREVENT = Text("prevents damage", "ダメージを無効化する")
-    STRENGTH = Text("gives a minion strength", "ミニオンの攻撃力を上げる")
-    DESTROY = Text("destroys a minion", "ミニオンを破壊する")
-    DISCARD = Text("discards a minion", "ミニオンを捨て札にする")
-    EXILE = Text("exiles a minion", "ミニオンを追放する")
-    WOUNDS = Text("gives a player Wounds", "プレイヤーにウーンドを与える")
-    OTHER = Text("anything else", "それ以外")
+    PREVENT = auto()
+    STRENGTH = auto()
+    DESTROY = auto()
+    DISCARD = auto()
+    EXILE = auto()
+    WOUNDS = auto()
+    OTHER = auto()
 
     @property
     def on_minion(self) -> bool:
@@ -30,16 +35,16 @@ class Effect(Choice):
         return self in (Effect.STRENGTH, Effect.DESTROY, Effect.DISCARD, Effect.EXILE)
 
 
-class Aim(Choice):
+class Aim(Choice, words=WORDS):
     """Which minions an effect may be used on by its text."""
 
-    ANY = Text("any minion", "どのミニオンでもよい")
-    FRIENDLY = Text("a friendly minion", "味方ミニオンに限る")
+    ANY = auto()
+    FRIENDLY = auto()
 
 
-class Place(Choice):
+class Place(Choice, words=WORDS):
     """Where a minion is after combat."""
 
-    IN_PLAY = Text("in play", "場")
-    DISCARD_PILE = Text("discard pile", "捨て札置き場")
-    EXILED = Text("out of the game", "ゲームの外（追放）")
+    IN_PLAY = auto()
+    DISCARD_PILE = auto()
+    EXILED = auto()

@@ -9,44 +9,44 @@ from games.nightfall.combat.choices import Place
 from games.scenario import fact, row, scenario
 
 
-@row("Attack", "攻撃")
+@row()
 class Dealt:
     """What became of the damage of an attack."""
 
-    attacker: Annotated[str, fact("Attacking minion", "攻撃したミニオン")]
-    target: Annotated[str, fact("Player attacked", "攻撃されたプレイヤー")]
-    strength: Annotated[int, fact("Strength", "攻撃力")]
-    absorbed: Annotated[int, fact("Absorbed", "吸収")]
-    prevented: Annotated[int, fact("Prevented", "無効化")]
-    wounds: Annotated[int, fact("Wounds", "ウーンド")]
+    attacker: Annotated[str, fact()]
+    target: Annotated[str, fact()]
+    strength: Annotated[int, fact()]
+    absorbed: Annotated[int, fact()]
+    prevented: Annotated[int, fact()]
+    wounds: Annotated[int, fact()]
 
 
-@row("Minion", "ミニオン")
+@row()
 class Afterwards:
     """Where a minion is after combat, and how it is; in play it is its controller's, elsewhere its owner's."""
 
-    minion: Annotated[str, fact("Name", "名前")]
-    place: Annotated[Place, fact("Where", "場所")]
-    player: Annotated[str, fact("Whose", "だれの")]
-    damage: Annotated[int, fact("Damage on it", "受けているダメージ")] = 0
-    health: Annotated[int, fact("Health left", "残りの体力")] = 0
+    minion: Annotated[str, fact()]
+    place: Annotated[Place, fact()]
+    player: Annotated[str, fact()]
+    damage: Annotated[int, fact()] = 0
+    health: Annotated[int, fact()] = 0
 
 
-@row("Player", "プレイヤー")
+@row()
 class Received:
     """How many Wounds a player has received, all into the player's own discard pile."""
 
-    player: Annotated[str, fact("Name", "名前")]
-    wounds: Annotated[int, fact("Wounds received", "受けたウーンド")]
+    player: Annotated[str, fact()]
+    wounds: Annotated[int, fact()]
 
 
 @scenario
 class AfterCombat:
     """What combat has come to."""
 
-    attacks: Annotated[tuple[Dealt, ...], fact("Attacks", "攻撃")] = ()
-    minions: Annotated[tuple[Afterwards, ...], fact("Minions", "ミニオン")] = ()
-    players: Annotated[tuple[Received, ...], fact("Wounds received", "受けたウーンド")] = ()
+    attacks: Annotated[tuple[Dealt, ...], fact()] = ()
+    minions: Annotated[tuple[Afterwards, ...], fact()] = ()
+    players: Annotated[tuple[Received, ...], fact()] = ()
 
 
 def outcome(board: Board) -> AfterCombat:

@@ -12,7 +12,7 @@ from games.nightfall.combat.rows import Attack, Play, Player, UsedWound
 from games.nightfall.names import CLOCKWISE, Name, partners
 from games.scenario import SELDOM, Contradiction, Missing, decision, fact, scenario
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import folded
 
 WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
@@ -30,43 +30,10 @@ NOT_BLOCKED = WORDS.text("not-blocked")
 class Combat:
     """A Combat phase: who is there, who attacks whom, who blocks, and what is played."""
 
-    players: Annotated[
-        tuple[Player, ...],
-        MinLen(2),
-        MaxLen(5),
-        fact(
-            "Players",
-            "プレイヤー",
-            help=CLOCKWISE,
-        ),
-    ]
-    attacks: Annotated[tuple[Attack, ...], MaxLen(30), decision("Attacks and blocks", "攻撃とブロック")] = ()
-    order: Annotated[
-        tuple[Name, ...],
-        MaxLen(5),
-        decision(
-            "Defender, in order",
-            "防御側（解決する順）",
-            help=Text(
-                "When several players are attacked: whose attacks are resolved first. Empty means the order of the attacks.",
-                "複数のプレイヤーを攻撃したとき、どのプレイヤーへの攻撃から解決するかを書きます。空欄なら、攻撃の並び順です。",
-            ),
-            refers="player",
-        ),
-        SELDOM,
-    ] = ()
-    plays: Annotated[
-        tuple[Play, ...],
-        MaxLen(30),
-        decision(
-            "Play",
-            "プレイ",
-            help=Text(
-                "Cards, Wounds and effects, in the order in which they are used.",
-                "使ったカード、ウーンド、効果を、使った順に並べてください。",
-            ),
-        ),
-    ] = ()
+    players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
+    attacks: Annotated[tuple[Attack, ...], MaxLen(30), decision()] = ()
+    order: Annotated[tuple[Name, ...], MaxLen(5), decision(refers="player"), SELDOM] = ()
+    plays: Annotated[tuple[Play, ...], MaxLen(30), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         attacked = {folded(attack.target) for attack in self.attacks}

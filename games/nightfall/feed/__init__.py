@@ -31,11 +31,11 @@ TOTAL = WORDS.text("total")
 class AfterFeed:
     """How often Feed can be paid and is paid, and what comes of it; None where that is not known."""
 
-    payable: Annotated[int | None, fact("Payments possible", "支払える回数")]
-    payments: Annotated[int | None, fact("Payments made", "支払う回数")]
-    times: Annotated[int | None, fact("The effect happens", "効果が起こる回数")]
-    total: Annotated[int | None, fact("In all", "合計")]
-    held_left: Annotated[int | None, fact("Left to pay with", "支払いに使えるものの残り")]
+    payable: Annotated[int | None, fact()]
+    payments: Annotated[int | None, fact()]
+    times: Annotated[int | None, fact()]
+    total: Annotated[int | None, fact()]
+    held_left: Annotated[int | None, fact()]
 
 
 def check(feed: Feed) -> Verdict[AfterFeed]:
@@ -93,11 +93,8 @@ def _summary(feed: Feed, went: Paid, findings: tuple[Finding, ...]) -> Text:
 
 checker = Checker(
     __name__,
-    title=Text("Feed", "フィード"),
-    question=Text(
-        "How often may this effect happen with what the player holds, on what, and what does it come to?",
-        "手元にあるもので、この効果を何回、何に対して起こせますか。合わせてどれだけになりますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Feed,
     check=check,
     reasons=(*paying.REASONS, *aiming.REASONS, wounds.ANOTHERS_TURN, wounds.SECOND_WOUND),

@@ -33,11 +33,11 @@ ANSWERS = {
 class Standing:
     """How the game stands: who is first, who has won, and what decides."""
 
-    ended: Annotated[bool, fact("The game has ended", "ゲームが終わった")]
-    left: Annotated[int, fact("Wounds left in the stack", "ウーンドの山の残り")]
-    first: Annotated[tuple[str, ...], fact("First at this moment", "この時点の1位")]
-    winners: Annotated[tuple[str, ...], fact("Winners", "勝者")] = ()
-    decided_by: Annotated[DecidedBy, fact("Decided by", "決め手")]
+    ended: Annotated[bool, fact()]
+    left: Annotated[int, fact()]
+    first: Annotated[tuple[str, ...], fact()]
+    winners: Annotated[tuple[str, ...], fact()] = ()
+    decided_by: Annotated[DecidedBy, fact()]
 
 
 def check(score: FinalScore) -> Verdict[Standing]:
@@ -63,11 +63,8 @@ def _summary(score: FinalScore, found: Place) -> Text:
 
 checker = Checker(
     __name__,
-    title=Text("Final score", "勝敗の判定"),
-    question=Text(
-        "Has the game ended at this moment, and who wins with these Wounds?",
-        "この時点でゲームは終わりますか。このウーンドの枚数では、だれが勝ちますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=FinalScore,
     check=check,
     reasons=(*ending.REASONS, *winning.REASONS),

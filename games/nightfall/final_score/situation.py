@@ -1,6 +1,7 @@
 """Who has how many Wounds, and how many are left in the stack?"""
 
 from collections.abc import Iterable, Iterator
+from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
@@ -8,36 +9,32 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.nightfall.names import Name
 from games.scenario import SELDOM, Contradiction, fact, row, scenario
 from games.sentences import sentences
-from games.text import Choice, Text
+from games.text import Choice
 
+WORDS = sentences(__name__)
 PER_PLAYER = 10
 Count = Annotated[int, Ge(0), Le(100)]
 
-ALL_OF_THEM = Text("Deck, hand and discard pile together.", "山札、手札、捨て札置き場のものを、すべて数えます。")
-ON_A_TIE = Text("Needed only when players are tied.", "同数のプレイヤーがいるときだけ必要です。")
-WORKED_OUT = Text(
-    "Left empty: 10 for each player, less what the players have.",
-    "空欄なら、1人につき10枚から、プレイヤーが持つ枚数を引いて求めます。",
-)
+ON_A_TIE = WORDS.text("on-a-tie")
 TYPES = ("bite", "burn", "bleed")
 
 
-class Moment(Choice):
+class Moment(Choice, words=WORDS):
     """A moment of a phase."""
 
-    END_OF_PHASE = Text("a phase ends", "フェイズの終わり")
-    DURING_PHASE = Text("a phase is under way", "フェイズの途中")
+    END_OF_PHASE = auto()
+    DURING_PHASE = auto()
 
 
-@row("Player", "プレイヤー")
+@row()
 class Player:
     """A player's Wounds."""
 
-    name: Annotated[Name, fact("Name", "名前", names="player")]
-    wounds: Annotated[Count, fact("Wounds in all", "ウーンドの総数", help=ALL_OF_THEM)] = 0
-    bite: Annotated[Count | None, fact("Bites", "bite（かみ傷）", help=ON_A_TIE), SELDOM] = None
-    burn: Annotated[Count | None, fact("Burns", "burn（火傷）", help=ON_A_TIE), SELDOM] = None
-    bleed: Annotated[Count | None, fact("Bleeds", "bleed（出血）", help=ON_A_TIE), SELDOM] = None
+    name: Annotated[Name, fact(names="player")]
+    wounds: Annotated[Count, fact()] = 0
+    bite: Annotated[Count | None, fact(help=ON_A_TIE), SELDOM] = None
+    burn: Annotated[Count | None, fact(help=ON_A_TIE), SELDOM] = None
+    bleed: Annotated[Count | None, fact(help=ON_A_TIE), SELDOM] = None
 
     @property
     def told(self) -> tuple[int, ...]:
@@ -64,11 +61,9 @@ class Player:
 class FinalScore:
     """The Wounds of all players at a moment of the game."""
 
-    players: Annotated[tuple[Player, ...], fact("Players", "プレイヤー"), MinLen(2), MaxLen(5)]
-    stack: Annotated[Count | None, fact("Wounds left in the stack", "ウーンドの山の残り", help=WORKED_OUT), SELDOM] = (
-        None
-    )
-    moment: Annotated[Moment, fact("Moment", "判定する時点"), SELDOM] = Moment.END_OF_PHASE
+    players: Annotated[tuple[Player, ...], fact(), MinLen(2), MaxLen(5)]
+    stack: Annotated[Count | None, fact(), SELDOM] = None
+    moment: Annotated[Moment, fact(), SELDOM] = Moment.END_OF_PHASE
 
     @property
     def counted_off(self) -> int:
@@ -98,7 +93,6 @@ class FinalScore:
             yield Contradiction("/stack", text)
 
 
-WORDS = sentences(__name__)
 TOO_MANY = WORDS.text("too-many")
 UNEVEN = WORDS.text("uneven")
 

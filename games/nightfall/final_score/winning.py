@@ -1,6 +1,7 @@
 """Who has the fewest Wounds, and who wins a tie?"""
 
 from dataclasses import dataclass
+from enum import auto
 from typing import Any
 
 from games.nightfall.final_score.situation import FinalScore, Player
@@ -17,13 +18,13 @@ TYPES_NOT_TOLD = WORDS.reason("types-not-told")
 REASONS = WORDS.reasons
 
 
-class DecidedBy(Choice):
+class DecidedBy(Choice, words=WORDS):
     """What decides who is first."""
 
-    FEWEST_WOUNDS = Text("the fewest Wounds", "ウーンドの総数")
-    COMMONEST_TYPE = Text("the commonest type", "最も多い種類の枚数")
-    NOTHING = Text("nothing: the place is shared", "並んだまま")
-    NOT_KNOWN = Text("what is not known", "情報不足")
+    FEWEST_WOUNDS = auto()
+    COMMONEST_TYPE = auto()
+    NOTHING = auto()
+    NOT_KNOWN = auto()
 
 
 @dataclass(frozen=True, slots=True)
