@@ -1,23 +1,24 @@
 """Which kinds of card are there, and what may a card of each kind, Checked or new, not do?"""
 
+from enum import auto
+
 from games.chronocard.phases import Holds
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
 
-RESTRICTED = Text(
-    "It has come into play since its player's last start phase.",
-    "自分の直前のスタートフェイズより後に登場したキャラクターです。",
-)
+WORDS = sentences(__name__)
+RESTRICTED = WORDS.text("restricted")
 
 
-class Kind(Choice):
+class Kind(Choice, words=WORDS):
     """A kind of card (CC-20)."""
 
-    CHARACTER = Text("character", "キャラクター")
-    BG = Text("background (BG)", "BG（背景）")
-    ITEM = Text("item", "アイテム")
-    EVENT = Text("event", "イベント")
-    HEROINE = Text("heroine", "ヒロイン")
-    BGM = Text("BGM", "BGM")
+    CHARACTER = auto()
+    BG = auto()
+    ITEM = auto()
+    EVENT = auto()
+    HEROINE = auto()
+    BGM = auto()
 
     @property
     def is_character(self) -> bool:
@@ -37,14 +38,14 @@ class Kind(Choice):
         return Holds.OPEN if self is Kind.HEROINE else Holds.NO
 
 
-class Deed(Choice):
+class Deed(Choice, words=WORDS):
     """Something that is done with a card."""
 
-    GIVE_EP = Text("give EP", "EPを出す")
-    ATTACK = Text("attack in a charm", "チャームで攻撃する")
-    A_SKILL = Text("use its A.Skill", "A.Skillを使う")
-    DEFEND = Text("defend in a charm", "チャームで防御する")
-    USE = Text("use it from hand", "手札から使う")
+    GIVE_EP = auto()
+    ATTACK = auto()
+    A_SKILL = auto()
+    DEFEND = auto()
+    USE = auto()
 
 
 def barred_when_checked(deed: Deed) -> Holds:

@@ -1,24 +1,29 @@
 """In which phase may what be declared, and by whom?"""
 
-from games.text import Choice, Text
+from enum import auto
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Phase(Choice):
+class Phase(Choice, words=WORDS):
     """A phase of a turn."""
 
-    START = Text("start phase", "スタートフェイズ")
-    DRAW = Text("draw phase", "ドローフェイズ")
-    MAIN = Text("main phase", "メインフェイズ")
-    CHARM = Text("charm phase", "チャームフェイズ")
-    END = Text("end phase", "エンドフェイズ")
+    START = auto()
+    DRAW = auto()
+    MAIN = auto()
+    CHARM = auto()
+    END = auto()
 
 
-class Holds(Choice):
+class Holds(Choice, words=WORDS):
     """Whether the rules let something happen; open where they say neither yes nor no."""
 
-    YES = Text("yes", "はい")
-    NO = Text("no", "いいえ")
-    OPEN = Text("open", "決まっていない")
+    YES = auto()
+    NO = auto()
+    OPEN = auto()
 
 
 def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:

@@ -10,16 +10,18 @@ from games.chronocard.charm.situation import Charm, Label
 from games.chronocard.charm.summary import picture, summary
 from games.game import Checker
 from games.scenario import fact, scenario
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Verdict
+
+WORDS = sentences(__name__)
 
 
 @scenario
 class Dealt:
     """What the charm did; the damage to the player is open where it is not settled or not known."""
 
-    player: Annotated[int | None, fact("Damage to the player", "プレイヤーへのダメージ")] = None
-    face_down: Annotated[tuple[Label, ...], MaxLen(20), fact("Turned face down", "裏向きになったキャラクター")] = ()
+    player: Annotated[int | None, fact()] = None
+    face_down: Annotated[tuple[Label, ...], MaxLen(20), fact()] = ()
 
 
 def check(charm: Charm) -> Verdict[Dealt]:
@@ -37,11 +39,8 @@ def _dealt(played: Course) -> Dealt:
 
 checker = Checker(
     __name__,
-    title=Text("Charm", "チャーム"),
-    question=Text(
-        "Characters attack, support and defend in a charm: may they, and who takes how much damage?",
-        "チャームでの攻撃、支援、防御は認められますか。だれがどれだけのダメージを受けますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Charm,
     check=check,
     reasons=(

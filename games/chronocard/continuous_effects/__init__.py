@@ -9,17 +9,19 @@ from games.chronocard.continuous_effects.situation import ContinuousEffects, Lab
 from games.chronocard.continuous_effects.steps import steps, summary
 from games.game import Checker
 from games.scenario import fact, scenario
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Verdict
+
+WORDS = sentences(__name__)
 
 
 @scenario
 class Worked:
     """What comes of the effects when all changes are made."""
 
-    value: Annotated[int | None, fact("Value", "数値")] = None
-    holds: Annotated[bool | None, fact("The property holds", "属性や能力の有無")] = None
-    decides: Annotated[Label | None, fact("Effect that decides", "優先される効果")] = None
+    value: Annotated[int | None, fact()] = None
+    holds: Annotated[bool | None, fact()] = None
+    decides: Annotated[Label | None, fact()] = None
 
 
 def check(situation: ContinuousEffects) -> Verdict[Worked]:
@@ -37,11 +39,8 @@ def check(situation: ContinuousEffects) -> Verdict[Worked]:
 
 checker = Checker(
     __name__,
-    title=Text("Overlapping continuous effects", "継続効果の重複"),
-    question=Text(
-        "Several continuous effects bear on the same number, property or ability: what comes of it, and which effect decides?",
-        "同じ数値や、属性、能力に継続効果が重なったとき、どの効果が優先され、結果はどうなりますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=ContinuousEffects,
     check=check,
     reasons=findings.REASONS,

@@ -22,15 +22,14 @@ from games.chronocard.interrupts.on_card import of_card
 from games.chronocard.interrupts.pile import picture
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.game import Checker
-from games.text import Text
+from games.sentences import sentences
+
+WORDS = sentences(__name__)
 
 checker = Checker(
     __name__,
-    title=Text("Interrupts", "割り込みの連鎖"),
-    question=Text(
-        "May each of these declarations be made, who may answer it, and what do they come to when they resolve?",
-        "これらの宣言は行えますか。だれが割り込めますか。解決すると、ダメージと勝敗はどうなりますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Interrupts,
     check=judged,
     reasons=(

@@ -2,90 +2,92 @@
 
 from __future__ import annotations
 
-from games.text import Choice, Text
+from enum import auto
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Player(Choice):
+class Player(Choice, words=WORDS):
     """One of the two players."""
 
-    A = Text("Player A", "プレイヤーA")
-    B = Text("Player B", "プレイヤーB")
+    A = auto()
+    B = auto()
 
     @property
     def other(self) -> Player:
         return Player.B if self is Player.A else Player.A
 
 
-class Ends(Choice):
+class Ends(Choice, words=WORDS):
     """Who declares the end of interrupts."""
 
-    BOTH = Text("both players", "お互い")
-    A = Text("Player A", "プレイヤーA")
-    B = Text("Player B", "プレイヤーB")
+    BOTH = auto()
+    A = auto()
+    B = auto()
 
     @property
     def players(self) -> frozenset[Player]:
         return frozenset(player for player in Player if self in (Ends.BOTH, Ends(player.value)))
 
 
-class Loses(Choice):
+class Loses(Choice, words=WORDS):
     """Who loses at the next win check."""
 
-    NOBODY = Text("nobody", "なし")
-    A = Text("Player A", "プレイヤーA")
-    B = Text("Player B", "プレイヤーB")
-    BOTH = Text("both players", "お互い")
+    NOBODY = auto()
+    A = auto()
+    B = auto()
+    BOTH = auto()
 
 
-class Place(Choice):
+class Place(Choice, words=WORDS):
     """Where a card is."""
 
-    FIELD = Text("on the field", "場")
-    HAND = Text("in hand", "手札")
-    GONE = Text("neither on the field nor in hand", "場にも手札にもない")
+    FIELD = auto()
+    HAND = auto()
+    GONE = auto()
 
 
-class Must(Choice):
+class Must(Choice, words=WORDS):
     """What must hold of the card that was chosen, both when it is chosen and when the declaration resolves."""
 
-    ON_FIELD = Text("on the field", "場にある")
-    UNCHECKED = Text("on the field, unChecked", "場で未Check状態")
-    CHECKED = Text("on the field, Checked", "場でCheck状態")
+    ON_FIELD = auto()
+    UNCHECKED = auto()
+    CHECKED = auto()
 
 
-class Fate(Choice):
+class Fate(Choice, words=WORDS):
     """What happens to the card that was chosen."""
 
-    CHECKED = Text("it is Checked", "Check状態にする")
-    UNCHECKED = Text("it is turned back", "未Check状態に戻す")
-    LEAVES = Text("it leaves the field", "場を離れさせる")
+    CHECKED = auto()
+    UNCHECKED = auto()
+    LEAVES = auto()
 
 
-class Figure(Choice):
+class Figure(Choice, words=WORDS):
     """A number of a card on which something here may depend."""
 
-    COST = Text("cost", "コスト")
-    EP = Text("EP value", "EPの値")
+    COST = auto()
+    EP = auto()
 
 
-class Aim(Choice):
+class Aim(Choice, words=WORDS):
     """What a declaration is meant to interrupt."""
 
-    WAITING = Text("the declaration that waits last, if one waits", "解決を待つ最後の宣言（あれば）")
-    EARLIER = Text("an earlier declaration of the chain", "連鎖の中の、もっと前の宣言")
-    ABILITY = Text("a P.Skill effect or a trigger ability", "P.Skillの効果、トリガー能力")
-    PHASE = Text("a change of phase", "フェイズの移行")
-    DEFENCE = Text("the defence declaration", "防御宣言")
-    EP = Text("producing EP", "EPの発生")
-    PAYMENT = Text("the payment of a cost", "コストの支払い")
+    WAITING = auto()
+    EARLIER = auto()
+    ABILITY = auto()
+    PHASE = auto()
+    DEFENCE = auto()
+    EP = auto()
+    PAYMENT = auto()
 
 
-class Point(Choice):
+class Point(Choice, words=WORDS):
     """A point on which the rules are silent, so that there are two ways to go on."""
 
-    AFTER_ENDING = Text("answering after one's own end of interrupts", "割り込み終了を宣言した後の割り込み")
-    UNASKED = Text(
-        "using something outside one's own main phase without answering a declaration",
-        "自分のメインフェイズ以外での、割り込みではない使用",
-    )
-    HEROINE = Text("using a heroine card", "ヒロインカードの使用")
+    AFTER_ENDING = auto()
+    UNASKED = auto()
+    HEROINE = auto()

@@ -68,11 +68,8 @@ def _summary(situation: MayAct, judged: tuple[Finding, ...]) -> Text:
 
 checker = Checker(
     __name__,
-    title=Text("May this card do this now?", "このカードでいまできること"),
-    question=Text(
-        "May this card now give EP, attack, use its A.Skill, defend, or be used from hand?",
-        "EPを出す、攻撃する、A.Skillを使う、防御する、手札から使う。このカードでいま、それができますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=MayAct,
     check=check,
     reasons=(

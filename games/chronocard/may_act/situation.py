@@ -1,6 +1,7 @@
 """What is to be done with which card, when, and what does it cost?"""
 
 from collections.abc import Iterable
+from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
@@ -10,95 +11,76 @@ from games.chronocard.kinds import RESTRICTED, Deed, Kind
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
-from games.text import Choice, Text
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Other(Choice):
+class Other(Choice, words=WORDS):
     """A cost beside EP and discarding."""
 
-    NONE = Text("none", "なし")
-    CHECK_ITSELF = Text("Checking this card itself", "このカード自身をCheckする")
-    PAYABLE = Text("another cost, which can be paid", "ほかのコスト（支払える）")
-    UNPAYABLE = Text("another cost, which cannot be paid", "ほかのコスト（支払えない）")
+    NONE = auto()
+    CHECK_ITSELF = auto()
+    PAYABLE = auto()
+    UNPAYABLE = auto()
 
 
 CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Few = Annotated[int, Ge(0), Le(99)]
-OPEN = Text("Leave it open where you do not know it.", "わからなければ空欄でかまいません。")
-ANSWERING = Text(
-    "A declaration of the opponent that may be interrupted and has not resolved.",
-    "割り込める相手の宣言が、まだ解決していないときに選びます。",
-)
-EP_COST = Text(
-    "Of the card, or of its A.Skill. Leave it open where you do not know it.",
-    "カードかA.SkillのEPのコストです。わからなければ空欄でかまいません。",
-)
-TARGET = Text(
-    "Where two cards have the same name, give them different ones here.",
-    "同じ名前のカードが2枚あるときは、違う名前にしてください。",
-)
+OPEN = WORDS.text("open")
 
 
-@row("Card", "カード")
+@row()
 class Acting:
     """The card with which something is to be done."""
 
-    name: Annotated[CardName, fact("Name", "名前")]
-    kind: Annotated[Kind, fact("Kind", "種類")] = Kind.CHARACTER
-    checked: Annotated[bool, fact("Checked", "Check状態")] = False
-    new: Annotated[bool, fact("Under the first-turn restriction", "初回ターン制限", help=RESTRICTED), SELDOM] = False
+    name: Annotated[CardName, fact()]
+    kind: Annotated[Kind, fact()] = Kind.CHARACTER
+    checked: Annotated[bool, fact()] = False
+    new: Annotated[bool, fact(help=RESTRICTED), SELDOM] = False
 
 
-@row("Character", "キャラクター")
+@row()
 class OnField:
     """A character on one's own field."""
 
-    name: Annotated[CardName, fact("Name", "名前")]
+    name: Annotated[CardName, fact()]
 
 
-@row("Card moved to pay", "支払いで移すカード")
+@row()
 class Moved:
     """A card that is moved from field or hand to pay the cost."""
 
-    name: Annotated[CardName, decision("Name", "名前")]
+    name: Annotated[CardName, decision()]
 
 
-@row("Cost", "コスト")
+@row()
 class Cost:
     """What using the card or its A.Skill costs, and what there is to pay with."""
 
-    ep: Annotated[Few | None, fact("EP cost", "EPのコスト", help=EP_COST)] = None
-    stored: Annotated[Few, fact("EP that is out", "蓄積EP")] = 0
-    discard: Annotated[Few, fact("Cards to discard", "捨てる手札の枚数"), SELDOM] = 0
-    hand: Annotated[Few | None, fact("Other cards in hand", "このカードのほかの手札", help=OPEN), SELDOM] = None
-    other: Annotated[Other, fact("Other cost", "そのほかのコスト"), SELDOM] = Other.NONE
-    moved: Annotated[
-        tuple[Moved, ...],
-        MaxLen(10),
-        decision("Cards moved from field or hand to pay", "支払いで場や手札から移すカード"),
-        SELDOM,
-    ] = ()
+    ep: Annotated[Few | None, fact()] = None
+    stored: Annotated[Few, fact()] = 0
+    discard: Annotated[Few, fact(), SELDOM] = 0
+    hand: Annotated[Few | None, fact(help=OPEN), SELDOM] = None
+    other: Annotated[Other, fact(), SELDOM] = Other.NONE
+    moved: Annotated[tuple[Moved, ...], MaxLen(10), decision(), SELDOM] = ()
 
 
 @scenario
 class MayAct:
     """A card and what is to be done with it now."""
 
-    deed: Annotated[Deed, decision("What is to be done", "すること")] = Deed.GIVE_EP
-    card: Annotated[Acting, decision("Card", "カード")]
-    phase: Annotated[Phase, fact("Phase", "フェイズ")] = Phase.MAIN
-    own_turn: Annotated[bool, fact("It is one's own turn", "自分のターン")] = True
-    answering: Annotated[bool, decision("In answer to a declaration", "相手の宣言への割り込み", help=ANSWERING)] = False
-    charmed: Annotated[
-        bool, fact("A charm was already declared this turn", "このターン、すでにチャーム宣言をした"), SELDOM
-    ] = False
-    field: Annotated[
-        tuple[OnField, ...], MaxLen(20), fact("Characters on one's own field", "自分の場のほかのキャラクター"), SELDOM
-    ] = ()
-    cost: Annotated[Cost, fact("Cost", "コスト")] = Cost()
-    target: Annotated[CardName | None, decision("Chosen target", "選ぶ対象", help=TARGET)] = None
-    permitted: Annotated[bool, fact("A card's text permits it", "カードのテキストが認めている"), SELDOM] = False
-    forbidden: Annotated[bool, fact("A card's text forbids it", "カードのテキストが禁じている"), SELDOM] = False
+    deed: Annotated[Deed, decision()] = Deed.GIVE_EP
+    card: Annotated[Acting, decision()]
+    phase: Annotated[Phase, fact()] = Phase.MAIN
+    own_turn: Annotated[bool, fact()] = True
+    answering: Annotated[bool, decision()] = False
+    charmed: Annotated[bool, fact(), SELDOM] = False
+    field: Annotated[tuple[OnField, ...], MaxLen(20), fact(), SELDOM] = ()
+    cost: Annotated[Cost, fact()] = Cost()
+    target: Annotated[CardName | None, decision()] = None
+    permitted: Annotated[bool, fact(), SELDOM] = False
+    forbidden: Annotated[bool, fact(), SELDOM] = False
 
     @property
     def costs(self) -> bool:
@@ -126,6 +108,5 @@ class MayAct:
             yield Contradiction("/cost/other", NOT_IN_PLAY)
 
 
-WORDS = sentences(__name__)
 NOT_NEW = WORDS.text("not-new")
 NOT_IN_PLAY = WORDS.text("not-in-play")
