@@ -1,16 +1,18 @@
 """By which edition of the rule is a situation judged, and which clauses are its own?"""
 
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
 
+WORDS = sentences(__name__)
 FIRST_OF_TODAY = "nra-30"
 OF_BOTH = ("nra-33", "nra-46")
 
 
-class Edition(Choice):
+class Edition(Choice, words=WORDS):
     """An edition of the rule."""
 
-    TODAY = Text("2024, the rule as it stands today", "2024年版（いまのルール）"), "2024"
-    FAQ = Text("FAQ 3.19, as quoted in 2011", "FAQ 3.19（2011年の引用）"), "faq-3.19"
+    TODAY = "2024"
+    FAQ = "faq-3.19"
 
     def own(self, cites: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of the clauses that are this edition's own or the site's reading of both; all where none is."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.game import Checker
 from games.sentences import sentences
-from games.text import Text
 from games.verdict import Verdict
 from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts
 from games.vtes.no_repeat.choosing import moves
@@ -28,11 +27,8 @@ def check(scenario: NoRepeat) -> Verdict[AtTheEnd]:
 
 checker = Checker(
     __name__,
-    title=Text("No repeat actions", "1ターンに繰り返せるアクション"),
-    question=Text(
-        "May each action of this turn be taken, what does it use up, and what has each minion left?",
-        "このターンのアクションはどれも行えますか。それぞれ何を使い切り、ミニオンには何が残りますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=NoRepeat,
     check=check,
     reasons=(

@@ -2,51 +2,54 @@
 
 from __future__ import annotations
 
-from games.text import Choice, Text
+from enum import auto
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Being(Choice):
+class Being(Choice, words=WORDS):
     """A kind of minion."""
 
-    VAMPIRE = Text("vampire", "ヴァンパイア")
-    ALLY = Text("ally", "アライ")
+    VAMPIRE = auto()
+    ALLY = auto()
 
 
-class Does(Choice):
+class Does(Choice, words=WORDS):
     """What an action is."""
 
-    BLEED = Text("bleed", "ブリード")
-    POLITICAL = Text("political action", "政治アクション")
-    HUNT = Text("hunt", "狩り")
-    EQUIP = Text("equip", "装備")
-    EMPLOY = Text("employ a retainer", "リテイナーの雇用")
-    RECRUIT = Text("recruit an ally", "アライの勧誘")
-    ENTER_COMBAT = Text("enter combat", "戦闘に入るアクション")
-    LEAVE_TORPOR = Text("leave torpor", "休眠からの復帰")
-    RESCUE = Text("rescue a vampire from torpor", "休眠からの救出")
-    DIABLERIE = Text("diablerie", "ディアブレリー")
-    BECOME_ANARCH = Text("become Anarch", "アナークになるアクション")
-    RED_LIST = Text("Red List combat", "レッドリストの戦闘アクション")
-    OTHER = Text("anything else", "それ以外")
+    BLEED = auto()
+    POLITICAL = auto()
+    HUNT = auto()
+    EQUIP = auto()
+    EMPLOY = auto()
+    RECRUIT = auto()
+    ENTER_COMBAT = auto()
+    LEAVE_TORPOR = auto()
+    RESCUE = auto()
+    DIABLERIE = auto()
+    BECOME_ANARCH = auto()
+    RED_LIST = auto()
+    OTHER = auto()
 
 
-class Ending(Choice):
+class Ending(Choice, words=WORDS):
     """What became of an action."""
 
-    SUCCESSFUL = Text("successful", "成功")
-    BLOCKED = Text("blocked", "ブロックされた")
-    FIZZLED = Text("fizzled", "不発")
-    FAILED = Text("failed", "失敗")
-    ENDED_AFTER_BLOCK = Text("ended after a block", "ブロック後に終了")
-    CANCELLED_AFTER_BLOCK = Text("blocked, continued and then cancelled", "ブロック後に続行し、キャンセル")
-    CANCELLED = Text("cancelled as its card was played", "プレイ時にキャンセル")
-    ENDED_AT_BLOCK_ATTEMPT = Text(
-        "cancelled or ended while a block was being attempted", "ブロックが試みられている間にキャンセルまたは終了"
-    )
-    VOID = Text("made void by a standing bar", "かかっていた禁止により無効")
-    REFERENDUM_CANCELLED = Text("successful, its referendum cancelled", "成功、投票はキャンセル")
-    BLEED_REDIRECTED = Text("successful, the bleed redirected", "成功、ブリードの相手は変更")
-    BLEED_REDUCED = Text("successful, the bleed reduced to 0", "成功、ブリードは0")
+    SUCCESSFUL = auto()
+    BLOCKED = auto()
+    FIZZLED = auto()
+    FAILED = auto()
+    ENDED_AFTER_BLOCK = auto()
+    CANCELLED_AFTER_BLOCK = auto()
+    CANCELLED = auto()
+    ENDED_AT_BLOCK_ATTEMPT = auto()
+    VOID = auto()
+    REFERENDUM_CANCELLED = auto()
+    BLEED_REDIRECTED = auto()
+    BLEED_REDUCED = auto()
 
     @property
     def success(self) -> bool:
@@ -78,55 +81,50 @@ SUCCESSES = (
 )
 
 
-class Level(Choice):
+class Level(Choice, words=WORDS):
     """The level at which a card is used."""
 
-    BASIC = Text("basic level", "基本レベル")
-    SUPERIOR = Text("superior level", "上級レベル")
+    BASIC = auto()
+    SUPERIOR = auto()
 
 
-class TakenOver(Choice):
+class TakenOver(Choice, words=WORDS):
     """The time at which another minion takes an action over."""
 
-    BEFORE_BLOCK = Text("before a block", "ブロックの前")
-    AFTER_BLOCK = Text("after a block", "ブロックの後")
+    BEFORE_BLOCK = auto()
+    AFTER_BLOCK = auto()
 
 
-class Leaving(Choice):
+class Leaving(Choice, words=WORDS):
     """How a minion goes out of play."""
 
-    BURNED = Text("burned", "バーンされた")
-    CONTESTED = Text("contested", "コンテストになった")
-    SET_ASIDE = Text("set aside", "脇に置かれた")
+    BURNED = auto()
+    CONTESTED = auto()
+    SET_ASIDE = auto()
 
 
-class Says(Choice):
+class Says(Choice, words=WORDS):
     """What a card's text forbids or permits for the rest of the turn, beside the rule."""
 
-    AS_PRINTED = Text("as far as this site knows the card", "当サイトのカード情報のとおり")
-    FORBIDS_CARD = Text(
-        "forbids playing the card of that action again", "そのアクションのカードを再びプレイすることを禁じる"
-    )
-    FORBIDS_ACTION = Text("forbids that action", "そのアクションをもう一度行うことを禁じる")
-    FORBIDS_ANY_ACTION = Text("forbids any action", "アクションをすべて禁じる")
-    PERMITS_REPEAT = Text("permits that action to be repeated", "そのアクションの繰り返しを認める")
+    AS_PRINTED = auto()
+    FORBIDS_CARD = auto()
+    FORBIDS_ACTION = auto()
+    FORBIDS_ANY_ACTION = auto()
+    PERMITS_REPEAT = auto()
 
 
-class Reach(Choice):
+class Reach(Choice, words=WORDS):
     """For whom a card's text holds."""
 
-    AS_PRINTED = Text(
-        "as far as this site knows the card, otherwise that minion",
-        "当サイトのカード情報のとおり（なければ、そのミニオン）",
-    )
-    MINION = Text("that minion", "そのミニオン")
-    PLAYER = Text("every minion of its controller", "そのコントローラーのミニオンすべて")
-    CARD = Text("that card, whoever uses it", "そのカード（どのミニオンが使っても）")
+    AS_PRINTED = auto()
+    MINION = auto()
+    PLAYER = auto()
+    CARD = auto()
 
 
-class Holds(Choice):
+class Holds(Choice, words=WORDS):
     """Whether something holds of a minion."""
 
-    YES = Text("yes", "はい")
-    NO = Text("no", "いいえ")
-    OPEN = Text("open", "はっきりしない")
+    YES = auto()
+    NO = auto()
+    OPEN = auto()

@@ -15,33 +15,33 @@ from games.vtes.no_repeat.state import Standing, Turn
 Mark = Annotated[str, MinLen(1)]
 
 
-@row("Use", "内訳")
+@row()
 class UsedUp:
     """One use that is charged to a minion, or of which that is open."""
 
-    what: Annotated[Counted, fact("What", "種類")]
-    card: Annotated[Mark | None, fact("Card", "カード")] = None
-    copy: Annotated[Mark | None, fact("Copy", "どの1枚か")] = None
-    ability: Annotated[Mark | None, fact("Action of it", "どのアクションか")] = None
-    charged: Annotated[Holds, fact("Charged", "回数に数える")] = Holds.YES
+    what: Annotated[Counted, fact()]
+    card: Annotated[Mark | None, fact()] = None
+    copy: Annotated[Mark | None, fact()] = None
+    ability: Annotated[Mark | None, fact()] = None
+    charged: Annotated[Holds, fact()] = Holds.YES
 
 
-@row("Minion", "ミニオン")
+@row()
 class Left:
     """How a minion stands at the end."""
 
-    minion: Annotated[str, fact("Name", "名前")]
-    in_play: Annotated[bool, fact("In play", "場にいる")] = True
-    locked: Annotated[Holds, fact("Locked", "ロックしている")] = Holds.NO
-    stuck: Annotated[Holds, fact("Stuck", "動けない")] = Holds.NO
-    used_up: Annotated[tuple[UsedUp, ...], fact("Used up", "使い切ったもの")] = ()
+    minion: Annotated[str, fact()]
+    in_play: Annotated[bool, fact()] = True
+    locked: Annotated[Holds, fact()] = Holds.NO
+    stuck: Annotated[Holds, fact()] = Holds.NO
+    used_up: Annotated[tuple[UsedUp, ...], fact()] = ()
 
 
 @scenario
 class AtTheEnd:
     """How all minions stand at the end."""
 
-    minions: Annotated[tuple[Left, ...], fact("Minions", "ミニオン")] = ()
+    minions: Annotated[tuple[Left, ...], fact()] = ()
 
 
 def left(turn: Turn) -> AtTheEnd:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from enum import auto
 
 from games.sentences import sentences
 from games.text import Choice, Text, folded
@@ -13,17 +14,19 @@ from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT, marked
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
 
+WORDS = sentences(__name__)
 
-class Counted(Choice):
+
+class Counted(Choice, words=WORDS):
     """What a limit counts."""
 
-    BLEED = Text("the bleed", "ブリード")
-    POLITICAL = Text("the political action", "政治アクション")
-    RED_LIST = Text("the Red List combat action", "レッドリストの戦闘アクション")
-    NAME = Text("the name of an action card", "アクションカードの名前")
-    COPY = Text("the action of a card in play", "場のカードのアクション")
-    OWN = Text("the action of the minion's own text", "ミニオン自身のテキストのアクション")
-    ITEM = Text("an item from another minion", "別のミニオンの装備品")
+    BLEED = auto()
+    POLITICAL = auto()
+    RED_LIST = auto()
+    NAME = auto()
+    COPY = auto()
+    OWN = auto()
+    ITEM = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,6 @@ class Use:
 
 BLEED, POLITICAL, RED_LIST = (Use(one, said=one.text) for one in (Counted.BLEED, Counted.POLITICAL, Counted.RED_LIST))
 
-WORDS = sentences(__name__)
 NAME = WORDS.text("name")
 ACTION_OF = WORDS.text("action-of")
 ITEM = WORDS.text("item")

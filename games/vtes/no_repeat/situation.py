@@ -8,7 +8,6 @@ from typing import Annotated
 from annotated_types import MaxLen, MinLen
 
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
-from games.text import Text
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.impossible import impossible
 from games.vtes.no_repeat.rows import Event, Minion, Name
@@ -18,19 +17,10 @@ from games.vtes.no_repeat.rows import Event, Minion, Name
 class NoRepeat:
     """A turn: whose it is, which minions are there, and what happens in it."""
 
-    edition: Annotated[Edition, frame("Edition", "版", edition=True), SELDOM] = Edition.TODAY
-    turn_of: Annotated[Name, fact("Player whose turn it is", "ターンプレイヤー")]
-    minions: Annotated[tuple[Minion, ...], MinLen(1), MaxLen(20), fact("Minions", "ミニオン")]
-    events: Annotated[
-        tuple[Event, ...],
-        MaxLen(50),
-        decision(
-            "Events",
-            "出来事",
-            help=Text("In the order in which they happen.", "起こった順に並べてください。"),
-            each=Text("Event", "出来事"),
-        ),
-    ] = ()
+    edition: Annotated[Edition, frame(edition=True), SELDOM] = Edition.TODAY
+    turn_of: Annotated[Name, fact()]
+    minions: Annotated[tuple[Minion, ...], MinLen(1), MaxLen(20), fact()]
+    events: Annotated[tuple[Event, ...], MaxLen(50), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         return impossible(self.events)

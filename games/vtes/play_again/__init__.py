@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from games.game import Checker
 from games.sentences import sentences
-from games.text import Text
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.play_again import actions, once_an_action, own_text, texts
 from games.vtes.play_again.aftermath import Aftermath, aftermath
@@ -56,11 +55,8 @@ def _by_rule(situation: PlayAgain) -> Iterator[Finding]:
 
 checker = Checker(
     __name__,
-    title=Text("Play it again?", "もう一度プレイできるか"),
-    question=Text(
-        "After a card was played, and perhaps cancelled: may this minion, or another one, now play that card or another of its kind?",
-        "カードをプレイした後、またはキャンセルされた後に、同じミニオンや別のミニオンは、そのカードや同じ種類の別のカードをプレイできますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=PlayAgain,
     check=check,
     reasons=(

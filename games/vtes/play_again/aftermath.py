@@ -1,9 +1,11 @@
 """What did the first play leave behind: was an action taken, was the card paid for, did the minion lock?"""
 
+from enum import auto
 from typing import Annotated
 
 from games.scenario import fact, scenario
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.course import course
@@ -11,24 +13,24 @@ from games.vtes.play_again.as_turn import first
 from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.situation import Fate, Kind, PlayAgain
 
+WORDS = sentences(__name__)
 
-class Answer(Choice):
+
+class Answer(Choice, words=WORDS):
     """The answer to a question about what happened."""
 
-    YES = Text("yes", "はい")
-    NO = Text("no", "いいえ")
-    OPEN = Text("the sources do not say", "資料にない")
+    YES = auto()
+    NO = auto()
+    OPEN = auto()
 
 
 @scenario
 class Aftermath:
     """What the first play left behind; None where the question does not arise."""
 
-    taken: Annotated[Answer | None, fact("The action counts as taken", "アクションを行ったことになる")] = None
-    paid: Annotated[Answer | None, fact("The cancelled card is paid for", "キャンセルされたカードのコストを支払う")] = (
-        None
-    )
-    locked: Annotated[Answer | None, fact("The minion locked", "ミニオンがロックした")] = None
+    taken: Annotated[Answer | None, fact()] = None
+    paid: Annotated[Answer | None, fact()] = None
+    locked: Annotated[Answer | None, fact()] = None
 
 
 ANSWERS = {Holds.YES: Answer.YES, Holds.NO: Answer.NO, Holds.OPEN: Answer.OPEN}

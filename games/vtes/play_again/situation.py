@@ -1,26 +1,29 @@
 """What was played, what became of it, and what is to be played now?"""
 
 from collections.abc import Iterable, Iterator
+from enum import auto
 from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
-from games.text import Choice, Text, folded
+from games.text import Choice, folded
 from games.vtes.cards import datum, same_card
 from games.vtes.editions import Edition
 
+WORDS = sentences(__name__)
 
-class Kind(Choice):
+
+class Kind(Choice, words=WORDS):
     """A kind of card, or a way to take an action without playing one."""
 
-    ACTION_CARD = Text("action card", "アクションカード")
-    ACTION_MODIFIER = Text("action modifier", "アクション修正カード")
-    REACTION = Text("reaction card", "リアクションカード")
-    COMBAT_CARD = Text("combat card", "戦闘カード")
-    WITHOUT_CARD = Text("action without a card", "カードなしのアクション")
-    CARD_IN_PLAY = Text("action of a card in play", "場のカードのアクション")
+    ACTION_CARD = auto()
+    ACTION_MODIFIER = auto()
+    REACTION = auto()
+    COMBAT_CARD = auto()
+    WITHOUT_CARD = auto()
+    CARD_IN_PLAY = auto()
 
     @property
     def is_action(self) -> bool:
@@ -32,92 +35,71 @@ class Kind(Choice):
         return self not in (Kind.WITHOUT_CARD, Kind.CARD_IN_PLAY)
 
 
-class Does(Choice):
+class Does(Choice, words=WORDS):
     """What an action does, as far as a limit asks for it."""
 
-    BLEED = Text("a bleed", "ブリード")
-    POLITICAL = Text("a political action", "政治アクション")
-    OTHER = Text("anything else", "それ以外")
+    BLEED = auto()
+    POLITICAL = auto()
+    OTHER = auto()
 
 
-class Limit(Choice):
+class Limit(Choice, words=WORDS):
     """How often the card's own text lets one minion play it."""
 
-    AS_PRINTED = Text("as far as this site knows the card", "当サイトのカード情報のとおり")
-    NONE = Text("no limit of its own", "自身の制限なし")
-    ROUND = Text("one each round", "1ラウンドに1枚")
-    TURN = Text("one each turn", "1ターンに1枚")
+    AS_PRINTED = auto()
+    NONE = auto()
+    ROUND = auto()
+    TURN = auto()
 
 
-class Fate(Choice):
+class Fate(Choice, words=WORDS):
     """What became of the card or the action."""
 
-    RESOLVED = Text(
-        "it took effect (an action: it succeeded or was blocked)",
-        "効果を発揮した（アクションでは、成功したかブロックされた）",
-    )
-    DIRECT_INTERVENTION = Text(
-        "cancelled by Direct Intervention as it was played", "プレイ時にDirect Interventionでキャンセルされた"
-    )
-    CANCELLED = Text("cancelled by something else as it was played", "プレイ時にほかのものにキャンセルされた")
-    ENDED_AT_BLOCK_ATTEMPT = Text(
-        "cancelled or ended while a block was being attempted", "ブロックが試みられている間にキャンセルまたは終了した"
-    )
-    CANCELLED_AFTER_BLOCK = Text("blocked, continued and then cancelled", "ブロックされ、続行した後でキャンセルされた")
-    VOID = Text("made void by a standing bar", "すでにかかっていた禁止によって無効だった")
+    RESOLVED = auto()
+    DIRECT_INTERVENTION = auto()
+    CANCELLED = auto()
+    ENDED_AT_BLOCK_ATTEMPT = auto()
+    CANCELLED_AFTER_BLOCK = auto()
+    VOID = auto()
 
 
-class Bar(Choice):
+class Bar(Choice, words=WORDS):
     """What the text of a card forbids or permits for the rest of the turn."""
 
-    AS_PRINTED = Text(
-        "as this site knows the card named below, none without one",
-        "下のカードについて、当サイトのカード情報のとおり（記入がなければ、なし）",
-    )
-    NONE = Text("no such text", "そのようなテキストはない")
-    FORBIDS_CARD = Text(
-        "forbids playing that card again this turn", "このターン、そのカードをもう一度プレイすることを禁じる"
-    )
-    FORBIDS_ACTION = Text("forbids the same action this turn", "このターン、同じアクションを禁じる")
-    FORBIDS_ANY_ACTION = Text("forbids any further action this turn", "このターン、アクションをすべて禁じる")
-    PERMITS_REPEAT = Text("permits a repeat", "繰り返しを認める")
+    AS_PRINTED = auto()
+    NONE = auto()
+    FORBIDS_CARD = auto()
+    FORBIDS_ACTION = auto()
+    FORBIDS_ANY_ACTION = auto()
+    PERMITS_REPEAT = auto()
 
 
-class When(Choice):
+class When(Choice, words=WORDS):
     """The time of the attempt, seen from the first play."""
 
-    NOW = Text("at once, in the same action or round", "すぐに（同じアクション、同じラウンドのうちに）")
-    LATER_ROUND = Text("in a later round of the same combat", "同じ戦闘の後のラウンドで")
-    LATER_ACTION = Text("later this turn, in another action or combat", "同じターン中に（別のアクション、別の戦闘で）")
-    LATER_TURN = Text("in a later turn", "後のターンに")
+    NOW = auto()
+    LATER_ROUND = auto()
+    LATER_ACTION = auto()
+    LATER_TURN = auto()
 
 
 LIMITS = {limit.code: limit for limit in Limit}
 MinionName = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 
-IN_PLAY = Text(
-    "For a card in play: give two copies, or two actions of one copy, names that differ.",
-    "場のカードでは、別の1枚や、同じ1枚の別のアクションには、異なる名前を付けてください。",
-)
 
-
-@row("First play", "先のプレイ")
+@row()
 class Played:
     """What was played first."""
 
-    minion: Annotated[MinionName, fact("Minion", "ミニオン")]
-    kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
-    card: Annotated[CardName | None, decision("Card", "カード", help=IN_PLAY)] = None
-    fetched: Annotated[
-        bool, fact("Fetched by another card, not played from hand", "手札からではなく、別のカードが取ってきた"), SELDOM
-    ] = False
-    does: Annotated[Does, fact("What the action is", "アクションの内容")] = Does.OTHER
-    limit: Annotated[Limit, fact("The card's own limit for a minion", "カード自身の制限（ミニオンごと）"), SELDOM] = (
-        Limit.AS_PRINTED
-    )
-    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正"), SELDOM] = False
-    outcome: Annotated[Fate, fact("What became of it", "どうなったか")] = Fate.RESOLVED
+    minion: Annotated[MinionName, fact()]
+    kind: Annotated[Kind, decision()] = Kind.ACTION_CARD
+    card: Annotated[CardName | None, decision()] = None
+    fetched: Annotated[bool, fact(), SELDOM] = False
+    does: Annotated[Does, fact()] = Does.OTHER
+    limit: Annotated[Limit, fact(), SELDOM] = Limit.AS_PRINTED
+    limited: Annotated[bool, fact(), SELDOM] = False
+    outcome: Annotated[Fate, fact()] = Fate.RESOLVED
 
     @property
     def own_limit(self) -> Limit:
@@ -127,30 +109,28 @@ class Played:
         return LIMITS.get(datum(self.card, "limit") or "", Limit.AS_PRINTED)
 
 
-@row("Attempt", "次のプレイ")
+@row()
 class Attempt:
     """What is to be played next."""
 
-    minion: Annotated[MinionName, decision("Minion", "ミニオン")]
-    kind: Annotated[Kind, decision("Kind", "種類")] = Kind.ACTION_CARD
-    card: Annotated[CardName | None, decision("Card", "カード", help=IN_PLAY)] = None
-    does: Annotated[Does, fact("What the action is", "アクションの内容")] = Does.OTHER
-    limited: Annotated[bool, fact("A “limited” bleed modifier", "「リミテッド」のブリード修正"), SELDOM] = False
-    when: Annotated[When, decision("When", "いつ")] = When.NOW
-    unlocked: Annotated[bool, fact("The minion has unlocked since", "その間にアンロックした")] = False
+    minion: Annotated[MinionName, decision()]
+    kind: Annotated[Kind, decision()] = Kind.ACTION_CARD
+    card: Annotated[CardName | None, decision()] = None
+    does: Annotated[Does, fact()] = Does.OTHER
+    limited: Annotated[bool, fact(), SELDOM] = False
+    when: Annotated[When, decision()] = When.NOW
+    unlocked: Annotated[bool, fact()] = False
 
 
 @scenario
 class PlayAgain:
     """A card or action that was played, and one that is to follow it."""
 
-    edition: Annotated[Edition, frame("Edition", "版", edition=True), SELDOM] = Edition.TODAY
-    played: Annotated[Played, fact("First play", "先のプレイ")]
-    bar: Annotated[Bar, fact("A card's text that forbids or permits", "禁止や許可をするカードのテキスト"), SELDOM] = (
-        Bar.AS_PRINTED
-    )
-    bar_card: Annotated[CardName | None, fact("The card with that text", "そのテキストを持つカード"), SELDOM] = None
-    attempt: Annotated[Attempt, decision("Attempt", "次のプレイ")]
+    edition: Annotated[Edition, frame(edition=True), SELDOM] = Edition.TODAY
+    played: Annotated[Played, fact()]
+    bar: Annotated[Bar, fact(), SELDOM] = Bar.AS_PRINTED
+    bar_card: Annotated[CardName | None, fact(), SELDOM] = None
+    attempt: Annotated[Attempt, decision()]
 
     @property
     def same_minion(self) -> bool:
@@ -178,7 +158,6 @@ class PlayAgain:
             yield Contradiction("/attempt/when", ROUNDS)
 
 
-WORDS = sentences(__name__)
 NAME_NEEDED = WORDS.text("name-needed")
 OF_KIND = WORDS.text("of-kind")
 NO_CARD = WORDS.text("no-card")
