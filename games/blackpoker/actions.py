@@ -3,8 +3,10 @@
 from games.blackpoker.cards import ACE, JACK, JOKERS_NUMBER, KING, Suit
 from games.blackpoker.columns import TEN, Aim, AimAt, Alike, Fit, Keys, Row, Slot, Timing, Type
 from games.blackpoker.formats import Format
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
 
+WORDS = sentences(__name__)
 SUMMON, TURN_CONTROL, BATTLE, QUICK_MAGIC, NORMAL_MAGIC, TRIGGER = Type
 LITE, STD, PRO = Format
 MAIN, QUICK = Timing
@@ -27,92 +29,50 @@ def _two(first: Suit, second: Suit, highest: int) -> Keys:
     return Keys((Slot(first, ACE, highest), Slot(second, ACE, highest)))
 
 
-class Action(Choice):
+class Action(Choice, words=WORDS):
     """An action of the list, in the order of the list: format, timing, cost, key cards, target, and what else it notes."""
 
-    def __init__(self, text: Text, row: Row) -> None:
-        super().__init__(text)
+    def __init__(self, row: Row) -> None:
+        super().__init__()
         self.row = row
 
-    SET_BARRIER = (
-        Text("Set barrier", "防壁設置"),
-        Row("bp-10", SUMMON, LITE, MAIN, "L", NO_KEYS, immediate=True, once_a_turn=True),
+    SET_BARRIER = Row("bp-10", SUMMON, LITE, MAIN, "L", NO_KEYS, immediate=True, once_a_turn=True)
+    SUMMON_SOLDIER = Row("bp-11", SUMMON, LITE, MAIN, "BL", _one(2, TEN))
+    SUMMON_HERO = Row("bp-12", SUMMON, LITE, MAIN, "BBL", _one(JACK, KING))
+    SUMMON_ACE = Row("bp-13", SUMMON, LITE, MAIN, "L", _one(ACE, ACE))
+    QUICK_SUMMON = Row("bp-14", SUMMON, PRO, QUICK, "D", _one(ACE, ACE), without_turn=True)
+    SUMMON_MAGICIAN = Row("bp-15", SUMMON, STD, MAIN, "BD", JOKER)
+    EQUIP = Row("bp-16", SUMMON, LITE, MAIN, "BL", _one(ACE, KING), OWN_SUITED_SOLDIER)
+    RETURN = Row("bp-17", SUMMON, STD, QUICK, "B", Keys((Slot(), Slot()), Alike.SUIT), OWN_CHARACTER)
+    CHARGE = Row("bp-18", TURN_CONTROL, LITE, MAIN, "", NO_KEYS, immediate=True, never_directly=True)
+    DRAW = Row("bp-19", TURN_CONTROL, LITE, MAIN, "", NO_KEYS, never_directly=True)
+    END = Row("bp-20", TURN_CONTROL, LITE, MAIN, "", NO_KEYS)
+    ATTACK = Row("bp-21", BATTLE, LITE, MAIN, "", NO_KEYS, once_a_turn=True)
+    BLOCK = Row("bp-22", BATTLE, LITE, MAIN, "", NO_KEYS, never_directly=True)
+    DAMAGE = Row("bp-23", BATTLE, LITE, MAIN, "", NO_KEYS, never_directly=True)
+    UP = Row("bp-24", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, HEART), SOLDIER)
+    DOWN = Row("bp-25", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, SPADE), SOLDIER)
+    TWIST = Row("bp-26", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, DIAMOND), CHARACTER)
+    COUNTER = Row("bp-27", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, CLUB), ACTION_WITH_KEYS)
+    REUNION = Row("bp-28", QUICK_MAGIC, PRO, QUICK, "", _two(HEART, HEART, TEN))
+    KILL = Row("bp-29", QUICK_MAGIC, PRO, QUICK, "", _two(SPADE, SPADE, TEN), SOLDIER)
+    TRUCE = Row("bp-30", QUICK_MAGIC, PRO, QUICK, "", _two(DIAMOND, DIAMOND, TEN), DAMAGE_ACTION)
+    RETARGET = Row(
+        "bp-31",
+        QUICK_MAGIC,
+        PRO,
+        QUICK,
+        "",
+        _two(CLUB, CLUB, TEN),
+        ACTION_WITH_TARGET,
+        as_printed=_two(SPADE, SPADE, TEN),
     )
-    SUMMON_SOLDIER = (Text("Summon soldier", "兵士召喚"), Row("bp-11", SUMMON, LITE, MAIN, "BL", _one(2, TEN)))
-    SUMMON_HERO = (Text("Summon hero", "英雄召喚"), Row("bp-12", SUMMON, LITE, MAIN, "BBL", _one(JACK, KING)))
-    SUMMON_ACE = (Text("Summon ace", "エース召喚"), Row("bp-13", SUMMON, LITE, MAIN, "L", _one(ACE, ACE)))
-    QUICK_SUMMON = (
-        Text("Quick summon", "クイック召喚"),
-        Row("bp-14", SUMMON, PRO, QUICK, "D", _one(ACE, ACE), without_turn=True),
-    )
-    SUMMON_MAGICIAN = (Text("Summon magician", "魔術士召喚"), Row("bp-15", SUMMON, STD, MAIN, "BD", JOKER))
-    EQUIP = (Text("Equip", "装備"), Row("bp-16", SUMMON, LITE, MAIN, "BL", _one(ACE, KING), OWN_SUITED_SOLDIER))
-    RETURN = (
-        Text("Return", "帰還"),
-        Row("bp-17", SUMMON, STD, QUICK, "B", Keys((Slot(), Slot()), Alike.SUIT), OWN_CHARACTER),
-    )
-    CHARGE = (
-        Text("Charge", "チャージ"),
-        Row("bp-18", TURN_CONTROL, LITE, MAIN, "", NO_KEYS, immediate=True, never_directly=True),
-    )
-    DRAW = (Text("Draw", "ドロー"), Row("bp-19", TURN_CONTROL, LITE, MAIN, "", NO_KEYS, never_directly=True))
-    END = (Text("End", "エンド"), Row("bp-20", TURN_CONTROL, LITE, MAIN, "", NO_KEYS))
-    ATTACK = (Text("Attack", "アタック"), Row("bp-21", BATTLE, LITE, MAIN, "", NO_KEYS, once_a_turn=True))
-    BLOCK = (Text("Block", "ブロック"), Row("bp-22", BATTLE, LITE, MAIN, "", NO_KEYS, never_directly=True))
-    DAMAGE = (Text("Damage", "ダメージ判定"), Row("bp-23", BATTLE, LITE, MAIN, "", NO_KEYS, never_directly=True))
-    UP = (Text("Up", "アップ"), Row("bp-24", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, HEART), SOLDIER))
-    DOWN = (Text("Down", "ダウン"), Row("bp-25", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, SPADE), SOLDIER))
-    TWIST = (Text("Twist", "ツイスト"), Row("bp-26", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, DIAMOND), CHARACTER))
-    COUNTER = (
-        Text("Counter", "カウンター"),
-        Row("bp-27", QUICK_MAGIC, LITE, QUICK, "D", _one(ACE, TEN, CLUB), ACTION_WITH_KEYS),
-    )
-    REUNION = (Text("Reunion", "再会"), Row("bp-28", QUICK_MAGIC, PRO, QUICK, "", _two(HEART, HEART, TEN)))
-    KILL = (Text("Kill", "キル"), Row("bp-29", QUICK_MAGIC, PRO, QUICK, "", _two(SPADE, SPADE, TEN), SOLDIER))
-    TRUCE = (
-        Text("Truce", "停戦"),
-        Row("bp-30", QUICK_MAGIC, PRO, QUICK, "", _two(DIAMOND, DIAMOND, TEN), DAMAGE_ACTION),
-    )
-    RETARGET = (
-        Text("Retarget", "対象変更"),
-        Row(
-            "bp-31",
-            QUICK_MAGIC,
-            PRO,
-            QUICK,
-            "",
-            _two(CLUB, CLUB, TEN),
-            ACTION_WITH_TARGET,
-            as_printed=_two(SPADE, SPADE, TEN),
-        ),
-    )
-    BREAK_BARRIER = (
-        Text("Break barrier", "防壁破壊"),
-        Row("bp-32", NORMAL_MAGIC, LITE, MAIN, "", _two(HEART, DIAMOND, KING), BARRIER),
-    )
-    THROW = (Text("Throw", "投擲"), Row("bp-33", NORMAL_MAGIC, LITE, MAIN, "", _two(SPADE, CLUB, KING), OPPONENT))
-    SPEAR_OF_DEATH = (
-        Text("Spear of death", "死の槍"),
-        Row("bp-34", NORMAL_MAGIC, STD, MAIN, "", _two(SPADE, DIAMOND, KING), SOLDIER),
-    )
-    RESUPPLY_BARRIERS = (
-        Text("Resupply barriers", "防壁補充"),
-        Row("bp-35", NORMAL_MAGIC, STD, MAIN, "", _two(HEART, CLUB, KING)),
-    )
-    REANIMATE = (
-        Text("Reanimate", "リアニメイト"),
-        Row("bp-36", NORMAL_MAGIC, STD, MAIN, "", _two(SPADE, HEART, KING), OWN_CHARACTER),
-    )
-    HAND_ATTACK = (
-        Text("Hand attack", "ハンデス"),
-        Row("bp-37", NORMAL_MAGIC, STD, MAIN, "", _two(DIAMOND, CLUB, KING), OPPONENT),
-    )
-    SEARCH = (Text("Search", "サーチ"), Row("bp-38", QUICK_MAGIC, LITE, QUICK, "", JOKER, immediate=True))
-    REVERSE = (
-        Text("Reverse", "リバース"),
-        Row("bp-39", QUICK_MAGIC, PRO, QUICK, "", Keys((ANY, ANY), Alike.NUMBER), CHARACTER),
-    )
-    SUCCESSION = (
-        Text("Succession", "世代交代"),
-        Row("bp-40", TRIGGER, LITE, QUICK, "", NO_KEYS, immediate=True, never_directly=True),
-    )
+    BREAK_BARRIER = Row("bp-32", NORMAL_MAGIC, LITE, MAIN, "", _two(HEART, DIAMOND, KING), BARRIER)
+    THROW = Row("bp-33", NORMAL_MAGIC, LITE, MAIN, "", _two(SPADE, CLUB, KING), OPPONENT)
+    SPEAR_OF_DEATH = Row("bp-34", NORMAL_MAGIC, STD, MAIN, "", _two(SPADE, DIAMOND, KING), SOLDIER)
+    RESUPPLY_BARRIERS = Row("bp-35", NORMAL_MAGIC, STD, MAIN, "", _two(HEART, CLUB, KING))
+    REANIMATE = Row("bp-36", NORMAL_MAGIC, STD, MAIN, "", _two(SPADE, HEART, KING), OWN_CHARACTER)
+    HAND_ATTACK = Row("bp-37", NORMAL_MAGIC, STD, MAIN, "", _two(DIAMOND, CLUB, KING), OPPONENT)
+    SEARCH = Row("bp-38", QUICK_MAGIC, LITE, QUICK, "", JOKER, immediate=True)
+    REVERSE = Row("bp-39", QUICK_MAGIC, PRO, QUICK, "", Keys((ANY, ANY), Alike.NUMBER), CHARACTER)
+    SUCCESSION = Row("bp-40", TRIGGER, LITE, QUICK, "", NO_KEYS, immediate=True, never_directly=True)

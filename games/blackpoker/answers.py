@@ -1,39 +1,43 @@
 """What can an effect ask a player to choose, and how can the player answer?"""
 
 from dataclasses import dataclass
+from enum import auto
 
 from games.blackpoker.cards import Card
 from games.blackpoker.sides import Side
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Ask(Choice):
+class Ask(Choice, words=WORDS):
     """What is to be chosen while an action resolves."""
 
-    FROM_HAND = Text("a card from hand", "手札のカード")
-    DISCARD = Text("a card to discard", "捨てるカード")
-    FROM_GRAVEYARD = Text("a card of the graveyard", "墓地のカード")
-    FROM_LIFE = Text("a card of life", "ライフのカード")
-    FROM_THEIR_HAND = Text("a card of the opponent's hand", "対戦相手の手札のカード")
-    NEXT_ON_LIFE = Text("the card to lay on life next", "次にライフの上に置くカード")
-    WAY = Text("how it is done", "どのようにするか")
-    TARGET = Text("a new target", "新しい対象")
-    ATTACKERS = Text("the attackers", "アタッカー")
-    BLOCKERS = Text("the blockers", "ブロッカー")
+    FROM_HAND = auto()
+    DISCARD = auto()
+    FROM_GRAVEYARD = auto()
+    FROM_LIFE = auto()
+    FROM_THEIR_HAND = auto()
+    NEXT_ON_LIFE = auto()
+    WAY = auto()
+    TARGET = auto()
+    ATTACKERS = auto()
+    BLOCKERS = auto()
 
 
-class Way(Choice):
+class Way(Choice, words=WORDS):
     """One of the ways that an effect offers."""
 
-    CHARGED = Text("charged", "チャージ状態にする")
-    DRIVEN = Text("driven", "ドライブ状態にする")
-    LEAVE = Text("leave it as it is", "そのままにする")
-    ACE = Text("as an ace", "エースとして出す")
-    BARRIER = Text("as a barrier", "防壁として出す")
-    ONE = Text("one charged barrier", "チャージ状態の防壁1体")
-    TWO = Text("two driven barriers", "ドライブ状態の防壁2体")
-    DRAW = Text("draw one more", "もう1枚引く")
-    STOP = Text("draw no more", "もう引かない")
+    CHARGED = auto()
+    DRIVEN = auto()
+    LEAVE = auto()
+    ACE = auto()
+    BARRIER = auto()
+    ONE = auto()
+    TWO = auto()
+    DRAW = auto()
+    STOP = auto()
 
 
 @dataclass(frozen=True, slots=True)

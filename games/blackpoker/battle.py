@@ -2,9 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import auto
 
 from games.blackpoker.cards import JOKER, Card, Kind, kind_of, successions
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,19 +51,16 @@ class Battle:
         return next((blocker for blocker in self.blockers if blocker.barrier), None)
 
 
-class End(Choice):
+class End(Choice, words=WORDS):
     """How a battle ends."""
 
-    UNBLOCKED = Text("nothing blocks the attacker", "ブロックされない")
-    ATTACKER_FALLS = Text("the attacker goes to the graveyard", "アタッカーが墓地に行く")
-    BLOCKERS_FALL = Text("the blockers go to the graveyard", "ブロッカーが墓地に行く")
-    ALL_FALL = Text("everybody goes to the graveyard", "全員が墓地に行く")
-    BARRIER_FALLS = Text("the barrier alone goes to the graveyard", "防壁だけが墓地に行く")
-    BARRIER_AND_ATTACKER_FALL = Text("barrier and attacker go to the graveyard", "防壁もアタッカーも墓地に行く")
-    BARRIER_HIDDEN = Text(
-        "the barrier goes to the graveyard, the attacker by what the barrier's card is",
-        "防壁は墓地に行き、アタッカーは防壁のカード次第",
-    )
+    UNBLOCKED = auto()
+    ATTACKER_FALLS = auto()
+    BLOCKERS_FALL = auto()
+    ALL_FALL = auto()
+    BARRIER_FALLS = auto()
+    BARRIER_AND_ATTACKER_FALL = auto()
+    BARRIER_HIDDEN = auto()
 
 
 @dataclass(frozen=True, slots=True)

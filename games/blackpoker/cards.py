@@ -3,36 +3,40 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from enum import auto
 
 from games.blackpoker.formats import Format
+from games.sentences import sentences
 from games.text import Choice, Text, folded, joined
+
+WORDS = sentences(__name__)
 
 ACE, JACK, QUEEN, KING, JOKERS_NUMBER = 1, 11, 12, 13, 0
 RANKS = {ACE: "A", **{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", KING: "K"}
 
 
-class Suit(Choice):
+class Suit(Choice, words=WORDS):
     """A suit; ♡ and ♥ are one and the same."""
 
-    HEART = Text("♡", "♡")
-    SPADE = Text("♠", "♠")
-    DIAMOND = Text("◇", "◇")
-    CLUB = Text("♣", "♣")
+    HEART = auto()
+    SPADE = auto()
+    DIAMOND = auto()
+    CLUB = auto()
 
     @property
     def sign(self) -> str:
         return self.text.en
 
 
-class Kind(Choice):
+class Kind(Choice, words=WORDS):
     """A kind of character: what its cards make it (five kinds of soldier), or a barrier."""
 
-    COMMON_SOLDIER = Text("common soldier", "一般兵")
-    HERO = Text("hero", "英雄")
-    ACE = Text("ace", "エース")
-    MAGICIAN = Text("magician", "魔術士")
-    EQUIPPED_SOLDIER = Text("equipped soldier", "装備兵")
-    BARRIER = Text("barrier", "防壁")
+    COMMON_SOLDIER = auto()
+    HERO = auto()
+    ACE = auto()
+    MAGICIAN = auto()
+    EQUIPPED_SOLDIER = auto()
+    BARRIER = auto()
 
     @property
     def clause(self) -> str:

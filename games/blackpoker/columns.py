@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import KW_ONLY, dataclass
+from enum import auto
 from functools import cached_property
 from itertools import combinations
 
@@ -20,50 +21,50 @@ TWO_ALIKE = WORDS.text("two-alike")
 ONE_EACH = WORDS.text("one-each")
 
 
-class Type(Choice):
+class Type(Choice, words=WORDS):
     """A type of action."""
 
-    SUMMON = Text("summon", "召喚")
-    TURN_CONTROL = Text("turn control", "ターン制御")
-    BATTLE = Text("battle", "攻防")
-    QUICK_MAGIC = Text("quick magic", "速攻魔法")
-    NORMAL_MAGIC = Text("normal magic", "通常魔法")
-    TRIGGER = Text("trigger", "誘発")
+    SUMMON = auto()
+    TURN_CONTROL = auto()
+    BATTLE = auto()
+    QUICK_MAGIC = auto()
+    NORMAL_MAGIC = auto()
+    TRIGGER = auto()
 
 
-class Timing(Choice):
+class Timing(Choice, words=WORDS):
     """When an action may be started."""
 
-    MAIN = Text("main", "メイン")
-    QUICK = Text("quick", "クイック")
+    MAIN = auto()
+    QUICK = auto()
 
 
-class Alike(Choice):
+class Alike(Choice, words=WORDS):
     """What two key cards must share."""
 
-    NOTHING = Text("nothing", "なし")
-    SUIT = Text("suit", "スーツ")
-    NUMBER = Text("number", "数字")
+    NOTHING = auto()
+    SUIT = auto()
+    NUMBER = auto()
 
 
-class AimAt(Choice):
+class AimAt(Choice, words=WORDS):
     """A kind of target."""
 
-    CHARACTER = Text("character", "キャラクター")
-    SOLDIER = Text("soldier", "兵士")
-    BARRIER = Text("barrier", "防壁")
-    ACTION = Text("action", "アクション")
-    OPPONENT = Text("opponent", "対戦相手")
+    CHARACTER = auto()
+    SOLDIER = auto()
+    BARRIER = auto()
+    ACTION = auto()
+    OPPONENT = auto()
 
 
-class Fit(Choice):
+class Fit(Choice, words=WORDS):
     """What else a target must be."""
 
-    ANY = Text("any", "どれでも")
-    OF_KEY_SUIT = Text("of the key card's suit, never a Joker", "キーカードと同じスーツ（ジョーカーは不可）")
-    WITH_KEYS = Text("with one or two key cards", "キーカードが1〜2枚")
-    DAMAGE = Text("Damage", "ダメージ判定")
-    WITH_TARGET = Text("that has a target", "対象を取っている")
+    ANY = auto()
+    OF_KEY_SUIT = auto()
+    WITH_KEYS = auto()
+    DAMAGE = auto()
+    WITH_TARGET = auto()
 
 
 @dataclass(frozen=True, slots=True)

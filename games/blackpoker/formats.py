@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from games.text import Choice, Text
+from enum import auto
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Format(Choice):
+class Format(Choice, words=WORDS):
     """A format of the list; a mark of one of them holds in that format and in every later one."""
 
-    LITE = Text("lite", "ライト"), "lite"
-    STD = Text("standard", "スタンダード"), "std"
-    PRO = Text("pro", "プロ"), "pro"
+    LITE = auto()
+    STD = auto()
+    PRO = auto()
 
     def admits(self, mark: Format) -> bool:
         """Say whether what bears this mark may be used in this format."""

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Side(Choice):
+class Side(Choice, words=WORDS):
     """A player; `n` is the place in a pair of players."""
 
-    def __init__(self, text: Text, code: str, n: int) -> None:
-        super().__init__(text, code)
+    def __init__(self, n: int) -> None:
+        super().__init__()
         self.n = n
 
-    A = Text("Player A", "プレイヤーA"), "a", 0
-    B = Text("Player B", "プレイヤーB"), "b", 1
+    A = 0
+    B = 1
 
     @property
     def other(self) -> Side:

@@ -7,8 +7,10 @@ from games.blackpoker.action.steps import steps
 from games.blackpoker.action.summary import summary
 from games.blackpoker.table.setting import state_of
 from games.game import Checker
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Verdict
+
+WORDS = sentences(__name__)
 
 
 def check(scenario: Attempt) -> Verdict[None]:
@@ -20,11 +22,8 @@ def check(scenario: Attempt) -> Verdict[None]:
 
 checker = Checker(
     __name__,
-    title=Text("May this action be started?", "アクションを起こせるか"),
-    question=Text(
-        "In this situation, may a player start this action with these key cards, this payment and this target?",
-        "この状況で、このキーカード、このコスト、この対象で、アクションを起こせますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Attempt,
     check=check,
     reasons=REASONS,

@@ -8,24 +8,13 @@ from games.blackpoker.course.rows import Starting
 from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.situation import Table
 from games.scenario import Contradiction, decision, scenario
-from games.text import Text
 
 
 @scenario
 class Attempt(Table):
     """A duel, and an action that a player wants to start in it."""
 
-    attempt: Annotated[
-        Starting,
-        decision(
-            "The action",
-            "起こすアクション",
-            help=Text(
-                "The cost may be left empty: it is paid with what there is.",
-                "コストは、空のままなら、支払えるもので支払います。",
-            ),
-        ),
-    ] = Starting()
+    attempt: Annotated[Starting, decision()] = Starting()
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""

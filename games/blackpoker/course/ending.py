@@ -12,43 +12,41 @@ from games.blackpoker.written import line
 from games.scenario import fact, row, scenario
 
 
-@row("Character", "キャラクター")
+@row()
 class Standing:
     """A character in the field; a barrier has no number."""
 
-    cards: Annotated[str, fact("Cards", "カード")] = ""
-    kind: Annotated[Kind, fact("Kind", "種類")] = Kind.COMMON_SOLDIER
-    number: Annotated[int | None, fact("Number", "数字")] = None
-    driven: Annotated[bool, fact("Driven", "ドライブ状態")] = False
+    cards: Annotated[str, fact()] = ""
+    kind: Annotated[Kind, fact()] = Kind.COMMON_SOLDIER
+    number: Annotated[int | None, fact()] = None
+    driven: Annotated[bool, fact()] = False
 
 
-@row("Player", "プレイヤー")
+@row()
 class Left:
     """What lies before a player."""
 
-    life: Annotated[int, fact("Cards of life", "ライフの枚数")] = 0
-    hand: Annotated[str, fact("Hand", "手札")] = ""
-    field: Annotated[tuple[Standing, ...], fact("Field", "場")] = ()
-    graveyard: Annotated[str, fact("Graveyard", "墓地")] = ""
+    life: Annotated[int, fact()] = 0
+    hand: Annotated[str, fact()] = ""
+    field: Annotated[tuple[Standing, ...], fact()] = ()
+    graveyard: Annotated[str, fact()] = ""
 
 
 @scenario
 class AtTheEnd:
     """How the duel stands, and what is open to whom."""
 
-    over: Annotated[bool, fact("The duel is over", "デュエルは終わった")] = False
-    winner: Annotated[Side | None, fact("Winner", "勝者")] = None
-    turn_of: Annotated[Side, fact("Who has the turn", "ターンを持つプレイヤー")] = Side.A
-    chance: Annotated[Side | None, fact("Who holds the chance", "チャンスを持つプレイヤー")] = None
-    chooses: Annotated[Side | None, fact("Who is to choose", "選ぶプレイヤー")] = None
-    asked: Annotated[Ask | None, fact("What is to be chosen", "選ぶもの")] = None
-    may_start: Annotated[
-        tuple[Action, ...], fact("Actions open to that player", "そのプレイヤーが起こせるアクション")
-    ] = ()
-    may_pass: Annotated[bool, fact("May pass", "パスできる")] = False
-    stage: Annotated[tuple[Action, ...], fact("Stage, from the lowest up", "ステージ（下から順に）")] = ()
-    a: Annotated[Left, fact("Player A", "プレイヤーA")] = Left()
-    b: Annotated[Left, fact("Player B", "プレイヤーB")] = Left()
+    over: Annotated[bool, fact()] = False
+    winner: Annotated[Side | None, fact()] = None
+    turn_of: Annotated[Side, fact()] = Side.A
+    chance: Annotated[Side | None, fact()] = None
+    chooses: Annotated[Side | None, fact()] = None
+    asked: Annotated[Ask | None, fact()] = None
+    may_start: Annotated[tuple[Action, ...], fact()] = ()
+    may_pass: Annotated[bool, fact()] = False
+    stage: Annotated[tuple[Action, ...], fact()] = ()
+    a: Annotated[Left, fact()] = Left()
+    b: Annotated[Left, fact()] = Left()
 
 
 def at_the_end(state: State) -> AtTheEnd:

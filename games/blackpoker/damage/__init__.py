@@ -9,8 +9,10 @@ from games.blackpoker.damage.situation import Damage
 from games.blackpoker.damage.steps import steps
 from games.blackpoker.damage.summary import summary
 from games.game import Checker
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Verdict
+
+WORDS = sentences(__name__)
 
 
 def check(scenario: Damage) -> Verdict[Losses]:
@@ -26,11 +28,8 @@ def check(scenario: Damage) -> Verdict[Losses]:
 
 checker = Checker(
     __name__,
-    title=Text("Attack and damage", "アタックとダメージ判定"),
-    question=Text(
-        "Who may attack and block, who goes to the graveyard, what damage gets through, and which Successions follow?",
-        "アタックやブロックができるのはどのキャラクターですか。どれが墓地に行き、ダメージは何点で、世代交代は何回起こりますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Damage,
     check=check,
     reasons=(*naming.REASONS, *fighting.REASONS),

@@ -11,28 +11,25 @@ from games.blackpoker.damage.judging import Judged
 from games.blackpoker.damage.rows import Written
 from games.blackpoker.damage.situation import Damage
 from games.scenario import fact, scenario
-from games.text import Text
+from games.sentences import sentences
 
+WORDS = sentences(__name__)
 UNSEEN = "?"
 Count = Annotated[int, Ge(0)]
-SUCCESSIONS = Text("Empty where it depends on a hidden barrier.", "裏向きの防壁によるときは空欄です。")
+SUCCESSIONS = WORDS.text("successions")
 
 
 @scenario
 class Losses:
     """What Damage has done; cards are said as they are in the situation."""
 
-    damage: Annotated[Count, fact("Damage to the opponent", "対戦相手へのダメージ")]
-    attackers: Annotated[tuple[Written, ...], fact("Attackers that go to the graveyard", "墓地に行くアタッカー")]
-    blockers: Annotated[tuple[Written, ...], fact("Blockers that go to the graveyard", "墓地に行くブロッカー")]
-    undecided: Annotated[tuple[Written, ...], fact("Attackers whose fate is open", "どうなるかわからないアタッカー")]
-    life: Annotated[Count | None, fact("Opponent's life left", "対戦相手の残りライフ")]
-    successions: Annotated[
-        Count | None, fact("Successions of the attacking player", "アタックした側の世代交代", help=SUCCESSIONS)
-    ]
-    opponents_successions: Annotated[
-        Count | None, fact("Successions of the opponent", "対戦相手の世代交代", help=SUCCESSIONS)
-    ]
+    damage: Annotated[Count, fact()]
+    attackers: Annotated[tuple[Written, ...], fact()]
+    blockers: Annotated[tuple[Written, ...], fact()]
+    undecided: Annotated[tuple[Written, ...], fact()]
+    life: Annotated[Count | None, fact()]
+    successions: Annotated[Count | None, fact(help=SUCCESSIONS)]
+    opponents_successions: Annotated[Count | None, fact(help=SUCCESSIONS)]
 
 
 def losses(scenario: Damage, judged: Judged) -> Losses:

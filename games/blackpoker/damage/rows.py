@@ -1,78 +1,70 @@
 """What is told of an attacker, of a blocker, and of what has become of them since?"""
 
+from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.scenario import SELDOM, Layout, decision, fact, row
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Since(Choice):
+class Since(Choice, words=WORDS):
     """What has become of a character between its naming and Damage."""
 
-    STAYS = Text("still there", "そのまま")
-    LEFT = Text("has left the field", "場を離れた")
-    RELEASED = Text("no longer attacks or blocks, by Reverse", "リバースで、アタッカーやブロッカーではなくなった")
+    STAYS = auto()
+    LEFT = auto()
+    RELEASED = auto()
 
 
-CARDS = Text(
-    "Such as ♡7, H7 or Joker; an equipped soldier's cards with a plus sign: ♡7+♡A.",
-    "♡7、H7、ハートの7、ジョーカーのように書きます。装備兵は♡7+♡Aのように「+」でつなぎます。",
-)
-HIDDEN = Text("Leave it empty when nobody has seen the card.", "どのカードかわからなければ、空欄のままにします。")
-CHANGE = Text("What Up has added, less what Down has taken away.", "アップで増えた分から、ダウンで減った分を引きます。")
+HIDDEN = WORDS.text("hidden")
 Written = Annotated[str, MinLen(1), MaxLen(60)]
 Change = Annotated[int, Ge(-90), Le(90)]
 
 
-@row("Soldier", "兵士", kind="soldier")
+@row(kind="soldier")
 class Soldier:
     """A soldier that is named as a blocker."""
 
-    cards: Annotated[Written, fact("Cards", "カード", help=CARDS)] = "♠7"
-    driven: Annotated[bool, fact("Driven when it was named", "指定したときにドライブ状態"), SELDOM] = False
-    change: Annotated[Change, fact("Change of its number", "数字の増減", help=CHANGE), SELDOM] = 0
-    since: Annotated[Since, fact("Since then", "その後"), SELDOM] = Since.STAYS
+    cards: Annotated[Written, fact()] = "♠7"
+    driven: Annotated[bool, fact(), SELDOM] = False
+    change: Annotated[Change, fact(), SELDOM] = 0
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
 
 
-@row("Barrier", "防壁", kind="barrier")
+@row(kind="barrier")
 class Barrier:
     """A barrier that is named as a blocker."""
 
-    card: Annotated[Written | None, fact("Card", "カード", help=HIDDEN)] = None
-    driven: Annotated[bool, fact("Driven when it was named", "指定したときにドライブ状態"), SELDOM] = False
-    since: Annotated[Since, fact("Since then", "その後"), SELDOM] = Since.STAYS
+    card: Annotated[Written | None, fact(help=HIDDEN)] = None
+    driven: Annotated[bool, fact(), SELDOM] = False
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
 
 
 Blocker = Soldier | Barrier
 
 
-@row("Attacking soldier", "アタックする兵士", kind="soldier")
+@row(kind="soldier")
 class AttackingSoldier:
     """A soldier that is named as an attacker, and those that block it."""
 
-    cards: Annotated[Written, fact("Cards", "カード", help=CARDS)] = "♡7"
-    new: Annotated[
-        bool, fact("All its cards came into play this turn", "このターンに場に出たカードだけでできている"), SELDOM
-    ] = False
-    driven: Annotated[bool, fact("Driven before it was named", "指定の前からドライブ状態"), SELDOM] = False
-    change: Annotated[Change, fact("Change of its number", "数字の増減", help=CHANGE), SELDOM] = 0
-    since: Annotated[Since, fact("Since then", "その後"), SELDOM] = Since.STAYS
-    blockers: Annotated[
-        tuple[Blocker, ...],
-        MaxLen(5),
-        decision("Blockers", "ブロッカー", each=Text("Blocker", "ブロッカー")),
-        Layout.FACING,
-    ] = ()
+    cards: Annotated[Written, fact()] = "♡7"
+    new: Annotated[bool, fact(), SELDOM] = False
+    driven: Annotated[bool, fact(), SELDOM] = False
+    change: Annotated[Change, fact(), SELDOM] = 0
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
+    blockers: Annotated[tuple[Blocker, ...], MaxLen(5), decision(), Layout.FACING] = ()
 
 
-@row("Attacking barrier", "アタックする防壁", kind="barrier")
+@row(kind="barrier")
 class AttackingBarrier:
     """A barrier that is named as an attacker."""
 
-    card: Annotated[Written | None, fact("Card", "カード", help=HIDDEN)] = None
-    driven: Annotated[bool, fact("Driven before it was named", "指定の前からドライブ状態"), SELDOM] = False
+    card: Annotated[Written | None, fact(help=HIDDEN)] = None
+    driven: Annotated[bool, fact(), SELDOM] = False
 
 
 Attacker = AttackingSoldier | AttackingBarrier

@@ -9,28 +9,15 @@ from games.blackpoker.damage.impossible import impossible
 from games.blackpoker.damage.rows import Attacker
 from games.blackpoker.formats import Format
 from games.scenario import Contradiction, decision, fact, frame, scenario
-from games.text import Text
 
 
 @scenario
 class Damage:
     """The attackers of one turn and their blockers, as Damage comes to resolve."""
 
-    format: Annotated[Format, frame("Format", "フォーマット", edition=True)] = Format.PRO
-    attackers: Annotated[
-        tuple[Attacker, ...],
-        MaxLen(10),
-        decision(
-            "Attackers",
-            "アタッカー",
-            help=Text("In the order in which they are named.", "指定した順に並べてください。"),
-            each=Text("Attacker", "アタッカー"),
-        ),
-    ] = ()
-    life: Annotated[
-        Annotated[int, Ge(1), Le(54)] | None,
-        fact("Cards in the opponent's life", "対戦相手のライフの枚数"),
-    ] = None
+    format: Annotated[Format, frame(edition=True)] = Format.PRO
+    attackers: Annotated[tuple[Attacker, ...], MaxLen(10), decision()] = ()
+    life: Annotated[Annotated[int, Ge(1), Le(54)] | None, fact()] = None
 
     def contradictions(self) -> Iterable[Contradiction]:
         return impossible(self.format, self.attackers)

@@ -22,7 +22,6 @@ from games.blackpoker.table.situation import Table
 from games.game import Checker
 from games.scenario import Contradiction, decision, fact, scenario
 from games.sentences import sentences
-from games.text import Text
 from games.verdict import Finding, Step, Verdict
 
 WORDS = sentences(__name__)
@@ -36,30 +35,8 @@ NO_TABLE = WORDS.text("no-table")
 class Duel(Table):
     """A duel from its start, or from a state, and the decisions in it."""
 
-    shuffle: Annotated[
-        Annotated[int, Ge(1), Le(999_999)] | None,
-        fact(
-            "From the start: number of the shuffle",
-            "最初から始める：シャッフルの番号",
-            help=Text(
-                "The same number always deals the same cards. Leave it empty to begin from the state above.",
-                "同じ番号なら、いつも同じカードが配られます。上の状態から始めるときは、空にします。",
-            ),
-        ),
-    ] = None
-    deeds: Annotated[
-        tuple[Deed, ...],
-        MaxLen(100),
-        decision(
-            "Decisions",
-            "行うこと",
-            help=Text(
-                "In order. What is illegal is reported and then treated as not done.",
-                "順に並べてください。ルール上できないことは報告し、行われなかったものとして続けます。",
-            ),
-            each=Text("Decision", "行うこと"),
-        ),
-    ] = ()
+    shuffle: Annotated[Annotated[int, Ge(1), Le(999_999)] | None, fact()] = None
+    deeds: Annotated[tuple[Deed, ...], MaxLen(100), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""
@@ -97,11 +74,8 @@ def _opening(state: State) -> Iterable[Step]:
 
 checker = Checker(
     __name__,
-    title=Text("The duel", "デュエルの進行"),
-    question=Text(
-        "From the start or from a state: how does the duel go, what was not legal and why, and what is open at the end?",
-        "最初から、または途中の状態から、デュエルはどう進みますか。ルール上できないことはどれで、なぜですか。最後に何ができますか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Duel,
     check=check,
     reasons=(*WORDS.reasons, *saying.REASONS),

@@ -8,8 +8,10 @@ from games.blackpoker.stage.pile import pile
 from games.blackpoker.stage.situation import Stage, gone
 from games.game import Checker
 from games.picture import Pile
-from games.text import Text
+from games.sentences import sentences
 from games.verdict import Verdict
+
+WORDS = sentences(__name__)
 
 
 def check(scenario: Stage) -> Verdict[AtTheEnd]:
@@ -25,11 +27,8 @@ def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
 
 checker = Checker(
     __name__,
-    title=Text("The stage", "ステージの解決"),
-    question=Text(
-        "Actions are started and answered, and players pass: what resolves, what is cancelled or retargeted, and what has no effect?",
-        "アクションを起こし、対応し、パスしていくと、何が解決しますか。無効になるもの、対象が変わるもの、効果を発揮しないものはどれですか。",
-    ),
+    title=WORDS.text("title"),
+    question=WORDS.text("question"),
     scenario=Stage,
     check=check,
     reasons=saying.REASONS,

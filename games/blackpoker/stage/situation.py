@@ -12,23 +12,13 @@ from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
 from games.scenario import Contradiction, decision, scenario
-from games.text import Text
-
-ORDER = Text(
-    "In the order in which they are done. What is illegal is reported and then treated as not done.",
-    "行われた順に並べてください。ルール上できないことは報告し、行われなかったものとして続けます。",
-)
 
 
 @scenario
 class Stage(Table):
     """A duel, and what players start, answer and pass in it."""
 
-    deeds: Annotated[
-        tuple[Deed, ...],
-        MaxLen(50),
-        decision("What is done", "行うこと", help=ORDER, each=Text("Decision", "行うこと")),
-    ] = ()
+    deeds: Annotated[tuple[Deed, ...], MaxLen(50), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""

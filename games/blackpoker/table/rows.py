@@ -7,22 +7,13 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.blackpoker.actions import Action
 from games.blackpoker.sides import Side
 from games.scenario import SELDOM, fact, row
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
 
+WORDS = sentences(__name__)
 Cards = Annotated[str, MaxLen(400)]
 Words = Annotated[str, MinLen(1), MaxLen(60)]
-WRITING = Text(
-    "Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of them.",
-    "♡7、H7、ハートの7、ジョーカーのように書き、空白で区切ります。わからないカードは「?」、5枚なら「?×5」です。",
-)
-FROM_TOP = Text(
-    "From the top down. ? is a card that is not known, ?×5 is five of them.",
-    "一番上から順に書きます。わからないカードは「?」、5枚なら「?×5」です。",
-)
-LIKE_THAT = Text(
-    "Name its card, or “barrier 1”, with the player before it where needed: “A ♡7”.",
-    "そのカードを「♡7」「Aの♡7」のように書きます。",
-)
+WRITING = WORDS.text("writing")
 
 
 class Once(Choice):
@@ -36,61 +27,43 @@ class Once(Choice):
         return Action[self.name]
 
 
-@row("Soldier", "兵士", kind="soldier")
+@row(kind="soldier")
 class Soldier:
     """A soldier in the field: one card, or those of an equipped soldier."""
 
-    cards: Annotated[Words, fact("Cards", "カード", help=WRITING)]
-    driven: Annotated[bool, fact("Driven", "ドライブ状態")] = False
-    new: Annotated[bool, fact("All of it came into play this turn", "すべてこのターンに場に出た"), SELDOM] = False
-    change: Annotated[
-        Annotated[int, Ge(-99), Le(99)], fact("Change of its number this turn", "このターンの数字の増減"), SELDOM
-    ] = 0
-    attacking: Annotated[bool, fact("Is an attacker", "アタッカーである"), SELDOM] = False
-    blocking: Annotated[
-        Words | None, fact("Blocks this attacker", "ブロックしているアタッカー", help=LIKE_THAT), SELDOM
-    ] = None
+    cards: Annotated[Words, fact(help=WRITING)]
+    driven: Annotated[bool, fact()] = False
+    new: Annotated[bool, fact(), SELDOM] = False
+    change: Annotated[Annotated[int, Ge(-99), Le(99)], fact(), SELDOM] = 0
+    attacking: Annotated[bool, fact(), SELDOM] = False
+    blocking: Annotated[Words | None, fact(), SELDOM] = None
 
 
-@row("Barrier", "防壁", kind="barrier")
+@row(kind="barrier")
 class Barrier:
     """A barrier in the field, the first one next to life."""
 
-    card: Annotated[Words, fact("Card", "カード", help=WRITING)] = "?"
-    driven: Annotated[bool, fact("Driven", "ドライブ状態")] = False
-    new: Annotated[bool, fact("Came into play this turn", "このターンに場に出た"), SELDOM] = False
-    blocking: Annotated[
-        Words | None, fact("Blocks this attacker", "ブロックしているアタッカー", help=LIKE_THAT), SELDOM
-    ] = None
+    card: Annotated[Words, fact(help=WRITING)] = "?"
+    driven: Annotated[bool, fact()] = False
+    new: Annotated[bool, fact(), SELDOM] = False
+    blocking: Annotated[Words | None, fact(), SELDOM] = None
 
 
-@row("Player", "プレイヤー")
+@row()
 class Seat:
     """What lies before a player."""
 
-    life: Annotated[Cards, fact("Life", "ライフ", help=FROM_TOP)] = "?×20"
-    hand: Annotated[Cards, fact("Hand", "手札", help=WRITING)] = "?×5"
-    field: Annotated[
-        tuple[Soldier | Barrier, ...], MaxLen(30), fact("Field", "場", each=Text("Character", "キャラクター"))
-    ] = ()
-    graveyard: Annotated[Cards, fact("Graveyard", "墓地"), SELDOM] = ""
+    life: Annotated[Cards, fact()] = "?×20"
+    hand: Annotated[Cards, fact(help=WRITING)] = "?×5"
+    field: Annotated[tuple[Soldier | Barrier, ...], MaxLen(30), fact()] = ()
+    graveyard: Annotated[Cards, fact(), SELDOM] = ""
 
 
-@row("Action on the stage", "ステージのアクション")
+@row()
 class OnStage:
     """An action that stands on the stage at first."""
 
-    by: Annotated[Side, fact("Player", "プレイヤー")] = Side.A
-    action: Annotated[Action, fact("Action", "アクション")] = Action.SUMMON_SOLDIER
-    keys: Annotated[Cards, fact("Key cards", "キーカード", help=WRITING)] = ""
-    target: Annotated[
-        Words | None,
-        fact(
-            "Target",
-            "対象",
-            help=Text(
-                "A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone.",
-                "「Bの♡7」「Bの防壁1」のように書くか、下にあるアクションの名前、またはプレイヤーを書きます。もうないときは空にします。",
-            ),
-        ),
-    ] = None
+    by: Annotated[Side, fact()] = Side.A
+    action: Annotated[Action, fact()] = Action.SUMMON_SOLDIER
+    keys: Annotated[Cards, fact(help=WRITING)] = ""
+    target: Annotated[Words | None, fact()] = None
