@@ -20,7 +20,7 @@ from games.facts import Facts
 from games.folder import Folder, once_read
 from games.moves import Moves, done, listed
 from games.picture import Picture
-from games.text import Text
+from games.text import UNSAID, Text
 from games.verdict import Option, Outcome, Reason, Result, Scenario, Verdict
 
 OUTCOMES = {outcome.code for outcome in Outcome}
@@ -43,12 +43,10 @@ class Accent(StrEnum):
 class Checker(Generic[Scenario, Result]):
     """A judge of one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say.
 
-    `of_card` returns situations that a card's page shows, each with a caption and the verdict on it.
+    Title and question stand in the content unless given. `of_card` returns situations that a card's page shows, each with a caption and the verdict on it.
     """
 
     module: str
-    title: Text
-    question: Text
     scenario: type[Scenario]
     check: Callable[[Scenario], Verdict[Result]]
     reasons: tuple[Reason, ...]
@@ -56,6 +54,13 @@ class Checker(Generic[Scenario, Result]):
     moves: Callable[[Scenario], Iterable[Moves]] | None = None
     picture: Callable[[Scenario, Verdict[Result]], Picture] | None = None
     of_card: Callable[[Card], Iterable[tuple[Text, Scenario]]] | None = None
+    title: Text = UNSAID
+    question: Text = UNSAID
+
+    def __post_init__(self) -> None:
+        for name in ("title", "question"):
+            if getattr(self, name) == UNSAID:
+                object.__setattr__(self, name, sentences.sentences(self.module).checker(name))
 
     @property
     def slug(self) -> str:

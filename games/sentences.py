@@ -22,6 +22,8 @@ Words of what it declares stand there too, under the names of the declaration:
     Order = { ja = "オーダー", en = "order" }
     [field.Order]                 of its fields: label and, where there are, help and each; under [field] those of any row
     card.label = { ja = "カード", en = "Card" }
+    [checker]                     of Checker(__name__, …): title and question
+    title = { ja = "チェーン", en = "The chain" }
 
 What is wrong with a file is a fault of the game's content and no error at import: "…" stands for what cannot be read.
 """
@@ -59,9 +61,10 @@ HINTS: dict[str, Any] = {
     "readings": tuple[Reading, ...],
     "choice": Text,
     "row": Text,
+    "checker": Text,
     "field": Labels,
 }
-HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…]"
+HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker]"
 
 Member = TypeVar("Member", bound=Enum)
 Entry = TypeVar("Entry", Reason, Text, tuple[Reading, ...], Labels)
@@ -75,7 +78,7 @@ class Sentences:
         package = Path(sys.modules[f"games.{game}"].__path__[0])
         path = package.joinpath("content", SENTENCES, *names).with_suffix(".toml")
         self.module = module
-        self.of = sys.modules[module]
+        self.of = sys.modules.get(module)
         self.file = path.relative_to(package.parent).as_posix()
         self._faults: list[Fault] = []
         self.named: dict[str, object] = {}
@@ -115,6 +118,10 @@ class Sentences:
     def row(self, name: str) -> Text:
         """Return what a row is called."""
         return self._entry(f"row {name}", UNSAID)
+
+    def checker(self, name: str) -> Text:
+        """Return the title or the question of a checker."""
+        return self._entry(f"checker {name}", UNSAID)
 
     def field(self, row: str, name: str) -> Labels:
         """Return what a field of a row is called, there or in any row."""
@@ -164,7 +171,7 @@ _spoken: dict[str, Sentences] = {}
 def sentences(module: str) -> Sentences:
     """Return what a module says, the same for all that ask while it is imported."""
     kept = _spoken.get(module)
-    if kept is None or kept.of is not sys.modules[module]:
+    if kept is None or kept.of is not sys.modules.get(module):
         kept = _spoken[module] = Sentences(module)
     return kept
 

@@ -45,7 +45,6 @@ EFFECTS = WORDS.texts("effects", WoundKind)
 WRONG_PHASE = WORDS.reason("wrong-phase")
 ANOTHERS_TURN = WORDS.reason("anothers-turn")
 SECOND_WOUND = WORDS.reason("second-wound")
-REASONS = WORDS.reasons
 OWN_PHASE = WORDS.text("own-phase")
 ANY_PHASE = WORDS.text("any-phase")
 ONCE = WORDS.text("once")

@@ -75,7 +75,9 @@ def test_what_must_be_given_cannot_be_folded_away() -> None:
 @pytest.mark.parametrize("name", ["lang", "ruby", "include", "_op"])
 def test_a_game_with_a_reserved_field_name_is_refused_at_import(name: str) -> None:
     cls = type("Situation", (), {"__annotations__": {name: Annotated[bool, LABEL]}, name: False})
-    checker = Checker("games.toy.odd", Text("Odd", "変"), Text("Odd?", "変ですか。"), scenario(cls), pebbles.check, ())
+    checker = Checker(
+        "games.toy.odd", scenario(cls), pebbles.check, (), title=Text("Odd", "変"), question=Text("Odd?", "変ですか。")
+    )
 
     with pytest.raises(ContentError, match=f"games.toy.odd: odd: Situation.{name}: this name is reserved"):
         Game("games.toy", Text("Toy", "玩具"), Text("Toy", "玩具"), Accent.TEAL, (checker,))

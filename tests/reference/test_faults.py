@@ -105,7 +105,7 @@ def check(scenario: Situation) -> Verdict[None]:
     return Verdict(FINE.text, (FINE(),), (), None)
 
 
-checker = Checker(__name__ + ".oracle", Text("?", "？"), Text("?", "？"), Situation, check, (FINE,))
+checker = Checker(__name__ + ".oracle", Situation, check, (FINE,), title=Text("?", "？"), question=Text("?", "？"))
 game = Game(__name__, Text("Tiny", "ちび"), Text("Nothing.", "何もありません。"), Accent.AMBER, (checker,))
 '''
 DECLARED_WELL = (
@@ -310,7 +310,7 @@ def saying(tiny: Tiny) -> Tiny:
         ('"forbidden"\ncites = ["tiny-2"]', '"forbidden"\ncites = []', ["readings counting: [1]: cites no clause"]),
         ('cites = ["tiny-1"]\ntext.ja = "{player}', 'sites = ["tiny-1"]\ntext.ja = "{player}', ["reason fine: cites is missing", "reason fine: cites no clause", "reason fine: sites is not a known key"]),
         ("[reason.fine]", "[reason.Fine]", ["reason Fine: the code does not match [a-z0-9][a-z0-9.-]*", "reason fine: is missing, and games.tiny.draw.said names it"]),
-        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…]"]),
+        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker]"]),
         ("dark-blue =", "blue =", ["choice Back.blue: games.tiny.draw.said does not name it", "choice Back.dark-blue: is missing, and games.tiny.draw.said names it"]),
         ("[choice.Back]", "[choice.Front]", ["choice Back.dark-blue: is missing, and games.tiny.draw.said names it", "choice Back.red: is missing, and games.tiny.draw.said names it", "choice Front.dark-blue: games.tiny.draw.said does not name it", "choice Front.red: games.tiny.draw.said does not name it"]),
         ('en = "red"', 'fr = "rouge"', ["choice Back.red: en is missing", "choice Back.red: fr is not a language"]),
@@ -376,6 +376,23 @@ def test_an_example_that_no_caller_could_send_is_a_fault_beside_the_others(tiny:
         ["“A storm”", "/hail"],
         ["“A storm”", "/rain"],
         ["“A storm”", "/wind"],
+    ]
+
+
+def test_words_that_no_checker_finds_are_faults(tiny: Tiny) -> None:
+    well = DECLARED_WELL.replace("tiny-8", "tiny-1").replace(', title=Text("?", "？"), question=Text("?", "？")', "")
+    tiny.write("oracle.py", well[: well.index("game = Game")].replace('__name__ + ".oracle"', "__name__"))
+    tiny.write(
+        "__init__.py",
+        PACKAGE.replace("()", "(oracle.checker,)").replace(
+            "from games.text", "from games.tiny import oracle\nfrom games.text"
+        ),
+    )
+    tiny.write("content/sentences/oracle.toml", '[checker]\ntitle = { ja = "占い", en = "Oracle" }\n')
+    tiny.write("content/faq.toml", "")
+
+    assert refusal() == [
+        "tiny/content/sentences/oracle.toml: checker question: is missing, and games.tiny.oracle names it"
     ]
 
 

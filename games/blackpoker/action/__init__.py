@@ -7,10 +7,7 @@ from games.blackpoker.action.steps import steps
 from games.blackpoker.action.summary import summary
 from games.blackpoker.table.setting import state_of
 from games.game import Checker
-from games.sentences import sentences
 from games.verdict import Verdict
-
-WORDS = sentences(__name__)
 
 
 def check(scenario: Attempt) -> Verdict[None]:
@@ -22,8 +19,6 @@ def check(scenario: Attempt) -> Verdict[None]:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Attempt,
     check=check,
     reasons=REASONS,

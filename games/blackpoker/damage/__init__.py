@@ -9,10 +9,7 @@ from games.blackpoker.damage.situation import Damage
 from games.blackpoker.damage.steps import steps
 from games.blackpoker.damage.summary import summary
 from games.game import Checker
-from games.sentences import sentences
 from games.verdict import Verdict
-
-WORDS = sentences(__name__)
 
 
 def check(scenario: Damage) -> Verdict[Losses]:
@@ -28,11 +25,9 @@ def check(scenario: Damage) -> Verdict[Losses]:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Damage,
     check=check,
-    reasons=(*naming.REASONS, *fighting.REASONS),
+    reasons=(*naming.REASONS, *fighting.WORDS.reasons),
     result=Losses,
     moves=moves,
     picture=picture,

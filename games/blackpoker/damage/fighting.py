@@ -23,7 +23,6 @@ BARRIER_HIDDEN = WORDS.reason("hidden-barrier")
 SUCCESSION = WORDS.reason("succession")
 SUCCESSION_OPEN = WORDS.reason("succession-open")
 NO_LIFE = WORDS.reason("no-life-left")
-REASONS = WORDS.reasons
 MINE = WORDS.text("mine")
 THEIRS = WORDS.text("theirs")
 ONCE = WORDS.text("once")

@@ -74,8 +74,6 @@ def _opening(state: State) -> Iterable[Step]:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Duel,
     check=check,
     reasons=(*WORDS.reasons, *saying.REASONS),

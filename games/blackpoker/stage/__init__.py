@@ -8,10 +8,7 @@ from games.blackpoker.stage.pile import pile
 from games.blackpoker.stage.situation import Stage, gone
 from games.game import Checker
 from games.picture import Pile
-from games.sentences import sentences
 from games.verdict import Verdict
-
-WORDS = sentences(__name__)
 
 
 def check(scenario: Stage) -> Verdict[AtTheEnd]:
@@ -27,8 +24,6 @@ def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Stage,
     check=check,
     reasons=saying.REASONS,

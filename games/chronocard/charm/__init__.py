@@ -10,10 +10,7 @@ from games.chronocard.charm.situation import Charm, Label
 from games.chronocard.charm.summary import picture, summary
 from games.game import Checker
 from games.scenario import fact, scenario
-from games.sentences import sentences
 from games.verdict import Verdict
-
-WORDS = sentences(__name__)
 
 
 @scenario
@@ -39,16 +36,14 @@ def _dealt(played: Course) -> Dealt:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Charm,
     check=check,
     reasons=(
-        *declaring.REASONS,
-        *supporting.REASONS,
-        *defending.REASONS,
-        *events.REASONS,
-        *dealing.REASONS,
+        *declaring.WORDS.reasons,
+        *supporting.WORDS.reasons,
+        *defending.WORDS.reasons,
+        *events.WORDS.reasons,
+        *dealing.WORDS.reasons,
     ),
     result=Dealt,
     picture=picture,

@@ -16,7 +16,6 @@ HITS_DEFENDER = WORDS.reason("damage-to-defender")
 AP_UNKNOWN = WORDS.reason("ap-unknown")
 ATTACKER_GONE = WORDS.reason("attacker-gone-open")
 DEFENDER_GONE = WORDS.reason("defender-gone-open")
-REASONS = WORDS.reasons
 DAMAGE_OF_GONE = WORDS.readings("damage-of-gone")
 DAMAGE_TO_GONE = WORDS.readings("damage-to-gone")
 HANGS = WORDS.text("hangs")

@@ -16,7 +16,6 @@ ATTACKER_CHECKED = WORDS.reason("attacker-checked")
 ATTACKER_NEW = WORDS.reason("attacker-new")
 OTHERS_CHARACTER = WORDS.reason("others-character")
 FAILS = WORDS.reason("charm-fails")
-REASONS = WORDS.reasons
 ATTACKS = WORDS.text("attacks")
 OPPONENTS_TURN = WORDS.text("opponents-turn")
 THE_PHASE = WORDS.text("the-phase")

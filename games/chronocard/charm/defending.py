@@ -20,7 +20,6 @@ DEFENDS = WORDS.reason("defends")
 CHECKED_DEFENDER = WORDS.reason("checked-defender-open")
 FACE_DOWN_DEFENDER = WORDS.reason("face-down-defender-open")
 SEVERAL_DEFENCES = WORDS.reason("several-defences-open")
-REASONS = WORDS.reasons
 MAY_DEFEND_FACE_DOWN = WORDS.readings("may-defend-face-down")
 SEVERAL = WORDS.readings("several")
 

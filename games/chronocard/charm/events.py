@@ -17,7 +17,6 @@ Said = Finding | Step
 WORDS = sentences(__name__)
 TURNED_FACE_DOWN = WORDS.reason("turned-face-down")
 DP_UNKNOWN = WORDS.reason("dp-unknown")
-REASONS = WORDS.reasons
 CHANGES = WORDS.text("changes")
 LEAVES = WORDS.text("leaves")
 TURNS = WORDS.text("turns")

@@ -19,7 +19,6 @@ SUPPORTER_NEW = WORDS.reason("supporter-new-open")
 SUPPORT_GIVEN = WORDS.reason("support-given")
 SUPPORT_UNKNOWN = WORDS.reason("support-unknown")
 SUPPORT_ENDED = WORDS.reason("support-ended")
-REASONS = WORDS.reasons
 MAY_SUPPORT = WORDS.readings("may-support")
 SUPPORTS = WORDS.text("supports")
 

@@ -9,10 +9,7 @@ from games.chronocard.continuous_effects.situation import ContinuousEffects, Lab
 from games.chronocard.continuous_effects.steps import steps, summary
 from games.game import Checker
 from games.scenario import fact, scenario
-from games.sentences import sentences
 from games.verdict import Verdict
-
-WORDS = sentences(__name__)
 
 
 @scenario
@@ -39,11 +36,9 @@ def check(situation: ContinuousEffects) -> Verdict[Worked]:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=ContinuousEffects,
     check=check,
-    reasons=findings.REASONS,
+    reasons=findings.WORDS.reasons,
     result=Worked,
     picture=ladder,
 )

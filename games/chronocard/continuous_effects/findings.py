@@ -19,7 +19,6 @@ GRANTED = WORDS.reason("granted")
 DENIED = WORDS.reason("denied")
 DENIED_AGAINST = WORDS.reason("denied-against-grant")
 WORKED_ANEW = WORDS.reason("worked-anew")
-REASONS = WORDS.reasons
 DOES_HOLD = WORDS.text("does-hold")
 DOES_NOT_HOLD = WORDS.text("does-not-hold")
 NOT_HELD = WORDS.text("not-held")

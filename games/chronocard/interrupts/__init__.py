@@ -22,29 +22,24 @@ from games.chronocard.interrupts.on_card import of_card
 from games.chronocard.interrupts.pile import picture
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.game import Checker
-from games.sentences import sentences
-
-WORDS = sentences(__name__)
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Interrupts,
     check=judged,
     reasons=(
-        *using.REASONS,
-        *timing.REASONS,
-        *ready.REASONS,
-        *paying.REASONS,
-        *announcing.REASONS,
-        *at_once.REASONS,
-        *engine.REASONS,
-        *resolving.REASONS,
-        *deck.REASONS,
+        *using.WORDS.reasons,
+        *timing.WORDS.reasons,
+        *ready.WORDS.reasons,
+        *paying.WORDS.reasons,
+        *announcing.WORDS.reasons,
+        *at_once.WORDS.reasons,
+        *engine.WORDS.reasons,
+        *resolving.WORDS.reasons,
+        *deck.WORDS.reasons,
         *unanswered.REASONS,
         *open_points.REASONS,
-        *ending.REASONS,
+        *ending.WORDS.reasons,
     ),
     result=AtTheEnd,
     moves=moves,

@@ -20,7 +20,6 @@ from games.verdict import Finding
 
 WORDS = sentences(__name__)
 CHARM_AGAIN = WORDS.reason("charm-again")
-REASONS = WORDS.reasons
 OWN_DRAW = WORDS.text("own-draw")
 TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
 

@@ -24,7 +24,6 @@ WORDS = sentences(__name__)
 AT_ONCE = WORDS.reason("at-once")
 BY_DECLARATION = WORDS.reason("main-by-declaration")
 OUT_OF_ORDER = WORDS.reason("phase-out-of-order")
-REASONS = WORDS.reasons
 NOW = WORDS.text("now")
 DEFENDERS = WORDS.text("defenders")
 

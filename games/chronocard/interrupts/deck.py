@@ -14,7 +14,6 @@ WORDS = sentences(__name__)
 DECK_OUT = WORDS.reason("deck-out")
 DECK_EMPTY = WORDS.reason("deck-empty")
 DISCARD_UNKNOWN = WORDS.reason("discard-unknown")
-REASONS = WORDS.reasons
 DRAWS = WORDS.text("draws")
 CANNOT = WORDS.text("cannot")
 

@@ -19,7 +19,6 @@ WORDS = sentences(__name__)
 LOSES = WORDS.reason("loses")
 IN_TIME = WORDS.reason("healed-in-time")
 STAYS = WORDS.reason("nobody-loses")
-REASONS = WORDS.reasons
 PHASE_ENDS = WORDS.text("phase-ends")
 BEGINS = WORDS.text("begins")
 NEW_TURN = WORDS.text("new-turn")

@@ -22,7 +22,6 @@ from games.sentences import sentences
 WORDS = sentences(__name__)
 ENDS = WORDS.reason("ends-interrupts")
 GAME_OVER = WORDS.reason("game-over")
-REASONS = WORDS.reasons
 SAID = WORDS.text("said")
 CLOSED = WORDS.text("closed")
 

@@ -19,7 +19,6 @@ SHORT = WORDS.reason("ep-short")
 EP_UNKNOWN = WORDS.reason("ep-unknown")
 UNPAYABLE = WORDS.reason("cost-not-payable")
 PAID_WITH = WORDS.reason("paid-with-target")
-REASONS = WORDS.reasons
 
 
 def unpaid(state: State, entry: Played | Payment, at: str) -> Iterator[Finding]:

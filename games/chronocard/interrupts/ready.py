@@ -20,7 +20,6 @@ GIVES_NO_EP = WORDS.reason("gives-no-ep")
 NO_ATTACKER = WORDS.reason("no-attacker")
 UNMET = WORDS.reason("condition-unmet")
 SAME_NAME = WORDS.reason("same-name")
-REASONS = WORDS.reasons
 
 
 def unable(state: State, entry: Played | Produce, at: str) -> Iterator[Finding]:

@@ -23,7 +23,6 @@ from games.text import Text
 WORDS = sentences(__name__)
 FAILS = WORDS.reason("fails")
 CHARM_FAILS = WORDS.reason("charm-fails")
-REASONS = WORDS.reasons
 USER_LEFT = WORDS.text("user-left")
 USER_CHECKED = WORDS.text("user-checked")
 TARGET = WORDS.text("target")

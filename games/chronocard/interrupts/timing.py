@@ -27,7 +27,6 @@ START_PHASE = WORDS.reason("start-phase")
 AFTER_ENDING = WORDS.reason("after-ending")
 UNASKED = WORDS.reason("unasked")
 HEROINE = WORDS.reason("heroine-used")
-REASONS = WORDS.reasons
 OWN_MAIN = WORDS.text("own-main")
 POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
 

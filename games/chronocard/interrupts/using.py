@@ -35,7 +35,6 @@ DECLARED = WORDS.reason("declared")
 INTERRUPTS = WORDS.reason("interrupts")
 EP_OUT = WORDS.reason("ep-out")
 BY_TEXT = WORDS.reason("by-text")
-REASONS = WORDS.reasons
 WAITS = WORDS.text("waits")
 EP_NOW = WORDS.text("ep-now")
 EP_AT_LEAST = WORDS.text("ep-at-least")

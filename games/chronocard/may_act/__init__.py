@@ -68,17 +68,15 @@ def _summary(situation: MayAct, judged: tuple[Finding, ...]) -> Text:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=MayAct,
     check=check,
     reasons=(
         TEXT_PERMITS,
         TEXT_FORBIDS,
         TEXT_FORBIDS_AGAINST,
-        *timing.REASONS,
-        *ready.REASONS,
-        *paying.REASONS,
+        *timing.WORDS.reasons,
+        *ready.WORDS.reasons,
+        *paying.WORDS.reasons,
     ),
     moves=moves,
 )

@@ -17,7 +17,6 @@ UNPAYABLE = WORDS.reason("unpayable")
 PAYABLE = WORDS.reason("payable")
 OWN_CHECK = WORDS.reason("own-check")
 PAID_AWAY = WORDS.reason("target-paid-away")
-REASONS = WORDS.reasons
 
 
 def judged(situation: MayAct) -> Iterator[Finding]:

@@ -20,7 +20,6 @@ NEW_DEFENDS = WORDS.reason("new-may-defend")
 READY = WORDS.reason("ready")
 NAME_TAKEN = WORDS.reason("name-on-field")
 NAME_FREE = WORDS.reason("name-free")
-REASONS = WORDS.reasons
 
 
 def judged(situation: MayAct) -> Iterator[Finding]:

@@ -19,7 +19,6 @@ ANSWERS = WORDS.reason("answers")
 RIGHT_TIME = WORDS.reason("right-time")
 TIME_OPEN = WORDS.reason("time-open")
 HEROINE_OPEN = WORDS.reason("heroine-use-open")
-REASONS = WORDS.reasons
 UNASKED = WORDS.readings("unasked")
 EP_IN_START = WORDS.readings("ep-in-start")
 USING_HEROINE = WORDS.readings("using-heroine")

@@ -67,15 +67,13 @@ def of_card(card: Card) -> Iterable[tuple[Text, Chaining]]:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Chaining,
     check=check,
     reasons=(
         NOT_BEGUN,
-        *adding.REASONS,
-        *kicking.REASONS,
-        *resolving.REASONS,
+        *adding.WORDS.reasons,
+        *kicking.WORDS.reasons,
+        *resolving.WORDS.reasons,
         *targets.REASONS,
         wounds.WRONG_PHASE,
     ),

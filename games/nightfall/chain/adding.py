@@ -27,7 +27,6 @@ GO_OVER = WORDS.reason("go-is-over")
 PHASE_OVER = WORDS.reason("phase-is-over")
 STOPS = WORDS.reason("stops")
 NO_CHAIN = WORDS.reason("no-chain")
-REASONS = WORDS.reasons
 ADDED = WORDS.text("added")
 STARTED = WORDS.text("started")
 NOT_ADDED = WORDS.text("not-added")

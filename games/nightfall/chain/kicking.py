@@ -17,7 +17,6 @@ FIRST = WORDS.reason("kicker-of-the-first")
 BY_MOON = WORDS.reason("kicker-by-moon")
 OVER_WOUND = WORDS.reason("kicker-over-a-wound")
 CHANGES = WORDS.reason("kicker-changes")
-REASONS = WORDS.reasons
 READINGS = WORDS.readings("readings")
 
 

@@ -18,7 +18,6 @@ WORDS = sentences(__name__)
 YOUR_CHAIN = WORDS.reason("your-chain")
 ANY_PLAYER = WORDS.reason("any-player")
 LASTS_OTHERWISE = WORDS.reason("lasts-otherwise")
-REASONS = WORDS.reasons
 EFFECT = WORDS.text("effect")
 WITH_KICKER = WORDS.text("with-kicker")
 CHANGED = WORDS.text("changed")

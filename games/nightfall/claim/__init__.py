@@ -79,11 +79,9 @@ def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Claims,
     check=check,
-    reasons=reasons.REASONS,
+    reasons=reasons.WORDS.reasons,
     result=AfterClaims,
     moves=moves,
     picture=picture,

@@ -18,4 +18,3 @@ NOT_IMMEDIATE = WORDS.reason("effect-not-immediate")
 NOT_AT_ONCE = WORDS.reason("effect-only-at-once")
 ANOTHERS_EFFECT = WORDS.reason("anothers-effect")
 NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
-REASONS = WORDS.reasons

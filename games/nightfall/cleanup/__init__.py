@@ -64,10 +64,8 @@ def _summary(cleanup: Cleanup, went: Judged[State]) -> Text:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Cleanup,
     check=check,
-    reasons=(*judging.REASONS, *course.REASONS, *wounds.REASONS),
+    reasons=(*judging.WORDS.reasons, *course.WORDS.reasons, *wounds.WORDS.reasons),
     result=AfterCleanup,
 )

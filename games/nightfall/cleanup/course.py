@@ -18,7 +18,6 @@ from games.verdict import Finding, Step, step_of
 WORDS = sentences(__name__)
 NO_WOUND_USED = WORDS.reason("no-wound-used")
 MOON_SWITCHED = WORDS.reason("moon-switched")
-REASONS = WORDS.reasons
 KINDS = WORDS.text("kinds")
 RECEIVED = WORDS.text("received")
 DRAWS = WORDS.text("draws")

@@ -22,7 +22,6 @@ NOT_IN_HAND = WORDS.reason("not-in-hand")
 DRAW_NOT_TOLD = WORDS.reason("draw-not-told")
 USED_ONE_KEPT = WORDS.reason("used-one-kept")
 USE_BEFORE_OPEN = WORDS.reason("use-before-open")
-REASONS = WORDS.reasons
 KEPT = WORDS.readings("kept")
 COUNTS = WORDS.text("counts")
 DOES_NOT_COUNT = WORDS.text("does-not-count")

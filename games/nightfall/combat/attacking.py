@@ -24,7 +24,6 @@ NO_OPPONENT = WORDS.reason("not-an-opponent")
 MUST_ATTACK = WORDS.reason("must-attack")
 STAYS_HOME = WORDS.reason("stays-home")
 IN_ORDER = WORDS.reason("order-chosen")
-REASONS = WORDS.reasons
 MADE = WORDS.text("made")
 NOT_MADE = WORDS.text("not-made")
 LEFT_OUT = WORDS.text("left-out")

@@ -22,7 +22,6 @@ BLOCKS_TOO = WORDS.reason("blocks-too")
 BLOCKS_TWICE = WORDS.reason("blocks-twice")
 NOT_DEFENDERS = WORDS.reason("not-defenders")
 ON_BLOCK = WORDS.reason("wounds-on-block")
-REASONS = WORDS.reasons
 ASSIGNED = WORDS.text("assigned")
 IN_TURN = WORDS.text("in-turn")
 UNBLOCKED = WORDS.text("unblocked")

@@ -13,7 +13,6 @@ from games.verdict import Finding, Outcome, Step
 
 WORDS = sentences(__name__)
 GONE = WORDS.reason("not-in-play")
-REASONS = WORDS.reasons
 DESTROYED = WORDS.text("destroyed")
 ATTACKED = WORDS.text("attacked")
 STARTED = WORDS.text("started")

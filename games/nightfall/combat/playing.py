@@ -29,7 +29,6 @@ FRIENDLY = WORDS.reason("friendly")
 YOU = WORDS.reason("you")
 ONESELF = WORDS.reason("oneself")
 EFFECT_UNKNOWN = WORDS.reason("effect-unknown")
-REASONS = WORDS.reasons
 WOUND = WORDS.text("wound")
 
 

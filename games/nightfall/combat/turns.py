@@ -14,7 +14,6 @@ from games.verdict import Finding
 
 WORDS = sentences(__name__)
 OUT_OF_TURN = WORDS.reason("out-of-turn")
-REASONS = WORDS.reasons
 
 Numbered = tuple[int, Play]
 

@@ -93,10 +93,8 @@ def _summary(feed: Feed, went: Paid, findings: tuple[Finding, ...]) -> Text:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Feed,
     check=check,
-    reasons=(*paying.REASONS, *aiming.REASONS, wounds.ANOTHERS_TURN, wounds.SECOND_WOUND),
+    reasons=(*paying.WORDS.reasons, *aiming.REASONS, wounds.ANOTHERS_TURN, wounds.SECOND_WOUND),
     result=AfterFeed,
 )

@@ -18,7 +18,6 @@ PAID = WORDS.reason("paid")
 CANNOT_PAY = WORDS.reason("cannot-pay")
 ABOVE_LIMIT = WORDS.reason("above-limit")
 HELD_NOT_TOLD = WORDS.reason("held-not-told")
-REASONS = WORDS.reasons
 OF_CARD = WORDS.text("of-card")
 OF_WOUND = WORDS.text("of-wound")
 NAMELESS = WORDS.text("nameless")

@@ -63,10 +63,8 @@ def _summary(score: FinalScore, found: Place) -> Text:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=FinalScore,
     check=check,
-    reasons=(*ending.REASONS, *winning.REASONS),
+    reasons=(*ending.WORDS.reasons, *winning.WORDS.reasons),
     result=Standing,
 )

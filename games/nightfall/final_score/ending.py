@@ -12,7 +12,6 @@ GOES_ON = WORDS.reason("goes-on")
 ENDS_WITH_PHASE = WORDS.reason("ends-with-phase")
 OVER = WORDS.reason("over")
 BEYOND_THE_STACK = WORDS.reason("beyond-the-stack")
-REASONS = WORDS.reasons
 
 
 def has_ended(score: FinalScore) -> bool:

@@ -15,7 +15,6 @@ FEWEST = WORDS.reason("fewest")
 TIE_BROKEN = WORDS.reason("tie-broken")
 SHARED = WORDS.reason("shared")
 TYPES_NOT_TOLD = WORDS.reason("types-not-told")
-REASONS = WORDS.reasons
 
 
 class DecidedBy(Choice, words=WORDS):

@@ -14,7 +14,6 @@ WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
 CANNOT_ACT = WORDS.reason("cannot-act")
 VAMPIRES_ONLY = WORDS.reason("vampires-only")
-REASONS = WORDS.reasons
 
 
 def hindered(case: Case) -> Iterator[Said]:

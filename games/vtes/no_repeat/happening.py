@@ -23,7 +23,6 @@ WORDS = sentences(__name__)
 UNLOCKS = WORDS.reason("unlocks")
 CANNOT_UNLOCK = WORDS.reason("cannot-unlock")
 TEXT_UNKNOWN = WORDS.reason("text-unknown")
-REASONS = WORDS.reasons
 UNLOCKED = WORDS.text("unlocked")
 NOT_UNLOCKED = WORDS.text("not-unlocked")
 LOCKS = WORDS.text("locks")

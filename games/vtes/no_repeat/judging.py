@@ -21,7 +21,6 @@ EITHER_WAY = WORDS.reason("either-way")
 OBLIGATION_MET = WORDS.reason("obligation-met")
 ANOTHERS_TURN = WORDS.reason("anothers-turn")
 ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
-REASONS = WORDS.reasons
 
 
 def judged(case: Case) -> Ruling:

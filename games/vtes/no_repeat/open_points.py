@@ -17,4 +17,3 @@ FETCHED_OPEN = WORDS.reason("fetched-open")
 STUCK_OPEN = WORDS.reason("stuck-open")
 DEPENDS_OPEN = WORDS.reason("depends-open")
 DEPENDS_UNKNOWN = WORDS.reason("depends-unknown")
-REASONS = WORDS.reasons

@@ -25,7 +25,6 @@ NOT_TAKEN = WORDS.reason("not-taken")
 NOT_CHARGED = WORDS.reason("not-charged")
 NEW_MINION = WORDS.reason("new-minion")
 FETCHED_FREE = WORDS.reason("fetched-free")
-REASONS = WORDS.reasons
 
 
 FREE = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLERIE, Does.BECOME_ANARCH}

@@ -19,7 +19,6 @@ from games.vtes.no_repeat.state import Standing, Status
 WORDS = sentences(__name__)
 TAKEN_OVER = WORDS.reason("taken-over")
 TAKEN_OVER_AFTER_BLOCK = WORDS.reason("taken-over-after-block")
-REASONS = WORDS.reasons
 
 
 def taken_over(case: Case) -> Ruling:

@@ -55,16 +55,14 @@ def _by_rule(situation: PlayAgain) -> Iterator[Finding]:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=PlayAgain,
     check=check,
     reasons=(
         NOT_CANCELLABLE,
         OTHER_KIND,
         *actions.REASONS,
-        *once_an_action.REASONS,
-        *own_text.REASONS,
+        *once_an_action.WORDS.reasons,
+        *own_text.WORDS.reasons,
         *texts.REASONS,
     ),
     result=Aftermath,

@@ -18,7 +18,6 @@ ITS_OWN = WORDS.reason("its-own")
 LIMITED_APPLIED = WORDS.reason("limited-applied")
 LIMITED_OPEN = WORDS.reason("limited-open")
 LIMITED_FREE = WORDS.reason("limited-free")
-REASONS = WORDS.reasons
 COUNT = WORDS.readings("count")
 BOTH_LIMITED = WORDS.readings("both-limited")
 

@@ -17,7 +17,6 @@ NO_OWN_LIMIT = WORDS.reason("no-own-limit")
 OTHER_COMBAT_CARD = WORDS.reason("other-combat-card")
 OPPONENT_FREE = WORDS.reason("opponent-free")
 LIMIT_OVER = WORDS.reason("limit-over")
-REASONS = WORDS.reasons
 OWN = WORDS.readings("own")
 
 BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}

@@ -234,8 +234,6 @@ def of_card(card: Card) -> Iterator[tuple[Text, Pebbles]]:
 
 checker = Checker(
     __name__,
-    title=WORDS.text("title"),
-    question=WORDS.text("question"),
     scenario=Pebbles,
     check=check,
     reasons=WORDS.reasons,
