@@ -1,7 +1,5 @@
 """May each declaration be made in answer to that one, and what do they come to when they resolve?"""
 
-from __future__ import annotations
-
 from games.chronocard.interrupts import (
     announcing,
     at_once,

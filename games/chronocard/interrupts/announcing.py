@@ -1,7 +1,5 @@
 """May the draw, a charm or the end of the main phase be declared now?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

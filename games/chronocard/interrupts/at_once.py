@@ -1,7 +1,5 @@
 """What happens at once and cannot be interrupted?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.interrupts import effects

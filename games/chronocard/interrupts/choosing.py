@@ -1,7 +1,5 @@
 """What may be declared next, and by whom?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

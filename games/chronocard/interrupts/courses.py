@@ -1,7 +1,5 @@
 """How do the declarations go under each way to read the open points that they meet?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 

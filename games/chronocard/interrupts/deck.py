@@ -1,7 +1,5 @@
 """What happens when a draw is due?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Player

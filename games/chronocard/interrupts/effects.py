@@ -1,7 +1,5 @@
 """What does each effect do when it resolves?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.cards import printed

@@ -1,7 +1,5 @@
 """What happens when a phase ends, and who loses at the win check?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

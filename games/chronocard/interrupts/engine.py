@@ -1,7 +1,5 @@
 """What does each declaration come to, when it is made and when it resolves?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.chronocard.interrupts.announcing import announced

@@ -1,7 +1,5 @@
 """How is a finding filled, and is something forbidden among several?"""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.verdict import Finding, Outcome, Reading, Reason

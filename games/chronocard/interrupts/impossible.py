@@ -1,7 +1,5 @@
 """What of the cards and declarations cannot be true together?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.chronocard.cards import of_other_kind

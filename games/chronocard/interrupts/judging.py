@@ -1,7 +1,5 @@
 """May each declaration be made, and what do they come to?"""
 
-from __future__ import annotations
-
 from games.chronocard.interrupts import open_points
 from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.engine import finished

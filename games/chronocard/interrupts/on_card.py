@@ -1,7 +1,5 @@
 """What is shown of interrupts on the page of a card?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.cards import known_kind

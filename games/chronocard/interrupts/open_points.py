@@ -1,7 +1,5 @@
 """What holds whichever way the open points are read, and what depends on them?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.interrupts.courses import Course

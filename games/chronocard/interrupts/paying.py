@@ -1,7 +1,5 @@
 """Can the cost be paid, and what does paying it change?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """How do the declarations lie on one another, and when does each leave?"""
 
-from __future__ import annotations
-
 from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.rows import Charm, Draw, EndMain, Skill, Use
 from games.chronocard.interrupts.situation import Interrupts

@@ -1,7 +1,5 @@
 """How may each point be read on which the rules are silent?"""
 
-from __future__ import annotations
-
 from games.chronocard.interrupts.choices import Point
 from games.sentences import sentences
 

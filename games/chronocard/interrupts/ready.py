@@ -1,7 +1,5 @@
 """Is the card able to do what is declared with it, and is its target there?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.cards import key_of, printed, same_card

@@ -1,7 +1,5 @@
 """What happens when a declaration that waited resolves?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

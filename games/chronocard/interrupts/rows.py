@@ -1,7 +1,5 @@
 """Which cards and declarations make up a situation?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen

@@ -1,7 +1,5 @@
 """In which phase, with which damage and cards, is what declared?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

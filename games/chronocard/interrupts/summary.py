@@ -1,7 +1,5 @@
 """What is the answer in one sentence?"""
 
-from __future__ import annotations
-
 from games.chronocard.interrupts.choices import Loses
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.chronocard.interrupts.state import beginning

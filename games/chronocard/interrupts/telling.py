@@ -1,7 +1,5 @@
 """How is each entry told as a step?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.chronocard.cards import printed

@@ -1,7 +1,5 @@
 """How is each declaration called in words?"""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from games.chronocard.cards import printed

@@ -1,7 +1,5 @@
 """May a card, an A.Skill or EP be declared now, and in answer to that?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.chronocard.interrupts.choices import Aim, Player, Point

@@ -1,7 +1,5 @@
 """What would have happened, had nobody interrupted?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

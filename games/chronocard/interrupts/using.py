@@ -1,7 +1,5 @@
 """May a card, an A.Skill or EP be declared, and does it wait or happen at once?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """May combat go like this, who is destroyed, and who receives how many Wounds?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.content import Card

@@ -1,7 +1,5 @@
 """May each attack be made, and does every minion attack that must?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """May each minion block the attack that it is to block?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial

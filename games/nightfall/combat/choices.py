@@ -1,7 +1,5 @@
 """Which words describe what is played in a Combat phase, when, and what becomes of a minion?"""
 
-from __future__ import annotations
-
 from enum import auto
 
 from games.sentences import sentences

@@ -1,7 +1,5 @@
 """Which minion may still attack whom, and which may still block which attacker?"""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 

@@ -1,7 +1,5 @@
 """What does one more attack or block change in what is used after it?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """Where does the damage of an attack go, point by point?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """What does a card, a Wound or an effect change in combat?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial

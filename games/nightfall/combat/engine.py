@@ -1,7 +1,5 @@
 """How does a Combat phase go, from its first moment to its last?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial

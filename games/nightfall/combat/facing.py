@@ -1,7 +1,5 @@
 """Who faces whom in combat, and what came of it?"""
 
-from __future__ import annotations
-
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.outcome import AfterCombat, Afterwards, Dealt
 from games.nightfall.combat.rows import Attack

@@ -1,7 +1,5 @@
 """How does a minion leave play in combat, and what is said of one that is gone?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.course import Judged

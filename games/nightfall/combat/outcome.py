@@ -1,7 +1,5 @@
 """What has combat come to: damage, Wounds, and where each minion is?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from games.nightfall.combat.board import Board, Fight, Piece

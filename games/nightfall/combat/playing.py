@@ -1,7 +1,5 @@
 """May each card, Wound and effect be used at its moment?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.nightfall.cards import printed

@@ -1,7 +1,5 @@
 """Which players, minions, attacks and plays make up a Combat phase?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen

@@ -1,7 +1,5 @@
 """Which Combat phase is judged, and what in it cannot be true together?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 

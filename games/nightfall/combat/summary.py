@@ -1,7 +1,5 @@
 """What is the answer in one sentence?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.nightfall.combat.board import Board

@@ -1,7 +1,5 @@
 """Whose Combat card comes first, when several players want to play one at the same moment?"""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

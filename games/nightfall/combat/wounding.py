@@ -1,7 +1,5 @@
 """May a Wound be used in this Combat phase, and how often is its Feed paid?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.nightfall.combat.board import Board

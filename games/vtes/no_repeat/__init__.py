@@ -1,7 +1,5 @@
 """May each action of a turn be taken, and what does it use up?"""
 
-from __future__ import annotations
-
 from games.game import Checker
 from games.sentences import sentences
 from games.verdict import Verdict

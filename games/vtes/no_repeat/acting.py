@@ -1,7 +1,5 @@
 """Can the minion act at all?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.sentences import sentences

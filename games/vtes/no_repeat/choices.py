@@ -1,7 +1,5 @@
 """Which words describe a minion, an action and what became of it?"""
 
-from __future__ import annotations
-
 from enum import auto
 
 from games.sentences import sentences

@@ -1,7 +1,5 @@
 """What may each minion still do?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial

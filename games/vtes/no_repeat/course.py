@@ -1,7 +1,5 @@
 """Does an action count as taken, and does it lock its minion?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from games.verdict import Reason

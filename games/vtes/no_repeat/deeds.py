@@ -1,7 +1,5 @@
 """How is an action called in a sentence?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 from games.text import Text, joined
 from games.vtes.cards import printed

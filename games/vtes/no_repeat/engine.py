@@ -1,7 +1,5 @@
 """How does a turn go, event by event?"""
 
-from __future__ import annotations
-
 from functools import partial
 
 from games.course import Judged, course, latest

@@ -1,7 +1,5 @@
 """What do the events change that are no actions?"""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What in a turn cannot be true together?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.scenario import Contradiction, Missing

@@ -1,7 +1,5 @@
 """May this minion take this action now?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.sentences import sentences

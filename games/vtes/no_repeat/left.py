@@ -1,7 +1,5 @@
 """What has each minion used up at the end of the turn so far?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated
 

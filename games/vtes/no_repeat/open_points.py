@@ -1,7 +1,5 @@
 """Which points stay open?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 
 WORDS = sentences(__name__)

@@ -1,7 +1,5 @@
 """How can an open point be read?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 
 WORDS = sentences(__name__)

@@ -1,7 +1,5 @@
 """What would the action do for a second time, and what speaks for it where it does not?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.sentences import sentences

@@ -1,7 +1,5 @@
 """Which minions and events make up a turn?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from annotated_types import MaxLen, MinLen

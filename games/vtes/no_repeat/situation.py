@@ -1,7 +1,5 @@
 """In which turn is which minion's every action judged?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What does a limit say that has been used up, or of which nobody has told whether it is the same?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 from games.verdict import Finding, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN

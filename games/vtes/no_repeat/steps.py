@@ -1,7 +1,5 @@
 """How is it told what an action came to, and on which clauses that rests?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What is the answer in one sentence?"""
 
-from __future__ import annotations
-
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, worst_of

@@ -1,7 +1,5 @@
 """What comes of an action: is it done, does it count, and what does it use up?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What happens when another minion takes an action over?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.sentences import sentences

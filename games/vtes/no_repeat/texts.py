@@ -1,7 +1,5 @@
 """What does the text of a card forbid or permit, beside the rule?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.sentences import sentences

@@ -1,7 +1,5 @@
 """How is a turn drawn, and what does each action of it use up?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.picture import Mark, TimeLine
