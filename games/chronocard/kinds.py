@@ -8,6 +8,7 @@ from games.text import Choice
 
 WORDS = sentences(__name__)
 RESTRICTED = WORDS.text("restricted")
+CHECKED_DEFENDS = WORDS.readings("checked-defends")
 
 
 class Kind(Choice, words=WORDS):

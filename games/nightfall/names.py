@@ -1,4 +1,4 @@
-"""How are players, minions and cards named in a situation, and how are several of them said in one sentence?"""
+"""How are players, minions and cards named in a situation, and how are several of them, or a number, said in one sentence?"""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -40,3 +40,13 @@ def counted(number: int, one: str, more: str) -> str:
 def wounds(number: int) -> Text:
     """Return how many Wounds there are."""
     return Text(counted(number, "Wound", "Wounds"), f"ウーンド{number}枚")
+
+
+def cards(number: int) -> Text:
+    """Return how many cards there are."""
+    return Text(counted(number, "card", "cards"), f"カード{number}枚")
+
+
+def times(number: int) -> Text:
+    """Return how often something happens."""
+    return Text({1: "once", 2: "twice"}.get(number, counted(number, "time", "times")), f"{number}回")

@@ -6,9 +6,8 @@ from dataclasses import replace
 from games.chronocard.charm.declaring import OTHERS_CHARACTER
 from games.chronocard.charm.situation import Defence, Side
 from games.chronocard.charm.table import Attacking, Defender, Standing, Table, Where
-from games.chronocard.kinds import Deed, barred_when_checked
+from games.chronocard.kinds import CHECKED_DEFENDS, Deed, barred_when_checked
 from games.chronocard.phases import Holds
-from games.chronocard.silence import CHECKED_DEFENDS
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Finding, Reading, Reason

@@ -3,13 +3,19 @@
 from typing import Annotated
 
 from games.chronocard.continuous_effects import findings
-from games.chronocard.continuous_effects.course import course
-from games.chronocard.continuous_effects.ladder import ladder
+from games.chronocard.continuous_effects.course import Stand, course
 from games.chronocard.continuous_effects.situation import ContinuousEffects, Label
-from games.chronocard.continuous_effects.steps import steps, summary
+from games.chronocard.continuous_effects.steps import changed, steps, summary
 from games.game import Checker
+from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
-from games.verdict import Verdict
+from games.sentences import sentences
+from games.text import Text
+from games.verdict import Result, Step, Verdict
+
+WORDS = sentences(__name__)
+DECIDES = WORDS.text("decides")
+HOLDS = {True: WORDS.text("yes"), False: WORDS.text("no"), None: WORDS.text("not-known")}
 
 
 @scenario
@@ -34,11 +40,26 @@ def check(situation: ContinuousEffects) -> Verdict[Worked]:
     )
 
 
+def picture(situation: ContinuousEffects, verdict: Verdict[Result]) -> Ladder:
+    """Show each change with what it leads to, and the effect that decides then."""
+    stands = zip(course(situation), verdict.steps, strict=True)
+    return Ladder(situation.subject.text, tuple((_mark(stand, step), _value(stand)) for stand, step in stands))
+
+
+def _mark(stand: Stand, step: Step) -> Mark:
+    note = DECIDES.filled(effect=stand.decides.label) if stand.decides else None
+    return Mark(changed(stand.change), step.at, step.outcome, note)
+
+
+def _value(stand: Stand) -> int | Text:
+    return HOLDS[stand.holds] if stand.value is None else stand.value
+
+
 checker = Checker(
     __name__,
     scenario=ContinuousEffects,
     check=check,
     reasons=findings.WORDS.reasons,
     result=Worked,
-    picture=ladder,
+    picture=picture,
 )

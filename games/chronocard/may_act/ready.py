@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.kinds import Deed, Kind, barred_when_checked, barred_when_new
+from games.chronocard.kinds import CHECKED_DEFENDS, Deed, Kind, barred_when_checked, barred_when_new
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import MayAct
 from games.chronocard.phases import Holds
-from games.chronocard.silence import CHECKED_DEFENDS
 from games.sentences import sentences
 from games.verdict import Finding
 

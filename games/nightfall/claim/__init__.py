@@ -4,20 +4,20 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from games.content import Card
+from games.course import Judged
 from games.game import Checker
 from games.nightfall.cards import printed
-from games.nightfall.claim import reasons
+from games.nightfall.claim import judging
 from games.nightfall.claim.choosing import moves
-from games.nightfall.claim.judging import State, judged
-from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
-from games.nightfall.claim.steps import steps
+from games.nightfall.claim.judging import State, begun, judged
+from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Effect, Place
 from games.nightfall.findings import WITHOUT_THE_REST
 from games.nightfall.names import listed
 from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Verdict
+from games.verdict import Outcome, Step, Verdict
 
 WORDS = sentences(__name__)
 CLAIMS = WORDS.text("claims")
@@ -26,6 +26,12 @@ NOTHING = WORDS.text("nothing")
 WITH_TEXT = WORDS.text("with-text")
 WITHOUT_TEXT = WORDS.text("without-text")
 INFLUENCE = WORDS.text("influence")
+STARTS = WORDS.text("starts")
+STARTS_WITH_MORE = WORDS.text("starts-with-more")
+PRIVATE = WORDS.text("private")
+LAID = WORDS.text("laid")
+LOST = WORDS.text("lost")
+SPENT = WORDS.text("spent")
 COVETED = "Card A"
 
 
@@ -44,11 +50,11 @@ def check(claims: Claims) -> Verdict[AfterClaims]:
     went = judged(claims)
     end = went.state
     claiming = any(isinstance(deed, Claim) for deed in claims.deeds)
-    nothing = () if claiming else (reasons.NOTHING_CLAIMED("/deeds", player=claims.player),)
+    nothing = () if claiming else (judging.NOTHING_CLAIMED("/deeds", player=claims.player),)
     findings = (*went.findings, *nothing)
     after = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
     illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
-    return Verdict(_summary(claims, end, illegal), findings, tuple(steps(claims, went)), after)
+    return Verdict(_summary(claims, end, illegal), findings, tuple(_steps(claims, went)), after)
 
 
 def _summary(claims: Claims, end: State, illegal: bool) -> Text:
@@ -77,11 +83,29 @@ def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
     yield WITHOUT_TEXT, Claims(archives=archives, deeds=(Claim(card=COVETED),))
 
 
+def _steps(claims: Claims, went: Judged[State]) -> Iterator[Step]:
+    """Yield the steps: what the turn begins with, each deed, where the cards go, and what is lost."""
+    start, end = begun(claims), went.state
+    text = STARTS_WITH_MORE if claims.influence else STARTS
+    said = text.filled(player=claims.player, each=EACH_TURN, more=claims.influence)
+    yield Step(said, ("nf-01",), "/influence", state=start.shown)
+    own = [printed(archive.card) for archive in claims.archives if archive.place is Place.OWN]
+    if own:
+        text = PRIVATE.filled(player=claims.player, cards=listed(own))
+        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=start.shown)
+    yield from went.steps
+    if end.claimed:
+        cards = listed(printed(card) for card in end.claimed)
+        yield Step(LAID.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=end.shown)
+    lost = (LOST if end.influence else SPENT).filled(player=claims.player, left=end.influence)
+    yield Step(lost, ("nf-24",), "/influence", state={**end.shown, "influence": 0})
+
+
 checker = Checker(
     __name__,
     scenario=Claims,
     check=check,
-    reasons=reasons.WORDS.reasons,
+    reasons=judging.WORDS.reasons,
     result=AfterClaims,
     moves=moves,
     picture=picture,

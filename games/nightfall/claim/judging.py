@@ -5,12 +5,29 @@ from functools import partial
 from typing import Any
 
 from games.course import Judged, course, latest
-from games.nightfall.amounts import cards
 from games.nightfall.cards import printed
-from games.nightfall.claim import reasons
 from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Deed, Discard, Effect, Place
+from games.nightfall.names import cards
 from games.nightfall.phases import Phase
+from games.sentences import sentences
 from games.verdict import Finding, Outcome, step_of
+
+WORDS = sentences(__name__)
+DISCARDED = WORDS.reason("discarded")
+DISCARD_OUTSIDE = WORDS.reason("discard-outside-claim")
+TOO_FEW_CARDS = WORDS.reason("too-few-cards")
+CLAIMED = WORDS.reason("claimed")
+CLAIMED_BY_EFFECT = WORDS.reason("claimed-by-effect")
+CLAIMED_AT_ONCE = WORDS.reason("claimed-at-once")
+CLAIMED_FROM_ANOTHER = WORDS.reason("claimed-from-another")
+ANOTHERS_ARCHIVE = WORDS.reason("anothers-archive")
+ARCHIVE_EMPTY = WORDS.reason("archive-empty")
+TOO_LITTLE = WORDS.reason("too-little-influence")
+OUTSIDE_CLAIM = WORDS.reason("claim-outside-claim")
+NOT_IMMEDIATE = WORDS.reason("effect-not-immediate")
+NOT_AT_ONCE = WORDS.reason("effect-only-at-once")
+ANOTHERS_EFFECT = WORDS.reason("anothers-effect")
+NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +121,10 @@ def _wanted(claims: Claims, deed: Claim) -> Wanted:
 def _of_discard(claims: Claims, state: State, deed: Discard, at: str) -> Finding:
     player = claims.player
     if deed.phase is not Phase.CLAIM:
-        return reasons.DISCARD_OUTSIDE(f"{at}/phase", player=player, phase=deed.phase)
+        return DISCARD_OUTSIDE(f"{at}/phase", player=player, phase=deed.phase)
     if deed.cards > state.hand:
-        return reasons.TOO_FEW_CARDS(f"{at}/cards", player=player, held=state.hand, number=deed.cards)
-    return reasons.DISCARDED(at, player=player, cards=cards(deed.cards), gained=deed.cards)
+        return TOO_FEW_CARDS(f"{at}/cards", player=player, held=state.hand, number=deed.cards)
+    return DISCARDED(at, player=player, cards=cards(deed.cards), gained=deed.cards)
 
 
 def _of_effect(claims: Claims, wanted: Wanted, at: str) -> Finding | None:
@@ -119,12 +136,12 @@ def _of_effect(claims: Claims, wanted: Wanted, at: str) -> Finding | None:
     because: tuple[str, ...] = (f"{there}/immediately",)
     if not claims.own(effect) and not effect.your_chain:
         because = (f"{there}/played_by",)
-        return reasons.ANOTHERS_EFFECT(f"{at}/effect", because=because, other=effect.played_by, **said)
+        return ANOTHERS_EFFECT(f"{at}/effect", because=because, other=effect.played_by, **said)
     if effect.immediately and phase is not effect.phase:
         because = (f"{there}/immediately", f"{there}/phase")
-        return reasons.NOT_AT_ONCE(f"{at}/phase", because=because, at_once=effect.phase, **said)
+        return NOT_AT_ONCE(f"{at}/phase", because=because, at_once=effect.phase, **said)
     if not effect.immediately and phase is not Phase.CLAIM:
-        return reasons.NOT_IMMEDIATE(f"{at}/phase", because=because, **said)
+        return NOT_IMMEDIATE(f"{at}/phase", because=because, **said)
     return None
 
 
@@ -133,13 +150,13 @@ def _against(claims: Claims, state: State, wanted: Wanted, at: str) -> Finding |
     archive, effect, there = wanted.archive, wanted.effect, wanted.archive_at
     said = wanted.said(claims.player)
     if effect is None and wanted.claim.phase is not Phase.CLAIM:
-        return reasons.OUTSIDE_CLAIM(f"{at}/phase", **said)
+        return OUTSIDE_CLAIM(f"{at}/phase", **said)
     if archive.place is Place.ANOTHERS and not (effect and effect.others):
-        return reasons.ANOTHERS_ARCHIVE(f"{at}/card", because=(f"{there}/place",), **said)
+        return ANOTHERS_ARCHIVE(f"{at}/card", because=(f"{there}/place",), **said)
     if state.left(archive) <= 0:
-        return reasons.ARCHIVE_EMPTY(f"{at}/card", because=(f"{there}/left",), **said)
+        return ARCHIVE_EMPTY(f"{at}/card", because=(f"{there}/left",), **said)
     if wanted.cost > state.influence:
-        return reasons.TOO_LITTLE(at, because=(f"{there}/cost",), influence=state.influence, **said)
+        return TOO_LITTLE(at, because=(f"{there}/cost",), influence=state.influence, **said)
     return None
 
 
@@ -148,12 +165,12 @@ def _claimed(claims: Claims, wanted: Wanted, at: str) -> Finding:
     effect, place, said = wanted.effect, wanted.archive.place, wanted.said(claims.player)
     if effect is None:
         private = ("nf-35",) if place is Place.OWN else ()
-        return reasons.CLAIMED(at, cites=("nf-18", "nf-19", *private, "nf-37"), **said)
+        return CLAIMED(at, cites=("nf-18", "nf-19", *private, "nf-37"), **said)
     because = (wanted.effect_at,)
     whose = ("nf-47",) if effect.your_chain else ("nf-44", "nf-50")
     beyond = ("nf-67",) if place is Place.ANOTHERS else ()
     cites = ("nf-20", "nf-37", *whose, *beyond)
     if effect.immediately:
-        return reasons.CLAIMED_AT_ONCE(at, because=because, cites=cites, **said)
-    reason = reasons.CLAIMED_FROM_ANOTHER if beyond else reasons.CLAIMED_BY_EFFECT
+        return CLAIMED_AT_ONCE(at, because=because, cites=cites, **said)
+    reason = CLAIMED_FROM_ANOTHER if beyond else CLAIMED_BY_EFFECT
     return reason(at, because=because, cites=cites, **said)

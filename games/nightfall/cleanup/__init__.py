@@ -5,10 +5,10 @@ from typing import Annotated
 from games.course import Judged
 from games.game import Checker
 from games.nightfall import wounds
-from games.nightfall.amounts import cards
 from games.nightfall.cleanup import course, judging
 from games.nightfall.cleanup.situation import Cleanup
 from games.nightfall.cleanup.state import State
+from games.nightfall.names import cards
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text

@@ -5,11 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from games.course import Judged, course
-from games.nightfall.amounts import cards
 from games.nightfall.cleanup import judging
 from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import State, Wounds, begun
-from games.nightfall.names import listed, wounds
+from games.nightfall.names import cards, listed, wounds
 from games.nightfall.wounds import UNUSED
 from games.sentences import sentences
 from games.text import Text

@@ -4,10 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from games.course import Judged
-from games.nightfall.amounts import cards
 from games.nightfall.cleanup.situation import Cleanup, Earlier, UseNow
 from games.nightfall.cleanup.state import State, Wounds
-from games.nightfall.names import wounds
+from games.nightfall.names import cards, wounds
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import USAGE, Otherwise, Use, Used, WoundKind, objection
 from games.sentences import sentences

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.nightfall.amounts import times
 from games.nightfall.cards import printed
 from games.nightfall.feed.situation import Cost, Feed, Source
+from games.nightfall.names import times
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import UNUSED, Use, WoundKind, objection
 from games.sentences import sentences

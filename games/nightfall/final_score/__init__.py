@@ -1,31 +1,31 @@
 """Has the game ended, and who wins it?"""
 
+from collections.abc import Iterable, Iterator
 from typing import Annotated
 
 from games.game import Checker
 from games.nightfall.final_score import ending, winning
 from games.nightfall.final_score.ending import has_ended
-from games.nightfall.final_score.situation import FinalScore
-from games.nightfall.final_score.steps import steps
+from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.final_score.winning import DecidedBy, Place, place
 from games.nightfall.names import wounds
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Verdict
+from games.verdict import Finding, Step, Verdict, step_of
 
 WORDS = sentences(__name__)
-WINS = WORDS.text("wins")
-WINS_TIE = WORDS.text("wins-tie")
-SHARE = WORDS.text("share")
-OPEN = WORDS.text("open")
 OVER = WORDS.text("over")
 NOT_OVER = WORDS.text("not-over")
+STACK = WORDS.text("stack")
+HAS = WORDS.text("has")
+DECLARES = WORDS.text("declares")
+BETWEEN = WORDS.text("between")
 ANSWERS = {
-    DecidedBy.FEWEST_WOUNDS: WINS,
-    DecidedBy.COMMONEST_TYPE: WINS_TIE,
-    DecidedBy.NOTHING: SHARE,
-    DecidedBy.NOT_KNOWN: OPEN,
+    DecidedBy.FEWEST_WOUNDS: WORDS.text("wins"),
+    DecidedBy.COMMONEST_TYPE: WORDS.text("wins-tie"),
+    DecidedBy.NOTHING: WORDS.text("share"),
+    DecidedBy.NOT_KNOWN: WORDS.text("open"),
 }
 
 
@@ -44,7 +44,7 @@ def check(score: FinalScore) -> Verdict[Standing]:
     """Say whether the game has ended at this moment, and who is first."""
     found = place(score)
     findings = (*ending.judged(score), winning.judged(score, found))
-    return Verdict(_summary(score, found), findings, tuple(steps(score, found, findings)), _standing(score, found))
+    return Verdict(_summary(score, found), findings, tuple(_steps(score, found, findings)), _standing(score, found))
 
 
 def _standing(score: FinalScore, found: Place) -> Standing:
@@ -59,6 +59,27 @@ def _summary(score: FinalScore, found: Place) -> Text:
     players = [score.players[n] for n in found.first]
     answer = ANSWERS[found.by].filled(first=winning.names(players), wounds=wounds(players[0].wounds))
     return (OVER if has_ended(score) else NOT_OVER).filled(answer=answer)
+
+
+def _steps(score: FinalScore, found: Place, findings: Iterable[Finding]) -> Iterator[Step]:
+    """Yield the steps: the stack, each player's Wounds, on a tie the commonest types, and who is first."""
+    *of_ending, first = findings
+    said = STACK.filled(counted_off=score.counted_off, players=len(score.players), held=score.held, left=score.left)
+    yield Step(said, ("nf-65",), "/stack", state={"stack": score.left})
+    yield from map(step_of, of_ending)
+    for n, player in enumerate(score.players):
+        text = HAS.filled(name=player.name, wounds=wounds(player.wounds))
+        yield Step(text, ("nf-31",), f"/players/{n}", state={"wounds": player.wounds})
+    if found.by is not DecidedBy.FEWEST_WOUNDS:
+        for n in found.tied:
+            yield _of_types(n, score.players[n])
+    yield step_of(first)
+
+
+def _of_types(n: int, player: Player) -> Step:
+    least, most = player.commonest
+    text = (DECLARES if least == most else BETWEEN).filled(name=player.name, least=least, most=most)
+    return Step(text, ("nf-32",), f"/players/{n}", state={"least": least, "most": most})
 
 
 checker = Checker(

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.chronocard.continuous_effects import Worked, check, checker
-from games.chronocard.continuous_effects.ladder import ladder
+from games.chronocard.continuous_effects import Worked, check, checker, picture
 from games.chronocard.continuous_effects.situation import (
     Add,
     Change,
@@ -155,7 +154,7 @@ def test_the_ladder_shows_a_number_whether_a_property_holds_and_what_is_not_know
     has = ContinuousEffects(subject=Subject.PROPERTY, name="Teacher", changes=(Grant(effect="A"), Deny(effect="B")))
     unknown = replace(number, subject=Subject.NUMBER, changes=number.changes[:1])
 
-    shown = [ladder(one, check(one)).rungs for one in (number, has, unknown)]
+    shown = [picture(one, check(one)).rungs for one in (number, has, unknown)]
 
     assert [value for _, value in shown[0]] == [5, 6, 3]
     assert [str(value) for _, value in shown[1]] == ["no / 持たない", "yes / 持つ", "no / 持たない"]
