@@ -20,12 +20,13 @@ WRONG_TARGET = WORDS.reason("wrong-target")
 TARGET_NOT_OWN = WORDS.reason("target-not-own")
 WRONG_SUIT = WORDS.reason("target-of-another-suit")
 JOKER_TARGET = WORDS.reason("target-is-joker")
-WITHOUT_KEYS = WORDS.reason("target-without-key-cards")
-NOT_DAMAGE = WORDS.reason("target-is-not-damage")
-WITHOUT_TARGET = WORDS.reason("target-without-target")
 TARGETS_ITSELF = WORDS.reason("targets-itself")
 TARGETING = tuple(one for one in WORDS.reasons if one is not TARGETS_ITSELF)
-UNFIT = {Fit.WITH_KEYS: WITHOUT_KEYS, Fit.DAMAGE: NOT_DAMAGE, Fit.WITH_TARGET: WITHOUT_TARGET}
+UNFIT = {
+    Fit.WITH_KEYS: WORDS.reason("target-without-key-cards"),
+    Fit.DAMAGE: WORDS.reason("target-is-not-damage"),
+    Fit.WITH_TARGET: WORDS.reason("target-without-target"),
+}
 
 
 def target_objections(state: State, start: Start) -> Iterator[Objection]:

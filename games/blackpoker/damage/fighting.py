@@ -14,33 +14,26 @@ WORDS = sentences(__name__)
 NO_ATTACKER = WORDS.reason("no-attacker")
 GONE = WORDS.reason("attacker-gone")
 UNBLOCKED = WORDS.reason("unblocked")
-ATTACKER_FALLS = WORDS.reason("attacker-lower")
-BLOCKERS_FALL = WORDS.reason("blockers-lower")
-ALL_FALL = WORDS.reason("equal")
-BARRIER_FALLS = WORDS.reason("barrier-falls")
-BARRIER_TAKES = WORDS.reason("barrier-takes-attacker")
 BARRIER_HIDDEN = WORDS.reason("hidden-barrier")
 SUCCESSION = WORDS.reason("succession")
 SUCCESSION_OPEN = WORDS.reason("succession-open")
 NO_LIFE = WORDS.reason("no-life-left")
 MINE = WORDS.text("mine")
 THEIRS = WORDS.text("theirs")
-ONCE = WORDS.text("once")
-TWICE = WORDS.text("twice")
 MANY_TIMES = WORDS.text("many-times")
 JOKER_ALONE = WORDS.text("joker-alone")
 JOKER_TAKES = WORDS.text("joker-takes")
 NUMBER_TAKES = WORDS.text("number-takes")
 AMONG_SOLDIERS = {
-    End.ATTACKER_FALLS: ATTACKER_FALLS,
-    End.BLOCKERS_FALL: BLOCKERS_FALL,
-    End.ALL_FALL: ALL_FALL,
+    End.ATTACKER_FALLS: WORDS.reason("attacker-lower"),
+    End.BLOCKERS_FALL: WORDS.reason("blockers-lower"),
+    End.ALL_FALL: WORDS.reason("equal"),
 }
 WITH_BARRIER = {
-    End.BARRIER_FALLS: BARRIER_FALLS,
-    End.BARRIER_AND_ATTACKER_FALL: BARRIER_TAKES,
+    End.BARRIER_FALLS: WORDS.reason("barrier-falls"),
+    End.BARRIER_AND_ATTACKER_FALL: WORDS.reason("barrier-takes-attacker"),
 }
-TIMES = {1: ONCE, 2: TWICE}
+TIMES = {1: WORDS.text("once"), 2: WORDS.text("twice")}
 
 
 def gone(attacker: Named) -> Finding:

@@ -8,37 +8,24 @@ from games.text import Text
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
-UNTOUCHED = WORDS.reason("base-value")
-SUMMED = WORDS.reason("summed")
-NEVER_BELOW_ZERO = WORDS.reason("never-below-zero")
-BASE_UNKNOWN = WORDS.reason("base-unknown")
-SET = WORDS.reason("set")
-SMALLEST_SET = WORDS.reason("smallest-set")
-AS_PRINTED = WORDS.reason("as-printed")
-GRANTED = WORDS.reason("granted")
-DENIED = WORDS.reason("denied")
-DENIED_AGAINST = WORDS.reason("denied-against-grant")
 WORKED_ANEW = WORDS.reason("worked-anew")
-DOES_HOLD = WORDS.text("does-hold")
-DOES_NOT_HOLD = WORDS.text("does-not-hold")
-NOT_HELD = WORDS.text("not-held")
 HAND_LIMIT = WORDS.text("hand-limit")
 NUMBER = WORDS.text("number")
 PROPERTY = WORDS.text("property")
 QUOTED = WORDS.text("quoted")
 BY = {
-    How.NOTHING: UNTOUCHED,
-    How.SUM: SUMMED,
-    How.BELOW_ZERO: NEVER_BELOW_ZERO,
-    How.UNKNOWN_BASE: BASE_UNKNOWN,
-    How.ONE_SETS: SET,
-    How.SMALLEST_SET: SMALLEST_SET,
-    How.PRINTED: AS_PRINTED,
-    How.GRANTED: GRANTED,
-    How.DENIED: DENIED,
-    How.DENIED_AGAINST: DENIED_AGAINST,
+    How.NOTHING: WORDS.reason("base-value"),
+    How.SUM: WORDS.reason("summed"),
+    How.BELOW_ZERO: WORDS.reason("never-below-zero"),
+    How.UNKNOWN_BASE: WORDS.reason("base-unknown"),
+    How.ONE_SETS: WORDS.reason("set"),
+    How.SMALLEST_SET: WORDS.reason("smallest-set"),
+    How.PRINTED: WORDS.reason("as-printed"),
+    How.GRANTED: WORDS.reason("granted"),
+    How.DENIED: WORDS.reason("denied"),
+    How.DENIED_AGAINST: WORDS.reason("denied-against-grant"),
 }
-HOLDS = {True: DOES_HOLD, False: DOES_NOT_HOLD, None: NOT_HELD}
+HOLDS = {True: WORDS.text("does-hold"), False: WORDS.text("does-not-hold"), None: WORDS.text("not-held")}
 
 
 def named(situation: ContinuousEffects) -> Text:
