@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, total_ordering
 from typing import Any, Generic, TypeVar
@@ -14,6 +14,7 @@ Scenario = TypeVar("Scenario")
 Result = TypeVar("Result")
 
 POINTER = re.compile(r"(/([^/~]|~[01])*)*")
+NAMELESS: Mapping[str, object] = {}
 
 
 @total_ordering
@@ -50,6 +51,8 @@ class Reading:
 class Reason:
     """Something a checker can say, under a code that never changes; calling it with the situation's names makes a finding.
 
+    What several reasons name is gathered beforehand as `names`, what one names is given by itself.
+
     Raises ValueError when the code is malformed or no clause is cited.
     """
 
@@ -65,13 +68,15 @@ class Reason:
     def __call__(
         self,
         at: str = "",
+        names: Mapping[str, object] = NAMELESS,
+        /,
         *,
         because: Iterable[str] = (),
         readings: Iterable[Reading] = (),
         cites: tuple[str, ...] = (),
         **values: object,
     ) -> Finding:
-        return Finding(self, self.text.filled(**values), at, tuple(because), tuple(readings), cites)
+        return Finding(self, self.text.filled(**{**names, **values}), at, tuple(because), tuple(readings), cites)
 
 
 @dataclass(frozen=True, slots=True)

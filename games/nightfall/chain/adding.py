@@ -6,7 +6,6 @@ from dataclasses import replace
 from games.course import Judged
 from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
 from games.nightfall.chain.state import Building, Link, called
-from games.nightfall.findings import finding
 from games.nightfall.names import listed
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Use, Used, objection
@@ -62,15 +61,15 @@ def _out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]
     names = {"player": event.player, "active": building.active}
     seat = building.seat(event.player)
     if building.top is None and building.go >= len(building.players):
-        yield finding(PHASE_OVER, f"{at}/player", names)
+        yield PHASE_OVER(f"{at}/player", names)
     elif building.top is None and seat and not isinstance(event, Stop):
-        yield finding(NOT_STARTER, f"{at}/player", names, card=called(event))
+        yield NOT_STARTER(f"{at}/player", names, card=called(event))
     elif building.top is None and seat:
-        yield finding(BEFORE_GO, f"{at}/player", names, waiting=building.active)
+        yield BEFORE_GO(f"{at}/player", names, waiting=building.active)
     elif seat < building.go:
-        yield finding(GO_OVER, f"{at}/player", names)
+        yield GO_OVER(f"{at}/player", names)
     elif seat > _next(building):
-        yield finding(BEFORE_GO, f"{at}/player", names, waiting=building.players[_next(building)].name)
+        yield BEFORE_GO(f"{at}/player", names, waiting=building.players[_next(building)].name)
 
 
 def _next(building: Building) -> int:
@@ -96,9 +95,9 @@ def _judged(building: Building, card: Card, at: str) -> Iterator[Finding]:
     if refused:
         yield refused
     elif building.top is None:
-        yield finding((WOUND_STARTS if isinstance(card, LinkingWound) else STARTS), at, names)
+        yield (WOUND_STARTS if isinstance(card, LinkingWound) else STARTS)(at, names)
     elif isinstance(card, LinkingWound):
-        yield finding(WOUND_LINKS, at, names, because=(building.top.at,))
+        yield WOUND_LINKS(at, names, because=(building.top.at,))
     else:
         yield _linked(building.top, card, at, names)
 
@@ -113,13 +112,11 @@ def _refused_wound(building: Building, card: Card, at: str) -> Finding | None:
 def _linked(before: Link, order: Order, at: str, names: dict[str, object]) -> Finding:
     because = (before.at,)
     if isinstance(before.card, LinkingWound):
-        return finding(AFTER_WOUND, at, names, because=because)
+        return AFTER_WOUND(at, names, because=because)
     links = before.card.links
     said = {"colour": order.colour, "before": before.said, **names}
     if not links:
-        return finding(LINKS_UNKNOWN, at, said, because=(f"{before.at}/links",))
+        return LINKS_UNKNOWN(at, said, because=(f"{before.at}/links",))
     if order.colour in links:
-        return finding(LINKS, at, said, because=(f"{before.at}/links",))
-    return finding(
-        BROKEN_LINK, f"{at}/colour", said, because=(f"{before.at}/links",), links=listed(one.text for one in links)
-    )
+        return LINKS(at, said, because=(f"{before.at}/links",))
+    return BROKEN_LINK(f"{at}/colour", said, because=(f"{before.at}/links",), links=listed(one.text for one in links))

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from games.nightfall.chain.choices import Kicked, KickerDoes
 from games.nightfall.chain.rows import LinkingWound, Order
 from games.nightfall.chain.state import Link
-from games.nightfall.findings import finding
 from games.sentences import sentences
 from games.verdict import Finding
 
@@ -49,10 +48,10 @@ def _condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, Finding
     names = {"card": link.said, "before": before.said, "colour": order.kicker, "other": before.card.colour}
     because = (f"{before.at}/colour",)
     if before.card.colour is not order.kicker:
-        return Kicked.FAILS, finding(FAILS, at, names, because=because)
+        return Kicked.FAILS, FAILS(at, names, because=because)
     if isinstance(link.below.card, LinkingWound):
-        return Kicked.OPEN, finding(OVER_WOUND, at, names, because=(link.below.at, *because), readings=READINGS)
-    return Kicked.WORKS, finding(WORKS, at, names, because=because)
+        return Kicked.OPEN, OVER_WOUND(at, names, because=(link.below.at, *because), readings=READINGS)
+    return Kicked.WORKS, WORKS(at, names, because=because)
 
 
 def _changing(link: Link, changes: bool) -> Iterator[Finding]:

@@ -9,7 +9,6 @@ from games.nightfall.chain.outcome import Resolved
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
 from games.nightfall.chain.targets import Candidates, candidates, may_mean, used_on, with_link
-from games.nightfall.findings import finding
 from games.sentences import sentences
 from games.text import Text, joined
 from games.verdict import Finding, Outcome, Step, outcome_of
@@ -84,11 +83,11 @@ def _beneficiary(building: Building, order: Order) -> str:
 def _for_whom(building: Building, link: Link, order: Order) -> Iterator[Finding]:
     names = {"card": link.said, "player": link.player, "starter": building.active, "chosen": order.chosen}
     if order.works_for is WorksFor.YOUR_CHAIN:
-        yield finding(YOUR_CHAIN, f"{link.at}/works_for", names)
+        yield YOUR_CHAIN(f"{link.at}/works_for", names)
     if order.works_for is WorksFor.ANY_PLAYER:
-        yield finding(ANY_PLAYER, f"{link.at}/chosen", names)
+        yield ANY_PLAYER(f"{link.at}/chosen", names)
     if order.lasts is Lasts.BY_TEXT:
-        yield finding(LASTS_OTHERWISE, f"{link.at}/lasts", names)
+        yield LASTS_OTHERWISE(f"{link.at}/lasts", names)
 
 
 def _step(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Finding, ...]) -> Step:

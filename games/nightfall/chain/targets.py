@@ -11,7 +11,6 @@ from games.nightfall.cards import alike, printed
 from games.nightfall.chain.choices import Aim
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
-from games.nightfall.findings import finding
 from games.nightfall.friendly import PARTNERS_OPEN, partners_card
 from games.sentences import sentences
 from games.verdict import Finding, Reason
@@ -94,13 +93,13 @@ def used_on(building: Building, link: Link, order: Order, height: int, known: Ca
     best = min(rulings, key=lambda ruling: (ruling[1].outcome.rank, ruling[0].height), default=None)
     at, said = f"{link.at}/target", {"card": link.said, "target": printed(order.target), "player": link.player}
     if best is None:
-        yield finding(TARGET_UNKNOWN, at, said)
+        yield TARGET_UNKNOWN(at, said)
         return
     one, reason, cites = best
     if reason is PARTNERS_OPEN:
         yield partners_card(said["target"], at, (one.at,))
     else:
-        yield finding(reason, at, said, because=(one.at,), cites=cites)
+        yield reason(at, said, because=(one.at,), cites=cites)
 
 
 def _unlike(named: Named, height: int) -> Iterator[Candidate]:

@@ -11,8 +11,7 @@ from games.nightfall.claim import judging
 from games.nightfall.claim.choosing import moves
 from games.nightfall.claim.judging import State, begun, judged
 from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Effect, Place
-from games.nightfall.findings import WITHOUT_THE_REST
-from games.nightfall.names import listed
+from games.nightfall.names import WITHOUT_THE_REST, listed
 from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import sentences

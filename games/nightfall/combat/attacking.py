@@ -9,7 +9,6 @@ from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import Attack
-from games.nightfall.findings import finding
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, Outcome, Step, cited, step_of
@@ -51,21 +50,21 @@ def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
     fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers)
     after = board.holding(replace(piece, attacks=at)).fighting(fight)
     step = Step(MADE.filled(**names), ("nf-04",), at, Outcome.ALLOWED)
-    return Judged(after, (finding(ATTACKS, at, names),), (step,))
+    return Judged(after, (ATTACKS(at, names),), (step,))
 
 
 def _faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
     if folded(piece.player) != folded(board.active):
-        yield finding(NOT_YOURS, f"{at}/attacker", names, because=(piece.at,))
+        yield NOT_YOURS(f"{at}/attacker", names, because=(piece.at,))
     elif piece.place is not Place.IN_PLAY:
         yield gone(piece, f"{at}/attacker")
     elif piece.attacks:
-        yield finding(ATTACKS_TWICE, f"{at}/attacker", names, because=(piece.attacks,))
+        yield ATTACKS_TWICE(f"{at}/attacker", names, because=(piece.attacks,))
     elif folded(attack.target) == folded(board.active):
-        yield finding(NO_OPPONENT, f"{at}/target", names, cites=("nf-04", "nf-36"))
+        yield NO_OPPONENT(f"{at}/target", names, cites=("nf-04", "nf-36"))
     elif board.friends(board.active, attack.target):
         teams = ("/players/0/team", f"/players/{board.seat(attack.target)}/team")
-        yield finding(NO_OPPONENT, f"{at}/target", names, because=teams, cites=("nf-04", "nf-43"))
+        yield NO_OPPONENT(f"{at}/target", names, because=teams, cites=("nf-04", "nf-43"))
 
 
 def left_out(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:

@@ -8,7 +8,6 @@ from games.course import Judged
 from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
-from games.nightfall.findings import finding
 from games.nightfall.names import listed, wounds
 from games.sentences import sentences
 from games.text import folded
@@ -64,7 +63,7 @@ def _block(board: Board, at: str, pointer: str, name: str) -> Judged[Board]:
     faults = tuple(_faults(board.piece(fight.attacker), fight, piece, pointer, names))
     if faults:
         return Judged(board, faults)
-    found = finding(BLOCKS_TOO if fight.blockers else BLOCKS, pointer, names)
+    found = (BLOCKS_TOO if fight.blockers else BLOCKS)(pointer, names)
     after = board.holding(replace(piece, blocks=pointer))
     return Judged(after.fighting(replace(fight, blockers=(*fight.blockers, piece.name))), (found,))
 
@@ -73,11 +72,11 @@ def _faults(attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping
     if attacker.place is not Place.IN_PLAY:
         yield gone(attacker, at)
     elif folded(piece.player) != folded(fight.target):
-        yield finding(NOT_DEFENDERS, at, names, because=(piece.at, f"{fight.at}/target"))
+        yield NOT_DEFENDERS(at, names, because=(piece.at, f"{fight.at}/target"))
     elif piece.place is not Place.IN_PLAY:
         yield gone(piece, at)
     elif piece.blocks:
-        yield finding(BLOCKS_TWICE, at, names, because=(piece.blocks,))
+        yield BLOCKS_TWICE(at, names, because=(piece.blocks,))
 
 
 def _assigned(board: Board, at: str) -> Judged[Board]:
@@ -96,6 +95,6 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
     if not number:
         return Judged(board)
     names = {"minion": piece.name, "attacker": fight.attacker, "player": board.active}
-    found = finding(ON_BLOCK, f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wounds(number))
+    found = ON_BLOCK(f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wounds(number))
     step = Step(found.text, (*found.cites, "nf-29"), found.at, found.outcome, {"wounds": number})
     return Judged(board.wounded(board.active, number), (found,), (step,))

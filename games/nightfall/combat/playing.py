@@ -8,7 +8,6 @@ from games.nightfall.combat.board import Board
 from games.nightfall.combat.choices import Aim, Effect, Place, When
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
-from games.nightfall.findings import finding
 from games.nightfall.wounds import WoundKind, objection
 from games.sentences import sentences
 from games.text import Text, folded
@@ -45,19 +44,19 @@ def _barred(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
         case CombatCard():
             return tuple(_card_barred(board, play, at, names))
         case UsedWound(of=WoundKind.MARTIAL_LAW, when=When.BEFORE):
-            return (finding(OUTSIDE_PHASE, f"{at}/when", names, cites=("nf-26.1",)),)
+            return (OUTSIDE_PHASE(f"{at}/when", names, cites=("nf-26.1",)),)
         case OtherEffect(before_only=True) if play.when is not When.BEFORE:
-            return (finding(TOO_LATE, f"{at}/when", names),)
+            return (TOO_LATE(f"{at}/when", names),)
     return ()
 
 
 def _card_barred(board: Board, play: CombatCard, at: str, names: dict[str, object]) -> Iterator[Finding]:
     if play.in_play:
-        yield finding(ALREADY_IN_PLAY, f"{at}/in_play", names)
+        yield ALREADY_IN_PLAY(f"{at}/in_play", names)
     if play.when is When.BEFORE:
-        yield finding(OUTSIDE_PHASE, f"{at}/when", names, cites=("nf-38",))
+        yield OUTSIDE_PHASE(f"{at}/when", names, cites=("nf-38",))
     if play.own_phase_only and folded(play.player) != folded(board.active):
-        yield finding(OWN_PHASE_ONLY, f"{at}/own_phase_only", names)
+        yield OWN_PHASE_ONLY(f"{at}/own_phase_only", names)
 
 
 def called(play: Play) -> Text:
@@ -80,7 +79,7 @@ def _target_barred(board: Board, play: Play, at: str) -> Iterator[Finding]:
         yield gone(piece, f"{at}/minion")
     elif isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY and not board.friends(play.player, piece.player):
         names = {"card": printed(play.card), "minion": piece.name, "player": play.player}
-        yield finding(NOT_FRIENDLY, f"{at}/minion", names, because=(piece.at,))
+        yield NOT_FRIENDLY(f"{at}/minion", names, because=(piece.at,))
 
 
 def spoken_for(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
@@ -93,15 +92,15 @@ def spoken_for(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
 def _effect_allowed(board: Board, play: CombatCard | OtherEffect, at: str) -> Iterator[Finding]:
     names = {"player": play.player, "card": printed(play.card)}
     if isinstance(play, CombatCard):
-        yield finding(PLAYED, at, names)
+        yield PLAYED(at, names)
     else:
-        yield finding(BEFORE_PHASE if play.before_only else BY_TEXT, at, names)
+        yield (BEFORE_PHASE if play.before_only else BY_TEXT)(at, names)
     if play.minion is not None and play.aim is Aim.FRIENDLY:
-        yield finding(FRIENDLY, f"{at}/minion", names, minion=board.piece(play.minion).name)
+        yield FRIENDLY(f"{at}/minion", names, minion=board.piece(play.minion).name)
     if play.effect is Effect.OTHER:
         cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-67",)
-        yield finding(EFFECT_UNKNOWN, f"{at}/effect", names, cites=cites)
+        yield EFFECT_UNKNOWN(f"{at}/effect", names, cites=cites)
     elif play.minion is None and play.on_player is None:
-        yield finding(YOU, f"{at}/on_player", names)
+        yield YOU(f"{at}/on_player", names)
     elif play.on_player is not None and folded(play.on_player) == folded(play.player):
-        yield finding(ONESELF, f"{at}/on_player", names)
+        yield ONESELF(f"{at}/on_player", names)

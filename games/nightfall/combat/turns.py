@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from games.nightfall.combat.board import Board
 from games.nightfall.combat.playing import against
 from games.nightfall.combat.rows import CombatCard, Play
-from games.nightfall.findings import finding
 from games.sentences import sentences
 from games.verdict import Finding
 
@@ -48,5 +47,5 @@ def too_early(board: Board, window: list[Numbered]) -> dict[int, Finding]:
             _, _, first = min(before, key=lambda one: one[0])
             because = tuple(f"/plays/{m}" for _, m, _ in before)
             names = {"player": play.player, "card": play.card, "active": board.active, "other": first.card}
-            found[n] = finding(OUT_OF_TURN, f"/plays/{n}", names, because=because)
+            found[n] = OUT_OF_TURN(f"/plays/{n}", names, because=because)
     return found

@@ -6,7 +6,6 @@ from games.nightfall.combat.board import Board
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import UsedWound
-from games.nightfall.findings import finding
 from games.nightfall.phases import Phase
 from games.nightfall.repeats import TARGET_CHANGED, changed
 from games.nightfall.wounds import Otherwise, Use, objection
@@ -64,4 +63,4 @@ def _unpaid(board: Board, play: UsedWound, n: int, at: str) -> Finding:
     if piece.place is not Place.IN_PLAY:
         return gone(piece, f"{at}/fed/{n}")
     names = {"player": play.player, "minion": piece.name}
-    return finding(CANNOT_FEED, f"{at}/fed/{n}", names, because=(f"{at}/other_wounds",))
+    return CANNOT_FEED(f"{at}/fed/{n}", names, because=(f"{at}/other_wounds",))

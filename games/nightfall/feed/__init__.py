@@ -8,8 +8,7 @@ from games.nightfall import wounds
 from games.nightfall.feed import aiming, paying
 from games.nightfall.feed.paying import Paid, effect, paid
 from games.nightfall.feed.situation import Cost, Feed, Source
-from games.nightfall.findings import WITHOUT_THE_REST
-from games.nightfall.names import times
+from games.nightfall.names import WITHOUT_THE_REST, times
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
