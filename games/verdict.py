@@ -122,6 +122,11 @@ def outcome_of(findings: Iterable[Finding]) -> Outcome:
     return max([finding.outcome for finding in findings], default=Outcome.ALLOWED)
 
 
+def is_forbidden(findings: Iterable[Finding]) -> bool:
+    """Return whether something is forbidden, so that it is treated as not done."""
+    return any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
+
+
 def cited(findings: Iterable[Finding]) -> tuple[str, ...]:
     """Return the clauses that findings cite, each once, in the order of the findings."""
     return tuple(dict.fromkeys([cite for finding in findings for cite in finding.cites]))

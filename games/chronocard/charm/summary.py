@@ -8,7 +8,7 @@ from games.chronocard.charm.situation import Charm
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.sentences import sentences
 from games.text import Text, enumerated
-from games.verdict import Outcome, Result, Verdict
+from games.verdict import Outcome, Result, Verdict, is_forbidden
 
 WORDS = sentences(__name__)
 NOT_DECLARED = WORDS.text("not-declared")
@@ -35,7 +35,7 @@ def summary(charm: Charm, played: Course) -> Text:
         names = enumerated(_quoted(one.character) for one in charm.attacks)
         return (FAILED if fails else NOT_DECLARED_WITH).filled(names=names)
     said = _of_blows(played)
-    illegal = any(one.outcome is Outcome.FORBIDDEN for one in played.findings)
+    illegal = is_forbidden(played.findings)
     return BUT.filled(rest=said) if illegal else said
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.chronocard.interrupts.found import found, is_forbidden
 from games.chronocard.interrupts.ready import cannot_attack
 from games.chronocard.interrupts.rows import Change, Charm, Defence, Draw, EndMain
 from games.chronocard.interrupts.state import State
@@ -14,7 +13,7 @@ from games.chronocard.interrupts.using import DECLARED, WAITS, waits
 from games.chronocard.phases import Phase, own_main_phase
 from games.course import Judged
 from games.sentences import sentences
-from games.verdict import Finding
+from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
 CHARM_AGAIN = WORDS.reason("charm-again")
@@ -28,7 +27,7 @@ def announced(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[St
     if is_forbidden(against):
         return Judged(state, against, refused(state, entry, at, against))
     names = {"deed": deed(entry, state), "other": by(entry, state).other}
-    findings = (found(DECLARED, at, names, cites=("cc-08", TIMES[type(entry)][1], "cc-35.1")),)
+    findings = (DECLARED(at, names, cites=("cc-08", TIMES[type(entry)][1], "cc-35.1")),)
     after = waits(state, entry, at)
     after = replace(after, charm=True) if isinstance(entry, Charm) else after
     return Judged(after, findings, done(after, at, findings, (WAITS.filled(deed=names["deed"]),)))
@@ -54,9 +53,7 @@ def _against(state: State, entry: Draw | Charm | EndMain, at: str) -> Iterator[F
     if not in_time:
         time, cite = TIMES[type(entry)]
         names = {"deed": deed(entry, state), "time": time, "phase": state.phase, "turn": state.turn_of}
-        yield found(
-            WRONG_TIME, at, names, because=("/phase",), cites=("cc-08", cite) if isinstance(entry, Draw) else (cite,)
-        )
+        yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-08", cite) if isinstance(entry, Draw) else (cite,))
     if isinstance(entry, Charm):
         if state.charm:
             yield CHARM_AGAIN(at, deed=deed(entry, state))

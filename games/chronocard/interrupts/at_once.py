@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from games.chronocard.interrupts import effects
 from games.chronocard.interrupts.announcing import no_interrupt
 from games.chronocard.interrupts.ending import following, moved_on
-from games.chronocard.interrupts.found import found, is_forbidden
 from games.chronocard.interrupts.paying import paid, unpaid
 from games.chronocard.interrupts.rows import Ability, Change, Defence, Payment
 from games.chronocard.interrupts.state import State
@@ -16,7 +15,7 @@ from games.chronocard.phases import Phase
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding
+from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
 AT_ONCE = WORDS.reason("at-once")
@@ -65,8 +64,8 @@ def _against(state: State, entry: Defence | Change | Payment | Ability, at: str)
     elif state.pile and not isinstance(entry, Ability):
         yield from no_interrupt(state, entry, at)
     elif isinstance(entry, Defence) and (state.phase is not Phase.CHARM or entry.player is state.turn_of):
-        yield found(WRONG_TIME, at, names, because=("/phase",), cites=("cc-09",), time=DEFENDERS)
+        yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-09",), time=DEFENDERS)
     elif isinstance(entry, Change) and state.phase is Phase.MAIN:
-        yield found(BY_DECLARATION, at, names)
+        yield BY_DECLARATION(at, names)
     elif isinstance(entry, Change) and entry.to is not following(state):
-        yield found(OUT_OF_ORDER, f"{at}/to", names, next=following(state))
+        yield OUT_OF_ORDER(f"{at}/to", names, next=following(state))

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Loses, Player
-from games.chronocard.interrupts.found import found
 from games.chronocard.interrupts.state import Card, Side, State
 from games.chronocard.interrupts.telling import happens
 from games.chronocard.phases import Phase
@@ -73,9 +72,9 @@ def _checked(state: State, at: str) -> Iterator[Finding]:
     for player, side in state.sides.items():
         names = {"player": player, "damage": side.damage, "limit": state.limit}
         if side.damage >= state.limit:
-            yield found(LOSES, at, names)
+            yield LOSES(at, names)
         elif side.peak >= state.limit:
-            yield found(IN_TIME, at, names, peak=side.peak)
+            yield IN_TIME(at, names, peak=side.peak)
 
 
 def _emptied(side: Side) -> Side:

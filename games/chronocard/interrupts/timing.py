@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from games.chronocard.interrupts.choices import Aim, Player, Point
-from games.chronocard.interrupts.found import found, is_forbidden
 from games.chronocard.interrupts.readings import READINGS
 from games.chronocard.interrupts.rows import Answer, Produce, Use
 from games.chronocard.interrupts.state import State, Waiting
@@ -11,7 +10,7 @@ from games.chronocard.interrupts.texts import by, deed, what
 from games.chronocard.kinds import Kind
 from games.chronocard.phases import Holds, effects_usable, ep_producible, own_main_phase
 from games.sentences import sentences
-from games.verdict import Finding
+from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
 OWN_DECLARATION = WORDS.reason("own-declaration")
@@ -54,39 +53,39 @@ def _answering(state: State, last: Waiting, entry: Answer, at: str, player: Play
     because = (last.at,)
     if last.player is player:
         cites = ("cc-03", "cc-35.1", "cc-35.2") if player is not state.turn_of else ("cc-03", "cc-35.1")
-        yield found(OWN_DECLARATION, at, _named(state, entry), because=because, cites=cites)
+        yield OWN_DECLARATION(at, _named(state, entry), because=because, cites=cites)
     elif isinstance(entry, Use) and entry.type.interrupts is not Holds.YES:
         yield _no_event(state, entry, at, because)
     elif _usable(state, entry, player, answering=True) is Holds.NO:
-        yield found(START_PHASE, at, _named(state, entry))
+        yield START_PHASE(at, _named(state, entry))
     elif player in state.ended:
-        yield found(ENDED, at, _named(state, entry), because=because)
+        yield ENDED(at, _named(state, entry), because=because)
     elif player in state.gave_up:
-        yield found(AFTER_ENDING, at, _named(state, entry), because=because, readings=READINGS[Point.AFTER_ENDING])
+        yield AFTER_ENDING(at, _named(state, entry), because=because, readings=READINGS[Point.AFTER_ENDING])
 
 
 def _no_event(state: State, use: Use, at: str, because: tuple[str, ...]) -> Finding:
     """Return what is found of a card other than an event that is to interrupt."""
     if use.type.interrupts is Holds.OPEN:
-        return found(HEROINE, f"{at}/type", _named(state, use), because=because, readings=READINGS[Point.HEROINE])
+        return HEROINE(f"{at}/type", _named(state, use), because=because, readings=READINGS[Point.HEROINE])
     cite = "cc-21.1" if use.type is Kind.CHARACTER else "cc-21.2"
-    return found(DOES_NOT_INTERRUPT, f"{at}/type", _named(state, use), because=because, cites=(cite,))
+    return DOES_NOT_INTERRUPT(f"{at}/type", _named(state, use), because=because, cites=(cite,))
 
 
 def _unasked(state: State, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
     usable = _usable(state, entry, player, answering=False)
     own_main = own_main_phase(state.phase, own_turn=player is state.turn_of, answering=False)
     if entry.interrupts is Aim.EARLIER:
-        yield found(NOTHING_WAITS, f"{at}/interrupts", _named(state, entry), cites=("cc-01",))
+        yield NOTHING_WAITS(f"{at}/interrupts", _named(state, entry), cites=("cc-01",))
     elif usable is Holds.NO:
-        yield found(START_PHASE, at, _named(state, entry), because=("/phase",))
+        yield START_PHASE(at, _named(state, entry), because=("/phase",))
     elif isinstance(entry, Use) and entry.type is Kind.CHARACTER:
         if not own_main:
-            yield found(WRONG_TIME, at, _named(state, entry), because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
+            yield WRONG_TIME(at, _named(state, entry), because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
     elif isinstance(entry, Use) and entry.type is Kind.HEROINE:
-        yield found(HEROINE, f"{at}/type", _named(state, entry), readings=READINGS[Point.HEROINE])
+        yield HEROINE(f"{at}/type", _named(state, entry), readings=READINGS[Point.HEROINE])
     elif usable is Holds.OPEN or (isinstance(entry, Use) and entry.type is not Kind.EVENT and not own_main):
-        yield found(UNASKED, at, _named(state, entry), because=("/phase",), readings=READINGS[Point.UNASKED])
+        yield UNASKED(at, _named(state, entry), because=("/phase",), readings=READINGS[Point.UNASKED])
 
 
 def _named(state: State, entry: Answer) -> dict[str, object]:

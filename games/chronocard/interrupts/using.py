@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Fate, Place
-from games.chronocard.interrupts.found import found, is_forbidden
 from games.chronocard.interrupts.paying import paid, produced, unpaid
 from games.chronocard.interrupts.ready import CHECKED, NEW, SAME_NAME, unable
 from games.chronocard.interrupts.rows import Played, Produce, Skill, Use, Waits
@@ -26,7 +25,7 @@ from games.chronocard.kinds import Kind
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding
+from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
 DECLARED = WORDS.reason("declared")
@@ -98,9 +97,9 @@ def _allowed(state: State, entry: Played, at: str) -> Finding:
     if state.pile:
         answers = "cc-04" if state.pile.below else "cc-01"
         cites = (answers, "cc-07", "cc-08", "cc-35.1", *costs)
-        return found(INTERRUPTS, at, names, because=(state.pile.at,), cites=cites, waiting=what(state.pile.entry))
+        return INTERRUPTS(at, names, because=(state.pile.at,), cites=cites, waiting=what(state.pile.entry))
     when = "cc-21.1" if isinstance(entry, Use) and entry.type is Kind.CHARACTER else "cc-28"
-    return found(DECLARED, at, names, cites=("cc-08", when, "cc-35.1", *costs))
+    return DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs))
 
 
 def _from_hand(state: State, entry: Played) -> State:

@@ -10,7 +10,7 @@ from games.nightfall.names import listed
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Use, Used, objection
 from games.sentences import sentences
-from games.verdict import Finding, Outcome, Step, cited, outcome_of
+from games.verdict import Finding, Outcome, Step, cited, is_forbidden, outcome_of
 
 WORDS = sentences(__name__)
 STARTS = WORDS.reason("starts")
@@ -43,7 +43,7 @@ def after(building: Building, event: Event, at: str) -> Judged[Building]:
         return _stop(now, event, at)
     findings = tuple(_judged(now, event, at))
     tried = replace(now, acted=True)
-    if any(finding.outcome is Outcome.FORBIDDEN for finding in findings):
+    if is_forbidden(findings):
         return _undone(tried, event, at, findings)
     text = (ADDED if now.top else STARTED).filled(player=event.player, card=called(event))
     step = Step(text, findings[0].cites, at, outcome_of(findings))

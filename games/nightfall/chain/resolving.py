@@ -11,7 +11,7 @@ from games.nightfall.chain.state import Building, Link
 from games.nightfall.chain.targets import Candidates, candidates, may_mean, used_on, with_link
 from games.sentences import sentences
 from games.text import Text, joined
-from games.verdict import Finding, Outcome, Step, outcome_of
+from games.verdict import Finding, Outcome, Step, is_forbidden, outcome_of
 
 WORDS = sentences(__name__)
 YOUR_CHAIN = WORDS.reason("your-chain")
@@ -101,6 +101,6 @@ def _step(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Fi
 def _sentences(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Finding, ...]) -> Iterator[Text]:
     text = {Kicked.WORKS: CHANGED if done.changes else WITH_KICKER, Kicked.OPEN: PERHAPS}.get(done.kicked, EFFECT)
     yield text.filled(card=link.said, player=link.player, works_for=result.works_for)
-    if any(one.outcome is Outcome.FORBIDDEN for one in used):
+    if is_forbidden(used):
         yield NO_TARGET.filled(target=order.target)
     yield (MINION if order.minion else ACTION).filled(player=link.player)

@@ -16,7 +16,7 @@ from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Step, Verdict
+from games.verdict import Step, Verdict, is_forbidden
 
 WORDS = sentences(__name__)
 CLAIMS = WORDS.text("claims")
@@ -52,7 +52,7 @@ def check(claims: Claims) -> Verdict[AfterClaims]:
     nothing = () if claiming else (judging.NOTHING_CLAIMED("/deeds", player=claims.player),)
     findings = (*went.findings, *nothing)
     after = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
-    illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
+    illegal = is_forbidden(findings)
     return Verdict(_summary(claims, end, illegal), findings, tuple(_steps(claims, went)), after)
 
 

@@ -12,7 +12,7 @@ from games.nightfall.names import cards
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Verdict
+from games.verdict import Verdict, is_forbidden
 
 WORDS = sentences(__name__)
 ENDS = WORDS.text("ends")
@@ -58,7 +58,7 @@ def _summary(cleanup: Cleanup, went: Judged[State]) -> Text:
         hand=went.state.hand,
         influence=cleanup.influence,
     )
-    illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in went.findings)
+    illegal = is_forbidden(went.findings)
     return ILLEGAL.filled(answer=answer) if illegal else answer
 
 

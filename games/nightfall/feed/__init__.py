@@ -12,7 +12,7 @@ from games.nightfall.names import WITHOUT_THE_REST, times
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step, Verdict, step_of
+from games.verdict import Finding, Outcome, Step, Verdict, is_forbidden, step_of
 
 WORDS = sentences(__name__)
 HAPPENS = WORDS.text("happens")
@@ -86,7 +86,7 @@ def _summary(feed: Feed, went: Paid, findings: tuple[Finding, ...]) -> Text:
         total = went.times * feed.amount
         unsettled = any(finding.outcome is Outcome.UNSETTLED for finding in findings)
         answer = (OPEN if unsettled else HAPPENS).filled(times=times(went.times), total=total, **said)
-    illegal = any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
+    illegal = is_forbidden(findings)
     return WITHOUT_THE_REST.filled(answer=answer) if illegal else answer
 
 
