@@ -11,7 +11,7 @@ from games.nightfall.cards import alike, printed
 from games.nightfall.chain.choices import Aim
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
-from games.nightfall.friendly import PARTNERS_OPEN, partners_card
+from games.nightfall.open_targets import PARTNERS_OPEN, partners_card
 from games.sentences import sentences
 from games.verdict import Finding, Reason
 

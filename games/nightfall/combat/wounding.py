@@ -6,8 +6,8 @@ from games.nightfall.combat.board import Board
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import UsedWound
+from games.nightfall.open_targets import TARGET_CHANGED, changed
 from games.nightfall.phases import Phase
-from games.nightfall.repeats import TARGET_CHANGED, changed
 from games.nightfall.wounds import Otherwise, Use, objection
 from games.sentences import sentences
 from games.text import folded

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from games.nightfall.feed.situation import Feed, Reach, Source, Target, What, Whose
-from games.nightfall.friendly import PARTNERS_OPEN, partners_card
-from games.nightfall.repeats import TARGET_CHANGED, changed
+from games.nightfall.open_targets import PARTNERS_OPEN, TARGET_CHANGED, changed, partners_card
 from games.sentences import sentences
 from games.verdict import Finding, Outcome
 

@@ -1,12 +1,21 @@
-"""May the repeat of an effect by Feed be turned on another target than the effect itself?"""
+"""What is not settled of the target of an effect: is a partner's card friendly, may a repeat by Feed be turned on another?"""
+
+from collections.abc import Iterable
 
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
+PARTNERS_OPEN = WORDS.reason("partners-card-open")
+PARTNERS = WORDS.readings("partners")
 TARGET_CHANGED = WORDS.reason("target-changed")
 CHANGES = WORDS.readings("changes")
+
+
+def partners_card(target: object, at: str, because: Iterable[str] = ()) -> Finding:
+    """Return that it is not settled whether a partner's card is friendly."""
+    return PARTNERS_OPEN(at, because=because, readings=PARTNERS, target=target)
 
 
 def changed(target: str, first: str, at: str, first_at: str) -> Finding | None:
