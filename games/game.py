@@ -60,7 +60,7 @@ class Checker(Generic[Scenario, Result]):
     def __post_init__(self) -> None:
         for name in ("title", "question"):
             if getattr(self, name) == UNSAID:
-                object.__setattr__(self, name, sentences.sentences(self.module).checker(name))
+                object.__setattr__(self, name, sentences.sentences(self.module).heading("checker", name))
 
     @property
     def slug(self) -> str:
@@ -103,20 +103,25 @@ class DeclaredWrongly(ContentError):
 
 @dataclass(frozen=True, eq=False)  # a game is itself alone; by default each look-up under it would hash all it declares
 class Game:
-    """A game: its checkers, and its content in the folder beside its module; its facts say what its table of cards means.
+    """A game: its checkers, and its content in the folder beside its module, where its name and what it is about stand unless given.
+
+    Its facts say what its table of cards means.
 
     Raises DeclaredWrongly at import when a checker is declared wrongly, with all that is wrong.
     """
 
     module: str
-    name: Text
-    about: Text
     accent: Accent
     checkers: tuple[AnyChecker, ...]
     tables: tuple[Table, ...] = ()
     facts: Facts | None = None
+    name: Text = UNSAID
+    about: Text = UNSAID
 
     def __post_init__(self) -> None:
+        for name in ("name", "about"):
+            if getattr(self, name) == UNSAID:
+                object.__setattr__(self, name, sentences.sentences(self.module).heading("game", name))
         found = [Fault(c.module, c.slug, problem) for c in self.checkers for problem in c.faults()]
         slugs = [c.slug for c in self.checkers]
         found += [

@@ -24,6 +24,7 @@ Words of what it declares stand there too, under the names of the declaration:
     card.label = { ja = "カード", en = "Card" }
     [checker]                     of Checker(__name__, …): title and question
     title = { ja = "チェーン", en = "The chain" }
+    [game]                        of Game(__name__, …), in sentences/game.toml: name and about
 
 What is wrong with a file is a fault of the game's content and no error at import: "…" stands for what cannot be read.
 """
@@ -62,9 +63,10 @@ HINTS: dict[str, Any] = {
     "choice": Text,
     "row": Text,
     "checker": Text,
+    "game": Text,
     "field": Labels,
 }
-HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker]"
+HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game]"
 
 Member = TypeVar("Member", bound=Enum)
 Entry = TypeVar("Entry", Reason, Text, tuple[Reading, ...], Labels)
@@ -76,7 +78,7 @@ class Sentences:
     def __init__(self, module: str) -> None:
         _, game, *names = module.split(".")
         package = Path(sys.modules[f"games.{game}"].__path__[0])
-        path = package.joinpath("content", SENTENCES, *names).with_suffix(".toml")
+        path = package.joinpath("content", SENTENCES, *(names or ["game"])).with_suffix(".toml")
         self.module = module
         self.of = sys.modules.get(module)
         self.file = path.relative_to(package.parent).as_posix()
@@ -119,9 +121,9 @@ class Sentences:
         """Return what a row is called."""
         return self._entry(f"row {name}", UNSAID)
 
-    def checker(self, name: str) -> Text:
-        """Return the title or the question of a checker."""
-        return self._entry(f"checker {name}", UNSAID)
+    def heading(self, kind: str, name: str) -> Text:
+        """Return the title or the question of a checker, or what a game is called or about."""
+        return self._entry(f"{kind} {name}", UNSAID)
 
     def field(self, row: str, name: str) -> Labels:
         """Return what a field of a row is called, there or in any row."""
@@ -178,7 +180,7 @@ def sentences(module: str) -> Sentences:
 
 def spoken(game: str) -> list[Sentences]:
     """Return what the modules of a game say, as far as they are imported."""
-    return [words for name, words in _spoken.items() if name.startswith(f"{game}.") and name in sys.modules]
+    return [words for name, words in _spoken.items() if f"{name}.".startswith(f"{game}.") and name in sys.modules]
 
 
 def faults(game: str, folder: Path, content: Content) -> Iterator[Fault]:

@@ -36,7 +36,7 @@ def test_a_refused_example_is_a_fault_of_its_entry_with_the_place(tmp_path: Path
     broken = faq.read_text("utf-8").replace("number = 4", "number = 44", 1).replace('side = "south"', 'side = "west"')
     faq.write_text(broken, "utf-8")
 
-    found = examples.faults(Elsewhere(TOY.module, TOY.name, TOY.about, TOY.accent, (PEBBLES,), place=place))
+    found = examples.faults(Elsewhere(TOY.module, TOY.accent, (PEBBLES,), place=place))
 
     assert [str(fault) for fault in found] == [
         "toy/content/faq.toml: faq how-many: “Taking four by the modern rules”: /moves/0/number: It must be at most 20.",

@@ -80,7 +80,7 @@ def test_a_game_with_a_reserved_field_name_is_refused_at_import(name: str) -> No
     )
 
     with pytest.raises(ContentError, match=f"games.toy.odd: odd: Situation.{name}: this name is reserved"):
-        Game("games.toy", Text("Toy", "玩具"), Text("Toy", "玩具"), Accent.TEAL, (checker,))
+        Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
 
 
 def test_all_faults_of_a_declaration_are_told_at_once() -> None:

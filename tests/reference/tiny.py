@@ -14,7 +14,7 @@ PACKAGE = '''"""A game for one test."""
 from games.game import Accent, Game
 from games.text import Text
 
-game = Game(__name__, Text("Tiny", "ちび"), Text("Nearly nothing.", "ほとんど何もありません。"), Accent.AMBER, ())
+game = Game(__name__, Accent.AMBER, (), name=Text("Tiny", "ちび"), about=Text("Nearly nothing.", "ほとんど何もありません。"))
 '''
 SOURCES = """
 [[source]]

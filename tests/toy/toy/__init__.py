@@ -16,8 +16,6 @@ LIMITS = Table(
 
 game = Game(
     __name__,
-    name=Text("Pebbles", "小石取り"),
-    about=Text("Players take pebbles from heaps of bags.", "袋に入った小石を取り合う遊びです。"),
     accent=Accent.TEAL,
     checkers=(pebbles.checker,),
     tables=(LIMITS,),
