@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from games.text import LANGUAGES, Choice, Text
+from games.text import LANGUAGES, UNSAID, Choice, Text
 
 Tell = Callable[[str], None]
 BLANKS: dict[Any, Any] = {str: "", tuple: (), dict: {}, datetime.date: datetime.date.min}
@@ -72,7 +72,7 @@ def _read(hint: Any, held: Any, where: str, tell: Tell) -> Any:
 def _blank(hint: Any) -> Any:
     """Return what stands for a value that cannot be read; of a choice it is the last member, the one that asks for least."""
     if hint is Text:
-        return Text("…", "…")
+        return UNSAID
     if is_dataclass(hint):
         return _record(hint, {}, "", lambda problem: None)
     if get_origin(hint) in (Union, types.UnionType):

@@ -10,11 +10,6 @@ from games.nightfall.wounds import Otherwise, WoundKind
 from games.scenario import CARRIED, SELDOM, Layout, decision, fact, row, scenario
 
 Who = Annotated[Name, decision(refers="player")]
-Does = Annotated[Effect, fact()]
-Amount = Annotated[int, Ge(1), Le(20), fact()]
-On = Annotated[Name | None, decision(refers="minion")]
-Against = Annotated[Name | None, decision(refers="player")]
-Aims = Annotated[Aim, fact(), SELDOM]
 Moment = Annotated[When, decision()]
 Defending = Annotated[Name | None, decision(refers="player"), SELDOM]
 
@@ -58,11 +53,11 @@ class CardEffect:
 
     player: Who
     card: Annotated[CardName, decision()]
-    effect: Does = Effect.PREVENT
-    amount: Amount = 1
-    minion: On = None
-    on_player: Against = None
-    aim: Aims = Aim.ANY
+    effect: Annotated[Effect, fact()] = Effect.PREVENT
+    amount: Annotated[int, Ge(1), Le(20), fact()] = 1
+    minion: Annotated[Name | None, decision(refers="minion")] = None
+    on_player: Annotated[Name | None, decision(refers="player")] = None
+    aim: Annotated[Aim, fact(), SELDOM] = Aim.ANY
 
 
 @row(kind="combat-card")
