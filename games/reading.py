@@ -98,9 +98,13 @@ def _record(cls: Any, held: Any, where: str, tell: Tell) -> Any:
 
 def _text(held: Any, where: str, tell: Tell) -> Text:
     table = _of(dict, held, where, tell)
+    said = {
+        x: words.strip() for x, words in table.items() if x in LANGUAGES and isinstance(words, str) and words.strip()
+    }
+    if len(said) == len(table) == len(LANGUAGES):
+        return Text(**said)
     for name in sorted(table.keys() - set(LANGUAGES)):
         tell(f"{_path(where, name)} is not a language")
-    said = {x: table[x].strip() for x in LANGUAGES if isinstance(table.get(x), str) and table[x].strip()}
     for language in LANGUAGES:
         if language not in said:
             tell(f"{_path(where, language)} is missing")
