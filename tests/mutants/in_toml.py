@@ -1,11 +1,11 @@
-"""Which mutants does a file of sentences have: `[reason.CODE]` with cites, en and ja, `[text.NAME]` with en and ja?"""
+"""Which mutants does a file of sentences have: `[reason.CODE]` with cites and text, `[text.NAME]` with en and ja, labels in a line each?"""
 
 from __future__ import annotations
 
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from tests.mutants.sentences import exchanged
 HEADING = re.compile(r"\[+[^\[\]]+\]+\s*(#.*)?")
 KEY = re.compile(r"([\w.-]+)\s*=\s*")
 LANGUAGES = ("en", "ja")
+FORMS = (LANGUAGES, ("text.en", "text.ja"))
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,11 @@ class Entry:
 
     def edit(self, key: str, value: Any) -> Edit:
         """Return the edit that gives another value to a key."""
-        return Edit(*self.places[key], json.dumps(value, ensure_ascii=False))
+        return Edit(*self.places[key], _written(value))
+
+
+Sentence = tuple[Entry, tuple[str, ...]]
+"""An entry, and the keys under which a sentence of it stands: one for each language, or one for both."""
 
 
 def mutants(file: Path, source: bytes) -> Iterator[Mutant]:
@@ -40,17 +45,33 @@ def mutants(file: Path, source: bytes) -> Iterator[Mutant]:
         # a reason without a clause is a fault of the content
         for index in range(len(cites)) if len(cites) > 1 else ():
             yield Mutant(file, "clause", entry.line, (entry.edit("cites", cites[:index] + cites[index + 1 :]),))
-    sentences = [entry for entry in entries if all(language in entry.places for language in LANGUAGES)]
-    for entry, other in exchanged(sentences, _words):
-        pairs = [
-            (one, language, another) for one, another in ((entry, other), (other, entry)) for language in LANGUAGES
-        ]
-        edits = tuple(one.edit(language, another.values[language]) for one, language, another in pairs)
-        yield Mutant(file, "sentence", entry.line, edits)
+    for form in FORMS:
+        sentences = [(entry, form) for entry in entries if all(key in entry.places for key in form)]
+        yield from _exchanged(file, sentences)
+    labels = ((entry, key) for entry in entries for key in entry.places if isinstance(entry.values[key], dict))
+    yield from _exchanged(file, [(entry, (key,)) for entry, key in labels])
 
 
-def _words(entry: Entry) -> str:
-    return " ".join(str(entry.values[language]) for language in LANGUAGES)
+def _exchanged(file: Path, sentences: Sequence[Sentence]) -> Iterator[Mutant]:
+    for one, another in exchanged(sentences, _words):
+        pairs = ((one, another), (another, one))
+        edits = tuple(
+            entry.edit(key, other.values[theirs])
+            for (entry, keys), (other, others) in pairs
+            for key, theirs in zip(keys, others, strict=True)
+        )
+        yield Mutant(file, "sentence", one[0].line, edits)
+
+
+def _words(sentence: Sentence) -> str:
+    entry, keys = sentence
+    return " ".join(_written(entry.values[key]) for key in keys)
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {_written(held)}' for key, held in value.items())} }}"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _entries(text: str) -> Iterator[Entry]:

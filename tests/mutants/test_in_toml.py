@@ -53,6 +53,34 @@ def test_two_sentences_with_the_same_places_are_exchanged_in_both_languages() ->
     assert mutant["text"]["rests"] == {"en": "{minion} has bled.", "ja": "{minion}はもうブリードしました。"}
 
 
+LABELS = """\
+[reason.early]
+outcome = "forbidden"
+cites = ["nra-05"]
+text.en = "It is early."
+text.ja = "早すぎます。"
+
+[choice.Side]
+north = { ja = "北", en = "North" }
+far-south = { ja = "南", en = "Far South" }
+
+[[readings.counting]]
+outcome = "allowed"
+cites = ["nra-05"]
+text.en = "It counts."
+text.ja = "数えます。"
+""".encode()
+
+
+def test_labels_and_what_is_told_of_reasons_are_exchanged_with_their_like() -> None:
+    words, labels = (tomllib.loads(one.applied(LABELS).decode()) for one in mutants(FILE, LABELS))
+
+    assert words["reason"]["early"]["text"] == {"en": "It counts.", "ja": "数えます。"}
+    assert words["readings"]["counting"][0]["text"] == {"en": "It is early.", "ja": "早すぎます。"}
+    assert labels["choice"]["Side"]["north"] == {"en": "Far South", "ja": "南"}
+    assert labels["choice"]["Side"]["far-south"] == {"en": "North", "ja": "北"}
+
+
 def test_a_mutant_bears_the_line_of_its_entry() -> None:
     assert [(mutant.kind, mutant.line) for mutant in mutants(FILE, SOURCE)] == [
         ("clause", 2),
