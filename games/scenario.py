@@ -42,7 +42,8 @@ class Layout(Enum):
 class Field:
     """What a reader is told of a field; its label, its help and the name of each of its rows stand in the content unless given here.
 
-    `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` is the label of
+    `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` calls its row by a
+    name of that kind, one with `refers` means a row by such a name.
     """
 
     label: Text
