@@ -13,7 +13,7 @@ from games.text import CODE, Choice, Text
 Scenario = TypeVar("Scenario")
 Result = TypeVar("Result")
 
-POINTER = re.compile(r"(/([^/~]|~[01])*)*")
+POINTER = re.compile(r"(?:/[^~]*(?:~[01][^~]*)*)?")
 NAMELESS: Mapping[str, object] = {}
 
 
