@@ -1,7 +1,7 @@
 """Which fields does a declared scenario have, of which shape and within which bounds?"""
 
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
@@ -107,6 +107,12 @@ def declared(cls: type) -> tuple[Declared, ...]:
     """Return the fields of a scenario, a row or a result in order; raises DeclarationError, naming class and field."""
     hints = get_type_hints(cls, include_extras=True)
     return tuple(_declared(cls, field.name, hints[field.name], field.default) for field in fields(cls))
+
+
+@cache
+def by_name(cls: type) -> Mapping[str, Declared]:
+    """Return the fields of a scenario, a row or a result by their names."""
+    return {one.name: one for one in declared(cls)}
 
 
 def faults(cls: type, *, bounded: bool = True) -> list[str]:

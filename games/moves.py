@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Literal
 
-from games.declaration import Many, declared
+from games.declaration import Many, by_name
 from games.text import Text
 from games.verdict import Finding, Scenario
 
@@ -93,7 +93,7 @@ def added(situation: Any, field: str, *rows: Any) -> tuple[Edit, ...]:
 def room(situation: Any, field: str) -> int:
     """Return how many more rows fit into a list of the situation."""
     cls: type = type(situation)
-    shape = next(one.shape for one in declared(cls) if one.name == field)
+    shape = by_name(cls)[field].shape
     assert isinstance(shape, Many)
     return shape.most - len(getattr(situation, field))
 

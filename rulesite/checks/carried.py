@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 
-from games.declaration import Declared, Flag, Group, Many, Shape, declared
+from games.declaration import Declared, Flag, Group, Many, Shape, by_name
 from rulesite.checks.labels import kind_of
 from rulesite.checks.resting import is_untouched
 from rulesite.checks.submitted import OWN, ROW_ID, TICKED, Node, rows
@@ -28,7 +28,7 @@ def _row(item: Shape, node: Node) -> Any:
 
 
 def _fields(row: type, node: Node) -> dict[str, Any]:
-    known = {one.name: one for one in declared(row)}
+    known = by_name(row)
     found: dict[str, Any] = {OWN: node.values} if any(node.values) else {}
     for name, below in node.below.items():
         one = known.get(name)

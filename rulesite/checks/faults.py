@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, declared
+from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, by_name
 from games.scenario import Contradiction, Missing, row_of
 from games.text import Text
 from rulesite.checks import asking, messages
@@ -64,8 +64,9 @@ def pointer(keys: Iterable[str | int]) -> str:
 
 def listed(cls: type, data: Any, errors: Sequence[ErrorDetails]) -> list[InputError]:
     """Return pydantic's errors as our own, in both languages; of a flood only the first that are told, and one more."""
-    first = in_order(data, errors, lambda error: _place(cls, error["loc"]).keys)
-    return [_error(cls, data, error) for error in first[: MOST + 1]]
+    placed = list(zip(_places(cls, [error["loc"] for error in errors]), errors, strict=True))
+    first = in_order(data, placed, lambda one: one[0].keys)
+    return [_error(data, place, error) for place, error in first[: MOST + 1]]
 
 
 def told(at: str, message: Message, field: str = "") -> InputError:
@@ -99,11 +100,10 @@ def _declared(scenario: Any, at: str) -> Declared:
     for key in around:
         scenario = scenario[int(key)] if isinstance(scenario, tuple) else getattr(scenario, key)
     cls: type = type(scenario)
-    return next(one for one in declared(cls) if one.name == name)
+    return by_name(cls)[name]
 
 
-def _error(cls: type, data: Any, error: ErrorDetails) -> InputError:
-    place = _place(cls, error["loc"])
+def _error(data: Any, place: Place, error: ErrorDetails) -> InputError:
     kind, given = error["type"], error.get("ctx", {})
     held = None if kind == "missing" else _held(data, place.keys)
     message = MESSAGES[kind]
@@ -127,24 +127,27 @@ def _at(kind: str, place: Place) -> tuple[tuple[str | int, ...], str]:
     return place.keys, ""
 
 
-def _place(cls: type, loc: tuple[int | str, ...]) -> Place:
-    """Follow pydantic's path through the declaration: after a row of several kinds it names the kind, which no input has."""
-    place, rest = Place((), cls), list(loc)
-    while rest:
-        key = rest.pop(0)
-        place = _inside(place, key)
-        if isinstance(place.shape, OneOf) and rest:
-            kind = rest.pop(0)
-            row = next(group.row for group in place.shape.groups if group.name.kind == kind)
-            place = Place(place.keys, row)
-    return place
+def _places(cls: type, locs: Iterable[tuple[str | int, ...]]) -> list[Place]:
+    """Return the places to which pydantic's paths lead; what several begin with is followed once."""
+    known: dict[tuple[str | int, ...], Place] = {(): Place((), cls)}
+
+    def place(loc: tuple[str | int, ...]) -> Place:
+        if loc not in known:
+            known[loc] = _further(place(loc[:-1]), loc[-1])
+        return known[loc]
+
+    return [place(loc) for loc in locs]
 
 
-def _inside(place: Place, key: str | int) -> Place:
+def _further(place: Place, key: str | int) -> Place:
+    """Return where a key of pydantic's path leads: after a row of several kinds it names the kind, which no input has."""
     keys = (*place.keys, key)
-    if isinstance(place.shape, Many):
-        return _entered(Place(keys, place.row, place.one, place.shape.item))
-    one = next((one for one in declared(place.row) if one.name == key), None)
+    match place.shape:
+        case OneOf(groups):
+            return Place(place.keys, next(group.row for group in groups if group.name.kind == key))
+        case Many(item):
+            return _entered(Place(keys, place.row, place.one, item))
+    one = by_name(place.row).get(str(key))
     return _entered(Place(keys, place.row, one, one.shape if one else None))
 
 
@@ -185,7 +188,7 @@ def _known(place: Place) -> Text | str:
             )
     row = row_of(place.row)
     kind = ["kind"] if row and row.kind else []
-    return ", ".join([*kind, *(one.name for one in declared(place.row))])
+    return ", ".join([*kind, *by_name(place.row)])
 
 
 def _held(data: Any, keys: Iterable[str | int]) -> Any:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from games.declaration import LONGEST, Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
+from games.declaration import (
+    LONGEST,
+    Declared,
+    Flag,
+    Group,
+    Many,
+    Number,
+    OneOf,
+    Pick,
+    Shape,
+    Words,
+    by_name,
+    declared,
+)
 from games.text import Text
 from rulesite.checks import phrases
 from rulesite.checks.choosing import CHOOSE, checks, choose, options
@@ -42,7 +55,7 @@ class Spot:
     def inner(self, shape: Shape, node: Node, keys: list[str]) -> Spot:
         """Return where keys lead from a row or a box that stands here, as far as they are declared."""
         group = kind_of(shape, node)
-        one = next((one for one in declared(group.row) if one.name == keys[0]), None) if group and keys else None
+        one = by_name(group.row).get(keys[0]) if group and keys else None
         if one is None:
             return self
         spot, below, rest = self.field(one.name, one.field.label), node.below.get(one.name, Node()), keys[1:]

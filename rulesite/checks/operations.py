@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass
 
-from games.declaration import Group, Many, OneOf, declared
+from games.declaration import Group, Many, OneOf, by_name, declared
 from rulesite.checks.form import Box, Fold, Form, Input, Part, Rows
 from rulesite.checks.labels import fill, kind_of, labels
 from rulesite.checks.submitted import INDEX, ROW_ID, Node, rows
@@ -167,7 +167,7 @@ def _least(cls: type, node: Node) -> None:
 def _target(cls: type, node: Node, keys: list[str], at: str) -> Target | None:
     """Follow a path to a list, or to a row of it, as far as the declaration and the rows go."""
     name, *rest = keys
-    one = next((one for one in declared(cls) if one.name == name), None)
+    one = by_name(cls).get(name)
     if one is None or not isinstance(one.shape, Group | Many):
         return None
     at, below = f"{at}/{name}", node.below.setdefault(name, Node())
