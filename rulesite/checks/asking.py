@@ -20,9 +20,10 @@ KINDS = ("union_tag_not_found", "union_tag_invalid")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A sentence of a page; `missing` where it asks for what has not been entered yet."""
+    """A sentence of a page; `named` where it says the label of a field, `missing` where it asks for what has not been entered yet."""
 
     text: Text
+    named: bool = False
     missing: bool = False
 
 
@@ -39,14 +40,15 @@ def asked(
     wanting = shape.least - len(held or ()) if isinstance(shape, Many) and kind in FEW else 0
     sentence = _sentence(kind, one, shape, isinstance(key, int), empty, wanting)
     values = {**given, **_values(one, shape, key, wanting, held)}
-    return Asked(sentence.filled(**values), empty or kind in FEW or kind in KINDS)
+    return Asked(sentence.filled(**values), named=True, missing=empty or kind in FEW or kind in KINDS)
 
 
 def needed(one: Declared, why: Text | None) -> Asked:
     """Return what a page says of a field that is left empty and that other fields, by what they hold, make necessary."""
     sentence = messages.NEEDED if why else messages.ENTER
     label = one.field.label
-    return Asked(sentence.filled(label=phrases.quoted(label), asked=phrases.asked(label), why=why), missing=True)
+    text = sentence.filled(label=phrases.quoted(label), asked=phrases.asked(label), why=why)
+    return Asked(text, named=True, missing=True)
 
 
 def _sentence(kind: str, one: Declared, shape: Shape, in_list: bool, empty: bool, wanting: int) -> Text:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from pydantic_core import ErrorDetails
@@ -12,6 +13,7 @@ from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, 
 from games.scenario import Contradiction, Missing, row_of
 from games.text import Text
 from rulesite.checks import asking, messages
+from rulesite.checks.asking import Asked
 from rulesite.checks.messages import MESSAGES, Message
 from rulesite.checks.ordered import in_order
 from rulesite.site import line
@@ -24,27 +26,24 @@ TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
 class InputError:
     """One fault of an input: `at` is a JSON pointer to what exists there; a field that is missing is named in `field`.
 
-    `text` speaks to programs, `page` to people, where that is another sentence; it is `named` where it says the field's label,
-    and `missing` where it asks for what has not been entered yet.
+    `text` speaks to programs, `asking` makes what speaks to people, where that is another sentence: of many errors a page tells
+    the first.
     """
 
     at: str
     code: str
     text: Text
     field: str = ""
-    page: Text | None = None
-    named: bool = False
-    missing: bool = False
+    asking: Callable[[], Asked] | None = None
 
     @property
     def place(self) -> str:
         """Return where the fault would be put right: the missing field itself, not what lacks it."""
         return f"{self.at}/{self.field}" if self.field else self.at
 
-    @property
-    def said(self) -> Text:
+    def asked(self) -> Asked:
         """Return what a page says of it."""
-        return self.page or self.text
+        return self.asking() if self.asking else Asked(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,8 @@ def listed(cls: type, data: Any, errors: Sequence[ErrorDetails]) -> list[InputEr
 def told(at: str, message: Message, field: str = "") -> InputError:
     """Return an error with what a message says of the name that was sent, what is long cut short."""
     shown = _short(field)
-    return InputError(at, message.code, message.text.filled(field=shown), page=message.page.filled(field=shown))
+    text = message.text.filled(field=shown)
+    return InputError(at, message.code, text, asking=lambda: Asked(message.page.filled(field=shown)))
 
 
 def contradicted(scenario: Any, data: Any, one: Contradiction) -> InputError:
@@ -80,8 +80,8 @@ def contradicted(scenario: Any, data: Any, one: Contradiction) -> InputError:
     at, field = _nearest(data, one.at)
     if not isinstance(one, Missing):
         return InputError(at, messages.CONTRADICTION, one.text, field)
-    ask = asking.needed(_declared(scenario, one.at), one.why)
-    return InputError(at, messages.CONTRADICTION, one.text, field, ask.text, named=True, missing=ask.missing)
+    asked = partial(asking.needed, _declared(scenario, one.at), one.why)
+    return InputError(at, messages.CONTRADICTION, one.text, field, asked)
 
 
 def _nearest(data: Any, at: str) -> tuple[str, str]:
@@ -110,9 +110,9 @@ def _error(data: Any, place: Place, error: ErrorDetails) -> InputError:
     if isinstance(place.shape, Words) and place.shape.shortest and kind in TOO_LITTLE and line.is_blank(str(held)):
         message = messages.BLANK
     text = message.text.filled(**_values(place), **given)
-    ask = asking.asked(kind, place.one, place.shape, _last(place) if place.keys else None, held, given)
+    asked = partial(asking.asked, kind, place.one, place.shape, _last(place) if place.keys else None, held, given)
     at, field = _at(kind, place)
-    return InputError(pointer(at), message.code, text, field, ask.text, place.one is not None, ask.missing)
+    return InputError(pointer(at), message.code, text, field, asked)
 
 
 def _at(kind: str, place: Place) -> tuple[tuple[str | int, ...], str]:

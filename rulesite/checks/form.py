@@ -11,6 +11,7 @@ from games.scenario import Layout
 from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks import phrases
+from rulesite.checks.asking import Asked
 from rulesite.checks.faults import InputError
 from rulesite.checks.submitted import Node
 
@@ -251,13 +252,13 @@ class Form:
         ranks = {pointer: n for n, pointer in enumerate(self.places)}
         held = sorted(errors, key=lambda error: _standing(error.place, ranks))
         for error in held[:TOLD]:
-            place = self.place(error.place)
+            place, asked = self.place(error.place), error.asked()
             self.reveal(error.place)
-            told = _told(place, error)
+            told = _told(place, asked)
             self.summary.append(told)
             if place.part:
                 line = isinstance(place.part, Row) and place.part.closed
-                place.part.errors.append(told.text if line else phrases.alone(error.said))
+                place.part.errors.append(told.text if line else phrases.alone(asked.text))
         self.untold = len(held) - len(self.summary)
 
     def waits_for(self) -> Told:
@@ -283,10 +284,10 @@ class Form:
             place.part.notes.append(note)
 
 
-def _told(place: Place, error: InputError) -> Told:
-    around = place.around if error.named else place.words
-    text = phrases.after(around, error.said) if around and place.id else phrases.alone(error.said)
-    return Told(place, text, error.missing)
+def _told(place: Place, asked: Asked) -> Told:
+    around = place.around if asked.named else place.words
+    text = phrases.after(around, asked.text) if around and place.id else phrases.alone(asked.text)
+    return Told(place, text, asked.missing)
 
 
 def _standing(pointer: str, ranks: dict[str, int]) -> list[int]:
