@@ -25,11 +25,10 @@ def brief(item: Shape, node: Node, language: str) -> str:
     """Return what is told of a row in one language, "" where all of it is as usual."""
     group = kind_of(item, node)
     told = _told(group.row, node, language) if group else _value(item, node, language)
-    return told if _fits(told) else told[: fitting(map(_room, told), LONGEST - 1, ROOM)] + CUT
-
-
-def _fits(told: str) -> bool:
-    return len(told) <= LONGEST and _room(told) <= ROOM
+    if len(told) <= LONGEST and _room(told) <= ROOM:
+        return told
+    begun = told[: LONGEST - 1]
+    return (begun if _room(begun) <= ROOM else begun[: fitting(map(_room, begun), LONGEST, ROOM)]) + CUT
 
 
 def _room(words: str) -> int:
