@@ -18,10 +18,10 @@ def told(text: str, language: str) -> SafeString:
     a text without a Japanese letter is marked, as a whole.
     """
     if language == "en":
-        return mark_safe(JAPANESE.sub(r'<span lang="ja">\g<0></span>', escape(text)))
+        return SafeString(JAPANESE.sub(r'<span lang="ja">\g<0></span>', escape(text)))
     if JAPANESE.search(text) or not ENGLISH.search(text):
-        return mark_safe(escape(text))
-    return mark_safe(f'<span lang="en">{escape(text)}</span>')
+        return SafeString(escape(text))
+    return SafeString(f'<span lang="en">{escape(text)}</span>')
 
 
 def tongue(text: str, language: str) -> SafeString:

@@ -6,7 +6,7 @@ Everything is shown in the language of the page; the tags also show the partner 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from django import template
@@ -26,6 +26,8 @@ from rulesite.site import known, links, marks
 
 register = template.Library()
 PLACE = re.compile(r"\{[^{}]*\}")
+AFTER = '{} <span class="partner" lang="{}">{}</span>'
+BESIDE = '<div class="pair"><div>{}</div><div lang="{}">{}</div></div>'
 Words = Text | Mapping[str, str]
 
 
@@ -66,38 +68,25 @@ def shown(clause: str) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def words(context: template.Context, text: Words) -> str:
+def words(context: template.Context, text: Words) -> SafeString:
     """Return a short text, the partner after it."""
-    partner = _partner(context, text)
-    own = spoken(text)
-    if not partner:
-        return own
-    language, words = partner
-    return format_html('{} <span class="partner" lang="{}">{}</span>', own, language, told(words, language))
+    return _paired(context, text, AFTER, told)
 
 
 @register.simple_tag(takes_context=True)
 def prose(context: template.Context, text: Words, game: Game) -> SafeString:
     """Return a long text in paragraphs, its clauses as links, the partner beside it."""
-    own = running.paragraphs(context, said(text), game, get_language())
-    partner = _partner(context, text)
-    if not partner:
-        return own
-    language, words = partner
-    beside = running.paragraphs(context, words, game, language)
-    return format_html('<div class="pair"><div>{}</div><div lang="{}">{}</div></div>', own, language, beside)
+    return _paired(context, text, BESIDE, lambda words, language: running.paragraphs(context, words, game, language))
 
 
 @register.simple_tag(takes_context=True)
 def sentence(context: template.Context, text: Words, game: Game) -> SafeString:
     """Return a short text that runs on, without links, with readings where they are asked for, the partner after it."""
-    own = running.spelt(context, marks.plain_words(said(text)), game, get_language())
-    partner = _partner(context, text)
-    if not partner:
-        return own
-    language, words = partner
-    beside = running.spelt(context, marks.plain_words(words), game, language)
-    return format_html('{} <span class="partner" lang="{}">{}</span>', own, language, beside)
+
+    def spelt(words: str, language: str) -> SafeString:
+        return running.spelt(context, marks.plain_words(words), game, language)
+
+    return _paired(context, text, AFTER, spelt)
 
 
 @register.simple_tag(takes_context=True)
@@ -199,9 +188,11 @@ def _of(text: Words, language: str) -> str:
     return text.of(language) if isinstance(text, Text) else text[language]
 
 
-def _partner(context: template.Context, text: Words) -> tuple[str, str] | None:
-    """Return the partner's language and words, None where it is not asked for or says the same."""
-    language = str(context.get("partner") or "")
-    if not language or _of(text, language) == said(text):
-        return None
-    return language, _of(text, language)
+def _paired(context: template.Context, text: Words, shape: str, show: Callable[[str, str], SafeString]) -> SafeString:
+    """Show a text in the language of the page, in a shape with the partner where it is asked for and does not say the same."""
+    language, partner = get_language(), str(context.get("partner") or "")
+    own = _of(text, language)
+    other = _of(text, partner) if partner else own
+    if other == own:
+        return show(own, language)
+    return format_html(shape, show(own, language), partner, show(other, partner))
