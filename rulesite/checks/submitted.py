@@ -71,9 +71,7 @@ def read(cls: type, fields: QueryDict, posted: bool = False) -> Sent:
 def sent(cls: type, node: Node, errors: Iterable[InputError] = (), posted: bool = True) -> Sent:
     """Return what nodes say of a scenario, after what is wrong with them already."""
     found = [*errors]
-    data = {name: _plain(below) for name, below in node.below.items()}
-    data |= _fields(cls, node, (), _Reading(found, posted))
-    return Sent(data, node, found)
+    return Sent(_fields(cls, node, (), _Reading(found, posted)), node, found)
 
 
 def held(data: Any, deepest: int = DEEPEST) -> Node:
@@ -176,11 +174,14 @@ def _descend(node: Node, keys: list[str]) -> Node:
 
 
 def _fields(cls: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> dict[str, Any]:
-    data: dict[str, Any] = {}
-    for one in declared(cls):
-        if one.name in node.below:
-            data[one.name] = _value(one.shape, one.optional, node.below[one.name], (*keys, one.name), reading)
-    return data
+    """Read what stands below a node, in the order in which it was sent; what is not declared is left for validation to refuse."""
+    known = {
+        one.name: _value(one.shape, one.optional, node.below[one.name], (*keys, one.name), reading)
+        for one in declared(cls)
+        if one.name in node.below
+    }
+    sent = ((name, below) for name, below in node.below.items() if name != ROW_ID)
+    return {name: known[name] if name in known else _plain(below) for name, below in sent}
 
 
 def _value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
@@ -228,8 +229,7 @@ def _row(row: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) 
     _once(node, keys, reading)
     if not all(map(line.is_blank, node.values)):
         return node.value()
-    kept = {name: _plain(below) for name, below in node.below.items() if name != ROW_ID}
-    return kept | _fields(row, node, keys, reading)
+    return _fields(row, node, keys, reading)
 
 
 def _list(item: Shape, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
