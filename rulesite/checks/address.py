@@ -64,22 +64,22 @@ def asked(pairs: Iterable[tuple[str, str]]) -> str:
     return f"?{found}" if found else ""
 
 
-def within(pairs: Iterable[tuple[str, str]], most: int) -> str:
-    """Return the same where it is at most so long, else "", without looking at more than can fit."""
+def within(pairs: Iterable[tuple[str, str]], most: int) -> str | None:
+    """Return the same where it is at most so long, else None, without looking at more than can fit."""
     held, length = [], 0
     for name, value in pairs:
         held.append((name, value))
         length += len(name) + len(value) + 2
         if length > most:
-            return ""
+            return None
     found = asked(held)
-    return found if len(found) <= most else ""
+    return found if len(found) <= most else None
 
 
 def _readable(data: dict[str, Any], most: int) -> str:
     pairs = written.pairs(data)
     first = next(pairs, None)
-    return ALL_DEFAULT if first is None else within(chain((first,), pairs), most)
+    return ALL_DEFAULT if first is None else within(chain((first,), pairs), most) or ""
 
 
 def _before(game: Game, checker: AnyChecker) -> int:

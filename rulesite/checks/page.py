@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -191,15 +192,14 @@ class Page:
         seen = wishes.of(self.request)
         switched = Wishes(own if seen.partner else "", seen.ruby)
         toggled = Wishes("" if seen.partner else other, seen.ruby)
-        asked = [*submitted.flat(node)]
-        switch = self._address(other, [*asked, *switched.asked().items()])
-        toggle = self._address(own, [*asked, *toggled.asked().items()])
+        switch = self._address(other, node, switched)
+        toggle = self._address(own, node, toggled)
         return {"switch": switch, "toggle": toggle} if switch and toggle else {"posting": True}
 
-    def _address(self, language: str, asked: list[tuple[str, str]]) -> str:
-        query = address.within(asked, address.LONGEST)
-        bare = links.page(language, address.NAME, self.game.slug, self.checker.slug)
-        return bare + query if query or not asked else ""
+    def _address(self, language: str, node: Node, wished: Wishes) -> str:
+        """Return the address that holds what was typed, "" where it is too long."""
+        query = address.within(chain(submitted.flat(node), wished.asked().items()), address.LONGEST)
+        return "" if query is None else links.page(language, address.NAME, self.game.slug, self.checker.slug) + query
 
 
 def _beside_button(response: HttpResponse) -> HttpResponse:
