@@ -278,9 +278,10 @@ class Form:
         Of the findings that the page does not list, one of each outcome stands for all.
         """
         place = self.place(pointer)
-        said = {(place.id, note.number)} | (set() if note.listed else {(place.id, (note.outcome, note.is_cause))})
-        if place.part and not said & self.noted:
-            self.noted |= said
+        signs = [note.number] if note.listed else [note.number, (note.outcome, note.is_cause)]
+        said = [(place.id, sign) for sign in signs]
+        if place.part and self.noted.isdisjoint(said):
+            self.noted.update(said)
             place.part.notes.append(note)
 
 

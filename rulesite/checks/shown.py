@@ -125,8 +125,9 @@ def _annotate(form: Form, findings: Iterable[Finding], listed: Container[int]) -
     for n, finding in enumerate(findings, 1):
         note = Note(n, finding.text, finding.outcome, finding.cites, listed=n in listed)
         form.note(finding.at, note)
+        cause = replace(note, is_cause=True)
         for pointer in finding.because:
-            form.note(pointer, replace(note, is_cause=True))
+            form.note(pointer, cause)
 
 
 def _cites(findings: Iterable[Finding], steps: Iterable[Step]) -> Iterator[str]:
