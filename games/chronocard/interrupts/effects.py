@@ -1,6 +1,7 @@
 """What does each effect do when it resolves?"""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Fate, Figure, Place, Player
@@ -15,7 +16,7 @@ from games.chronocard.interrupts.rows import (
     Skill,
     Use,
 )
-from games.chronocard.interrupts.state import Card, State
+from games.chronocard.interrupts.state import Card, State, Table
 from games.sentences import sentences
 from games.text import Text
 
@@ -31,17 +32,19 @@ WORKED_OUT = "cc-13"
 
 def applied(state: State, entry: Use | Skill | Ability, player: Player) -> State:
     """Return how things stand after all effects of a declaration."""
+    table = state.table
     for effect in entry.effects:
-        state = _after(state, effect, player, entry.target)
-    return state
+        table = _after(table, effect, player, entry.target)
+    return replace(state, table=table)
 
 
 def told(state: State, entry: Use | Skill | Ability, player: Player) -> Iterator[Text]:
     """Yield a sentence for each effect of a declaration."""
+    table = state.table
     for effect in entry.effects:
-        after = _after(state, effect, player, entry.target)
-        yield _told(state, after, effect, player, entry.target)
-        state = after
+        after = _after(table, effect, player, entry.target)
+        yield _told(table, after, effect, player, entry.target)
+        table = after
 
 
 def cites(entry: Use | Skill | Ability) -> tuple[str, ...]:
@@ -51,21 +54,21 @@ def cites(entry: Use | Skill | Ability) -> tuple[str, ...]:
     return (*((NEVER_BELOW,) if heals else ()), *((WORKED_OUT,) if counts else ()))
 
 
-def _after(state: State, effect: Effect, player: Player, target: str | None) -> State:
+def _after(table: Table, effect: Effect, player: Player, target: str | None) -> Table:
     match effect:
         case Damage(amount=amount):
-            return state.with_damage(_whom(effect, player), amount)
+            return table.with_damage(_whom(effect, player), amount)
         case Healing(amount=amount):
-            return state.with_damage(_whom(effect, player), -amount)
-    card = _on_field(state, target)
+            return table.with_damage(_whom(effect, player), -amount)
+    card = _on_field(table, target)
     if card is None:
-        return state
+        return table
     match effect:
         case HealingByCost():
-            return state.with_damage(_whom(effect, player), -(card.cost or 0))
+            return table.with_damage(_whom(effect, player), -(card.cost or 0))
         case OnTarget(fate=fate):
-            return state.with_card(card.after(fate))
-    return state.with_card(card.changed(effect.figure, effect.by))
+            return table.with_card(card.after(fate))
+    return table.with_card(card.changed(effect.figure, effect.by))
 
 
 def _whom(effect: Damage | Healing | HealingByCost, player: Player) -> Player:
@@ -73,29 +76,29 @@ def _whom(effect: Damage | Healing | HealingByCost, player: Player) -> Player:
     return effect.player or (player.other if isinstance(effect, Damage) else player)
 
 
-def _on_field(state: State, target: str | None) -> Card | None:
-    card = state.card(target)
+def _on_field(table: Table, target: str | None) -> Card | None:
+    card = table.card(target)
     return card if card and card.place is Place.FIELD else None
 
 
-def _told(state: State, after: State, effect: Effect, player: Player, target: str | None) -> Text:
+def _told(table: Table, after: Table, effect: Effect, player: Player, target: str | None) -> Text:
     match effect:
         case Damage(amount=amount):
-            return _of_damage(DAMAGED, state, after, _whom(effect, player), amount)
+            return _of_damage(DAMAGED, table, after, _whom(effect, player), amount)
         case Healing(amount=amount):
-            return _of_damage(HEALED, state, after, _whom(effect, player), amount)
-    card, now = _on_field(state, target), after.card(target)
+            return _of_damage(HEALED, table, after, _whom(effect, player), amount)
+    card, now = _on_field(table, target), after.card(target)
     if card is None or now is None:
         return AWAY.filled(card=printed(target or ""))
     match effect:
         case HealingByCost():
-            return _of_damage(HEALED, state, after, _whom(effect, player), card.cost or 0)
+            return _of_damage(HEALED, table, after, _whom(effect, player), card.cost or 0)
         case OnTarget(fate=fate):
             return FATES[fate].filled(card=printed(card.name))
     value = now.cost if effect.figure is Figure.COST else now.ep
     return CHANGED.filled(figure=effect.figure, card=printed(card.name), value=value)
 
 
-def _of_damage(text: Text, state: State, after: State, whom: Player, amount: int) -> Text:
-    before, now = state.sides[whom].damage, after.sides[whom].damage
+def _of_damage(text: Text, table: Table, after: Table, whom: Player, amount: int) -> Text:
+    before, now = table.sides[whom].damage, after.sides[whom].damage
     return text.filled(player=whom, amount=amount, before=before, after=now)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Loses, Player
-from games.chronocard.interrupts.state import Card, Side, State
+from games.chronocard.interrupts.state import Card, Side, State, Table
 from games.chronocard.interrupts.telling import happens
 from games.chronocard.phases import Phase
 from games.course import Judged
@@ -37,7 +37,7 @@ def moved_on(state: State, at: str) -> Judged[State]:
     a, b = state.damages()
     ends = PHASE_ENDS.filled(phase=state.phase, a=a, b=b)
     sides = {player: _emptied(side) for player, side in state.sides.items()}
-    after = replace(state, sides=sides, lost=state.over_limit())
+    after = replace(state, table=Table(sides, state.cards), lost=state.over_limit())
     told: tuple[Text, ...] = (ends,)
     cites: tuple[str, ...] = ("cc-22", "cc-28", "cc-31")
     if not after.lost:
@@ -86,7 +86,8 @@ def _begun(state: State, phase: Phase) -> State:
         return replace(state, phase=phase)
     turn_of = state.turn_of.other
     cards = {name: _turned(card, turn_of) for name, card in state.cards.items()}
-    return replace(state, phase=phase, turn_of=turn_of, cards=cards, charm=False, charming=False)
+    table = Table(state.sides, cards)
+    return replace(state, phase=phase, turn_of=turn_of, table=table, charm=False, charming=False)
 
 
 def _turned(card: Card, turn_of: Player) -> Card:

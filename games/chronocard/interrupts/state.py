@@ -67,6 +67,28 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """Both players and the cards: all that the effects of cards change."""
+
+    sides: Mapping[Player, Side]
+    cards: Mapping[str, Card]
+
+    def card(self, name: str | None) -> Card | None:
+        """Return a card by its name, None where it is not listed or not named."""
+        return None if name is None else self.cards.get(folded(name))
+
+    def with_card(self, card: Card) -> Table:
+        return Table(self.sides, {**self.cards, folded(card.name): card})
+
+    def with_side(self, player: Player, side: Side) -> Table:
+        return Table({**self.sides, player: side}, self.cards)
+
+    def with_damage(self, player: Player, change: int) -> Table:
+        side = self.sides[player]
+        return self.with_side(player, side.with_damage(side.damage + change))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Waiting:
     """A declaration that waits on those below it; `user` and `target` are those cards as its costs left them."""
 
@@ -94,8 +116,7 @@ class State:
     limit: int
     turn_of: Player
     phase: Phase
-    sides: Mapping[Player, Side]
-    cards: Mapping[str, Card]
+    table: Table
     pile: Waiting | None = None
     ended: frozenset[Player] = frozenset()
     gave_up: frozenset[Player] = frozenset()
@@ -111,19 +132,23 @@ class State:
     uninterrupted: tuple[int, int] | None = None
     reads: Mapping[Point, bool] = field(default_factory=dict)
 
+    @property
+    def sides(self) -> Mapping[Player, Side]:
+        return self.table.sides
+
+    @property
+    def cards(self) -> Mapping[str, Card]:
+        return self.table.cards
+
     def card(self, name: str | None) -> Card | None:
         """Return a card by its name, None where it is not listed or not named."""
-        return None if name is None else self.cards.get(folded(name))
+        return self.table.card(name)
 
     def with_card(self, card: Card) -> State:
-        return replace(self, cards={**self.cards, folded(card.name): card})
+        return replace(self, table=self.table.with_card(card))
 
     def with_side(self, player: Player, side: Side) -> State:
-        return replace(self, sides={**self.sides, player: side})
-
-    def with_damage(self, player: Player, change: int) -> State:
-        side = self.sides[player]
-        return self.with_side(player, side.with_damage(side.damage + change))
+        return replace(self, table=self.table.with_side(player, side))
 
     def bars(self, points: Set[Point]) -> bool:
         """Return whether one of these points is read as forbidding."""
@@ -150,8 +175,10 @@ def beginning(scenario: Interrupts) -> State:
         scenario.limit,
         scenario.turn_of,
         scenario.phase,
-        {Player.A: _side(scenario.a), Player.B: _side(scenario.b)},
-        {folded(card.name): _card(card) for card in scenario.cards},
+        Table(
+            {Player.A: _side(scenario.a), Player.B: _side(scenario.b)},
+            {folded(card.name): _card(card) for card in scenario.cards},
+        ),
         charm=scenario.phase is Phase.CHARM,
         charming=scenario.phase is Phase.CHARM,
     )
