@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from games.declaration import Declared, Flag, Group, Many, Words, declared
+from games.text import Choice
 from rulesite.checks.submitted import TICKED, Node, rows
 from rulesite.site.line import is_blank, unless_blank
-from rulesite.site.plain import plain
 
 
 def default(one: Declared) -> str:
     """Return what stands in a field before anybody has typed in it."""
-    if one.required or one.default is None:
-        return ""
-    value = plain(one.default)
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    match one.default:
+        case _ if one.required:
+            return ""
+        case None | ():
+            return ""
+        case bool(is_so):
+            return "true" if is_so else "false"
+        case Choice(code=code):
+            return code
+    return str(one.default)
 
 
 def at_rest(one: Declared, node: Node | None) -> bool:

@@ -143,6 +143,14 @@ def test_a_line_says_the_row_and_is_the_button_that_opens_it(client: Client) -> 
     assert "Open" in line
 
 
+def test_a_line_says_nothing_of_a_list_without_rows(client: Client) -> None:
+    page = shown(client, LARGE | {"heaps": [{"name": "B"}, *HEAPS]})
+
+    first, second = (page.split(f'id="f-heaps-{n}--open"')[1].split("</button>")[0] for n in (1, 2))
+    assert '<span class="row-said">Name: B</span>' in first
+    assert "Bags: 1 in all" in second
+
+
 def test_a_line_opens_by_its_button_with_the_focus_in_its_first_field(client: Client) -> None:
     page = client.post(EN, urlencode([*sent(shown(client, LARGE)), ("_op", "open|moves.2")]), content_type=FORM)
     after = page.content.decode()
