@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, declared
@@ -20,11 +21,19 @@ ROOM = 160
 NUMBER = Text("{n} in all", "{n}件")
 CUT = "…"
 
+News = tuple[Declared, Node]
 
-def brief(item: Shape, node: Node, language: str) -> str:
-    """Return what is told of a row in one language, "" where all of it is as usual."""
+
+def brief(item: Shape, node: Node, languages: Iterable[str]) -> list[str]:
+    """Return what is told of a row in each of some languages, "" where all of it is as usual."""
     group = kind_of(item, node)
-    told = _told(group.row, node, language) if group else _value(item, node, language)
+    if group is None:
+        return [_cut(_value(item, node, language)) for language in languages]
+    news = _news(group.row, node)
+    return [_cut(_told(news, language)) for language in languages]
+
+
+def _cut(told: str) -> str:
     if len(told) <= LONGEST and _room(told) <= ROOM:
         return told
     begun = told[: LONGEST - 1]
@@ -36,14 +45,16 @@ def _room(words: str) -> int:
     return len(words.translate(WRITTEN))
 
 
-def _told(row: type, node: Node, language: str) -> str:
+def _news(row: type, node: Node) -> list[News]:
+    """Return the fields of a row that are told, each with what stands in it."""
     held = [(one, node.below.get(one.name) or Node([default(one)])) for one in declared(row)]
-    return BESIDE.join(_named(one, below, language) for one, below in held if _is_news(one, below))
+    return [(one, below) for one, below in held if _is_news(one, below)]
 
 
-def _named(one: Declared, node: Node, language: str) -> str:
-    label, value = one.field.label.of(language), _value(one.shape, node, language)
-    return NAMED.of(language).format(label=label, value=value)
+def _told(news: Iterable[News], language: str) -> str:
+    shape = NAMED.of(language)
+    named = ((one.field.label.of(language), _value(one.shape, below, language)) for one, below in news)
+    return BESIDE.join([shape.format(label=label, value=value) for label, value in named])
 
 
 def _is_news(one: Declared, node: Node) -> bool:
@@ -67,7 +78,7 @@ def _value(shape: Shape, node: Node, language: str) -> str:
         case Flag():
             return (YES if node.value() == "true" else NO).of(language)
         case Group(row):
-            return _told(row, node, language)
+            return _told(_news(row, node), language)
         case Many(item=Group() | OneOf()):
             return NUMBER.of(language).format(n=len(rows(node)))
         case Many(item):

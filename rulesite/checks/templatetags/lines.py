@@ -58,24 +58,28 @@ def quoted(text: str) -> SafeString:
 
 def _said(context: template.Context, row: Closed) -> SafeString:
     own, partner = get_language(), str(context.get("partner") or "")
-    said, beside = brief(row.shape, row.node, own), partner and brief(row.shape, row.node, partner)
-    if not beside or beside == said:
+    said, *beside = brief(row.shape, row.node, [own, partner] if partner else [own])
+    if beside in ([], [said]):
         return told(said, own)
     shape = '{} <span class="partner" lang="{}">{}</span>'
-    return format_html(shape, told(said, own), partner, told(beside, partner))
+    return format_html(shape, told(said, own), partner, told(beside[0], partner))
 
 
 def _errors(context: template.Context, row: Row) -> SafeString:
+    if not row.errors:
+        return SafeString()
     said = format_html_join(" ", "{}", ((words(context, text),) for text in row.errors))
-    return format_html('<p class="field-message" id="{}--error">{}</p>', row.id, said) if said else said
+    return format_html('<p class="field-message" id="{}--error">{}</p>', row.id, said)
 
 
 def _notes(notes: list[Note]) -> SafeString:
     """Show the sign of each finding about the row with the way to it, then the ways to those of which it is the cause."""
+    if not notes:
+        return SafeString()
     about = [(ended(note.outcome.code, get_language()), note_link(note)) for note in notes if not note.is_cause]
     caused = [("", note_link(note)) for note in notes if note.is_cause]
     marks = format_html_join(" ", "{} {}", [*about, *([(gettext("← This is why"), "")] if caused else []), *caused])
-    return format_html('<p class="row-marks">{}</p>', marks) if notes else SafeString()
+    return format_html('<p class="row-marks">{}</p>', marks)
 
 
 @register.simple_tag
