@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from games.scenario import row_of
-from games.text import LANGUAGES, Choice, Text
+from games.text import Choice, Text
 
 
 def plain(value: Any) -> Any:
@@ -16,14 +17,14 @@ def plain(value: Any) -> Any:
     Raises TypeError for anything that JSON cannot say.
     """
     match value:
+        case str():
+            return str(value)
+        case Text(en=en, ja=ja):
+            return {"ja": ja, "en": en}
         case None | bool() | int() | float():
             return value
         case Choice():
             return value.code
-        case Text():
-            return {language: value.of(language) for language in LANGUAGES}
-        case str():
-            return str(value)
         case datetime.date():
             return value.isoformat()
         case dict():
@@ -31,8 +32,14 @@ def plain(value: Any) -> Any:
         case tuple() | list():
             return [plain(item) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
-        return _kind(value) | {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        return _kind(value) | {name: plain(getattr(value, name)) for name in _names(type(value))}
     raise TypeError(f"JSON has no way to say {value!r}")
+
+
+@cache
+def _names(cls: type) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass, in order."""
+    return tuple(field.name for field in fields(cls))
 
 
 def _kind(value: Any) -> dict[str, Any]:
