@@ -97,9 +97,10 @@ class Finding:
     outcome: Outcome = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cites", self.cites or self.reason.cites)
         object.__setattr__(self, "outcome", self.reason.outcome)
-        if not set(self.cites) <= set(self.reason.cites):
+        if not self.cites:
+            object.__setattr__(self, "cites", self.reason.cites)
+        elif not set(self.reason.cites).issuperset(self.cites):
             raise ValueError(f"{self.code}: its reason does not cite all of {self.cites!r}")
         faulty = [pointer for pointer in (self.at, *self.because) if not POINTER.fullmatch(pointer)]
         if faulty:
