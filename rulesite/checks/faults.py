@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, by_name
 from games.scenario import Contradiction, Missing, row_of
-from games.text import Text
+from games.text import Choice, Text
 from rulesite.checks import asking, messages
 from rulesite.checks.asking import Asked
 from rulesite.checks.messages import MESSAGES, Message
@@ -177,18 +177,24 @@ def _known(place: Place) -> Text | str:
     """Return what could stand here: the choices, the kinds, or the fields of the row."""
     match place.shape:
         case Pick(choice):
-            return Text(
-                en=", ".join(f"{member.code} ({member.text.en})" for member in choice),
-                ja="、".join(f"{member.code}（{member.text.ja}）" for member in choice),
-            )
+            return _choices(choice)
         case OneOf(groups):
-            return Text(
-                en=", ".join(f"{group.name.kind} ({group.name.text.en})" for group in groups),
-                ja="、".join(f"{group.name.kind}（{group.name.text.ja}）" for group in groups),
-            )
+            return _meanings({group.name.kind: group.name.text for group in groups})
     row = row_of(place.row)
     kind = ["kind"] if row and row.kind else []
     return ", ".join([*kind, *by_name(place.row)])
+
+
+@cache
+def _choices(choice: type[Choice]) -> Text:
+    return _meanings({member.code: member.text for member in choice})
+
+
+def _meanings(words: dict[str, Text]) -> Text:
+    """Return codes with what each means."""
+    en = [f"{code} ({text.en})" for code, text in words.items()]
+    ja = [f"{code}（{text.ja}）" for code, text in words.items()]
+    return Text(", ".join(en), "、".join(ja))
 
 
 def _held(data: Any, keys: Iterable[str | int]) -> Any:
