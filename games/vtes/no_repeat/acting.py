@@ -19,7 +19,7 @@ def hindered(case: Case) -> Iterator[Said]:
     yield from of_status(case, case.standing.stuck, CANNOT_ACT, "minion")
     yield from of_status(case, case.standing.lock, LOCKED, "minion")
     if case.edition is Edition.TODAY and case.standing.being is Being.ALLY and _of_vampires(case):
-        yield Said(case.found(VAMPIRES_ONLY, "does", (f"{case.standing.at}/being",)))
+        yield case.says(VAMPIRES_ONLY, "does", (f"{case.standing.at}/being",))
 
 
 def _of_vampires(case: Case) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason, outcome_of
+from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.deeds import deed
@@ -55,6 +55,21 @@ class Case:
         text, own, _ = self._texts[told]
         return Finding(reason, text, at, tuple(because), tuple(readings), cites or own)
 
+    def says(
+        self,
+        reason: Reason,
+        field: str = "",
+        because: Iterable[str] = (),
+        readings: tuple[Reading, ...] = (),
+        cites: tuple[str, ...] = (),
+        *,
+        point: str = "",
+        unless: frozenset[str] = frozenset(),
+        **more: object,
+    ) -> Said:
+        """Return what would be found of this action, with the open point on which it hangs."""
+        return Said(self, reason, field, tuple(because), readings, cites, more, point, unless)
+
     def charged(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
         """Return the charges that count against one of its uses, each with whether it is the same thing at all."""
         if use.counted not in self._charged:
@@ -77,11 +92,32 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A finding and the open point on which it hangs, "" where it hangs on none; `unless` as in a status."""
+    """What is said of an action, and the open point on which it hangs, "" where it hangs on none; `unless` as in a status.
 
-    finding: Finding
-    point: str = ""
-    unless: frozenset[str] = frozenset()
+    It becomes a finding where it is told: of a minion that takes an action over much is said and little told.
+    """
+
+    case: Case
+    reason: Reason
+    field: str
+    because: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    cites: tuple[str, ...]
+    more: dict[str, object]
+    point: str
+    unless: frozenset[str]
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.reason.outcome
+
+    def finding(self) -> Finding:
+        return self.case.found(self.reason, self.field, self.because, self.readings, self.cites, **self.more)
+
+
+def worst_of(said: Iterable[Said]) -> Outcome:
+    """Return the worst outcome of what is said, "allowed" where nothing is."""
+    return max([one.outcome for one in said], default=Outcome.ALLOWED)
 
 
 @dataclass(frozen=True)
@@ -93,11 +129,11 @@ class Ruling:
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        return tuple([one.finding for one in self.said])
+        return tuple([one.finding() for one in self.said])
 
     @cached_property
     def worst(self) -> Outcome:
-        return outcome_of(self.findings)
+        return worst_of(self.said)
 
     @property
     def done(self) -> Holds:
@@ -109,13 +145,13 @@ class Ruling:
     @property
     def points(self) -> frozenset[str]:
         """Return the open points on which it hangs whether the action may be taken."""
-        return frozenset(one.point for one in self.said if one.finding.outcome is not Outcome.ALLOWED)
+        return frozenset(one.point for one in self.said if one.outcome is not Outcome.ALLOWED)
 
 
 def of_status(case: Case, status: Status, holding: Reason, field: str) -> Iterable[Said]:
     """Yield what a status that stands in the way says: the given reason where it holds, its own where it is open."""
     if status.holds is Holds.YES:
-        yield Said(case.found(holding, field, (status.at,)))
+        yield case.says(holding, field, (status.at,))
     elif status.holds is Holds.OPEN and status.reason:
-        found = case.found(status.reason, field, (status.at,), status.readings, status.cites)
-        yield Said(found, status.point, status.unless)
+        reason, point, unless = status.reason, status.point, status.unless
+        yield case.says(reason, field, (status.at,), status.readings, status.cites, point=point, unless=unless)

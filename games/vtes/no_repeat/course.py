@@ -62,7 +62,7 @@ def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str
     """Return a status that holds if the action was taken; it holds anyway where what forbids the action has the same effect."""
     if status.holds is not Holds.YES or ruling.done is Holds.YES or ruling.points <= covered:
         return status
-    unsettled = any(finding.readings for finding in ruling.findings)
+    unsettled = any(one.readings for one in ruling.said)
     reason: Reason = DEPENDS_OPEN if unsettled else DEPENDS_UNKNOWN
     readings = tuple(replace(one, cites=case.edition.own(one.cites)) for one in DEPENDING) if unsettled else ()
     return replace(

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from games.sentences import sentences
-from games.verdict import Outcome, outcome_of
+from games.verdict import Outcome
 from games.vtes.no_repeat.acting import hindered
-from games.vtes.no_repeat.case import Case, Ruling, Said
+from games.vtes.no_repeat.case import Case, Ruling, Said, worst_of
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.open_points import DEPENDS_UNKNOWN, STUCK_OPEN
 from games.vtes.no_repeat.readings import STICKING
@@ -24,10 +24,10 @@ ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
 def judged(case: Case) -> Ruling:
     """Return all that is found of an action; what speaks for it is left out where something speaks against it."""
     by_limits = laid_over(case, tuple(repeated(case)))
-    worst = outcome_of([one.finding for one in by_limits])
+    worst = worst_of(by_limits)
     said = (*hindered(case), *by_limits, *_obliged(case, by_limits, worst))
-    against = tuple([one for one in said if one.finding.outcome is not Outcome.ALLOWED])
-    shown = tuple(_either_way(case, against)) or against or said or (Said(free(case)),)
+    against = tuple([one for one in said if one.outcome is not Outcome.ALLOWED])
+    shown = tuple(_either_way(case, against)) or against or said or (free(case),)
     return Ruling((*shown, *_anothers_turn(case, worst)), worst)
 
 
@@ -48,23 +48,23 @@ def stuck(case: Case, ruling: Ruling) -> Status:
 def _either_way(case: Case, against: tuple[Said, ...]) -> Iterator[Said]:
     """Yield that an action is forbidden where two open points stand in its way and one of them must hold."""
     points = {one.point for one in against}
-    if Outcome.FORBIDDEN in [one.finding.outcome for one in against]:
+    if worst_of(against) is Outcome.FORBIDDEN:
         return
     if [one for one in against if one.unless and one.unless <= points]:
-        because = dict.fromkeys(at for one in against for at in one.finding.because)
-        yield Said(case.found(EITHER_WAY, "", because))
+        because = dict.fromkeys(at for one in against for at in one.because)
+        yield case.says(EITHER_WAY, "", because)
 
 
 def _obliged(case: Case, by_limits: tuple[Said, ...], worst: Outcome) -> Iterator[Said]:
     if not case.action.obliged or case.field:
         return
     if worst is Outcome.FORBIDDEN:
-        because = dict.fromkeys(at for one in by_limits for at in one.finding.because)
-        yield Said(case.found(STUCK, "obliged", because))
+        because = dict.fromkeys(at for one in by_limits for at in one.because)
+        yield case.says(STUCK, "obliged", because)
     elif worst is Outcome.ALLOWED:
-        yield Said(case.found(OBLIGATION_MET, "obliged"))
+        yield case.says(OBLIGATION_MET, "obliged")
 
 
 def _anothers_turn(case: Case, worst: Outcome) -> Iterator[Said]:
     if case.standing.player != case.turn.player:
-        yield Said(case.found(ANOTHERS_TURN_COUNTS if worst is Outcome.FORBIDDEN else ANOTHERS_TURN, "minion"))
+        yield case.says(ANOTHERS_TURN_COUNTS if worst is Outcome.FORBIDDEN else ANOTHERS_TURN, "minion")

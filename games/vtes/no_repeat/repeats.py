@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.sentences import sentences
-from games.verdict import Finding, Reason
+from games.verdict import Reason
 from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.limits import Counted, Use
@@ -43,7 +43,7 @@ def _of_use(case: Case, use: Use) -> Iterator[Said]:
         return
     perhaps = [status for repeats, status in charged if repeats is Holds.OPEN and status.holds is not Holds.NO]
     against = [_explained(case, use, one) for one in same if one.holds is Holds.OPEN]
-    against += [Said(unknown(case, use, one.at), f"{case.at}={one.at}") for one in perhaps]
+    against += [unknown(case, use, one.at) for one in perhaps]
     if against:
         yield from against
     else:
@@ -54,38 +54,45 @@ def _spent(case: Case, use: Use, statuses: list[Status]) -> Iterator[Said]:
     because = tuple(status.at for status in statuses)
     open_point = use.counted is Counted.ITEM
     readings, cites = SAME_ITEM if open_point else (), deciding(case, use, because[0])
-    found = case.found(spent(case, use), use.where, because, readings, cites, used=use.said)
-    yield Said(found, f"item {use.name}" if open_point else "")
+    point = f"item {use.name}" if open_point else ""
+    yield case.says(spent(case, use), use.where, because, readings, cites, used=use.said, point=point)
     taken_over = tuple(status.at for status in statuses if status.disputed)
     if taken_over:
-        yield Said(case.found(CHARGED_BY_TAKING_OVER, use.where, taken_over))
+        yield case.says(CHARGED_BY_TAKING_OVER, use.where, taken_over)
 
 
 def _explained(case: Case, use: Use, status: Status) -> Said:
-    reason = status.reason or NOTHING_REPEATED
-    found = case.found(reason, use.where, (status.at,), status.readings, status.cites, used=use.said)
-    return Said(found, status.point, status.unless)
+    return case.says(
+        status.reason or NOTHING_REPEATED,
+        use.where,
+        (status.at,),
+        status.readings,
+        status.cites,
+        point=status.point,
+        unless=status.unless,
+        used=use.said,
+    )
 
 
-def free(case: Case) -> Finding:
+def free(case: Case) -> Said:
     """Return why nothing stands in the way of an action that repeats nothing."""
     if not case.uses:
         torpor = {Does.LEAVE_TORPOR, Does.DIABLERIE} & set(case.action.does)
-        return case.found(REPEATABLE, "does") if torpor else _unlimited(case)
+        return case.says(REPEATABLE, "does") if torpor else _unlimited(case)
     if isinstance(case.action, CardAction) and {Does.EQUIP, Does.EMPLOY, Does.RECRUIT} & set(case.action.does):
-        return case.found(OTHER_EQUIPMENT, "card", cites=_of_other_equipment(case))
+        return case.says(OTHER_EQUIPMENT, "card", cites=_of_other_equipment(case))
     for use in case.uses:
         for charge in reversed(case.standing.charges):
             reason = _differing(use, charge.use) if charge.status.holds is Holds.YES else None
             if reason:
-                return case.found(reason, use.where, (charge.status.at,))
+                return case.says(reason, use.where, (charge.status.at,))
     if all(use.counted is Counted.ITEM for use in case.uses):
         return _unlimited(case)
-    return case.found(NOTHING_REPEATED)
+    return case.says(NOTHING_REPEATED)
 
 
-def _unlimited(case: Case) -> Finding:
-    return case.found(UNLIMITED, "does", cites=case.edition.own(("nra-08", *by_no_limit(case.action))))
+def _unlimited(case: Case) -> Said:
+    return case.says(UNLIMITED, "does", cites=case.edition.own(("nra-08", *by_no_limit(case.action))))
 
 
 def by_no_limit(action: Action) -> tuple[str, ...]:

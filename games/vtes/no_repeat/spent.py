@@ -1,10 +1,10 @@
 """What does a limit say that has been used up, or of which nobody has told whether it is the same?"""
 
 from games.sentences import sentences
-from games.verdict import Finding, Reason
+from games.verdict import Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.case import Case
+from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does
 from games.vtes.no_repeat.limits import Counted, Use
 from games.vtes.no_repeat.rows import CardAction, PlainAction
@@ -59,12 +59,13 @@ def deciding(case: Case, use: Use, at: str) -> tuple[str, ...]:
     return tuple(cite for cite in case.edition.own(spent(case, use).cites) if bearing.get(cite, True))
 
 
-def unknown(case: Case, use: Use, at: str) -> Finding:
-    """Return what is found where it was not told whether a use is the same as that of the event at a pointer."""
+def unknown(case: Case, use: Use, at: str) -> Said:
+    """Return what is said where it was not told whether a use is the same as that of the event at a pointer."""
+    point = f"{case.at}={at}"
     if use.counted is Counted.ITEM:
-        return case.found(ITEM_UNKNOWN, use.where, (at,), used=use.said)
+        return case.says(ITEM_UNKNOWN, use.where, (at,), used=use.said, point=point)
     other = ANOTHER_COPY if case.edition is Edition.FAQ else ANOTHER_OF_EITHER
     cites = case.edition.own((*CARD_IN_PLAY_USED.cites, *COPY_USED.cites))
     if use.counted is Counted.OWN:
         other, cites = ANOTHER_ACTION, case.edition.own(OWN_USED.cites)
-    return case.found(SAME_UNKNOWN, use.where, (at,), (), cites, used=use.said, other=other)
+    return case.says(SAME_UNKNOWN, use.where, (at,), (), cites, used=use.said, other=other, point=point)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from games.sentences import sentences
 from games.verdict import Outcome
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.case import Case, Ruling, Said
+from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Holds, TakenOver
 from games.vtes.no_repeat.course import Course, charges, depending, locked, standing_after
 from games.vtes.no_repeat.judging import judged
@@ -26,11 +26,11 @@ def taken_over(case: Case) -> Ruling:
     if ruling.worst is Outcome.ALLOWED:
         before = case.action.taken_over is TakenOver.BEFORE_BLOCK
         reason = TAKEN_OVER if before else TAKEN_OVER_AFTER_BLOCK
-        return Ruling((Said(case.found(reason, first=first)),))
+        return Ruling((case.says(reason, first=first),))
     if case.edition is Edition.TODAY:
         return ruling
-    because = dict.fromkeys(at for finding in ruling.findings for at in finding.because)
-    return Ruling((Said(case.found(TAKER_OPEN, "", because, TAKER_ALLOWED), f"taker {case.at}"),))
+    because = dict.fromkeys(at for one in ruling.said for at in one.because)
+    return Ruling((case.says(TAKER_OPEN, "", because, TAKER_ALLOWED, point=f"taker {case.at}"),))
 
 
 def masked(case: Case, ruling: Ruling, end: Course, taking: Case, taken: Ruling) -> tuple[Standing, Standing]:

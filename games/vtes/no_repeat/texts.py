@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.sentences import sentences
-from games.verdict import Finding, Outcome
+from games.verdict import Outcome
 from games.vtes.card_texts import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
@@ -41,24 +41,22 @@ def laid_over(case: Case, by_rule: tuple[Said, ...]) -> tuple[Said, ...]:
         return by_rule
     permits = [bar for bar in case.turn.bars if bar.says is Says.PERMITS_REPEAT and _reaches(case, bar) is Holds.YES]
     lifted = [_lifted(case, one, permits) for one in by_rule]
-    rule_forbids = any(one.finding.outcome is Outcome.FORBIDDEN for one in lifted)
+    rule_forbids = any(one.outcome is Outcome.FORBIDDEN for one in lifted)
     return (*lifted, *_bars(case, rule_forbids))
 
 
 def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
     """Return a repeat as the texts that permit it leave it; only the permitted actions may stand behind it."""
-    finding = said.finding
     bearing = {bar.of: (bar, same(bar.action, case.action)) for bar in permits if bar.action}
-    lifting = [bearing[at][0] for at in finding.because if at in bearing and bearing[at][1] is not Holds.NO]
-    if finding.outcome is not Outcome.FORBIDDEN or not lifting or len(lifting) < len(finding.because):
+    lifting = [bearing[at][0] for at in said.because if at in bearing and bearing[at][1] is not Holds.NO]
+    if said.outcome is not Outcome.FORBIDDEN or not lifting or len(lifting) < len(said.because):
         return said
     bar = lifting[-1]
-    field = finding.at.removeprefix(f"{case.at}/")
     if not bar.certain or bearing[bar.of][1] is Holds.OPEN:
-        return Said(case.found(BEARING_UNKNOWN, field, finding.because, text=bar.card), f"text {bar.at}")
+        return case.says(BEARING_UNKNOWN, said.field, said.because, text=bar.card, point=f"text {bar.at}")
     if case.edition is Edition.FAQ:
-        return _told_by_text(case, bar, Outcome.ALLOWED, field)
-    return Said(case.found(TEXT_PERMITS, field, finding.because, text=bar.card))
+        return _told_by_text(case, bar, Outcome.ALLOWED, said.field)
+    return case.says(TEXT_PERMITS, said.field, said.because, text=bar.card)
 
 
 def _bars(case: Case, rule_forbids: bool) -> Iterator[Said]:
@@ -74,20 +72,20 @@ def _barred(case: Case, bar: Bar, reaches: Holds, bears: Holds) -> Said:
     reason, field = BARRING[bar.says]
     point = f"text {bar.at}"
     if not bar.certain or bears is Holds.OPEN:
-        return Said(case.found(BEARING_UNKNOWN, field, (bar.at,), text=bar.card), point)
+        return case.says(BEARING_UNKNOWN, field, (bar.at,), text=bar.card, point=point)
     if bar.returned and _own(case, bar):
-        return Said(case.found(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED), bar.returned)
+        return case.says(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
     if reaches is Holds.OPEN:
-        return Said(case.found(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card), point)
+        return case.says(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
     if case.edition is Edition.FAQ:
         return _told_by_text(case, bar, Outcome.FORBIDDEN, field)
-    return Said(case.found(reason, field, (bar.at,), text=bar.card))
+    return case.says(reason, field, (bar.at,), text=bar.card)
 
 
 def _told_by_text(case: Case, bar: Bar, by_text: Outcome, field: str) -> Said:
     by_rule = Outcome.ALLOWED if by_text is Outcome.FORBIDDEN else Outcome.FORBIDDEN
-    found: Finding = case.found(TEXT_OPEN, field, (bar.at,), with_and_without(by_text, by_rule), text=bar.card)
-    return Said(found, f"text {bar.at}")
+    readings = with_and_without(by_text, by_rule)
+    return case.says(TEXT_OPEN, field, (bar.at,), readings, text=bar.card, point=f"text {bar.at}")
 
 
 def _own(case: Case, bar: Bar) -> bool:
