@@ -120,7 +120,7 @@ def worst_of(findings: Iterable[Finding]) -> Finding:
 
 def outcome_of(findings: Iterable[Finding]) -> Outcome:
     """Return the outcome of the worst findings, "allowed" where there is none."""
-    return max([finding.outcome for finding in findings], default=Outcome.ALLOWED)
+    return max({finding.outcome for finding in findings}, default=Outcome.ALLOWED)
 
 
 def is_forbidden(findings: Iterable[Finding]) -> bool:
