@@ -117,7 +117,7 @@ class Said:
 
 def worst_of(said: Iterable[Said]) -> Outcome:
     """Return the worst outcome of what is said, "allowed" where nothing is."""
-    return max([one.outcome for one in said], default=Outcome.ALLOWED)
+    return max({one.outcome for one in said}, default=Outcome.ALLOWED)
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ class Ruling:
             return Holds.YES
         return Holds.NO if self.worst is Outcome.FORBIDDEN else Holds.OPEN
 
-    @property
+    @cached_property
     def points(self) -> frozenset[str]:
         """Return the open points on which it hangs whether the action may be taken."""
         return frozenset(one.point for one in self.said if one.outcome is not Outcome.ALLOWED)

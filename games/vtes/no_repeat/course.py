@@ -1,8 +1,9 @@
 """Does an action count as taken, and does it lock its minion?"""
 
 from dataclasses import dataclass, replace
+from functools import cache
 
-from games.verdict import Reason
+from games.verdict import Reading, Reason
 from games.vtes.cards import same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
@@ -64,10 +65,16 @@ def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str
         return status
     unsettled = any(one.readings for one in ruling.said)
     reason: Reason = DEPENDS_OPEN if unsettled else DEPENDS_UNKNOWN
-    readings = tuple(replace(one, cites=case.edition.own(one.cites)) for one in DEPENDING) if unsettled else ()
+    readings = _depending(case.edition) if unsettled else ()
     return replace(
         status, holds=Holds.OPEN, reason=reason, readings=readings, point=f"done {case.at}", unless=ruling.points
     )
+
+
+@cache
+def _depending(edition: Edition) -> tuple[Reading, ...]:
+    """Return how it can be read whether an action was taken, by an edition's own clauses."""
+    return tuple(replace(one, cites=edition.own(one.cites)) for one in DEPENDING)
 
 
 def _counted(case: Case, counts: Holds, given: Status | None) -> Status:
