@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from games.dominion.cards import facts
+from games.dominion.changing import changed
 from games.dominion.editions import Ruling
 from games.dominion.rows import Bonus, First, Further, How, Replacement
 from games.dominion.spans import MANY, NOTHING, Span
@@ -130,18 +131,13 @@ class Course:
     frame: Frame = NOBODYS
     got: Mapping[Do, Span] = field(default_factory=dict)
 
-    def having(self, **changed: object) -> Course:
-        """Return the course with some of its fields changed, the others carried over at once."""
-        course = object.__new__(Course)
-        course.__dict__.update(self.__dict__, **changed)
-        return course
+    def having(self, **fields: object) -> Course:
+        """Return the course with some of its fields changed."""
+        return changed(self, fields)
 
-    def playing(self, **changed: object) -> Course:
+    def playing(self, **fields: object) -> Course:
         """Return the course with something changed of the play that is being carried out."""
-        frame, course = object.__new__(Frame), object.__new__(Course)
-        frame.__dict__.update(self.frame.__dict__, **changed)
-        course.__dict__.update(self.__dict__, frame=frame)
-        return course
+        return self.having(frame=changed(self.frame, fields))
 
     def next(self, *how: How) -> tuple[Course, Chosen | None]:
         """Return the next choice when it is of such a play, and the course in which it is used."""

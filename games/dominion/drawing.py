@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dominion.spans import MANY, NOTHING, Span, exactly
 from games.dominion.state import State, Zone
 
@@ -55,7 +53,7 @@ def _shuffled(state: State, wanted: int) -> tuple[State, Span]:
 def _perhaps(state: State, more: int) -> tuple[State, int]:
     """Let cards be drawn perhaps: it is no longer known where those on top are."""
     for piece in state.lying(Zone.DECK)[:more]:
-        state = replace(state.moved(piece.id, Zone.UNSURE), deck=state.deck + exactly(1))
+        state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + exactly(1))
     drawn = min(more, state.deck.most, MANY)
     least = state.deck.least if state.deck.least >= MANY else max(0, state.deck.least - drawn)
     return state.having(deck=Span(least, state.deck.most), hand=state.hand + Span(0, drawn)), drawn

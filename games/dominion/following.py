@@ -67,7 +67,7 @@ def _perhaps(course: Course, instruction: Instruction, cites: tuple[str, ...]) -
     course = course.tell(PERHAPS.filled(source=frame.source, what=what), cites, at)
     state = course.state
     for piece in state.lying(Zone.DECK):
-        state = replace(state.moved(piece.id, Zone.UNSURE), deck=state.deck + ONE)
+        state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + ONE)
     return course.having(state=state.having(deck=state.deck + Span(0, instruction.n)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.dominion.cards import facts, key
+from games.dominion.changing import changed
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.vocabulary import Facts, Instruction, Lasting, Type
 from games.text import Choice, Text
@@ -125,12 +126,10 @@ class State:
     staying: frozenset[int] = frozenset()
     played_before: frozenset[int] = frozenset()
 
-    def having(self, **changed: object) -> State:
-        """Return the state with some of its fields changed, the others carried over at once: thousands are made in a play."""
-        assert FIELDS.issuperset(changed), changed
-        state = object.__new__(State)
-        state.__dict__.update(self.__dict__, **changed)
-        return state
+    def having(self, **fields: object) -> State:
+        """Return the state with some of its fields changed."""
+        assert FIELDS.issuperset(fields), fields
+        return changed(self, fields)
 
     def piece(self, number: int | None) -> Piece | None:
         for piece in self.pieces:
