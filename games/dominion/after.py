@@ -9,9 +9,10 @@ from games.dominion.cards import key
 from games.dominion.course import Chosen, Course
 from games.dominion.editions import Ruling
 from games.dominion.overlap import Followed
+from games.dominion.pieces import Zone
 from games.dominion.rows import How
 from games.dominion.spans import Span
-from games.dominion.state import Effect, Left, Zone
+from games.dominion.state import Effect, Left
 from games.dominion.vocabulary import Do, Lasting, Type
 from games.dominion.ways import Way
 from games.dominion.windows import Window

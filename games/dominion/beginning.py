@@ -12,9 +12,10 @@ from games.dominion.first import REASONS as FIRST
 from games.dominion.following import REASONS as FOLLOWING
 from games.dominion.nested import REASONS as NESTED
 from games.dominion.overlap import REASONS as OVERLAP
+from games.dominion.pieces import Piece, Zone
 from games.dominion.playing import play
 from games.dominion.rows import How
-from games.dominion.state import Phase, Piece, State, Zone
+from games.dominion.state import Phase, State
 from games.dominion.vocabulary import Type
 from games.dominion.windows import Window
 from games.dominion.words import named

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from games.dominion.cards import facts
 from games.dominion.course import Course
 from games.dominion.editions import Ruling
+from games.dominion.pieces import Piece, Zone
 from games.dominion.spans import exactly
-from games.dominion.state import Later, Piece, Zone
+from games.dominion.state import Later
 from games.dominion.telling import all_said
 from games.dominion.vocabulary import Below, Do, Lasting, Type
 from games.dominion.ways import Way

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.dominion.cards import facts
 from games.dominion.course import Course
+from games.dominion.pieces import Zone
 from games.dominion.spans import Span, exactly
-from games.dominion.state import Phase, Zone
+from games.dominion.state import Phase
 from games.dominion.vocabulary import If, Per, Type
 from games.sentences import sentences
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.dominion.pieces import Zone
 from games.dominion.spans import MANY, NOTHING, Span, exactly
-from games.dominion.state import State, Zone
+from games.dominion.state import State
 
 
 def draw(state: State, n: Span) -> tuple[State, Span]:

@@ -7,9 +7,9 @@ from games.dominion.cards import facts
 from games.dominion.course import Course
 from games.dominion.gaining import gain_copy, has_copies
 from games.dominion.picking import pay_for_trashing
+from games.dominion.pieces import Piece, Zone
 from games.dominion.rows import First, Token
 from games.dominion.spans import ONE, exactly
-from games.dominion.state import Piece, Zone
 from games.dominion.vocabulary import Below, Do, Instruction, Lasting, Type
 from games.dominion.windows import Window
 from games.sentences import sentences

@@ -8,9 +8,10 @@ from games.dominion import gaining, moving, picking
 from games.dominion.amounts import Giver, give, lose_coins
 from games.dominion.conditions import CITED, FAILS, counted, holds
 from games.dominion.course import Course
+from games.dominion.pieces import Zone
 from games.dominion.rows import Bonus
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.state import Later, Left, Zone
+from games.dominion.state import Later, Left
 from games.dominion.telling import BONUSES, all_said, said
 from games.dominion.vocabulary import Do, Instruction
 from games.dominion.words import bonus, listed, loss

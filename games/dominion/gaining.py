@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.dominion.cards import facts, known
 from games.dominion.course import Course
 from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for_trashing
+from games.dominion.pieces import Zone
 from games.dominion.spans import ONE, exactly
-from games.dominion.state import Zone
 from games.dominion.vocabulary import Instruction, Lasting, PileKind, To, Type
 from games.dominion.windows import Window
 from games.dominion.words import named

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.dominion.course import Course
 from games.dominion.picking import pay_for_trashing
+from games.dominion.pieces import Zone
 from games.dominion.spans import ONE
-from games.dominion.state import Zone
 from games.dominion.vocabulary import PileKind
 from games.dominion.ways import Way
 from games.sentences import sentences

@@ -7,8 +7,8 @@ from games.dominion.course import Chosen, Course
 from games.dominion.editions import Ruling
 from games.dominion.gaining import cost
 from games.dominion.picking import NOT_IN_HAND, PICK_UNFIT
+from games.dominion.pieces import Zone
 from games.dominion.rows import How
-from games.dominion.state import Zone
 from games.dominion.vocabulary import From, Instruction, PileKind, Type
 from games.dominion.windows import Window
 from games.dominion.words import named

@@ -9,8 +9,9 @@ from operator import attrgetter
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import facts, key
 from games.dominion.course import Course
+from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.state import Left, Zone
+from games.dominion.state import Left
 from games.dominion.vocabulary import Do, Instruction, Lasting
 from games.dominion.windows import Window
 from games.dominion.words import cards, listed, named

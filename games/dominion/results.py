@@ -9,9 +9,10 @@ from typing import Annotated
 from games.dominion.cards import known
 from games.dominion.cleanup import live
 from games.dominion.course import Course
+from games.dominion.pieces import Zone
 from games.dominion.rows import Replacement
 from games.dominion.spans import Span
-from games.dominion.state import Later, State, Zone
+from games.dominion.state import Later, State
 from games.dominion.vocabulary import Do, Lasting
 from games.dominion.ways import Way
 from games.scenario import fact, row

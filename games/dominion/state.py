@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.dominion.cards import facts, key
 from games.dominion.changing import changed
+from games.dominion.pieces import Piece, Pieces, Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.vocabulary import Facts, Instruction, Lasting, Type
 from games.text import Choice, Text
-
-
-class Zone(Choice):
-    """A place where a card lies."""
-
-    HAND = Text("in hand", "手札")
-    IN_PLAY = Text("in play", "場")
-    DECK = Text("on the deck", "山札の上")
-    DISCARD = Text("in the discard pile", "捨て札置き場")
-    SET_ASIDE = Text("set aside", "脇")
-    EXILE = Text("on the Exile mat", "追放マット")
-    TAVERN = Text("on the Tavern mat", "酒場マット")
-    TRASH = Text("in the trash", "廃棄置き場")
-    PILE = Text("on its pile", "元の山")
-    THERE = Text("where it lay, never in play", "元の場所（場には出ない）")
-    UNSURE = Text("where is not known", "場所は不明")
 
 
 class Phase(Choice):
@@ -52,15 +37,6 @@ class Effect(Choice):
     CAPITALISM = Text("Capitalism is bought", "資本主義を購入済み")
     MINUS_CARD = Text("−1 Card token on the deck", "−1カードトークン")
     MINUS_COIN = Text("−$1 token", "−1コイントークン")
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """One card that is known by name; the order of pieces is their order in a place, the top of the deck first."""
-
-    id: int
-    name: str
-    zone: Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +84,7 @@ class State:
     coins: Span = NOTHING
     cards: Span = NOTHING
     vp: int = 0
-    pieces: tuple[Piece, ...] = ()
+    pieces: Pieces = field(default_factory=Pieces)
     hand: Span = NOTHING
     deck: Span = NOTHING
     discard: Span = NOTHING
@@ -132,31 +108,26 @@ class State:
         return changed(self, fields)
 
     def piece(self, number: int | None) -> Piece | None:
-        for piece in self.pieces:
-            if piece.id == number:
-                return piece
-        return None
+        return None if number is None else self.pieces.numbered.get(number)
 
     def in_play(self, number: int | None) -> bool:
         piece = self.piece(number)
         return piece is not None and piece.zone is Zone.IN_PLAY
 
     def lying(self, zone: Zone) -> tuple[Piece, ...]:
-        return tuple([piece for piece in self.pieces if piece.zone is zone])
+        return self.pieces.lying(zone)
 
     def find(self, name: str, zone: Zone) -> Piece | None:
         """Return a card of this name that lies there."""
-        wanted = key(name)
-        for piece in self.pieces:
-            if piece.zone is zone and key(piece.name) == wanted:
-                return piece
-        return None
+        return self.pieces.find(name, zone)
 
     def moved(self, number: int, zone: Zone) -> State:
         """Return the state after a card went to a place: onto the deck, or last of what lies there."""
-        n = [piece.id for piece in self.pieces].index(number)
-        there, rest = Piece(number, self.pieces[n].name, zone), (*self.pieces[:n], *self.pieces[n + 1 :])
-        return self.having(pieces=(there, *rest) if zone is Zone.DECK else (*rest, there))
+        return self.having(pieces=self.pieces.moved(number, zone))
+
+    def with_new(self, name: str, zone: Zone) -> State:
+        """Return the state with one more card that is known by name."""
+        return self.having(pieces=self.pieces.with_new(name, zone))
 
     def hidden(self) -> State:
         """Return the state in which it is no longer known which of the cards named are in hand."""
@@ -176,16 +147,7 @@ class State:
         unsure = self.find(name, Zone.UNSURE)
         state = self.having(hand=self.hand.less(ONE))
         state = state.moved(unsure.id, Zone.HAND) if unsure else state.with_new(name, Zone.HAND)
-        return state, state.find(name, Zone.HAND) or state.newest
-
-    def with_new(self, name: str, zone: Zone) -> State:
-        """Return the state with one more card that is known by name."""
-        piece = Piece(max([one.id for one in self.pieces], default=0) + 1, name, zone)
-        return self.having(pieces=(piece, *self.pieces) if zone is Zone.DECK else (*self.pieces, piece))
-
-    @property
-    def newest(self) -> Piece:
-        return max(self.pieces, key=lambda one: one.id)
+        return state, state.find(name, Zone.HAND) or state.pieces.newest
 
     @property
     def hand_size(self) -> Span:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.dominion.cards import facts, key
+from games.dominion.pieces import Zone, laid
 from games.dominion.rows import CardsRow, GameRow, PileRow, Token, Trait, TurnRow, Whose
 from games.dominion.spans import PLENTY, Span, exactly
-from games.dominion.state import Count, Effect, Left, Piece, State, Zone
+from games.dominion.state import Count, Effect, Left, State
 from games.dominion.vocabulary import Do, Lasting, Type
 from games.dominion.ways import Way
 
@@ -57,7 +58,6 @@ def table(game: GameRow) -> Table:
 
 def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int) -> State:
     """Return the state that a situation describes; `usual_hand` cards are in hand where it says nothing of the hand."""
-    pieces = tuple(Piece(n, name, zone) for n, (name, zone) in enumerate(_lying(cards), 1))
     effects = frozenset(turn.effects)
     state = State(
         own_turn=turn.whose is Whose.OWN,
@@ -65,17 +65,18 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int) -> State:
         actions=exactly(turn.actions),
         buys=exactly(turn.buys),
         coins=exactly(turn.coins),
-        pieces=pieces,
+        pieces=laid(_lying(cards)),
         hand=_hand(cards, usual_hand),
         deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
         discard=exactly(cards.discard_more),
         effects=effects - LEAVES.keys(),
         left=tuple(Left(lasting, name) for effect, (name, lasting) in LEAVES.items() if effect in effects),
     )
-    stay = tuple(piece.id for piece in pieces[: len(cards.staying)] if _stays(piece.name))
-    champions = max(len(stay), Effect.CHAMPION in effects)
+    in_play = state.lying(Zone.IN_PLAY)
     n = len(cards.staying)
-    before = frozenset(piece.id for piece in pieces[n : n + len(cards.in_play)])
+    stay = [piece.id for piece in in_play[:n] if _stays(piece.name)]
+    champions = max(len(stay), Effect.CHAMPION in effects)
+    before = frozenset(piece.id for piece in in_play[n:])
     state = state.having(staying=frozenset(stay), champions=champions, played_before=before)
     return _counted(state, (*cards.gone, *cards.in_play))
 

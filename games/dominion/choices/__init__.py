@@ -9,13 +9,13 @@ from games.content import Card
 from games.dominion.cards import facts
 from games.dominion.choices.sides import Sides, called, certain, sides, what
 from games.dominion.editions import Ruling
+from games.dominion.pieces import Zone
 from games.dominion.play.running import Run, run
 from games.dominion.play.situation import Play
 from games.dominion.repeats import repeated
 from games.dominion.replacing import CLAUSE, beating_chameleon
 from games.dominion.results import OpenChoice
 from games.dominion.rows import CardsRow, GameRow, How, Played, TurnRow, landscape
-from games.dominion.state import Zone
 from games.dominion.vocabulary import Type
 from games.dominion.way_effects import CLAUSES
 from games.dominion.ways import Way

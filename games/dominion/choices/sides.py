@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.dominion.cards import facts
+from games.dominion.pieces import Zone
 from games.dominion.play.running import Run
 from games.dominion.play.summary import got
 from games.dominion.results import OpenChoice, number
 from games.dominion.rows import Replacement
 from games.dominion.spans import NOTHING
-from games.dominion.state import Zone
 from games.dominion.telling import BONUSES, all_said, said
 from games.dominion.vocabulary import Do, Instruction
 from games.dominion.way_effects import effect

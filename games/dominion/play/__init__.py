@@ -6,13 +6,13 @@ from typing import Annotated
 
 from games.dominion import beginning
 from games.dominion.pictures import timeline
+from games.dominion.pieces import Zone
 from games.dominion.play.choosing import moves
 from games.dominion.play.running import run
 from games.dominion.play.situation import Play
 from games.dominion.play.summary import summary
 from games.dominion.results import Coming, Lasts, Lies, OpenChoice, coming, lasting, lying, number
 from games.dominion.rows import Replacement
-from games.dominion.state import Zone
 from games.dominion.ways import Way
 from games.game import Checker
 from games.scenario import fact, scenario

@@ -8,10 +8,11 @@ from games.course import latest
 from games.dominion.beginning import begin
 from games.dominion.cleanup import clean_up
 from games.dominion.course import Chosen, Course, chosen
+from games.dominion.pieces import Zone
 from games.dominion.play.situation import Play
 from games.dominion.results import OpenChoice
 from games.dominion.rows import How
-from games.dominion.state import Count, State, Zone
+from games.dominion.state import Count, State
 from games.dominion.table import beginning, table
 from games.dominion.vocabulary import Type
 
@@ -91,7 +92,7 @@ def _with_card(state: State, scenario: Play) -> State:
     if zone is None:
         return state
     state = state.with_new(name, zone)
-    before = {state.newest.id} if scenario.how is How.AGAIN else set()
+    before = {state.pieces.newest.id} if scenario.how is How.AGAIN else set()
     return state.having(played_before=state.played_before | before)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.dominion.course import Course, Frame
+from games.dominion.pieces import Zone
 from games.dominion.play.running import Run
 from games.dominion.play.situation import Play
 from games.dominion.spans import NOTHING
-from games.dominion.state import Zone
 from games.dominion.vocabulary import Do
 from games.dominion.words import bonus, listed, named, quoted
 from games.sentences import sentences

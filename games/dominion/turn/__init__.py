@@ -9,10 +9,11 @@ from games.dominion.beginning import begin
 from games.dominion.cards import key
 from games.dominion.cleanup import clean_up
 from games.dominion.course import Chosen, Course, Deed, chosen
+from games.dominion.pieces import Zone
 from games.dominion.play.summary import got
 from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
 from games.dominion.rows import CardName
-from games.dominion.state import State, Zone
+from games.dominion.state import State
 from games.dominion.table import beginning as begun
 from games.dominion.table import table
 from games.dominion.turn import buying

@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.dominion.cards import facts
 from games.dominion.course import Course, Deed
 from games.dominion.gaining import cost
+from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.state import Phase, Zone
+from games.dominion.state import Phase
 from games.dominion.vocabulary import Below, Do, Facts, Lasting, PileKind, Type
 from games.dominion.windows import Window
 from games.dominion.words import listed, named

@@ -6,11 +6,12 @@ import pytest
 
 from games.dominion import cards, game, play
 from games.dominion.drawing import draw
+from games.dominion.pieces import Zone
 from games.dominion.play.running import run, run_otherwise
 from games.dominion.play.situation import Play
 from games.dominion.rows import CardsRow, Further, GameRow, TurnRow
 from games.dominion.spans import MANY, PLENTY, Span, exactly
-from games.dominion.state import Effect, State, Zone
+from games.dominion.state import Effect, State
 from games.dominion.table import beginning
 from games.dominion.vocabulary import Do, Type
 from games.dominion.way_effects import CLAUSES, effect
