@@ -59,9 +59,7 @@ def _harbor(course: Course, found: Followed, harbor: Left) -> Course:
         n = Span(1 if frame.coins.least else 0, 1)
         giver = Giver(WAITING.filled(source=source), cites, Window.AFTERWARDS, swapped=harbor.swapped)
         return give(course, Do.COINS, n, giver)
-    return course.tell(
-        PAYS_NOT.filled(source=source, card=frame.card), cites, frame.chosen.pointer("way"), Window.AFTERWARDS
-    )
+    return course.tell(PAYS_NOT, cites, frame.chosen.pointer("way"), Window.AFTERWARDS, source=source, card=frame.card)
 
 
 def repeats(course: Course) -> bool:

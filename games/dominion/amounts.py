@@ -53,7 +53,7 @@ def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) 
     cites = (*giver.cites, "way-52", "way-74") if swapped else giver.cites
     at = frame.chosen.pointer(giver.at)
     if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
-        return course.tell(IGNORED.filled(source=source, bonus=bonus(do, n)), cites, at, giver.window)
+        return course.tell(IGNORED, cites, at, giver.window, source=source, bonus=bonus(do, n))
     course, due = _with_token(course, do, n, swapped, until)
     state, got = draw(course.state, due) if do is Do.CARDS else (course.state, due)
     course = course.having(state=with_more(state, do, got))
@@ -91,8 +91,8 @@ def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> 
         return course, Span(n.less(ONE).least, n.most)
     course = course.having(state=without)
     if until:
-        return course.tell(TOKEN_IDLE.filled(token=token), ("way-83",), frame.chosen.pointer("card")), n
-    return course.tell(TOKEN_TAKES.filled(token=token), ("way-83",), frame.chosen.pointer("card")), n.less(ONE)
+        return course.tell(TOKEN_IDLE, ("way-83",), frame.chosen.pointer("card"), token=token), n
+    return course.tell(TOKEN_TAKES, ("way-83",), frame.chosen.pointer("card"), token=token), n.less(ONE)
 
 
 def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) -> Course:
@@ -103,8 +103,10 @@ def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) ->
     course = course.having(state=course.state.having(coins=after))
     change = Span(after.least - before.least, after.most - before.most)
     return course.tell(
-        LOST.filled(source=source, loss=loss(n)),
+        LOST,
         cites,
         frame.chosen.pointer("card"),
         gives={Do.COINS: change} if n != NOTHING else None,
+        source=source,
+        loss=loss(n),
     )

@@ -72,7 +72,7 @@ def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
 def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> Course:
     course = course.find(NOT_PLAYED(chosen.pointer("card"), card=card, why=why))
     return course.tell(
-        SKIPPED.filled(card=card), ("way-75",), chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN
+        SKIPPED, ("way-75",), chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card
     )
 
 

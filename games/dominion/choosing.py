@@ -65,7 +65,7 @@ def _tell(course: Course, found: Followed) -> Course:
         course = _tell_kept(course)
         if course.table.reckless(frame.name):
             at = frame.chosen.pointer("card")
-            course = course.tell(NOT_TWICE.filled(source=_said(found)), ("way-31", "way-73"), at)
+            course = course.tell(NOT_TWICE, ("way-31", "way-73"), at, source=_said(found))
     return course
 
 
@@ -80,8 +80,8 @@ def _tell_choice(course: Course, found: Followed, replacing: tuple[Replacement, 
         cites.append("way-82")
     if frame.number > 1 and frame.maker is not None:
         cites.append("way-24")
-    said = CHOICE.filled(card=frame.card, chosen=_said(found), open=_open(course, replacing, ways))
-    return course.tell(said, tuple(cites), frame.chosen.pointer("way"), Window.CHOICE)
+    at, open_ = frame.chosen.pointer("way"), _open(course, replacing, ways)
+    return course.tell(CHOICE, tuple(cites), at, Window.CHOICE, card=frame.card, chosen=_said(found), open=open_)
 
 
 def _open(course: Course, replacing: tuple[Replacement, ...], ways: tuple[Way, ...]) -> Text:
@@ -133,8 +133,8 @@ def _tell_modifiers(course: Course, found: Followed) -> Course:
     rewriting = list(modifiers(course, found.swapped))
     if rewriting:
         cites = tuple(dict.fromkeys(cite for _, clauses in rewriting for cite in clauses))
-        said = REWRITES.filled(card=frame.card, what=listed(what for what, _ in rewriting))
-        course = course.tell(said, cites, frame.chosen.pointer("way"))
+        at, what = frame.chosen.pointer("way"), listed(what for what, _ in rewriting)
+        course = course.tell(REWRITES, cites, at, card=frame.card, what=what)
     return course
 
 
@@ -144,8 +144,8 @@ def _tell_lost(course: Course) -> Course:
         return course
     cites = ["way-09"]
     cites += [cite for one in frame.facts.play for cite in _of_lost(one)]
-    said = LOST.filled(card=frame.card, what=all_said(frame.facts.play))
-    return course.tell(said, tuple(dict.fromkeys(cites)), frame.chosen.pointer("card"))
+    at, what = frame.chosen.pointer("card"), all_said(frame.facts.play)
+    return course.tell(LOST, tuple(dict.fromkeys(cites)), at, card=frame.card, what=what)
 
 
 def _of_lost(instruction: Instruction) -> tuple[str, ...]:
@@ -163,8 +163,7 @@ def _tell_kept(course: Course) -> Course:
         cites = ("way-09", "way-15") if idle else ("way-09",)
         if below is Below.VP_PER_BUY:
             cites = ("way-09", "way-10")
-        said = (IDLE if idle else KEPT).filled(card=frame.card, what=below)
-        course = course.tell(said, cites, frame.chosen.pointer("card"))
+        course = course.tell(IDLE if idle else KEPT, cites, frame.chosen.pointer("card"), card=frame.card, what=below)
     return course
 
 
@@ -178,5 +177,5 @@ def refers_to_this(course: Course, way: Way, play: tuple[Instruction, ...]) -> C
     frame = course.frame
     if speaks_of_this(play):
         at = frame.chosen.pointer("way")
-        course = course.tell(THIS_IS.filled(way=way, card=frame.card), ("way-07",), at)
+        course = course.tell(THIS_IS, ("way-07",), at, way=way, card=frame.card)
     return course

@@ -68,15 +68,14 @@ def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
             course = _leave(course, piece, at)
     if course.state.at_end:
         said = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS
-        course = course.tell(
-            said.filled(bonus=bonus(Do.CARDS, exactly(course.state.at_end))), ("way-67",), at, Window.CLEAN_UP
-        )
+        drawn = bonus(Do.CARDS, exactly(course.state.at_end))
+        course = course.tell(said, ("way-67",), at, Window.CLEAN_UP, bonus=drawn)
     return course
 
 
 def _lost(course: Course, later: Later, at: str) -> Course:
     what = later.lasting.text if later.lasting else all_said(later.give)
-    return course.tell(LOST.filled(card=named(later.name), what=what), ("way-81",), at, Window.CLEAN_UP)
+    return course.tell(LOST, ("way-81",), at, Window.CLEAN_UP, card=named(later.name), what=what)
 
 
 def _walled(course: Course, pieces: list[int], at: str) -> Course:
@@ -85,8 +84,8 @@ def _walled(course: Course, pieces: list[int], at: str) -> Course:
     for piece in in_play:
         of_card = facts(piece.name)
         if piece.id in pieces and of_card and Below.ONTO_DECK_IF_FEW in of_card.below and actions <= FEW:
-            said = MAY_AT_START.filled(card=named(piece.name), what=Below.ONTO_DECK_IF_FEW)
-            course = course.tell(said, ("way-09",), at, Window.CLEAN_UP)
+            card, what = named(piece.name), Below.ONTO_DECK_IF_FEW
+            course = course.tell(MAY_AT_START, ("way-09",), at, Window.CLEAN_UP, card=card, what=what)
     return course
 
 
@@ -97,11 +96,11 @@ def _stays(course: Course, number: int, at: str) -> tuple[Course, bool]:
         return course, False
     card = named(piece.name)
     if number in state.staying:
-        return course.tell(FOR_GOOD.filled(card=card), ("way-77",), at, Window.CLEAN_UP), True
+        return course.tell(FOR_GOOD, ("way-77",), at, Window.CLEAN_UP, card=card), True
     coming = [later for later in state.later if later.piece == number and live(course, later)]
     if coming:
         what = coming[0].lasting.text if coming[0].lasting else all_said(coming[0].give)
-        return course.tell(STAYS.filled(card=card, what=what), ("way-77",), at, Window.CLEAN_UP), True
+        return course.tell(STAYS, ("way-77",), at, Window.CLEAN_UP, card=card, what=what), True
     made = {played for maker, played in state.made if maker == number}
     held = any(
         later.piece in made or (later.piece is None and later.maker == number)
@@ -109,38 +108,34 @@ def _stays(course: Course, number: int, at: str) -> tuple[Course, bool]:
         if live(course, later)
     )
     if held:
-        course = course.tell(HOLDS.filled(card=card), ("way-77",), at, Window.CLEAN_UP)
+        course = course.tell(HOLDS, ("way-77",), at, Window.CLEAN_UP, card=card)
     return course, held
 
 
 def _leave(course: Course, piece: Piece, at: str) -> Course:
     card = named(piece.name)
     if piece.zone is not Zone.IN_PLAY:
-        return course.tell(AWAY.filled(card=card, where=piece.zone), ("way-76",), at, Window.CLEAN_UP)
+        return course.tell(AWAY, ("way-76",), at, Window.CLEAN_UP, card=card, where=piece.zone)
     frog, reckless = piece.id in course.state.onto_deck, course.table.reckless(piece.name)
     if frog and reckless:
         course = course.find(END_OPEN(at, because=("/game/piles",), card=card))
         course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
-        course = course.tell(EITHER.filled(card=card), ("way-31", "way-53"), at, Window.CLEAN_UP)
+        course = course.tell(EITHER, ("way-31", "way-53"), at, Window.CLEAN_UP, card=card)
     elif _told_too_little(course, piece):
         course = course.find(END_UNKNOWN(at, card=card))
         course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
-        return course.tell(UNCLEAR.filled(card=card), ("way-12", "way-77"), at, Window.CLEAN_UP)
+        return course.tell(UNCLEAR, ("way-12", "way-77"), at, Window.CLEAN_UP, card=card)
     elif _unclear(course, piece):
         course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
-        course = course.tell(UNCLEAR.filled(card=card), ("way-70",), at, Window.CLEAN_UP)
+        course = course.tell(UNCLEAR, ("way-70",), at, Window.CLEAN_UP, card=card)
     elif frog or reckless:
-        course = course.having(state=course.state.moved(piece.id, Zone.DECK if frog else Zone.PILE))
-        course = course.tell(
-            (ONTO_DECK if frog else TO_PILE).filled(card=card),
-            ("way-53",) if frog else ("way-31",),
-            at,
-            Window.CLEAN_UP,
-        )
+        zone, said, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else (Zone.PILE, TO_PILE, "way-31")
+        course = course.having(state=course.state.moved(piece.id, zone))
+        course = course.tell(said, (clause,), at, Window.CLEAN_UP, card=card)
     else:
         course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
         said, cites = _why(course, piece)
-        course = course.tell(said.filled(card=card), cites, at, Window.CLEAN_UP)
+        course = course.tell(said, cites, at, Window.CLEAN_UP, card=card)
     return _as_discarded(course, piece, at)
 
 
@@ -173,7 +168,7 @@ def _as_discarded(course: Course, piece: Piece, at: str) -> Course:
     of_card, card = facts(piece.name), named(piece.name)
     for below in (Below.EXCHANGE, Below.ONTO_DECK):
         if of_card and below in of_card.below:
-            course = course.tell(MAY.filled(card=card, what=below), ("way-09",), at, Window.CLEAN_UP)
+            course = course.tell(MAY, ("way-09",), at, Window.CLEAN_UP, card=card, what=below)
     if course.state.lasts(Lasting.TREASURE_ONTO_DECK) and Type.TREASURE in course.state.types(piece.name):
-        course = course.tell(MAY.filled(card=card, what=Lasting.TREASURE_ONTO_DECK), ("way-32",), at, Window.CLEAN_UP)
+        course = course.tell(MAY, ("way-32",), at, Window.CLEAN_UP, card=card, what=Lasting.TREASURE_ONTO_DECK)
     return course

@@ -35,9 +35,9 @@ def count(course: Course) -> Course:
         course, spent = _spend(course)
     if course.told:
         text, cites = _said(frame)
-        said = text.filled(card=frame.card, count=_numbers(course, action, treasure))
-        gives = {Do.ACTIONS: spent} if spent else None
-        course = course.tell(said, cites, frame.chosen.pointer("card"), Window.PLAYED, gives)
+        at, gives = frame.chosen.pointer("card"), {Do.ACTIONS: spent} if spent else None
+        numbers = _numbers(course, action, treasure)
+        course = course.tell(text, cites, at, Window.PLAYED, gives, card=frame.card, count=numbers)
     return course
 
 

@@ -158,8 +158,12 @@ class Course:
         window: Window = Window.INSTRUCTIONS,
         gives: Mapping[Do, Span] | None = None,
         outcome: Outcome | None = None,
+        **values: object,
     ) -> Course:
-        """Return the course with one more step, what it gives and the totals after it; what a play costs is not got."""
+        """Return the course with one more step, its text filled with values, what it gives and the totals after it.
+
+        What a play costs is not got.
+        """
         if not self.told:
             return self
         got = dict(self.got)
@@ -169,7 +173,8 @@ class Course:
         given = {do.code: n.data() for do, n in (gives or {}).items()}
         totals = {do.code: getattr(self.state, name).data() for do, name in TOTALS.items()}
         state = {"window": int(window), "gives": given, "totals": totals}
-        return self.having(got=got, steps=(*self.steps, Step(text, tuple(dict.fromkeys(cites)), at, outcome, state)))
+        said = text.filled(**values) if values else text
+        return self.having(got=got, steps=(*self.steps, Step(said, tuple(dict.fromkeys(cites)), at, outcome, state)))
 
     def find(self, finding: Finding) -> Course:
         """Return the course with a finding, which is found once."""
@@ -183,7 +188,7 @@ class Course:
         for do in TOTALS:
             state = with_more(state, do, more)
         course = self.having(state=state.having(hand=state.hand + more))
-        return course.tell(NOT_KNOWN.filled(card=card), ("way-70",), at, gives=dict.fromkeys(TOTALS, more))
+        return course.tell(NOT_KNOWN, ("way-70",), at, gives=dict.fromkeys(TOTALS, more), card=card)
 
 
 def with_more(state: State, do: Do, n: Span) -> State:

@@ -34,15 +34,15 @@ def first(course: Course) -> Course:
     urchin = _urchin(course) if Type.ATTACK in types else None
     course = _refuse(course, urchin)
     if Type.ATTACK in types:
-        course = course.tell(
-            WINDOW.filled(card=frame.card), ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST
-        )
+        course = course.tell(WINDOW, ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST, card=frame.card)
     if urchin:
         course = _trash_urchin(course, urchin)
     if course.state.lasts(Lasting.COPY_OF_NEXT):
         course = _kiln(course)
-    for token in course.table.tokens(frame.name):
-        course = give(course, PAYS[token], ONE, Giver(TOKEN.filled(card=frame.card), FIRST, Window.FIRST, at="card"))
+    if tokens := course.table.tokens(frame.name):
+        giver = Giver(TOKEN.filled(card=frame.card), FIRST, Window.FIRST, at="card")
+        for token in tokens:
+            course = give(course, PAYS[token], ONE, giver)
     if Type.ACTION in types and course.state.champions:
         champions = exactly(course.state.champions)
         course = give(course, Do.ACTIONS, champions, Giver(CHAMPION, ("way-70",), Window.FIRST, at="card"))
@@ -87,5 +87,5 @@ def _kiln(course: Course) -> Course:
         if First.KILN in frame.chosen.first or not has_copies(course):
             course = gain_copy(course, FIRST, Instruction(Do.GAIN, copy=True), window=Window.FIRST)
         else:
-            course = course.tell(MAY_COPY.filled(card=frame.card), FIRST, frame.chosen.pointer("first"), Window.FIRST)
+            course = course.tell(MAY_COPY, FIRST, frame.chosen.pointer("first"), Window.FIRST, card=frame.card)
     return course

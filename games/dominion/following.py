@@ -57,7 +57,7 @@ def _not_so(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
     at = frame.chosen.pointer("card")
     plain = replace(instruction, when=None)
     text = NOT_SO if instruction.do in BONUSES else NOT_DONE
-    return course.tell(text.filled(source=frame.source, what=said(plain), why=why), cites, at)
+    return course.tell(text, cites, at, source=frame.source, what=said(plain), why=why)
 
 
 def _perhaps(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -65,7 +65,7 @@ def _perhaps(course: Course, instruction: Instruction, cites: tuple[str, ...]) -
     frame = course.frame
     at, what = frame.chosen.pointer("card"), said(replace(instruction, when=None))
     course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=what))
-    course = course.tell(PERHAPS.filled(source=frame.source, what=what), cites, at)
+    course = course.tell(PERHAPS, cites, at, source=frame.source, what=what)
     state = course.state
     for piece in state.lying(Zone.DECK):
         state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + ONE)
@@ -109,7 +109,7 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
             course = _set_up(course, instruction, cites)
         case Do.LOOK | Do.OTHERS:
             at = frame.chosen.pointer("card")
-            course = course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), cites, at)
+            course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
         case _:
             course = _itself(course, instruction, cites)
     return course
@@ -177,19 +177,19 @@ def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
             later = Later(frame.name, frame.piece, frame.maker, instruction.give)
             course = course.having(state=state.having(later=(*state.later, later)))
             what = all_said(instruction.give)
-            course = course.tell(SETS_UP.filled(source=frame.source, what=what), (*cites, "way-77"), at)
+            course = course.tell(SETS_UP, (*cites, "way-77"), at, source=frame.source, what=what)
         case Do.UNTIL_NEXT_TURN:
             later = Later(frame.name, frame.piece, frame.maker, (), instruction.lasting)
             course = course.having(state=state.having(later=(*state.later, later)))
-            course = course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), (*cites, "way-77"), at)
+            course = course.tell(PLAIN, (*cites, "way-77"), at, source=frame.source, what=said(instruction))
         case Do.THIS_TURN if instruction.lasting:
             left = Left(instruction.lasting, frame.name, frame.swapped, len(course.plays))
             course = course.having(state=state.having(left=(*state.left, left)))
-            course = course.tell(PLAIN.filled(source=frame.source, what=said(instruction)), cites, at)
+            course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
         case Do.END_OF_TURN:
             n = sum(one.n for one in instruction.give)
             course = course.having(state=state.having(at_end=state.at_end + n))
             after = AFTER_HAND if state.own_turn else OF_ANOTHER
             said_bonus = bonus(Do.CARDS, exactly(n))
-            course = course.tell(AT_END.filled(source=frame.source, bonus=said_bonus, after=after), cites, at)
+            course = course.tell(AT_END, cites, at, source=frame.source, bonus=said_bonus, after=after)
     return course

@@ -54,9 +54,9 @@ def gain_copy(
     at = frame.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
     source = frame.source if window is Window.INSTRUCTIONS else named("Kiln")
     if not has_copies(course):
-        return course.tell(NOT_IN_SUPPLY.filled(source=source, card=frame.card), cites, at, window)
+        return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=frame.card)
     course = course.having(state=course.state.with_new(frame.name, Zone.DISCARD))
-    course = course.tell(GAINED.filled(source=source, n=1, card=frame.card, to=To.DISCARD), cites, at, window)
+    course = course.tell(GAINED, cites, at, window, source=source, n=1, card=frame.card, to=To.DISCARD)
     return _onto_deck(course, frame.card, at, window)
 
 
@@ -72,14 +72,13 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
     frame = course.frame
     at, price = frame.chosen.pointer("picks"), cost(course, than)
     if not frame.picks:
-        said = UNTOLD.filled(source=frame.source, cost=_price(than, price, instruction))
-        return course.tell(said, cites, at)
+        return course.tell(UNTOLD, cites, at, source=frame.source, cost=_price(than, price, instruction))
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
     if why:
         clause = ("way-50",) if "way-50" in cites else ("way-70",)
         course = course.find(PICK_UNFIT(at, cites=clause, pick=named(pick), source=frame.source, why=why))
-        return course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at)
+        return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
     course = course.having(state=course.state.with_new(pick, INTO[instruction.to]))
     return _tell_gain(course, pick, instruction, cites)
 
@@ -98,7 +97,7 @@ def upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
                 PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=NOT_IN_HAND)
             )
         course = course.having(state=found[0].moved(found[1].id, Zone.TRASH))
-        course = course.tell(UPGRADED.filled(source=frame.source, card=named(name)), cites, at)
+        course = course.tell(UPGRADED, cites, at, source=frame.source, card=named(name))
         course = pay_for_trashing(course, ONE)
         course = dearer(course, name, instruction, cites)
     return course
@@ -109,8 +108,8 @@ def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, 
     state = course.state.hidden()
     gone = exactly(n).at_most(state.hand)
     course = course.having(state=state.having(hand=state.hand.less(gone), trashed=state.trashed + gone))
-    said = SOME_CARD.filled(source=frame.source, more=instruction.more, n=n)
-    course = course.tell(said, cites, frame.chosen.pointer("picks"))
+    at = frame.chosen.pointer("picks")
+    course = course.tell(SOME_CARD, cites, at, source=frame.source, more=instruction.more, n=n)
     return pay_for_trashing(course, gone)
 
 
@@ -119,16 +118,16 @@ def exile(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> C
     frame = course.frame
     name, at = _english(instruction.card), frame.chosen.pointer("way")
     if course.table.empty(name):
-        return course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at)
+        return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
     course = course.having(state=course.state.with_new(name, Zone.EXILE))
-    return course.tell(EXILED.filled(source=frame.source, card=named(name)), cites, at)
+    return course.tell(EXILED, cites, at, source=frame.source, card=named(name))
 
 
 def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     frame = course.frame
     at = frame.chosen.pointer("picks")
     if not frame.picks:
-        return course.tell(NOTHING_GAINED.filled(source=frame.source), cites, at)
+        return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
     course, name = course.pick()
     found = course.state.in_hand(name)
     of_card = facts(name)
@@ -147,15 +146,14 @@ def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple
     frame = course.frame
     at = frame.chosen.pointer("picks" if not instruction.card else "card")
     if course.table.empty(name):
-        return course.tell(EMPTY.filled(source=frame.source, card=named(name)), cites, at)
-    said = GAINED.filled(source=frame.source, n=instruction.n, card=named(name), to=instruction.to)
-    course = course.tell(said, cites, at)
+        return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
+    course = course.tell(GAINED, cites, at, source=frame.source, n=instruction.n, card=named(name), to=instruction.to)
     return _onto_deck(course, named(name), at)
 
 
 def _onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course = course.tell(MAY_TOPDECK.filled(card=card), ("way-65",), at, window)
+        course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
     return course
 
 

@@ -100,4 +100,4 @@ def _go(course: Course, zone: Zone, said: Text, cites: tuple[str, ...], by: Text
 
 def _told(course: Course, said: Text, cites: tuple[str, ...], at: str = "way", by: Text | None = None) -> Course:
     frame = course.frame
-    return course.tell(said.filled(source=by or frame.source, card=frame.card), cites, frame.chosen.pointer(at))
+    return course.tell(said, cites, frame.chosen.pointer(at), source=by or frame.source, card=frame.card)

@@ -41,15 +41,12 @@ def next_choice(course: Course, name: str) -> tuple[Course, Chosen]:
 def of_mouse(course: Course, name: str) -> Course:
     """Tell which card Mouse plays."""
     frame = course.frame
-    said = PLAYS.filled(source=frame.source, card=named(name))
-    return course.tell(said, ("way-58",), frame.chosen.pointer("way"))
+    return course.tell(PLAYS, ("way-58",), frame.chosen.pointer("way"), source=frame.source, card=named(name))
 
 
 def left_there(course: Course, name: str, chosen: Chosen) -> Course:
     """Tell that a card stays where it was played."""
-    return course.tell(
-        STAYS_THERE.filled(card=named(name)), ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS
-    )
+    return course.tell(STAYS_THERE, ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS, card=named(name))
 
 
 def candidate(
@@ -66,13 +63,13 @@ def candidate(
             course = course.find(PLAY_OPEN((chosen or frame.chosen).pointer("card"), card=frame.card))
             course = course.widen(frame.card, frame.chosen.pointer("card"))
         else:
-            course = course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"))
+            course = course.tell(NONE_PLAYED, cites, frame.chosen.pointer("card"), source=frame.source)
         return course, None
     why = _unfit(course, instruction, chosen.card) or _not_there(course, instruction, chosen.card)
     if why:
         at = chosen.pointer("card" if chosen.at != frame.chosen.at else "picks")
         course = course.find(PICK_UNFIT(at, cites=("way-75",), pick=named(chosen.card), source=frame.source, why=why))
-        course = course.tell(NONE_PLAYED.filled(source=frame.source), cites, frame.chosen.pointer("card"))
+        course = course.tell(NONE_PLAYED, cites, frame.chosen.pointer("card"), source=frame.source)
         return course, None
     course, piece = _piece(course, instruction, chosen.card)
     return course, (chosen, chosen.card, piece)

@@ -38,7 +38,7 @@ def discard_hand(course: Course, cites: tuple[str, ...]) -> Course:
     for piece in state.lying(Zone.HAND):
         state = state.moved(piece.id, Zone.DISCARD)
     course = course.having(state=state.having(hand=exactly(0), discard=state.discard + state.hand))
-    return course.tell(WHOLE_HAND.filled(source=frame.source), cites, frame.chosen.pointer("way"))
+    return course.tell(WHOLE_HAND, cites, frame.chosen.pointer("way"), source=frame.source)
 
 
 def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> Course:
@@ -46,7 +46,7 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
     frame = course.frame
     source, at = frame.source, frame.chosen.pointer("picks")
     if course.state.hand_size.none:
-        return course.tell(EMPTY_HAND.filled(source=source), cites, at)
+        return course.tell(EMPTY_HAND, cites, at, source=source)
     course, gone = _picked(course, instruction, zone)
     free = instruction.up_to or (instruction.optional and not gone)
     rest = 0 if free else max(0, instruction.n - len(gone))

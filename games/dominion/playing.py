@@ -77,7 +77,7 @@ def _replaced(course: Course, replacement: Replacement) -> Course:
     frame = course.frame
     source, cites = named(replacement.text.en), replaced_by(replacement)
     if replacement is Replacement.HIGHWAYMAN:
-        return course.tell(NOTHING.filled(effect=source, card=frame.card), cites, frame.chosen.pointer("card"))
+        return course.tell(NOTHING, cites, frame.chosen.pointer("card"), effect=source, card=frame.card)
     for do in (Do.CARDS, Do.ACTIONS):
         course = give(course, do, ONE, Giver(source, cites))
     return course

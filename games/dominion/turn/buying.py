@@ -48,7 +48,7 @@ def _begin(course: Course, phase: Phase, at: str) -> Course:
     if ORDER.index(phase) <= ORDER.index(course.state.phase):
         return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
     course = course.having(state=course.state.having(phase=phase))
-    return course.tell(PHASE.filled(phase=phase), ("way-70",), f"{at}/phase", Window.PLAYED)
+    return course.tell(PHASE, ("way-70",), f"{at}/phase", Window.PLAYED, phase=phase)
 
 
 def _buy(course: Course, name: str, at: str) -> Course:
@@ -92,9 +92,9 @@ def _pay(course: Course, name: str, price: Span, at: str) -> Course:
     }
     course = course.having(state=course.state.having(coins=coins, buys=buys).with_new(name, Zone.DISCARD))
     changed = {do: n for do, n in spent.items() if n != NOTHING}
-    course = course.tell(BUYS.filled(card=named(name)), ("way-70",), f"{at}/card", Window.PLAYED, gives=changed)
+    course = course.tell(BUYS, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=named(name))
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course = course.tell(SEAL.filled(card=named(name)), ("way-65",), f"{at}/card", Window.AFTERWARDS)
+        course = course.tell(SEAL, ("way-65",), f"{at}/card", Window.AFTERWARDS, card=named(name))
     return course
 
 
@@ -104,13 +104,13 @@ def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
     goons = sum(Below.VP_PER_BUY in of_card.below for of_card in in_play if of_card)
     if goons:
         course = course.having(state=course.state.having(vp=course.state.vp + goons))
-        course = course.tell(VP.filled(n=goons), ("way-09", "way-10"), f"{at}/card", Window.AFTERWARDS)
+        course = course.tell(VP, ("way-09", "way-10"), f"{at}/card", Window.AFTERWARDS, n=goons)
     of_card = facts(name)
     for below in of_card.below if of_card else ():
         if below is Below.ATTACK_ON_BUY:
-            course = course.tell(ATTACK.filled(card=named(name)), ("way-22",), f"{at}/card", Window.AFTERWARDS)
+            course = course.tell(ATTACK, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
         if below is Below.SILVERS_ON_GAIN:
-            course = course.tell(SILVERS.filled(card=named(name)), ("way-22",), f"{at}/card", Window.AFTERWARDS)
+            course = course.tell(SILVERS, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
         if below is Below.TRASH_TREASURES_ON_GAIN:
             course = _mint(course, name, at)
     return course, goons
@@ -122,5 +122,5 @@ def _mint(course: Course, name: str, at: str) -> Course:
     treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
     for piece in treasures:
         course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
-    said = MINTED.filled(card=named(name), what=listed(named(piece.name) for piece in treasures))
-    return course.tell(said, ("way-32",), f"{at}/card", Window.AFTERWARDS)
+    what = listed(named(piece.name) for piece in treasures)
+    return course.tell(MINTED, ("way-32",), f"{at}/card", Window.AFTERWARDS, card=named(name), what=what)
