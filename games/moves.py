@@ -36,11 +36,15 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """Things that could be done and belong together: candidates in the order in which they are offered, none judged yet."""
+    """Things that could be done and belong together: candidates in the order in which they are offered, none judged yet.
+
+    `rows` are taken to judge one of them: its own, and those that follow it in the situation.
+    """
 
     text: Text
     candidates: Sequence[Any]
     judge: Callable[[Any], Move]
+    rows: int = 1
 
     def page(self, start: int, most: int = PAGE) -> list[Move]:
         """Judge some of the candidates, counted from 0; what is allowed goes first."""

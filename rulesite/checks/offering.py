@@ -24,6 +24,8 @@ ROOM = 4_096
 MOVES = 16
 # and so many where it has more letters than that as a page writes them
 FEWEST, VERY_LONG = 8, 32_768
+# so many rows are taken to judge what is listed, where that leaves no fewer
+ROWS = 128
 
 
 class NoSuchGroup(LookupError):
@@ -107,6 +109,7 @@ def offering(groups: Iterable[Moves], opened: Opened | None = None, most: int = 
     """Judge what is listed of some groups, so many in all, or a page of the one that is opened; raises NoSuchGroup."""
     held = numbered(groups)
     total = sum(len(group.candidates) for group in held)
+    most = min(most, max(FEWEST, ROWS // max([group.rows for group in held], default=1)))
     if not opened:
         return Offering(listed(held, most), total, at_once=most)
     if not 0 < opened.group <= len(held):

@@ -14,9 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from games.moves import Edit, done, listed
-from games.verdict import Outcome
+from games.moves import Edit, Move, Moves, done, listed
+from games.text import Text
+from games.verdict import Outcome, Reason
 from rulesite.checks import address, edge, packed
+from rulesite.checks.offering import offering
 from rulesite.checks.patching import Unfit, patch, patched
 from rulesite.checks.written import canonical, shortest
 from rulesite.site.plain import plain
@@ -82,6 +84,19 @@ def test_every_move_of_a_group_stands_on_one_of_its_pages(client: Client) -> Non
     assert "&amp;_moves=1&amp;_offset=60#options" in pages[0]
     assert "61件中 61〜61件" in pages[1]
     assert "&amp;_moves=1#options" in pages[1]
+
+
+@pytest.mark.parametrize(("rows", "sizes"), [(1, [21]), (13, [9, 9, 3]), (51, [8, 8, 5])])
+def test_of_moves_that_take_many_rows_to_judge_fewer_stand_on_a_page(rows: int, sizes: list[int]) -> None:
+    words = Text("It may.", "できます。")
+    may = Move(words, (), Reason("may", Outcome.ALLOWED, ("nra-03",), words)())
+    group = Moves(words, range(21), lambda _: may, rows)
+    pages = [offering([group])]
+
+    while at := pages[-1].following(pages[-1].groups[0]):
+        pages.append(offering([group], at))
+
+    assert [len(page.groups[0].moves) for page in pages] == sizes
 
 
 def test_an_opened_group_is_no_page_of_its_own_for_search_engines_and_keeps_what_the_reader_wishes(

@@ -23,7 +23,8 @@ INSTEAD = WORDS.text("instead")
 def moves(scenario: Play) -> Iterator[Moves]:
     """Yield every choice that was open for the card; the plays that follow stay as they were chosen."""
     went = run(scenario)
-    yield Moves(named(scenario.card), went.open, partial(_move, scenario, went.before, frozenset(went.course.findings)))
+    judge = partial(_move, scenario, went.before, frozenset(went.course.findings))
+    yield Moves(named(scenario.card), went.open, judge, rows=1 + len(scenario.then))
 
 
 def _move(scenario: Play, before: State, known: frozenset[Finding], choice: OpenChoice) -> Move:
