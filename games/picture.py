@@ -1,6 +1,8 @@
 """The few kinds of picture that a game may hand out, as data that the site draws and says in words."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, overload
 
 from games.text import Text
 from games.verdict import Outcome
@@ -17,6 +19,24 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Marks(Sequence[Mark]):
+    """The marks of some things in their order, each made when it is looked at: of a long course few are drawn."""
+
+    things: Sequence[Any]
+    mark: Callable[[Any], Mark]
+
+    def __len__(self) -> int:
+        return len(self.things)
+
+    @overload
+    def __getitem__(self, at: int) -> Mark: ...
+    @overload
+    def __getitem__(self, at: slice) -> Marks: ...
+    def __getitem__(self, at: int | slice) -> Mark | Marks:
+        return Marks(self.things[at], self.mark) if isinstance(at, slice) else self.mark(self.things[at])
+
+
+@dataclass(frozen=True, slots=True)
 class TimeLine:
     """Marks in the order in which they happened.
 
@@ -25,7 +45,7 @@ class TimeLine:
     """
 
     title: Text
-    marks: tuple[Mark, ...]
+    marks: Sequence[Mark]
     windows: tuple[Text, ...] = ()
 
     def __post_init__(self) -> None:
@@ -33,7 +53,7 @@ class TimeLine:
             raise ValueError(f"windows that fit no time line: {self.windows!r}")
 
     @property
-    def all_marks(self) -> tuple[Mark, ...]:
+    def all_marks(self) -> Sequence[Mark]:
         """Return what is shown, in order."""
         return self.marks
 

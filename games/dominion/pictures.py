@@ -6,7 +6,7 @@ from games.dominion.spans import MANY, Span
 from games.dominion.vocabulary import Do
 from games.dominion.windows import Window
 from games.dominion.words import bonus, listed
-from games.picture import Mark, TimeLine
+from games.picture import Mark, Marks, TimeLine
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Result, Step, Verdict
@@ -24,14 +24,18 @@ def timeline(scenario: object, verdict: Verdict[Result]) -> TimeLine:
     return TimeLine(COURSE, marks(verdict), tuple(map(window, verdict.steps)))
 
 
-def marks(verdict: Verdict[Result]) -> tuple[Mark, ...]:
+def marks(verdict: Verdict[Result]) -> Marks:
     """Return a mark for each step, in a few words."""
-    return tuple(Mark(_short(step), step.at, step.outcome, _left(step)) for step in verdict.steps)
+    return Marks(verdict.steps, _mark)
 
 
 def window(step: Step) -> Text:
     """Return the window of a play in which a step happens."""
     return WINDOWS[step.state["window"]]
+
+
+def _mark(step: Step) -> Mark:
+    return Mark(_short(step), step.at, step.outcome, _left(step))
 
 
 def _short(step: Step) -> Text:

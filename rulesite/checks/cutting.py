@@ -15,7 +15,7 @@ def cut(picture: Picture, first: int, most: int) -> tuple[Picture, int]:
     held = slice(first - 1, first - 1 + most)
     match picture:
         case TimeLine(title, marks, windows):
-            return TimeLine(title, marks[held], windows[held]), first
+            return TimeLine(title, tuple(marks[held]), windows[held]), first
         case Pile(title, marks, spans):
             return Pile(title, marks[held], spans[held]), first
         case Ladder(title, rungs):

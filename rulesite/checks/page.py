@@ -161,7 +161,7 @@ class Page:
         partners = [other for other in LANGUAGES if other == partner != own]
         number = len(picture.all_marks)
         fit = number if whole else fitting((letters(mark.text, mark.note) for mark in picture.all_marks), MARKS)
-        drawable = cut(picture, 1, fit)[0] if fit < number else picture
+        drawable, _ = cut(picture, 1, fit)
         return {
             "drawings": [drawn(drawable, language) for language in (own, *partners)],
             "marks": number if fit < number else 0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.picture import Mark, Pile, TimeLine
+from games.picture import Mark, Marks, Pile, TimeLine
 from games.text import Text
 
 TITLE = Text("Pile", "重なり")
@@ -27,6 +27,19 @@ def test_what_lay_on_something_that_was_pulled_out_stays_where_it_is() -> None:
 def test_a_pile_whose_spans_cannot_be_is_refused(spans: tuple[tuple[int, int | None], ...]) -> None:
     with pytest.raises(ValueError, match="spans that fit no pile"):
         Pile(TITLE, THREE, spans)
+
+
+def test_of_many_marks_only_those_that_are_looked_at_are_made() -> None:
+    made = []
+
+    def mark(n: int) -> Mark:
+        made.append(n)
+        return THREE[n % 3]
+
+    marks = Marks(range(1_000), mark)
+
+    assert (len(marks), [*marks[7:9]], marks[-1]) == (1_000, [THREE[1], THREE[2]], THREE[0])
+    assert made == [7, 8, 999]
 
 
 def test_windows_that_are_not_one_for_each_mark_are_refused() -> None:
