@@ -1,5 +1,7 @@
 """The few kinds of picture that a game may hand out, as data that the site draws and says in words."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, overload

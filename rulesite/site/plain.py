@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, partial
+from operator import attrgetter
 from typing import Any
 
 from games.scenario import row_of
-from games.text import Choice, Text
+from games.text import LANGUAGES, Choice, Text
+
+Data = dict[str, Any]
 
 
 def plain(value: Any) -> Any:
@@ -16,32 +20,53 @@ def plain(value: Any) -> Any:
 
     Raises TypeError for anything that JSON cannot say.
     """
-    match value:
-        case str():
-            return str(value)
-        case Text(en=en, ja=ja):
-            return {"ja": ja, "en": en}
-        case None | bool() | int() | float():
-            return value
-        case Choice():
-            return value.code
-        case datetime.date():
-            return value.isoformat()
-        case dict():
-            return {str(plain(key)): plain(item) for key, item in value.items()}
-        case tuple() | list():
-            return [plain(item) for item in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        return _kind(value) | {name: plain(getattr(value, name)) for name in _names(type(value))}
-    raise TypeError(f"JSON has no way to say {value!r}")
+    cls: type = type(value)
+    return _saying(cls)(value)
 
 
 @cache
-def _names(cls: type) -> tuple[str, ...]:
-    """Return the names of the fields of a dataclass, in order."""
-    return tuple(field.name for field in fields(cls))
+def _saying(cls: type) -> Callable[[Any], Any]:
+    """Return what makes JSON data of the values of a class."""
+    for known, say in SAYING.items():
+        if issubclass(cls, known):
+            return say
+    if is_dataclass(cls):
+        row = row_of(cls)
+        kind = {"kind": row.kind} if row and row.kind else {}
+        return partial(_of_fields, kind, [field.name for field in fields(cls)])
+    return _unsaid
 
 
-def _kind(value: Any) -> dict[str, Any]:
-    row = row_of(type(value))
-    return {"kind": row.kind} if row and row.kind else {}
+def _of_fields(kind: Data, names: list[str], value: object) -> Data:
+    return kind | {name: plain(getattr(value, name)) for name in names}
+
+
+def _in_each_language(text: Text) -> Data:
+    return {language: text.of(language) for language in LANGUAGES}
+
+
+def _by_name(held: dict[Any, Any]) -> Data:
+    return {str(plain(key)): plain(item) for key, item in held.items()}
+
+
+def _in_order(held: tuple[Any, ...] | list[Any]) -> list[Any]:
+    return [plain(item) for item in held]
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+def _unsaid(value: Any) -> Any:
+    raise TypeError(f"JSON has no way to say {value!r}")
+
+
+SAYING: dict[type | tuple[type, ...], Callable[[Any], Any]] = {
+    (type(None), int, float): _as_it_is,
+    Choice: attrgetter("code"),
+    Text: _in_each_language,
+    str: str,
+    datetime.date: datetime.date.isoformat,
+    dict: _by_name,
+    (tuple, list): _in_order,
+}
