@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import groupby
 from operator import attrgetter
 
@@ -11,7 +10,6 @@ from games.dominion.cards import facts, key
 from games.dominion.course import Course
 from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.state import Left
 from games.dominion.vocabulary import Do, Instruction, Lasting
 from games.dominion.windows import Window
 from games.dominion.words import cards, listed, named
@@ -69,20 +67,14 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
 
 def pay_for_trashing(course: Course, n: Span, window: Window = Window.AFTERWARDS) -> Course:
     """Pay what Priest set up for each card trashed."""
-    for left, times in _payers(course) if n.most else ():
-        giver = Giver(named(left.name), ("way-70",), window, swapped=left.swapped)
-        course = give(course, Do.COINS, n.times(2 * times), giver)
+    payers = course.state.lasts(Lasting.PAYS_FOR_TRASHING) if n.most else ()
+    for (name, swapped), some in groupby(payers, attrgetter("name", "swapped")):
+        giver, times = Giver(named(name), ("way-70",), window, swapped=swapped), len([*some])
+        # what each of them pays is told, and Chameleon may swap each for another number of cards
+        apart = course.told or swapped
+        for _ in range(times if apart else 1):
+            course = give(course, Do.COINS, n.times(2 if apart else 2 * times), giver)
     return course
-
-
-def _payers(course: Course) -> Iterator[tuple[Left, int]]:
-    """Yield what pays for trashing, and how often at a time: once where it is told, or swapped by Chameleon."""
-    for swapped, some in groupby(course.state.lasts(Lasting.PAYS_FOR_TRASHING), attrgetter("swapped")):
-        lefts = [*some]
-        if course.told or swapped:
-            yield from ((left, 1) for left in lefts)
-        else:
-            yield lefts[0], len(lefts)
 
 
 def _picked(course: Course, instruction: Instruction, zone: Zone) -> tuple[Course, list[Text]]:

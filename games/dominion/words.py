@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from games.dominion.cards import printed
 from games.dominion.spans import MANY, ONE, Span
@@ -22,6 +23,7 @@ JAPANESE = {
 }
 
 
+@lru_cache(maxsize=1024)
 def bonus(do: Do, n: Span) -> Text:
     """Return how a bonus is written on a card."""
     if do in SINGULAR and n == ONE:
