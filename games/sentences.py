@@ -36,6 +36,7 @@ from enum import Enum
 from functools import partial
 from pathlib import Path
 from string import Formatter
+from types import ModuleType
 from typing import Any, TypeVar
 
 from games.content import Content, Fault
@@ -176,6 +177,14 @@ def sentences(module: str) -> Sentences:
     if kept is None or kept.of is not sys.modules.get(module):
         kept = _spoken[module] = Sentences(module)
     return kept
+
+
+def reasons_of(*said: Reason | ModuleType) -> tuple[Reason, ...]:
+    """Return reasons and those of modules, in this order: what a module lists as its REASONS, else all that it says."""
+    found: list[Reason] = []
+    for one in said:
+        found += (one,) if isinstance(one, Reason) else vars(one).get("REASONS") or sentences(one.__name__).reasons
+    return tuple(found)
 
 
 def spoken(game: str) -> list[Sentences]:

@@ -11,7 +11,7 @@ from games.blackpoker.damage.steps import steps
 from games.blackpoker.damage.summary import summary
 from games.game import Checker
 from games.picture import FacingRows, Mark
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Result, Verdict, outcome_of
 
@@ -68,7 +68,7 @@ checker = Checker(
     __name__,
     scenario=Damage,
     check=check,
-    reasons=(*naming.REASONS, *fighting.WORDS.reasons),
+    reasons=reasons_of(naming, fighting),
     result=Losses,
     moves=moves,
     picture=picture,

@@ -10,6 +10,7 @@ from games.chronocard.charm.situation import Charm, Label
 from games.chronocard.charm.summary import picture, summary
 from games.game import Checker
 from games.scenario import fact, scenario
+from games.sentences import reasons_of
 from games.verdict import Verdict
 
 
@@ -38,13 +39,7 @@ checker = Checker(
     __name__,
     scenario=Charm,
     check=check,
-    reasons=(
-        *declaring.WORDS.reasons,
-        *supporting.WORDS.reasons,
-        *defending.WORDS.reasons,
-        *events.WORDS.reasons,
-        *dealing.WORDS.reasons,
-    ),
+    reasons=reasons_of(declaring, supporting, defending, events, dealing),
     result=Dealt,
     picture=picture,
 )

@@ -20,24 +20,14 @@ from games.chronocard.interrupts.on_card import of_card
 from games.chronocard.interrupts.pile import picture
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.game import Checker
+from games.sentences import reasons_of
 
 checker = Checker(
     __name__,
     scenario=Interrupts,
     check=judged,
-    reasons=(
-        *using.WORDS.reasons,
-        *timing.WORDS.reasons,
-        *ready.WORDS.reasons,
-        *paying.WORDS.reasons,
-        *announcing.WORDS.reasons,
-        *at_once.WORDS.reasons,
-        *engine.WORDS.reasons,
-        *resolving.WORDS.reasons,
-        *deck.WORDS.reasons,
-        *unanswered.REASONS,
-        *open_points.REASONS,
-        *ending.WORDS.reasons,
+    reasons=reasons_of(
+        using, timing, ready, paying, announcing, at_once, engine, resolving, deck, unanswered, open_points, ending
     ),
     result=AtTheEnd,
     moves=moves,

@@ -10,7 +10,7 @@ from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import Cost, MayAct
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Verdict, outcome_of, step_of, worst_of
 
@@ -70,13 +70,6 @@ checker = Checker(
     __name__,
     scenario=MayAct,
     check=check,
-    reasons=(
-        TEXT_PERMITS,
-        TEXT_FORBIDS,
-        TEXT_FORBIDS_AGAINST,
-        *timing.WORDS.reasons,
-        *ready.WORDS.reasons,
-        *paying.WORDS.reasons,
-    ),
+    reasons=reasons_of(TEXT_PERMITS, TEXT_FORBIDS, TEXT_FORBIDS_AGAINST, timing, ready, paying),
     moves=moves,
 )

@@ -17,7 +17,7 @@ from games.nightfall.chain.state import called
 from games.nightfall.colours import Colour
 from games.nightfall.names import counted, listed
 from games.picture import Mark, Pile
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Outcome, Step, Verdict, worst_of
 
@@ -104,14 +104,7 @@ checker = Checker(
     __name__,
     scenario=Chaining,
     check=check,
-    reasons=(
-        NOT_BEGUN,
-        *adding.WORDS.reasons,
-        *kicking.WORDS.reasons,
-        *resolving.WORDS.reasons,
-        *targets.REASONS,
-        wounds.WRONG_PHASE,
-    ),
+    reasons=reasons_of(NOT_BEGUN, adding, kicking, resolving, targets, wounds.WRONG_PHASE),
     result=Chained,
     moves=moves,
     picture=picture,

@@ -10,7 +10,7 @@ from games.nightfall.cleanup.situation import Cleanup
 from games.nightfall.cleanup.state import State
 from games.nightfall.names import cards
 from games.scenario import fact, scenario
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Verdict, is_forbidden
 
@@ -66,6 +66,6 @@ checker = Checker(
     __name__,
     scenario=Cleanup,
     check=check,
-    reasons=(*judging.WORDS.reasons, *course.WORDS.reasons, *wounds.WORDS.reasons),
+    reasons=reasons_of(judging, course, wounds),
     result=AfterCleanup,
 )

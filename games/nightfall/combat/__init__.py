@@ -13,7 +13,7 @@ from games.nightfall.combat.outcome import AfterCombat, outcome
 from games.nightfall.combat.rows import Attack, Minion, Player
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.summary import summary
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Verdict
 
@@ -44,16 +44,7 @@ checker = Checker(
     __name__,
     scenario=Combat,
     check=check,
-    reasons=(
-        NO_COMBAT,
-        *attacking.WORDS.reasons,
-        *blocking.WORDS.reasons,
-        *playing.WORDS.reasons,
-        *wounding.REASONS,
-        *turns.WORDS.reasons,
-        *leaving.WORDS.reasons,
-        *wounds.WORDS.reasons,
-    ),
+    reasons=reasons_of(NO_COMBAT, attacking, blocking, playing, wounding, turns, leaving, wounds),
     result=AfterCombat,
     moves=moves,
     picture=picture,

@@ -10,7 +10,7 @@ from games.nightfall.feed.paying import Paid, effect, paid
 from games.nightfall.feed.situation import Cost, Feed, Source
 from games.nightfall.names import WITHOUT_THE_REST, times
 from games.scenario import fact, scenario
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step, Verdict, is_forbidden, step_of
 
@@ -94,6 +94,6 @@ checker = Checker(
     __name__,
     scenario=Feed,
     check=check,
-    reasons=(*paying.WORDS.reasons, *aiming.REASONS, wounds.ANOTHERS_TURN, wounds.SECOND_WOUND),
+    reasons=reasons_of(paying, aiming, wounds.ANOTHERS_TURN, wounds.SECOND_WOUND),
     result=AfterFeed,
 )

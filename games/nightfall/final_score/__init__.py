@@ -10,7 +10,7 @@ from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.final_score.winning import DecidedBy, Place, place
 from games.nightfall.names import wounds
 from games.scenario import fact, scenario
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Finding, Step, Verdict, step_of
 
@@ -86,6 +86,6 @@ checker = Checker(
     __name__,
     scenario=FinalScore,
     check=check,
-    reasons=(*ending.WORDS.reasons, *winning.WORDS.reasons),
+    reasons=reasons_of(ending, winning),
     result=Standing,
 )

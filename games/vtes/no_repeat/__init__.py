@@ -1,7 +1,7 @@
 """May each action of a turn be taken, and what does it use up?"""
 
 from games.game import Checker
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
 from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts
 from games.vtes.no_repeat.choosing import moves
@@ -27,17 +27,7 @@ checker = Checker(
     __name__,
     scenario=NoRepeat,
     check=check,
-    reasons=(
-        NO_ACTION,
-        *repeats.WORDS.reasons,
-        *spent.REASONS,
-        *acting.WORDS.reasons,
-        *judging.WORDS.reasons,
-        *taking_over.WORDS.reasons,
-        *happening.WORDS.reasons,
-        *texts.REASONS,
-        *open_points.WORDS.reasons,
-    ),
+    reasons=reasons_of(NO_ACTION, repeats, spent, acting, judging, taking_over, happening, texts, open_points),
     result=AtTheEnd,
     moves=moves,
     picture=timeline,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.game import Checker
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.play_again import actions, once_an_action, own_text, texts
 from games.vtes.play_again.aftermath import Aftermath, aftermath
@@ -57,14 +57,7 @@ checker = Checker(
     __name__,
     scenario=PlayAgain,
     check=check,
-    reasons=(
-        NOT_CANCELLABLE,
-        OTHER_KIND,
-        *actions.REASONS,
-        *once_an_action.WORDS.reasons,
-        *own_text.WORDS.reasons,
-        *texts.REASONS,
-    ),
+    reasons=reasons_of(NOT_CANCELLABLE, OTHER_KIND, actions, once_an_action, own_text, texts),
     result=Aftermath,
     picture=timeline,
     of_card=of_card,
