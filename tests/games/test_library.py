@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,6 @@ def test_what_is_wrong_between_a_row_and_the_game_is_a_fault_of_the_row(
 
 
 def test_a_table_of_a_game_without_facts_is_a_fault(toy: Game) -> None:
-    without = Game(toy.module, toy.name, toy.about, toy.accent, toy.checkers, toy.tables)
+    without = replace(toy, facts=None)
 
     assert [fault.problem for fault in without.faults()] == ["games.toy has no facts that say what it means"]

@@ -1,5 +1,7 @@
 """What is found of one action that a minion is about to take?"""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
