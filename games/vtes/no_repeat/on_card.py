@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.content import Card
 from games.sentences import sentences
@@ -17,7 +18,13 @@ WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
 UNLOCKS = WORDS.texts("unlocks", (Ending.SUCCESSFUL, Ending.BLOCKED))
 
+CANCELLED = WORDS.text("cancelled")
+ENDED = WORDS.text("ended")
+
 MINION, PLAYER = "Anson", "A"
+BLEEDING = "Govern the Unaligned"
+CANCELS = {"action-card", "minion-card", "library-card", "card", "non-combat-card"}
+"""What the table calls that may be an action card."""
 DOES = {"rush": Does.ENTER_COMBAT, "anarch": Does.BECOME_ANARCH}
 """What the table calls otherwise than the checker."""
 ENDINGS = {"success": Ending.SUCCESSFUL, "any-outcome": Ending.SUCCESSFUL, "blocked": Ending.BLOCKED}
@@ -26,7 +33,9 @@ LEVELS = {level.code: level for level in Level}
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
-    """Yield a turn in which a card is taken as an action twice, and one in which it unlocks a minion that has bled."""
+    """Yield a turn in which a card is taken as an action twice, in which it unlocks a minion that has bled, in which it cancels an
+    action card, and in which it ends an action; as far as the table says that it does.
+    """
     facts = recorded(card.name.en)
     if "does_basic" in facts:
         level = Level.BASIC if "does_superior" in facts else None
@@ -37,6 +46,12 @@ def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
         bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=ending)
         unlock = Unlock(minion=MINION, card=card.name.en, level=level)
         yield UNLOCKS[ending], _turn(bleed, unlock, PlainAction(minion=MINION, does=(Does.BLEED,)))
+    if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", "").split()}:
+        played = CardAction(minion=MINION, card=BLEEDING, level=Level.BASIC, does=(Does.BLEED,))
+        yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
+    if "ends_action" in facts and facts.get("resolution_reached") == "yes":
+        hunt = PlainAction(minion=MINION, does=(Does.HUNT,), outcome=Ending.ENDED_AFTER_BLOCK, by=card.name.en)
+        yield ENDED, _turn(hunt, Unlock(minion=MINION), PlainAction(minion=MINION, does=(Does.HUNT,)))
 
 
 def _unlocking(facts: dict[str, str]) -> dict[Ending, Level | None]:
