@@ -52,11 +52,11 @@ TOLD = {
     "line-brawl": (
         [
             "Action. Discipline: Celerity/Potence/Presence.",
-            "Taken as an action it is: another action (Celerity); entering combat (Potence); a bleed (Presence).",
+            "Taken as an action it is: an action of its own (Celerity); entering combat (Potence); a bleed (Presence).",
         ],
         [
             "種類：アクション。ディシプリン：Celerity/Potence/Presence。",
-            "アクションとして行うと、次のものになります：それ以外のアクション（Celerity）、戦闘に入るアクション（Potence）、ブリード（Presence）。",
+            "アクションとして行うと、次のものになります：そのカード独自のアクション（Celerity）、戦闘に入るアクション（Potence）、ブリード（Presence）。",
         ],
     ),
     "red-herring": (
@@ -76,10 +76,10 @@ TOLD = {
         ],
     ),
     "ablative-skin": (
-        ["Action. Discipline: Fortitude.", "Taken as an action it is: another action."],
+        ["Action. Discipline: Fortitude.", "Taken as an action it is: an action of its own."],
         [
             "種類：アクション。ディシプリン：Fortitude。",
-            "アクションとして行うと、次のものになります：それ以外のアクション。",
+            "アクションとして行うと、次のものになります：そのカード独自のアクション。",
         ],
     ),
 }
