@@ -19,7 +19,7 @@ def pages(language: str) -> Iterator[str]:
 
 def places(game: Game) -> Iterator[str]:
     """Yield the part of each path that comes after the game's."""
-    yield from ("", "coverage/", "sources/", "rules/", "faq/", "terms/")
-    yield from ("cards/",) if ids(game, "card") else ()
+    yield from ("", "coverage/", "sources/", "rules/")
+    yield from (f"{place}/" for place in ("faq", "terms", "cards") if ids(game, PLACES[place]))
     for place, kind in PLACES.items():
         yield from (f"{place}/{slug}/" for slug in ids(game, kind))

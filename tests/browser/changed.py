@@ -5,7 +5,7 @@ Made from the examples of the FAQ and from what the checkers themselves say, for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,21 +36,21 @@ class Change:
 
 
 def change(game: Game, checker: AnyChecker) -> Change:
-    """Return the first change of a choice or a number that leads to another verdict; raises LookupError."""
-    for situation in situations(game, checker):
-        scenario = edge.understand(game, checker, situation.example.scenario)
-        found = next(_changes(game, checker, scenario), None)
+    """Return the first change of a choice or a number, else of a text, that leads to another verdict; raises LookupError."""
+    held = [edge.understand(game, checker, one.example.scenario) for one in situations(game, checker)]
+    for others in (_chosen, _worded):
+        found = next((one for scenario in held for one in _changes(game, checker, scenario, others)), None)
         if found:
             return found
-    raise LookupError(f"{checker.slug}: no choice changes anything")
+    raise LookupError(f"{checker.slug}: no field changes anything")
 
 
-def _changes(game: Game, checker: AnyChecker, scenario: Any) -> Iterator[Change]:
+def _changes(game: Game, checker: AnyChecker, scenario: Any, others: Callable[[Input], list[str]]) -> Iterator[Change]:
     node = submitted.held(canonical(scenario))
     first = checker.check(scenario)
     path = address.path(game, checker, scenario, "ja")
     for field in _open(form(checker.scenario, node).parts):
-        for value in _others(field):
+        for value in others(field):
             try:
                 other = _understood(game, checker, [*_without(_pairs(node), field.name), (field.name, value)])
             except edge.Refused:
@@ -60,13 +60,18 @@ def _changes(game: Game, checker: AnyChecker, scenario: Any) -> Iterator[Change]
                 yield Change(path, first, field, value, then, second)
 
 
-def _others(field: Input) -> list[str]:
+def _chosen(field: Input) -> list[str]:
     """Return what else could stand in a field: another choice, or another number."""
     if isinstance(field.shape, Number):
         return [str(field.shape.least), str(field.shape.most)]
     if field.template not in ("checks/radio.html", "checks/select.html"):
         return []
     return [option.value for option in field.options if not option.chosen]
+
+
+def _worded(field: Input) -> list[str]:
+    """Return what else could stand in a field: other words."""
+    return ["x"] if isinstance(field.shape, Words) else []
 
 
 def faults(game: Game, checker: AnyChecker) -> dict[str, str]:

@@ -37,6 +37,7 @@ from django.test import Client
 
 client = Client(SERVER_NAME="localhost")
 print("7と8は数が違うので、取れません。" in client.get("/ja/memory/check/pair/?first=7&second=8").content.decode())
+print("/memory/terms/" in client.get("/sitemap.xml").content.decode())
 print("Those of one rank are taken" in client.get("/en/memory/rules/mem-1/").content.decode())
 check = "/api/v1/games/memory/checkers/pair/check/?lang=en"
 print(client.post(check, {"first": 7, "second": 7}, "application/json").json()["summary"]["en"])
@@ -87,6 +88,7 @@ def test_a_game_is_added_as_is_written_and_nothing_else_changes(tree: Path, run:
     assert "passed" in run("-m", "pytest", "-q", "-m", DEFAULT, "-k", "memory/ or [memory]", *GENERIC)
     assert run("-c", ANSWERED).splitlines() == [
         "True",
+        "False",
         "True",
         "7 and 7 are of one rank, so that both cards may be taken.",
     ]
