@@ -4,16 +4,7 @@ from collections.abc import Iterator
 
 from games.sentences import sentences
 from games.verdict import Outcome
-from games.vtes.card_texts import (
-    ACTION_BARRED,
-    ALL_ACTIONS_BARRED,
-    CARD_BARRED,
-    REACH_OPEN,
-    REACHES,
-    TEXT_OPEN,
-    TEXT_PERMITS,
-    with_and_without,
-)
+from games.vtes import card_texts
 from games.vtes.cards import same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said
@@ -26,12 +17,12 @@ from games.vtes.no_repeat.state import Bar
 
 WORDS = sentences(__name__)
 BEARING_UNKNOWN = WORDS.reason("bearing-unknown")
-REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, *WORDS.reasons, TEXT_OPEN)
+REASONS = (*card_texts.KNOWN, *WORDS.reasons, card_texts.TEXT_OPEN)
 
 BARRING = {
-    Says.FORBIDS_CARD: (CARD_BARRED, "card"),
-    Says.FORBIDS_ACTION: (ACTION_BARRED, ""),
-    Says.FORBIDS_ANY_ACTION: (ALL_ACTIONS_BARRED, ""),
+    Says.FORBIDS_CARD: (card_texts.CARD_BARRED, "card"),
+    Says.FORBIDS_ACTION: (card_texts.ACTION_BARRED, ""),
+    Says.FORBIDS_ANY_ACTION: (card_texts.ALL_ACTIONS_BARRED, ""),
 }
 
 
@@ -56,7 +47,7 @@ def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
         return case.says(BEARING_UNKNOWN, said.field, said.because, text=bar.card, point=f"text {bar.at}")
     if case.edition is Edition.FAQ:
         return _told_by_text(case, bar, Outcome.ALLOWED, said.field)
-    return case.says(TEXT_PERMITS, said.field, said.because, text=bar.card)
+    return case.says(card_texts.TEXT_PERMITS, said.field, said.because, text=bar.card)
 
 
 def _bars(case: Case, rule_forbids: bool) -> Iterator[Said]:
@@ -76,7 +67,7 @@ def _barred(case: Case, bar: Bar, reaches: Holds, bears: Holds) -> Said:
     if bar.returned and _own(case, bar):
         return case.says(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
     if reaches is Holds.OPEN:
-        return case.says(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
+        return case.says(card_texts.REACH_OPEN, "minion", (bar.at,), card_texts.REACHES, text=bar.card, point=point)
     if case.edition is Edition.FAQ:
         return _told_by_text(case, bar, Outcome.FORBIDDEN, field)
     return case.says(reason, field, (bar.at,), text=bar.card)
@@ -84,8 +75,8 @@ def _barred(case: Case, bar: Bar, reaches: Holds, bears: Holds) -> Said:
 
 def _told_by_text(case: Case, bar: Bar, by_text: Outcome, field: str) -> Said:
     by_rule = Outcome.ALLOWED if by_text is Outcome.FORBIDDEN else Outcome.FORBIDDEN
-    readings = with_and_without(by_text, by_rule)
-    return case.says(TEXT_OPEN, field, (bar.at,), readings, text=bar.card, point=f"text {bar.at}")
+    readings = card_texts.with_and_without(by_text, by_rule)
+    return case.says(card_texts.TEXT_OPEN, field, (bar.at,), readings, text=bar.card, point=f"text {bar.at}")
 
 
 def _own(case: Case, bar: Bar) -> bool:

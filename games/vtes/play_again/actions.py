@@ -25,20 +25,8 @@ OTHER_MINION = WORDS.reason("other-minion")
 NEW_TURN = WORDS.reason("new-turn")
 TAKEN = WORDS.readings("taken")
 FETCHED = WORDS.readings("fetched")
-REASONS = (
-    LOCKED,
-    NAME_SPENT,
-    ALREADY_BLED,
-    POLITICAL_TAKEN,
-    COPY_USED,
-    NOT_TAKEN,
-    TAKEN_OPEN,
-    FETCHED_FREE,
-    FETCHED_OPEN,
-    NOTHING_REPEATED,
-    OTHER_MINION,
-    NEW_TURN,
-)
+# what both checkers say stands after the card's name
+REASONS = (*WORDS.reasons[:2], ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons[2:])
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from games.vtes.card_texts import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
     CARD_BARRED,
+    KNOWN,
     REACH_OPEN,
     REACHES,
     TEXT_OPEN,
@@ -32,7 +33,7 @@ REACH_UNKNOWN = WORDS.reason("reach-unknown")
 SAME_ACTION_UNKNOWN = WORDS.reason("same-action-unknown")
 TEXT_UNKNOWN = WORDS.reason("text-unknown")
 NAMELESS = WORDS.text("nameless")
-REASONS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN, *WORDS.reasons, TEXT_OPEN)
+REASONS = (*KNOWN, *WORDS.reasons, TEXT_OPEN)
 
 BARS = {bar.code: bar for bar in Bar}
 OTHER_LIMITS = (OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
