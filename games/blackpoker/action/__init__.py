@@ -1,30 +1,74 @@
 """May this action be started here, with these key cards, this payment and this target?"""
 
+from collections.abc import Iterator
+
 from games.blackpoker.action.choosing import moves
 from games.blackpoker.action.judging import REASONS, judged
 from games.blackpoker.action.situation import Attempt
-from games.blackpoker.action.steps import steps
+from games.blackpoker.cards import Suit
+from games.blackpoker.columns import FREE, NONE
 from games.blackpoker.course.rows import Starting
+from games.blackpoker.decisions import Start
+from games.blackpoker.paying import is_free
+from games.blackpoker.state import State
 from games.blackpoker.table.setting import state_of
 from games.game import Checker
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Verdict, outcome_of
+from games.verdict import Finding, Outcome, Step, Verdict, outcome_of
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+TYPE = WORDS.text("type")
+TIMING = WORDS.text("timing")
+KEYS = WORDS.text("keys")
+COST = WORDS.text("cost")
+FREED = WORDS.text("freed")
+TARGET = WORDS.text("target")
+PLACES = {
+    "type": ("/attempt/action",),
+    "timing": ("/attempt/by",),
+    "keys": ("/attempt/keys",),
+    "cost": ("/attempt/barriers", "/attempt/discards", "/attempt/given_up"),
+    "target": ("/attempt/target",),
+}
 
 
 def check(scenario: Attempt) -> Verdict[None]:
     """Judge whether the action may be started, column by column of the list."""
     state, row = state_of(scenario), scenario.attempt
     found = judged(state, row)
-    return Verdict(_summary(row, found), found, tuple(steps(state, row, found)), None)
+    return Verdict(_summary(row, found), found, tuple(_steps(state, row, found)), None)
 
 
 def _summary(row: Starting, found: tuple[Finding, ...]) -> Text:
     """Say whether the action may be started."""
     return ANSWERS[outcome_of(found)].filled(player=row.by, action=row.action)
+
+
+def _steps(state: State, row: Starting, found: tuple[Finding, ...]) -> Iterator[Step]:
+    """Yield a step for each column, with the worst that was found of it."""
+    list_row = row.action.row
+    names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": state.frame.format}
+    clause = list_row.clause
+    cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
+    yield _step(TYPE.filled(**names), cites, "type", found)
+    timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
+    yield _step(timing, ("bp-02", "bp-72"), "timing", found)
+    wanted = list_row.key_cards(state.frame.printed)
+    hearts = any(slot.suit is Suit.HEART for slot in wanted.slots)
+    keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
+    yield _step(KEYS.filled(wanted=wanted.text if wanted.slots else NONE), keys, "keys", found)
+    free = list_row.cost != FREE and is_free(state, Start(row.by, row.action))
+    cost = FREED.filled(player=row.by) if free else COST.filled(cost=list_row.cost.text if str(list_row.cost) else NONE)
+    yield _step(cost, ("bp-53", "bp-86") if free else ("bp-02", "bp-03"), "cost", found)
+    aimed = list_row.aim.text if list_row.aim else NONE
+    yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", found)
+
+
+def _step(text: Text, cites: tuple[str, ...], column: str, found: tuple[Finding, ...]) -> Step:
+    of_column = [one for one in found if one.at in PLACES[column]]
+    return Step(text, cites, PLACES[column][0], outcome_of(of_column))
 
 
 checker = Checker(

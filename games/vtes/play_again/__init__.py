@@ -3,21 +3,32 @@
 from collections.abc import Iterator
 
 from games.game import Checker
+from games.picture import Mark, TimeLine
 from games.sentences import reasons_of, sentences
-from games.verdict import Finding, Outcome, Verdict
+from games.text import Text
+from games.verdict import Finding, Outcome, Result, Verdict
+from games.vtes.cards import printed
 from games.vtes.play_again import actions, once_an_action, own_text, texts
-from games.vtes.play_again.aftermath import Aftermath, aftermath
-from games.vtes.play_again.cancelling import uncancellable
+from games.vtes.play_again.aftermath import Aftermath, Answer, aftermath
+from games.vtes.play_again.cancelling import fate, uncancellable
 from games.vtes.play_again.found import found
 from games.vtes.play_again.on_card import of_card
-from games.vtes.play_again.situation import Kind, PlayAgain
-from games.vtes.play_again.steps import steps
-from games.vtes.play_again.summary import summary
-from games.vtes.play_again.timeline import timeline
+from games.vtes.play_again.situation import Attempt, Bar, Fate, Kind, PlayAgain, Played
+from games.vtes.play_again.steps import spent, steps
+from games.vtes.play_again.summary import TIMES, summary
+from games.vtes.play_again.texts import card_text
 
 WORDS = sentences(__name__)
 NOT_CANCELLABLE = WORDS.reason("not-cancellable")
 OTHER_KIND = WORDS.reason("other-kind")
+PLAYS = WORDS.text("plays")
+PLAY = WORDS.text("play")
+ATTEMPT = WORDS.text("attempt")
+USED = WORDS.text("used")
+COUNTS = WORDS.texts("counts", Answer)
+CARD = WORDS.text("card")
+CANCELLED = WORDS.text("cancelled")
+UNLOCKS = WORDS.text("unlocks")
 
 
 def check(situation: PlayAgain) -> Verdict[Aftermath]:
@@ -53,12 +64,42 @@ def _by_rule(situation: PlayAgain) -> Iterator[Finding]:
         yield found(situation, OTHER_KIND, "/attempt/kind", "/played/kind")
 
 
+def picture(situation: PlayAgain, verdict: Verdict[Result]) -> TimeLine:
+    """Return the first play with what it used up, what came between, and the attempt with when it is made."""
+    return TimeLine(PLAYS, tuple(_marks(situation, verdict)))
+
+
+def _marks(situation: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
+    played = situation.played
+    yield Mark(PLAY.filled(minion=played.minion, what=_what(played)), "/played", None, _left(situation))
+    text = card_text(situation)
+    if text and text.certain and text.says is not Bar.AS_PRINTED:
+        yield Mark(text.name, "/bar", None, text.says.text)
+    if situation.attempt.unlocked:
+        yield Mark(UNLOCKS.filled(minion=situation.attempt.minion), "/attempt/unlocked")
+    attempt = situation.attempt
+    said = ATTEMPT.filled(minion=attempt.minion, when=TIMES[attempt.when], what=_what(attempt))
+    yield Mark(said, "/attempt", verdict.outcome, verdict.outcome.text)
+
+
+def _what(play: Played | Attempt) -> Text:
+    return printed(play.card) if play.card else play.kind.text
+
+
+def _left(situation: PlayAgain) -> Text:
+    taken = aftermath(situation).taken
+    if taken is None:
+        return CARD if fate(situation.played) is Fate.RESOLVED else CANCELLED
+    used = spent(situation.played) if taken is Answer.YES else None
+    return USED.filled(used=used) if used else COUNTS[taken]
+
+
 checker = Checker(
     __name__,
     scenario=PlayAgain,
     check=check,
     reasons=reasons_of(NOT_CANCELLABLE, OTHER_KIND, actions, once_an_action, own_text, texts),
     result=Aftermath,
-    picture=timeline,
+    picture=picture,
     of_card=of_card,
 )
