@@ -1,7 +1,5 @@
 """What does a game make of its table of cards: what readers are told of a row, and how rows are sorted?"""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 

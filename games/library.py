@@ -5,8 +5,6 @@ card on this site, `name` its English name with an article behind, `ja` the Japa
 between semicolons. What the other columns mean, the game says (`games.facts`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Which names mean the same card, whoever writes them?"""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from functools import lru_cache

@@ -4,8 +4,6 @@ The newer one has the same columns but for `slug`: who is known keeps the id, wh
 is gone is never given again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date

@@ -4,8 +4,6 @@ The columns and their words are those of the table (docs/decisions.md). A word m
 that it belongs to: `bleed@basic,superior`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """Which turns does the page of a card show?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
