@@ -1,7 +1,5 @@
 """What happens directly after a play: what waited for it, and whether it is played again?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.dominion.amounts import Giver, give

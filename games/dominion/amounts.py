@@ -1,7 +1,5 @@
 """What does a player get of a bonus: as printed, swapped by Chameleon, ignored, or less by a token?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.dominion.course import Course, with_more

@@ -1,7 +1,5 @@
 """May a card be played at all, and how does its play begin?"""
 
-from __future__ import annotations
-
 from games.dominion.after import REASONS as AFTER
 from games.dominion.amounts import REASONS as AMOUNTS
 from games.dominion.cards import facts, key

@@ -1,7 +1,5 @@
 """Which card does a player mean, and what is known of it?"""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """How does a frozen value change, where thousands are made in one play?"""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 Value = TypeVar("Value")

@@ -1,7 +1,5 @@
 """Which choice is made for a play, which were open, and what becomes of what the card would do?"""
 
-from __future__ import annotations
-
 from games.dominion.course import Course
 from games.dominion.overlap import Followed, followed, mandatory, modifiers, usable
 from games.dominion.replacing import CLAUSE, replaced_by

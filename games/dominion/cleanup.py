@@ -1,7 +1,5 @@
 """Where does each card in play go at the end of the turn, and why?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.dominion.cards import facts

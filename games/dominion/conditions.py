@@ -1,7 +1,5 @@
 """Does the condition of an instruction hold, and how many cards does it count?"""
 
-from __future__ import annotations
-
 from games.dominion.cards import facts
 from games.dominion.course import Course
 from games.dominion.pieces import Zone

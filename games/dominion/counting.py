@@ -1,7 +1,5 @@
 """How is a play counted, as it begins?"""
 
-from __future__ import annotations
-
 from games.dominion.course import Course, Frame
 from games.dominion.rows import How
 from games.dominion.spans import ONE, Span

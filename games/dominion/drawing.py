@@ -1,7 +1,5 @@
 """Which cards are drawn, as far as the deck is known?"""
 
-from __future__ import annotations
-
 from games.dominion.pieces import Zone
 from games.dominion.spans import MANY, NOTHING, Span, exactly
 from games.dominion.state import State

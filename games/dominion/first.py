@@ -1,7 +1,5 @@
 """What comes first when a card is played, before the Way is chosen?"""
 
-from __future__ import annotations
-
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import facts
 from games.dominion.course import Course

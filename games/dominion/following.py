@@ -1,7 +1,5 @@
 """What happens as instructions are followed, one by one?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.dominion import gaining, moving, picking

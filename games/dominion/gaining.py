@@ -1,7 +1,5 @@
 """Which cards does a player gain or Exile, and where do they go?"""
 
-from __future__ import annotations
-
 from games.dominion.cards import facts, known
 from games.dominion.course import Course
 from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for_trashing

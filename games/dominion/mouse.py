@@ -1,7 +1,5 @@
 """Can a card be the one that is set aside for Way of the Mouse?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum, auto
 

@@ -1,7 +1,5 @@
 """Where does the played card itself go while it is carried out?"""
 
-from __future__ import annotations
-
 from games.dominion.course import Course
 from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Zone

@@ -1,7 +1,5 @@
 """Which card does a card play, and may it?"""
 
-from __future__ import annotations
-
 from games.dominion.cards import facts, key
 from games.dominion.course import Chosen, Course
 from games.dominion.editions import Ruling

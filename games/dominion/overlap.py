@@ -1,7 +1,5 @@
 """Which effects replace or rewrite what a card does, and which of them is followed?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Which cards does a player trash or discard from the hand?"""
 
-from __future__ import annotations
-
 from itertools import groupby
 from operator import attrgetter
 

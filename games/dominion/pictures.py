@@ -1,7 +1,5 @@
 """How is the course of plays drawn?"""
 
-from __future__ import annotations
-
 from games.dominion.spans import MANY, Span
 from games.dominion.vocabulary import Do
 from games.dominion.windows import Window

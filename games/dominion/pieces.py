@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from enum import auto
 
 from games.dominion.cards import key
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Zone(Choice):
+class Zone(Choice, words=WORDS):
     """A place where a card lies."""
 
-    HAND = Text("in hand", "手札")
-    IN_PLAY = Text("in play", "場")
-    DECK = Text("on the deck", "山札の上")
-    DISCARD = Text("in the discard pile", "捨て札置き場")
-    SET_ASIDE = Text("set aside", "脇")
-    EXILE = Text("on the Exile mat", "追放マット")
-    TAVERN = Text("on the Tavern mat", "酒場マット")
-    TRASH = Text("in the trash", "廃棄置き場")
-    PILE = Text("on its pile", "元の山")
-    THERE = Text("where it lay, never in play", "元の場所（場には出ない）")
-    UNSURE = Text("where is not known", "場所は不明")
+    HAND = auto()
+    IN_PLAY = auto()
+    DECK = auto()
+    DISCARD = auto()
+    SET_ASIDE = auto()
+    EXILE = auto()
+    TAVERN = auto()
+    TRASH = auto()
+    PILE = auto()
+    THERE = auto()
+    UNSURE = auto()
 
 
 @dataclass(frozen=True, slots=True)

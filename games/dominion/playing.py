@@ -1,7 +1,5 @@
 """How does a play run, step by step, and which plays does it lead to?"""
 
-from __future__ import annotations
-
 from games.dominion.after import after_play, carriage, citadel, repeats
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import key

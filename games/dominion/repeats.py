@@ -1,7 +1,5 @@
 """What is chosen twice where each thing can be there only once?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """By which clauses does an effect replace what a card does, and does it beat Chameleon?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.dominion.rows import Replacement

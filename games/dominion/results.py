@@ -1,9 +1,8 @@
 """What is handed back of a play or a turn: totals, where cards lie, what comes later?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import auto
 from typing import Annotated
 
 from games.dominion.cards import known
@@ -16,42 +15,45 @@ from games.dominion.state import Later, State
 from games.dominion.vocabulary import Do, Lasting
 from games.dominion.ways import Way
 from games.scenario import fact, row
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class When(Choice):
+class When(Choice, words=WORDS):
     """The time of something that comes later."""
 
-    END_OF_TURN = Text("at the end of this turn", "このターンの終了時")
-    NEXT_TURN = Text("at the start of the next turn", "次のターンの開始時")
+    END_OF_TURN = auto()
+    NEXT_TURN = auto()
 
 
-@row("Card", "カード")
+@row()
 class Lies:
     """A card that is known by name, and the place where it lies at the end."""
 
-    card: Annotated[str, fact("Card", "カード")]
-    zone: Annotated[Zone, fact("Place", "場所")]
+    card: Annotated[str, fact()]
+    zone: Annotated[Zone, fact()]
 
 
-@row("Later", "後で起こること")
+@row()
 class Coming:
     """Something that was set up and has not happened yet; lost when its card left play."""
 
-    card: Annotated[str, fact("Card", "カード")]
-    when: Annotated[When, fact("When", "いつ")]
-    what: Annotated[Do, fact("What", "内容")]
-    n: Annotated[int, fact("Number", "数")] = 1
-    lost: Annotated[bool, fact("Lost", "失われた")] = False
+    card: Annotated[str, fact()]
+    when: Annotated[When, fact()]
+    what: Annotated[Do, fact()]
+    n: Annotated[int, fact()] = 1
+    lost: Annotated[bool, fact()] = False
 
 
-@row("Lasting effect", "続く効果")
+@row()
 class Lasts:
     """An effect that lasts until the player's next turn; lost when its card left play."""
 
-    card: Annotated[str, fact("Card", "カード")]
-    effect: Annotated[Lasting, fact("Effect", "効果")]
-    lost: Annotated[bool, fact("Lost", "失われた")] = False
+    card: Annotated[str, fact()]
+    effect: Annotated[Lasting, fact()]
+    lost: Annotated[bool, fact()] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,40 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import auto
 
 from games.dominion.cards import facts, key
 from games.dominion.changing import changed
 from games.dominion.pieces import Piece, Pieces, Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.vocabulary import Facts, Instruction, Lasting, Type
-from games.text import Choice, Text
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Phase(Choice):
+class Phase(Choice, words=WORDS):
     """A phase of the turn."""
 
-    ACTION = Text("Action phase", "アクションフェイズ")
-    BUY = Text("Buy phase", "購入フェイズ")
-    NIGHT = Text("Night phase", "夜フェイズ")
+    ACTION = auto()
+    BUY = auto()
+    NIGHT = auto()
 
 
-class Effect(Choice):
+class Effect(Choice, words=WORDS):
     """An effect that stands on the player."""
 
-    ENCHANTRESS = Text("Enchantress: another player's", "女魔術師（ほかのプレイヤーが使用）")
-    HIGHWAYMAN = Text("Highwayman: another player's", "追いはぎ（ほかのプレイヤーが使用）")
-    ENLIGHTENMENT = Text("Enlightenment is active", "啓蒙が働いている")
-    SNOWY_VILLAGE = Text("Snowy Village: further +Actions are ignored", "雪深い村（以後の+アクションを無視）")
-    KILN = Text("Kiln: the next card played may be copied", "炉（次に使用するカードと同じカードを獲得できる）")
-    HARBOR_VILLAGE = Text("Harbor Village: waits for the next Action", "港の村（次のアクションを待っている）")
-    MERCHANT = Text("Merchant: waits for the first Silver", "商人（最初の銀貨を待っている）")
-    PRIEST = Text("Priest: each card trashed gives +$2", "司祭（廃棄するたびに+2コイン）")
-    BRIDGE = Text("Bridge: cards cost $1 less", "橋（カードのコストが1下がる）")
-    CHAMPION = Text("Champion is in play", "チャンピオンが場にある")
-    CITADEL = Text("Citadel is bought", "城塞を購入済み")
-    CAPITALISM = Text("Capitalism is bought", "資本主義を購入済み")
-    MINUS_CARD = Text("−1 Card token on the deck", "−1カードトークン")
-    MINUS_COIN = Text("−$1 token", "−1コイントークン")
+    ENCHANTRESS = auto()
+    HIGHWAYMAN = auto()
+    ENLIGHTENMENT = auto()
+    SNOWY_VILLAGE = auto()
+    KILN = auto()
+    HARBOR_VILLAGE = auto()
+    MERCHANT = auto()
+    PRIEST = auto()
+    BRIDGE = auto()
+    CHAMPION = auto()
+    CITADEL = auto()
+    CAPITALISM = auto()
+    MINUS_CARD = auto()
+    MINUS_COIN = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """How does the situation of a play become the state that it begins with?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

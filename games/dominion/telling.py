@@ -1,7 +1,5 @@
 """How is an instruction of a card said in short?"""
 
-from __future__ import annotations
-
 from games.dominion.cards import known
 from games.dominion.spans import exactly
 from games.dominion.vocabulary import Do, Instruction, To, Type

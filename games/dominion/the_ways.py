@@ -1,7 +1,5 @@
 """What does each of the twenty Ways give, at one glance?"""
 
-from __future__ import annotations
-
 from games.content import Table, TableRow
 from games.dominion.cards import printed
 from games.dominion.spans import exactly

@@ -1,7 +1,5 @@
 """What does each Way tell a player to do, and in which clause?"""
 
-from __future__ import annotations
-
 from games.dominion.cards import facts
 from games.dominion.vocabulary import Instruction
 from games.dominion.ways import Way

@@ -1,7 +1,5 @@
 """In which window of a play does something happen?"""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 

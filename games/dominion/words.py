@@ -1,7 +1,5 @@
 """How are amounts and lists said in both languages?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Which choices has the player of a card, and what does each come to?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 
@@ -49,12 +47,12 @@ SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 class Choices:
     """A card that is about to be played, and the situation around it."""
 
-    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
+    ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played
-    how: Annotated[How, fact("How it is played", "使用のしかた"), SELDOM] = How.HAND
-    turn: Annotated[TurnRow, fact("Turn", "ターンの状況")] = TurnRow()
-    game: Annotated[GameRow, fact("Game", "ゲームの構成")] = GameRow()
-    cards: Annotated[CardsRow, fact("Cards", "カードの状況")] = CardsRow()
+    how: Annotated[How, fact(), SELDOM] = How.HAND
+    turn: Annotated[TurnRow, fact()] = TurnRow()
+    game: Annotated[GameRow, fact()] = GameRow()
+    cards: Annotated[CardsRow, fact()] = CardsRow()
 
     def contradictions(self) -> Iterable[Contradiction]:
         wrong = landscape(self.card)
@@ -157,11 +155,6 @@ def of_card(card: Card) -> Iterable[tuple[Text, Choices]]:
 
 checker = Checker(
     __name__,
-    title=Text("Every choice side by side", "選択肢の比較"),
-    question=Text(
-        "A card is about to be played: which choices has its player, and what does each come to?",
-        "カードを使用するとき、使用者にはどんな選択肢があり、それぞれどんな結果になりますか。",
-    ),
     scenario=Choices,
     check=check,
     reasons=WORDS.reasons,

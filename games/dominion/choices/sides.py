@@ -1,7 +1,5 @@
 """What does each open choice come to, as a row beside the others?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from games.dominion.cards import facts
@@ -30,48 +28,48 @@ UNKNOWN_TEXT = WORDS.text("unknown-text")
 GIVES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 
-@row("Own instructions", "自身の指示")
+@row()
 class Own:
     """What the card comes to without a Way; a number that is not known exactly is None."""
 
-    cards: Annotated[int | None, fact("Cards", "カード")] = None
-    actions: Annotated[int | None, fact("Actions", "アクション")] = None
-    buys: Annotated[int | None, fact("Buys", "購入")] = None
-    coins: Annotated[int | None, fact("Coins", "コイン")] = None
-    ends: Annotated[Zone | None, fact("Where the card ends", "カードの行き先")] = None
+    cards: Annotated[int | None, fact()] = None
+    actions: Annotated[int | None, fact()] = None
+    buys: Annotated[int | None, fact()] = None
+    coins: Annotated[int | None, fact()] = None
+    ends: Annotated[Zone | None, fact()] = None
 
 
-@row("Effect", "効果")
+@row()
 class Replaced:
     """What the card comes to when an effect replaces it."""
 
-    effect: Annotated[Replacement, fact("Effect", "効果")]
-    cards: Annotated[int | None, fact("Cards", "カード")] = None
-    actions: Annotated[int | None, fact("Actions", "アクション")] = None
-    buys: Annotated[int | None, fact("Buys", "購入")] = None
-    coins: Annotated[int | None, fact("Coins", "コイン")] = None
-    ends: Annotated[Zone | None, fact("Where the card ends", "カードの行き先")] = None
+    effect: Annotated[Replacement, fact()]
+    cards: Annotated[int | None, fact()] = None
+    actions: Annotated[int | None, fact()] = None
+    buys: Annotated[int | None, fact()] = None
+    coins: Annotated[int | None, fact()] = None
+    ends: Annotated[Zone | None, fact()] = None
 
 
-@row("Choice", "選択肢")
+@row()
 class ByWay:
     """What the card comes to with a Way."""
 
-    way: Annotated[Way, fact("Way", "習性")]
-    cards: Annotated[int | None, fact("Cards", "カード")] = None
-    actions: Annotated[int | None, fact("Actions", "アクション")] = None
-    buys: Annotated[int | None, fact("Buys", "購入")] = None
-    coins: Annotated[int | None, fact("Coins", "コイン")] = None
-    ends: Annotated[Zone | None, fact("Where the card ends", "カードの行き先")] = None
+    way: Annotated[Way, fact()]
+    cards: Annotated[int | None, fact()] = None
+    actions: Annotated[int | None, fact()] = None
+    buys: Annotated[int | None, fact()] = None
+    coins: Annotated[int | None, fact()] = None
+    ends: Annotated[Zone | None, fact()] = None
 
 
 @scenario
 class Sides:
     """Every open choice with what it comes to."""
 
-    own: Annotated[tuple[Own, ...], fact("Without a Way", "習性なし")] = ()
-    replaced: Annotated[tuple[Replaced, ...], fact("Effects that replace", "置き換える効果")] = ()
-    ways: Annotated[tuple[ByWay, ...], fact("With a Way", "習性")] = ()
+    own: Annotated[tuple[Own, ...], fact()] = ()
+    replaced: Annotated[tuple[Replaced, ...], fact()] = ()
+    ways: Annotated[tuple[ByWay, ...], fact()] = ()
 
 
 Runs = tuple[tuple[OpenChoice, Run], ...]

@@ -1,7 +1,5 @@
 """Something happens to a card: may a Way be used, by whom, and when exactly?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Annotated
@@ -16,7 +14,6 @@ from games.game import Checker
 from games.moves import Move, Moves, done
 from games.scenario import fact, scenario
 from games.sentences import sentences
-from games.text import Text
 from games.verdict import Finding, Outcome, Verdict, outcome_of, worst_of
 
 WORDS = sentences(__name__)
@@ -27,8 +24,8 @@ WAYS = WORDS.text("ways")
 class Use:
     """What the situation comes to: whether an Action is played, and the Ways that may be used on it."""
 
-    play: Annotated[bool | None, fact("An Action is played", "アクションの使用に当たる")]
-    ways: Annotated[tuple[Way, ...], fact("Ways that may be used at the right time", "正しい時点で使える習性")]
+    play: Annotated[bool | None, fact()]
+    ways: Annotated[tuple[Way, ...], fact()]
 
 
 def check(situation: MayUseWay) -> Verdict[Use]:
@@ -82,11 +79,6 @@ def _usable(situation: MayUseWay, way: Way) -> bool:
 
 checker = Checker(
     __name__,
-    title=Text("May a Way be used?", "習性を使えるか"),
-    question=Text(
-        "Something happens to a card: may a Way be used on it, by whom, and when exactly is it chosen?",
-        "カードに何かが起こったとき、習性を使えますか。使えるのはだれで、いつ選びますか。",
-    ),
     scenario=MayUseWay,
     check=check,
     reasons=(*plays.REASONS, *limits.REASONS, *overlaps.REASONS, *allowed.REASONS),

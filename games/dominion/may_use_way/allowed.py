@@ -1,7 +1,5 @@
 """Why may the Way be used?"""
 
-from __future__ import annotations
-
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.situation import Event, MayUseWay
 from games.dominion.state import Phase

@@ -1,7 +1,5 @@
 """What if one of the game's Ways were used alone, and at the right time?"""
 
-from __future__ import annotations
-
 from games.dominion.may_use_way.situation import MayUseWay, Moment
 from games.dominion.ways import Way
 from games.moves import Edit

@@ -1,7 +1,5 @@
 """How does the situation stand for the engine of plays: the card, its types now, and what bears on its play?"""
 
-from __future__ import annotations
-
 from games.dominion.beginning import barred_from_hand
 from games.dominion.may_use_way.situation import Event, MayUseWay
 from games.dominion.rows import Whose

@@ -1,7 +1,5 @@
 """Which names of the situation does a text carry?"""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games.dominion.cards import printed

@@ -1,7 +1,5 @@
 """May this Way be used on this play, and was it chosen at the right time?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.dominion.may_use_way.found import found

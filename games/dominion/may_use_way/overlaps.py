@@ -1,7 +1,5 @@
 """Which other effects would replace what the card does, and does the Way stand against them?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.dominion.may_use_way.engine import counted, types

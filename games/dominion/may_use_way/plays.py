@@ -1,7 +1,5 @@
 """Is an Action card being played at all?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.dominion.may_use_way.engine import playable_now, types

@@ -1,8 +1,7 @@
 """What happens to a card, and which Way is its player about to use?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
+from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
@@ -16,41 +15,43 @@ from games.dominion.vocabulary import Facts, Type
 from games.dominion.ways import Way
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
-from games.text import Choice, Text
+from games.text import Choice
+
+WORDS = sentences(__name__)
 
 
-class Event(Choice):
+class Event(Choice, words=WORDS):
     """What happens to a card."""
 
-    FROM_HAND = Text("it is played from the hand", "手札から使用する")
-    BY_EFFECT = Text("another card or effect plays it", "ほかのカードや効果が使用する")
-    AGAIN = Text("it is played again (Royal Carriage, Citadel)", "もう一度使用する（御料車、城塞）")
-    REACTION_PLAYS = Text("its own reaction plays it", "自身のリアクションで使用する")
-    TURTLE = Text("set aside by Way of the Turtle, it is played", "ウミガメの習性で脇に置いた後、使用する")
-    MOUSE = Text("Way of the Mouse plays it", "ハツカネズミの習性で使用する")
-    REACTS = Text("it only reacts", "反応するだけ")
-    DURATION = Text("its effect for a later turn happens", "後のターンの効果が起こる")
-    SET_UP_ATTACK = Text("an attack that it set up earlier happens", "前に用意したアタックが起こる")
-    CALLED = Text("it is called from the Tavern mat", "酒場マットから呼び出す")
-    BOUGHT = Text("its on-buy effect happens", "購入時の効果が起こる")
-    GAINED = Text("its on-gain effect happens", "獲得時の効果が起こる")
-    SECOND_TIME = Text("it does the same thing again by its own text", "自身の文により、同じことをもう一度行う")
-    BELOW_LINE = Text("its text below the line happens", "仕切り線より下の文が働く")
-    WAY_TAKEN = Text("the Way itself is to be bought or gained", "習性そのものを購入または獲得しようとする")
+    FROM_HAND = auto()
+    BY_EFFECT = auto()
+    AGAIN = auto()
+    REACTION_PLAYS = auto()
+    TURTLE = auto()
+    MOUSE = auto()
+    REACTS = auto()
+    DURATION = auto()
+    SET_UP_ATTACK = auto()
+    CALLED = auto()
+    BOUGHT = auto()
+    GAINED = auto()
+    SECOND_TIME = auto()
+    BELOW_LINE = auto()
+    WAY_TAKEN = auto()
 
 
 PLAYS = (Event.FROM_HAND, Event.BY_EFFECT, Event.AGAIN, Event.REACTION_PLAYS, Event.TURTLE, Event.MOUSE)
 
 
-class Nature(Choice):
+class Nature(Choice, words=WORDS):
     """The types of a card, as far as they matter here."""
 
-    AS_KNOWN = Text("as this site knows the card", "当サイトのカード情報のとおり")
-    ACTION = Text("Action", "アクション")
-    ACTION_TREASURE = Text("Action and Treasure", "アクション－財宝")
-    ACTION_NIGHT = Text("Action and Night", "アクション－夜")
-    TREASURE = Text("Treasure, no Action", "財宝（アクションではない）")
-    OTHER = Text("neither", "どちらでもない")
+    AS_KNOWN = auto()
+    ACTION = auto()
+    ACTION_TREASURE = auto()
+    ACTION_NIGHT = auto()
+    TREASURE = auto()
+    OTHER = auto()
 
     @property
     def types(self) -> tuple[Type, ...]:
@@ -67,78 +68,58 @@ TYPES = {
 }
 
 
-class Standing(Choice):
+class Standing(Choice, words=WORDS):
     """An effect that stands on the player and bears on what this card does or is."""
 
-    ENCHANTRESS = Text(
-        "Enchantress, and this is the first Action of the turn", "女魔術師（これがこのターン最初のアクション）"
-    )
-    HIGHWAYMAN = Text(
-        "Highwayman, and this is the first Treasure of the turn", "追いはぎ（これがこのターン最初の財宝）"
-    )
-    ENLIGHTENMENT = Text("Enlightenment is active", "啓蒙が働いている")
-    CAPITALISM = Text("Capitalism is bought", "資本主義を購入済み")
+    ENCHANTRESS = auto()
+    HIGHWAYMAN = auto()
+    ENLIGHTENMENT = auto()
+    CAPITALISM = auto()
 
 
-class First(Choice):
+class First(Choice, words=WORDS):
     """An effect that says “first” and comes as this card is played."""
 
-    KILN = Text("Kiln: a copy may be gained", "炉：同じカードを獲得できる")
-    REACTIONS = Text("Reactions of other players to this Attack", "このアタックへの、ほかのプレイヤーのリアクション")
-    TOKENS = Text("tokens on its pile", "山のトークン")
-    URCHIN = Text("Urchin in play: may be trashed for this other Attack", "場の浮浪児：別のアタックなので廃棄できる")
+    KILN = auto()
+    REACTIONS = auto()
+    TOKENS = auto()
+    URCHIN = auto()
 
 
-class Moment(Choice):
+class Moment(Choice, words=WORDS):
     """The time at which the player chooses."""
 
-    ON_TIME = Text("after what comes “first”, before the instructions", "「先に」の効果の後、指示に従う前")
-    AT_ONCE = Text("as the card is played, before what comes “first”", "使用した直後、「先に」の効果の前")
-    IN_ADVANCE = Text("together with an earlier play of the card", "同じカードの前の使用と一緒に")
-    AFTERWARDS = Text("after its instructions have begun", "指示に従い始めた後")
+    ON_TIME = auto()
+    AT_ONCE = auto()
+    IN_ADVANCE = auto()
+    AFTERWARDS = auto()
 
 
 PlayerName = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
 MOST_WAYS = 20
 
-WHO = Text("Leave empty to say “its player”.", "空欄なら「使用者」と表示します。")
-UNKNOWN_CARD = Text(
-    "Only for a card that this site does not know.", "当サイトが知らないカードのときだけ選んでください。"
-)
-ANOTHER_WAY = Text(
-    "Only to join two Ways on one play.", "1回の使用に二つの習性を組み合わせたいときだけ選んでください。"
-)
-
 
 @scenario
 class MayUseWay:
     """Something that happens to a card, and the Way that its player wants to use."""
 
-    event: Annotated[Event, fact("What happens", "起こること")] = Event.FROM_HAND
-    card: Annotated[CardName | None, fact("Card", "カード")] = None
-    way: Annotated[Way, decision("Way", "使いたい習性")] = Way.OX
-    by: Annotated[CardName | None, fact("What plays it", "それを使用させるもの")] = None
-    nth: Annotated[
-        int, Ge(1), Le(9), fact("Which of several plays in a row", "続けて使用するうちの何回目か"), SELDOM
-    ] = 1
-    whose: Annotated[Whose, fact("Whose turn", "だれのターンか"), SELDOM] = Whose.OWN
-    phase: Annotated[Phase, fact("Phase", "フェイズ"), SELDOM] = Phase.ACTION
-    standing: Annotated[
-        tuple[Standing, ...], MaxLen(4), fact("Effects on the player", "プレイヤーにかかっている効果")
-    ] = ()
-    firsts: Annotated[tuple[First, ...], MaxLen(4), fact("Effects that say “first”", "「先に」の効果"), SELDOM] = ()
-    moment: Annotated[Moment, decision("When it is chosen", "いつ選ぶか"), SELDOM] = Moment.ON_TIME
-    joined: Annotated[Way | None, decision("Joined with", "組み合わせる習性", help=ANOTHER_WAY), SELDOM] = None
-    used: Annotated[
-        int, Ge(0), Le(99), fact("Uses of this Way so far this turn", "このターン、その習性を使った回数"), SELDOM
-    ] = 0
-    ways: Annotated[
-        tuple[Way, ...], MaxLen(MOST_WAYS), frame("Other Ways in the game", "このゲームのほかの習性"), SELDOM
-    ] = ()
-    player: Annotated[PlayerName | None, fact("Player of the card", "カードのプレイヤー", help=WHO), SELDOM] = None
-    nature: Annotated[Nature, fact("Its types", "カードの種類", help=UNKNOWN_CARD), SELDOM] = Nature.AS_KNOWN
-    ruling: Annotated[Ruling, frame("Rulings up to", "裁定の日付", edition=True), SELDOM] = Ruling.MARCH_2025
+    event: Annotated[Event, fact()] = Event.FROM_HAND
+    card: Annotated[CardName | None, fact()] = None
+    way: Annotated[Way, decision()] = Way.OX
+    by: Annotated[CardName | None, fact()] = None
+    nth: Annotated[int, Ge(1), Le(9), fact(), SELDOM] = 1
+    whose: Annotated[Whose, fact(), SELDOM] = Whose.OWN
+    phase: Annotated[Phase, fact(), SELDOM] = Phase.ACTION
+    standing: Annotated[tuple[Standing, ...], MaxLen(4), fact()] = ()
+    firsts: Annotated[tuple[First, ...], MaxLen(4), fact(), SELDOM] = ()
+    moment: Annotated[Moment, decision(), SELDOM] = Moment.ON_TIME
+    joined: Annotated[Way | None, decision(), SELDOM] = None
+    used: Annotated[int, Ge(0), Le(99), fact(), SELDOM] = 0
+    ways: Annotated[tuple[Way, ...], MaxLen(MOST_WAYS), frame(), SELDOM] = ()
+    player: Annotated[PlayerName | None, fact(), SELDOM] = None
+    nature: Annotated[Nature, fact(), SELDOM] = Nature.AS_KNOWN
+    ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
 
     @property
     def known(self) -> Facts | None:
@@ -167,7 +148,6 @@ class MayUseWay:
         yield from repeated(self)
 
 
-WORDS = sentences(__name__)
 NEEDS_CARD = WORDS.text("needs-card")
 NO_CARD = WORDS.text("no-card")
 IS_WAY = WORDS.text("is-way")

@@ -1,7 +1,5 @@
 """How does one come from what happens to the answer, step by step?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is the answer in one sentence?"""
 
-from __future__ import annotations
-
 from games.dominion.may_use_way.found import happens, names
 from games.dominion.may_use_way.situation import MayUseWay
 from games.sentences import sentences

@@ -1,7 +1,5 @@
 """What else could be chosen for the card that is played?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

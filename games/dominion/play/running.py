@@ -1,7 +1,5 @@
 """What does a play come to in its situation?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.course import latest

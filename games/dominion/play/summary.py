@@ -1,7 +1,5 @@
 """What is a play in one sentence?"""
 
-from __future__ import annotations
-
 from games.dominion.course import Course, Frame
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run

@@ -1,7 +1,5 @@
 """What does a turn come to, play by play?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from games.dominion import beginning
@@ -35,33 +33,33 @@ NOTHING_GOT = WORDS.text("nothing-got")
 HAND = 5
 
 
-@row("Card played", "使用したカード")
+@row()
 class Count:
     """How often a card was played this turn."""
 
-    card: Annotated[str, fact("Card", "カード")]
-    plays: Annotated[int, fact("Plays", "使用回数")]
+    card: Annotated[str, fact()]
+    plays: Annotated[int, fact()]
 
 
 @scenario
 class TurnResult:
     """What a turn comes to; a number that is not known exactly is None."""
 
-    actions: Annotated[int | None, fact("Actions left", "残りのアクション権")] = None
-    buys: Annotated[int | None, fact("Buys left", "残りの購入権")] = None
-    coins: Annotated[int | None, fact("Coins left", "残りのコイン")] = None
-    drawn: Annotated[int | None, fact("Cards drawn", "引いたカード")] = None
-    hand: Annotated[int | None, fact("Cards in hand before Clean-up", "クリーンアップ前の手札の枚数")] = None
-    vp: Annotated[int, fact("VP tokens", "勝利点トークン")] = 0
-    actions_played: Annotated[int, fact("Actions played", "使用したアクション")] = 0
-    treasures_played: Annotated[int, fact("Treasures played", "使用した財宝")] = 0
-    first_action: Annotated[CardName | None, fact("First Action", "最初のアクション")] = None
-    first_treasure: Annotated[CardName | None, fact("First Treasure", "最初の財宝")] = None
-    played: Annotated[tuple[Count, ...], fact("Plays of each card", "カードごとの使用回数")] = ()
-    in_play: Annotated[tuple[str, ...], fact("In play as Clean-up begins", "クリーンアップ開始時の場")] = ()
-    later: Annotated[tuple[Coming, ...], fact("What comes later", "後で起こること")] = ()
-    lasting: Annotated[tuple[Lasts, ...], fact("What lasts until the next turn", "次のターンまで続く効果")] = ()
-    lies: Annotated[tuple[Lies, ...], fact("Where the cards lie at the end", "終了時のカードの場所")] = ()
+    actions: Annotated[int | None, fact()] = None
+    buys: Annotated[int | None, fact()] = None
+    coins: Annotated[int | None, fact()] = None
+    drawn: Annotated[int | None, fact()] = None
+    hand: Annotated[int | None, fact()] = None
+    vp: Annotated[int, fact()] = 0
+    actions_played: Annotated[int, fact()] = 0
+    treasures_played: Annotated[int, fact()] = 0
+    first_action: Annotated[CardName | None, fact()] = None
+    first_treasure: Annotated[CardName | None, fact()] = None
+    played: Annotated[tuple[Count, ...], fact()] = ()
+    in_play: Annotated[tuple[str, ...], fact()] = ()
+    later: Annotated[tuple[Coming, ...], fact()] = ()
+    lasting: Annotated[tuple[Lasts, ...], fact()] = ()
+    lies: Annotated[tuple[Lies, ...], fact()] = ()
 
 
 def check(scenario: Turn) -> Verdict[TurnResult]:
@@ -136,11 +134,6 @@ def _counts(state: State) -> tuple[Count, ...]:
 
 checker = Checker(
     __name__,
-    title=Text("A turn of plays", "1ターンの使用"),
-    question=Text(
-        "Which plays of this turn are possible, what do they give in all, and what is left in play at Clean-up?",
-        "このターンの使用は、どれも可能ですか。合わせて何を得ますか。クリーンアップの後、場に何が残りますか。",
-    ),
     scenario=Turn,
     check=check,
     reasons=(NOTHING_DONE, *buying.REASONS, *beginning.REASONS),

@@ -1,7 +1,5 @@
 """What happens when a card is bought, or another phase begins?"""
 
-from __future__ import annotations
-
 from games.dominion.cards import facts
 from games.dominion.course import Course, Deed
 from games.dominion.gaining import cost

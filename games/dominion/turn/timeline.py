@@ -1,7 +1,5 @@
 """How is a turn drawn?"""
 
-from __future__ import annotations
-
 from games.dominion.pictures import marks, window
 from games.dominion.turn.events import BuyRow, PhaseRow, Turn
 from games.picture import TimeLine
