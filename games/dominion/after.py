@@ -22,7 +22,6 @@ WORDS = sentences(__name__)
 NOT_CALLED = WORDS.reason("not-called")
 HARBOR_PAYS = WORDS.reason("harbor-pays")
 HARBOR_SILENT = WORDS.reason("harbor-silent")
-REASONS = WORDS.reasons
 GONE = WORDS.text("gone")
 NO_CARRIAGE = WORDS.text("no-carriage")
 WAITING = WORDS.text("waiting")

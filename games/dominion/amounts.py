@@ -14,7 +14,6 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 TOKEN_OPEN = WORDS.reason("token-open")
-REASONS = WORDS.reasons
 READINGS = WORDS.readings("readings")
 TOKENS = WORDS.texts("tokens", (Effect.MINUS_CARD, Effect.MINUS_COIN))
 GIVES = WORDS.text("gives")

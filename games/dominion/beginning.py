@@ -1,15 +1,8 @@
 """May a card be played at all, and how does its play begin?"""
 
-from games.dominion.after import REASONS as AFTER
-from games.dominion.amounts import REASONS as AMOUNTS
+from games.dominion import after, amounts, choosing, cleanup, first, following, nested, overlap
 from games.dominion.cards import facts, key
-from games.dominion.choosing import REASONS as CHOOSING
-from games.dominion.cleanup import REASONS as CLEANUP
 from games.dominion.course import Chosen, Course, Frame
-from games.dominion.first import REASONS as FIRST
-from games.dominion.following import REASONS as FOLLOWING
-from games.dominion.nested import REASONS as NESTED
-from games.dominion.overlap import REASONS as OVERLAP
 from games.dominion.pieces import Piece, Zone
 from games.dominion.playing import play
 from games.dominion.rows import How
@@ -17,7 +10,7 @@ from games.dominion.state import Phase, State
 from games.dominion.vocabulary import Type
 from games.dominion.windows import Window
 from games.dominion.words import named
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Outcome
 
@@ -35,18 +28,7 @@ NOT_THE_START = WORDS.text("not-the-start")
 NO_REACTION = WORDS.text("no-reaction")
 THAT_CARD = WORDS.text("that-card")
 NAMELESS = WORDS.text("nameless")
-REASONS = (
-    NOT_PLAYED,
-    MAYBE_NO_ACTION,
-    *CHOOSING,
-    *OVERLAP,
-    *AMOUNTS,
-    *FIRST,
-    *FOLLOWING,
-    *NESTED,
-    *AFTER,
-    *CLEANUP,
-)
+REASONS = reasons_of(NOT_PLAYED, MAYBE_NO_ACTION, choosing, overlap, amounts, first, following, nested, after, cleanup)
 PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
 
 

@@ -20,7 +20,6 @@ REPLACED = WORDS.reason("replaced")
 AVOIDED = WORDS.reason("avoided")
 UNKNOWN_CARD = WORDS.reason("unknown-card")
 UNKNOWN_TYPE = WORDS.reason("unknown-type")
-REASONS = WORDS.reasons
 OWN = WORDS.text("own")
 CHOICE = WORDS.text("choice")
 EFFECT = WORDS.text("effect")

@@ -19,7 +19,6 @@ from games.text import Text
 WORDS = sentences(__name__)
 END_OPEN = WORDS.reason("end-open")
 END_UNKNOWN = WORDS.reason("end-unknown")
-REASONS = WORDS.reasons
 STAYS = WORDS.text("stays")
 HOLDS = WORDS.text("holds")
 FOR_GOOD = WORDS.text("for-good")

@@ -14,7 +14,6 @@ from games.sentences import sentences
 
 WORDS = sentences(__name__)
 NO_FIRST = WORDS.reason("no-first-effect")
-REASONS = WORDS.reasons
 WINDOW = WORDS.text("window")
 MAY_COPY = WORDS.text("may-copy")
 MAY_MERCENARY = WORDS.text("may-mercenary")

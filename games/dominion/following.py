@@ -27,7 +27,7 @@ DRAWS_TO = WORDS.text("draws-to")
 AT_END = WORDS.text("at-end")
 AFTER_HAND = WORDS.text("after-hand")
 OF_ANOTHER = WORDS.text("of-another")
-REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.REASONS)
+REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.WORDS.reasons)
 CHOICES = {Bonus.CARDS: Do.CARDS, Bonus.ACTIONS: Do.ACTIONS, Bonus.BUYS: Do.BUYS, Bonus.COINS: Do.COINS}
 
 

@@ -16,7 +16,6 @@ from games.text import Text
 WORDS = sentences(__name__)
 OTHER_CARD = WORDS.reason("other-card")
 PLAY_OPEN = WORDS.reason("play-open")
-REASONS = WORDS.reasons
 NONE_PLAYED = WORDS.text("none-played")
 PLAYS = WORDS.text("plays")
 STAYS_THERE = WORDS.text("stays-there")

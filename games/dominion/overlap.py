@@ -25,7 +25,6 @@ MOUSE_AGAIN = WORDS.reason("mouse-again")
 MOUSE_UNNAMED = WORDS.reason("mouse-unnamed")
 NOT_REPLACED = WORDS.reason("not-replaced")
 WHICH_REPLACES = WORDS.reason("which-replaces")
-REASONS = WORDS.reasons
 RECKLESS = WORDS.text("reckless")
 UNFIT = {
     Unfit.NO_ACTION: WORDS.text("no-action"),

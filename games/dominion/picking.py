@@ -16,7 +16,6 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 PICK_UNFIT = WORDS.reason("pick-unfit")
-REASONS = WORDS.reasons
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NO_TREASURE = WORDS.text("no-treasure")
 OTHER_NAME = WORDS.text("other-name")

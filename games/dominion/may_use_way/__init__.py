@@ -13,7 +13,7 @@ from games.dominion.ways import Way
 from games.game import Checker
 from games.moves import Move, Moves, done
 from games.scenario import fact, scenario
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.verdict import Finding, Outcome, Verdict, outcome_of, worst_of
 
 WORDS = sentences(__name__)
@@ -81,7 +81,7 @@ checker = Checker(
     __name__,
     scenario=MayUseWay,
     check=check,
-    reasons=(*plays.REASONS, *limits.REASONS, *overlaps.REASONS, *allowed.REASONS),
+    reasons=reasons_of(plays, limits, overlaps, allowed),
     result=Use,
     moves=moves,
 )

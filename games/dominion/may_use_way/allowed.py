@@ -13,7 +13,6 @@ REPLAYED = WORDS.reason("replayed")
 REACTION_PLAYED = WORDS.reason("reaction-plays")
 TURTLE_PLAYED = WORDS.reason("turtle-plays")
 MOUSE_PLAYED = WORDS.reason("mouse-plays")
-REASONS = WORDS.reasons
 BY_EVENT = {
     Event.FROM_HAND: PLAYED,
     Event.BY_EFFECT: PLAYED_BY,

@@ -16,7 +16,6 @@ NOT_FOR_MOUSE = WORDS.reason("not-for-mouse")
 TOO_EARLY = WORDS.reason("too-early")
 IN_ADVANCE = WORDS.reason("in-advance")
 TOO_LATE = WORDS.reason("too-late")
-REASONS = WORDS.reasons
 NO_DURATION = WORDS.text("no-duration")
 OTHER_COST = WORDS.text("other-cost")
 

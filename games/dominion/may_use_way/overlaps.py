@@ -15,7 +15,6 @@ from games.verdict import Finding
 WORDS = sentences(__name__)
 INSTEAD = WORDS.reason("instead-of-another")
 CHAMELEON_LOSES = WORDS.reason("chameleon-loses")
-REASONS = WORDS.reasons
 NAMES = WORDS.texts("names", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT))
 REPLACING = {Standing[one.name]: one for one in Replacement}
 

@@ -22,7 +22,6 @@ WAY_NOT_TAKEN = WORDS.reason("way-not-taken")
 NOT_AN_ACTION = WORDS.reason("not-an-action")
 TYPES_UNKNOWN = WORDS.reason("types-unknown")
 NOT_PLAYABLE = WORDS.reason("not-playable-now")
-REASONS = WORDS.reasons
 NO_PLAY = {
     Event.REACTS: ONLY_REACTS,
     Event.DURATION: DURATION_EFFECT,

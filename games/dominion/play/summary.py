@@ -9,7 +9,7 @@ from games.dominion.vocabulary import Do
 from games.dominion.words import bonus, listed, named, quoted
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome
+from games.verdict import is_forbidden
 
 WORDS = sentences(__name__)
 REFUSED = WORDS.text("refused")
@@ -36,7 +36,7 @@ def summary(scenario: Play, run: Run) -> Text:
     played = _text(run).filled(card=frame.card, how=_how(frame), bonuses=bonuses, zone=run.ends or Zone.UNSURE)
     if frame.chosen.way and not frame.way and not frame.swapped:
         return NOT_THAT.filled(way=frame.chosen.way, played=played)
-    forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in run.course.findings)
+    forbidden = is_forbidden(run.course.findings)
     return LEFT_OUT.filled(played=played) if forbidden else played
 
 

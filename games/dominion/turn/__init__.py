@@ -20,9 +20,9 @@ from games.dominion.turn.timeline import timeline
 from games.dominion.words import quoted
 from games.game import Checker
 from games.scenario import fact, row, scenario
-from games.sentences import sentences
+from games.sentences import reasons_of, sentences
 from games.text import Text
-from games.verdict import Outcome, Verdict
+from games.verdict import Verdict, is_forbidden
 
 WORDS = sentences(__name__)
 NOTHING_DONE = WORDS.reason("nothing-done")
@@ -93,7 +93,7 @@ def _waiting(scenario: Turn) -> tuple[Chosen | Deed, ...]:
 
 def _summary(course: Course) -> Text:
     state, bonuses = course.state, got(course)
-    forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in course.findings)
+    forbidden = is_forbidden(course.findings)
     return (LEAVING_OUT if forbidden else SUMMARY).filled(
         actions=_times(state.actions_played, "Action"),
         treasures=_times(state.treasures_played, "Treasure"),
@@ -136,7 +136,7 @@ checker = Checker(
     __name__,
     scenario=Turn,
     check=check,
-    reasons=(NOTHING_DONE, *buying.REASONS, *beginning.REASONS),
+    reasons=reasons_of(NOTHING_DONE, buying, beginning),
     result=TurnResult,
     picture=timeline,
 )

@@ -17,7 +17,6 @@ BOUGHT = WORDS.reason("bought")
 NOT_BOUGHT = WORDS.reason("not-bought")
 PRICE_UNSURE = WORDS.reason("price-unsure")
 WRONG_ORDER = WORDS.reason("phase-over")
-REASONS = WORDS.reasons
 A_WAY = WORDS.text("a-way")
 NOT_SUPPLY = WORDS.text("not-supply")
 WRONG_PHASE = WORDS.text("wrong-phase")
