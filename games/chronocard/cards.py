@@ -1,54 +1,24 @@
 """Which card does a player mean, and what is known of it?"""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
-from pathlib import Path
 
+from games.cards import Cards
 from games.chronocard.kinds import Kind
-from games.content import Card, Content
-from games.folder import load
 from games.scenario import Contradiction
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import Text
 
 WORDS = sentences(__name__)
-NAMELESS = WORDS.text("nameless")
 QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 KINDS = {kind.code: kind for kind in Kind}
-
-
-@cache
-def _content() -> Content:
-    return load(Path(__file__).parent / "content")
-
-
-@lru_cache(maxsize=1024)
-def known(name: str) -> Card | None:
-    """Return the card of this name, number or alias, None when the content does not know it."""
-    return _content().card_named(name)
-
-
-@lru_cache(maxsize=1024)
-def printed(name: str) -> Text:
-    """Return a card's number and name as they are printed, or the name as it was typed."""
-    card = known(name)
-    return card.name if card else as_typed(name)
-
-
-def as_typed(name: str) -> Text:
-    """Return a name as it was typed, the same in both languages."""
-    return Text(name, name) if name.strip() else NAMELESS
+CARDS = Cards(__file__, WORDS.text("nameless"))
+known, printed, as_typed, key_of, same_card = CARDS.known, CARDS.printed, CARDS.typed, CARDS.key, CARDS.same
 
 
 def quoted(name: str) -> Text:
     """Return a card's name as it stands in a sentence."""
     return QUOTED.filled(name=printed(name))
-
-
-def same_card(one: str, other: str) -> bool:
-    """Return whether two names mean cards of one name."""
-    return key_of(one) == key_of(other)
 
 
 def known_kind(name: str) -> Kind | None:
@@ -69,9 +39,3 @@ def known_cost(name: str) -> int | None:
     card = known(name)
     cost = card.data.get("cost") if card else None
     return cost if isinstance(cost, int) else None
-
-
-def key_of(name: str) -> str:
-    """Return what cards of one name have in common, however they are written."""
-    card = known(name)
-    return card.id if card else folded(name)
