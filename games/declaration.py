@@ -172,7 +172,7 @@ def _worded(cls: type, name: str, marker: Field) -> Field:
         return marker
     owner = next(one for one in cls.__mro__ if name in vars(one).get("__annotations__", ()))
     words = sentences(owner.__module__).field(owner.__name__, name)
-    return replace(marker, label=words.label, help=marker.help or words.help, each=marker.each or words.each)
+    return replace(marker, label=words.label, help=marker.help or words.help, each=words.each)
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:

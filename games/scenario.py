@@ -55,30 +55,14 @@ class Field:
     each: Text | None = None
 
 
-def decision(
-    en: str = "…",
-    ja: str = "…",
-    *,
-    help: Text | None = None,
-    names: str = "",
-    refers: str = "",
-    each: Text | None = None,
-) -> Field:
+def decision(en: str = "…", ja: str = "…", *, help: Text | None = None, names: str = "", refers: str = "") -> Field:
     """Mark a field that a player could have decided otherwise."""
-    return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers, each=each)
+    return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers)
 
 
-def fact(
-    en: str = "…",
-    ja: str = "…",
-    *,
-    help: Text | None = None,
-    names: str = "",
-    refers: str = "",
-    each: Text | None = None,
-) -> Field:
+def fact(en: str = "…", ja: str = "…", *, help: Text | None = None, names: str = "", refers: str = "") -> Field:
     """Mark a field that tells how things stand, or a field of a result."""
-    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers, each=each)
+    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers)
 
 
 def frame(en: str = "…", ja: str = "…", *, help: Text | None = None, edition: bool = False) -> Field:
