@@ -22,7 +22,7 @@ SHOWN, MOST = 60, 500
 TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class InputError:
     """One fault of an input: `at` is a JSON pointer to what exists there; a field that is missing is named in `field`.
 

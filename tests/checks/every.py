@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 from games.game import AnyChecker, Game, all_games
+from games.text import Text
 from rulesite.checks import edge, examples
+from rulesite.checks.asking import Asked
 from rulesite.checks.faults import InputError
 
 CHECKERS = [
@@ -39,6 +42,11 @@ def refusal(data: Any) -> tuple[InputError, ...]:
     with pytest.raises(edge.Refused) as caught:
         edge.understand(TOY, PEBBLES, data)
     return caught.value.errors
+
+
+def said_of(errors: Iterable[InputError]) -> list[tuple[str, str, str, Text, Asked]]:
+    """Return what is said of errors, to programs and to people."""
+    return [(one.at, one.field, one.code, one.text, one.asked()) for one in errors]
 
 
 def exists(data: Any, pointer: str) -> bool:

@@ -15,7 +15,7 @@ from games.scenario import row_of
 from games.toy.pebbles import Heap, Pebbles, Remark
 from rulesite.checks import address, edge, faults, model, submitted, written
 from tests.checks.doors import agreed
-from tests.checks.every import CHECKERS, PEBBLES, TOY, refusal, situations
+from tests.checks.every import CHECKERS, PEBBLES, TOY, refusal, said_of, situations
 from tests.checks.test_parity import posted
 from tests.checks.texts import BLANKS, places
 
@@ -54,7 +54,7 @@ def _one(shape: Shape, turn: int) -> Any:
 def read(game: Game, checker: AnyChecker, data: Any) -> Any:
     """Return the situation that data describes, whether it can be true or not, or what is wrong with it."""
     scenario, errors = model.accepted(model.scenario_model(game, checker), checker.scenario, data)
-    return scenario or faults.listed(checker.scenario, data, errors)
+    return scenario or said_of(faults.listed(checker.scenario, data, errors))
 
 
 WHOLES = [
@@ -135,7 +135,8 @@ def test_a_row_and_a_number_of_blanks_are_empty_too() -> None:
     with pytest.raises(edge.Refused) as caught:
         edge.understand_form(TOY, PEBBLES, typed)
 
-    assert caught.value.errors == refusal({"heaps": [{"name": "A", "bags": [{"pebbles": None}]}], "edition": ""})
+    refused = refusal({"heaps": [{"name": "A", "bags": [{"pebbles": None}]}], "edition": ""})
+    assert said_of(caught.value.errors) == said_of(refused)
 
 
 def test_blanks_of_more_than_a_text_may_have_are_too_long() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from games.game import AnyChecker, Game
 from rulesite.checks import edge, packed
 from tests.checks.corrupted import corrupted, sayable
-from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, refusal
+from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, refusal, said_of
 
 API = "/api/v1/games/{}/checkers/{}/check/"
 
@@ -59,4 +59,4 @@ def test_readable_parameters_are_refused_with_the_words_for_json(data: Any, quer
     with pytest.raises(edge.Refused) as caught:
         edge.understand_form(TOY, PEBBLES, QueryDict(query))
 
-    assert caught.value.errors == refusal(data)
+    assert said_of(caught.value.errors) == said_of(refusal(data))
