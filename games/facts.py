@@ -42,10 +42,13 @@ class Facts:
         yield from ((None, f"the column {name!r} is missing") for name in self.columns if name not in library.columns)
         yield from _clashes(content)
         for row in library.rows:
-            yield from ((row, problem) for problem in self.problems(row))
-            values = {facet.code: facet.values for facet in self.facets}
-            strange = [f"{code} {value}" for code, value in self.tags(row) if value not in values[code]]
-            yield from ((row, f"is sorted under {one}, which no facet has") for one in strange)
+            problems = tuple(self.problems(row)) or tuple(self._unsorted(row))
+            yield from ((row, problem) for problem in problems)
+
+    def _unsorted(self, row: Row) -> Iterator[str]:
+        values = {facet.code: facet.values for facet in self.facets}
+        strange = (f"{code} {value}" for code, value in self.tags(row) if value not in values[code])
+        yield from (f"is sorted under {one}, which no facet has" for one in strange)
 
 
 def _clashes(content: Content) -> Iterator[tuple[Row, str]]:

@@ -7,11 +7,11 @@ import itertools
 import pkgutil
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, cast
 
 import games
 from games import declaration, sentences
@@ -149,11 +149,14 @@ class Game:
         return folder.content
 
     def card(self, slug: str) -> Card:
-        """Return what readers are told of a card, in full or by the table; raises LookupError."""
-        told = self.content.told.get(slug)
-        if told or not self.facts:
-            return told or self.content.told[slug]
-        return self.facts.card(self.content.library.by_id[slug])
+        """Return what readers are told of a card: in full, after what the list says of it, or by the table alone; raises LookupError."""
+        told, row = self.content.told.get(slug), self.content.library.by_id.get(slug)
+        by_table = self.facts.card(row) if self.facts and row else None
+        if told and by_table:
+            return replace(told, fact=(*by_table.fact[:1], *told.fact))
+        if told or by_table:
+            return told or cast("Card", by_table)
+        raise LookupError(slug)
 
     def faults(self) -> list[Fault]:
         """List what is wrong with the content, each row of its table included, or between it and the checkers."""

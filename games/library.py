@@ -72,7 +72,7 @@ class Library:
 def read(path: Path, tell: Tell) -> Library:
     """Return what a table says, without the rows that cannot be read, telling where and what of each."""
     try:
-        return parsed(path.read_text(encoding="utf-8"), tell)
+        return parsed(path.read_text(encoding="utf-8-sig"), tell)
     except UnicodeDecodeError as error:
         tell("the file", str(error))
         return Library()

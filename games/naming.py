@@ -17,12 +17,23 @@ APART = re.compile("[^a-z0-9]+")
 
 @lru_cache(maxsize=4096)
 def key(name: str) -> str:
-    """Return what all spellings of a card's name have in common, without article, punctuation, spaces, case and marks over Latin letters."""
+    """Return what all spellings of a card's name have in common: no article, punctuation, spaces, case, marks over letters, or what shows nothing."""
     plain = folded(name)
     letters = unmarked(plain)
     found = ARTICLED.fullmatch(letters)
-    bare = (found["before"] or found["behind"]) if found else letters
-    return "".join(letter for letter in bare if unicodedata.category(letter)[0] not in "PZ") or plain
+    inner = (found["before"] or found["behind"]) if found else letters
+    return "".join(letter for letter in inner if not _is_passed_over(letter)) or plain
+
+
+def _is_passed_over(letter: str) -> bool:
+    category = unicodedata.category(letter)
+    return category[0] in "PZ" or category in ("Sk", "Cf")
+
+
+def bare(name: str) -> str:
+    """Return a name in plain letters and words: no marks over them, no apostrophes and points, spaces for other punctuation."""
+    letters = unmarked(name).replace("'", "").replace("’", "").replace(".", "")
+    return " ".join("".join(" " if unicodedata.category(one)[0] == "P" else one for one in letters).split())
 
 
 def unmarked(name: str) -> str:
@@ -45,7 +56,6 @@ def initial(name: str) -> str:
 
 def slug_of(name: str) -> str:
     """Return an id for a card of this name: its words in plain letters, between hyphens; "" where it has none."""
-    letters = unmarked(folded(name)).replace("'", "").removeprefix(".").replace(".", "")
+    letters = unmarked(folded(name)).replace("'", "").replace(".", "")
     found = ARTICLED.fullmatch(letters)
-    bare = (found["before"] or found["behind"]) if found else letters
-    return APART.sub("-", bare).strip("-")
+    return APART.sub("-", (found["before"] or found["behind"]) if found else letters).strip("-")

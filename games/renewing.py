@@ -60,7 +60,7 @@ def renewed(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
 
 def _with_slugs(content: Content, text: str) -> str:
     """Return a list with the id of each card before it; as it is where it names its ids, or no cards."""
-    first, *lines = text.removesuffix("\n").split("\n")
+    first, *lines = (line for line in text.split("\n") if line.strip())
     columns = first.split("\t")
     by = NUMBER if NUMBER in columns else NAME
     if by not in columns or SLUG in columns:
@@ -75,10 +75,15 @@ def _slugs(content: Content, rows: Iterable[dict[str, str]], by: str) -> Iterato
     taken = {*known.values(), *content.told, *(gone.id for gone in content.retired if gone.kind == "card")}
     for row in rows:
         name = row.get(NAME, "")
-        told = content.card_named(name) if name else None
-        slug = known.get(row.get(by, "")) or (told.id if told else _free(slug_of(name), taken))
+        named = content.named(name) if name else None
+        slug = known.get(row.get(by) or name) or (named.id if named else _free(slug_of(name), taken))
         taken.add(slug)
         yield slug
+
+
+def _japanese(row: Row) -> str:
+    """Return the Japanese name of a card, "" where it has none of its own."""
+    return row.name.ja if row.name.ja != row.name.en else ""
 
 
 def _free(slug: str, taken: Collection[str]) -> str:
@@ -92,7 +97,7 @@ def _differing(old: Row | None, new: Row) -> Iterator[str]:
         return
     if old.listed != new.listed:
         yield NAME
-    if old.name.ja != new.name.ja != new.name.en:
+    if _japanese(old) != _japanese(new):
         yield "ja"
     if old.aka != new.aka:
         yield "aka"

@@ -188,8 +188,12 @@ def reasons_of(*said: Reason | ModuleType) -> tuple[Reason, ...]:
 
 
 def spoken(game: str) -> list[Sentences]:
-    """Return what the modules of a game say, as far as they are imported."""
-    return [words for name, words in _spoken.items() if f"{name}.".startswith(f"{game}.") and name in sys.modules]
+    """Return what a game and its modules say, as far as they are imported; the game itself is none where it is declared wrongly."""
+    return [
+        words
+        for name, words in _spoken.items()
+        if name == game or (name.startswith(f"{game}.") and name in sys.modules)
+    ]
 
 
 def faults(game: str, folder: Path, content: Content) -> Iterator[Fault]:

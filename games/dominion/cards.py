@@ -1,6 +1,6 @@
 """Which card does a player mean, and what is known of it?"""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from games.cards import Cards
@@ -11,7 +11,7 @@ CARDS = Cards(__file__)
 known, printed, key = CARDS.known, CARDS.printed, CARDS.key
 
 
-@cache
+@lru_cache(1024)
 def facts(name: str) -> Facts | None:
     """Return what the engine knows of a card, None when it knows nothing."""
     card = known(name)

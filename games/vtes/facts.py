@@ -20,7 +20,6 @@ FLAG = WORDS.all("flag")
 REACHED = WORDS.all("reached")
 MARKED = WORDS.text("marked")
 TO_WHOM = WORDS.text("to-whom")
-MORE = WORDS.text("more")
 TYPES = WORDS.all("type")
 COSTS = WORDS.all("cost")
 DOING = WORDS.all("doing")
@@ -51,12 +50,15 @@ NUMBER, LIMITED, CANCELS, UNLOCKS, REACHED_BY, WHOLE = (
     *("id", "limited", "cancels", "unlocks"),
     *("resolution_reached", "text_has_more"),
 )
-LISTED = ("types", "disciplines", "clans", "cost", "unique", "banned")
-COLUMNS = (NUMBER, *LISTED, *LEVEL_OF, WAYS, LIMITED, CANCELS, UNLOCKS, *FLAGS, REACHED_BY, WHOLE)
+LISTED = ("types", "disciplines", "clans", "cost", "banned")
+UNIQUE = "unique"
+COLUMNS = (NUMBER, *LISTED, UNIQUE, *LEVEL_OF, WAYS, LIMITED, CANCELS, UNLOCKS, *FLAGS, REACHED_BY, WHOLE)
 
 LIST, RULINGS = (Locator("vekn-list"),), (Locator("rulings"),)
 COST = re.compile(r"(?P<n>X|\d+) (?P<of>\w+)")
+YES = re.compile("yes")
 WAY = re.compile(r"\[(?P<level>[a-z]{3})\]=(?P<does>[a-z -]+)")
+ONE_WAY = r"\[[a-z]{3}\]=[a-z -]+"
 DISCIPLINES = (
     *("Abombwe", "Animalism", "Auspex", "Celerity", "Chimerstry", "Daimoinon", "Defense", "Dementation", "Dominate"),
     *("Flight", "Fortitude", "Innocence", "Judgment", "Maleficia", "Martyrdom", "Melpominee", "Mytherceria"),
@@ -65,21 +67,37 @@ DISCIPLINES = (
     *("Valeren", "Vengeance", "Vicissitude", "Visceratika", "Vision"),
 )
 
+FORMS = {
+    "cost": COST,
+    "banned": re.compile(r"\d{4}"),
+    WAYS: re.compile(rf"{ONE_WAY}(; {ONE_WAY})*"),
+    **dict.fromkeys((UNIQUE, LIMITED, CANCELS, UNLOCKS, WHOLE), YES),
+}
+"""How a column is written whose words need no name."""
+PAIRS = ((LIMITED, "limited_what"), (CANCELS, "cancels_what"), (UNLOCKS, "unlocks_when"))
+
 
 def card(row: Row) -> Card:
     """Return what readers are told of a row; raises LookupError for a word that has no name."""
     listed = Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)
     read = [Part(text, Standing.UNCONFIRMED) for text in _read(row.facts)]
     ruled = [Part(REACHED[row.facts[REACHED_BY]], Standing.STATED, RULINGS)] if REACHED_BY in row.facts else []
-    rest = [Part(MORE, Standing.UNCONFIRMED)] if read else []
     data = {column: held for column, held in row.facts.items() if column != WHOLE}
-    return Card(row.id, row.name, names(row), fact=(listed, *read, *ruled, *rest), data=data)
+    return Card(row.id, row.name, names(row), fact=(listed, *read, *ruled), data=data)
 
 
 def problems(row: Row) -> Iterator[str]:
-    """Yield what of a row has no name."""
+    """Yield what of a row nobody understands."""
+    facts = row.facts
+    yield from (f"{column} is missing" for column in (NUMBER, "types") if column not in facts)
+    for column, form in FORMS.items():
+        if column in facts and not form.fullmatch(facts[column]):
+            yield f"{column} is {facts[column]!r}"
+    yield from (f"{one} and {other} go together" for one, other in PAIRS if (one in facts) != (other in facts))
+    yield from (f"{name!r} is no discipline" for name in disciplines(facts) if name not in DISCIPLINES)
     try:
-        card(row)
+        if "types" in facts:
+            card(row)
     except LookupError as error:
         yield f"{error.args[0]!r} is no word of this table"
 
@@ -118,17 +136,17 @@ def _listed(facts: dict[str, str]) -> Iterator[Text]:
     for column in ("disciplines", "clans"):
         if column in facts:
             yield LINE[column].filled(what=facts[column])
-    if "cost" in facts:
-        n, of = facts["cost"].split(" ")
-        yield LINE["cost"].filled(what=COSTS[of].filled(n=n))
-    if "unique" in facts:
-        yield LINE["unique"]
+    cost = COST.fullmatch(facts.get("cost", ""))
+    if cost:
+        yield LINE["cost"].filled(what=COSTS[cost["of"]].filled(n=cost["n"]))
     if "banned" in facts:
         yield LINE["banned"].filled(what=facts["banned"])
 
 
 def _read(facts: dict[str, str]) -> Iterator[Text]:
     """Yield what was read from the card's text."""
+    if UNIQUE in facts:
+        yield LINE["unique"]
     does = tuple(_does(facts))
     if does:
         yield FLAG["does"].filled(what=_row_of(does))
@@ -152,10 +170,10 @@ def _word(called: dict[str, Text], word: str) -> Text:
     """Return what a word of the table is called, with the levels or ways behind its mark."""
     if word in called:
         return called[word]
-    bare, _, marks = word.partition("@")
+    bare, mark, marks = word.partition("@")
     what, _, whom = bare.partition(":")
     text = called[bare] if bare in called or not whom else TO_WHOM.filled(what=called[what], whom=_whom(whom))
-    return MARKED.filled(what=text, where=_row_of(LEVELS[mark] for mark in marks.split(","))) if marks else text
+    return MARKED.filled(what=text, where=_row_of(LEVELS[mark] for mark in marks.split(","))) if mark else text
 
 
 def _whom(code: str) -> Text:
@@ -169,7 +187,7 @@ def _whom(code: str) -> Text:
 
 
 def _row_of(texts: Iterable[Text]) -> Text:
-    return joined(texts, en="; ", ja="、")
+    return joined(texts, en="; ", ja="／")
 
 
 SORTED = {

@@ -75,7 +75,7 @@ class Coverage:
             "answers_computed": sum(bool(faq.example) for faq in content.faq),
             "examples": sum(len(faq.example) for faq in content.faq),
             "terms": len(content.term),
-            "cards": len(content.card),
+            "cards": len(content.all_cards),
             "checkers": len(self.checkers),
             "reasons": len(reasons),
             "reasons_shown": sum(bool(one.proofs) for one in reasons),

@@ -16,12 +16,12 @@ from games.text import Text
 from rulesite.search import near
 from rulesite.site.plain import plain
 
-MOST = 5
-"""So many places are asked about: to look for what a name is almost like costs as much as to judge a row."""
+MOST, LOOKED_UP = 5, 10
+"""So many names are asked about, each at its first place, and so many looked up: that costs as much as to judge a row."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Doubt:
     """A name of a card that is not known: where it stands, and the names of the cards that are called almost so."""
 
     at: str
@@ -38,11 +38,14 @@ class Asked:
         return {"at": self.at, "typed": self.typed, "cards": cards}
 
 
-def asked(game: Game, scenario: Any) -> list[Asked]:
+def asked(game: Game, scenario: Any) -> list[Doubt]:
     """Return which cards may be meant, for the first names in a situation that are almost those of known cards."""
-    unknown = ((typed, at) for _, typed, at in texts(scenario, _is_card) if not game.content.named(typed))
-    alike = (Asked(at, typed, _alike(game.slug, typed)) for typed, at in islice(unknown, MOST))
-    return [one for one in alike if one.cards]
+    unknown: dict[str, str] = {}
+    for _, typed, at in texts(scenario, _is_card):
+        if not game.content.named(typed):
+            unknown.setdefault(typed, at)
+    alike = (Doubt(at, typed, _alike(game.slug, typed)) for typed, at in islice(unknown.items(), LOOKED_UP))
+    return [*islice((one for one in alike if one.cards), MOST)]
 
 
 def _is_card(one: Declared) -> bool:

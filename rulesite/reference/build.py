@@ -91,8 +91,8 @@ def _entries(build: Build, game: Game) -> Iterator[Entry]:
         for position, value in enumerate(_in_order(game.content, kind)):
             yield _entry(build, game, kind, position, value)
     for position, card in enumerate(game.content.all_cards):
-        kind, told = ("card", card) if isinstance(card, Card) else (ROW, game.card(card.id))
-        yield _entry(build, game, kind, position, told, _tags(game, told))
+        told = game.card(card.id)
+        yield _entry(build, game, "card" if isinstance(card, Card) else ROW, position, told, _tags(game, told))
 
 
 def _in_order(content: Content, kind: str) -> Iterable[Value]:

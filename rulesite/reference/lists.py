@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import cast
@@ -19,9 +20,10 @@ from games.text import Text
 from rulesite.reference.models import LETTER, Entry, EntryQuerySet
 from rulesite.site import links
 from rulesite.site.known import has_page, initials
+from rulesite.site.known import known as is_known
 from rulesite.site.wishes import Wishes
 
-PAGE = 100
+PAGE, ALL = 100, 10_000
 LETTERS = (DIGITS, *"abcdefghijklmnopqrstuvwxyz")
 PART, AT = "page", "at"
 
@@ -85,13 +87,24 @@ def narrows(name: str) -> bool:
     return name in (LETTER, PART, AT) or any(name == one.code for game in all_games().values() for one in _facets(game))
 
 
+def understood(game: Game, asked: Mapping[str, str]) -> dict[str, str]:
+    """Return what of a query this game's list knows; what is left open by its form, an empty value, is nothing."""
+    known = {name: value for name, value in asked.items() if value in _values(game).get(name, ())}
+    place = {name: asked[name] for name in (PART, AT) if name in asked and game.facts}
+    if not re.fullmatch("[1-9][0-9]{0,3}", place.get(PART, "1")):
+        del place[PART]
+    if AT in place and not is_known(game, "card", place[AT]):
+        del place[AT]
+    return known | place
+
+
 def cards(game: Game, asked: Mapping[str, str]) -> Cards:
-    """Return the page of a game's cards that is asked for; what no list knows is passed over. At most three queries."""
-    chosen = {name: value for name, value in asked.items() if value in _values(game).get(name, ())}
+    """Return the page of a game's cards that is asked for by what its list knows; the last where there are fewer. At most three queries."""
+    chosen = {name: value for name, value in asked.items() if name not in (PART, AT)}
     found = Entry.objects.cards(game)
     for name, value in chosen.items():
         found = found.tagged(name, value)
-    pages = Paginator(found, PAGE)
+    pages = Paginator(found, PAGE if game.facts else ALL)
     page = pages.get_page(_page_of(found, asked[AT]) if AT in asked else asked.get(PART))
     return Cards(
         lines=tuple(_line(game, entry) for entry in page),
@@ -109,7 +122,7 @@ def cards(game: Game, asked: Mapping[str, str]) -> Cards:
 def place(game: Game, slug: str, wished: Wishes) -> str:
     """Return the address at which a card stands in the list, as the reader wishes to see it."""
     path = links.page(get_language(), "reference:cards", game.slug)
-    return f"{path}?{urlencode({AT: slug, **wished.asked()})}#{slug}" if game.facts else f"{path}{wished.query()}"
+    return f"{path}?{urlencode({AT: slug, **wished.asked()})}#{slug}"
 
 
 def _page_of(found: EntryQuerySet, slug: str) -> int:

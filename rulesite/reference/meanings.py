@@ -21,8 +21,8 @@ MEANINGS: dict[Standing | Authority | Outcome, Text] = {
         "An assumption of this site: the sources are silent.", "資料に定めがないため、当サイトが置いた仮定です。"
     ),
     Standing.UNCONFIRMED: Text(
-        "Known from the game, without a document at hand.",
-        "ゲームの知識によるもので、手元の資料では確かめていません。",
+        "Known from the game or read from a printed card, without a document that confirms it.",
+        "ゲームの知識や、印刷されたカードのテキストの読み取りによるもので、資料で確かめてはいません。",
     ),
     Authority.OFFICIAL: Text("From those who make or govern the game.", "ゲームの発行元や公式の運営によるものです。"),
     Authority.COMMUNITY: Text(

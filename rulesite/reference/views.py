@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -24,6 +25,8 @@ from rulesite.site.kept import answered, recorded
 from rulesite.site.known import game_or_404, has_page, is_told, place, require
 from rulesite.site.queries import knows
 from rulesite.site.throttles import Searches, demand
+
+UNKEPT = {"Cache-Control": "no-store"}
 
 
 @require_safe
@@ -118,9 +121,14 @@ def cards(request: HttpRequest, game: str) -> HttpResponse:
     kept = answered(request, "html")
     if kept:
         return kept
-    if any(lists.narrows(name) for name in request.GET):
+    asked = {name: value for name, value in request.GET.dict().items() if value and name not in wishes.NAMES}
+    known = lists.understood(found, asked)
+    if known != asked:
+        query = urlencode(known | wishes.of(request).asked())
+        return HttpResponseRedirect(f"{request.path}?{query}" if query else request.path, headers=UNKEPT)
+    if known:
         demand(request, Searches)
-    return render(request, "reference/cards.html", {"game": found, "cards": lists.cards(found, request.GET.dict())})
+    return render(request, "reference/cards.html", {"game": found, "cards": lists.cards(found, known)})
 
 
 @require_safe
@@ -129,7 +137,7 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     found = game_or_404(game)
     require(found, "card", slug)
     if not has_page(found, slug):
-        return HttpResponseRedirect(lists.place(found, slug, wishes.of(request)))
+        return HttpResponseRedirect(lists.place(found, slug, wishes.of(request)), headers=UNKEPT)
     return answered(request, "html") or render(
         request,
         "reference/card.html",
@@ -137,7 +145,6 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
             "game": found,
             "card": Entry.objects.cards(found).get(slug=slug).value,
             "bare": not is_told(found, slug),
-            "place": lists.place(found, slug, wishes.of(request)),
             "seen": {},
         },
     )

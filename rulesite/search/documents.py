@@ -12,7 +12,7 @@ from games.content import Card, Faq, Rule, Term
 from games.folder import texts
 from games.game import AnyChecker, Checker, Game
 from games.library import Row
-from games.naming import unmarked
+from games.naming import bare
 from games.text import LANGUAGES, Text
 from rulesite.site.marks import plain_words, shown
 
@@ -77,7 +77,8 @@ def _others(entry: Found) -> Iterator[str]:
         yield from (*entry.other.ja, *entry.other.en)
     if isinstance(entry, Row):
         yield from entry.other
-        yield from (plain for plain in map(unmarked, entry.names()) if plain not in entry.names())
+    if isinstance(entry, Row | Card):
+        yield from (plain for plain in map(bare, entry.names()) if plain and plain not in entry.names())
     if isinstance(entry, Term):
         yield from (entry.reading, *_romaji(entry.reading))
 

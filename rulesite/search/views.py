@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.search.documents import KINDS
-from rulesite.search.found import LONGEST, Found, marking, search, suggested, title
+from rulesite.search.found import LONGEST, Found, marking, named_as, search, suggested, title
 from rulesite.search.index import Hit
 from rulesite.search.marking import Marking
 from rulesite.search.said import said
@@ -118,7 +118,8 @@ def names(request: HttpRequest, game: str) -> HttpResponse:
     if query and (wait := wait_of(request, Searches)):
         return HttpResponse(status=429, headers={"Retry-After": str(wait)})
     cards = suggested(query, found.slug, ("card",)) if query else []
-    return render(request, "search/names.html", {"names": [title(hit) for hit in cards]})
+    names = [(named_as(hit, query), title(hit)) for hit in cards]
+    return render(request, "search/names.html", {"names": names})
 
 
 def _chosen(request: HttpRequest, name: str, known: list[str]) -> str | None:

@@ -17,6 +17,8 @@ from rulesite.whole.directory import pages
 ROBOTS = """User-agent: *
 Disallow: /ja/search/suggestions/
 Disallow: /en/search/suggestions/
+Disallow: /ja/search/names/
+Disallow: /en/search/names/
 Sitemap: {sitemap}
 """
 SECURITY = """Contact: {contact}

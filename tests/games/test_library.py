@@ -53,6 +53,7 @@ def change(tmp_path: Path) -> Change:
         ("Anarch Manifesto, An", "An Anarch Manifesto"),
         ("Mirror's Visage", "mirrors visage"),
         ("Mirror's Visage", "Mirror’s  Visage"),
+        ("Mirror's Visage", "Mirror`s\u200b Visage"),
         ("Auto-da-fé", "auto da fe"),
         ("Sacré-Cœur Cathedral, France", "Sacre Coeur Cathedral France"),
         ("Powerbase: Zürich", "POWERBASE ZURICH"),

@@ -54,6 +54,7 @@ def test_a_reserved_field_name_and_faults_of_content_are_told_in_one_run(project
     assert manage(project, "sync_content").returncode == 0
     before = entries(project)
     change(project / "games/toy/pebbles.py", "    absent: Annotated", "    include: Annotated")
+    change(project / "games/toy/content/sentences/pebbles.toml", "absent.label", "include.label")
     change(project / "games/toy/content/rules.toml", 'en = "Taking turns"', 'en = ""')
     change(project / "games/toy/content/faq.toml", 'cites = ["toy-1.2"]', 'cites = ["toy-9"]')
 

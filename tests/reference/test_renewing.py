@@ -62,6 +62,24 @@ def test_what_came_changed_and_went_is_told(renew: Renew) -> None:
     assert [row.id for row in new.gone] == ["clear-marble"]
 
 
+def test_a_japanese_name_that_is_lost_is_told(renew: Renew) -> None:
+    new = renew("Amber Pebble\t\tResin Pebble\tyellow\tyes", MARBLE, GOLD)
+
+    assert [(row.id, columns) for row, columns in new.changed] == [("amber-pebble", ("ja",))]
+
+
+def test_a_card_under_another_number_keeps_its_id() -> None:
+    vtes = all_games()["vtes"]
+    table = (vtes.folder / "cards.tsv").read_text(encoding="utf-8")
+    listed = "\n".join(line.split("\t", 1)[1] for line in table.splitlines())
+    assert vtes.facts
+
+    new = renewed(vtes.content, vtes.facts, listed.replace("100004\tAbactor", "999999\tAbactor"), lambda *told: None)
+
+    assert (new.added, new.gone) == ((), ())
+    assert [(row.id, columns) for row, columns in new.changed] == [("abactor", ("id",))]
+
+
 def test_an_id_that_is_taken_is_given_to_no_other_card(toy: Game, renew: Renew) -> None:
     gone = Retired("card", "mossy-pebble", DAY)
     content = replace(toy.content, retired=(*toy.content.retired, gone))
@@ -111,11 +129,11 @@ def test_the_command_says_what_would_come_of_a_list(tmp_path: Path) -> None:
 
     assert said.getvalue().splitlines() == [
         "1 added",
-        "  row 3 (Mossy Pebble)",
+        "  row 3 (Mossy Pebble) as mossy-pebble",
         "0 changed",
         "2 gone",
-        "  row 3 (Clear Marble, The)",
-        "  row 4 (Golden Pebble)",
+        "  row 3 (Clear Marble, The), clear-marble",
+        "  row 4 (Golden Pebble), golden-pebble",
     ]
 
 

@@ -33,6 +33,9 @@ def test_a_card_is_found_first_by_each_of_its_names(row: Row) -> None:
         ("powerbase zurich", "powerbase-zurich"),
         ("Sacre-Coeur", "sacre-coeur-cathedral-france"),
         ("mind rape", "puppet-master"),
+        ("clios kiss", "clios-kiss"),
+        ("mirrors visage", "mirrors-visage"),
+        ("als army apparatus", "als-army-apparatus"),
     ],
 )
 def test_a_card_is_found_however_it_is_written(query: str, slug: str) -> None:
@@ -62,7 +65,19 @@ def test_cards_of_other_games_are_not_meant() -> None:
 def test_names_are_offered_while_one_is_typed(client: Client) -> None:
     body = client.get("/ja/search/names/vtes/", {"q": "govern"}).content.decode()
 
-    assert body.splitlines()[0] == '<option value="Govern the Unaligned"></option>'
+    assert body.splitlines()[0] == '<option value="Govern the Unaligned" lang="en">Govern the Unaligned</option>'
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("mind r", '<option value="Mind Rape" lang="en">Puppet Master</option>'),
+        ("zurich", '<option value="Powerbase Zurich" lang="en">Powerbase: Zürich</option>'),
+        ("ガバ", '<option value="ガバーン">Govern the Unaligned</option>'),
+    ],
+)
+def test_a_name_is_offered_as_it_is_typed(client: Client, query: str, first: str) -> None:
+    assert client.get("/ja/search/names/vtes/", {"q": query}).content.decode().splitlines()[0] == first
 
 
 @pytest.mark.parametrize("query", ["", "?q=", "?q=%20", "?q=zzyzx"])

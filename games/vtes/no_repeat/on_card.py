@@ -21,13 +21,13 @@ ENDED = WORDS.text("ended")
 
 MINION, PLAYER = "Anson", "A"
 BLEEDING = "Govern the Unaligned"
-CANCELS = {"action-card", "minion-card", "library-card", "card", "non-combat-card"}
-"""What the table calls that may be an action card."""
+CANCELS = {"action-card", "minion-card"}
+MODIFIER = "Action Modifier"
 DOES = {"rush": Does.ENTER_COMBAT, "anarch": Does.BECOME_ANARCH}
 """What the table calls otherwise than the checker."""
 ENDINGS = {"success": Ending.SUCCESSFUL, "any-outcome": Ending.SUCCESSFUL, "blocked": Ending.BLOCKED}
 """By when a card unlocks a minion after its action, what became of that."""
-LEVELS = {level.code: level for level in Level}
+LEVELS: dict[str, Level | None] = {"": None, **{level.code: level for level in Level}}
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
@@ -47,15 +47,17 @@ def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", "").split()}:
         played = CardAction(minion=MINION, card=BLEEDING, level=Level.BASIC, does=(Does.BLEED,))
         yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
-    if "ends_action" in facts and facts.get("resolution_reached") == "yes":
-        hunt = PlainAction(minion=MINION, does=(Does.HUNT,), outcome=Ending.ENDED_AFTER_BLOCK, by=card.name.en)
-        yield ENDED, _turn(hunt, Unlock(minion=MINION), PlainAction(minion=MINION, does=(Does.HUNT,)))
+    if MODIFIER in facts.get("types", "") and "ends_action" in facts and "blocked" in facts.get("unlocks_when", ""):
+        bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=Ending.ENDED_AFTER_BLOCK, by=card.name.en)
+        yield ENDED, _turn(bleed, Unlock(minion=MINION), PlainAction(minion=MINION, does=(Does.BLEED,)))
 
 
 def _unlocking(facts: dict[str, str]) -> dict[Ending, Level | None]:
     """Return what must have become of an action for a card to unlock its minion, each with the level at which it does."""
+    if MODIFIER not in facts.get("types", "") or "ends_action" in facts:
+        return {}
     words = (word.partition("@") for word in facts.get("unlocks_when", "").split())
-    return {ENDINGS[when]: LEVELS.get(mark) for when, _, mark in words if when in ENDINGS}
+    return {ENDINGS[when]: LEVELS[mark] for when, _, mark in words if when in ENDINGS and mark in LEVELS}
 
 
 def _does(word: str) -> Does:

@@ -21,7 +21,7 @@ from games.verdict import Outcome
 from rulesite.reference import meanings, running
 from rulesite.reference.changes import Changed
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
-from rulesite.reference.tongues import told
+from rulesite.reference.tongues import told, tongue
 from rulesite.site import known, links, marks
 
 register = template.Library()
@@ -99,6 +99,12 @@ def cite(context: template.Context, cited: str, game: Game) -> SafeString:
 def cites(context: template.Context, cited: Iterable[str], game: Game) -> SafeString:
     """Link what is cited, one after the other."""
     return format_html_join("\xa0· ", "{}", ((cite(context, one, game),) for one in cited))
+
+
+@register.simple_tag
+def spoken_as(words: str) -> SafeString:
+    """Return the attribute of an element that can hold no markup and whose words are of the other language."""
+    return tongue(words, get_language())
 
 
 @register.simple_tag

@@ -30,9 +30,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         game = _game(options["game"])
         new = _renewed(game, options["list"])
-        self._tell("added", (row.where for row in new.added))
+        self._tell("added", (f"{row.where} as {row.id}" for row in new.added))
         self._tell("changed", (f"{row.where}: {', '.join(columns)}" for row, columns in new.changed))
-        self._tell("gone", (row.where for row in new.gone))
+        self._tell("gone", (f"{row.where}, {row.id}" for row in new.gone))
         if not options["dry_run"]:
             new.write(game.folder, game.content, timezone.localdate())
 
@@ -55,7 +55,7 @@ def _renewed(game: Game, path: Path) -> Renewal:
     faults: list[str] = []
     assert game.facts
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise CommandError(f"{path}: {error}") from error
     new = renewed(game.content, game.facts, text, lambda where, problem: faults.append(f"{path}: {where}: {problem}"))
