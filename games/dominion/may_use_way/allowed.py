@@ -7,19 +7,13 @@ from games.sentences import sentences
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
-PLAYED = WORDS.reason("played")
-PLAYED_BY = WORDS.reason("played-by-effect")
-REPLAYED = WORDS.reason("replayed")
-REACTION_PLAYED = WORDS.reason("reaction-plays")
-TURTLE_PLAYED = WORDS.reason("turtle-plays")
-MOUSE_PLAYED = WORDS.reason("mouse-plays")
 BY_EVENT = {
-    Event.FROM_HAND: PLAYED,
-    Event.BY_EFFECT: PLAYED_BY,
-    Event.AGAIN: REPLAYED,
-    Event.REACTION_PLAYS: REACTION_PLAYED,
-    Event.TURTLE: TURTLE_PLAYED,
-    Event.MOUSE: MOUSE_PLAYED,
+    Event.FROM_HAND: WORDS.reason("played"),
+    Event.BY_EFFECT: WORDS.reason("played-by-effect"),
+    Event.AGAIN: WORDS.reason("replayed"),
+    Event.REACTION_PLAYS: WORDS.reason("reaction-plays"),
+    Event.TURTLE: WORDS.reason("turtle-plays"),
+    Event.MOUSE: WORDS.reason("mouse-plays"),
 }
 
 

@@ -10,28 +10,19 @@ from games.sentences import sentences
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
-ONLY_REACTS = WORDS.reason("only-reacts")
-DURATION_EFFECT = WORDS.reason("duration-effect")
-SET_UP_EARLIER = WORDS.reason("set-up-earlier")
-CALLED = WORDS.reason("called")
-ON_BUY = WORDS.reason("on-buy")
-ON_GAIN = WORDS.reason("on-gain")
-SAME_PLAY = WORDS.reason("same-play")
-BELOW_THE_LINE = WORDS.reason("below-the-line")
-WAY_NOT_TAKEN = WORDS.reason("way-not-taken")
 NOT_AN_ACTION = WORDS.reason("not-an-action")
 TYPES_UNKNOWN = WORDS.reason("types-unknown")
 NOT_PLAYABLE = WORDS.reason("not-playable-now")
 NO_PLAY = {
-    Event.REACTS: ONLY_REACTS,
-    Event.DURATION: DURATION_EFFECT,
-    Event.SET_UP_ATTACK: SET_UP_EARLIER,
-    Event.CALLED: CALLED,
-    Event.BOUGHT: ON_BUY,
-    Event.GAINED: ON_GAIN,
-    Event.SECOND_TIME: SAME_PLAY,
-    Event.BELOW_LINE: BELOW_THE_LINE,
-    Event.WAY_TAKEN: WAY_NOT_TAKEN,
+    Event.REACTS: WORDS.reason("only-reacts"),
+    Event.DURATION: WORDS.reason("duration-effect"),
+    Event.SET_UP_ATTACK: WORDS.reason("set-up-earlier"),
+    Event.CALLED: WORDS.reason("called"),
+    Event.BOUGHT: WORDS.reason("on-buy"),
+    Event.GAINED: WORDS.reason("on-gain"),
+    Event.SECOND_TIME: WORDS.reason("same-play"),
+    Event.BELOW_LINE: WORDS.reason("below-the-line"),
+    Event.WAY_TAKEN: WORDS.reason("way-not-taken"),
 }
 
 

@@ -23,16 +23,13 @@ NOT_USED = WORDS.text("not-used")
 SHIELDED = WORDS.text("shielded")
 STRENGTHENED = WORDS.text("strengthened")
 WOUNDED = WORDS.text("wounded")
-DESTROYS = WORDS.text("destroys")
-DISCARDS = WORDS.text("discards")
-EXILES = WORDS.text("exiles")
 UNKNOWN = WORDS.text("unknown")
 FEEDS = WORDS.text("feeds")
 WOUND = WORDS.text("wound")
 LEAVING = {
-    Effect.DESTROY: (DESTROYS, Place.DISCARD_PILE, ("nf-39", "nf-71.1")),
-    Effect.DISCARD: (DISCARDS, Place.DISCARD_PILE, ("nf-40", "nf-71.2")),
-    Effect.EXILE: (EXILES, Place.EXILED, ("nf-41",)),
+    Effect.DESTROY: (WORDS.text("destroys"), Place.DISCARD_PILE, ("nf-39", "nf-71.1")),
+    Effect.DISCARD: (WORDS.text("discards"), Place.DISCARD_PILE, ("nf-40", "nf-71.2")),
+    Effect.EXILE: (WORDS.text("exiles"), Place.EXILED, ("nf-41",)),
 }
 
 
