@@ -3,7 +3,6 @@
 from games.chronocard.interrupts import (
     announcing,
     at_once,
-    deck,
     ending,
     engine,
     open_points,
@@ -27,7 +26,7 @@ checker = Checker(
     scenario=Interrupts,
     check=judged,
     reasons=reasons_of(
-        using, timing, ready, paying, announcing, at_once, engine, resolving, deck, unanswered, open_points, ending
+        using, timing, ready, paying, announcing, at_once, engine, resolving, unanswered, open_points, ending
     ),
     result=AtTheEnd,
     moves=moves,

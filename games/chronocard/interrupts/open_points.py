@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from games.chronocard.interrupts.courses import Course
 from games.chronocard.interrupts.ending import losers
-from games.chronocard.interrupts.readings import READINGS
 from games.chronocard.interrupts.situation import AtTheEnd
-from games.chronocard.interrupts.timing import POINTS
+from games.chronocard.interrupts.timing import POINTS, READINGS
 from games.chronocard.interrupts.unanswered import REASONS as COMPARING
 from games.sentences import sentences
 from games.verdict import Finding, Reading, Step, worst_of

@@ -6,7 +6,6 @@ from dataclasses import replace
 from games.chronocard.cards import key_of, printed
 from games.chronocard.interrupts import effects
 from games.chronocard.interrupts.choices import Must, Place, Player
-from games.chronocard.interrupts.deck import drawn
 from games.chronocard.interrupts.ending import moved_on
 from games.chronocard.interrupts.ready import may_attack
 from games.chronocard.interrupts.rows import Charm, Draw, EndMain, Skill, Use
@@ -30,6 +29,11 @@ NO_CHARM = WORDS.text("no-charm")
 ENTERS = WORDS.text("enters")
 ANY_ENTERS = WORDS.text("any-enters")
 CHARMS = WORDS.text("charms")
+DECK_OUT = WORDS.reason("deck-out")
+DECK_EMPTY = WORDS.reason("deck-empty")
+DISCARD_UNKNOWN = WORDS.reason("discard-unknown")
+DRAWS = WORDS.text("draws")
+CANNOT = WORDS.text("cannot")
 
 
 def resolved(state: State, waiting: Waiting, *, chained: bool) -> Judged[State]:
@@ -122,3 +126,17 @@ def _entered(state: State, use: Use) -> State:
     if use.card is None or use.type is not Kind.CHARACTER:
         return state
     return replace(state, entered=state.entered | {(use.player, key_of(use.card))})
+
+
+def drawn(state: State, player: Player, at: str) -> Judged[State]:
+    """Return what comes of a draw; a player whose deck and discard pile are both empty loses."""
+    side = state.sides[player]
+    if side.deck is None or side.deck > 0:
+        deck = None if side.deck is None else side.deck - 1
+        after = state.with_side(player, replace(side, deck=deck))
+        return Judged(after, (), happens(after, at, (DRAWS.filled(player=player),), ("cc-05", "cc-28")))
+    reason = DISCARD_UNKNOWN if side.discard is None else DECK_EMPTY if side.discard else DECK_OUT
+    after = replace(state, lost=frozenset((player,)) if reason is DECK_OUT else state.lost)
+    after = replace(after, unsure=state.unsure or reason is DISCARD_UNKNOWN)
+    text = (CANNOT if reason is DECK_OUT else DRAWS).filled(player=player)
+    return Judged(after, (reason(at, player=player),), happens(after, at, (text,), ("cc-05", "cc-32")))

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from games.chronocard.interrupts.choices import Aim, Player, Point
-from games.chronocard.interrupts.readings import READINGS
 from games.chronocard.interrupts.rows import Answer, Produce, Use
 from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.texts import by, deed, what
@@ -26,6 +25,7 @@ UNASKED = WORDS.reason("unasked")
 HEROINE = WORDS.reason("heroine-used")
 OWN_MAIN = WORDS.text("own-main")
 POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
+READINGS = {point: WORDS.readings(point.code) for point in Point}
 
 
 def met(findings: tuple[Finding, ...]) -> frozenset[Point]:

@@ -5,19 +5,24 @@ from functools import partial
 from typing import Annotated
 
 from games.dominion.may_use_way import allowed, limits, overlaps, plays
-from games.dominion.may_use_way.choosing import alone
-from games.dominion.may_use_way.situation import MayUseWay
+from games.dominion.may_use_way.found import happens, names
+from games.dominion.may_use_way.situation import MayUseWay, Moment
 from games.dominion.may_use_way.steps import steps
-from games.dominion.may_use_way.summary import summary
 from games.dominion.ways import Way
 from games.game import Checker
-from games.moves import Move, Moves, done
+from games.moves import Edit, Move, Moves, done
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
+from games.text import Text
 from games.verdict import Finding, Outcome, Verdict, outcome_of, worst_of
 
 WORDS = sentences(__name__)
 WAYS = WORDS.text("ways")
+BOTH = WORDS.text("both")
+ONE = WORDS.text("one")
+ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+CHOSEN_WRONG = WORDS.text("chosen-wrong")
+OF_TIME = ("in-advance", "too-early", "too-late")
 
 
 @scenario
@@ -36,7 +41,7 @@ def check(situation: MayUseWay) -> Verdict[Use]:
     told = tuple(steps(situation, findings, played=not stopped))
     ways = tuple(way for way in situation.in_game if _usable(situation, way))
     return Verdict(
-        summary(situation, outcome_of(findings), codes), findings, told, Use(play=_played(situation), ways=ways)
+        _summary(situation, outcome_of(findings), codes), findings, told, Use(play=_played(situation), ways=ways)
     )
 
 
@@ -47,7 +52,7 @@ def moves(situation: MayUseWay) -> Iterator[Moves]:
 
 def _move(situation: MayUseWay, way: Way) -> Move:
     """Judge a Way as used alone, at the right time."""
-    edits = alone(situation, way)
+    edits = _alone(situation, way)
     return Move(way.text, edits, worst_of(_found(done(situation, edits))))
 
 
@@ -73,8 +78,26 @@ def _of_play(situation: MayUseWay) -> tuple[Finding, ...]:
 
 
 def _usable(situation: MayUseWay, way: Way) -> bool:
-    found = _found(done(situation, alone(situation, way)))
+    found = _found(done(situation, _alone(situation, way)))
     return all(one.outcome is Outcome.ALLOWED for one in found)
+
+
+def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
+    """Return the edits by which this Way alone is used at the right time, the game having the same Ways."""
+    others = tuple(other for other in situation.in_game if other is not way)
+    return (
+        Edit("replace", "/way", way),
+        Edit("replace", "/joined", None),
+        Edit("replace", "/moment", Moment.ON_TIME),
+        Edit("replace", "/ways", others),
+    )
+
+
+def _summary(situation: MayUseWay, outcome: Outcome, codes: tuple[str, ...]) -> Text:
+    """Say who may or may not use which Way when what happens."""
+    what = (BOTH if situation.joined else ONE).filled(**names(situation))
+    answer = CHOSEN_WRONG if codes and set(codes) <= set(OF_TIME) else ANSWERS[outcome]
+    return answer.filled(**names(situation), happens=happens(situation), what=what)
 
 
 checker = Checker(

@@ -7,6 +7,7 @@ from games.dominion.beginning import begin
 from games.dominion.cards import key
 from games.dominion.cleanup import clean_up
 from games.dominion.course import Chosen, Course, Deed, chosen
+from games.dominion.pictures import marks, window
 from games.dominion.pieces import Zone
 from games.dominion.play.summary import got
 from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
@@ -16,13 +17,13 @@ from games.dominion.table import beginning as begun
 from games.dominion.table import table
 from games.dominion.turn import buying
 from games.dominion.turn.events import BuyRow, PhaseRow, PlayRow, Turn
-from games.dominion.turn.timeline import timeline
 from games.dominion.words import quoted
 from games.game import Checker
+from games.picture import TimeLine
 from games.scenario import fact, row, scenario
 from games.sentences import reasons_of, sentences
 from games.text import Text
-from games.verdict import Verdict, is_forbidden
+from games.verdict import Result, Step, Verdict, is_forbidden
 
 WORDS = sentences(__name__)
 NOTHING_DONE = WORDS.reason("nothing-done")
@@ -31,6 +32,8 @@ LEAVING_OUT = WORDS.text("leaving-out")
 GOT = WORDS.text("got")
 NOTHING_GOT = WORDS.text("nothing-got")
 HAND = 5
+COURSE = WORDS.text("course")
+BUYING = WORDS.text("buying")
 
 
 @row()
@@ -132,11 +135,23 @@ def _counts(state: State) -> tuple[Count, ...]:
     return tuple(Count(card=shown(names[one]), plays=state.plays_of(names[one])) for one in ordered)
 
 
+def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
+    """Return the steps of a turn by the windows of its plays; what is no play stands under a name of its own."""
+    return TimeLine(COURSE, marks(verdict), tuple(_within(turn, step) for step in verdict.steps))
+
+
+def _within(turn: Turn, step: Step) -> Text:
+    match step.at.split("/"):
+        case ["", "events", n, *_] if isinstance(turn.events[int(n)], BuyRow | PhaseRow):
+            return BUYING
+    return window(step)
+
+
 checker = Checker(
     __name__,
     scenario=Turn,
     check=check,
     reasons=reasons_of(NOTHING_DONE, buying, beginning),
     result=TurnResult,
-    picture=timeline,
+    picture=picture,
 )

@@ -9,8 +9,17 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Does, Ending, Holds
 from games.vtes.no_repeat.limits import Use, of_name
-from games.vtes.no_repeat.open_points import COUNT_OPEN, DEPENDS_OPEN, DEPENDS_UNKNOWN, FETCHED_OPEN, LOCK_OPEN
-from games.vtes.no_repeat.readings import COUNTING, DEPENDING, FETCHED, LOCKING
+from games.vtes.no_repeat.open_points import (
+    COUNT_OPEN,
+    COUNTING,
+    DEPENDING,
+    DEPENDS_OPEN,
+    DEPENDS_UNKNOWN,
+    FETCHED,
+    FETCHED_OPEN,
+    LOCK_OPEN,
+    LOCKING,
+)
 from games.vtes.no_repeat.repeats import FETCHED_FREE, NOT_TAKEN
 from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.state import Charge, Standing, Status

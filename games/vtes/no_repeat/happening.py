@@ -11,8 +11,7 @@ from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds, Leaving, Level, Reach, Says
 from games.vtes.no_repeat.deeds import used
-from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, RETURN_OPEN
-from games.vtes.no_repeat.readings import RETURNED
+from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, RETURN_OPEN, RETURNED
 from games.vtes.no_repeat.repeats import NEW_MINION
 from games.vtes.no_repeat.rows import CardText, Control, Leave, Lock, Return, Unlock
 from games.vtes.no_repeat.state import Bar, Charge, Last, Standing, Status, Turn

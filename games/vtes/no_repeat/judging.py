@@ -7,8 +7,7 @@ from games.verdict import Outcome
 from games.vtes.no_repeat.acting import hindered
 from games.vtes.no_repeat.case import Case, Ruling, Said, worst_of
 from games.vtes.no_repeat.choices import Holds
-from games.vtes.no_repeat.open_points import DEPENDS_UNKNOWN, STUCK_OPEN
-from games.vtes.no_repeat.readings import STICKING
+from games.vtes.no_repeat.open_points import DEPENDS_UNKNOWN, STICKING, STUCK_OPEN
 from games.vtes.no_repeat.repeats import free, repeated
 from games.vtes.no_repeat.state import Status
 from games.vtes.no_repeat.texts import laid_over

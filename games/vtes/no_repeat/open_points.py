@@ -1,4 +1,4 @@
-"""Which points stay open?"""
+"""Which points stay open, and how may each be read?"""
 
 from games.sentences import sentences
 
@@ -15,3 +15,12 @@ FETCHED_OPEN = WORDS.reason("fetched-open")
 STUCK_OPEN = WORDS.reason("stuck-open")
 DEPENDS_OPEN = WORDS.reason("depends-open")
 DEPENDS_UNKNOWN = WORDS.reason("depends-unknown")
+COUNTING = WORDS.readings("counting")
+LOCKING = WORDS.readings("locking")
+CHARGED_AFTER_BLOCK = WORDS.readings("charged-after-block")
+TAKER_CHARGED = WORDS.readings("taker-charged")
+TAKER_ALLOWED = WORDS.readings("taker-allowed")
+RETURNED = WORDS.readings("returned")
+FETCHED = WORDS.readings("fetched")
+STICKING = WORDS.readings("sticking")
+DEPENDING = WORDS.readings("depending")

@@ -12,8 +12,7 @@ from games.vtes.no_repeat.choices import Holds, Says
 from games.vtes.no_repeat.course import Course, charges, course, locked, standing_after, untold
 from games.vtes.no_repeat.happening import SAYS, bar, printed_reach
 from games.vtes.no_repeat.judging import judged, stuck
-from games.vtes.no_repeat.open_points import OUTCOME_OPEN
-from games.vtes.no_repeat.readings import COUNTING
+from games.vtes.no_repeat.open_points import COUNTING, OUTCOME_OPEN
 from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.state import Bar, Last, Standing, Turn
 from games.vtes.no_repeat.steps import Told, step

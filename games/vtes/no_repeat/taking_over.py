@@ -9,8 +9,15 @@ from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Holds, TakenOver
 from games.vtes.no_repeat.course import Course, charges, depending, locked, standing_after
 from games.vtes.no_repeat.judging import judged
-from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, TAKEN_OVER_OPEN, TAKER_CHARGE_OPEN, TAKER_OPEN
-from games.vtes.no_repeat.readings import CHARGED_AFTER_BLOCK, TAKER_ALLOWED, TAKER_CHARGED
+from games.vtes.no_repeat.open_points import (
+    CHARGED_AFTER_BLOCK,
+    LOCK_UNKNOWN,
+    TAKEN_OVER_OPEN,
+    TAKER_ALLOWED,
+    TAKER_CHARGE_OPEN,
+    TAKER_CHARGED,
+    TAKER_OPEN,
+)
 from games.vtes.no_repeat.repeats import NOT_CHARGED
 from games.vtes.no_repeat.state import Standing, Status
 

@@ -10,8 +10,7 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does, Holds, Reach, Says
 from games.vtes.no_repeat.limits import origin
-from games.vtes.no_repeat.open_points import RETURN_OPEN
-from games.vtes.no_repeat.readings import RETURNED
+from games.vtes.no_repeat.open_points import RETURN_OPEN, RETURNED
 from games.vtes.no_repeat.rows import Action, CardAction, PlainAction
 from games.vtes.no_repeat.state import Bar
 
