@@ -5,7 +5,7 @@ import tomllib
 import types
 from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -45,28 +45,32 @@ def _hints(cls: type) -> dict[str, Any]:
 
 def _value(hint: Any, held: Any, where: str, tell: Tell) -> Any:
     try:
-        return _read(hint, held, where, tell)
+        return _reader(hint)(held, where, tell)
     except Unreadable:
         return _blank(hint)
 
 
-def _read(hint: Any, held: Any, where: str, tell: Tell) -> Any:
+@cache
+def _reader(hint: Any) -> Callable[[Any, str, Tell], Any]:
+    """Return what reads a value of a declared type: a content has thousands of values, of few types."""
     if hint is Text:
-        return _text(held, where, tell)
+        return _text
     if is_dataclass(hint):
-        return _record(hint, held, where, tell)
+        return partial(_record, hint)
     origin = get_origin(hint)
     if origin in (Union, types.UnionType):
         (inner,) = (option for option in get_args(hint) if option is not type(None))
-        return _read(inner, held, where, tell)
+        return _reader(inner)
     if origin is tuple:
-        items = _of(list, held, where, tell)
-        return tuple(_value(get_args(hint)[0], item, f"{where}[{n}]", tell) for n, item in enumerate(items))
-    if origin is dict:
-        return _of(dict, held, where, tell)
+        return partial(_items, get_args(hint)[0])
     if isinstance(hint, type) and issubclass(hint, Choice):
-        return _choice(hint, held, where, tell)
-    return _of(hint, held, where, tell)
+        return partial(_choice, hint)
+    return partial(_of, dict if origin is dict else hint)
+
+
+def _items(hint: Any, held: Any, where: str, tell: Tell) -> tuple[Any, ...]:
+    items = _of(list, held, where, tell)
+    return tuple(_value(hint, item, f"{where}[{n}]", tell) for n, item in enumerate(items))
 
 
 def _blank(hint: Any) -> Any:
