@@ -26,7 +26,7 @@ def test_a_clause_shows_each_part_with_its_standing_and_its_sources(look: Look) 
     assert "Whether one may pass is open. stated community A letter (undated)" in said
     assert "It may also be read that a move always takes a pebble . unconfirmed community A letter" in said
     assert seen.one("span", **{"class": "standing standing--unconfirmed"})["title"] == (
-        "Known from the game, without a document at hand."
+        "Known from the game or read from a printed card, without a document that confirms it."
     )
 
 
