@@ -32,6 +32,11 @@ class Does(Choice, words=WORDS):
     RED_LIST = auto()
     OTHER = auto()
 
+    @property
+    def needs_card(self) -> bool:
+        """Return whether only a card gives such an action, played or in play."""
+        return self in (Does.POLITICAL, Does.EMPLOY, Does.RECRUIT)
+
 
 class Ending(Choice, words=WORDS):
     """What became of an action."""

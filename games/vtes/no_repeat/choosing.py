@@ -15,7 +15,7 @@ from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, Plai
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Standing, Turn
 
-LIMITED = (Does.BLEED, Does.POLITICAL, Does.RED_LIST)
+LIMITED = (Does.BLEED, Does.RED_LIST)
 WORDS = sentences(__name__)
 OF = WORDS.text("of")
 NOW = WORDS.text("now")
@@ -23,7 +23,7 @@ ONCE_UNLOCKED = WORDS.text("once-unlocked")
 
 
 def moves(scenario: NoRepeat) -> Iterator[Moves]:
-    """Yield, for each minion in play, every limited kind of action and every action that the situation names, as the next event.
+    """Yield, for each minion in play, every limited kind of action that needs no card and every action that the situation names, as the next event.
 
     A minion that is locked, or may be, unlocks first.
     """
@@ -56,7 +56,7 @@ def _may_be_of(standing: Standing, action: Action) -> bool:
 
 
 def _named(scenario: NoRepeat) -> Iterator[Action]:
-    """Yield what any minion could do, each once: the limited kinds without a card, then what the events name."""
+    """Yield what any minion could do, each once: the limited kinds that need no card, then what the events name."""
     plain = (PlainAction(minion="", does=(kind,)) for kind in LIMITED)
     taken = (_as_if_new(event) for event in scenario.events if isinstance(event, Action))
     seen: set[tuple[Text, str]] = set()

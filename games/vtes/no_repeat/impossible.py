@@ -22,6 +22,7 @@ from games.vtes.no_repeat.rows import (
 WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
 NO_CARD = WORDS.text("no-card")
+NEEDS_CARD = WORDS.text("needs-card")
 NOT_POLITICAL = WORDS.text("not-political")
 NOT_BLEED = WORDS.text("not-bleed")
 NOT_EQUIP = WORDS.text("not-equip")
@@ -84,6 +85,8 @@ def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
     for n, does in enumerate(action.does):
         if does in action.does[:n]:
             yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
+        elif does.needs_card and isinstance(action, PlainAction):
+            yield Contradiction(f"{at}/does", NEEDS_CARD.filled(does=does))
     if outcome.needs_card and not isinstance(action, CardAction):
         yield Contradiction(f"{at}/outcome", NO_CARD.filled(outcome=outcome))
     if outcome in ONLY and ONLY[outcome][0] not in action.does:

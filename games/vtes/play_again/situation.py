@@ -161,6 +161,7 @@ class PlayAgain:
 NAME_NEEDED = WORDS.text("name-needed")
 OF_KIND = WORDS.text("of-kind")
 NO_CARD = WORDS.text("no-card")
+NEEDS_CARD = WORDS.text("needs-card")
 NOT_ACTION = WORDS.text("not-action")
 NOT_LIMITED = WORDS.text("not-limited")
 NOT_FETCHED = WORDS.text("not-fetched")
@@ -177,6 +178,8 @@ def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/card", NO_CARD)
     if play.kind is not Kind.WITHOUT_CARD and play.card is None:
         yield Missing(f"{at}/card", NAME_NEEDED.filled(kind=play.kind), OF_KIND.filled(kind=play.kind))
+    if play.does is Does.POLITICAL and play.kind is Kind.WITHOUT_CARD:
+        yield Contradiction(f"{at}/does", NEEDS_CARD)
     if play.does is not Does.OTHER and not play.kind.is_action:
         yield Contradiction(f"{at}/does", NOT_ACTION.filled(kind=play.kind))
     if play.limited and play.kind is not Kind.ACTION_MODIFIER:

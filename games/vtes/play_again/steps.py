@@ -16,7 +16,7 @@ from games.vtes.play_again.texts import card_text
 
 WORDS = sentences(__name__)
 PLAYED = WORDS.text("played")
-ACTED = WORDS.texts("acted", Does)
+ACTED = WORDS.texts("acted", (Does.BLEED, Does.OTHER))
 USED = WORDS.text("used")
 RESOLVED = WORDS.text("resolved")
 EFFECT = WORDS.text("effect")
@@ -51,7 +51,9 @@ def spent(played: Played) -> Text | None:
 
 
 def _played(played: Played) -> Text:
-    said = {Kind.WITHOUT_CARD: ACTED[played.does], Kind.CARD_IN_PLAY: USED}.get(played.kind, PLAYED)
+    said = USED if played.kind is Kind.CARD_IN_PLAY else PLAYED
+    if played.kind is Kind.WITHOUT_CARD:
+        said = ACTED[played.does]
     became = played.outcome.text
     if played.outcome is Fate.RESOLVED:
         became = RESOLVED if played.kind.is_action else EFFECT

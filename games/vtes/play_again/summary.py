@@ -13,7 +13,7 @@ TIMES = WORDS.texts("times", When)
 PLAY = WORDS.text("play")
 PLAY_ANOTHER = WORDS.text("play-another")
 USE = WORDS.text("use")
-WITHOUT_CARD = WORDS.texts("without-card", Does)
+WITHOUT_CARD = WORDS.texts("without-card", (Does.BLEED, Does.OTHER))
 
 
 def summary(situation: PlayAgain, illegal: tuple[Finding, ...], judged: tuple[Finding, ...]) -> Text:

@@ -14,13 +14,13 @@ from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, Plai
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Standing, Turn
 
-LIMITED = (Does.BLEED, Does.POLITICAL, Does.RED_LIST)
+LIMITED = (Does.BLEED, Does.RED_LIST)
 NOW = Text("{minion}: {deed}", "{minion}：{deed}")
 ONCE_UNLOCKED = Text("{minion}, once unlocked: {deed}", "{minion}（アンロックした後）：{deed}")
 
 
 def options(scenario: NoRepeat) -> Iterator[Option[NoRepeat]]:
-    """Yield, for each minion in play, every action that the situation names and every limited kind, judged as the next event.
+    """Yield, for each minion in play, every action that the situation names and every limited kind that needs no card, judged as the next event.
 
     A minion that is locked, or may be, unlocks first.
     """
@@ -44,7 +44,7 @@ def _option(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) 
 
 
 def _candidates(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
-    """Yield each candidate once: the limited kinds without a card, then what the events name."""
+    """Yield each candidate once: the limited kinds that need no card, then what the events name."""
     named = (_taken_by(standing, event) for event in scenario.events if isinstance(event, Action))
     plain = (PlainAction(minion=standing.label, does=(kind,)) for kind in LIMITED)
     seen: set[Text] = set()

@@ -87,6 +87,9 @@ def test_a_minion_is_known_in_any_width_and_case() -> None:
             ["/events/0/reach"],
         ),
         ([bleed(minion="Nobody")], ["/events/0/minion"]),
+        ([bleed(does=(Does.POLITICAL,))], ["/events/0/does"]),
+        ([bleed(does=(Does.BLEED, Does.RECRUIT))], ["/events/0/does"]),
+        ([bleed(does=(Does.EMPLOY,))], ["/events/0/does"]),
     ],
 )
 def test_what_cannot_be_true_together_is_refused_where_it_stands(events: list[Event], pointers: list[str]) -> None:
@@ -104,8 +107,9 @@ def test_an_illegal_action_is_reported_and_then_treated_as_not_done() -> None:
 
 def test_an_action_that_is_two_things_uses_up_both() -> None:
     both = govern(does=(Does.BLEED, Does.POLITICAL))
+    political = InPlayAction(minion="Anson", card="Card X", does=(Does.POLITICAL,))
 
-    verdict = check(turn(both, UNLOCK, bleed(), UNLOCK, bleed(does=(Does.POLITICAL,))))
+    verdict = check(turn(both, UNLOCK, bleed(), UNLOCK, political))
 
     assert [one.code for one in verdict.findings] == ["nothing-repeated", "already-bled", "political-taken"]
 
@@ -197,11 +201,9 @@ def test_the_options_say_what_is_left_once_the_minion_unlocks() -> None:
 
     assert offered == {
         "Anson, once unlocked: a bleed action without a card": "already-bled",
-        "Anson, once unlocked: a political action without a card": "nothing-repeated",
         "Anson, once unlocked: the Red List combat action": "nothing-repeated",
         "Anson, once unlocked: a bleed action with Govern the Unaligned": "already-bled",
         "Lucita: a bleed action without a card": "nothing-repeated",
-        "Lucita: a political action without a card": "nothing-repeated",
         "Lucita: the Red List combat action": "nothing-repeated",
         "Lucita: a bleed action with Govern the Unaligned": "nothing-repeated",
     }

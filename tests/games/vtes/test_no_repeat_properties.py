@@ -162,5 +162,5 @@ def test_every_option_is_offered_once_and_every_minion_in_play_has_the_limited_k
 
     assert len({text for text, _ in offered}) == len(offered)
     for minion in in_play:
-        for kind in (Does.BLEED, Does.POLITICAL, Does.RED_LIST):
+        for kind in (Does.BLEED, Does.RED_LIST):
             assert PlainAction(minion=minion, does=(kind,)) in [action for _, action in offered]

@@ -41,8 +41,9 @@ TEXTS = st.builds(
 def actions(minion: st.SearchStrategy[str], outcome: st.SearchStrategy[Ending]) -> st.SearchStrategy[Action]:
     """Return actions that both checkers can tell; one name stands for one action of one copy of a card in play."""
     told: dict[str, Any] = {"minion": minion, "does": st.sampled_from([*DOES]).map(lambda one: (one,))}
+    without_card = st.sampled_from([one for one in DOES if not one.needs_card]).map(lambda one: (one,))
     return st.one_of(
-        st.builds(PlainAction, **told, outcome=outcome),
+        st.builds(PlainAction, **told | {"does": without_card}, outcome=outcome),
         st.builds(CardAction, **told, card=CARD, outcome=outcome),
         st.builds(InPlayAction, **told, card=CARD, copy=st.just("one"), ability=st.just("one"), outcome=outcome),
     )

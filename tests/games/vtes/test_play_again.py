@@ -90,6 +90,11 @@ def test_an_unknown_card_is_called_as_it_was_typed() -> None:
         (THREATS, Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER), ["/attempt/card"]),
         (
             THREATS,
+            Attempt(minion="Anson", kind=Kind.WITHOUT_CARD, does=Does.POLITICAL),
+            ["/attempt/does"],
+        ),
+        (
+            THREATS,
             Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats", when=When.LATER_ROUND),
             ["/attempt/when"],
         ),

@@ -33,6 +33,7 @@ PLAYER = st.sampled_from(("Aki", "Ben"))
 CARD = st.sampled_from(("Card A", "Card B", "Card C"))
 MARK = st.none() | st.sampled_from(("one", "two"))
 DOES = st.lists(st.sampled_from(Does), min_size=1, max_size=2, unique=True).map(tuple)
+WITHOUT_CARD = DOES.filter(lambda does: not any(one.needs_card for one in does))
 COURSE: dict[str, st.SearchStrategy[Any]] = {
     "minion": MINION,
     "does": DOES,
@@ -43,7 +44,7 @@ COURSE: dict[str, st.SearchStrategy[Any]] = {
     "obliged": st.sampled_from((False, False, False, True)),
 }
 ACTIONS: tuple[st.SearchStrategy[Action], ...] = (
-    st.builds(PlainAction, **COURSE, item=st.none() | CARD),
+    st.builds(PlainAction, **COURSE | {"does": WITHOUT_CARD}, item=st.none() | CARD),
     st.builds(CardAction, **COURSE, card=CARD, level=st.none() | st.sampled_from(Level), fetched=st.none() | CARD),
     st.builds(InPlayAction, **COURSE, card=CARD, copy=MARK, ability=MARK),
     st.builds(OwnAction, **COURSE, ability=MARK),
