@@ -1,7 +1,9 @@
 """What do both checkers say of the text of a card that forbids or permits, beside the rule?"""
 
 from games.sentences import sentences
+from games.text import Choice
 from games.verdict import Outcome, Reading
+from games.vtes.cards import datum
 
 WORDS = sentences(__name__)
 CARD_BARRED = WORDS.reason("card-barred")
@@ -14,6 +16,14 @@ KNOWN = tuple(one for one in WORDS.reasons if one is not TEXT_OPEN)
 REACHES = WORDS.readings("reaches")
 TEXT_WINS = WORDS.text("text-wins")
 RULE_STANDS = WORDS.text("rule-stands")
+
+BY_TEXT = ("nra-44.1",)
+
+
+def by_text(card: str | None, says: Choice) -> tuple[str, ...]:
+    """Return the clauses by which a text forbids something; how far it reaches is one of them where the content knows the card."""
+    known = datum(card, "bar") == says.code and datum(card, "reach") != "open"
+    return (*BY_TEXT, "nra-56") if known else BY_TEXT
 
 
 def with_and_without(by_text: Outcome, by_rule: Outcome) -> tuple[Reading, Reading]:

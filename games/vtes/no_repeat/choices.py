@@ -122,6 +122,7 @@ class Reach(Choice, words=WORDS):
     AS_PRINTED = auto()
     MINION = auto()
     PLAYER = auto()
+    VAMPIRES = auto()
     CARD = auto()
 
 

@@ -7,6 +7,7 @@ from games.course import Judged
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Outcome, Step
+from games.vtes.card_texts import BY_TEXT, by_text
 from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds, Leaving, Level, Reach, Says
@@ -28,6 +29,7 @@ IS_NEW = WORDS.text("is-new")
 IS_BACK = WORDS.text("is-back")
 CONTROLLED = WORDS.text("controlled")
 IN_FORCE = WORDS.text("in-force")
+SILENT = WORDS.text("silent")
 WITHOUT_OBJECT = WORDS.text("without-object")
 
 NEEDS: dict[str, Callable[[Last], bool]] = {
@@ -35,6 +37,7 @@ NEEDS: dict[str, Callable[[Last], bool]] = {
     "block": lambda last: last.outcome.after_block,
 }
 SAYS = {says.code: says for says in Says}
+REACHES = {"open": Reach.AS_PRINTED, "player": Reach.PLAYER, "vampires": Reach.VAMPIRES}
 
 
 def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:
@@ -125,6 +128,9 @@ def control(turn: Turn, event: Control, at: str, edition: Edition) -> Judged[Tur
 def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judged[Turn]:
     """Lay a card's text on the last action of a minion."""
     standing, card = turn.of(event.minion), printed(event.card)
+    if event.says is Says.AS_PRINTED and event.level and not holds_at(event.card, event.level):
+        text = SILENT.filled(card=used(event.card, event.level))
+        return Judged(turn, (), (Step(text, ("nra-44.1",), at, Outcome.ALLOWED),))
     says = event.says if event.says is not Says.AS_PRINTED else SAYS.get(datum(event.card, "bar") or "")
     if says is None:
         found = TEXT_UNKNOWN(f"{at}/says", because=(f"{at}/card",), card=card)
@@ -138,9 +144,14 @@ def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judg
     return Judged(turn.barred(bar(standing, event.card, says, reach, at)), (), (step,))
 
 
+def holds_at(card: str, level: Level) -> bool:
+    """Return whether a card's text can forbid or permit something at a level, as far as the content knows it."""
+    return datum(card, "bar-level") in (None, level.code)
+
+
 def printed_reach(card: str) -> Reach:
     """Return for whom a card's text holds as far as the content knows it; AS_PRINTED where the sources do not agree."""
-    return {"open": Reach.AS_PRINTED, "player": Reach.PLAYER}.get(datum(card, "reach") or "", Reach.MINION)
+    return REACHES.get(datum(card, "reach") or "", Reach.MINION)
 
 
 def bar(standing: Standing, card: str, says: Says, reach: Reach, at: str, certain: bool = True) -> Bar:
@@ -156,4 +167,5 @@ def bar(standing: Standing, card: str, says: Says, reach: Reach, at: str, certai
         last.at if last else "",
         at,
         certain and (last is None or last.done is Holds.YES),
+        cites=by_text(card, says) if reach is printed_reach(card) else BY_TEXT,
     )

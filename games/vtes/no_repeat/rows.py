@@ -141,6 +141,7 @@ class CardText:
 
     minion: Annotated[Name, fact(refers="minion")]
     card: Annotated[CardName, fact()]
+    level: Annotated[Level | None, fact(), SELDOM] = None
     says: Annotated[Says, fact(), SELDOM] = Says.AS_PRINTED
     reach: Annotated[Reach, fact(), SELDOM] = Reach.AS_PRINTED
 

@@ -54,7 +54,7 @@ class Bar:
     """A card's text that forbids or permits something after an action, to which `of` points.
 
     `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree;
-    `returned` points to where its minion came back after a contest.
+    `returned` points to where its minion came back after a contest. `cites` are the clauses by which it forbids or permits.
     """
 
     card: Text
@@ -67,6 +67,7 @@ class Bar:
     at: str
     certain: bool = True
     returned: str = ""
+    cites: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

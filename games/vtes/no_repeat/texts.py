@@ -8,7 +8,7 @@ from games.vtes import card_texts
 from games.vtes.cards import same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said
-from games.vtes.no_repeat.choices import Does, Holds, Reach, Says
+from games.vtes.no_repeat.choices import Being, Does, Holds, Reach, Says
 from games.vtes.no_repeat.limits import origin
 from games.vtes.no_repeat.open_points import RETURN_OPEN, RETURNED
 from games.vtes.no_repeat.rows import Action, CardAction, PlainAction
@@ -69,7 +69,7 @@ def _barred(case: Case, bar: Bar, reaches: Holds, bears: Holds) -> Said:
         return case.says(card_texts.REACH_OPEN, "minion", (bar.at,), card_texts.REACHES, text=bar.card, point=point)
     if case.edition is Edition.FAQ:
         return _told_by_text(case, bar, Outcome.FORBIDDEN, field)
-    return case.says(reason, field, (bar.at,), text=bar.card)
+    return case.says(reason, field, (bar.at,), cites=bar.cites, text=bar.card)
 
 
 def _told_by_text(case: Case, bar: Bar, by_text: Outcome, field: str) -> Said:
@@ -87,8 +87,9 @@ def _reaches(case: Case, bar: Bar) -> Holds:
     """Return whether a text holds for the minion that is to act."""
     if _own(case, bar) or bar.reach is Reach.CARD:
         return Holds.YES
-    if bar.reach is Reach.PLAYER:
-        return Holds.YES if bar.player == case.standing.player else Holds.NO
+    if bar.reach in (Reach.PLAYER, Reach.VAMPIRES):
+        reached = bar.reach is Reach.PLAYER or case.standing.being is Being.VAMPIRE
+        return Holds.YES if reached and bar.player == case.standing.player else Holds.NO
     return Holds.OPEN if bar.reach is Reach.AS_PRINTED else Holds.NO
 
 

@@ -15,6 +15,7 @@ from games.vtes.card_texts import (
     REACHES,
     TEXT_OPEN,
     TEXT_PERMITS,
+    by_text,
     with_and_without,
 )
 from games.vtes.cards import datum, printed
@@ -32,6 +33,7 @@ WORDS = sentences(__name__)
 REACH_UNKNOWN = WORDS.reason("reach-unknown")
 SAME_ACTION_UNKNOWN = WORDS.reason("same-action-unknown")
 TEXT_UNKNOWN = WORDS.reason("text-unknown")
+REACHED = WORDS.all("reached")
 NAMELESS = WORDS.text("nameless")
 REASONS = (*KNOWN, *WORDS.reasons, TEXT_OPEN)
 
@@ -46,6 +48,7 @@ class CardText:
     says: Bar
     name: Text
     reach: str
+    cites: tuple[str, ...]
     certain: bool = True
 
 
@@ -55,12 +58,13 @@ def card_text(situation: PlayAgain) -> CardText | None:
     if said is Bar.NONE:
         return None
     if said is not Bar.AS_PRINTED:
-        return CardText(said, printed(named) if named else NAMELESS, _reach(named))
+        return CardText(said, printed(named) if named else NAMELESS, _reach(named), by_text(named, said))
     if named:
-        return CardText(_as_printed(named), printed(named), _reach(named))
+        return CardText(_as_printed(named), printed(named), _reach(named), by_text(named, _as_printed(named)))
     if not situation.played.kind.is_played or _as_printed(played) is Bar.AS_PRINTED:
         return None
-    return CardText(_as_printed(played), printed(played), _reach(played), certain=False)
+    says = _as_printed(played)
+    return CardText(says, printed(played), _reach(played), by_text(played, says), certain=False)
 
 
 def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -70,10 +74,10 @@ def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding
         return by_rule
     if text.says is Bar.AS_PRINTED:
         return (_unknown(situation, text, by_rule),)
-    by_text = tuple(_laid(situation, text, by_rule))
-    rule, laid = outcome_of(by_rule), outcome_of(by_text)
+    with_text = tuple(_laid(situation, text, by_rule))
+    rule, laid = outcome_of(by_rule), outcome_of(with_text)
     if rule is laid:
-        return by_text if text.certain and situation.edition is Edition.TODAY else by_rule
+        return with_text if text.certain and situation.edition is Edition.TODAY else by_rule
     if not text.certain:
         # what is not settled without a text is not settled by one either
         return by_rule if rule is Outcome.UNSETTLED else (_unknown(situation, text, by_rule),)
@@ -81,7 +85,7 @@ def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding
         return (
             found(situation, TEXT_OPEN, "/bar", "/bar_card", readings=with_and_without(laid, rule), text=text.name),
         )
-    return by_text
+    return with_text
 
 
 def _laid(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) -> Iterator[Finding]:
@@ -95,13 +99,13 @@ def _laid(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) ->
 
 def _barred(situation: PlayAgain, text: CardText) -> Iterator[Finding]:
     if text.says is Bar.FORBIDS_ANY_ACTION and situation.attempt.kind.is_action:
-        barred = found(situation, ALL_ACTIONS_BARRED, "/attempt", "/bar", text=text.name)
+        barred = found(situation, ALL_ACTIONS_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
         yield from _within_reach(situation, text, barred)
     if text.says is Bar.FORBIDS_CARD and situation.same_card_again:
-        barred = found(situation, CARD_BARRED, "/attempt/card", "/bar", text=text.name)
+        barred = found(situation, CARD_BARRED, "/attempt/card", "/bar", cites=text.cites, text=text.name)
         yield from _within_reach(situation, text, barred)
     if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.YES:
-        barred = found(situation, ACTION_BARRED, "/attempt", "/bar", text=text.name)
+        barred = found(situation, ACTION_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
         yield from _within_reach(situation, text, barred)
     reaches = situation.same_minion or text.reach != "minion"
     if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.OPEN and reaches:
@@ -113,8 +117,11 @@ def _within_reach(situation: PlayAgain, text: CardText, barred: Finding) -> Iter
         yield barred
     elif text.reach == "open":
         yield found(situation, REACH_OPEN, "/attempt/minion", "/bar_card", readings=REACHES, text=text.name)
-    elif text.reach == "player":
-        yield found(situation, REACH_UNKNOWN, "/attempt/minion", "/bar_card", text=text.name)
+    elif text.reach in REACHED:
+        whom = REACHED[text.reach]
+        yield found(
+            situation, REACH_UNKNOWN, "/attempt/minion", "/bar_card", cites=text.cites, text=text.name, whom=whom
+        )
 
 
 def _repeats(situation: PlayAgain) -> bool:

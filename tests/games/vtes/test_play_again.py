@@ -131,7 +131,7 @@ def test_every_card_says_its_limit_and_its_text_in_codes_that_the_checker_reads(
 
     assert {d["limit"] for d in data if "limit" in d} <= limits
     assert {d["bar"] for d in data if "bar" in d} <= BARS.keys()
-    assert {d["reach"] for d in data if "reach" in d} <= {"open", "player"}
+    assert {d["reach"] for d in data if "reach" in d} <= {"open", "player", "vampires"}
 
 
 @pytest.mark.parametrize("edition", Edition)
