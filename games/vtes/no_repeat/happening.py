@@ -13,6 +13,7 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds, Leaving, Level, Reach, Says
 from games.vtes.no_repeat.deeds import used
 from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, RETURN_OPEN, RETURNED
+from games.vtes.no_repeat.own_card import SAYS
 from games.vtes.no_repeat.repeats import NEW_MINION
 from games.vtes.no_repeat.rows import CardText, Control, Leave, Lock, Return, Unlock
 from games.vtes.no_repeat.state import Bar, Charge, Last, Standing, Status, Turn
@@ -36,7 +37,6 @@ NEEDS: dict[str, Callable[[Last], bool]] = {
     "success": lambda last: last.outcome.success,
     "block": lambda last: last.outcome.after_block,
 }
-SAYS = {says.code: says for says in Says}
 REACHES = {"open": Reach.AS_PRINTED, "player": Reach.PLAYER, "vampires": Reach.VAMPIRES}
 
 

@@ -10,12 +10,13 @@ from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.open_points import DEPENDS_UNKNOWN, STICKING, STUCK_OPEN
 from games.vtes.no_repeat.repeats import free, repeated
 from games.vtes.no_repeat.state import Status
-from games.vtes.no_repeat.texts import laid_over
+from games.vtes.no_repeat.texts import laid_over, same
 
 WORDS = sentences(__name__)
 STUCK = WORDS.reason("stuck")
 EITHER_WAY = WORDS.reason("either-way")
 OBLIGATION_MET = WORDS.reason("obligation-met")
+OBLIGATION_OVER = WORDS.reason("obligation-over")
 ANOTHERS_TURN = WORDS.reason("anothers-turn")
 ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
 
@@ -27,13 +28,13 @@ def judged(case: Case) -> Ruling:
     said = (*hindered(case), *by_limits, *_obliged(case, by_limits, worst))
     against = tuple([one for one in said if one.outcome is not Outcome.ALLOWED])
     shown = tuple(_either_way(case, against)) or against or said or (free(case),)
-    return Ruling((*shown, *_anothers_turn(case, worst)), worst)
+    return Ruling((*shown, *_met_before(case), *_anothers_turn(case, worst)), worst)
 
 
 def stuck(case: Case, ruling: Ruling) -> Status:
     """Return whether a minion is stuck after it was to take an action, or stays so."""
     before = case.standing.stuck
-    if before.holds is Holds.YES or not case.action.obliged or ruling.done is Holds.YES:
+    if before.holds is Holds.YES or not _must(case) or ruling.done is Holds.YES:
         return before
     if ruling.by_limits is Outcome.FORBIDDEN:
         return Status(Holds.YES, case.at)
@@ -55,13 +56,28 @@ def _either_way(case: Case, against: tuple[Said, ...]) -> Iterator[Said]:
 
 
 def _obliged(case: Case, by_limits: tuple[Said, ...], worst: Outcome) -> Iterator[Said]:
-    if not case.action.obliged or case.field:
+    if not _must(case):
         return
     if worst is Outcome.FORBIDDEN:
         because = dict.fromkeys(at for one in by_limits for at in one.because)
         yield case.says(STUCK, "obliged", because)
     elif worst is Outcome.ALLOWED:
         yield case.says(OBLIGATION_MET, "obliged")
+
+
+def _must(case: Case) -> bool:
+    """Return whether the minion itself must take the action, not having met that obligation before."""
+    return case.action.obliged and not case.field and not _met(case)
+
+
+def _met(case: Case) -> bool:
+    return any(same(one, case.action) is Holds.YES for one in case.standing.met)
+
+
+def _met_before(case: Case) -> Iterator[Said]:
+    """Yield that an obligation holds no longer."""
+    if case.action.obliged and not case.field and _met(case):
+        yield case.says(OBLIGATION_OVER, "obliged")
 
 
 def _anothers_turn(case: Case, worst: Outcome) -> Iterator[Said]:

@@ -23,6 +23,8 @@ NOT_TAKEN = WORDS.reason("not-taken")
 NOT_CHARGED = WORDS.reason("not-charged")
 NEW_MINION = WORDS.reason("new-minion")
 FETCHED_FREE = WORDS.reason("fetched-free")
+AS_OFTEN = WORDS.text("as-often")
+OTHER_ITEMS = WORDS.text("other-items")
 
 
 FREE = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLERIE, Does.BECOME_ANARCH}
@@ -92,7 +94,11 @@ def free(case: Case) -> Said:
 
 
 def _unlimited(case: Case) -> Said:
-    return case.says(UNLIMITED, "does", cites=case.edition.own(("nra-08", *by_no_limit(case.action))))
+    """Return that nothing limits an action; the only use that it may have is that of an item."""
+    of_items = ("nra-46",) if case.uses else ()
+    again = (OTHER_ITEMS if case.uses else AS_OFTEN).filled(minion=case.standing.label)
+    cites = case.edition.own(("nra-08", *by_no_limit(case.action), *of_items))
+    return case.says(UNLIMITED, "does", cites=cites, again=again)
 
 
 def by_no_limit(action: Action) -> tuple[str, ...]:

@@ -72,7 +72,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one minion stands: what it has used up, and whether it can act."""
+    """How one minion stands: what it has used up, which obligations it has met, and whether it can act."""
 
     label: str
     at: str
@@ -82,6 +82,7 @@ class Standing:
     lock: Status
     stuck: Status
     charges: tuple[Charge, ...] = ()
+    met: tuple[Action, ...] = ()
     last: Last | None = None
     away: Leaving | None = None
 
@@ -96,7 +97,7 @@ class Standing:
         """Return it as a new minion, against which nothing counts any longer, for a reason."""
         charges = tuple(Charge(c.use, Status(Holds.NO, c.status.at, reason)) for c in self.charges)
         free = Status(Holds.NO, self.at)
-        return replace(self, charges=charges, lock=free, stuck=free, last=None, away=None)
+        return replace(self, charges=charges, met=(), lock=free, stuck=free, last=None, away=None)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Ending, Holds, TakenOver
 from games.vtes.no_repeat.course import Course
 from games.vtes.no_repeat.limits import Counted, Use
+from games.vtes.no_repeat.own_card import lost
 from games.vtes.no_repeat.repeats import by_no_limit
 from games.vtes.no_repeat.rows import PlainAction
 from games.vtes.no_repeat.state import Standing
@@ -30,6 +31,7 @@ NO_LIMIT = WORDS.text("no-limit")
 TAKER = WORDS.text("taker")
 EITHER = WORDS.text("either")
 NOT_TAKER = WORDS.text("not-taker")
+PERMISSION_LOST = WORDS.text("permission-lost")
 
 COUNTED_BY = {
     Ending.CANCELLED_AFTER_BLOCK: ("nra-41",),
@@ -94,6 +96,8 @@ def _sentences(told: Told, end: Course) -> Iterator[Text]:
     if end.counts is not Holds.NO:
         yield COUNT_OPEN if end.counts is Holds.OPEN else COUNTS if told.ruling.done is Holds.YES else DONE_OPEN
         yield from _used(charged, case.at)
+    if _loses_permission(case, end):
+        yield PERMISSION_LOST
 
 
 def _used(standing: Standing, at: str) -> Iterator[Text]:
@@ -119,7 +123,13 @@ def _cites(told: Told, end: Course) -> tuple[str, ...]:
     if end.counts is not Holds.NO and not uses:
         used += FREE_BY_FAQ if case.edition is Edition.FAQ else by_no_limit(case.action)
     taking = _taking(told.taker, case.edition) if told.taker else ()
-    return tuple(dict.fromkeys((*counted, *used, *taking, *_against(told.ruling))))
+    permission = ("nra-64",) if _loses_permission(case, end) else ()
+    return tuple(dict.fromkeys((*counted, *used, *permission, *taking, *_against(told.ruling))))
+
+
+def _loses_permission(case: Case, end: Course) -> bool:
+    """Return whether the card would today permit a repeat of an action that counts, but for want of success does not."""
+    return case.edition is Edition.TODAY and end.counts is not Holds.NO and lost(case.action)
 
 
 def _taking(taker: Ruling, edition: Edition) -> tuple[str, ...]:

@@ -10,9 +10,10 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Holds, Says
 from games.vtes.no_repeat.course import Course, charges, course, locked, standing_after, untold
-from games.vtes.no_repeat.happening import SAYS, bar, printed_reach
+from games.vtes.no_repeat.happening import bar, printed_reach
 from games.vtes.no_repeat.judging import judged, stuck
 from games.vtes.no_repeat.open_points import COUNTING, OUTCOME_OPEN
+from games.vtes.no_repeat.own_card import SAYS, lost, said_by
 from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.state import Bar, Last, Standing, Turn
 from games.vtes.no_repeat.steps import Told, step
@@ -53,7 +54,9 @@ def _done(case: Case, ruling: Ruling, end: Course) -> tuple[tuple[Finding, ...],
 
 def _acted(case: Case, ruling: Ruling, end: Course, last: Last) -> Standing:
     after = standing_after(case.standing, charges(case, ruling, end), locked(case, ruling, end))
-    return replace(after, stuck=stuck(case, ruling), last=last)
+    met = case.action.obliged and end.counts is ruling.done is Holds.YES
+    done = (*case.standing.met, case.action) if met else case.standing.met
+    return replace(after, stuck=stuck(case, ruling), met=done, last=last)
 
 
 def _untold(case: Case, end: Course) -> Iterator[Finding]:
@@ -79,9 +82,6 @@ def _of_ender(acting: Standing, case: Case) -> Iterator[Bar]:
 
 def _of_own_card(acting: Standing, case: Case, end: Course) -> Iterator[Bar]:
     """Yield what the action card itself says at the level at which it was used."""
-    action = case.action
-    if not isinstance(action, CardAction) or end.counts is Holds.NO:
-        return
-    says, level = SAYS.get(datum(action.card, "bar") or ""), datum(action.card, "bar-level")
-    if says and level and (action.level is None or action.level.code == level):
+    action, says = case.action, said_by(case.action)
+    if isinstance(action, CardAction) and says and end.counts is not Holds.NO and not lost(action):
         yield bar(acting, action.card, says, printed_reach(action.card), f"{case.at}/card", action.level is not None)

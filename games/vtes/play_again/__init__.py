@@ -47,8 +47,9 @@ def check(situation: PlayAgain) -> Verdict[Aftermath]:
 def _illegal(situation: PlayAgain) -> Iterator[Finding]:
     why = uncancellable(situation.played)
     if why:
-        cites = ("nra-54.1" if situation.played.fetched else "nra-54.2",)
-        yield found(situation, NOT_CANCELLABLE, "/played/outcome", "/played/kind", cites=cites, why=why)
+        fetched = situation.played.fetched
+        cites, because = ("nra-54.1" if fetched else "nra-54.2",), "/played/fetched" if fetched else "/played/kind"
+        yield found(situation, NOT_CANCELLABLE, "/played/outcome", because, cites=cites, why=why)
 
 
 def _by_rule(situation: PlayAgain) -> Iterator[Finding]:

@@ -16,6 +16,7 @@ from games.vtes.play_again.texts import card_text
 
 WORDS = sentences(__name__)
 PLAYED = WORDS.text("played")
+FETCHED = WORDS.text("fetched")
 ACTED = WORDS.texts("acted", (Does.BLEED, Does.OTHER))
 USED = WORDS.text("used")
 RESOLVED = WORDS.text("resolved")
@@ -51,7 +52,7 @@ def spent(played: Played) -> Text | None:
 
 
 def _played(played: Played) -> Text:
-    said = USED if played.kind is Kind.CARD_IN_PLAY else PLAYED
+    said = USED if played.kind is Kind.CARD_IN_PLAY else FETCHED if played.fetched else PLAYED
     if played.kind is Kind.WITHOUT_CARD:
         said = ACTED[played.does]
     became = played.outcome.text

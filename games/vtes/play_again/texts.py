@@ -24,10 +24,11 @@ from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.texts import same
 from games.vtes.play_again.actions import LOCKED
 from games.vtes.play_again.as_turn import first, then
+from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.found import found
 from games.vtes.play_again.once_an_action import LIMITED_APPLIED, LIMITED_OPEN
 from games.vtes.play_again.own_text import OWN_LIMIT, OWN_LIMIT_OPEN
-from games.vtes.play_again.situation import Bar, PlayAgain
+from games.vtes.play_again.situation import Bar, Fate, PlayAgain
 
 WORDS = sentences(__name__)
 REACH_UNKNOWN = WORDS.reason("reach-unknown")
@@ -61,9 +62,10 @@ def card_text(situation: PlayAgain) -> CardText | None:
         return CardText(said, printed(named) if named else NAMELESS, _reach(named), by_text(named, said))
     if named:
         return CardText(_as_printed(named), printed(named), _reach(named), by_text(named, _as_printed(named)))
-    if not situation.played.kind.is_played or _as_printed(played) is Bar.AS_PRINTED:
-        return None
     says = _as_printed(played)
+    lost = says is Bar.PERMITS_REPEAT and fate(situation.played) is not Fate.RESOLVED
+    if not situation.played.kind.is_played or says is Bar.AS_PRINTED or lost:
+        return None
     return CardText(says, printed(played), _reach(played), by_text(played, says), certain=False)
 
 
