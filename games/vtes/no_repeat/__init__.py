@@ -3,7 +3,7 @@
 from games.game import Checker
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
-from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts
+from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts, unlocking
 from games.vtes.no_repeat.choosing import moves
 from games.vtes.no_repeat.engine import played
 from games.vtes.no_repeat.left import AtTheEnd, left
@@ -27,7 +27,9 @@ checker = Checker(
     __name__,
     scenario=NoRepeat,
     check=check,
-    reasons=reasons_of(NO_ACTION, repeats, spent, acting, judging, taking_over, happening, texts, open_points),
+    reasons=reasons_of(
+        NO_ACTION, repeats, spent, acting, judging, taking_over, unlocking, happening, texts, open_points
+    ),
     result=AtTheEnd,
     moves=moves,
     picture=timeline,

@@ -45,6 +45,7 @@ class Ending(Choice, words=WORDS):
     BLOCKED = auto()
     FIZZLED = auto()
     FAILED = auto()
+    FAILED_AFTER_BLOCK = auto()
     ENDED_AFTER_BLOCK = auto()
     CANCELLED_AFTER_BLOCK = auto()
     CANCELLED = auto()
@@ -62,7 +63,7 @@ class Ending(Choice, words=WORDS):
     @property
     def after_block(self) -> bool:
         """Return whether the action was blocked on the way to its end."""
-        return self in (Ending.BLOCKED, Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK)
+        return self in AFTER_BLOCK
 
     @property
     def before_block(self) -> bool:
@@ -81,6 +82,13 @@ SUCCESSES = (
     Ending.REFERENDUM_CANCELLED,
     Ending.BLEED_REDIRECTED,
     Ending.BLEED_REDUCED,
+)
+
+AFTER_BLOCK = (
+    Ending.BLOCKED,
+    Ending.FAILED_AFTER_BLOCK,
+    Ending.ENDED_AFTER_BLOCK,
+    Ending.CANCELLED_AFTER_BLOCK,
 )
 
 

@@ -4,11 +4,12 @@ from functools import partial
 
 from games.course import Judged, course, latest
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.happening import come_back, control, leave, lock, put_in_force, unlock
+from games.vtes.no_repeat.happening import come_back, control, leave, lock, put_in_force
 from games.vtes.no_repeat.rows import CardText, Control, Event, Leave, Lock, Return, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Turn, beginning
 from games.vtes.no_repeat.taken import act
+from games.vtes.no_repeat.unlocking import unlock
 
 
 @latest

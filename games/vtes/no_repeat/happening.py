@@ -1,6 +1,5 @@
 """What do the events change that are no actions?"""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from games.course import Judged
@@ -15,15 +14,11 @@ from games.vtes.no_repeat.deeds import used
 from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, RETURN_OPEN, RETURNED
 from games.vtes.no_repeat.own_card import SAYS
 from games.vtes.no_repeat.repeats import NEW_MINION
-from games.vtes.no_repeat.rows import CardText, Control, Leave, Lock, Return, Unlock
-from games.vtes.no_repeat.state import Bar, Charge, Last, Standing, Status, Turn
+from games.vtes.no_repeat.rows import CardText, Control, Leave, Lock, Return
+from games.vtes.no_repeat.state import Bar, Charge, Standing, Status, Turn
 
 WORDS = sentences(__name__)
-UNLOCKS = WORDS.reason("unlocks")
-CANNOT_UNLOCK = WORDS.reason("cannot-unlock")
 TEXT_UNKNOWN = WORDS.reason("text-unknown")
-UNLOCKED = WORDS.text("unlocked")
-NOT_UNLOCKED = WORDS.text("not-unlocked")
 LOCKS = WORDS.text("locks")
 LEAVES = WORDS.texts("leaves", Leaving)
 IS_NEW = WORDS.text("is-new")
@@ -33,41 +28,7 @@ IN_FORCE = WORDS.text("in-force")
 SILENT = WORDS.text("silent")
 WITHOUT_OBJECT = WORDS.text("without-object")
 
-NEEDS: dict[str, Callable[[Last], bool]] = {
-    "success": lambda last: last.outcome.success,
-    "block": lambda last: last.outcome.after_block,
-}
 REACHES = {"open": Reach.AS_PRINTED, "player": Reach.PLAYER, "vampires": Reach.VAMPIRES}
-
-
-def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:
-    """Unlock a minion, unless the card that is to do it may not be used."""
-    standing = turn.of(event.minion)
-    minion, card = standing.label, used(event.card or "", event.level)
-    today = edition is Edition.TODAY
-    needs = _needs(event) if today else ()
-    free = Step(UNLOCKED.filled(minion=minion), ("nra-30",) if today else ("nra-08", "nra-55"), at, Outcome.ALLOWED)
-    unlocked = turn.holding(replace(standing, lock=Status(Holds.NO, at)))
-    if not needs:
-        return Judged(unlocked, (), (free,))
-    because = (standing.last.at,) if standing.last else ()
-    if not standing.last or standing.last.done is Holds.NO or not any(NEEDS[need](standing.last) for need in needs):
-        found = CANNOT_UNLOCK(f"{at}/card", because=because, minion=minion, card=card)
-        return Judged(
-            turn, (found,), (Step(NOT_UNLOCKED.filled(minion=minion, card=card), found.cites, at, found.outcome),)
-        )
-    return Judged(
-        unlocked,
-        (UNLOCKS(f"{at}/card", because=because, minion=minion, card=card),),
-        (replace(free, cites=("nra-30", "nra-47")),),
-    )
-
-
-def _needs(event: Unlock) -> tuple[str, ...]:
-    """Return after what the card may unlock: one of these, or any time where none is known."""
-    levels = (event.level,) if event.level else tuple(Level)
-    found = (datum(event.card, f"unlocks-{level.code}") for level in levels)
-    return tuple(need for need in found if need)
 
 
 def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Judged[Turn]:

@@ -41,12 +41,13 @@ class Charge:
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The last action that a minion began; `done` is whether it was taken at all."""
+    """The last action that a minion began: whether it was taken at all, and which cards have unlocked the minion after it."""
 
     action: Action
     at: str
     done: Holds
     outcome: Ending
+    unlocked_with: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +103,13 @@ class Standing:
 
 @dataclass(frozen=True)
 class Turn:
-    """The state of a turn between two events."""
+    """The state of a turn between two events; `begun` points to the last action that was done."""
 
     player: str
     player_said: str
     standings: dict[str, Standing]
     bars: tuple[Bar, ...] = ()
+    begun: str = ""
 
     def of(self, minion: str) -> Standing:
         return self.standings[folded(minion)]

@@ -17,7 +17,7 @@ ANSWERS = WORDS.texts("answers", Outcome)
 TAKING_OVER = WORDS.texts("taking-over", (Outcome.UNKNOWN, Outcome.UNSETTLED, Outcome.FORBIDDEN))
 BLED = WORDS.text("bled")
 COUNT_OPEN = WORDS.text("count-open")
-NO_UNLOCK = WORDS.text("no-unlock")
+UNLOCKING = WORDS.texts("unlocking", (Outcome.UNKNOWN, Outcome.FORBIDDEN))
 TEXT_UNKNOWN = WORDS.text("text-unknown")
 
 
@@ -39,7 +39,7 @@ def _number(finding: Finding) -> int:
 def _of(event: Event, worst: Finding) -> Text:
     match event:
         case Unlock(card=card, minion=minion):
-            return NO_UNLOCK.filled(card=printed(card), minion=minion)
+            return UNLOCKING[worst.outcome].filled(card=printed(card), minion=minion)
         case CardText(card=card):
             return TEXT_UNKNOWN.filled(card=printed(card))
         case PlainAction() | CardAction() | InPlayAction() | OwnAction():

@@ -31,7 +31,8 @@ def act(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
     end = course(action, edition)
     findings, after, taker = _done(case, ruling, end)
     told = Told(case, ruling, end, after, taker)
-    return Judged(_with_texts(turn.holding(*after), after[-1], case, end), findings, (step(told),))
+    held = replace(turn.holding(*after), begun=at)
+    return Judged(_with_texts(held, after[-1], case, end), findings, (step(told),))
 
 
 def _done(case: Case, ruling: Ruling, end: Course) -> tuple[tuple[Finding, ...], tuple[Standing, ...], Ruling | None]:

@@ -12,7 +12,6 @@ from games.vtes import game
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.choices import Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
-from games.vtes.no_repeat.happening import NEEDS
 from games.vtes.no_repeat.rows import (
     CardAction,
     CardText,
@@ -27,6 +26,7 @@ from games.vtes.no_repeat.rows import (
 )
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.timeline import timeline
+from games.vtes.no_repeat.unlocking import NEEDS
 
 MINIONS = (Minion(name="Anson"), Minion(name="Lucita"))
 BLEED = PlainAction(minion="Anson", does=(Does.BLEED,))
