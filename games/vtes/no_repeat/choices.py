@@ -106,6 +106,13 @@ class TakenOver(Choice, words=WORDS):
     AFTER_BLOCK = auto()
 
 
+class Place(Choice, words=WORDS):
+    """The place of a card in play, seen from the minion that uses it."""
+
+    ON_MINION = auto()
+    ELSEWHERE = auto()
+
+
 class Leaving(Choice, words=WORDS):
     """How a minion goes out of play."""
 

@@ -6,7 +6,7 @@ from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, CARRIED, SELDOM, decision, fact, row
 from games.sentences import sentences
-from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Reach, Says, TakenOver
+from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Place, Reach, Says, TakenOver
 
 WORDS = sentences(__name__)
 Name = Annotated[str, MinLen(1), MaxLen(60)]
@@ -74,6 +74,7 @@ class InPlayAction:
     card: Annotated[CardName, decision()]
     copy: Annotated[Mark | None, decision(help=COPY), SELDOM] = None
     ability: Annotated[Mark | None, decision(), SELDOM] = None
+    place: Annotated[Place | None, fact(), SELDOM] = None
     does: What
     outcome: Became = Ending.SUCCESSFUL
     by: By = None

@@ -28,9 +28,12 @@ COUNT_OPEN = WORDS.text("count-open")
 USED = WORDS.text("used")
 USED_OPEN = WORDS.text("used-open")
 NO_LIMIT = WORDS.text("no-limit")
-TAKER = WORDS.text("taker")
 EITHER = WORDS.text("either")
-NOT_TAKER = WORDS.text("not-taker")
+TAKERS = {
+    Holds.YES: WORDS.text("taker"),
+    Holds.OPEN: WORDS.text("taker-open"),
+    Holds.NO: WORDS.text("not-taker"),
+}
 PERMISSION_LOST = WORDS.text("permission-lost")
 
 COUNTED_BY = {
@@ -86,7 +89,7 @@ def _sentences(told: Told, end: Course) -> Iterator[Text]:
     charged = told.after[-1]
     yield BEGINS.filled(minion=case.standing.label, deed=case.deed, outcome=action.outcome)
     if told.taker:
-        yield (NOT_TAKER if told.taker.done is Holds.NO else TAKER).filled(taker=action.taken_over_by)
+        yield TAKERS[told.taker.done].filled(taker=action.taken_over_by, minion=case.standing.label)
         if told.taker.done is not Holds.NO and action.taken_over is TakenOver.AFTER_BLOCK:
             yield EITHER
     if end.counts is Holds.NO:

@@ -1,12 +1,14 @@
 """What happens when another minion takes an action over?"""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.sentences import sentences
+from games.text import Text
 from games.verdict import Outcome
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.case import Case, Ruling
-from games.vtes.no_repeat.choices import Holds, TakenOver
+from games.vtes.no_repeat.case import Case, Ruling, Said
+from games.vtes.no_repeat.choices import Being, Holds, Place, TakenOver
 from games.vtes.no_repeat.course import Course, charges, depending, locked, standing_after
 from games.vtes.no_repeat.judging import judged
 from games.vtes.no_repeat.open_points import (
@@ -19,17 +21,27 @@ from games.vtes.no_repeat.open_points import (
     TAKER_OPEN,
 )
 from games.vtes.no_repeat.repeats import NOT_CHARGED
+from games.vtes.no_repeat.rows import InPlayAction, OwnAction
 from games.vtes.no_repeat.state import Standing, Status
 
 WORDS = sentences(__name__)
 TAKEN_OVER = WORDS.reason("taken-over")
 TAKEN_OVER_AFTER_BLOCK = WORDS.reason("taken-over-after-block")
+CANNOT_TAKE_OVER = WORDS.reason("cannot-take-over")
+PLACE_UNKNOWN = WORDS.reason("place-unknown")
+AN_ALLY = WORDS.text("why.ally")
+ANOTHER_PLAYERS = WORDS.text("why.another-players")
+OWN_TEXT = WORDS.text("why.own-text")
+CARD_ON_MINION = WORDS.text("why.card-on-minion")
 
 
 def taken_over(case: Case) -> Ruling:
     """Return what is found of a minion that takes an action over: it must be able and allowed to take it."""
     ruling = judged(case)
     first = case.action.minion
+    barred = tuple(_barred(case)) if case.edition is Edition.TODAY else ()
+    if barred:
+        return Ruling((*barred, *(one for one in ruling.said if one.outcome is not Outcome.ALLOWED)))
     if ruling.worst is Outcome.ALLOWED:
         before = case.action.taken_over is TakenOver.BEFORE_BLOCK
         reason = TAKEN_OVER if before else TAKEN_OVER_AFTER_BLOCK
@@ -40,18 +52,44 @@ def taken_over(case: Case) -> Ruling:
     return Ruling((case.says(TAKER_OPEN, "", because, TAKER_ALLOWED, point=f"taker {case.at}"),))
 
 
+def _barred(case: Case) -> Iterator[Said]:
+    """Yield why this minion cannot take over, or not this action, whatever it has done this turn."""
+    first = case.turn.of(case.action.minion)
+    if case.standing.being is Being.ALLY:
+        yield _cannot(case, f"{case.standing.at}/being", AN_ALLY, "nra-58.2")
+    if case.standing.player != first.player:
+        yield _cannot(case, case.standing.at, ANOTHER_PLAYERS.filled(first=first.label), "nra-58.1")
+    match case.action:
+        case OwnAction():
+            yield _cannot(case, case.at, OWN_TEXT.filled(first=first.label), "nra-58.2")
+        case InPlayAction(place=Place.ON_MINION):
+            yield _cannot(case, f"{case.at}/place", CARD_ON_MINION.filled(first=first.label), "nra-58.1")
+        case InPlayAction(place=None):
+            yield case.says(PLACE_UNKNOWN, first=first.label, point=f"place {case.at}")
+
+
+def _cannot(case: Case, because: str, why: Text, cite: str) -> Said:
+    return case.says(CANNOT_TAKE_OVER, "", (because,), cites=(cite,), why=why)
+
+
 def masked(case: Case, ruling: Ruling, end: Course, taking: Case, taken: Ruling) -> tuple[Standing, Standing]:
     """Return how both stand after one has taken over the other's action."""
     first = standing_after(
         case.standing,
         charges(case, ruling, end, _of_first(case, taken)),
-        replace(
-            locked(case, ruling, end), holds=Holds.OPEN, reason=LOCK_UNKNOWN, readings=(), point=f"unlock {case.at}"
-        ),
+        _lock_of_first(case, ruling, end, taken),
     )
     both = taken if taken.done is Holds.OPEN else ruling
     second = standing_after(taking.standing, charges(taking, both, end, _of_second(taking)), locked(taking, both, end))
     return first, second
+
+
+def _lock_of_first(case: Case, ruling: Ruling, end: Course, taken: Ruling) -> Status:
+    """Return how the lock of the minion stands that began the action: it unlocks as another one takes that over."""
+    if taken.done is Holds.OPEN:
+        point = f"unlock {case.at}"
+        return replace(locked(case, ruling, end), holds=Holds.OPEN, reason=LOCK_UNKNOWN, readings=(), point=point)
+    return Status(Holds.NO, case.at) if ruling.done is Holds.YES else case.standing.lock
 
 
 def _of_first(case: Case, taken: Ruling) -> Status:
