@@ -8,6 +8,7 @@ from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import acting, open_points, repeats, spent
+from games.vtes.no_repeat.open_points import LOCKING
 from games.vtes.play_again.as_turn import of_attempt
 from games.vtes.play_again.found import found
 from games.vtes.play_again.situation import Fate, Kind, PlayAgain
@@ -18,6 +19,7 @@ NAME_SPENT = WORDS.reason("name-spent")
 COPY_USED = WORDS.reason("copy-used")
 NOT_TAKEN = WORDS.reason("not-taken")
 TAKEN_OPEN = WORDS.reason("taken-open")
+LOCK_OPEN = WORDS.reason("lock-open")
 FETCHED_FREE = WORDS.reason("fetched-free")
 FETCHED_OPEN = WORDS.reason("fetched-open")
 NOTHING_REPEATED = WORDS.reason("nothing-repeated")
@@ -41,10 +43,11 @@ class Here:
 
 FREE = Here(NOTHING_REPEATED, "/attempt", "/played")
 OPEN = Here(TAKEN_OPEN, "/attempt", "/played/outcome", TAKEN)
+PERHAPS_LOCKED = Here(LOCK_OPEN, "/attempt/unlocked", "/played/outcome", LOCKING)
 # what the judge of a turn finds, and what this checker publishes for it, in the order in which it is told
 PUBLISHED = {
     acting.LOCKED: Here(LOCKED, "/attempt/unlocked", "/played"),
-    open_points.LOCK_OPEN: OPEN,
+    open_points.LOCK_OPEN: PERHAPS_LOCKED,
     spent.NAME_USED: Here(NAME_SPENT, "/attempt/card", "/played/card"),
     spent.COPY_USED: Here(COPY_USED, "/attempt/card", "/played/card"),
     spent.CARD_IN_PLAY_USED: Here(COPY_USED, "/attempt/card", "/played/card"),
@@ -79,6 +82,8 @@ def _same_minion(situation: PlayAgain) -> Iterator[Finding]:
     locks = () if situation.attempt.unlocked else of_attempt(situation, unlocked=False)
     of_lock = (finding for finding in locks if finding.reason in (acting.LOCKED, open_points.LOCK_OPEN))
     cites = {PUBLISHED[finding.reason]: finding.cites for finding in (*of_lock, *limits)}
+    if OPEN in cites:
+        cites.pop(PERHAPS_LOCKED, None)  # an action that was not taken locked nobody
     for here in sorted(cites, key=ORDER.index):
         own = cites[here] if here.reason in BY_CASE else ()
         yield found(situation, here.reason, here.at, here.because, readings=here.readings, cites=own)

@@ -6,6 +6,7 @@ from typing import Annotated
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Choice
+from games.vtes.cards import same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.course import course
@@ -33,6 +34,8 @@ class Aftermath:
     locked: Annotated[Answer | None, fact()] = None
 
 
+SPARING = ("Dark Influences", "Denial of Aphrodite's Favor", "Determine")
+"""By their own text a card that they cancel is not paid for."""
 ANSWERS = {Holds.YES: Answer.YES, Holds.NO: Answer.NO, Holds.OPEN: Answer.OPEN}
 
 
@@ -50,6 +53,10 @@ def _paid(situation: PlayAgain) -> Answer | None:
         return None
     if situation.edition is Edition.FAQ:
         return Answer.OPEN
-    if became is Fate.DIRECT_INTERVENTION:
-        return Answer.NO
-    return Answer.OPEN if situation.played.kind is Kind.ACTION_CARD else Answer.YES
+    free = became is Fate.DIRECT_INTERVENTION or situation.played.kind is Kind.ACTION_CARD or _free_by_text(situation)
+    return Answer.NO if free else Answer.YES
+
+
+def _free_by_text(situation: PlayAgain) -> bool:
+    """Return whether what cancelled the card says that it is not paid for."""
+    return any(same_card(situation.bar_card, card) for card in SPARING)

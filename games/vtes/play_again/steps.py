@@ -88,7 +88,7 @@ def _paid_and_locked(situation: PlayAgain) -> Iterator[Step]:
     after, today = aftermath(situation), situation.edition is Edition.TODAY
     if after.paid is not None:
         text = PAID[after.paid].filled(card=printed(situation.played.card))
-        yield Step(text, ("nra-43",) if today else ("nra-14",), "/played/outcome")
+        yield Step(text, _cites_of_cost(situation) if today else ("nra-14",), "/played/outcome")
     if after.locked is not None:
         text = LOCKS[after.locked].filled(minion=situation.played.minion)
         yield Step(text, _cites_of_lock(situation), "/played/minion")
@@ -121,6 +121,12 @@ def _cites_of_taken(situation: PlayAgain) -> tuple[str, ...]:
     counted = "nra-40" if fate(situation.played) is Fate.RESOLVED else "nra-41"
     special = situation.played.does is not Does.OTHER and situation.played.kind is not Kind.WITHOUT_CARD
     return ("nra-34", counted) if special else (counted,)
+
+
+def _cites_of_cost(situation: PlayAgain) -> tuple[str, ...]:
+    """Return the clause by which a cancelled card is paid for today or not."""
+    by_rule = situation.played.kind is Kind.ACTION_CARD and fate(situation.played) is Fate.CANCELLED
+    return ("nra-65",) if by_rule else ("nra-43",)
 
 
 def _cites_of_lock(situation: PlayAgain) -> tuple[str, ...]:

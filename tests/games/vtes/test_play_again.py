@@ -154,7 +154,7 @@ FIRST: dict[str, Any] = {"minion": "Anson", "card": "Card A"}
     ("edition", "played", "text", "attempt", "outcome", "code"),
     [
         # FAQ 3.19 leaves open whether the minion locked, and what of a fetched card counts
-        (Edition.FAQ, {"outcome": Fate.CANCELLED}, {}, {"card": "Card B"}, "unsettled", "taken-open"),
+        (Edition.FAQ, {"outcome": Fate.CANCELLED}, {}, {"card": "Card B"}, "unsettled", "lock-open"),
         (
             Edition.FAQ,
             {"outcome": Fate.CANCELLED, "fetched": True},
