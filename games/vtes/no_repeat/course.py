@@ -25,7 +25,15 @@ from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.state import Charge, Standing, Status
 
 DIRECT_INTERVENTION = "Direct Intervention"
-UNTOLD = (Ending.FAILED, Ending.ENDED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID, Ending.CANCELLED)
+UNTOLD = (Ending.FAILED, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID, Ending.CANCELLED)
+COUNTED_BY = {
+    **dict.fromkeys((Ending.FIZZLED, Ending.FAILED, Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK), "nra-40"),
+    Ending.CANCELLED_AFTER_BLOCK: "nra-41",
+    Ending.REFERENDUM_CANCELLED: "nra-42.1",
+    Ending.BLEED_REDIRECTED: "nra-42.2",
+    Ending.BLEED_REDUCED: "nra-42.2",
+}
+"""The clause by which an action counts that was not simply successful or blocked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +84,13 @@ def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str
     reason: Reason = DEPENDS_OPEN if unsettled else DEPENDS_UNKNOWN
     readings = _depending(case.edition) if unsettled else ()
     return replace(
-        status, holds=Holds.OPEN, reason=reason, readings=readings, point=f"done {case.at}", unless=ruling.points
+        status,
+        holds=Holds.OPEN,
+        reason=reason,
+        readings=readings,
+        point=f"done {case.at}",
+        unless=ruling.points,
+        cites=(),
     )
 
 
@@ -92,7 +106,15 @@ def _counted(case: Case, counts: Holds, given: Status | None) -> Status:
         return Status(Holds.NO, at, NOT_TAKEN, cites=of_not_taken(case.action, case.edition))
     if counts is Holds.OPEN:
         return Status(Holds.OPEN, at, COUNT_OPEN, COUNTING, f"count {at}", cites=untold(case.action.outcome))
-    return given or Status(Holds.YES, at)
+    return given or Status(Holds.YES, at, cites=of_taken(case.action.outcome, case.edition))
+
+
+def of_taken(outcome: Ending, edition: Edition) -> tuple[str, ...]:
+    """Return the clauses by which an action counts as taken where that is not plain from its outcome."""
+    if outcome not in COUNTED_BY:
+        return ()
+    by_ruling = edition is Edition.TODAY or outcome is Ending.ENDED_AFTER_BLOCK
+    return (COUNTED_BY[outcome],) if by_ruling else ("nra-12",)
 
 
 def of_not_taken(action: Action, edition: Edition) -> tuple[str, ...]:
@@ -104,7 +126,7 @@ def of_not_taken(action: Action, edition: Edition) -> tuple[str, ...]:
 
 def untold(outcome: Ending) -> tuple[str, ...]:
     """Return the clauses by which FAQ 3.19 leaves it open whether an action with this outcome counts."""
-    if outcome in (Ending.FAILED, Ending.ENDED_AFTER_BLOCK):
+    if outcome is Ending.FAILED:
         return ("nra-12", "nra-40")
     return ("nra-12", "nra-14") if outcome is Ending.CANCELLED else ("nra-12",)
 

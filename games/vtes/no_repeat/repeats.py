@@ -55,7 +55,7 @@ def _of_use(case: Case, use: Use) -> Iterator[Said]:
 def _spent(case: Case, use: Use, statuses: list[Status]) -> Iterator[Said]:
     because = tuple(status.at for status in statuses)
     open_point = use.counted is Counted.ITEM
-    readings, cites = SAME_ITEM if open_point else (), deciding(case, use, because[0])
+    readings, cites = SAME_ITEM if open_point else (), deciding(case, use, statuses[0])
     point = f"item {use.name}" if open_point else ""
     yield case.says(spent(case, use), use.where, because, readings, cites, used=use.said, point=point)
     taken_over = tuple(status.at for status in statuses if status.disputed)

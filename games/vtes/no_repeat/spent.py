@@ -8,6 +8,7 @@ from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does
 from games.vtes.no_repeat.limits import Counted, Use
 from games.vtes.no_repeat.rows import CardAction, PlainAction
+from games.vtes.no_repeat.state import Status
 
 WORDS = sentences(__name__)
 RED_LIST_TAKEN = WORDS.reason("red-list-taken")
@@ -26,6 +27,7 @@ ANOTHER_COPY = WORDS.text("another-copy")
 ANOTHER_OF_EITHER = WORDS.text("another-of-either")
 REASONS = (ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons)
 
+COUNTING = ("nra-12", "nra-40", "nra-41", "nra-42.1", "nra-42.2")
 BY_CARD = (Counted.NAME, Counted.COPY, Counted.OWN)
 SPENT = {
     Counted.BLEED: ALREADY_BLED,
@@ -47,16 +49,25 @@ def spent(case: Case, use: Use) -> Reason:
     return SPENT[use.counted]
 
 
-def deciding(case: Case, use: Use, at: str) -> tuple[str, ...]:
-    """Return the clauses that decide of a use that the event at a pointer used up: examples and special forms where they bear."""
+def deciding(case: Case, use: Use, status: Status) -> tuple[str, ...]:
+    """Return the clauses that decide of a use that was charged before: examples and special forms where they bear.
+
+    Behind them stands by what the earlier action counted, where that is not plain.
+    """
     by_card = not isinstance(case.action, PlainAction) or any(
-        charge.status.at == at and charge.use.counted in BY_CARD for charge in case.standing.charges
+        charge.status.at == status.at and charge.use.counted in BY_CARD for charge in case.standing.charges
     )
     bearing = {
         "nra-11": Does.EQUIP in case.action.does,
         "nra-16": isinstance(case.action, CardAction) and case.action.level is not None,
     } | dict.fromkeys(OF_CARDS, by_card)
-    return tuple(cite for cite in case.edition.own(spent(case, use).cites) if bearing.get(cite, True))
+    own = (cite for cite in case.edition.own(_of_limit(spent(case, use))) if bearing.get(cite, True))
+    return tuple(dict.fromkeys((*own, *status.cites)))
+
+
+def _of_limit(reason: Reason) -> tuple[str, ...]:
+    """Return the clauses of a limit, without those by which an earlier action counted."""
+    return tuple(cite for cite in reason.cites if cite not in COUNTING)
 
 
 def unknown(case: Case, use: Use, at: str) -> Said:
@@ -65,7 +76,7 @@ def unknown(case: Case, use: Use, at: str) -> Said:
     if use.counted is Counted.ITEM:
         return case.says(ITEM_UNKNOWN, use.where, (at,), used=use.said, point=point)
     other = ANOTHER_COPY if case.edition is Edition.FAQ else ANOTHER_OF_EITHER
-    cites = case.edition.own((*CARD_IN_PLAY_USED.cites, *COPY_USED.cites))
+    cites = case.edition.own((*_of_limit(CARD_IN_PLAY_USED), *_of_limit(COPY_USED)))
     if use.counted is Counted.OWN:
-        other, cites = ANOTHER_ACTION, case.edition.own(OWN_USED.cites)
+        other, cites = ANOTHER_ACTION, case.edition.own(_of_limit(OWN_USED))
     return case.says(SAME_UNKNOWN, use.where, (at,), (), cites, used=use.said, other=other, point=point)

@@ -10,7 +10,7 @@ from games.verdict import Outcome, Step, cited
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Ending, Holds, TakenOver
-from games.vtes.no_repeat.course import Course
+from games.vtes.no_repeat.course import Course, of_taken
 from games.vtes.no_repeat.limits import Counted, Use
 from games.vtes.no_repeat.own_card import lost
 from games.vtes.no_repeat.repeats import by_no_limit
@@ -36,14 +36,10 @@ TAKERS = {
 }
 PERMISSION_LOST = WORDS.text("permission-lost")
 
-COUNTED_BY = {
-    Ending.CANCELLED_AFTER_BLOCK: ("nra-41",),
+NOT_COUNTED_BY = {
     Ending.CANCELLED: ("nra-41", "nra-43"),
     Ending.ENDED_AT_BLOCK_ATTEMPT: ("nra-41",),
     Ending.VOID: ("nra-48",),
-    Ending.REFERENDUM_CANCELLED: ("nra-42.1",),
-    Ending.BLEED_REDIRECTED: ("nra-42.2",),
-    Ending.BLEED_REDUCED: ("nra-42.2",),
 }
 COUNTED_BY_FAQ = {
     Holds.YES: ("nra-12",),
@@ -117,11 +113,12 @@ def _used(standing: Standing, at: str) -> Iterator[Text]:
 def _cites(told: Told, end: Course) -> tuple[str, ...]:
     """Return the clauses by which an action counts or not, by which it uses something up, and who is charged."""
     case, uses = told.case, told.case.uses if end.counts is not Holds.NO else ()
+    outcome = case.action.outcome
     if case.edition is Edition.FAQ:
-        counted = COUNTED_BY_FAQ[end.counts]
+        counted = (*COUNTED_BY_FAQ[end.counts], *(of_taken(outcome, case.edition) if end.counts is Holds.YES else ()))
         used = [cite for use in uses for cite in USED_BY_FAQ[use.counted]]
     else:
-        counted = COUNTED_BY.get(case.action.outcome, ("nra-40",))
+        counted = NOT_COUNTED_BY.get(outcome) or of_taken(outcome, case.edition) or ("nra-40",)
         used = [cite for use in uses for cite in _used_by(case, use)]
     if end.counts is not Holds.NO and not uses:
         used += FREE_BY_FAQ if case.edition is Edition.FAQ else by_no_limit(case.action)
