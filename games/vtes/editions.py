@@ -5,7 +5,7 @@ from games.text import Choice
 
 WORDS = sentences(__name__)
 FIRST_OF_TODAY = "nra-30"
-OF_BOTH = ("nra-33", "nra-46")
+OF_BOTH = ("nra-33", "nra-46", "nra-66")
 
 
 class Edition(Choice, words=WORDS):

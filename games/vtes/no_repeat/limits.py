@@ -33,7 +33,8 @@ class Counted(Choice, words=WORDS):
 class Use:
     """One use of what a limit counts; `where` is the field that tells it, `said` what it is called, `card` the name of its card.
 
-    A name, copy or ability that nobody has given is None.
+    A name, copy or ability that nobody has given is None. `shared` is whether another ability of the same thing may, by a
+    reading, use it up as well.
     """
 
     counted: Counted
@@ -43,18 +44,27 @@ class Use:
     where: str = field(default="does", compare=False)
     said: Text = field(default=Does.OTHER.text, compare=False)
     card: str | None = field(default=None, compare=False)
+    shared: bool = field(default=False, compare=False)
 
     def repeats(self, other: Use) -> Holds:
         """Return whether both use up the same thing; open where it was not told what they use."""
         if self.counted is not other.counted:
             return Holds.NO
         told = self.name is not None
-        for one, two in ((self.name, other.name), (self.copy, other.copy), (self.ability, other.ability)):
+        for one, two in ((self.name, other.name), (self.copy, other.copy)):
             if one != two:
                 if one is not None and two is not None:
                     return Holds.NO
                 told = False
+        if self.ability != other.ability:
+            if not self.shared and self.ability is not None and other.ability is not None:
+                return Holds.NO
+            told = False
         return Holds.YES if told else Holds.OPEN
+
+    def of_one(self, other: Use) -> bool:
+        """Return whether both are of one thing whose abilities may, by a reading, be one use together."""
+        return self.shared and (self.counted, self.name, self.copy) == (other.counted, other.name, other.copy)
 
 
 BLEED, POLITICAL, RED_LIST = (Use(one, said=one.text) for one in (Counted.BLEED, Counted.POLITICAL, Counted.RED_LIST))
@@ -86,13 +96,12 @@ def origin(action: Action, edition: Edition = Edition.TODAY) -> Use | None:
         case CardAction(card=card):
             return of_name(card)
         case InPlayAction(card=card, copy=copy, ability=ability):
-            each = ability if edition is Edition.TODAY else None
-            said = ACTION_OF.filled(card=marked(printed(card), copy, each))
-            counted = _mark(ability) if edition is Edition.TODAY else ""
-            return Use(Counted.COPY, key(card), _mark(copy), counted, "card", said, printed(card).en)
+            said, en = ACTION_OF.filled(card=marked(printed(card), copy, ability)), printed(card).en
+            return Use(Counted.COPY, key(card), _mark(copy), _mark(ability), "card", said, en, edition is Edition.FAQ)
         case OwnAction(minion=minion, ability=ability):
             said = ACTION_OF.filled(card=marked(OWN_TEXT, ability))
-            return Use(Counted.OWN, folded(minion), "", _mark(ability), "ability", said)
+            of = folded(minion)
+            return Use(Counted.OWN, of, "", _mark(ability), "ability", said, shared=edition is Edition.FAQ)
         case PlainAction(item=item) if Does.EQUIP in action.does:
             said = ITEM.filled(item=printed(item) if item else SOME_ITEM)
             return Use(Counted.ITEM, key(item) if item else None, where="item", said=said, card=item)

@@ -17,10 +17,12 @@ SAME_EQUIPMENT = WORDS.reason("same-equipment")
 COPY_USED = WORDS.reason("copy-used")
 CARD_IN_PLAY_USED = WORDS.reason("card-in-play-used")
 OWN_USED = WORDS.reason("own-text-used")
+ABILITY_OPEN = WORDS.reason("ability-open")
 ITEM_OPEN = WORDS.reason("item-open")
 ITEM_UNKNOWN = WORDS.reason("item-unknown")
 SAME_UNKNOWN = WORDS.reason("same-action-unknown")
 CHARGED_BY_TAKING_OVER = WORDS.reason("charged-by-taking-over")
+EACH_ABILITY = WORDS.readings("each-ability")
 SAME_ITEM = WORDS.readings("same-item")
 ANOTHER_ACTION = WORDS.text("another-action")
 ANOTHER_COPY = WORDS.text("another-copy")
@@ -71,8 +73,12 @@ def _of_limit(reason: Reason) -> tuple[str, ...]:
 
 
 def unknown(case: Case, use: Use, at: str) -> Said:
-    """Return what is said where it was not told whether a use is the same as that of the event at a pointer."""
+    """Return what is said where it is not told, or not settled, whether a use is the same as that of the event at a pointer."""
     point = f"{case.at}={at}"
+    charged = [charge.use for charge in case.standing.charges if charge.status.at == at]
+    if any(use.of_one(one) for one in charged):
+        own = ("nra-06" if use.counted is Counted.COPY else "nra-07", "nra-66.2")
+        return case.says(ABILITY_OPEN, use.where, (at,), EACH_ABILITY, own, used=use.said, point=point)
     if use.counted is Counted.ITEM:
         return case.says(ITEM_UNKNOWN, use.where, (at,), used=use.said, point=point)
     other = ANOTHER_COPY if case.edition is Edition.FAQ else ANOTHER_OF_EITHER

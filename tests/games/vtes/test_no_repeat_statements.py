@@ -30,8 +30,8 @@ OF_THE_SOURCE = [
     ("nra-19", "action-card-cancelled", 2, "allowed"),
 ]
 OF_THE_EDITION = [
-    ("nra-06", "card-in-play-twice", 0, ["allowed", "forbidden"]),
-    ("nra-31", "card-in-play-twice", 0, ["allowed", "forbidden"]),
+    ("nra-06", "card-in-play-twice", 0, ["allowed", "unsettled"]),
+    ("nra-31", "card-in-play-twice", 0, ["allowed", "unsettled"]),
     ("nra-40", "failed-action", 0, ["forbidden", "unsettled"]),
 ]
 
