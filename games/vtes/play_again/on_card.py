@@ -16,8 +16,6 @@ CANCELLED = WORDS.text("cancelled")
 MINION = "Anson"
 KINDS = {"Action Modifier": Kind.ACTION_MODIFIER, "Reaction": Kind.REACTION, "Combat": Kind.COMBAT_CARD}
 DOES = {"bleed": Does.BLEED, "political": Does.POLITICAL}
-LIMITS = {"": Limit.AS_PRINTED, "per-round": Limit.ROUND, "per-turn-minion": Limit.TURN}
-"""By how often the table says that a minion may play a card, as far as the checker can be told so."""
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
@@ -31,10 +29,6 @@ def of_card(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
         first = Played(minion=MINION, card=name, does=does, outcome=Fate.DIRECT_INTERVENTION)
         yield CANCELLED, PlayAgain(played=first, attempt=Attempt(minion=MINION, card=name, does=does))
     for kind in (KINDS[name] for name in facts.get("types", "").split("/") if name in KINDS):
-        limited = kind is Kind.ACTION_MODIFIER and "bleed" in facts.get("limited_what", "")
-        limit = LIMITS.get(facts.get("once", "")) if kind is Kind.COMBAT_CARD else Limit.AS_PRINTED
-        if limit is None:
-            continue
-        first = Played(minion=MINION, kind=kind, card=name, limit=limit, limited=limited)
-        again = Attempt(minion=MINION, kind=kind, card=name, limited=limited)
-        yield TWICE[kind], PlayAgain(played=first, attempt=again)
+        if kind is not Kind.COMBAT_CARD or facts.get("once") in (None, *RECORDED):
+            first = Played(minion=MINION, kind=kind, card=name)
+            yield TWICE[kind], PlayAgain(played=first, attempt=Attempt(minion=MINION, kind=kind, card=name))

@@ -18,6 +18,7 @@ OTHER_COMBAT_CARD = WORDS.reason("other-combat-card")
 OPPONENT_FREE = WORDS.reason("opponent-free")
 LIMIT_OVER = WORDS.reason("limit-over")
 OWN = WORDS.readings("own")
+UNRULED = WORDS.text("unruled")
 
 BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}
 
@@ -57,7 +58,8 @@ def _of_combat(situation: PlayAgain) -> Finding:
     if limit is Limit.NONE:
         return found(situation, NO_OWN_LIMIT, "/attempt/card", "/played/limit")
     if limit is Limit.AS_PRINTED and situation.same_turn:
-        return found(situation, OWN_TEXT_UNKNOWN, "/played/limit", "/attempt/card")
+        cites = situation.edition.own(("nra-18", "nra-53.1"))
+        return found(situation, OWN_TEXT_UNKNOWN, "/played/limit", "/attempt/card", cites=cites, certain=UNRULED)
     if situation.same_minion or not _runs(situation):
         return found(situation, LIMIT_OVER, "/attempt/when", "/played")
     if situation.edition is Edition.FAQ:

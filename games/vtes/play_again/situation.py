@@ -9,7 +9,7 @@ from annotated_types import MaxLen, MinLen
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
-from games.vtes.cards import datum, same_card
+from games.vtes.cards import datum, recorded, same_card
 from games.vtes.editions import Edition
 
 WORDS = sentences(__name__)
@@ -84,6 +84,8 @@ class When(Choice, words=WORDS):
 
 
 LIMITS = {limit.code: limit for limit in Limit}
+RECORDED = {"per-round": Limit.ROUND, "per-turn-minion": Limit.TURN}
+"""By how often the table says that a minion may play a card."""
 MinionName = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 
@@ -106,7 +108,8 @@ class Played:
         """Return the limit in the card's own text; AS_PRINTED remains where nobody has given it."""
         if self.limit is not Limit.AS_PRINTED or not self.kind.is_played:
             return self.limit
-        return LIMITS.get(datum(self.card, "limit") or "", Limit.AS_PRINTED)
+        recorded_limit = RECORDED.get(recorded(self.card or "").get("once", ""), Limit.AS_PRINTED)
+        return LIMITS.get(datum(self.card, "limit") or "", recorded_limit)
 
 
 @row()

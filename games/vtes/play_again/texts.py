@@ -28,7 +28,7 @@ from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.found import found
 from games.vtes.play_again.once_an_action import LIMITED_APPLIED, LIMITED_OPEN
 from games.vtes.play_again.own_text import OWN_LIMIT, OWN_LIMIT_OPEN
-from games.vtes.play_again.situation import Bar, Fate, PlayAgain
+from games.vtes.play_again.situation import Bar, Fate, Kind, PlayAgain, When
 
 WORDS = sentences(__name__)
 REACH_UNKNOWN = WORDS.reason("reach-unknown")
@@ -100,7 +100,7 @@ def _laid(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) ->
 
 
 def _barred(situation: PlayAgain, text: CardText) -> Iterator[Finding]:
-    if text.says is Bar.FORBIDS_ANY_ACTION and situation.attempt.kind.is_action:
+    if text.says is Bar.FORBIDS_ANY_ACTION and _needs_action(situation):
         barred = found(situation, ALL_ACTIONS_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
         yield from _within_reach(situation, text, barred)
     if text.says is Bar.FORBIDS_CARD and situation.same_card_again:
@@ -112,6 +112,13 @@ def _barred(situation: PlayAgain, text: CardText) -> Iterator[Finding]:
     reaches = situation.same_minion or text.reach != "minion"
     if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.OPEN and reaches:
         yield found(situation, SAME_ACTION_UNKNOWN, "/attempt/does", "/played/does", text=text.name)
+
+
+def _needs_action(situation: PlayAgain) -> bool:
+    """Return whether the attempt is an action, or a modifier, which only the acting minion plays, to another one."""
+    attempt = situation.attempt
+    to_another = attempt.kind is Kind.ACTION_MODIFIER and attempt.when is When.LATER_ACTION
+    return attempt.kind.is_action or to_another
 
 
 def _within_reach(situation: PlayAgain, text: CardText, barred: Finding) -> Iterator[Finding]:
