@@ -28,9 +28,10 @@ def deed(action: Action) -> Text:
             return IN_PLAY.filled(deed=done, card=marked(printed(card), copy, ability))
         case OwnAction(ability=ability):
             return BY_OWN.filled(deed=done, text=marked(OWN_TEXT, ability))
-        case PlainAction(item=item) if item:
-            return TAKING.filled(deed=done, item=printed(item))
-    return WITHOUT.filled(deed=done) if set(CARDS_GIVE) & set(action.does) else done
+        case PlainAction(item=item, target=target):
+            if item:
+                return marked(TAKING.filled(deed=done, item=printed(item)), target)
+            return marked(WITHOUT.filled(deed=done) if set(CARDS_GIVE) & set(action.does) else done, target)
 
 
 def used(card: str, level: Level | None) -> Text:
@@ -39,7 +40,7 @@ def used(card: str, level: Level | None) -> Text:
 
 
 def marked(name: Text, *given: str | None) -> Text:
-    """Return a name with the marks of a copy or an ability in brackets, as far as they were told."""
+    """Return a name with marks in brackets, such as those of a copy or an ability, as far as they were told."""
     told = [mark for mark in given if mark]
     return Text(f"{name.en} ({', '.join(told)})", f"{name.ja}（{'、'.join(told)}）") if told else name
 

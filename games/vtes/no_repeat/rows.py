@@ -43,6 +43,7 @@ class PlainAction:
     minion: Actor
     does: What
     item: Annotated[CardName | None, decision(help=ITEM), SELDOM] = None
+    target: Annotated[Name | None, decision(), SELDOM] = None
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
     taken_over_by: Taker = None

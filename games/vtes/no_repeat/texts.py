@@ -3,9 +3,13 @@
 from collections.abc import Iterator
 
 from games.sentences import sentences
+from games.text import folded
 from games.verdict import Outcome
 from games.vtes import card_texts
-from games.vtes.cards import same_card
+from games.vtes.card_texts import (
+    BY_TEXT,
+)
+from games.vtes.cards import key, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Being, Does, Holds, Reach, Says
@@ -18,6 +22,8 @@ WORDS = sentences(__name__)
 BEARING_UNKNOWN = WORDS.reason("bearing-unknown")
 REASONS = (*card_texts.KNOWN, *WORDS.reasons, card_texts.TEXT_OPEN)
 
+AIMED = {Does.RESCUE, Does.DIABLERIE, Does.ENTER_COMBAT, Does.RED_LIST}
+"""What is aimed at a minion each time. A bleed goes at one player as a rule, and an item is told by itself."""
 BARRING = {
     Says.FORBIDS_CARD: (card_texts.CARD_BARRED, "card"),
     Says.FORBIDS_ACTION: (card_texts.ACTION_BARRED, ""),
@@ -43,7 +49,8 @@ def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
         return said
     bar = lifting[-1]
     if not bar.certain or bearing[bar.of][1] is Holds.OPEN:
-        return case.says(BEARING_UNKNOWN, said.field, said.because, text=bar.card, point=f"text {bar.at}")
+        point = f"text {bar.at}"
+        return case.says(BEARING_UNKNOWN, said.field, said.because, cites=BY_TEXT, text=bar.card, point=point)
     if case.edition is Edition.FAQ:
         return _told_by_text(case, bar, Outcome.ALLOWED, said.field)
     return case.says(card_texts.TEXT_PERMITS, said.field, said.because, text=bar.card)
@@ -62,7 +69,8 @@ def _barred(case: Case, bar: Bar, reaches: Holds, bears: Holds) -> Said:
     reason, field = BARRING[bar.says]
     point = f"text {bar.at}"
     if not bar.certain or bears is Holds.OPEN:
-        return case.says(BEARING_UNKNOWN, field, (bar.at,), text=bar.card, point=point)
+        cites = BY_TEXT if bears is Holds.YES else (*BY_TEXT, "nra-57")
+        return case.says(BEARING_UNKNOWN, field, (bar.at,), cites=cites, text=bar.card, point=point)
     if bar.returned and _own(case, bar):
         return case.says(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
     if reaches is Holds.OPEN:
@@ -109,10 +117,22 @@ def _bears(action: Action, bar: Bar) -> Holds:
 
 
 def same(first: Action | None, action: Action) -> Holds:
-    """Return whether both are the same action: of the same card or, without a card, of the same kind."""
+    """Return whether both are the same action: of the same card or, without a card, of the same kind and target."""
     if isinstance(first, PlainAction) and isinstance(action, PlainAction):
-        if not {*first.does} & {*action.does}:
-            return Holds.NO
-        return Holds.OPEN if {*first.does} == {Does.OTHER} else Holds.YES
+        return _same_kind_and_target(first, action)
     one, other = origin(first) if first else None, origin(action)
     return one.repeats(other) if one and other else Holds.NO
+
+
+def _same_kind_and_target(first: PlainAction, action: PlainAction) -> Holds:
+    """Return the same of two actions without a card; what one of them aims at and the other does not tell leaves it open."""
+    kinds = {*first.does} & {*action.does}
+    if not kinds:
+        return Holds.NO
+    targets = [folded(one.target) if one.target else None for one in (first, action)]
+    items = [key(one.item) if one.item else None for one in (first, action)] if Does.EQUIP in kinds else []
+    if any(None not in pair and len({*pair}) > 1 for pair in (targets, items)):
+        return Holds.NO
+    told = len({*targets}) == 1 and None not in items
+    aimed = None not in targets or not AIMED & kinds
+    return Holds.YES if told and aimed and {*first.does} != {Does.OTHER} else Holds.OPEN
