@@ -7,7 +7,7 @@ from games.sentences import sentences
 from games.text import Text
 from games.vtes.cards import recorded
 from games.vtes.facts import played_as
-from games.vtes.play_again.situation import Attempt, Does, Fate, Kind, PlayAgain, Played
+from games.vtes.play_again.situation import RECORDED, Attempt, Does, Fate, Kind, PlayAgain, Played
 
 WORDS = sentences(__name__)
 TWICE = WORDS.texts("twice", (Kind.ACTION_MODIFIER, Kind.REACTION, Kind.COMBAT_CARD))
