@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 
 from games.sentences import sentences
+from games.verdict import Outcome
+from games.vtes.card_texts import TEXT_OPEN, with_and_without
+from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said, of_status
-from games.vtes.no_repeat.choices import Being, Does
-from games.vtes.no_repeat.rows import CardAction, PlainAction
+from games.vtes.no_repeat.choices import Being, Does, Holds
+from games.vtes.no_repeat.deeds import OWN_TEXT
+from games.vtes.no_repeat.rows import CardAction, OwnAction, PlainAction
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
 CANNOT_ACT = WORDS.reason("cannot-act")
 VAMPIRES_ONLY = WORDS.reason("vampires-only")
+WHILE_LOCKED = WORDS.reason("while-locked")
 
 OF_VAMPIRES = {
     **dict.fromkeys((Does.POLITICAL, Does.RED_LIST), "nra-30"),
@@ -23,9 +28,21 @@ OF_VAMPIRES = {
 def hindered(case: Case) -> Iterator[Said]:
     """Yield what keeps the minion from acting, whatever it has done this turn."""
     yield from of_status(case, case.standing.stuck, CANNOT_ACT, "minion")
-    yield from of_status(case, case.standing.lock, LOCKED, "minion")
+    if isinstance(case.action, PlainAction) or not case.action.while_locked:
+        yield from of_status(case, case.standing.lock, LOCKED, "minion")
+    elif case.standing.lock.holds is not Holds.NO:
+        yield _while_locked(case, case.standing.lock.at)
     if case.edition is Edition.TODAY and case.standing.being is Being.ALLY:
         yield from _of_ally(case)
+
+
+def _while_locked(case: Case, at: str) -> Said:
+    """Return that a text lets a locked minion act; the older edition does not speak of such texts."""
+    if case.edition is Edition.TODAY:
+        return case.says(WHILE_LOCKED, "while_locked", (at,))
+    readings = with_and_without(Outcome.ALLOWED, Outcome.FORBIDDEN)
+    text = OWN_TEXT if isinstance(case.action, OwnAction) else printed(getattr(case.action, "card", None))
+    return case.says(TEXT_OPEN, "while_locked", (at,), readings, text=text, point=f"while locked {case.at}")
 
 
 def _of_ally(case: Case) -> Iterator[Said]:

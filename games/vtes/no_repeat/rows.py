@@ -21,6 +21,7 @@ By = Annotated[CardName | None, fact(), SELDOM]
 Taker = Annotated[Name | None, decision(refers="minion"), SELDOM]
 Taken = Annotated[TakenOver, fact(), SELDOM]
 Obliged = Annotated[bool, fact(), SELDOM]
+WhileLocked = Annotated[bool, fact(), SELDOM]
 
 COPY = WORDS.text("copy")
 ITEM = WORDS.text("item")
@@ -65,6 +66,7 @@ class CardAction:
     taken_over_by: Taker = None
     taken_over: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
+    while_locked: WhileLocked = False
 
 
 @row(kind="in-play-action")
@@ -82,6 +84,7 @@ class InPlayAction:
     taken_over_by: Taker = None
     taken_over: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
+    while_locked: WhileLocked = False
 
 
 @row(kind="own-action")
@@ -96,6 +99,7 @@ class OwnAction:
     taken_over_by: Taker = None
     taken_over: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
+    while_locked: WhileLocked = False
 
 
 @row(kind="unlock")
