@@ -14,6 +14,7 @@ from games.vtes.no_repeat.rows import CardAction, OwnAction, PlainAction
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
+WHILE_LOCKED = WORDS.reason("while-locked")
 CANNOT_ACT = WORDS.reason("cannot-act")
 VAMPIRES_ONLY = WORDS.reason("vampires-only")
 WHILE_LOCKED = WORDS.reason("while-locked")
@@ -28,7 +29,8 @@ OF_VAMPIRES = {
 def hindered(case: Case) -> Iterator[Said]:
     """Yield what keeps the minion from acting, whatever it has done this turn."""
     yield from of_status(case, case.standing.stuck, CANNOT_ACT, "minion")
-    if isinstance(case.action, PlainAction) or not case.action.while_locked:
+    # a minion that takes an action over must be unlocked all the same
+    if isinstance(case.action, PlainAction) or not case.action.while_locked or case.field:
         yield from of_status(case, case.standing.lock, LOCKED, "minion")
     elif case.standing.lock.holds is not Holds.NO:
         yield _while_locked(case, case.standing.lock.at)
