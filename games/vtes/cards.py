@@ -1,5 +1,6 @@
 """Which card does a player mean, and what is known of it?"""
 
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 NAMELESS = WORDS.text("nameless")
+
+ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
+"""The types of cards that are played as an action."""
 
 
 @cache
@@ -48,6 +52,12 @@ def recorded(name: str) -> dict[str, str]:
     """Return what the table of library cards records of a card, by column; nothing of one that it does not know."""
     row = _content().library.named(name)
     return row.facts if row else {}
+
+
+def may_be(name: str | None, types: Collection[str]) -> bool:
+    """Return whether a card is of one of these types by the publisher's list; one that is not on it may be of any."""
+    row = recorded(name) if name else {}
+    return not row or not set(types).isdisjoint(row["types"].split("/"))
 
 
 def key(name: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 from games.text import folded
+from games.vtes.cards import ACTION_CARDS, key, may_be, printed
 from games.vtes.no_repeat.choices import Does, Ending, Reach, Says, TakenOver
 from games.vtes.no_repeat.rows import (
     Action,
@@ -27,6 +28,8 @@ NOT_POLITICAL = WORDS.text("not-political")
 NOT_BLEED = WORDS.text("not-bleed")
 NOT_EQUIP = WORDS.text("not-equip")
 NOT_ENDED = WORDS.text("not-ended")
+NOT_SO_ENDED = WORDS.text("not-so-ended")
+NO_ACTION_CARD = WORDS.text("no-action-card")
 ITSELF = WORDS.text("itself")
 NOBODY = WORDS.text("nobody")
 TAKEN_OVER = WORDS.text("taken-over")
@@ -45,6 +48,18 @@ ONLY = {
     Ending.BLEED_REDIRECTED: (Does.BLEED, NOT_BLEED),
     Ending.BLEED_REDUCED: (Does.BLEED, NOT_BLEED),
 }
+CANCELLING = (Ending.CANCELLED, Ending.VOID)
+ENDING = (
+    *(Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK),
+    Ending.ENDED_AT_BLOCK_ATTEMPT,
+)
+ENDINGS_BY = {
+    "direct-intervention": (Ending.CANCELLED,),
+    **dict.fromkeys(("dark-influences", "denial-of-aphrodites-favor", "determine"), CANCELLING),
+    **dict.fromkeys(("change-of-target", "mirrors-visage", "obedience", "red-herring"), ENDING),
+    "delaying-tactics": (Ending.REFERENDUM_CANCELLED,),
+}
+"""What can become of an action by the text of a card, as far as a clause says it."""
 UNDISTURBED = (Ending.SUCCESSFUL, Ending.BLOCKED, Ending.FIZZLED, Ending.FAILED)
 
 
@@ -89,12 +104,16 @@ def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
             yield Contradiction(f"{at}/does", NEEDS_CARD.filled(does=does))
     if outcome.needs_card and not isinstance(action, CardAction):
         yield Contradiction(f"{at}/outcome", NO_CARD.filled(outcome=outcome))
+    if isinstance(action, CardAction) and not may_be(action.card, ACTION_CARDS):
+        yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(action.card)))
     if outcome in ONLY and ONLY[outcome][0] not in action.does:
         yield Contradiction(f"{at}/outcome", ONLY[outcome][1])
     if isinstance(action, PlainAction) and action.item and Does.EQUIP not in action.does:
         yield Contradiction(f"{at}/item", NOT_EQUIP)
     if action.by and outcome in UNDISTURBED:
         yield Contradiction(f"{at}/by", NOT_ENDED.filled(outcome=outcome))
+    elif action.by and outcome not in ENDINGS_BY.get(key(action.by), Ending):
+        yield Contradiction(f"{at}/by", NOT_SO_ENDED.filled(card=printed(action.by), outcome=outcome))
     yield from _of_taking_over(action, at)
 
 

@@ -9,7 +9,7 @@ from annotated_types import MaxLen, MinLen
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
-from games.vtes.cards import datum, recorded, same_card
+from games.vtes.cards import ACTION_CARDS, datum, may_be, printed, recorded, same_card
 from games.vtes.editions import Edition
 
 WORDS = sentences(__name__)
@@ -83,6 +83,13 @@ class When(Choice, words=WORDS):
     LATER_TURN = auto()
 
 
+TYPES = {
+    Kind.ACTION_CARD: ACTION_CARDS,
+    Kind.ACTION_MODIFIER: ("Action Modifier",),
+    Kind.REACTION: ("Reaction",),
+    Kind.COMBAT_CARD: ("Combat",),
+}
+"""By the kind of a card, of what types it is on the publisher's list."""
 LIMITS = {limit.code: limit for limit in Limit}
 RECORDED = {"per-round": Limit.ROUND, "per-turn-minion": Limit.TURN}
 """By how often the table says that a minion may play a card."""
@@ -164,6 +171,7 @@ class PlayAgain:
 NAME_NEEDED = WORDS.text("name-needed")
 OF_KIND = WORDS.text("of-kind")
 NO_CARD = WORDS.text("no-card")
+NOT_OF_KIND = WORDS.text("not-of-kind")
 NEEDS_CARD = WORDS.text("needs-card")
 NOT_ACTION = WORDS.text("not-action")
 NOT_LIMITED = WORDS.text("not-limited")
@@ -181,6 +189,8 @@ def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/card", NO_CARD)
     if play.kind is not Kind.WITHOUT_CARD and play.card is None:
         yield Missing(f"{at}/card", NAME_NEEDED.filled(kind=play.kind), OF_KIND.filled(kind=play.kind))
+    if play.kind in TYPES and not may_be(play.card, TYPES[play.kind]):
+        yield Contradiction(f"{at}/kind", NOT_OF_KIND.filled(card=printed(play.card), kind=play.kind))
     if play.does is Does.POLITICAL and play.kind is Kind.WITHOUT_CARD:
         yield Contradiction(f"{at}/does", NEEDS_CARD)
     if play.does is not Does.OTHER and not play.kind.is_action:

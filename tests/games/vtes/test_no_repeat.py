@@ -90,6 +90,10 @@ def test_a_minion_is_known_in_any_width_and_case() -> None:
         ([bleed(does=(Does.POLITICAL,))], ["/events/0/does"]),
         ([bleed(does=(Does.BLEED, Does.RECRUIT))], ["/events/0/does"]),
         ([bleed(does=(Does.EMPLOY,))], ["/events/0/does"]),
+        ([govern(card="Immortal Grapple")], ["/events/0/card"]),
+        ([govern(outcome=Ending.ENDED_AT_BLOCK_ATTEMPT, by="Direct Intervention")], ["/events/0/by"]),
+        ([govern(outcome=Ending.ENDED_AFTER_BLOCK, by="Delaying Tactics")], ["/events/0/by"]),
+        ([govern(outcome=Ending.CANCELLED, by="Change of Target")], ["/events/0/by"]),
     ],
 )
 def test_what_cannot_be_true_together_is_refused_where_it_stands(events: list[Event], pointers: list[str]) -> None:

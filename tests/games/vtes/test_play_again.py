@@ -88,6 +88,7 @@ def test_an_unknown_card_is_called_as_it_was_typed() -> None:
             ["/played/outcome"],
         ),
         (THREATS, Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER), ["/attempt/card"]),
+        (THREATS, Attempt(minion="Anson", card="Freak Drive"), ["/attempt/kind"]),
         (
             THREATS,
             Attempt(minion="Anson", kind=Kind.WITHOUT_CARD, does=Does.POLITICAL),
