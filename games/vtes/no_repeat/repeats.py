@@ -57,7 +57,7 @@ def _spent(case: Case, use: Use, statuses: list[Status]) -> Iterator[Said]:
     open_point = use.counted is Counted.ITEM
     readings, cites = SAME_ITEM if open_point else (), deciding(case, use, statuses[0])
     point = f"item {use.name}" if open_point else ""
-    yield case.says(spent(case, use), use.where, because, readings, cites, used=use.said, point=point)
+    yield case.says(spent(case, use), use.where, because, readings, cites, used=use.said, card=use.card, point=point)
     taken_over = tuple(status.at for status in statuses if status.disputed)
     if taken_over:
         yield case.says(CHARGED_BY_TAKING_OVER, use.where, taken_over)

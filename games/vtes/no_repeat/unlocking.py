@@ -20,6 +20,7 @@ UNLOCKS = WORDS.reason("unlocks")
 CANNOT_UNLOCK = WORDS.reason("cannot-unlock")
 UNLOCK_UNKNOWN = WORDS.reason("unlock-unknown")
 UNLOCKED = WORDS.text("unlocked")
+UNLOCKED_WITH = WORDS.text("unlocked-with")
 NOT_UNLOCKED = WORDS.text("not-unlocked")
 UNLOCKED_OPEN = WORDS.text("unlocked-open")
 ENDED_OTHERWISE = WORDS.text("why.ended-otherwise")
@@ -52,7 +53,8 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]
     """Unlock a minion, unless the card that is to do it may not be used."""
     standing, today = turn.of(event.minion), edition is Edition.TODAY
     cites = ("nra-30",) if today else ("nra-08", "nra-55")
-    free = Step(UNLOCKED.filled(minion=standing.label), cites, at, Outcome.ALLOWED)
+    text = (UNLOCKED_WITH if event.card else UNLOCKED).filled(minion=standing.label, card=_card(event))
+    free = Step(text, cites, at, Outcome.ALLOWED)
     unlocked = replace(standing, lock=Status(Holds.NO, at))
     needs = _needs(event) if today else ()
     if not needs:
