@@ -18,7 +18,7 @@ from rulesite.site.outages import Outage
 from rulesite.site.postgresql.base import Connection
 
 CHECK = "/api/v1/games/vtes/checkers/play-again/check/"
-TOLD = {"played": {"minion": "Anson", "card": "Threats"}, "attempt": {"minion": "Beckett", "card": "Threats"}}
+TOLD = {"played": {"minion": "Anson", "card": "Abbot"}, "attempt": {"minion": "Beckett", "card": "Abbot"}}
 
 
 @pytest.fixture
