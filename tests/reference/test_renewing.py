@@ -15,7 +15,7 @@ from django.core.management import CommandError, call_command
 from games.content import Retired
 from games.folder import Folder
 from games.game import Game, all_games
-from rulesite.reference.renewing import Renewal, renewed
+from rulesite.reference.management.renewing import Renewal, renewed
 
 HEAD = "name\tja\taka\tcolour\tonce"
 AMBER = "Amber Pebble\t琥珀の小石\tResin Pebble\tyellow\tyes"

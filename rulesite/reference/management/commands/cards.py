@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from games.content import ContentError
 from games.game import Game, all_games
-from rulesite.reference.renewing import Renewal, renewed
+from rulesite.reference.management.renewing import Renewal, renewed
 
 
 class Command(BaseCommand):
