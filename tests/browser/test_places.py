@@ -73,7 +73,7 @@ def test_a_verdict_that_is_late_opens_above_the_form_without_moving_it(opened: O
     expect(page.locator("#live .incomplete")).to_be_visible()
     before = card.evaluate(TOP)
 
-    card.fill("Threats")
+    card.fill("Computer Hacking")
     expect(page.locator(".stale")).to_be_hidden()
     settled(page)
 
