@@ -1,4 +1,4 @@
-"""What is said today? `./dev sentences` writes it to the files of this folder, one for each checker and one for messages.
+"""What is said today? `./dev sentences` writes it to the files of this folder, one for each game, two for each checker, one for messages.
 
 What it has changed is a difference to be read before it is committed.
 """
@@ -11,12 +11,16 @@ import django
 
 from tests.published import published
 from tests.sentences.messages import FILE, written_messages
+from tests.sentences.of_game import game_file, written_game
+from tests.sentences.refused import refused_file, written_refused
 from tests.sentences.written import FOLDER, file_of, written
 
 
 def main() -> None:
     """Write the files anew, take away those of checkers that are gone, and name what has changed."""
     said = {file_of(game, checker): written(game, checker) for game in published() for checker in game.checkers}
+    said |= {refused_file(game, one): written_refused(game, one) for game in published() for one in game.checkers}
+    said |= {game_file(game): written_game(game) for game in published()}
     said[FILE] = written_messages()
     for file in {*FOLDER.glob("*/*.txt")} - {*said}:
         file.unlink()

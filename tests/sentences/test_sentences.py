@@ -7,11 +7,14 @@ import pytest
 from games.game import AnyChecker, Game
 from tests.published import published
 from tests.sentences.messages import FILE, written_messages
+from tests.sentences.of_game import game_file, written_game
+from tests.sentences.refused import refused_file, sentences_of, shown, written_refused
 from tests.sentences.written import COMMAND, FOLDER, differences, file_of, written
 
 CHECKERS = [
     pytest.param(game, checker, id=f"{game.slug}/{checker.slug}") for game in published() for checker in game.checkers
 ]
+GAMES = [pytest.param(game, id=game.slug) for game in published()]
 SHOWN = 5
 EXAMPLES = """\
 how-many: Taking four
@@ -32,6 +35,29 @@ def test_what_is_said_of_the_examples_is_what_was_last_read(game: Game, checker:
     assert not found, "\n".join([f"{file.relative_to(FOLDER)}:", *found[:SHOWN], _advice(len(found))])
 
 
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_what_is_said_of_what_cannot_be_true_is_what_was_last_read(game: Game, checker: AnyChecker) -> None:
+    file = refused_file(game, checker)
+    found = list(differences(file.read_text("utf-8") if file.exists() else "", written_refused(game, checker)))
+
+    assert not found, "\n".join([f"{file.relative_to(FOLDER)}:", *found[:SHOWN], _advice(len(found))])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_says_of_itself_and_its_cards_is_what_was_last_read(game: Game) -> None:
+    file = game_file(game)
+    found = list(differences(file.read_text("utf-8") if file.exists() else "", written_game(game)))
+
+    assert not found, "\n".join([f"{file.relative_to(FOLDER)}:", *found[:SHOWN], _advice(len(found))])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sentence_that_refuses_a_situation_is_shown(game: Game) -> None:
+    files = "".join(refused_file(game, checker).read_text("utf-8") for checker in game.checkers)
+
+    assert [name for name, text in sentences_of(game).items() if not shown(text, files)] == []
+
+
 def test_the_messages_about_input_are_what_was_last_read() -> None:
     found = list(differences(FILE.read_text("utf-8"), written_messages()))
 
@@ -43,7 +69,9 @@ def _advice(number: int) -> str:
 
 
 def test_no_file_stands_for_a_checker_that_is_gone() -> None:
-    there = {file_of(game, checker) for game in published() for checker in game.checkers}
+    checkers = [(game, checker) for game in published() for checker in game.checkers]
+    there = {file(game, checker) for game, checker in checkers for file in (file_of, refused_file)}
+    there |= {game_file(game) for game in published()}
 
     assert {*FOLDER.glob("*/*.txt")} - there == set(), f"run {COMMAND}"
 

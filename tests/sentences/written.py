@@ -24,16 +24,20 @@ def file_of(game: Game, checker: AnyChecker) -> Path:
 
 
 def written(game: Game, checker: AnyChecker) -> str:
-    """Return what a checker says today: an entry for its form, then one for each example of the FAQ, empty lines between them.
-
-    A sentence that stands in both languages further up in the file stands in English alone.
-    """
+    """Return what a checker says today: an entry for its form, then one for each example of the FAQ."""
     judgements = ((faq, judgement) for faq in game.content.faq for judgement in judged(game.slug, faq.id))
     examples = (_entry(faq, judgement) for faq, judgement in judgements if judgement.checker is checker)
+    return together((form(checker), *examples))
+
+
+def together(entries: Iterable[Iterable[str | Text]]) -> str:
+    """Return entries with empty lines between them, without those that are empty.
+
+    A sentence that stands in both languages further up stands in English alone.
+    """
     written_out: set[Text] = set()
-    return "\n".join(
-        "".join(f"{line}\n" for line in _lines(entry, written_out)) for entry in (form(checker), *examples)
-    )
+    written_entries = ("".join(f"{line}\n" for line in _lines(entry, written_out)) for entry in entries)
+    return "\n".join(filter(None, written_entries))
 
 
 def differences(before: str, now: str) -> Iterator[str]:
