@@ -6,20 +6,32 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.verdict import Outcome
-from games.vtes import no_repeat, play_again
+from games.vtes import game, no_repeat, play_again
+from games.vtes.cards import ACTION_CARDS
 from games.vtes.editions import Edition
+from games.vtes.facts import types
 from games.vtes.no_repeat.choices import Does, Ending, Level, Says
+from games.vtes.no_repeat.course import DIRECT_INTERVENTION
 from games.vtes.no_repeat.rows import Action, CardAction, CardText, Event, InPlayAction, Minion, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.play_again.situation import Attempt, Bar, Fate, Kind, PlayAgain, Played, When
 from games.vtes.play_again.situation import Does as Deed
 
-CARD = st.sampled_from(("Card A", "Card A", "Card B", "Govern", "GtU", "Nocturn"))
+EACH = 100
+CARD = st.sampled_from(("Card A", "Card A", "Card B", "Govern", "GtU", "Nocturn")) | st.sampled_from(
+    [row.name.en for row in game.content.library.rows if {*types(row.facts)} & {*ACTION_CARDS}]
+)
+ENDERS = st.sampled_from(
+    (
+        *("Change of Target", "Dark Influences", "Denial of Aphrodite's Favor", "Determine", DIRECT_INTERVENTION),
+        *("Mirror's Visage", "Obedience"),
+    )
+)
 FATES = {
     Ending.SUCCESSFUL: Fate.RESOLVED,
     Ending.BLOCKED: Fate.RESOLVED,
@@ -83,14 +95,16 @@ def asked(scenario: NoRepeat) -> PlayAgain:
     first, *between, then = scenario.events
     assert isinstance(first, Action)
     assert isinstance(then, Action)
-    fate = Fate.DIRECT_INTERVENTION if first.by else FATES[first.outcome]
+    intervened = first.by == DIRECT_INTERVENTION
+    fate = Fate.DIRECT_INTERVENTION if intervened else FATES[first.outcome]
     texts = [event for event in between if isinstance(event, CardText)]
+    ender = None if intervened else first.by
     fetched = first.fetched if isinstance(first, CardAction) else None
     return PlayAgain(
         edition=scenario.edition,
         played=Played(**play(first) | ({"card": fetched, "fetched": True} if fetched else {}), outcome=fate),
         bar={bar.code: bar for bar in Bar}[texts[0].says.code] if texts else Bar.AS_PRINTED,
-        bar_card=texts[0].card if texts else None,
+        bar_card=texts[0].card if texts else ender,
         attempt=Attempt(
             **play(then), when=When.LATER_ACTION, unlocked=any(isinstance(event, Unlock) for event in between)
         ),
@@ -104,10 +118,11 @@ def outcome(scenario: NoRepeat) -> Outcome:
 
 
 def with_direct_intervention(action: Action) -> Action:
-    return replace(action, by="Direct Intervention") if action.outcome is Ending.CANCELLED else action
+    return replace(action, by=DIRECT_INTERVENTION) if action.outcome is Ending.CANCELLED else action
 
 
 @pytest.mark.properties
+@settings(max_examples=EACH)
 @given(st.sampled_from(Edition), FIRST, st.booleans(), st.booleans(), SECOND)
 def test_a_second_action_has_one_outcome(
     edition: Edition, first: Action, intervened: bool, unlocks: bool, then: Action
@@ -120,6 +135,21 @@ def test_a_second_action_has_one_outcome(
 
 
 @pytest.mark.properties
+@settings(max_examples=EACH)
+@given(st.sampled_from(Edition), FIRST, ENDERS, st.booleans(), SECOND, st.booleans())
+def test_a_second_action_has_one_outcome_after_a_card_ended_the_first(
+    edition: Edition, first: Action, by: str, unlocks: bool, then: Action, again: bool
+) -> None:
+    second = replace(first, minion=then.minion, outcome=Ending.SUCCESSFUL) if again else then
+    between = (Unlock(minion="Anson"),) if unlocks else ()
+    scenario = turn(edition, replace(first, by=by), *between, second)
+    assume(not contradictions(scenario))
+
+    assert play_again.check(asked(scenario)).outcome is outcome(scenario)
+
+
+@pytest.mark.properties
+@settings(max_examples=EACH)
 @given(st.sampled_from(Edition), BY_CARD, CARD, st.booleans(), SECOND)
 def test_a_second_action_has_one_outcome_after_a_card_was_fetched(
     edition: Edition, first: CardAction, card: str, unlocks: bool, then: Action
@@ -132,6 +162,7 @@ def test_a_second_action_has_one_outcome_after_a_card_was_fetched(
 
 
 @pytest.mark.properties
+@settings(max_examples=EACH)
 @given(st.sampled_from(Edition), FIRST, st.booleans(), TEXTS, st.booleans(), SECOND)
 def test_a_second_action_has_one_outcome_under_the_text_of_a_card(
     edition: Edition, first: Action, intervened: bool, text: CardText, unlocks: bool, then: Action
@@ -146,6 +177,7 @@ def test_a_second_action_has_one_outcome_under_the_text_of_a_card(
 
 
 @pytest.mark.properties
+@settings(max_examples=EACH)
 @given(st.sampled_from(Edition), FIRST, SECOND)
 def test_after_a_text_that_nobody_knows_a_turn_has_the_outcome_of_the_rule_alone(
     edition: Edition, first: Action, then: Action
