@@ -21,8 +21,9 @@ BY_TEXT = ("nra-44.1",)
 
 
 def by_text(card: str | None, says: Choice) -> tuple[str, ...]:
-    """Return the clauses by which a text forbids something; how far it reaches is one of them where the content knows the card."""
-    known = datum(card, "bar") == says.code and datum(card, "reach") != "open"
+    """Return the clauses by which a text forbids or permits something; how far a bar reaches is one of them where the content knows the card."""
+    forbids = says.code != "permits-repeat"
+    known = forbids and datum(card, "bar") == says.code and datum(card, "reach") != "open"
     return (*BY_TEXT, "nra-56") if known else BY_TEXT
 
 

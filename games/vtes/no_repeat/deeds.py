@@ -1,7 +1,7 @@
 """How is an action called in a sentence?"""
 
 from games.sentences import sentences
-from games.text import Text, joined
+from games.text import Text, enumerated
 from games.vtes.cards import printed
 from games.vtes.no_repeat.choices import Does, Level
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
@@ -11,23 +11,25 @@ DEEDS = WORDS.texts("deeds", Does)
 OWN_TEXT = WORDS.text("own-text")
 WITHOUT = WORDS.text("without")
 TAKING = WORDS.text("taking")
-WITH = WORDS.text("with")
-IN_PLAY = WORDS.text("in-play")
-BY_OWN = WORDS.text("by-own")
+WITH = {False: WORDS.text("with.deed"), True: WORDS.text("with.to-do")}
+IN_PLAY = {False: WORDS.text("in-play.deed"), True: WORDS.text("in-play.to-do")}
+BY_OWN = {False: WORDS.text("by-own.deed"), True: WORDS.text("by-own.to-do")}
 AT_LEVEL = WORDS.texts("at-level", Level)
 CARDS_GIVE = (Does.BLEED, Does.POLITICAL, Does.OTHER)
+TO_DO = (Does.ENTER_COMBAT, Does.BECOME_ANARCH)
+"""What the name of these says is done; the others are things."""
 
 
 def deed(action: Action) -> Text:
     """Return a name for an action that fits into a sentence."""
-    done = _done(action.does)
+    done, to_do = _done(action.does), (*_special(action.does), Does.OTHER)[0] in TO_DO
     match action:
         case CardAction(card=card, level=level):
-            return WITH.filled(deed=done, card=used(card, level))
+            return WITH[to_do].filled(deed=done, card=used(card, level))
         case InPlayAction(card=card, copy=copy, ability=ability):
-            return IN_PLAY.filled(deed=done, card=marked(printed(card), copy, ability))
+            return IN_PLAY[to_do].filled(deed=done, card=marked(printed(card), copy, ability))
         case OwnAction(ability=ability):
-            return BY_OWN.filled(deed=done, text=marked(OWN_TEXT, ability))
+            return BY_OWN[to_do].filled(deed=done, text=marked(OWN_TEXT, ability))
         case PlainAction(item=item, target=target):
             if item:
                 return marked(TAKING.filled(deed=done, item=printed(item)), target)
@@ -46,5 +48,8 @@ def marked(name: Text, *given: str | None) -> Text:
 
 
 def _done(does: tuple[Does, ...]) -> Text:
-    special = tuple(dict.fromkeys(one for one in does if one is not Does.OTHER))
-    return joined((DEEDS[one] for one in special), " and ", "と") if special else DEEDS[Does.OTHER]
+    return enumerated((DEEDS[one] for one in _special(does) or (Does.OTHER,)), ja="と")
+
+
+def _special(does: tuple[Does, ...]) -> tuple[Does, ...]:
+    return tuple(dict.fromkeys(one for one in does if one is not Does.OTHER))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import auto
 
 from games.sentences import sentences
-from games.text import Choice, Text, folded
+from games.text import Choice, Text, enumerated, folded
 from games.vtes.cards import key, printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Does, Holds
@@ -112,6 +112,12 @@ def of_name(card: str) -> Use:
     """Return the use of an action card's name."""
     said = printed(card)
     return Use(Counted.NAME, key(card), where="card", said=NAME.filled(card=said), card=said.en)
+
+
+def together(used: Iterable[Text]) -> Text:
+    """Return what several uses are called in one sentence."""
+    called = tuple(used)
+    return enumerated(called, ja="と、" if len(called) == 2 else "、")
 
 
 def _mark(given: str | None) -> str | None:

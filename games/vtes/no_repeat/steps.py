@@ -7,18 +7,23 @@ from typing import Any
 from games.sentences import sentences
 from games.text import Text, joined
 from games.verdict import Outcome, Step, cited
+from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Ending, Holds, TakenOver
 from games.vtes.no_repeat.course import Course, of_taken
-from games.vtes.no_repeat.limits import Counted, Use
+from games.vtes.no_repeat.limits import Counted, Use, together
 from games.vtes.no_repeat.own_card import lost
 from games.vtes.no_repeat.repeats import by_no_limit
-from games.vtes.no_repeat.rows import PlainAction
-from games.vtes.no_repeat.state import Standing
+from games.vtes.no_repeat.rows import CardAction, PlainAction
+from games.vtes.no_repeat.state import Bar, Charge, Standing
 
 WORDS = sentences(__name__)
 BEGINS = WORDS.text("begins")
+ENDED_BY = WORDS.text("ended-by")
+VOID_BY = WORDS.text("void-by")
+FETCHES = WORDS.text("fetches")
+IN_FORCE = WORDS.text("in-force")
 NOT_DONE = WORDS.text("not-done")
 COUNTS = WORDS.text("counts")
 COUNTS_NOT = WORDS.text("counts-not")
@@ -60,13 +65,17 @@ FREE_BY_FAQ = ("nra-08", "nra-24")
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """All that there is to tell of an action: `end` is None where it was not done, `after` the minions it changed."""
+    """All that there is to tell of an action: `end` is None where it was not done, `after` are the minions it changed.
+
+    `texts` are those of its cards that are in force from now on.
+    """
 
     case: Case
     ruling: Ruling
     end: Course | None
     after: tuple[Standing, ...]
     taker: Ruling | None = None
+    texts: tuple[Bar, ...] = ()
 
 
 def step(told: Told) -> Step:
@@ -82,8 +91,7 @@ def step(told: Told) -> Step:
 
 def _sentences(told: Told, end: Course) -> Iterator[Text]:
     case, action = told.case, told.case.action
-    charged = told.after[-1]
-    yield BEGINS.filled(minion=case.standing.label, deed=case.deed, outcome=action.outcome)
+    yield _begins(case)
     if told.taker:
         yield TAKERS[told.taker.done].filled(taker=action.taken_over_by, minion=case.standing.label)
         if told.taker.done is not Holds.NO and action.taken_over is TakenOver.AFTER_BLOCK:
@@ -91,23 +99,40 @@ def _sentences(told: Told, end: Course) -> Iterator[Text]:
     if end.counts is Holds.NO:
         yield COUNTS_NOT
     if end.locks is Holds.NO:
-        yield NO_LOCK.filled(minion=charged.label)
+        yield NO_LOCK.filled(minion=told.after[-1].label)
     if end.counts is not Holds.NO:
         yield COUNT_OPEN if end.counts is Holds.OPEN else COUNTS if told.ruling.done is Holds.YES else DONE_OPEN
-        yield from _used(charged, case.at)
+        yield from _used(told)
+    if _fetches(case, end):
+        yield FETCHES.filled(card=printed(getattr(action, "fetched", None)))
     if _loses_permission(case, end):
         yield PERMISSION_LOST
+    yield from (IN_FORCE.filled(card=text.card, says=text.says) for text in _in_force(told))
 
 
-def _used(standing: Standing, at: str) -> Iterator[Text]:
-    """Yield what an action uses up, and of what that is open."""
-    mine = [c for c in standing.charges if c.status.at == at and c.use.counted is not Counted.ITEM]
+def _begins(case: Case) -> Text:
+    """Return what is done, what became of it, and by which card."""
+    action = case.action
+    text = VOID_BY if action.outcome is Ending.VOID else ENDED_BY
+    names = {"minion": case.standing.label, "deed": case.deed, "outcome": action.outcome}
+    return (text if action.by else BEGINS).filled(**names, card=printed(action.by))
+
+
+def _used(told: Told) -> Iterator[Text]:
+    """Yield what an action uses up, and of what that is open: for both minions where either may be charged."""
+    at, either = told.case.at, told.case.action.taken_over is TakenOver.AFTER_BLOCK
+    charged = {one: _charged(one, at) for one in (told.after if either else told.after[-1:])}
     for text, holds in ((USED, Holds.YES), (USED_OPEN, Holds.OPEN)):
-        used = tuple(charge.use.said for charge in mine if charge.status.holds is holds)
-        if used:
-            yield text.filled(minion=standing.label, used=joined(used, " and ", "と"))
-    if not mine:
+        for standing, charges in charged.items():
+            used = tuple(one.use.said for one in charges if one.status.holds is holds)
+            if used:
+                yield text.filled(minion=standing.label, used=together(used))
+    if not any(charged.values()):
         yield NO_LIMIT
+
+
+def _charged(standing: Standing, at: str) -> list[Charge]:
+    return [one for one in standing.charges if one.status.at == at and one.use.counted is not Counted.ITEM]
 
 
 def _cites(told: Told, end: Course) -> tuple[str, ...]:
@@ -123,8 +148,22 @@ def _cites(told: Told, end: Course) -> tuple[str, ...]:
     if end.counts is not Holds.NO and not uses:
         used += FREE_BY_FAQ if case.edition is Edition.FAQ else by_no_limit(case.action)
     taking = _taking(told.taker, case.edition) if told.taker else ()
+    fetching = ("nra-36",) if _fetches(case, end) else ()
     permission = ("nra-64",) if _loses_permission(case, end) else ()
-    return tuple(dict.fromkeys((*counted, *used, *permission, *taking, *_against(told.ruling))))
+    of_texts = [cite for text in _in_force(told) for cite in text.cites]
+    own = (*fetching, *permission, *of_texts)
+    return tuple(dict.fromkeys((*counted, *used, *own, *taking, *_against(told.ruling))))
+
+
+def _fetches(case: Case, end: Course) -> bool:
+    """Return whether the action fetched a card whose name, today, stays free."""
+    fetched = isinstance(case.action, CardAction) and case.action.fetched is not None
+    return fetched and case.edition is Edition.TODAY and end.counts is Holds.YES
+
+
+def _in_force(told: Told) -> list[Bar]:
+    """Return the texts that surely hold from now on; the older edition does not speak of them."""
+    return [text for text in told.texts if text.certain and told.case.edition is Edition.TODAY]
 
 
 def _loses_permission(case: Case, end: Course) -> bool:

@@ -1,10 +1,13 @@
 """What is the answer in one sentence?"""
 
+from collections.abc import Sequence
+
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, worst_of
 from games.vtes.basic_actions import ALREADY_BLED
 from games.vtes.cards import printed
+from games.vtes.no_repeat.acting import LOCKED
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.judging import STUCK
 from games.vtes.no_repeat.open_points import OUTCOME_OPEN
@@ -18,6 +21,8 @@ ANSWERS = WORDS.texts("answers", Outcome)
 TAKING_OVER = WORDS.texts("taking-over", (Outcome.UNKNOWN, Outcome.UNSETTLED, Outcome.FORBIDDEN))
 IS_STUCK = WORDS.text("stuck")
 BLED = WORDS.text("bled")
+LOCKED_TOO = WORDS.text("locked-too")
+BLED_AND_LOCKED = WORDS.text("bled-and-locked")
 COUNT_OPEN = WORDS.text("count-open")
 UNLOCKING = WORDS.texts("unlocking", (Outcome.UNKNOWN, Outcome.FORBIDDEN))
 TEXT_UNKNOWN = WORDS.text("text-unknown")
@@ -33,31 +38,38 @@ def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
         return ALL_ALLOWED.filled(n=len(actions))
     if worst.outcome is Outcome.ALLOWED:
         return _of(actions[0], worst)
-    stuck = any(one.reason is STUCK and _number(one) == _number(worst) for one in findings)
-    return _of(scenario.events[_number(worst)], worst, stuck)
+    against = [one for one in findings if one.outcome is worst.outcome and _number(one) == _number(worst)]
+    return _of(scenario.events[_number(worst)], worst, against)
 
 
 def _number(finding: Finding) -> int:
     return int(finding.at.split("/")[2])
 
 
-def _of(event: Event, worst: Finding, stuck: bool = False) -> Text:
+def _of(event: Event, worst: Finding, against: Sequence[Finding] = ()) -> Text:
     match event:
         case Unlock(card=card, minion=minion):
             return UNLOCKING[worst.outcome].filled(card=printed(card), minion=minion)
         case CardText(card=card):
             return TEXT_UNKNOWN.filled(card=printed(card))
         case PlainAction() | CardAction() | InPlayAction() | OwnAction():
-            return _of_action(event, worst, stuck)
+            return _of_action(event, worst, [one for one in against if not _of_taker(one)])
     return worst.text
 
 
-def _of_action(action: Action, worst: Finding, stuck: bool) -> Text:
+def _of_taker(finding: Finding) -> bool:
+    return finding.at.endswith("/taken_over_by")
+
+
+def _of_action(action: Action, worst: Finding, against: list[Finding]) -> Text:
     names = {"minion": action.minion, "deed": deed(action), "taker": action.taken_over_by}
-    if stuck:
+    reasons = {one.reason for one in against}
+    if STUCK in reasons:
         return IS_STUCK.filled(**names)
+    if LOCKED in reasons and len(reasons) > 1:
+        return (BLED_AND_LOCKED if ALREADY_BLED in reasons else LOCKED_TOO).filled(**names)
     if worst.reason is OUTCOME_OPEN:
         return COUNT_OPEN.filled(**names)
-    if worst.at.endswith("/taken_over_by") and worst.outcome is not Outcome.ALLOWED:
+    if _of_taker(worst) and worst.outcome is not Outcome.ALLOWED:
         return TAKING_OVER[worst.outcome].filled(**names)
     return (BLED if worst.reason is ALREADY_BLED else ANSWERS[worst.outcome]).filled(**names)

@@ -30,9 +30,10 @@ def act(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
         return Judged(turn.holding(*after), ruling.findings, (step(Told(case, ruling, None, after)),))
     end = course(action, edition)
     findings, after, taker = _done(case, ruling, end)
-    told = Told(case, ruling, end, after, taker)
-    held = replace(turn.holding(*after), begun=at)
-    return Judged(_with_texts(held, after[-1], case, end), findings, (step(told),))
+    texts = (*_of_ender(after[-1], case), *_of_own_card(after[-1], case, end))
+    told = Told(case, ruling, end, after, taker, texts)
+    held = turn.holding(*after)
+    return Judged(replace(held, begun=at, bars=(*held.bars, *texts)), findings, (step(told),))
 
 
 def _done(case: Case, ruling: Ruling, end: Course) -> tuple[tuple[Finding, ...], tuple[Standing, ...], Ruling | None]:
@@ -65,13 +66,6 @@ def _untold(case: Case, end: Course) -> Iterator[Finding]:
     if end.counts is Holds.OPEN:
         outcome = case.action.outcome
         yield case.found(OUTCOME_OPEN, "outcome", (), COUNTING, (*untold(outcome), "nra-20"), outcome=outcome)
-
-
-def _with_texts(turn: Turn, acting: Standing, case: Case, end: Course) -> Turn:
-    """Return the turn with the texts of the cards that were part of an action."""
-    for text in (*_of_ender(acting, case), *_of_own_card(acting, case, end)):
-        turn = turn.barred(text)
-    return turn
 
 
 def _of_ender(acting: Standing, case: Case) -> Iterator[Bar]:

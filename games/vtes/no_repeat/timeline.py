@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
-from games.text import Text, joined
+from games.text import Text
 from games.verdict import Outcome, Result, Step, Verdict
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.deeds import deed
+from games.vtes.no_repeat.limits import together
 from games.vtes.no_repeat.rows import Action
 from games.vtes.no_repeat.situation import NoRepeat
 
@@ -39,8 +40,8 @@ def _note(step: Step) -> Text:
     used = tuple(_charged(step, Holds.YES))
     unsure = tuple(_charged(step, Holds.OPEN))
     if used:
-        return USED.filled(used=joined(used, " and ", "と"))
-    return USED_OPEN.filled(used=joined(unsure, " and ", "と")) if unsure else FREE
+        return USED.filled(used=together(used))
+    return USED_OPEN.filled(used=together(unsure)) if unsure else FREE
 
 
 def _charged(step: Step, holds: Holds) -> Iterator[Text]:

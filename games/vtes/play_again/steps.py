@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from games.sentences import sentences
-from games.text import Text, joined
+from games.text import Text
 from games.verdict import Finding, Step, step_of
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.course import of_not_taken
+from games.vtes.no_repeat.limits import together
 from games.vtes.play_again.aftermath import Answer, aftermath
 from games.vtes.play_again.as_turn import first
 from games.vtes.play_again.cancelling import fate
@@ -48,7 +49,7 @@ def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[F
 def spent(played: Played) -> Text | None:
     """Return what an action that counts as taken uses up, None where that is nothing."""
     used = tuple(_spent(played))
-    return joined(used, " and ", "と、") if used else None
+    return together(used) if used else None
 
 
 def _played(played: Played) -> Text:

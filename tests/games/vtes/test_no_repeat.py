@@ -116,6 +116,8 @@ def test_an_action_that_is_two_things_uses_up_both() -> None:
     verdict = check(turn(both, UNLOCK, bleed(), UNLOCK, political))
 
     assert [one.code for one in verdict.findings] == ["nothing-repeated", "already-bled", "political-taken"]
+    assert verdict.steps[0].text.en.endswith("the bleed, the political action and the name Govern the Unaligned.")
+    assert verdict.steps[0].text.ja.endswith("ブリード、政治アクション、「Govern the Unaligned」という名前。")
 
 
 def test_a_text_that_the_reader_states_holds_for_whom_it_says() -> None:
