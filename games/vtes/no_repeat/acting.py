@@ -10,14 +10,13 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said, of_status
 from games.vtes.no_repeat.choices import Being, Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT
-from games.vtes.no_repeat.rows import CardAction, OwnAction, PlainAction
+from games.vtes.no_repeat.rows import Action, CardAction, OwnAction, PlainAction
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
 WHILE_LOCKED = WORDS.reason("while-locked")
 CANNOT_ACT = WORDS.reason("cannot-act")
 VAMPIRES_ONLY = WORDS.reason("vampires-only")
-WHILE_LOCKED = WORDS.reason("while-locked")
 
 OF_VAMPIRES = {
     **dict.fromkeys((Does.POLITICAL, Does.RED_LIST), "nra-30"),
@@ -49,8 +48,14 @@ def _while_locked(case: Case, at: str) -> Said:
 
 def _of_ally(case: Case) -> Iterator[Said]:
     """Yield that an action is one of vampires, unless a text in play may give it to an ally as well."""
-    by_kind = dict.fromkeys(OF_VAMPIRES[does] for does in case.action.does if does in OF_VAMPIRES)
-    if by_kind and isinstance(case.action, PlainAction | CardAction):
-        without_card = ("nra-61",) if isinstance(case.action, PlainAction) else ()
-        cites = (*by_kind, *without_card)
+    cites = of_vampires(case.action)
+    if cites:
         yield case.says(VAMPIRES_ONLY, "does", (f"{case.standing.at}/being",), cites=cites)
+
+
+def of_vampires(action: Action) -> tuple[str, ...]:
+    """Return the clauses by which only a vampire takes an action, none where an ally may take it as well."""
+    by_kind = dict.fromkeys(OF_VAMPIRES[does] for does in action.does if does in OF_VAMPIRES)
+    if not by_kind or not isinstance(action, PlainAction | CardAction):
+        return ()
+    return (*by_kind, *(("nra-61",) if isinstance(action, PlainAction) else ()))

@@ -1,6 +1,6 @@
 """What may each minion still do?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -8,7 +8,9 @@ from games.moves import Move, Moves, added, room
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import worst_of
-from games.vtes.no_repeat.choices import Does, Ending, Holds, TakenOver
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.acting import of_vampires
+from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
 from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, PlainAction, Unlock
@@ -23,15 +25,17 @@ ONCE_UNLOCKED = WORDS.text("once-unlocked")
 
 
 def moves(scenario: NoRepeat) -> Iterator[Moves]:
-    """Yield, for each minion in play, every limited kind of action that needs no card and every action that the situation names, as the next event.
+    """Yield, for each minion in play, every limited kind of action that needs no card, as the next event; for one that has acted, every
+    action that the situation names as well. The minion that acted last goes first.
 
     A minion that is locked, or may be, unlocks first.
     """
     turn = played(scenario).state
-    named = [*_named(scenario)]
-    for standing in turn.standings.values():
+    plain, named = (_once(actions) for actions in (_plain(), (*_plain(), *_named(scenario))))
+    for standing in sorted(turn.standings.values(), key=_acted, reverse=True):
         if standing.away is None and room(scenario, "events") > _unlocks(standing):
-            held = [action for action in named if _may_be_of(standing, action)]
+            candidates = named if standing.last else plain
+            held = [action for action in candidates if _may_be_of(standing, action, scenario.edition)]
             yield Moves(OF.filled(minion=standing.label), held, partial(_move, scenario, turn, standing))
 
 
@@ -50,21 +54,35 @@ def _unlocks(standing: Standing) -> bool:
     return standing.lock.holds is not Holds.NO
 
 
-def _may_be_of(standing: Standing, action: Action) -> bool:
-    """Return whether an action could be one of this minion; what a minion's own text allows is its own."""
-    return not isinstance(action, OwnAction) or folded(action.minion) == folded(standing.label)
+def _acted(standing: Standing) -> int:
+    """Return the number of the event in which a minion acted last, or was to; -1 where it has not."""
+    return int(standing.last.at.split("/")[2]) if standing.last else -1
+
+
+def _may_be_of(standing: Standing, action: Action, edition: Edition) -> bool:
+    """Return whether an action could be one of this minion: what a minion's own text allows is its own, and some are of vampires alone."""
+    if isinstance(action, OwnAction) and folded(action.minion) != folded(standing.label):
+        return False
+    return edition is Edition.FAQ or standing.being is Being.VAMPIRE or not of_vampires(action)
+
+
+def _plain() -> Iterator[Action]:
+    """Yield the limited kinds of action that need no card."""
+    yield from (PlainAction(minion="", does=(kind,)) for kind in LIMITED)
 
 
 def _named(scenario: NoRepeat) -> Iterator[Action]:
-    """Yield what any minion could do, each once: the limited kinds that need no card, then what the events name."""
-    plain = (PlainAction(minion="", does=(kind,)) for kind in LIMITED)
-    taken = (_as_if_new(event) for event in scenario.events if isinstance(event, Action))
-    seen: set[tuple[Text, str]] = set()
-    for action in (*plain, *taken, *_fetched(scenario)):
-        called = deed(action), folded(action.minion) if isinstance(action, OwnAction) else ""
-        if called not in seen:
-            seen.add(called)
-            yield action
+    """Yield what the events name, and what was fetched in them."""
+    yield from (_as_if_new(event) for event in scenario.events if isinstance(event, Action))
+    yield from _fetched(scenario)
+
+
+def _once(actions: Iterable[Action]) -> list[Action]:
+    """Return each of the actions that are called otherwise; what the own texts of two minions allow is not the same."""
+    found: dict[tuple[Text, str], Action] = {}
+    for one in actions:
+        found.setdefault((deed(one), folded(one.minion) if isinstance(one, OwnAction) else ""), one)
+    return [*found.values()]
 
 
 def _as_if_new(action: Action) -> Action:

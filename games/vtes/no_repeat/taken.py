@@ -16,8 +16,9 @@ from games.vtes.no_repeat.open_points import COUNTING, OUTCOME_OPEN
 from games.vtes.no_repeat.own_card import SAYS, lost, said_by
 from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.state import Bar, Last, Standing, Turn
-from games.vtes.no_repeat.steps import Told, step
+from games.vtes.no_repeat.steps import step
 from games.vtes.no_repeat.taking_over import masked, taken_over
+from games.vtes.no_repeat.told import Told
 
 
 def act(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:

@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from games.text import Text, folded
 from games.verdict import Finding, Option
-from games.vtes.no_repeat.choices import Does, Ending, Holds, TakenOver
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.acting import of_vampires
+from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
 from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, PlainAction, Unlock
@@ -20,7 +22,7 @@ ONCE_UNLOCKED = Text("{minion}, once unlocked: {deed}", "{minion}（アンロッ
 
 
 def options(scenario: NoRepeat) -> Iterator[Option[NoRepeat]]:
-    """Yield, for each minion in play, every action that the situation names and every limited kind that needs no card, judged as the next event.
+    """Yield, for each minion in play, every limited kind of action that needs no card, judged as the next event; for one that has acted, every action that the situation names as well.
 
     A minion that is locked, or may be, unlocks first.
     """
@@ -48,8 +50,9 @@ def _candidates(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
     named = (_taken_by(standing, event) for event in scenario.events if isinstance(event, Action))
     plain = (PlainAction(minion=standing.label, does=(kind,)) for kind in LIMITED)
     seen: set[Text] = set()
-    for action in (*plain, *named, *_fetched(scenario, standing)):
-        if action and deed(action) not in seen:
+    for action in (*plain, *((*named, *_fetched(scenario, standing)) if standing.last else ())):
+        ally = scenario.edition is Edition.TODAY and standing.being is Being.ALLY
+        if action and deed(action) not in seen and not (ally and of_vampires(action)):
             seen.add(deed(action))
             yield action
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.contradictions import contradictions
+from games.moves import numbered
 from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import check, checker
-from games.vtes.no_repeat.choices import Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
+from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
+from games.vtes.no_repeat.choosing import moves
 from games.vtes.no_repeat.rows import (
     CardAction,
     CardText,
@@ -46,7 +49,7 @@ def govern(**more: Any) -> CardAction:
     return CardAction(**{"minion": "Anson", "card": "Govern the Unaligned", "does": (Does.OTHER,)} | more)
 
 
-@pytest.mark.parametrize("name", ["GtU", "Ｇｏｖｅｒｎ", "govern  the unaligned"])
+@pytest.mark.parametrize("name", ["GtU", "Gevern", "Ｇｏｖｅｒｎ", "govern  the unaligned"])
 def test_a_card_counts_under_every_name_it_has(name: str) -> None:
     verdict = check(turn(govern(), UNLOCK, govern(card=name)))
 
@@ -214,8 +217,30 @@ def test_the_options_say_what_is_left_once_the_minion_unlocks() -> None:
         "Anson, once unlocked: a bleed action with Govern the Unaligned": "already-bled",
         "Lucita: a bleed action without a card": "nothing-repeated",
         "Lucita: the Red List combat action": "nothing-repeated",
-        "Lucita: a bleed action with Govern the Unaligned": "nothing-repeated",
     }
+
+
+def test_the_minion_that_acted_last_has_its_options_first_and_one_that_never_acted_only_those_without_a_card() -> None:
+    first = replace(HUNT, minion="Lucita")
+    minions = (*MINIONS, Minion(name="Badger"), Minion(name="War Ghoul", being=Being.ALLY))
+
+    groups = numbered(moves(replace(turn(first, govern(), HUNT), minions=minions)))
+
+    assert [(one.text.en, [action.does[0].code for action in one.candidates]) for one in groups] == [
+        ("Anson", ["bleed", "red-list", "hunt", "other"]),
+        ("Lucita", ["bleed", "red-list", "hunt", "other"]),
+        ("Badger", ["bleed", "red-list"]),
+        ("War Ghoul", ["bleed"]),
+    ]
+
+
+def test_an_ally_that_has_acted_is_offered_no_action_of_vampires() -> None:
+    ally, hers = Minion(name="War Ghoul", being=Being.ALLY), replace(HUNT, minion="Lucita")
+    scenario = replace(turn(hers, govern(minion="War Ghoul")), minions=(MINIONS[1], ally))
+
+    first, _ = numbered(moves(scenario))
+
+    assert (first.text.en, [action.does[0].code for action in first.candidates]) == ("War Ghoul", ["bleed", "other"])
 
 
 def test_the_picture_is_a_time_line_of_the_events() -> None:

@@ -15,7 +15,7 @@ from games.text import Text
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import check, checker
-from games.vtes.no_repeat.choices import Does, Ending, Reach, Says
+from games.vtes.no_repeat.choices import Being, Does, Ending, Reach, Says
 from games.vtes.no_repeat.left import AtTheEnd
 from games.vtes.no_repeat.rows import CardAction, CardText, Event, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
@@ -159,8 +159,10 @@ def test_every_option_is_what_the_checker_finds_when_it_is_done(turn: NoRepeat) 
 def test_every_option_is_offered_once_and_every_minion_in_play_has_the_limited_kinds(turn: NoRepeat) -> None:
     offered = [(option.text.en, option.then.events[-1]) for option in checker.offered(turn)]
     in_play = [one.minion for one in check(turn).result.minions if one.in_play]
+    allies = {one.name for one in turn.minions if one.being is Being.ALLY and turn.edition is Edition.TODAY}
 
     assert len({text for text, _ in offered}) == len(offered)
     for minion in in_play:
         for kind in (Does.BLEED, Does.RED_LIST):
-            assert PlainAction(minion=minion, does=(kind,)) in [action for _, action in offered]
+            red_list_of_ally = kind is Does.RED_LIST and minion in allies
+            assert (PlainAction(minion=minion, does=(kind,)) in [one for _, one in offered]) is not red_list_of_ally
