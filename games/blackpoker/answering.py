@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from games.blackpoker.answers import Answer, Ask, Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.called import short_name
+from games.blackpoker.cards import combined
 from games.blackpoker.effects.asking import aimed_at_action
-from games.blackpoker.happenings import said_of
 from games.blackpoker.objection import Objection
 from games.blackpoker.sentences import begun
-from games.blackpoker.state import Character, State
+from games.blackpoker.state import Character, Choosing, State
 from games.blackpoker.targeting import TARGETS_ITSELF, unfit
 from games.sentences import sentences
+from games.text import Text
 
 WORDS = sentences(__name__)
 NOTHING_ASKED = WORDS.reason("nothing-to-choose")
@@ -17,6 +19,7 @@ NOT_THE_CHOOSER = WORDS.reason("not-the-chooser")
 NOT_AMONG = WORDS.reason("not-to-choose-from")
 NOT_ATTACKERS_OWN = WORDS.reason("attacker-not-own")
 BARRIER_ATTACKS = WORDS.reason("barrier-attacks")
+HASTE_BUT_DRIVEN = WORDS.reason("haste-but-driven")
 ATTACKER_DRIVEN = WORDS.reason("attacker-driven")
 PREPARING = WORDS.reason("attacker-prepares")
 BLOCKER_NOT_OWN = WORDS.reason("blocker-not-own")
@@ -36,13 +39,19 @@ ANSWERS = {
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
     """Yield why a choice cannot be made, or not in this way."""
-    choosing = state.choosing
+    choosing = state.choosing or state.settled
     if not choosing or not isinstance(answer, ANSWERS.get(choosing.ask, (Pick,))):
         yield Objection(NOTHING_ASKED, "")
-        return
-    if answer.by is not choosing.by:
-        yield Objection(NOT_THE_CHOOSER, "by", player=answer.by, chooser=choosing.by)
-        return
+    elif answer.by is not choosing.by:
+        cites = ("bp-94",) if choosing.ask is Ask.NEXT_ON_LIFE else ("bp-91",)
+        yield Objection(NOT_THE_CHOOSER, "by", cites, player=answer.by, chooser=choosing.by)
+    else:
+        found = tuple(_of_answer(state, choosing, answer))
+        yield from found if found or state.choosing else (Objection(NOTHING_ASKED, ""),)
+
+
+def _of_answer(state: State, choosing: Choosing, answer: Answer) -> Iterator[Objection]:
+    """Yield what is wrong with a choice by the player who makes it, or made it just now."""
     match answer:
         case Attacker(soldier=ref):
             yield from _of_attacker(state, answer, ref)
@@ -65,10 +74,17 @@ def _of_attacker(state: State, answer: Attacker, ref: int) -> Iterator[Objection
     if one.barrier:
         yield Objection(BARRIER_ATTACKS, "soldier")
     if not one.charged:
-        cites = ("bp-21", one.kind.clause) if one.haste else ("bp-21",)
-        yield Objection(ATTACKER_DRIVEN, "soldier", cites, cards=begun(said_of(one.cards)))
+        yield _driven(one, state.turn)
     if not one.barrier and not one.ready(state.turn):
-        yield Objection(PREPARING, "soldier", (one.kind.clause,), cards=begun(said_of(one.cards)))
+        yield Objection(PREPARING, "soldier", (one.kind.clause,), cards=begun(combined(one.cards)))
+
+
+def _driven(one: Character, turn: int) -> Objection:
+    """Return that a soldier is driven; of one with haste that came this turn, that haste does not help it."""
+    if one.haste and min(one.since) == turn:
+        cites = ("bp-21", one.kind.clause)
+        return Objection(HASTE_BUT_DRIVEN, "soldier", cites, who=begun(combined(one.cards)), kind=one.kind)
+    return Objection(ATTACKER_DRIVEN, "soldier", ("bp-21",), cards=begun(combined(one.cards)))
 
 
 def _of_blocker(state: State, answer: Blocker) -> Iterator[Objection]:
@@ -80,12 +96,16 @@ def _of_blocker(state: State, answer: Blocker) -> Iterator[Objection]:
         return
     one = found[1]
     if not one.charged:
-        yield Objection(BLOCKER_DRIVEN, "blocker", cards=begun(said_of(one.cards)))
+        yield Objection(BLOCKER_DRIVEN, "blocker", cards=begun(_name(state, one)))
     if any(blocker == one.ref for blocker, _ in state.blocks):
-        yield Objection(BLOCKS_ALREADY, "blocker", cards=begun(said_of(one.cards)))
+        yield Objection(BLOCKS_ALREADY, "blocker", cards=begun(_name(state, one)))
     elif attacker and _walled(state, one, answer.attacker):
-        cards, other = said_of(one.cards), said_of(attacker[1].cards)
+        cards, other = _name(state, one), combined(attacker[1].cards)
         yield Objection(BARRIER_ALONE, "blocker", cards=cards, attacker=other)
+
+
+def _name(state: State, one: Character) -> Text:
+    return short_name(state, one.ref)
 
 
 def _walled(state: State, one: Character, attacker: int) -> bool:

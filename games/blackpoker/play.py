@@ -2,6 +2,7 @@
 
 from games.blackpoker import happenings as told
 from games.blackpoker.actions import Action
+from games.blackpoker.aiming import changed_kind
 from games.blackpoker.answers import Answer
 from games.blackpoker.decisions import Decision, Pass, Start
 from games.blackpoker.effects.listed import EFFECTS
@@ -29,7 +30,7 @@ def after(state: State, decision: Decision) -> State:
     found = tuple(objections(state, decision))
     if found:
         raise NotOpen(found)
-    state = state.but(log=())
+    state = state.but(log=(), settled=None)
     match decision:
         case Start():
             return _started(state, decision)
@@ -49,7 +50,7 @@ def _started(state: State, start: Start) -> State:
     state = _paid(
         state.told(happening(row.clause, "bp-71", "bp-73", ref=item.ref, player=start.by, action=start.action)), start
     )
-    state = _lives_checked(state) if row.cost.damage else state
+    state = _lives_checked(state, "bp-70", "bp-95") if row.cost.damage else state
     if not row.immediate:
         return laid(state, item)
     return state if state.over else _resolved(state.but(resolving=item))
@@ -86,7 +87,11 @@ def _resolved(state: State) -> State:
     item = state.item
     if isinstance(item.target, int) and not state.found(item.target) and not state.on_stage(item.target):
         return _ended(state.told(told.GONE(ref=item.ref, action=item.action)))
-    state = EFFECTS[item.action].begin(state)
+    effect = EFFECTS[item.action]
+    if changed_kind(state, item):
+        told_of_it = told.OTHER_KIND if effect.takes_any_kind else told.NOTHING_ON_OTHER_KIND
+        return _ended(state.told(told_of_it(ref=item.ref, action=item.action)))
+    state = effect.begin(state)
     return state if state.choosing else _ended(_followed(state, item.action))
 
 
@@ -134,11 +139,11 @@ def _triggered(state: State) -> State:
     return state
 
 
-def _lives_checked(state: State) -> State:
-    """End the duel when a player has no life left; when neither has, the player who has the turn loses."""
+def _lives_checked(state: State, *cites: str) -> State:
+    """End the duel when a player has no life left, by these clauses; when neither has, the player who has the turn loses."""
     first, second = (not player.life for player in state.players)
     if not first and not second:
         return state
     loser = state.turn_of if first and second else Side.A if first else Side.B
     happening = told.BOTH_LOST if first and second else told.LOST
-    return state.but(over=True, winner=loser.other).told(happening(player=loser))
+    return state.but(over=True, winner=loser.other).told(happening(*cites, player=loser))

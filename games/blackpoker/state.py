@@ -102,7 +102,8 @@ class State:
 
     `waited` says that both players have passed on an empty stage, and nobody has started anything since. `luck` is what
     the next shuffle follows from; without it a shuffle makes the order unknown. `resolving` is the action that is in the
-    middle of its effect, `triggered` how many Successions wait for it to end. `log` tells what the last decision led to.
+    middle of its effect, `triggered` how many Successions wait for it to end. `log` tells what the last decision led to,
+    `settled` the choice that it ended, or that nobody was asked for as there was nothing to choose.
     """
 
     frame: Frame
@@ -124,6 +125,7 @@ class State:
     over: bool = False
     winner: Side | None = None
     log: tuple[Happened, ...] = field(default=(), compare=False)
+    settled: Choosing | None = field(default=None, compare=False)
 
     def but(self, **changed: Any) -> State:
         """Return this state with something changed."""

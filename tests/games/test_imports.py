@@ -22,7 +22,7 @@ LAYERS = {
     "games.blackpoker": (
         "formats sides sentences cards luck written battle columns actions answers decisions happenings",
         "state hidden",
-        "zones on_stage aiming effects",
+        "called zones on_stage aiming effects",
         "objection targeting paying answering objections listing play start",
         "table",
         "course",

@@ -18,7 +18,8 @@ MAY_START_AT_ONCE = WORDS.reason("may-start-at-once")
 LAST_LIFE = WORDS.reason("cost-takes-last-life")
 PERHAPS_IN_HAND = WORDS.reason("perhaps-in-hand")
 WHICH_ONE = WORDS.reason("which-one")
-REASONS = (MAY_START, MAY_START_AT_ONCE, LAST_LIFE, PERHAPS_IN_HAND, WHICH_ONE, *OBJECTIONS)
+WHICH_NUMBER = WORDS.reason("which-number")
+REASONS = (MAY_START, MAY_START_AT_ONCE, LAST_LIFE, PERHAPS_IN_HAND, WHICH_ONE, WHICH_NUMBER, *OBJECTIONS)
 
 
 def judged(state: State, row: Starting) -> tuple[Finding, ...]:
@@ -34,7 +35,7 @@ def _against(state: State, row: Starting) -> Iterator[Finding]:
         if not (move.doubtful and one.part == "target"):
             yield one.finding(f"/attempt{move.place(one.part)}")
     if move.doubtful:
-        yield WHICH_ONE("/attempt/target", words=row.target)
+        yield (WHICH_NUMBER if move.numbered else WHICH_ONE)("/attempt/target", words=row.target)
     if move.shown:
         because = (f"/{row.by.code}/hand",)
         part = "keys" if set(move.shown) & set(cards_in(row.keys) or ()) else "discards"

@@ -12,7 +12,6 @@ from games.blackpoker.decisions import in_order
 from games.blackpoker.listing import shows
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import words_for
 
 Shown = tuple[Card, ...]
 Way = tuple[Shown, Target | None]
@@ -35,9 +34,9 @@ def ways(state: State, by: Side, action: Action, hidden: Shown) -> tuple[Way, ..
         return tuple((keys, None) for keys in hands)
     pairs: Iterable[Way]
     if aim.fit is Fit.OF_KEY_SUIT:
-        pairs = ((keys, target) for keys in hands for target in _named(state, targets(state, aim, by, keys)))
+        pairs = ((keys, target) for keys in hands for target in targets(state, aim, by, keys))
     else:
-        pairs = product(hands, _named(state, targets(state, aim, by, ())))
+        pairs = product(hands, tuple(targets(state, aim, by, ())))
     return tuple(pairs) or ((hands[0], None),)
 
 
@@ -56,15 +55,3 @@ def _perhaps(hand: Shown, wanted: Keys, hidden: Shown) -> Iterator[Shown]:
     for keys in wanted.among((*known, *hidden)):
         if sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
             yield in_order(keys)
-
-
-def _named(state: State, aimed: Iterable[Target]) -> tuple[Target, ...]:
-    """Return targets, one of each name; last those whose name is another's too."""
-    by_name = {words_for(state, target): target for target in aimed}
-    return tuple(sorted(by_name.values(), key=lambda target: _shares_name(state, target)))
-
-
-def _shares_name(state: State, target: Target) -> bool:
-    """Say whether a target is one of two Jokers of a player, which are called the same."""
-    found = state.found(target) if isinstance(target, int) else None
-    return bool(found and JOKER in found[1].cards and sum(JOKER in one.cards for one in state.of(found[0]).field) > 1)

@@ -7,10 +7,13 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from games.blackpoker.answers import Answer, Pick, Point, Take
+from games.blackpoker.answers import Answer, Ask, Pick, Point, Take
+from games.blackpoker.called import name_of
 from games.blackpoker.course import saying
+from games.blackpoker.course.by_itself import by_itself
 from games.blackpoker.course.deals import Deal, noted, unsettled
 from games.blackpoker.course.deciding import Move, moves, revealed
+from games.blackpoker.course.namings import NAMING, Naming, said_of_naming
 from games.blackpoker.course.rows import Deed
 from games.blackpoker.decisions import Start
 from games.blackpoker.happenings import said_of
@@ -19,11 +22,10 @@ from games.blackpoker.objections import objections
 from games.blackpoker.play import after
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import name_of
 from games.course import Judged
 from games.course import course as folded
 from games.text import joined
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, Step, step_of
 
 DEEDS = "/deeds"
 
@@ -70,12 +72,18 @@ class Course:
         became = (deal.finding() for deal in self.deals.values() if deal.own)
         by_row = sorted((*became, *self.whole.findings), key=_row_of)
         if self.state.winner:
-            return (*by_row, saying.WON(player=self.state.winner, loser=self.state.winner.other))
+            cites = ("bp-70", "bp-95" if _paid_the_last(self.state) else "bp-76")
+            return (*by_row, saying.WON(cites=cites, player=self.state.winner, loser=self.state.winner.other))
         return tuple(by_row) or (saying.NOTHING_DONE(player=self.state.chance),)
 
     def then(self, row: Deed) -> Course:
         """Return the course with one more row."""
         return Course(self.whole.then(after_row(self.whole.state, row, f"{DEEDS}/{self.rows}")), self.rows + 1)
+
+
+def _paid_the_last(state: State) -> bool:
+    """Say whether the duel was lost by a payment."""
+    return any("bp-95" in happened.cites for happened in state.log)
 
 
 def _row_of(finding: Finding) -> tuple[bool, int]:
@@ -105,21 +113,39 @@ def after_row(going: Going, row: Deed, at: str) -> Judged[Going]:
     """Return what comes of one more row."""
     if going.stopped:
         return Judged(going, steps=(Step(saying.NEVER_JUDGED, ("bp-91",), at, Outcome.UNKNOWN),))
+    said = by_itself(going.state, row, at)
+    if said:
+        return Judged(replace(going, told=going.told + 1), (said,), (step_of(said, glance(going.state)),))
     gone = Judged(going)
+    named: list[Naming] = []
+    before: tuple[Finding, ...] = ()
     for move in moves(going.state, row):
         now = gone.state
         late = move.if_asked and not now.state.choosing
         refused = move.both and now.state.chance is not move.decision.by
         if now.stopped or late or refused:
             break
-        gone = gone.then(_after_move(now, row, move, at))
-    return replace(gone, findings=tuple(dict.fromkeys(gone.findings)))
+        came = _after_move(now, row, move, at)
+        if isinstance(move.decision, NAMING) and came.state.state is not now.state:
+            before = before if named else gone.findings
+            named.append((now.state, move.decision))
+        gone = gone.then(came)
+    findings = (*before, _named(named, row, at), *gone.findings[len(before) :]) if named else gone.findings
+    return replace(gone, findings=tuple(dict.fromkeys(findings)))
+
+
+def _named(named: Sequence[Naming], row: Deed, at: str) -> Finding:
+    """Say which attackers or blockers a row names in all, one of them at least being named, or nobody at last."""
+    state, decision = named[0]
+    cites = (state.item.action.row.clause, "bp-91")
+    return saying.CHOOSES(at, cites=cites, player=decision.by, what=said_of_naming(row, named))
 
 
 def _after_move(going: Going, row: Deed, move: Move, at: str) -> Judged[Going]:
     """Make one decision of a row, or say why it cannot be made."""
     if move.doubtful:
-        return _refused(going, [saying.WHICH_ONE(at + move.place(move.doubtful), words=_words(row, move))])
+        reason = saying.WHICH_NUMBER if move.numbered else saying.WHICH_ONE
+        return _refused(going, [reason(at + move.place(move.doubtful), words=_words(row, move))])
     side = move.of or move.decision.by
     state = revealed(going.state, side, move.zone, move.shown)
     against = [one.finding(at + move.place(one.part)) for one in objections(state, move.decision)]
@@ -172,15 +198,17 @@ def _done(going: Going, state: State, move: Move, at: str) -> Judged[Going]:
 def _made(before: State, move: Move, at: str) -> Iterator[Finding]:
     """Say that a choice or a pass was in order; of an action that is started, what becomes of it is said."""
     decision = move.decision
+    if isinstance(decision, NAMING):
+        return
     if isinstance(decision, Answer) and before.choosing:
-        cites = (before.item.action.row.clause, "bp-91")
+        cites = (before.item.action.row.clause, "bp-94" if before.choosing.ask is Ask.NEXT_ON_LIFE else "bp-91")
         yield saying.CHOOSES(at, cites=cites, player=decision.by, what=_chosen(before, decision))
     elif not isinstance(decision, Start):
         yield saying.PASSES(at, cites=("bp-73", "bp-74"), player=saying.BOTH if move.both else decision.by)
 
 
 def _chosen(state: State, answer: Answer) -> object:
-    """Return what is chosen, as it is said: a card, a way or a target, or that attackers or blockers are named."""
+    """Return what is chosen, as it is said: a card, a way or a target."""
     match answer:
         case Pick(card=card):
             return card.text
@@ -188,7 +216,7 @@ def _chosen(state: State, answer: Answer) -> object:
             return way
         case Point(target=target):
             return name_of(state, target)
-    return state.choosing.ask if state.choosing else ""
+    raise LookupError(answer)
 
 
 def _told(going: Going, state: State, at: str) -> Judged[Going]:

@@ -23,8 +23,8 @@ from games.blackpoker.course.rows import (
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
 from games.blackpoker.paying import is_free
 from games.blackpoker.sides import Side
-from games.blackpoker.state import State
-from games.blackpoker.table.naming import GONE, found, pointed, read
+from games.blackpoker.state import Choosing, State
+from games.blackpoker.table.naming import GONE, found, of_one_player, pointed, read, told_apart
 from games.blackpoker.written import cards_in
 from games.text import folded
 
@@ -38,8 +38,8 @@ class Move:
     """A decision that a row means, and where in the row each part of it stands.
 
     `shown` are cards that the player who decides shows, though nobody knew where they were: `of` has them in a zone.
-    `doubtful` is a part that names more than one thing, `if_asked` a choice that is made only where it is still asked
-    for, `both` that both players pass by the same row.
+    `doubtful` is a part that names more than one thing, all of them one player's where a number is wanted; `if_asked` a choice
+    that is made only where it is still asked for, `both` that both players pass by the same row.
     """
 
     decision: Decision
@@ -48,6 +48,7 @@ class Move:
     zone: str = "hand"
     of: Side | None = None
     doubtful: str = ""
+    numbered: bool = False
     if_asked: bool = False
     both: bool = False
 
@@ -88,23 +89,23 @@ def start(state: State, row: Starting) -> Move:
     known = revealed(state, row.by, "hand", shown)
     plain = Start(row.by, row.action, keys)
     cost = FREE if is_free(known, plain) else row.action.row.cost
-    target, doubtful = _target(known, row, keys)
+    meant = _target(known, row, keys)
     decision = replace(
         plain,
         barriers=_barriers(known, row, cost),
         discards=in_order(named if row.discards else _discards(known, row.by, keys, cost)),
         characters=_given_up(known, row),
-        target=target,
+        target=meant[0] if meant else None,
     )
-    return Move(decision, {"characters": "/given_up"}, shown, doubtful="target" if doubtful else "")
+    doubtful = "target" if len(meant) > 1 else ""
+    return Move(decision, {"characters": "/given_up"}, shown, doubtful=doubtful, numbered=of_one_player(known, meant))
 
 
-def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target | None, bool]:
+def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target, ...]:
     aim = row.action.row.aim
     if row.target is None:
-        return (row.by.other if aim and aim.at is AimAt.OPPONENT else None), False
-    meant = pointed(state, row.target, row.action, row.by, keys)
-    return meant[0], len(meant) > 1
+        return (row.by.other,) if aim and aim.at is AimAt.OPPONENT else ()
+    return pointed(state, row.target, row.action, row.by, keys)
 
 
 def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
@@ -142,42 +143,58 @@ def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> t
     return tuple(sorted(hand, key=lambda card: card is not UNKNOWN))[: cost.discards]
 
 
-def _asks_for_other(state: State, ask: Ask) -> bool:
-    """Say whether something else is to be chosen now, or nothing: then a row that names characters does nothing at all."""
-    return state.choosing is None or state.choosing.ask is not ask
-
-
-def _asked(state: State) -> Side:
-    return state.choosing.by if state.choosing else state.chance
+def _naming(state: State, ask: Ask) -> Choosing | None:
+    """Return the naming of attackers or blockers that is open, or that is just over; None where there is none."""
+    choosing = state.choosing or state.settled
+    return choosing if choosing and choosing.ask is ask else None
 
 
 def _attackers(state: State, row: AttackersRow) -> Iterator[Move]:
-    if _asks_for_other(state, Ask.ATTACKERS):
-        yield Move(Attacker(_asked(state), GONE), {"by": "", "": ""})
+    naming = _naming(state, Ask.ATTACKERS)
+    if not naming:
+        yield Move(Attacker(state.chance, GONE), {"by": "", "soldier": ""})
         return
-    by = _asked(state)
+    by, named = naming.by, set[int]()
     for n, words in enumerate(row.soldiers):
-        refs = _characters(state, words, by)
+        refs = _one_sort(state, _characters(state, words, by), naming.among, named)
+        named.add(refs[0])
         yield Move(
             Attacker(by, refs[0]),
-            {"soldier": f"/soldiers/{n}", "by": "", "": ""},
+            {"soldier": f"/soldiers/{n}", "by": ""},
             doubtful="soldier" if len(refs) > 1 else "",
+            numbered=of_one_player(state, refs),
         )
-    yield Move(Done(by), {"by": "", "": ""}, if_asked=bool(row.soldiers))
+    yield Move(Done(by), {"by": ""}, if_asked=bool(row.soldiers))
 
 
 def _blockers(state: State, row: BlockersRow) -> Iterator[Move]:
-    if _asks_for_other(state, Ask.BLOCKERS):
-        yield Move(Blocker(_asked(state), GONE, GONE), {"by": "", "": ""})
+    naming = _naming(state, Ask.BLOCKERS)
+    if not naming:
+        yield Move(Blocker(state.chance, GONE, GONE), {"by": "", "blocker": "", "attacker": ""})
         return
-    by = _asked(state)
+    by, named, against = naming.by, set[int](), set[int]()
+    free = [blocker for blocker, _ in naming.among]
     for n, block in enumerate(row.blocks):
         at = f"/blocks/{n}"
-        blockers, attackers = _characters(state, block.blocker, by), _characters(state, block.attacker, by.other)
+        blockers = _one_sort(state, _characters(state, block.blocker, by), free, named)
+        alike = _characters(state, block.attacker, by.other)
+        attackers = alike if len(alike) > 1 and against & set(alike) else _one_sort(state, alike, state.attackers, ())
+        named.add(blockers[0])
+        against.add(attackers[0])
         doubtful = "blocker" if len(blockers) > 1 else "attacker" if len(attackers) > 1 else ""
-        places = {"blocker": f"{at}/blocker", "attacker": f"{at}/attacker", "by": "", "": ""}
-        yield Move(Blocker(by, blockers[0], attackers[0]), places, doubtful=doubtful)
-    yield Move(Done(by), {"by": "", "": ""}, if_asked=bool(row.blocks))
+        yield Move(
+            Blocker(by, blockers[0], attackers[0]),
+            {"blocker": f"{at}/blocker", "attacker": f"{at}/attacker", "by": ""},
+            doubtful=doubtful,
+            numbered=of_one_player(state, blockers if doubtful == "blocker" else attackers),
+        )
+    yield Move(Done(by), {"by": ""}, if_asked=bool(row.blocks))
+
+
+def _one_sort(state: State, refs: Iterable[int], free: Iterable[int], named: Iterable[int]) -> tuple[int, ...]:
+    """Return one of each sort of characters: those not named before where there are any, and of them those that are free to be."""
+    left = [ref for ref in refs if ref not in named] or [*refs]
+    return told_apart(state, [ref for ref in left if ref in free] or left)
 
 
 def _characters(state: State, words: str, side: Side) -> tuple[int, ...]:
@@ -207,9 +224,10 @@ def _pointed(state: State, row: TargetRow) -> Move:
     if not choosing or choosing.ask is not Ask.TARGET or not aimed:
         return Move(Point(row.by, GONE))
     meant = pointed(state, row.target, aimed.action, aimed.by, aimed.keys)
-    others = tuple(one for one in meant if one in choosing.among)
+    others = told_apart(state, [one for one in meant if one in choosing.among])
     chosen = others if len(others) == 1 else meant
-    return Move(Point(row.by, chosen[0]), doubtful="target" if len(chosen) > 1 else "")
+    doubtful = "target" if len(chosen) > 1 else ""
+    return Move(Point(row.by, chosen[0]), doubtful=doubtful, numbered=of_one_player(state, chosen))
 
 
 def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -1,5 +1,6 @@
 """What can be said of decisions one after another?"""
 
+from games.blackpoker.course import by_itself
 from games.blackpoker.objections import ALL
 from games.sentences import sentences
 
@@ -17,6 +18,7 @@ NOTHING_DONE = WORDS.reason("nothing-done")
 WON = WORDS.reason("duel-won")
 HIDDEN = WORDS.reason("depends-on-hidden-card")
 WHICH_ONE = WORDS.reason("which-one")
+WHICH_NUMBER = WORDS.reason("which-number")
 OTHER_KIND = WORDS.reason("target-changed-kind")
 READINGS = WORDS.readings("other-kind")
 BOTH = WORDS.text("both")
@@ -24,4 +26,4 @@ NOT_DONE = WORDS.text("not-done")
 FIRST_ON_STAGE = WORDS.text("first-on-stage")
 SHOWN = WORDS.text("shown")
 NEVER_JUDGED = WORDS.text("never-judged")
-REASONS = (*WORDS.reasons, *ALL)
+REASONS = (*WORDS.reasons, *by_itself.REASONS, *ALL)

@@ -10,6 +10,7 @@ from games.blackpoker.answering import (
     BARRIER_ATTACKS,
     BLOCKER_DRIVEN,
     BLOCKS_ALREADY,
+    HASTE_BUT_DRIVEN,
     PREPARING,
 )
 from games.blackpoker.battle import Battle, Fighter
@@ -25,10 +26,18 @@ from games.verdict import Finding, Outcome
 WORDS = sentences(__name__)
 NO_MAGICIAN = WORDS.reason("no-magician")
 HASTE = WORDS.reason("haste")
-HASTE_BUT_DRIVEN = WORDS.reason("haste-but-driven")
 BARRIER = WORDS.text("barrier")
 HIDDEN_BARRIER = WORDS.text("hidden-barrier")
-REASONS = (ATTACKER_DRIVEN, PREPARING, BARRIER_ATTACKS, *WORDS.reasons, BLOCKER_DRIVEN, BARRIER_ALONE, BLOCKS_ALREADY)
+REASONS = (
+    ATTACKER_DRIVEN,
+    HASTE_BUT_DRIVEN,
+    PREPARING,
+    BARRIER_ATTACKS,
+    *WORDS.reasons,
+    BLOCKER_DRIVEN,
+    BARRIER_ALONE,
+    BLOCKS_ALREADY,
+)
 
 Blocking = Mapping[frozenset[Card], str]
 

@@ -10,17 +10,22 @@ from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Choosing, Item, State
 
 
-def asking(state: State, by: Side, ask: Ask, among: Iterable[Any]) -> State:
+def asking(state: State, by: Side, ask: Ask, among: Iterable[Any], *cites: str) -> State:
     """Return the state in which a player is to choose; where there is nothing to choose from, nobody is asked."""
     choices = tuple(dict.fromkeys(among))
     if not choices:
         return state.told(told.NOTHING_CAN_BE_DONE(action=state.item.action))
-    return asking_again(state, by, ask, choices).told(told.ASKED(player=by, what=ask))
+    return asking_again(state, by, ask, choices).told(told.ASKED(*cites, player=by, what=ask))
 
 
 def asking_again(state: State, by: Side, ask: Ask, among: tuple[Any, ...]) -> State:
     """Return the state in which a player goes on choosing, as long as there is something to choose from."""
-    return state.but(choosing=Choosing(by, ask, among) if among else None)
+    return state.but(choosing=Choosing(by, ask, among)) if among else settled(state, by, ask)
+
+
+def settled(state: State, by: Side, ask: Ask, among: tuple[Any, ...] = ()) -> State:
+    """Return the state in which a choice is over, or was no choice; `among` is what followed by itself."""
+    return state.but(choosing=None, settled=Choosing(by, ask, among))
 
 
 def aimed_at(state: State) -> tuple[Side, Character]:

@@ -5,15 +5,19 @@ from dataclasses import replace
 from games.blackpoker import happenings as told
 from games.blackpoker.answers import Ask, Attacker, Blocker, Done
 from games.blackpoker.battle import Battle, Fighter, Fought, fight
-from games.blackpoker.cards import UNKNOWN
-from games.blackpoker.effects.asking import asking, asking_again
+from games.blackpoker.cards import UNKNOWN, combined
+from games.blackpoker.effects.asking import asking, asking_again, settled
 from games.blackpoker.hidden import Unknown
+from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, damaged, replaced
 from games.sentences import sentences
+from games.text import joined
 
 WORDS = sentences(__name__)
 HIDDEN_BLOCKER = WORDS.text("hidden-blocker")
+IS_NEW = WORDS.text("is-new")
+IS_DRIVEN = WORDS.text("is-driven")
 
 
 def could_attack(state: State) -> tuple[int, ...]:
@@ -24,15 +28,25 @@ def could_attack(state: State) -> tuple[int, ...]:
 
 def attack(state: State) -> State:
     """Ask for the attackers."""
-    soldiers = could_attack(state)
+    by, soldiers = state.item.by, could_attack(state)
     if not soldiers:
-        return state.told(told.NO_ATTACKER())
-    return asking(state, state.item.by, Ask.ATTACKERS, soldiers)
+        return settled(state.told(_nobody_can(state, by)), by, Ask.ATTACKERS)
+    return asking(state, by, Ask.ATTACKERS, soldiers)
+
+
+def _nobody_can(state: State, by: Side) -> told.Happened:
+    """Tell why none of a player's soldiers can attack."""
+    soldiers = [one for one in state.of(by).field if not one.barrier]
+    if not soldiers:
+        return told.NO_SOLDIER(player=by)
+    why = joined((IS_NEW if one.charged else IS_DRIVEN).filled(cards=combined(one.cards)) for one in soldiers)
+    return told.NOBODY_CAN_ATTACK(player=by, why=why)
 
 
 def name_attacker(state: State, answer: Attacker | Done) -> State:
     """Drive an attacker and ask for the next one."""
     if isinstance(answer, Done):
+        state = settled(state, answer.by, Ask.ATTACKERS)
         return state if state.attackers else state.told(told.NO_ATTACKER())
     one = next(one for one in state.of(answer.by).field if one.ref == answer.soldier)
     state = replaced(state, answer.by, replace(one, charged=False)).told(told.ATTACKS(cards=one.cards))
@@ -64,14 +78,16 @@ def could_block(state: State) -> tuple[tuple[int, int], ...]:
 
 def block(state: State) -> State:
     """Ask the other player for the blockers."""
-    pairs = could_block(state)
-    return asking(state, state.turn_of.other, Ask.BLOCKERS, pairs) if pairs else state
+    by, pairs = state.turn_of.other, could_block(state)
+    if pairs:
+        return asking(state, by, Ask.BLOCKERS, pairs)
+    return settled(state.told(told.NOBODY_CAN_BLOCK(player=by)), by, Ask.BLOCKERS)
 
 
 def name_blocker(state: State, answer: Blocker | Done) -> State:
     """Take down a blocker and ask for the next one."""
     if isinstance(answer, Done):
-        return state
+        return settled(state, answer.by, Ask.BLOCKERS)
     state = state.but(blocks=(*state.blocks, (answer.blocker, answer.attacker)))
     cards = {one.ref: one.cards for _, one in state.characters()}
     state = state.told(told.BLOCKS(cards=cards[answer.blocker], attacker=cards[answer.attacker]))

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from games.blackpoker import happenings as told
-from games.blackpoker.aiming import changed_kind
 from games.blackpoker.answers import Ask, Take, Way
 from games.blackpoker.cards import UNKNOWN
 from games.blackpoker.effects.asking import aimed_at, asking, keys_kept
@@ -18,10 +17,8 @@ TURNED = WORDS.text("turned")
 
 
 def bury_target(state: State) -> State:
-    """Put the target in the graveyard, whatever kind of character it has become since it was chosen."""
+    """Put the target in the graveyard."""
     side, one = aimed_at(state)
-    if changed_kind(state, state.item):
-        state = state.told(told.OTHER_KIND(ref=state.item.ref, action=state.item.action))
     return buried(state, side, one, state.item.action.row.clause)
 
 

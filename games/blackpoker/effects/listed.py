@@ -18,13 +18,14 @@ class Effect:
     """What an action does as it resolves.
 
     `begin` begins it and may ask for a choice; `answered` goes on once the choice is made. `then` is the action that it starts
-    at its end, if `starts_then` says so.
+    at its end, if `starts_then` says so; `takes_any_kind` says that it could be done to a character of another kind than its target.
     """
 
     begin: Callable[[State], State]
     answered: Callable[[State, Any], State] | None = None
     then: Action | None = None
     starts_then: Callable[[State], bool] = _always
+    takes_any_kind: bool = False
 
 
 EFFECTS = {
@@ -47,10 +48,10 @@ EFFECTS = {
     Action.TWIST: Effect(field.ask_position, field.twist),
     Action.COUNTER: Effect(magic.counter),
     Action.REUNION: Effect(cards.ask_graveyard, cards.reunion),
-    Action.KILL: Effect(field.bury_target),
+    Action.KILL: Effect(field.bury_target, takes_any_kind=True),
     Action.TRUCE: Effect(magic.truce),
     Action.RETARGET: Effect(magic.ask_target, magic.retarget),
-    Action.BREAK_BARRIER: Effect(field.bury_target),
+    Action.BREAK_BARRIER: Effect(field.bury_target, takes_any_kind=True),
     Action.THROW: Effect(magic.throw),
     Action.SPEAR_OF_DEATH: Effect(magic.spear, magic.lay_on_life),
     Action.RESUPPLY_BARRIERS: Effect(summon.ask_supply, summon.resupply),

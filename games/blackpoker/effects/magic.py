@@ -5,8 +5,9 @@ from dataclasses import replace
 from games.blackpoker import happenings as told
 from games.blackpoker.aiming import legal_targets
 from games.blackpoker.answers import Ask, Pick, Point
-from games.blackpoker.cards import Suit
-from games.blackpoker.effects.asking import aimed_at, aimed_at_action, asking, asking_again, key_of
+from games.blackpoker.called import name_of
+from games.blackpoker.cards import Suit, combined
+from games.blackpoker.effects.asking import aimed_at, aimed_at_action, asking, asking_again, key_of, settled
 from games.blackpoker.on_stage import cancelled
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State, without
@@ -23,13 +24,11 @@ def down(state: State) -> State:
     side, one = aimed_at(state)
     state = _changed(state, -state.item.keys[0].number)
     _, one = aimed_at(state)
-    return buried(state, side, one, "bp-25") if not one.barrier and one.number <= 0 else state
+    return buried(state, side, one, "bp-25") if one.number <= 0 else state
 
 
 def _changed(state: State, by: int) -> State:
     side, one = aimed_at(state)
-    if one.barrier:
-        return state.told(told.NO_NUMBER(cards=one.cards))
     new = replace(one, change=one.change + by)
     return replaced(state, side, new).told(
         told.NUMBER(state.item.action.row.clause, cards=one.cards, n=f"{new.number}".replace("-", "−"))
@@ -53,7 +52,9 @@ def truce(state: State) -> State:
 def ask_target(state: State) -> State:
     """Ask for a target of the target action that it does not have yet."""
     item = aimed_at_action(state)
-    others = (target for target in legal_targets(state, item) if target != item.target)
+    others = tuple(target for target in legal_targets(state, item) if target != item.target)
+    if not others:
+        return state.told(told.NOTHING_CAN_BE_DONE("bp-75", "bp-96", action=state.item.action))
     return asking(state, state.item.by, Ask.TARGET, others)
 
 
@@ -62,15 +63,7 @@ def retarget(state: State, answer: Point) -> State:
     item = aimed_at_action(state)
     new = item.but(target=answer.target)
     state = state.but(stage=tuple(new if one.ref == item.ref else one for one in state.stage))
-    return state.told(told.RETARGETED(ref=item.ref, action=item.action, target=_named(state, answer.target)))
-
-
-def _named(state: State, target: int | Side) -> object:
-    if isinstance(target, Side):
-        return target
-    found = state.found(target)
-    on_stage = state.on_stage(target)
-    return found[1].cards if found else on_stage.action if on_stage else target
+    return state.told(told.RETARGETED(ref=item.ref, action=item.action, target=name_of(state, answer.target)))
 
 
 def throw(state: State) -> State:
@@ -84,12 +77,12 @@ def spear(state: State) -> State:
     """Lay a soldier whose number the ◇ key card divides on its owner's life, and deal damage."""
     side, one = aimed_at(state)
     by = key_of(state, Suit.DIAMOND).number
-    if one.barrier:
-        return state.told(told.NOTHING_CAN_BE_DONE(action=state.item.action))
-    if not one.number or one.number % by:
-        return state.told(told.NOT_DIVISIBLE(cards=one.cards, n=one.number, by=by))
+    if not one.number:
+        return state.told(told.NUMBER_IS_ZERO(cards=combined(one.cards)))
+    if one.number % by:
+        return state.told(told.NOT_DIVISIBLE(cards=combined(one.cards), n=one.number, by=by))
     if len(one.cards) > 1:
-        return asking(state, state.item.by, Ask.NEXT_ON_LIFE, one.cards)
+        return asking(state, side, Ask.NEXT_ON_LIFE, one.cards, "bp-91", "bp-94")
     return _speared(state, side, one)
 
 
@@ -102,7 +95,7 @@ def lay_on_life(state: State, answer: Pick) -> State:
     state = replaced(state, side, left).told(told.ON_LIFE(player=side, cards=(answer.card,)))
     if len(left.cards) > 1:
         return asking_again(state, answer.by, Ask.NEXT_ON_LIFE, left.cards)
-    return _speared(state, side, left)
+    return _speared(settled(state, answer.by, Ask.NEXT_ON_LIFE, left.cards), side, left)
 
 
 def _speared(state: State, side: Side, one: Character) -> State:

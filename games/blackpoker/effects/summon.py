@@ -41,8 +41,6 @@ def ace_or_barrier(state: State, answer: Take) -> State:
 def equip(state: State) -> State:
     """Lay the key card on the target, which keeps its state."""
     side, one = aimed_at(state)
-    if one.barrier:
-        return state.told(told.NOTHING_CAN_BE_DONE(action=state.item.action))
     keys = state.item.keys
     new = replace(one, cards=one.cards + keys, since=(*one.since, state.turn))
     return replaced(keys_kept(state), side, new).told(told.EQUIPPED(key=keys, cards=one.cards))

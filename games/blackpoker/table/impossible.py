@@ -145,7 +145,7 @@ def _of_fight(table: Table) -> Iterator[Contradiction]:
                 yield Contradiction(f"{at}/attacking", NO_ATTACK)
             if row.blocking is None:
                 continue
-            against = _attacker(row.blocking, attackers, table.turn_of)
+            against = _attacker(row.blocking, table.seat(table.turn_of), attackers, table.turn_of)
             if side is table.turn_of or "damage" not in standing or against is None:
                 yield Contradiction(f"{at}/blocking", NO_BLOCK)
                 continue
@@ -155,11 +155,16 @@ def _of_fight(table: Table) -> Iterator[Contradiction]:
             walled |= {against} if isinstance(row, Barrier) else set()
 
 
-def _attacker(words: str, attackers: list[Soldier], side: Side) -> int | None:
+def _attacker(words: str, seat: Seat, attackers: list[Soldier], side: Side) -> int | None:
+    """Return the place among the attackers of the one that words name, None where they name none."""
     meant = read(words)
     if meant is None or not meant.cards or meant.side not in (None, side):
         return None
+    magicians = [row for row in seat.field if isinstance(row, Soldier) and cards_in(row.cards) == (JOKER,)]
+    numbered = magicians[meant.number - 1 : meant.number] if meant.number else magicians
     for n, row in enumerate(attackers):
+        if meant.number is not None and not any(row is one for one in numbered):
+            continue
         if all(card in (cards_in(row.cards) or ()) for card in meant.cards):
             return n
     return None

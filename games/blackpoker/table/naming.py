@@ -1,35 +1,36 @@
 """Which character, action or player does a player mean by a few words?"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import UNKNOWN, Card, combined
+from games.blackpoker.called import barriers, is_magician, magicians
+from games.blackpoker.cards import JOKER, JOKER_NAMES, UNKNOWN, Card
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Character, Item, State
+from games.blackpoker.state import State
 from games.blackpoker.written import cards_in
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import folded
 
+T = TypeVar("T", int, Target)
 GONE = 0
-OF_PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])(?:の|'s\b|:|\s)\s*(?P<rest>.+)")
+OF_PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])(?:\s*の|'s\b|:|\s|(?=[^\x00-\x7f]))\s*(?P<rest>.+)")
 PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])")
 BARRIER = re.compile(r"(?:barrier|防壁)\s*(?P<number>\d{1,2})?")
+MAGICIAN = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})\s*(?P<number>\d{{1,2}})")
 NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}
 WORDS = sentences(__name__)
 SEVERAL = WORDS.text("several")
-NOT_THERE = WORDS.text("not-there")
-OF = WORDS.text("of")
-BARRIER_NUMBER = WORDS.text("barrier-number")
-NUMBERED_ACTION = WORDS.text("numbered-action")
+SEVERAL_OF_ONE = WORDS.text("several-of-one")
 
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What words name: a barrier by its number, a character by cards, an action, or a player, perhaps of one side."""
+    """What words name: a barrier or a magician by its number, a character by cards, an action, or a player, perhaps of one side."""
 
     side: Side | None = None
     barrier: bool = False
@@ -48,6 +49,8 @@ def read(words: str) -> Meant | None:
         side, plain = _side(match["side"]), match["rest"]
     if match := BARRIER.fullmatch(plain):
         return Meant(side, barrier=True, number=int(match["number"]) if match["number"] else None)
+    if match := MAGICIAN.fullmatch(plain):
+        return Meant(side, cards=(JOKER,), number=int(match["number"]))
     if plain in ACTIONS:
         return Meant(side, action=ACTIONS[plain])
     if (match := NUMBERED.fullmatch(plain)) and match["name"].strip() in ACTIONS:
@@ -69,19 +72,40 @@ def found(state: State, meant: Meant) -> tuple[Target, ...]:
         return tuple(items[meant.number - 1 : meant.number]) if meant.number else ()
     if not meant.barrier and not meant.cards:
         return (meant.side,) if meant.side else ()
-    return tuple(one.ref for side in Side if meant.side in (None, side) for one in _characters(state, side, meant))
+    return tuple(ref for side in Side if meant.side in (None, side) for ref in _characters(state, side, meant))
 
 
-def _characters(state: State, side: Side, meant: Meant) -> Iterator[Character]:
-    field = state.of(side).field
-    if meant.cards:
-        yield from (one for one in field if all(card in one.cards for card in meant.cards))
-        return
-    barriers = [one for one in field if one.barrier]
+def _characters(state: State, side: Side, meant: Meant) -> list[int]:
+    if meant.cards and meant.number is None:
+        return [one.ref for one in state.of(side).field if all(card in one.cards for card in meant.cards)]
+    every = magicians(state, side) if meant.cards else barriers(state, side)
     if meant.number is None:
-        yield from barriers
-    elif meant.number:
-        yield from barriers[meant.number - 1 : meant.number]
+        return every
+    return every[meant.number - 1 : meant.number] if meant.number else []
+
+
+def told_apart(state: State, candidates: Iterable[T]) -> tuple[T, ...]:
+    """Return one of each sort of candidates: it does not matter which of two magicians is meant that are alike in everything."""
+    first: dict[object, T] = {}
+    for one in candidates:
+        first.setdefault(_sort(state, one), one)
+    return tuple(first.values())
+
+
+def _sort(state: State, target: Target) -> object:
+    held = state.found(target) if isinstance(target, int) else None
+    if held is None or not is_magician(held[1]):
+        return target
+    side, one = held
+    aimed = tuple(item.ref for item in state.stage if item.target == target)
+    blocks = tuple(pair for pair in state.blocks if target in pair)
+    return side, one.charged, one.change, target in state.attackers, blocks, aimed
+
+
+def of_one_player(state: State, candidates: Iterable[Target]) -> bool:
+    """Say whether all candidates are characters of the same player."""
+    held = [state.found(one) if isinstance(one, int) else None for one in candidates]
+    return None not in held and len({one[0] for one in held if one}) == 1
 
 
 def pointed(state: State, words: str, action: Action, by: Side, keys: tuple[Card, ...]) -> tuple[Target, ...]:
@@ -91,8 +115,9 @@ def pointed(state: State, words: str, action: Action, by: Side, keys: tuple[Card
     if not candidates:
         return (GONE,)
     aim = action.row.aim
-    legal = [one for one in candidates if aim and one in tuple(targets(state, aim, by, keys))]
-    return tuple(legal) if len(legal) == 1 else candidates
+    open_to_it = frozenset(targets(state, aim, by, keys)) if aim else frozenset()
+    legal = told_apart(state, [one for one in candidates if one in open_to_it])
+    return legal if len(legal) == 1 else told_apart(state, candidates)
 
 
 def words_for(state: State, target: Target) -> str:
@@ -105,31 +130,7 @@ def words_for(state: State, target: Target) -> str:
         same = [one.ref for one in state.stage if item and one.action is item.action]
         return f"{item.action.text.en} {same.index(target) + 1}" if item else ""
     side, one = held
-    if not one.barrier:
-        return f"{side.code.upper()} {one.cards[0].text.en}"
-    barriers = [other.ref for other in state.of(side).field if other.barrier]
-    return f"{side.code.upper()} barrier {barriers.index(target) + 1}"
-
-
-def name_of(state: State, target: Target) -> Text:
-    """Return what a character, an action or a player is called in a sentence."""
-    if isinstance(target, Side):
-        return target.text
-    held = state.found(target)
-    if held is None:
-        item = state.on_stage(target)
-        return _name_on_stage(state, item) if item else NOT_THERE
-    side, one = held
-    card = combined(one.cards)
-    if one.barrier:
-        barriers = [other.ref for other in state.of(side).field if other.barrier]
-        card = BARRIER_NUMBER.filled(n=barriers.index(target) + 1)
-    return OF.filled(card=card, player=side)
-
-
-def _name_on_stage(state: State, item: Item) -> Text:
-    """Return what an action on the stage is called, counted from the lowest where there are several of its name."""
-    same = [one.ref for one in state.stage if one.action is item.action]
-    if len(same) == 1:
-        return item.action.text
-    return NUMBERED_ACTION.filled(action=item.action, n=same.index(item.ref) + 1)
+    alike = barriers(state, side) if one.barrier else magicians(state, side) if is_magician(one) else []
+    if one.barrier or len(alike) > 1:
+        return f"{side.code.upper()} {'barrier' if one.barrier else JOKER.text.en} {alike.index(target) + 1}"
+    return f"{side.code.upper()} {one.cards[0].text.en}"

@@ -6,7 +6,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.aiming import is_kind
 from games.blackpoker.columns import AimAt, Timing
 from games.blackpoker.state import Item, State
-from games.blackpoker.table.naming import GONE, SEVERAL, pointed
+from games.blackpoker.table.naming import GONE, SEVERAL, SEVERAL_OF_ONE, of_one_player, pointed
 from games.blackpoker.table.rows import OnStage
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
@@ -57,7 +57,8 @@ def impossible_targets(table: Table) -> Iterator[Contradiction]:
 def _of_target(below: State, row: OnStage, item: Item, at: str) -> Iterator[Contradiction]:
     meant = pointed(below, row.target or "", row.action, row.by, item.keys)
     if len(meant) > 1:
-        yield Contradiction(at, SEVERAL.filled(words=row.target))
+        several = SEVERAL_OF_ONE if of_one_player(below, meant) else SEVERAL
+        yield Contradiction(at, several.filled(words=row.target))
     elif meant != (GONE,) and not _could(below, item):
         aim = row.action.row.aim
         yield Contradiction(at, NOT_ITS_TARGET.filled(action=row.action, wanted=aim.text if aim else ""))

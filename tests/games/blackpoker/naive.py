@@ -316,9 +316,18 @@ def _resolve(game: Game, item: Game) -> None:
     game["now"] = item
     kind, id = item["target"] or ("", 0)
     gone = (kind == "character" and not find(game, id)) or (kind == "action" and not on_stage(game, id))
-    if not gone:
+    if not gone and not other_kind(game, item):
         EFFECTS[item["name"]](game, item)
     _end(game, item)
+
+
+def other_kind(game: Game, item: Game) -> bool:
+    """Say whether the target is no longer the soldier or barrier that the action takes."""
+    wanted = LIST[item["name"]][4] if item["name"] in LIST else ""
+    found = find(game, item["target"][1]) if item["target"] and item["target"][0] == "character" else None
+    return bool(
+        found and (("soldier" in wanted and found[1]["barrier"]) or (wanted == "barrier" and not found[1]["barrier"]))
+    )
 
 
 def _end(game: Game, item: Game) -> None:
@@ -405,9 +414,8 @@ def set_barrier(game: Game, item: Game, card: str) -> None:
 
 def equip(game: Game, item: Game) -> None:
     _, one = target_of(game, item)
-    if not one["barrier"]:
-        one["cards"] += take_keys(item)
-        one["new"].append(True)
+    one["cards"] += take_keys(item)
+    one["new"].append(True)
 
 
 def give_back(game: Game, item: Game) -> None:
@@ -522,16 +530,14 @@ def damage(game: Game, item: Game) -> None:
 
 def up(game: Game, item: Game) -> None:
     _, one = target_of(game, item)
-    if not one["barrier"]:
-        one["change"] += number(item["keys"][0])
+    one["change"] += number(item["keys"][0])
 
 
 def down(game: Game, item: Game) -> None:
     _, one = target_of(game, item)
-    if not one["barrier"]:
-        one["change"] -= number(item["keys"][0])
-        if value(one) <= 0:
-            bury(game, one["id"])
+    one["change"] -= number(item["keys"][0])
+    if value(one) <= 0:
+        bury(game, one["id"])
 
 
 def twist(game: Game, item: Game, answer: str) -> None:
@@ -582,12 +588,12 @@ def throw(game: Game, item: Game) -> None:
 
 
 def spear(game: Game, item: Game) -> None:
-    _, one = target_of(game, item)
+    owner, one = target_of(game, item)
     by = next(number(card) for card in item["keys"] if suit(card) == "◇")
-    if one["barrier"] or value(one) == 0 or value(one) % by:
+    if value(one) == 0 or value(one) % by:
         return
     if len(one["cards"]) > 1:
-        ask(game, item["by"], one["cards"])
+        ask(game, owner, one["cards"])
     else:
         on_life(game, item, one["cards"][0])
 
@@ -598,7 +604,7 @@ def on_life(game: Game, item: Game, card: str) -> None:
     del one["cards"][n], one["new"][n]
     game["players"][side]["life"].insert(0, card)
     if len(one["cards"]) > 1:
-        ask(game, item["by"], one["cards"])
+        ask(game, side, one["cards"])
     elif one["cards"]:
         on_life(game, item, one["cards"][0])
     else:

@@ -76,15 +76,16 @@ def test_actions_of_one_name_on_the_stage_are_told_apart() -> None:
     ]
 
 
-def test_two_magicians_of_one_name_are_listed_once_and_last() -> None:
+def test_two_magicians_are_listed_by_their_numbers() -> None:
     magicians = (Soldier(cards="Joker"), Soldier(cards="Joker"), Soldier(cards="♡5"))
     table = Attempt(a=Seat(hand="♠2 ♠3"), b=Seat(hand="", field=magicians))
 
     kill = group(table, Action.KILL).page(0)
 
     assert [(move.text.en, move.finding.code) for move in kill] == [
+        ("Kill with ♠2 and ♠3 on Joker 1 of Player B", "may-start"),
+        ("Kill with ♠2 and ♠3 on Joker 2 of Player B", "may-start"),
         ("Kill with ♠2 and ♠3 on ♡5 of Player B", "may-start"),
-        ("Kill with ♠2 and ♠3 on Joker of Player B", "which-one"),
     ]
 
 

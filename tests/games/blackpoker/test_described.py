@@ -79,3 +79,12 @@ def test_equip_is_not_ruled_out_while_the_hand_may_hold_its_key_card() -> None:
     (equip,) = [group for group in moves(table) if group.text == Action.EQUIP.text]
 
     assert {move.finding.outcome for move in equip.page(0)} == {Outcome.UNKNOWN}
+
+
+def test_a_barrier_may_block_either_of_two_magicians_that_attack() -> None:
+    jokers = Seat(field=(Soldier(cards="Joker", attacking=True), Soldier(cards="Joker", attacking=True)))
+    damage = (OnStage(action=Action.DAMAGE),)
+
+    for first, second, found in (("A Joker 1", "Joker 2", []), ("A Joker 2", "A Joker 2", ["/b/field/1/blocking"])):
+        walls = Seat(field=(Barrier(blocking=first), Barrier(blocking=second)))
+        assert [one.at for one in contradictions(Stage(a=jokers, b=walls, stage=damage))] == found
