@@ -1,11 +1,13 @@
-"""Which card does a player mean, and how is it printed?"""
+"""Which card does a player mean, how is it printed, and what is known of it?"""
 
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+from games import naming
 from games.content import Card, Content
 from games.folder import load
-from games.text import UNSAID, Text, folded
+from games.library import Row
+from games.text import UNSAID, Text
 
 MOST = 1024
 
@@ -24,10 +26,20 @@ class Cards:
         """Return a name as it was typed, the same in both languages."""
         return Text(name, name) if name and name.strip() else self._nameless
 
-    def key(self, name: str) -> str:
-        """Return what stands for a card: the same for all its names."""
+    def told(self, name: str | None) -> Card | None:
+        """Return the card of this name or alias that is told in full, None when none is."""
         card = self.known(name)
-        return card.id if card else folded(name)
+        return card if isinstance(card, Card) else None
+
+    def recorded(self, name: str) -> dict[str, str]:
+        """Return what the table of cards records of a card, by column; nothing of one that it does not know."""
+        row = self._content.library.named(name)
+        return row.facts if row else {}
+
+    def key(self, name: str) -> str:
+        """Return what stands for a card: the same for all its names, and for all spellings of one that nobody knows."""
+        card = self.known(name)
+        return card.id if card else naming.key(name)
 
     def same(self, one: str | None, other: str | None) -> bool:
         """Return whether two names mean cards of one name; without a name there is no such card."""
@@ -37,9 +49,9 @@ class Cards:
     def _content(self) -> Content:
         return load(self._folder)
 
-    def _known(self, name: str | None) -> Card | None:
-        """Return the card of this name or alias, None when the content does not know it."""
-        return self._content.card_named(name) if name else None
+    def _known(self, name: str | None) -> Card | Row | None:
+        """Return the card of this name or alias, told in full or known by the table alone, None when it is in neither."""
+        return self._content.named(name) if name else None
 
     def _printed(self, name: str | None) -> Text:
         """Return a card's name as it is printed, or as it was typed when the content does not know it."""

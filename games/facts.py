@@ -24,7 +24,7 @@ class Facts:
 
     `columns` are those that it knows, beside the names; `card` returns what readers are told of a row; `problems` yields what nobody
     understands in it; `tags` yields under which value of which facet it is found; `paged` returns whether it has enough for a page
-    of its own.
+    of its own; `note` is what readers of the list are told of all of them.
     """
 
     columns: tuple[str, ...]
@@ -33,6 +33,7 @@ class Facts:
     problems: Callable[[Row], Iterable[str]]
     tags: Callable[[Row], Iterable[tuple[str, str]]]
     paged: Callable[[Row], bool]
+    note: Text | None = None
 
     def faults(self, content: Content) -> Iterator[tuple[Row | None, str]]:
         """Yield what is wrong in a table, by row, None for the names of its columns."""

@@ -1,7 +1,7 @@
 """Which cards does a table of facts name, and which of them does a name mean?
 
 The table is `cards.tsv` in a game's content: fields between tabs, nothing quoted, the first row names the columns. `slug` is the id of a
-card on this site, `name` its English name with an article behind, `ja` the Japanese one where there is one, `aka` other names
+card on this site, `name` (or `en`) its English name with an article behind, `ja` the Japanese one where there is one, `aka` other names
 between semicolons. What the other columns mean, the game says (`games.facts`).
 """
 
@@ -17,6 +17,7 @@ from games.text import CODE, Text
 TABLE = "cards.tsv"
 NEEDED = ("slug", "name")
 NAMING = (*NEEDED, "ja", "aka")
+CALLED = {"en": "name"}
 
 Tell = Callable[[str, str], None]
 
@@ -81,13 +82,18 @@ def read(path: Path, tell: Tell) -> Library:
 def parsed(text: str, tell: Tell) -> Library:
     """Return what the text of a table says, without the rows that cannot be read, telling where and what of each."""
     lines = text.split("\n")
-    columns = tuple(map(intern, lines[0].split("\t")))
+    columns = columns_of(lines[0])
     missing = [name for name in NEEDED if name not in columns]
     if missing:
         tell("row 1", f"names no column {missing[0]!r}")
         return Library()
     rows = (_row(columns, number, line, tell) for number, line in enumerate(lines[1:], 2) if line)
     return Library(columns, tuple(row for row in rows if row))
+
+
+def columns_of(line: str) -> tuple[str, ...]:
+    """Return what the first row of a table calls its columns."""
+    return tuple(intern(CALLED.get(column, column)) for column in line.split("\t"))
 
 
 def _row(columns: tuple[str, ...], number: int, line: str, tell: Tell) -> Row | None:

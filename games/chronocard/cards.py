@@ -13,7 +13,7 @@ QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 KINDS = {kind.code: kind for kind in Kind}
 CARDS = Cards(__file__, WORDS.text("nameless"))
-known, printed, as_typed, key_of, same_card = CARDS.known, CARDS.printed, CARDS.typed, CARDS.key, CARDS.same
+told, printed, as_typed, key_of, same_card = CARDS.told, CARDS.printed, CARDS.typed, CARDS.key, CARDS.same
 
 
 def quoted(name: str) -> Text:
@@ -23,7 +23,7 @@ def quoted(name: str) -> Text:
 
 def known_kind(name: str) -> Kind | None:
     """Return the kind of a card that the content knows."""
-    card = known(name)
+    card = told(name)
     return KINDS.get(str(card.data.get("kind"))) if card else None
 
 
@@ -36,6 +36,6 @@ def of_other_kind(name: str, kind: Kind, at: str) -> Iterator[Contradiction]:
 
 def known_cost(name: str) -> int | None:
     """Return the printed cost of a card, None where it is not known."""
-    card = known(name)
+    card = told(name)
     cost = card.data.get("cost") if card else None
     return cost if isinstance(cost, int) else None

@@ -1,6 +1,7 @@
 """Dominion: Ways, which take the place of what an Action does when it is played."""
 
 from games.dominion import choices, may_use_way, play, the_ways, turn
+from games.dominion.facts import facts
 from games.game import Accent, Game
 
 game = Game(
@@ -8,4 +9,5 @@ game = Game(
     accent=Accent.AMBER,
     checkers=(may_use_way.checker, play.checker, turn.checker, choices.checker),
     tables=(the_ways.table(),),
+    facts=facts,
 )

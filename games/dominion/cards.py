@@ -14,7 +14,7 @@ known, printed, key = CARDS.known, CARDS.printed, CARDS.key
 @lru_cache(1024)
 def facts(name: str) -> Facts | None:
     """Return what the engine knows of a card, None when it knows nothing."""
-    card = known(name)
+    card = CARDS.told(name)
     return read(card.id, card.data) if card and card.data else None
 
 

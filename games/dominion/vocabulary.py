@@ -33,6 +33,34 @@ class Type(Choice, words=WORDS):
     PROJECT = auto()
     PROPHECY = auto()
     TRAIT = auto()
+    EVENT = auto()
+    LANDMARK = auto()
+    WAY = auto()
+    ALLY = auto()
+    BOON = auto()
+    HEX = auto()
+    STATE = auto()
+    ARTIFACT = auto()
+    LOOTER = auto()
+    KNIGHT = auto()
+    PRIZE = auto()
+    CASTLE = auto()
+    GATHERING = auto()
+    FATE = auto()
+    HEIRLOOM = auto()
+    SPIRIT = auto()
+    ZOMBIE = auto()
+    LIAISON = auto()
+    AUGUR = auto()
+    CLASH = auto()
+    FORT = auto()
+    ODYSSEY = auto()
+    TOWNSFOLK = auto()
+    WIZARD = auto()
+    LOOT = auto()
+    OMEN = auto()
+    SHADOW = auto()
+    REWARD = auto()
 
 
 class PileKind(Choice, words=WORDS):
@@ -146,6 +174,9 @@ class Below(Choice, words=WORDS):
     ATTACK_ON_BUY = auto()
     SILVERS_ON_GAIN = auto()
     TRASH_TREASURES_ON_GAIN = auto()
+    UNTOLD = auto()
+    UNTOLD_ON_GAIN = auto()
+    UNTOLD_ON_DISCARD = auto()
 
 
 class From(Choice, words=WORDS):
@@ -194,25 +225,54 @@ class Instruction:
     lasting: Lasting | None = None
 
 
+PLAYABLE = frozenset({Type.ACTION, Type.TREASURE, Type.NIGHT})
+LANDSCAPES = frozenset(
+    (
+        *(Type.PROJECT, Type.PROPHECY, Type.TRAIT, Type.EVENT, Type.LANDMARK, Type.WAY),
+        *(Type.ALLY, Type.BOON, Type.HEX, Type.STATE, Type.ARTIFACT),
+    )
+)
 PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN})
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What the engine knows of a card, or of a Way; a landscape has no cost."""
+    """What the engine knows of a card, or of a Way; a landscape has no cost.
+
+    `partly` says that the card is known by its amounts alone, `more` that it does more than these.
+    """
 
     types: tuple[Type, ...] = ()
     cost: int = 0
     debt: int = 0
+    potion: int = 0
     pile: PileKind = PileKind.SUPPLY
     play: tuple[Instruction, ...] = ()
     below: tuple[Below, ...] = ()
     way: Way | None = None
+    partly: bool = False
+    more: bool = False
+    coins_named: bool = False
 
     @cached_property
     def names_coins(self) -> bool:
         """Say whether the card's own text names +Coins, now or later."""
-        return any(names_coins(one) for one in self.play)
+        return self.coins_named or any(names_coins(one) for one in self.play)
+
+    @property
+    def price(self) -> tuple[int, int, int]:
+        """Return the printed cost: coins, potions and debt."""
+        return self.cost, self.potion, self.debt
+
+    @cached_property
+    def is_landscape(self) -> bool:
+        """Say whether this is a Way, a Project or the like, no card."""
+        return self.way is not None or not LANDSCAPES.isdisjoint(self.types)
+
+    @property
+    def in_supply(self) -> bool:
+        """Say whether there is a pile of it in the Supply, of this card alone or of several."""
+        return self.pile in (PileKind.SUPPLY, PileKind.MIXED) and not self.is_landscape
 
     @property
     def plays_itself(self) -> bool:

@@ -68,7 +68,7 @@ class Letter:
 class Cards:
     """A page of the list: the cards on it, how many there are in all, the ways to the others, and by what it can be narrowed.
 
-    `page` is its number of `pages`; `narrowed` tells whether something but that was asked for.
+    `page` is its number of `pages`; `narrowed` tells whether something but that was asked for; `note` what is told of all of them.
     """
 
     lines: tuple[Line, ...]
@@ -80,6 +80,7 @@ class Cards:
     letters: tuple[Letter, ...]
     choices: tuple[Choice, ...]
     narrowed: bool
+    note: Text | None
 
 
 def narrows(name: str) -> bool:
@@ -116,6 +117,7 @@ def cards(game: Game, asked: Mapping[str, str]) -> Cards:
         letters=tuple(_letters(game, chosen)),
         choices=tuple(_choice(facet, chosen.get(facet.code, "")) for facet in _facets(game)),
         narrowed=bool(chosen),
+        note=game.facts.note if game.facts else None,
     )
 
 

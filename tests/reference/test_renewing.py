@@ -80,6 +80,19 @@ def test_a_card_under_another_number_keeps_its_id() -> None:
     assert [(row.id, columns) for row, columns in new.changed] == [("abactor", ("id",))]
 
 
+@pytest.mark.parametrize("slug", ["vtes", "dominion"])
+def test_a_table_without_its_ids_gets_them_back(slug: str) -> None:
+    game = all_games()[slug]
+    table = (game.folder / "cards.tsv").read_text(encoding="utf-8")
+    listed = "\n".join(line.split("\t", 1)[1] for line in table.splitlines())
+    assert game.facts
+
+    new = renewed(game.content, game.facts, listed, lambda *told: None)
+
+    assert (new.added, new.changed, new.gone) == ((), (), ())
+    assert new.table == table
+
+
 def test_an_id_that_is_taken_is_given_to_no_other_card(toy: Game, renew: Renew) -> None:
     gone = Retired("card", "mossy-pebble", DAY)
     content = replace(toy.content, retired=(*toy.content.retired, gone))

@@ -10,7 +10,7 @@ from django.template.loader import get_template
 from django.test import Client, RequestFactory
 from django.utils import timezone, translation
 
-from games.game import all_games
+from games.game import Game, all_games
 from rulesite.reference.lists import PAGE
 from rulesite.reference.models import Change, Entry
 from tests.site.crawl import opened
@@ -18,44 +18,62 @@ from tests.site.seen import Seen
 
 pytestmark = pytest.mark.django_db
 
-VTES = all_games()["vtes"]
-assert VTES.facts
-PAGED = [row.id for row in VTES.content.library.rows if VTES.facts.paged(row) and row.id not in VTES.content.told]
+VTES, DOMINION = all_games()["vtes"], all_games()["dominion"]
+WITH_TABLES = (VTES, DOMINION)
 
 
-def chosen() -> list[str]:
-    """Return the bare cards of which every page is opened: the first, the last, the longest, and 50 by chance."""
-    longest = max(PAGED, key=lambda slug: sum(len(part.text.en) for part in VTES.card(slug).fact))
-    return [PAGED[0], PAGED[-1], longest, *Random(14).sample(PAGED, 50)]
+def paged(game: Game) -> list[str]:
+    """Return the cards that have a page by the table alone."""
+    assert game.facts
+    return [row.id for row in game.content.library.rows if game.facts.paged(row) and row.id not in game.content.told]
 
 
-def test_the_list_has_every_card_once_by_name(client: Client) -> None:
+def _called(one: object) -> str:
+    return one.slug if isinstance(one, Game) else str(one)
+
+
+def chosen() -> list[tuple[Game, str]]:
+    """Return the bare cards of which every page is opened: of each game the first, the last, the longest, and 50 by chance."""
+    return [(game, slug) for game in WITH_TABLES for slug in _chosen(game, paged(game))]
+
+
+def _chosen(game: Game, slugs: list[str]) -> list[str]:
+    longest = max(slugs, key=lambda slug: sum(len(part.text.en) for part in game.card(slug).fact))
+    return [slugs[0], slugs[-1], longest, *Random(14).sample(slugs, 50)]
+
+
+@pytest.mark.parametrize(("game", "count"), [(VTES, 2_364), (DOMINION, 852)], ids=_called)
+def test_the_list_has_every_card_once_by_name(client: Client, game: Game, count: int) -> None:
     seen: list[str] = []
     query = ""
     while True:
-        body = client.get(f"/en/vtes/cards/{query}").content.decode()
+        body = client.get(f"/en/{game.slug}/cards/{query}").content.decode()
         seen += re.findall(r'<li id="([a-z0-9.-]+)">', body)
         following = re.search(r'rel="next" href="[^"?]*(\?[^"]*)"', body)
         if not following:
             break
         query = following[1]
 
-    assert seen == [card.id for card in VTES.content.all_cards]
-    assert len(seen) == 2_364
+    assert seen == [card.id for card in game.content.all_cards]
+    assert len(seen) == count
 
 
 @pytest.mark.parametrize(
-    ("query", "count", "first"),
+    ("asked", "count", "first"),
     [
-        ("?letter=x", 1, "xtc-laced-blood"),
-        ("?type=event", 40, "absimiliards-army"),
-        ("?type=action&discipline=dominate&does=bars", 0, ""),
-        ("?does=takes-over", 1, "mask-of-a-thousand-faces"),
-        ("?does=permits", 2, "nocturn"),
+        ("vtes/cards/?letter=x", 1, "xtc-laced-blood"),
+        ("vtes/cards/?type=event", 40, "absimiliards-army"),
+        ("vtes/cards/?type=action&discipline=dominate&does=bars", 0, ""),
+        ("vtes/cards/?does=takes-over", 1, "mask-of-a-thousand-faces"),
+        ("vtes/cards/?does=permits", 2, "nocturn"),
+        ("dominion/cards/?letter=z", 3, "zombie-apprentice"),
+        ("dominion/cards/?type=command", 6, "band-of-misfits"),
+        ("dominion/cards/?kind=project&set=renaissance", 20, "academy"),
+        ("dominion/cards/?type=duration&text=below-line", 12, "bridge-troll"),
     ],
 )
-def test_the_list_is_narrowed(client: Client, query: str, count: int, first: str) -> None:
-    body = client.get(f"/en/vtes/cards/{query}").content.decode()
+def test_the_list_is_narrowed(client: Client, asked: str, count: int, first: str) -> None:
+    body = client.get(f"/en/{asked}").content.decode()
 
     assert re.findall(r'<li id="([a-z0-9.-]+)">', body)[:1] == ([first] if first else [])
     assert re.search(rf"\b{count} cards?\b", body)
@@ -113,12 +131,12 @@ def test_a_card_that_never_was_is_not_found(client: Client) -> None:
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize("slug", chosen())
-def test_a_page_of_bare_facts_is_whole_and_left_to_no_search_engine(slug: str, language: str) -> None:
-    _, seen = opened(f"/{language}/vtes/cards/{slug}/")
+@pytest.mark.parametrize(("game", "slug"), chosen(), ids=_called)
+def test_a_page_of_bare_facts_is_whole_and_left_to_no_search_engine(game: Game, slug: str, language: str) -> None:
+    _, seen = opened(f"/{language}/{game.slug}/cards/{slug}/")
 
     assert seen.one("meta", name="robots")["content"] == "noindex"
-    assert VTES.card(slug).name.en in seen.title
+    assert game.card(slug).name.of(language) in seen.title
     assert list(seen.all("span", **{"class": "standing standing--unconfirmed"}))
 
 
@@ -130,6 +148,14 @@ def test_an_english_name_on_a_japanese_page_is_marked_as_such(client: Client) ->
     body = client.get("/ja/vtes/cards/line-brawl/").content.decode()
 
     assert '<h1><span lang="en">Line Brawl</span></h1>' in body
+
+
+def test_a_list_says_of_names_that_they_are_not_confirmed(client: Client) -> None:
+    assert (
+        "日本語名は、当サイトが詳しく扱うカードのもののほかは、確認されていません。"
+        in client.get("/ja/dominion/cards/").content.decode()
+    )
+    assert '<span lang="en">Ambassador</span>' in client.get("/ja/dominion/cards/?letter=a").content.decode()
 
 
 def test_a_page_opens_the_checkers_with_the_card_in_it(client: Client) -> None:
@@ -144,11 +170,12 @@ def test_a_page_opens_the_checkers_with_the_card_in_it(client: Client) -> None:
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
-def test_every_card_of_the_table_can_be_told(language: str, rf: RequestFactory) -> None:
-    page, request = get_template("reference/card.html"), rf.get(f"/{language}/vtes/cards/")
+@pytest.mark.parametrize("game", WITH_TABLES, ids=_called)
+def test_every_card_of_the_table_can_be_told(game: Game, language: str, rf: RequestFactory) -> None:
+    page, request = get_template("reference/card.html"), rf.get(f"/{language}/{game.slug}/cards/")
     with translation.override(language):
-        for card in (VTES.card(slug) for slug in PAGED):
-            told = page.render({"game": VTES, "card": card, "bare": True, "seen": {}}, request)
+        for card in (game.card(slug) for slug in paged(game)):
+            told = page.render({"game": game, "card": card, "bare": True, "seen": {}}, request)
             assert told.count('class="part"') == len(card.fact) > 1
             assert "{" not in Seen(told.encode()).said()
 
@@ -170,10 +197,11 @@ def test_what_becomes_of_bare_cards_is_in_neither_changes_nor_feed(client: Clien
         assert "Line Brawl" not in body
 
 
-def test_the_table_is_named_among_the_sources(client: Client) -> None:
-    body = client.get("/en/vtes/sources/").content.decode()
+@pytest.mark.parametrize(("game", "date"), [("vtes", "9 April 2026"), ("dominion", "17 April 2026")])
+def test_the_table_is_named_among_the_sources(client: Client, game: str, date: str) -> None:
+    body = client.get(f"/en/{game}/sources/").content.decode()
 
-    assert "9 April 2026" in body
+    assert date in body
     assert "belong to their owners" in body
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from games.moves import Move, Moves, added, room
-from games.nightfall.cards import alike
+from games.nightfall.cards import key
 from games.nightfall.chain.adding import after
 from games.nightfall.chain.engine import built
 from games.nightfall.chain.resolving import brought
@@ -76,13 +76,13 @@ def _order(player: Player, card: HandCard) -> Order:
 def _unplayed(scenario: Chaining, player: Player) -> Iterator[HandCard]:
     """Yield each card of the hand that is not in the chain yet, the same card once."""
     played = Counter(
-        alike(event.card)
+        key(event.card)
         for event in scenario.events
         if isinstance(event, Order) and event.card and folded(event.player) == folded(player.name)
     )
     offered = set()
     for card in player.hand:
-        name = alike(card.card)
+        name = key(card.card)
         if played[name]:
             played[name] -= 1
         elif name not in offered:

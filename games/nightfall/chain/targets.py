@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 
-from games.nightfall.cards import alike, printed
+from games.nightfall.cards import key, printed
 from games.nightfall.chain.choices import Aim
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
@@ -75,12 +75,12 @@ def with_link(building: Building, known: Candidates, link: Link, height: int) ->
 def may_mean(link: Link, target: str | None) -> bool:
     """Return whether a target may be meant for a card of the chain, since it has its name."""
     card = link.card.card if isinstance(link.card, Order) else None
-    return card is not None and target is not None and alike(card) == alike(target)
+    return card is not None and target is not None and key(card) == key(target)
 
 
 def _with(known: Candidates, name: str, one: Candidate) -> Candidates:
-    named = known.get(alike(name), {})
-    return known | {alike(name): named | {one.kind: (*named.get(one.kind, ()), one)}}
+    named = known.get(key(name), {})
+    return known | {key(name): named | {one.kind: (*named.get(one.kind, ()), one)}}
 
 
 def used_on(building: Building, link: Link, order: Order, height: int, known: Candidates) -> Iterator[Finding]:
@@ -88,7 +88,7 @@ def used_on(building: Building, link: Link, order: Order, height: int, known: Ca
     if order.aim is Aim.NOTHING or order.target is None:
         return
     seat = building.seat(link.player)
-    unlike = _unlike(known.get(alike(order.target), {}), height)
+    unlike = _unlike(known.get(key(order.target), {}), height)
     rulings = ((one, *_ruling(building, order.aim, seat, one, one.in_chain(height))) for one in unlike)
     best = min(rulings, key=lambda ruling: (ruling[1].outcome.rank, ruling[0].height), default=None)
     at, said = f"{link.at}/target", {"card": link.said, "target": printed(order.target), "player": link.player}

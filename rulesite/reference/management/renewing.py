@@ -12,7 +12,7 @@ from pathlib import Path
 
 from games.content import Content
 from games.facts import Facts
-from games.library import TABLE, Row, Tell, parsed
+from games.library import TABLE, Row, Tell, columns_of, parsed
 from games.naming import slug_of
 
 SLUG, NUMBER, NAME = "slug", "id", "name"
@@ -61,7 +61,7 @@ def renewed(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
 def _with_slugs(content: Content, text: str) -> str:
     """Return a list with the id of each card before it; as it is where it names its ids, or no cards."""
     first, *lines = (line for line in text.split("\n") if line.strip())
-    columns = first.split("\t")
+    columns = columns_of(first)
     by = NUMBER if NUMBER in columns else NAME
     if by not in columns or SLUG in columns:
         return text

@@ -162,6 +162,6 @@ def concerns(card: Card, example: Example) -> bool:
 
 def loaded(card: Card) -> Card:
     """Return the card as the checkers read it."""
-    found = cards.known(card.name.en)
+    found = cards.CARDS.told(card.name.en)
     assert found
     return found

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.cards import known
+from games.nightfall.cards import CARDS
 from games.nightfall.claim import check, of_card, picture
 from games.nightfall.claim.choosing import moves
 from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
@@ -163,7 +163,7 @@ def test_the_ladder_shows_the_influence_after_each_step() -> None:
 
 
 def test_the_page_of_victor_one_shows_what_its_text_allows() -> None:
-    card = known("Victor One")
+    card = CARDS.told("Victor One")
     assert card
 
     shown = [check(claims).outcome for _, claims in of_card(card)]
@@ -172,7 +172,7 @@ def test_the_page_of_victor_one_shows_what_its_text_allows() -> None:
 
 
 def test_the_page_of_another_card_shows_no_claim() -> None:
-    card = known("Kilo 13")
+    card = CARDS.told("Kilo 13")
     assert card
 
     assert list(of_card(card)) == []

@@ -1,0 +1,174 @@
+"""Does the table of cards say of a card what is told of it in full, and is all of it told?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from games.content import Card, Standing
+from games.dominion import game
+from games.dominion.cards import read
+from games.dominion.facts import facts
+from games.dominion.recorded import BONUSES, facts_of
+from games.dominion.vocabulary import Facts
+from games.library import Library, Row
+from games.text import LANGUAGES
+
+CONTENT = game.content
+LIBRARY = CONTENT.library
+
+
+def test_every_card_pile_and_landscape_of_the_list_is_known() -> None:
+    assert len(LIBRARY.rows) == 852
+    assert sum(map(facts.paged, LIBRARY.rows)) == 537
+    assert {card.id for card in CONTENT.card} <= LIBRARY.by_id.keys()
+
+
+def test_what_the_table_says_otherwise_of_a_card_that_is_told_in_full() -> None:
+    differing = [(card.id, *one) for card in CONTENT.card if not card.data.get("way") for one in _differing(card)]
+
+    assert differing == [("caravan-guard", "names_coins", True, False)]
+
+
+TOLD = {
+    "acting-troupe": (
+        [
+            "Action. Cost: $3. Set: Renaissance.",
+            "In the Supply, with a pile of its own.",
+            "When played it gives: +4 Villagers.",
+            "Its text does more than is told here.",
+            "Its Japanese name, 劇団, comes from a fan-made program, and nobody has confirmed it.",
+        ],
+        [
+            "種類：アクション。コスト：3コイン。収録：ルネサンス。",
+            "サプライに、このカードの山があります。",
+            "使用すると、次のものを与えます：+4村人。",
+            "テキストには、ここに示したもののほかにも効果があります。",
+            "日本語名「劇団」は、有志のプログラムによるもので、確認されていません。",
+        ],
+    ),
+    "fortune": (
+        [
+            "Treasure. Cost: $8 + 8 debt. Set: Empires.",
+            "In the Supply, in a sorted pile of several cards; only the top one can be gained.",
+            "When played it gives: +1 Buy.",
+            "Its text does more than is told here.",
+            "It has text below the line.",
+            "It does something when it is gained or bought itself.",
+            "Its Japanese name, 大金, comes from a fan-made program, and nobody has confirmed it.",
+        ],
+        [
+            "種類：財宝。コスト：8コイン＋8負債。収録：帝国。",
+            "サプライにある、決まった順に重ねた山のカードで、獲得できるのは一番上のカードだけです。",
+            "使用すると、次のものを与えます：+1カードを購入。",
+            "テキストには、ここに示したもののほかにも効果があります。",
+            "仕切り線より下に文があります。",
+            "このカードを獲得または購入したときの効果があります。",
+            "日本語名「大金」は、有志のプログラムによるもので、確認されていません。",
+        ],
+    ),
+    "spoils": (
+        [
+            "Treasure. Cost: $0*. Set: Dark Ages.",
+            "Outside the Supply, with a pile.",
+            "When played it gives: +$3.",
+            "Its text does more than is told here.",
+            "Its Japanese name, 略奪品, comes from a fan-made program, and nobody has confirmed it.",
+        ],
+        [
+            "種類：財宝。コスト：0*コイン。収録：暗黒時代。",
+            "サプライ外のカードです。",
+            "使用すると、次のものを与えます：+3コイン。",
+            "テキストには、ここに示したもののほかにも効果があります。",
+            "日本語名「略奪品」は、有志のプログラムによるもので、確認されていません。",
+        ],
+    ),
+    "ambassador": (
+        [
+            "Action–Attack. Cost: $3. Set: Seaside. In the first edition only.",
+            "In the Supply, with a pile of its own.",
+            "Its text does more than is told here.",
+        ],
+        [
+            "種類：アクション－アタック。コスト：3コイン。収録：海辺。第一版だけのカードです。",
+            "サプライに、このカードの山があります。",
+            "テキストには、ここに示したもののほかにも効果があります。",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("slug", TOLD)
+def test_a_row_is_told_in_words(slug: str) -> None:
+    told = facts.card(LIBRARY.by_id[slug]).fact
+
+    assert ([part.text.en for part in told], [part.text.ja for part in told]) == TOLD[slug]
+
+
+@pytest.mark.parametrize("row", Random(21).sample(LIBRARY.rows, 50), ids=lambda row: row.id)
+def test_what_was_read_from_a_text_is_not_confirmed(row: Row) -> None:
+    first, *others = facts.card(row).fact
+
+    assert first.standing is Standing.STATED
+    assert {part.standing for part in others} <= {Standing.UNCONFIRMED}
+    assert all("{" not in part.text.of(language) for part in (first, *others) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("row", LIBRARY.rows, ids=lambda row: row.id)
+def test_the_engine_can_read_every_row(row: Row) -> None:
+    assert facts_of(row.facts).types
+
+
+@pytest.mark.parametrize(
+    ("column", "held", "problem"),
+    [
+        ("types", "", "types is missing"),
+        ("pile", "", "pile is missing"),
+        ("types", "Sorcery", "'sorcery' is no word of this table"),
+        ("set", "Monopoly", "'Monopoly' is no word of this table"),
+        ("kind", "deck", "is sorted under kind deck, which no facet has"),
+        ("pile", "heap", "'heap' is no word of this table"),
+        ("cost", "two", "cost is 'two'"),
+        ("coins", "1*2", "coins is '1*2'"),
+        ("more", "perhaps", "more is 'perhaps'"),
+        ("duration", "no", "duration is 'no'"),
+        ("cost_mark", "!", "cost_mark is '!'"),
+    ],
+)
+def test_a_cell_that_nobody_understands_is_a_fault_of_its_row(column: str, held: str, problem: str) -> None:
+    row = LIBRARY.by_id["abundance"]
+    cells = {name: cell for name, cell in {**row.facts, column: held}.items() if cell}
+    content = replace(CONTENT, library=Library(LIBRARY.columns, (replace(row, facts=cells),)))
+
+    assert [told for _, told in facts.faults(content)] == [problem]
+
+
+@pytest.mark.parametrize(
+    ("column", "always"),
+    [("", 0), ("2", 2), ("2*", 0), ("2+1*", 2), ("1/3*", 0)],
+)
+def test_what_a_card_gives_always_is_what_stands_before_a_star(column: str, always: int) -> None:
+    recorded = {**LIBRARY.by_id["smithy"].facts, "cards": column}
+
+    assert sum(one.n for one in facts_of(recorded).play) == always
+
+
+def _differing(card: Card) -> Iterator[tuple[str, object, object]]:
+    """Yield what of a card is told in one way and stands in the table in another: what it is, the one and the other."""
+    row = LIBRARY.by_id[card.id]
+    told, listed = read(card.id, card.data), facts_of(row.facts)
+    compared = [("name", card.name, row.name), ("price", told.price, listed.price)]
+    compared += [("types", set(told.types), set(listed.types)), ("plain", _plain(told), _plain(listed))]
+    compared += [("names_coins", told.names_coins, listed.names_coins)]
+    if not told.is_landscape:
+        compared.append(("pile", told.pile, listed.pile))
+    yield from ((what, one, other) for what, one, other in compared if one != other)
+
+
+def _plain(known: Facts) -> list[tuple[str, int]]:
+    """Return what a card gives whatever happens."""
+    given = [one for one in known.play if one.do in BONUSES.values() and not one.per and not one.when]
+    return sorted((one.do.code, one.n) for one in given)
