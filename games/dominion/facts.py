@@ -138,7 +138,7 @@ def _perhaps(facts: dict[str, str], column: str) -> Iterator[Text]:
     marked = facts.get(column, "").rpartition("+")[2]
     if marked.endswith("*"):
         amounts = (said(column, int(n)) for n in marked.removesuffix("*").split("/"))
-        yield enumerated(amounts, en=OR.en, ja=OR.ja)
+        yield enumerated(amounts, en=f" {OR.en} ", ja=OR.ja)
 
 
 def said(column: str, n: int) -> Text:

@@ -11,7 +11,8 @@ from games.game import Game
 from games.text import Text
 from tests.sentences.written import FOLDER, together
 
-PARTS = re.compile(r"[、／：（）/&\d]+")
+BETWEEN = re.compile(r"「.*?」|[、。／：（）/&\d]+")
+"""What parts of a sentence stand between; a name in it is none."""
 
 
 def game_file(game: Game) -> Path:
@@ -32,8 +33,8 @@ def _entries(game: Game) -> Iterator[Iterator[str | Text]]:
     for facet in game.facts.facets if game.facts else ():
         yield iter((f"facet {facet.code}", facet.title, *(one for item in facet.values.items() for one in item)))
     told: set[str] = set()
-    for row in game.content.library.rows:
-        yield _new(f"card {row.id}", [fact.text for fact in game.card(row.id).fact], told)
+    for card in map(game.facts.card, game.content.library.rows) if game.facts else ():
+        yield _new(f"card {card.id}", [fact.text for fact in card.fact], told)
     cards = [*game.content.card, *(game.card(row.id) for row in game.content.library.rows)]
     for card in cards:
         yield _new(f"situations of {card.id}", [*_captions(game, card)], told)
@@ -46,8 +47,8 @@ def _captions(game: Game, card: Card) -> Iterator[Text]:
 
 def _new(heading: str, texts: list[Text], told: set[str]) -> Iterator[str | Text]:
     """Yield a heading and what has a part that has not been told yet, nothing where all has."""
-    new = [text for text in texts if not {*PARTS.split(text.ja)} <= told]
-    told.update(part for text in new for part in PARTS.split(text.ja))
+    new = [text for text in texts if not {*BETWEEN.split(text.ja)} <= told]
+    told.update(part for text in new for part in BETWEEN.split(text.ja))
     if new:
         yield heading
         yield from new

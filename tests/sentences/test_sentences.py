@@ -51,6 +51,13 @@ def test_what_a_game_says_of_itself_and_its_cards_is_what_was_last_read(game: Ga
     assert not found, "\n".join([f"{file.relative_to(FOLDER)}:", *found[:SHOWN], _advice(len(found))])
 
 
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_every_situation_of_such_a_file_is_refused(game: Game, checker: AnyChecker) -> None:
+    entries = refused_file(game, checker).read_text("utf-8").split("\n\n")
+
+    assert [entry for entry in entries if entry and "\ncontradiction at " not in entry] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sentence_that_refuses_a_situation_is_shown(game: Game) -> None:
     files = "".join(refused_file(game, checker).read_text("utf-8") for checker in game.checkers)
