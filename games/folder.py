@@ -197,7 +197,7 @@ def _retired(content: Content) -> Iterator[tuple[Any, str]]:
 
 def _references(content: Content, text: Text) -> Iterator[str]:
     for words in (text.ja, text.en):
-        for name in REFERENCE.findall(words):
+        for name in REFERENCE.findall(words) if "[[" in words else ():
             if name not in content.rules:
                 yield f"unknown reference [[{name}]]"
 
@@ -214,6 +214,12 @@ def texts(value: Any) -> Iterator[Text]:
     elif isinstance(value, tuple):
         for item in value:
             yield from texts(item)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from texts(getattr(value, field.name))
+    else:
+        for name in _names(value.__class__):
+            yield from texts(getattr(value, name))
+
+
+@cache
+def _names(cls: type) -> tuple[str, ...]:
+    """Return the names of the fields that a type declares, of any other none."""
+    return tuple(field.name for field in fields(cls)) if is_dataclass(cls) else ()

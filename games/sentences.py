@@ -255,7 +255,8 @@ def _tell_of(tell: Tell, number: int, problem: str) -> None:
 
 
 def _misplaced(text: Text) -> Iterator[str]:
-    if not any(brace in words for words in (text.ja, text.en) for brace in "{}"):
+    both = text.ja + text.en
+    if "{" not in both and "}" not in both:
         return
     places = {}
     for language in LANGUAGES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import time
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 BEGIN = "index-"
+KEPT = 3  # of each kind, as builds are
 OLD = 3600  # seconds after which nobody writes a draft any more: whoever did was killed
 
 
@@ -31,3 +33,10 @@ def draft(path: Path) -> Iterator[Path]:
         os.replace(written, path)
     finally:
         written.unlink(missing_ok=True)
+
+
+def drop_old(own: Path, name: re.Pattern[str]) -> None:
+    """Drop the files beside one whose names are of its kind, but for it and the newest of the others."""
+    others = [file for file in own.parent.iterdir() if name.fullmatch(file.name) and file != own]
+    for file in sorted(others, key=lambda file: file.stat().st_mtime_ns, reverse=True)[KEPT - 1 :]:
+        file.unlink(missing_ok=True)

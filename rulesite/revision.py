@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -39,25 +41,31 @@ def fingerprints(root: Path) -> Fingerprints:
     """Return the state of the project in a folder."""
     revision = _digest(root, _files(root, ANSWERS))
     build = _digest(root, _files(root, COPIES), revision)
-    release = _digest(root, [*_files(root, PAGES), *sorted(root.glob(LOCKS))], revision)
+    locks = sorted(lock.relative_to(root).as_posix() for lock in root.glob(LOCKS))
+    release = _digest(root, [*_files(root, PAGES), *locks], revision)
     return Fingerprints(revision, release, build)
 
 
-def _digest(root: Path, files: list[Path], beginning: str = "") -> str:
+def _digest(root: Path, files: list[str], beginning: str = "") -> str:
     digest = hashlib.sha256(beginning.encode())
     for file in files:
-        digest.update(f"{file.relative_to(root).as_posix()}\0".encode())
-        digest.update(hashlib.sha256(file.read_bytes()).digest())
+        digest.update(f"{file}\0".encode())
+        digest.update(hashlib.sha256(Path(root, file).read_bytes()).digest())
     return digest.hexdigest()[:LENGTH]
 
 
-def _files(root: Path, names: tuple[str, ...]) -> list[Path]:
-    """Return the files of these names, and those in folders of these names."""
-    found = (file for name in names for file in [root / name, *(root / name).rglob("*")] if file.is_file())
-    return sorted(file for file in found if _counts(file.relative_to(root)))
+def _files(root: Path, names: tuple[str, ...]) -> list[str]:
+    """Return the files of these names, and those in folders of these names, as they are called below the root."""
+    return sorted(file for name in names for file in ([name] if (root / name).is_file() else _within(root, name)))
 
 
-def _counts(file: Path) -> bool:
-    """Leave out what Python and editors put beside the files."""
-    hidden = any(part.startswith(".") or part == "__pycache__" for part in file.parts)
-    return not hidden and file.suffix != ".pyc"
+def _within(root: Path, folder: str) -> Iterator[str]:
+    """Yield the files in a folder, but for what Python and editors put beside them."""
+    for entry in os.scandir(root / folder):
+        if entry.name.startswith(".") or entry.name == "__pycache__":
+            continue
+        below = f"{folder}/{entry.name}"
+        if entry.is_dir(follow_symlinks=False):
+            yield from _within(root, below)
+        elif entry.is_file() and not entry.name.endswith(".pyc"):
+            yield below

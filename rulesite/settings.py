@@ -5,12 +5,11 @@ without any, the site runs on SQLite for this machine alone. Nothing here names 
 """
 
 import os
+import sys
 from typing import Any
 
 from csp.constants import NONE, SELF
 from environ import Env
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 
 from rulesite.environment import ROOT, VAR, read
 from rulesite.log import logging_for
@@ -32,6 +31,8 @@ PROCESSES = env.WEB_CONCURRENCY
 
 # What it consists of
 
+# Django REST framework would load these fields, and with them the whole client of PostgreSQL, for models that have none of them
+sys.modules["django.contrib.postgres"] = None  # type: ignore[assignment]
 ROOT_URLCONF = "rulesite.urls"
 WSGI_APPLICATION = "rulesite.wsgi.application"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -93,6 +94,9 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
     DATABASES["default"].setdefault("OPTIONS", {})["patience"] = env.DATABASE_TIMEOUT
 CACHE: dict[str, Any] = Env.cache_url_config(env.CACHE_URL)
 if CACHE["BACKEND"] == "django.core.cache.backends.redis.RedisCache":
+    from redis.backoff import NoBackoff  # the library takes long to load: only where there is Redis
+    from redis.retry import Retry
+
     # nothing in it is worth waiting for: who gets no answer goes on without
     CACHE |= {
         "BACKEND": "rulesite.site.falling_back.Cache",

@@ -14,7 +14,6 @@ from typing import Annotated, Literal
 from django.http.request import split_domain_port
 from environ import Env
 from pydantic import AfterValidator, BeforeValidator, Field
-from redis import Redis
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +41,8 @@ def _cache(value: str) -> None:
     places = Env.cache_url_config(value)["LOCATION"]
     for place in [places] if isinstance(places, str) else places:
         if place.startswith("redis"):
+            from redis import Redis  # noqa: PLC0415 - the library takes long to load: only where there is Redis
+
             Redis.from_url(place)
 
 

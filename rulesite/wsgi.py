@@ -5,8 +5,11 @@ Raises ImproperlyConfigured where the settings forbid it, or where there is no c
 
 import gc
 import os
+from contextlib import suppress
 
-from django.core.wsgi import get_wsgi_application
+gc.disable()  # nearly all that is made here stays: to look for the rest would take a tenth of the start
+
+from django.core.wsgi import get_wsgi_application  # noqa: E402
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rulesite.settings")
 application = get_wsgi_application()
@@ -15,9 +18,13 @@ from django.core.cache import caches  # noqa: E402 - the settings are known only
 from django.template import Engine  # noqa: E402
 from django.urls import get_resolver  # noqa: E402
 
+from games.content import ContentError  # noqa: E402
+from games.game import all_games  # noqa: E402
+from games.reading import parsed_before  # noqa: E402
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
 from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
 from rulesite.site.fitness import require_fit  # noqa: E402
+from rulesite.whole import parsed  # noqa: E402
 
 require_fit()
 require_content()
@@ -26,5 +33,8 @@ require_index()
 get_resolver().url_patterns  # noqa: B018
 caches.all(initialized_only=False)
 Engine.get_default().template_context_processors  # noqa: B018
-gc.collect()
+with parsed_before(parsed.known()), suppress(ContentError):  # whoever starts all the same answers with what is wrong
+    for game in all_games().values():
+        game.content  # noqa: B018
 gc.freeze()  # what is there now stays: no collection during a request need look through it again
+gc.enable()

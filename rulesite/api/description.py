@@ -18,11 +18,10 @@ from django.utils import translation
 from drf_spectacular.generators import SchemaGenerator
 
 from rulesite.api.described import patterns
-from rulesite.drafts import draft
+from rulesite.drafts import draft, drop_old
 from rulesite.revision import current
 
 FILE = re.compile(r"[0-9a-f]{16}\.openapi\.json")
-KEPT = 3
 Data = dict[str, Any]
 
 _one_maker = Lock()
@@ -40,9 +39,7 @@ def bring() -> None:
     if not own.is_file():
         with draft(own) as written:
             written.write_bytes(orjson.dumps(made()))
-    found = [file for file in own.parent.iterdir() if FILE.fullmatch(file.name) and file != own]
-    for file in sorted(found, key=lambda file: file.stat().st_mtime_ns, reverse=True)[KEPT - 1 :]:
-        file.unlink(missing_ok=True)
+    drop_old(own, FILE)
 
 
 def place(release: str) -> Path:

@@ -72,8 +72,9 @@ def bounded(name: str) -> str:
     """Keep a name from being found within a longer word of the same letters."""
     shape = re.escape(name)
     for letters in (KATAKANA, KANJI, "A-Za-z"):
-        before = rf"(?<![{letters}])" if re.match(f"[{letters}]", name) else ""
-        after = rf"(?![{letters}])" if re.search(f"[{letters}]$", name) else ""
+        letter = f"(?-i:[{letters}])"  # or it would be made for the other case of each of 21,000 kanji
+        before = f"(?<!{letter})" if re.match(letter, name) else ""
+        after = f"(?!{letter})" if re.search(f"{letter}$", name) else ""
         shape = f"{before}{shape}{after}"
     return shape
 

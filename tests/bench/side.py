@@ -29,9 +29,9 @@ class Side:
 
     @property
     def env(self) -> dict[str, str]:
-        """Return the surroundings of every process of this side: production, without limits."""
+        """Return the surroundings of every process of this side: production, its bytecode kept, without limits."""
         return {
-            **os.environ,
+            **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
             "ALLOWED_HOSTS": "127.0.0.1",
             **dict.fromkeys(LIMITS, "0"),
             "BENCH_FOLDER": str(self.folder),

@@ -15,7 +15,11 @@ from rulesite.environment import Environment, read
 from tests.documented import OPERATIONS, ROOT, documented
 
 DECLARED = {*Environment.model_fields}
-NOT_OURS = {"DJANGO_SETTINGS_MODULE", "RULESITE_SUCCESSOR"}  # Django itself reads one, gunicorn.conf.py sets the other
+NOT_OURS = {
+    "DJANGO_SETTINGS_MODULE",
+    "PYTHONDONTWRITEBYTECODE",
+    "RULESITE_SUCCESSOR",
+}  # read by Django, by Python, set by gunicorn.conf.py
 DOCS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 NO_SETTINGS = {  # other words in capitals that stand as code in the descriptions
     *("GET", "HEAD", "OPTIONS", "POST", "CARD", "CARRIED", "SELDOM"),

@@ -20,7 +20,7 @@ from tests.apart import said
 
 ROOT = Path(settings.BASE_DIR)
 COPIES = "rulesite.reference.models"
-# who may ask for a game's content: what says names, what copies and indexes it, and what judges and shows what was judged
+# who may ask for a game's content: what says names, what copies and indexes it, what judges and shows what was judged
 ASKING = {
     "rulesite.site.known",
     "rulesite.reference.build",
@@ -29,6 +29,7 @@ ASKING = {
     "rulesite.search",
     "rulesite.checks",
     "rulesite.shared",
+    "rulesite.wsgi",  # reads it as a server starts
 }
 COPYING = {"rulesite.reference.build"}
 # the frame of every page names the parts of a game, and the form of a checker its cards
