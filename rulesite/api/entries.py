@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.content import Authority, Kind, Standing
-from games.game import Game
+from games.facts import Facet
+from games.game import Game, all_games
+from games.naming import DIGITS
 from rulesite.api import query, shapes
 from rulesite.api.checkers import Data, pointing
 from rulesite.api.fields import Shape
 from rulesite.checks import examples
 from rulesite.reference.citations import cited_by_clause
-from rulesite.reference.models import Entry, EntryQuerySet
+from rulesite.reference.lists import LETTERS, facets
+from rulesite.reference.models import LETTER, Entry, EntryQuerySet
 from rulesite.site.plain import plain
 
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
@@ -30,8 +33,9 @@ class Collection:
     filters: tuple[query.Code, ...] = ()
 
     @property
-    def parameters(self) -> tuple[query.Parameter, ...]:
-        return (query.LANG, query.LIMIT, query.OFFSET, *self.filters)
+    def sorting(self) -> tuple[query.Code, ...]:
+        """Return by what cards are sorted, in any game: what a game does not sort by, none of its cards is found under."""
+        return tuple(_sorting()) if self.kind == "card" else ()
 
 
 def rows(game: Game, collection: Collection, asked: Mapping[str, Any]) -> EntryQuerySet:
@@ -40,7 +44,24 @@ def rows(game: Game, collection: Collection, asked: Mapping[str, Any]) -> EntryQ
     for one in collection.filters:
         if asked[one.name] is not None:
             found = FILTERS[one.name](game, collection.kind, found, asked[one.name])
+    for one in collection.sorting:
+        if asked[one.name] is not None:
+            found = found.tagged(one.name, asked[one.name])
     return found
+
+
+def _sorting() -> Iterator[query.Code]:
+    yield query.Code(
+        LETTER, f"Only cards whose English name begins with this letter, `{DIGITS}` for any digit.", LETTERS
+    )
+    sorting: dict[str, list[tuple[Game, Facet]]] = {}
+    for game in all_games().values():
+        for facet in facets(game):
+            sorting.setdefault(facet.code, []).append((game, facet))
+    for code, held in sorting.items():
+        titles = ", ".join(f"{facet.title.en} (`{game.slug}`)" for game, facet in held)
+        values = dict.fromkeys(value for _, facet in held for value in facet.values)
+        yield query.Code(code, f"Only cards that the game's list has under this: {titles}.", tuple(values))
 
 
 def held(game: Game, kind: str) -> EntryQuerySet:

@@ -159,6 +159,11 @@ class CollectionView(OfGame, Several):
 
     collection: entries.Collection = entries.RULES
 
+    @property
+    def parameters(self) -> Sequence[query.Parameter]:  # type: ignore[override]
+        """Return what can be asked for; by what games sort their cards is known only now."""
+        return (*Several.parameters, *self.collection.filters, *self.collection.sorting)
+
     def found(self) -> Any:
         return entries.rows(self.game, self.collection, self.asked)
 

@@ -14,9 +14,7 @@ app_name = "api"
 
 
 def _list(one: Collection) -> URLPattern:
-    view = reads.CollectionView.as_view(
-        collection=one, shape=one.shape, parameters=one.parameters, operation=f"list_{one.name}"
-    )
+    view = reads.CollectionView.as_view(collection=one, shape=one.shape, operation=f"list_{one.name}")
     return path(f"games/<code:game>/{one.name}/", view, name=f"{one.kind}-list")
 
 

@@ -85,7 +85,7 @@ class Cards:
 
 def narrows(name: str) -> bool:
     """Return whether a parameter of an address narrows the list of some game's cards, or says which page of it is meant."""
-    return name in (LETTER, PART, AT) or any(name == one.code for game in all_games().values() for one in _facets(game))
+    return name in (LETTER, PART, AT) or any(name == one.code for game in all_games().values() for one in facets(game))
 
 
 def understood(game: Game, asked: Mapping[str, str]) -> dict[str, str]:
@@ -115,10 +115,15 @@ def cards(game: Game, asked: Mapping[str, str]) -> Cards:
         before=_query(chosen, page.previous_page_number()) if page.has_previous() else "",
         after=_query(chosen, page.next_page_number()) if page.has_next() else "",
         letters=tuple(_letters(game, chosen)),
-        choices=tuple(_choice(facet, chosen.get(facet.code, "")) for facet in _facets(game)),
+        choices=tuple(_choice(facet, chosen.get(facet.code, "")) for facet in facets(game)),
         narrowed=bool(chosen),
         note=game.facts.note if game.facts else None,
     )
+
+
+def facets(game: Game) -> tuple[Facet, ...]:
+    """Return by what a game's list can be narrowed, beside the letter."""
+    return game.facts.facets if game.facts else ()
 
 
 def place(game: Game, slug: str, wished: Wishes) -> str:
@@ -159,8 +164,4 @@ def _query(chosen: Mapping[str, str], page: int = 1) -> str:
 
 
 def _values(game: Game) -> dict[str, Collection[str]]:
-    return {LETTER: LETTERS, **{facet.code: facet.values for facet in _facets(game)}}
-
-
-def _facets(game: Game) -> tuple[Facet, ...]:
-    return game.facts.facets if game.facts else ()
+    return {LETTER: LETTERS, **{facet.code: facet.values for facet in facets(game)}}

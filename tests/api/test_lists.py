@@ -82,6 +82,13 @@ def test_the_pages_of_a_list_make_the_whole_in_the_order_of_the_content(client: 
         ("faq/?checker=nobody", []),
         ("terms/?cites=toy-1", ["pebble"]),
         ("cards/?cites=toy-1.1", ["golden-pebble"]),
+        ("cards/?letter=c", ["clear-marble"]),
+        ("cards/?letter=q", []),
+        ("cards/?colour=yellow", ["amber-pebble", "golden-pebble"]),
+        ("cards/?colour=yellow&letter=g", ["golden-pebble"]),
+        ("cards/?colour=clear&letter=g", []),
+        ("cards/?colour=yellow&cites=toy-1.1", ["golden-pebble"]),
+        ("cards/?discipline=dominate", []),
         ("sources/?standing=community", ["letter"]),
         ("checkers/?cites=toy-4", ["pebbles"]),
         ("checkers/?cites=toy-5", []),
@@ -92,3 +99,58 @@ def test_a_filter_keeps_what_fits(client: Client, query: str, found: list[str]) 
 
     assert [one["id"] for one in body["results"]] == found
     assert body["count"] == len(found)
+
+
+def test_cards_are_narrowed_by_all_that_their_list_on_the_page_is_narrowed_by(client: Client) -> None:
+    for game in all_games().values():
+        for facet in game.facts.facets if game.facts else ():
+            for value in facet.values:
+                page = client.get(f"/en/{game.slug}/cards/?{facet.code}={value}")
+                body = client.get(f"{V1}games/{game.slug}/cards/?{facet.code}={value}&limit=1").json()
+
+                assert body["count"] == page.context["cards"].count, value
+
+
+def test_no_game_sorts_cards_by_what_means_something_else(client: Client) -> None:
+    taken = {"at", "cites", "lang", "letter", "limit", "offset", "page", "ruby", "with"}
+
+    assert not taken & {facet.code for game in all_games().values() if game.facts for facet in game.facts.facets}
+
+
+def test_a_list_of_other_things_is_not_sorted_as_cards_are(client: Client) -> None:
+    assert client.get(f"{TOY}terms/?letter=p").json()["errors"][0]["code"] == "unknown-parameter"
+
+
+@pytest.mark.parametrize(
+    ("language", "detail"),
+    [("en", "“letter” must be one of: 0-9, a, b"), ("ja", "「letter」には次のどれか（0-9、a、b")],
+)
+def test_a_letter_that_is_none_is_refused_in_the_language_of_the_reader(
+    client: Client, language: str, detail: str
+) -> None:
+    response = client.get(f"{V1}games/vtes/cards/?letter=%E3%81%82", headers={"Accept-Language": language})
+
+    assert response.status_code == 400
+    assert response.json()["errors"][0]["code"] == "bad-parameter"
+    assert response.json()["errors"][0]["parameter"] == "letter"
+    assert response.json()["errors"][0]["detail"].startswith(detail)
+
+
+def test_a_value_that_no_game_sorts_cards_under_is_refused_with_those_that_there_are(client: Client) -> None:
+    response = client.get(f"{V1}games/vtes/cards/?type=vampire")
+
+    assert response.status_code == 400
+    assert "action-modifier" in response.json()["errors"][0]["detail"]
+
+
+def test_a_game_that_is_none_has_no_cards_whatever_is_asked(client: Client) -> None:
+    assert client.get(f"{V1}games/nothing/cards/?letter=a").status_code == 404
+
+
+def test_the_description_names_the_values_that_cards_are_sorted_under(client: Client) -> None:
+    operation = client.get(f"{V1}schema/").json()["paths"]["/api/v1/games/{game}/cards/"]["get"]
+    asked = {one["name"]: one for one in operation["parameters"] if one["in"] == "query"}
+
+    assert [*asked] == ["lang", "limit", "offset", "cites", "letter", "colour", "type", "discipline", "does"]
+    assert "dominate" in asked["discipline"]["schema"]["enum"]
+    assert asked["does"]["description"].endswith("under this: What it does to the rule (`vtes`).")
