@@ -12,8 +12,10 @@ from games.blackpoker.cards import Card
 from games.blackpoker.columns import AIMS, FREE, Cost, Fit, Keys, Row, Timing, Type
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
 from games.blackpoker.formats import Format
+from games.blackpoker.objections import of_column
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Choosing, Player, State, holds, without
+from games.blackpoker.unseen import perhaps, unseen
 
 HANDS = 4096
 NO_AIM, BY_KEYS = -1, -2
@@ -35,6 +37,32 @@ def decisions(state: State) -> list[Decision]:
 def startable(state: State) -> tuple[Action, ...]:
     """Return the actions that the holder of the chance may start in at least one way."""
     return tuple(action for action, starts in _starts(state) if next(starts, None))
+
+
+def perhaps_startable(state: State) -> tuple[Action, ...]:
+    """Return the actions that the holder of the chance may be able to start with cards in hand that are not known."""
+    player, hidden = state.of(state.chance), unseen(state, state.chance)
+    surely = startable(state)
+    return tuple(
+        action for action in Action if hidden and action not in surely and _perhaps(state, player, action, hidden)
+    )
+
+
+def _perhaps(state: State, player: Player, action: Action, hidden: Shown) -> bool:
+    """Say whether an action could be started if some of these cards were in hand."""
+    row, by = action.row, state.chance
+    if next(of_column(state, Start(by, action)), None):
+        return False
+    cost = FREE if player.has_magician and row.type is Type.QUICK_MAGIC else row.cost
+    wanted = row.key_cards(state.frame.printed)
+    charged = sum(one.barrier and one.charged for one in player.field)
+    paid = charged >= cost.barriers and len(player.life) >= cost.damage
+    if not paid or len(player.hand) < len(wanted.slots) + cost.discards:
+        return False
+    shown = perhaps(player.hand, wanted, hidden)
+    if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
+        return any(next(targets(state, row.aim, by, keys), None) for keys in shown)
+    return bool(next(shown, None)) and (not row.aim or next(targets(state, row.aim, by, ()), None) is not None)
 
 
 def may_pass(state: State) -> bool:

@@ -12,9 +12,11 @@ from games.sentences import sentences
 
 WORDS = sentences(__name__)
 WRONG_KEYS = WORDS.reason("wrong-key-cards")
+AS_PRINTED = WORDS.reason("key-cards-as-printed")
 KEYS_NOT_IN_HAND = WORDS.reason("key-cards-not-in-hand")
 WRONG_BARRIERS = WORDS.reason("wrong-number-of-barriers")
 NOT_OWN_BARRIER = WORDS.reason("not-own-barrier")
+BARRIER_TWICE = WORDS.reason("barrier-named-twice")
 BARRIER_DRIVEN = WORDS.reason("barrier-driven")
 LIFE_TOO_SHORT = WORDS.reason("life-too-short")
 WRONG_DISCARDS = WORDS.reason("wrong-number-of-discards")
@@ -34,7 +36,10 @@ def key_objections(state: State, start: Start) -> Iterator[Objection]:
     """Yield what is wrong with the key cards."""
     row, hand = start.action.row, state.of(start.by).hand
     wanted = row.key_cards(state.frame.printed)
-    if not wanted.takes(start.keys):
+    if row.as_printed and not state.frame.printed and row.as_printed.takes(start.keys):
+        names = {"wanted": wanted.text, "printed": row.as_printed.text, "cards": said_of(start.keys)}
+        yield Objection(AS_PRINTED, "keys", (row.clause, "bp-80"), action=start.action, **names)
+    elif not wanted.takes(start.keys):
         cites = (row.clause, *(("bp-80",) if row.as_printed else ()))
         yield Objection(WRONG_KEYS, "keys", cites, action=start.action, wanted=wanted.text, cards=said_of(start.keys))
     if not holds(hand, start.keys):
@@ -69,8 +74,10 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
 
 def _of_barriers(player: Player, start: Start) -> Iterator[Objection]:
     own = {one.ref: one for one in player.field if one.barrier}
-    if not all(ref in own for ref in start.barriers) or len(set(start.barriers)) < len(start.barriers):
+    if not all(ref in own for ref in start.barriers):
         yield Objection(NOT_OWN_BARRIER, "barriers", player=start.by)
+    for ref in sorted({ref for ref in start.barriers if ref in own and start.barriers.count(ref) > 1}):
+        yield Objection(BARRIER_TWICE, "barriers", n=[*own].index(ref) + 1, wanted=start.action.row.cost.barriers)
     if any(ref in own and not own[ref].charged for ref in start.barriers):
         yield Objection(BARRIER_DRIVEN, "barriers", player=start.by)
 

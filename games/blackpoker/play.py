@@ -11,7 +11,7 @@ from games.blackpoker.objections import objections
 from games.blackpoker.on_stage import laid, lifted
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Item, State, without
-from games.blackpoker.zones import buried, damaged, discarded, driven
+from games.blackpoker.zones import buried, damaged, discarded, driven, unseen_barrier
 
 
 class NotOpen(ValueError):
@@ -123,8 +123,9 @@ def _ended(state: State) -> State:
     item = state.item
     stood = state.on_stage(item.ref) is not None
     state = lifted(state, item).but(resolving=None)
+    happening = told.LEAVES if stood else told.DONE_AT_ONCE
     state = state.told(
-        told.LEAVES(ref=item.ref, action=item.action, cards=item.keys)
+        happening(ref=item.ref, action=item.action, cards=item.keys)
         if item.keys
         else told.DONE(ref=item.ref, action=item.action)
     )
@@ -133,7 +134,12 @@ def _ended(state: State) -> State:
 
 
 def _triggered(state: State) -> State:
-    """Let the Successions happen that were triggered, as long as the duel goes on."""
+    """Let the Successions happen that were triggered, as long as the duel goes on.
+
+    Raises Unknown where a barrier that nobody has seen may have triggered one.
+    """
+    if state.unseen and not state.over:
+        raise unseen_barrier(state)
     while any(state.triggered) and not state.over:
         state = _lives_checked(EFFECTS[Action.SUCCESSION].begin(state))
     return state

@@ -102,7 +102,8 @@ class State:
 
     `waited` says that both players have passed on an empty stage, and nobody has started anything since. `luck` is what
     the next shuffle follows from; without it a shuffle makes the order unknown. `resolving` is the action that is in the
-    middle of its effect, `triggered` how many Successions wait for it to end. `log` tells what the last decision led to,
+    middle of its effect, `triggered` how many Successions wait for it to end, `unseen` whose barriers went to the graveyard by
+    it that nobody has seen. `log` tells what the last decision led to,
     `settled` the choice that it ended, or that nobody was asked for as there was nothing to choose.
     """
 
@@ -120,6 +121,7 @@ class State:
     resolving: Item | None = None
     choosing: Choosing | None = None
     triggered: tuple[int, int] = (0, 0)
+    unseen: tuple[Side, ...] = ()
     luck: int | None = None
     refs: int = 1
     over: bool = False
@@ -149,7 +151,7 @@ class State:
     @property
     def waits(self) -> bool:
         """Say whether the holder of the chance is to act: nothing is over, to be chosen, or broken off for want of a card."""
-        return not (self.over or self.choosing or self.resolving or any(self.triggered))
+        return not (self.over or self.choosing or self.resolving or any(self.triggered) or self.unseen)
 
     def of(self, side: Side) -> Player:
         return self.players[side.n]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from games.blackpoker import happenings as told
-from games.blackpoker.cards import UNKNOWN, Card, Kind, successions
+from games.blackpoker.cards import UNKNOWN, Card, Kind, combined, successions
 from games.blackpoker.hidden import Unknown
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State, without
@@ -70,22 +70,31 @@ def removed(state: State, side: Side, refs: Iterable[int]) -> State:
 
 
 def buried(state: State, side: Side, one: Character, *cites: str) -> State:
-    """Return the state after a character goes to the graveyard; raises Unknown where a barrier's card would have to be known."""
-    if UNKNOWN in one.cards:
-        raise Unknown(BARRIERS_CARD.filled(player=side), "bp-55", "bp-87", state=state)
+    """Return the state after a character goes to the graveyard; of a barrier that nobody has seen it is noted."""
     state = removed(state, side, (one.ref,))
     state = state.with_player(side, graveyard=state.of(side).graveyard + one.cards)
-    state = state.told(told.BURIED(*(cites or (one.kind.clause,)), player=side, cards=one.cards, kind=one.kind))
+    state = state.told(
+        told.BURIED(*(cites or (one.kind.clause,)), player=side, cards=combined(one.cards), kind=one.kind)
+    )
+    if UNKNOWN in one.cards:
+        return state.but(unseen=(*state.unseen, side))
     if one.kind is Kind.BARRIER:
-        state = state.told(told.TURNED_UP(cards=one.cards))
+        state = state.told(told.TURNED_UP(cards=combined(one.cards)))
     count = successions(one.cards)
     mine, theirs = state.triggered
     return state.but(triggered=(mine + count, theirs) if side is Side.A else (mine, theirs + count)) if count else state
+
+
+def unseen_barrier(state: State) -> Unknown:
+    """Return that it is not known whether a barrier that went to the graveyard triggers Succession."""
+    return Unknown(BARRIERS_CARD.filled(player=state.unseen[0]), "bp-55", "bp-87", state=state)
 
 
 def driven(state: State, side: Side, refs: tuple[int, ...]) -> State:
     """Return the state after a player drives some characters to pay for them."""
     for ref in refs:
         one = next(one for one in state.of(side).field if one.ref == ref)
-        state = replaced(state, side, replace(one, charged=False)).told(told.DROVE(player=side, cards=one.cards))
+        state = replaced(state, side, replace(one, charged=False)).told(
+            told.DROVE(player=side, cards=combined(one.cards))
+        )
     return state

@@ -5,7 +5,7 @@ from functools import partial
 
 from games.blackpoker.action.judging import judged
 from games.blackpoker.action.situation import Attempt
-from games.blackpoker.action.ways import Way, unseen, ways
+from games.blackpoker.action.ways import Way, ways
 from games.blackpoker.actions import Action
 from games.blackpoker.called import name_of
 from games.blackpoker.course.rows import Starting
@@ -14,6 +14,7 @@ from games.blackpoker.sides import Side
 from games.blackpoker.state import State
 from games.blackpoker.table.naming import words_for
 from games.blackpoker.table.setting import state_of
+from games.blackpoker.unseen import unseen
 from games.blackpoker.written import line
 from games.moves import Edit, Move, Moves
 from games.sentences import sentences

@@ -1,26 +1,17 @@
 """With which key cards, and at what, could a player start an action?"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice, product
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card
-from games.blackpoker.columns import Fit, Keys
-from games.blackpoker.course.deciding import accounted_for
-from games.blackpoker.decisions import in_order
+from games.blackpoker.columns import Fit
 from games.blackpoker.listing import shows
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
+from games.blackpoker.unseen import Shown, perhaps
 
-Shown = tuple[Card, ...]
 Way = tuple[Shown, Target | None]
-
-
-def unseen(state: State, by: Side) -> tuple[Card, ...]:
-    """Return the cards that may be among those of a hand that are not known."""
-    hidden = UNKNOWN in state.of(by).hand
-    return tuple(card for card in (*PACK, JOKER) if hidden and not accounted_for(state, by, card))
 
 
 def ways(state: State, by: Side, action: Action, hidden: Shown) -> tuple[Way, ...]:
@@ -43,15 +34,7 @@ def ways(state: State, by: Side, action: Action, hidden: Shown) -> tuple[Way, ..
 def _hands(state: State, by: Side, action: Action, hidden: Shown) -> tuple[Shown, ...]:
     hand, wanted = state.of(by).hand, action.row.key_cards(state.frame.printed)
     held = shows(hand, wanted)
-    perhaps = _perhaps(hand, wanted, hidden)
+    more = perhaps(hand, wanted, hidden)
     if action.row.aim and action.row.aim.fit is Fit.OF_KEY_SUIT:
-        return tuple(dict.fromkeys((*held, *{keys[0].suit: keys for keys in perhaps}.values())))
-    return held or tuple(islice(perhaps, 1))
-
-
-def _perhaps(hand: Shown, wanted: Keys, hidden: Shown) -> Iterator[Shown]:
-    """Yield key cards of which some may be among the cards of a hand that are not known."""
-    known = [card for card in hand if card is not UNKNOWN]
-    for keys in wanted.among((*known, *hidden)):
-        if sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
-            yield in_order(keys)
+        return tuple(dict.fromkeys((*held, *{keys[0].suit: keys for keys in more}.values())))
+    return held or tuple(islice(more, 1))

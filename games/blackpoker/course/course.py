@@ -34,13 +34,14 @@ DEEDS = "/deeds"
 class Going:
     """A duel as far as its rows have gone: how it stands, its actions by their references, and how many steps are told.
 
-    `stopped` says that what comes next cannot be judged.
+    `stopped` says that what comes next cannot be judged, `shown` that cards were shown that nobody had seen.
     """
 
     state: State
     deals: dict[int, Deal] = field(default_factory=dict)
     told: int = 0
     stopped: bool = False
+    shown: bool = False
 
 
 @dataclass(frozen=True)
@@ -153,7 +154,7 @@ def _after_move(going: Going, row: Deed, move: Move, at: str) -> Judged[Going]:
         return _refused(going, against)
     shown = saying.SHOWN.filled(player=side, cards=said_of(move.shown))
     first = (Step(shown, ("bp-71",), at),) if move.shown else ()
-    going = replace(going, told=going.told + len(first))
+    going = replace(going, told=going.told + len(first), shown=going.shown or bool(first))
     try:
         came = _done(going, after(state, move.decision), move, at)
     except Unknown as unknown:

@@ -78,6 +78,6 @@ def _became(deal: Deal, happened: Happened, step: int) -> Deal:
     became = BECOMES.get(happened.what, deal.became)
     if BECOMES.get(happened.what) is saying.CANCELLED:
         deal = replace(deal, cancelled_by=happened.cites)
-    if happened.what in (told.LEAVES, told.DONE) or became is saying.CANCELLED:
+    if happened.what in (told.LEAVES, told.DONE_AT_ONCE, told.DONE) or became is saying.CANCELLED:
         return replace(deal, left=step, became=became or saying.RESOLVED)
     return replace(deal, became=became)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from games.blackpoker.aiming import Target
 from games.blackpoker.answers import Ask, Attacker, Blocker, Done, Pick, Point, Take
-from games.blackpoker.cards import JOKER, UNKNOWN, Card
+from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.columns import FREE, AimAt, Cost
 from games.blackpoker.course.rows import (
     AttackersRow,
@@ -25,6 +25,7 @@ from games.blackpoker.paying import is_free
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Choosing, State
 from games.blackpoker.table.naming import GONE, found, of_one_player, pointed, read, told_apart
+from games.blackpoker.unseen import accounted_for
 from games.blackpoker.written import cards_in
 from games.text import folded
 
@@ -241,15 +242,6 @@ def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> 
         elif room > len(shown) and card is not UNKNOWN and not accounted_for(state, side, card, shown):
             shown.append(card)
     return tuple(shown)
-
-
-def accounted_for(state: State, side: Side, card: Card, shown: Iterable[Card] = ()) -> bool:
-    """Say whether a player's card, as often as there is one, is known to be somewhere."""
-    player = state.of(side)
-    zones = (player.life, player.hand, player.graveyard, *(one.cards for one in player.field))
-    stage = (item.keys for item in state.stage if item.by is side)
-    count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown).count(card)
-    return count >= (2 if card is JOKER else 1)
 
 
 def revealed(state: State, side: Side, zone: str, cards: tuple[Card, ...]) -> State:

@@ -5,7 +5,7 @@ from typing import Annotated
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Ask
 from games.blackpoker.cards import Kind
-from games.blackpoker.listing import may_pass, startable
+from games.blackpoker.listing import may_pass, perhaps_startable, startable
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State
 from games.blackpoker.written import line
@@ -43,6 +43,7 @@ class AtTheEnd:
     chooses: Annotated[Side | None, fact()] = None
     asked: Annotated[Ask | None, fact()] = None
     may_start: Annotated[tuple[Action, ...], fact()] = ()
+    may_perhaps_start: Annotated[tuple[Action, ...], fact()] = ()
     may_pass: Annotated[bool, fact()] = False
     stage: Annotated[tuple[Action, ...], fact()] = ()
     a: Annotated[Left, fact()] = Left()
@@ -59,6 +60,7 @@ def at_the_end(state: State) -> AtTheEnd:
         chooses=state.choosing.by if state.choosing else None,
         asked=state.choosing.ask if state.choosing else None,
         may_start=startable(state) if state.waits else (),
+        may_perhaps_start=perhaps_startable(state) if state.waits else (),
         may_pass=state.waits and may_pass(state),
         stage=tuple(item.action for item in state.stage),
         a=_left(state, Side.A),

@@ -13,6 +13,8 @@ OPEN = WORDS.text("open")
 WINS = WORDS.text("wins")
 CHOICE = WORDS.text("choice")
 GOES_ON = WORDS.text("goes-on")
+LEGAL = WORDS.text("legal")
+LEGAL_IF_SHOWN = WORDS.text("legal-if-shown")
 EMPTY = WORDS.text("empty")
 NOT_EMPTY = WORDS.text("not-empty")
 
@@ -36,9 +38,10 @@ def _standing(going: Course) -> Text:
     state = going.state
     if state.winner:
         return WINS.filled(player=state.winner, other=state.winner.other)
+    legal = LEGAL_IF_SHOWN if going.whole.state.shown else LEGAL
     if state.choosing:
-        return CHOICE.filled(player=state.choosing.by, what=state.choosing.ask)
+        return CHOICE.filled(legal=legal, player=state.choosing.by, what=state.choosing.ask)
     names = [item.action.text for item in state.stage]
     stage = NOT_EMPTY.filled(items=joined(names)) if names else EMPTY
     lives = {f"life_{side.code}": len(state.of(side).life) for side in Side}
-    return GOES_ON.filled(a=Side.A, b=Side.B, stage=stage, player=state.chance, **lives)
+    return GOES_ON.filled(legal=legal, a=Side.A, b=Side.B, stage=stage, player=state.chance, **lives)

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from games.blackpoker.cards import JOKER, Card, combined, parsed_all
+from games.blackpoker.cards import JOKER, UNKNOWN, Card, combined, parsed_all
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
 from games.blackpoker.formats import Format
+from games.blackpoker.written import cards_in
 from games.scenario import Contradiction
 from games.sentences import sentences
 
@@ -42,7 +43,10 @@ def _field(at: str, character: Attacker | Blocker) -> str:
 
 def written(character: Attacker | Blocker) -> str | None:
     """Return the cards of a character as they were typed, None for a card that nobody has seen."""
-    return character.cards if isinstance(character, AttackingSoldier | Soldier) else character.card
+    if isinstance(character, AttackingSoldier | Soldier):
+        return character.cards
+    hidden = character.card is None or cards_in(character.card) == (UNKNOWN,)
+    return None if hidden else character.card
 
 
 def _cards(character: Attacker | Blocker) -> tuple[Card, ...]:

@@ -21,7 +21,8 @@ FALL = WORDS.text("fall")
 SOME = WORDS.text("some")
 PERHAPS_FALLS = WORDS.text("perhaps-falls")
 PERHAPS_FALL = WORDS.text("perhaps-fall")
-SO = WORDS.text("so")
+WITHOUT_IT = WORDS.text("without-it")
+WITHOUT_THEM = WORDS.text("without-them")
 SENTENCE = WORDS.text("sentence")
 NO_ATTACKING = WORDS.text("no-attacking")
 NO_BLOCKING = WORDS.text("no-blocking")
@@ -35,8 +36,9 @@ def summary(lines: tuple[Line, ...], aftermath: Aftermath, life: int | None) -> 
         return _sentence(_linked(illegal))
     if not illegal:
         return _sentence(_linked(end))
-    fault, rest = _linked(illegal), _linked(end)
-    return _sentence(SO.filled(fault=Text(fault.en, fault.ja.removesuffix("ません")), rest=rest))
+    count = sum(not one.legal for line in lines for one in (line.attacker, *line.blockers))
+    without = WITHOUT_IT if count == 1 else WITHOUT_THEM
+    return _sentence(without.filled(fault=_linked(illegal), rest=_linked(end)))
 
 
 def _illegal(lines: tuple[Line, ...]) -> Iterator[Text]:

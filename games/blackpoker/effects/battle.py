@@ -5,6 +5,7 @@ from dataclasses import replace
 from games.blackpoker import happenings as told
 from games.blackpoker.answers import Ask, Attacker, Blocker, Done
 from games.blackpoker.battle import Battle, Fighter, Fought, fight
+from games.blackpoker.called import short_name
 from games.blackpoker.cards import UNKNOWN, combined
 from games.blackpoker.effects.asking import asking, asking_again, settled
 from games.blackpoker.hidden import Unknown
@@ -12,7 +13,7 @@ from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, damaged, replaced
 from games.sentences import sentences
-from games.text import joined
+from games.text import enumerated, joined
 
 WORDS = sentences(__name__)
 HIDDEN_BLOCKER = WORDS.text("hidden-blocker")
@@ -49,7 +50,7 @@ def name_attacker(state: State, answer: Attacker | Done) -> State:
         state = settled(state, answer.by, Ask.ATTACKERS)
         return state if state.attackers else state.told(told.NO_ATTACKER())
     one = next(one for one in state.of(answer.by).field if one.ref == answer.soldier)
-    state = replaced(state, answer.by, replace(one, charged=False)).told(told.ATTACKS(cards=one.cards))
+    state = replaced(state, answer.by, replace(one, charged=False)).told(told.ATTACKS(cards=short_name(state, one.ref)))
     state = state.but(attackers=(*state.attackers, one.ref))
     return asking_again(state, answer.by, Ask.ATTACKERS, could_attack(state))
 
@@ -89,13 +90,13 @@ def name_blocker(state: State, answer: Blocker | Done) -> State:
     if isinstance(answer, Done):
         return settled(state, answer.by, Ask.BLOCKERS)
     state = state.but(blocks=(*state.blocks, (answer.blocker, answer.attacker)))
-    cards = {one.ref: one.cards for _, one in state.characters()}
-    state = state.told(told.BLOCKS(cards=cards[answer.blocker], attacker=cards[answer.attacker]))
+    blocker, attacker = short_name(state, answer.blocker), short_name(state, answer.attacker)
+    state = state.told(told.BLOCKS(cards=blocker, attacker=attacker))
     return asking_again(state, answer.by, Ask.BLOCKERS, could_block(state))
 
 
 def damage(state: State) -> State:
-    """Judge all battles together; raises Unknown where a blocking barrier's card would have to be known."""
+    """Judge all battles together; raises Unknown where a blocking barrier's card would have to be known to go on."""
     standing = {one.ref: (side, one) for side, one in state.characters()}
     battles = []
     for ref in state.attackers:
@@ -104,12 +105,14 @@ def damage(state: State) -> State:
             battles.append(Battle(fighter(standing[ref][1]), tuple(fighter(one) for one in left)))
     after = fight(battles)
     state = state.told(*(_told(fought) for fought in after.battles))
-    if after.perhaps:
-        raise Unknown(HIDDEN_BLOCKER.filled(player=state.turn_of.other), "bp-62", "bp-55", state=state)
     for gone in after.gone:
         side, one = standing[_ref(gone)]
         state = buried(state, side, one)
-    return damaged(state, state.turn_of.other, after.damage) if after.damage else state
+    defender = state.turn_of.other
+    state = damaged(state, defender, after.damage) if after.damage else state
+    if after.perhaps and state.of(defender).life:
+        raise Unknown(HIDDEN_BLOCKER.filled(player=defender), "bp-62", "bp-55", state=state)
+    return state
 
 
 def fighter(one: Character) -> Fighter:
@@ -126,7 +129,7 @@ def _ref(one: Fighter) -> int:
 def _told(fought: Fought) -> told.Happened:
     attacker = fought.battle.attacker
     if not fought.battle.blockers:
-        return told.UNBLOCKED(attacker=attacker.cards, n=fought.damage)
+        return told.UNBLOCKED(attacker=combined(attacker.cards), n=fought.damage)
     cite = "bp-62" if fought.battle.barrier else "bp-61" if len(fought.battle.blockers) > 1 else "bp-60"
-    cards = tuple(card for blocker in fought.battle.blockers for card in blocker.cards or (UNKNOWN,))
-    return told.BATTLE(cite, attacker=attacker.cards, cards=cards, end=fought.end)
+    cards = enumerated(combined(blocker.cards or (UNKNOWN,)) for blocker in fought.battle.blockers)
+    return told.BATTLE(cite, attacker=combined(attacker.cards), cards=cards, end=fought.end)

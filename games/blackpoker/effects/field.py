@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games.blackpoker import happenings as told
 from games.blackpoker.answers import Ask, Take, Way
-from games.blackpoker.cards import UNKNOWN
+from games.blackpoker.cards import UNKNOWN, combined
 from games.blackpoker.effects.asking import aimed_at, asking, keys_kept
 from games.blackpoker.hidden import Unknown
 from games.blackpoker.sides import Side
@@ -31,7 +31,7 @@ def give_back(state: State) -> State:
         state = state.with_player(side, hand=state.of(side).hand + one.cards)
         state = state.told(told.TO_HAND("bp-17", player=side, cards=one.cards))
     else:
-        state = state.told(told.STAYS_DRIVEN(cards=one.cards))
+        state = state.told(told.STAYS_DRIVEN(cards=combined(one.cards)))
     by = state.item.by
     state = keys_kept(state).with_player(by, hand=state.of(by).hand + keys)
     return state.told(told.TO_HAND("bp-17", player=by, cards=keys))
@@ -52,7 +52,7 @@ def twist(state: State, answer: Take) -> State:
     side, one = aimed_at(state)
     new = replace(one, charged=answer.way is Way.CHARGED)
     return replaced(state, side, new).told(
-        told.POSITION("bp-26", "bp-78", cards=one.cards, position=position(new.charged))
+        told.POSITION("bp-26", "bp-78", cards=combined(one.cards), position=position(new.charged))
     )
 
 
@@ -61,14 +61,14 @@ def reverse(state: State, answer: Take) -> State:
     side, one = aimed_at(state)
     if answer.way is not Way.LEAVE:
         one = replace(one, charged=answer.way is Way.CHARGED)
-        state = state.told(told.POSITION("bp-39", "bp-78", cards=one.cards, position=position(one.charged)))
+        state = state.told(told.POSITION("bp-39", "bp-78", cards=combined(one.cards), position=position(one.charged)))
     state = _released(state, one)
     if not one.barrier:
         return _as_barriers(state, side, one)
     if UNKNOWN in one.cards:
         raise Unknown(TURNED.filled(player=side), "bp-39", "bp-88", state=state)
     new = replace(one, barrier=False, change=0)
-    return replaced(state, side, new).told(told.BECOMES(cards=one.cards, kind=new.kind))
+    return replaced(state, side, new).told(told.BECOMES(cards=combined(one.cards), kind=new.kind))
 
 
 def _as_barriers(state: State, side: Side, one: Character) -> State:
@@ -88,4 +88,4 @@ def _released(state: State, one: Character) -> State:
     blocks = tuple(pair for pair in state.blocks if one.ref not in pair)
     if (attackers, blocks) == (state.attackers, state.blocks):
         return state
-    return state.but(attackers=attackers, blocks=blocks).told(told.RELEASED(cards=one.cards))
+    return state.but(attackers=attackers, blocks=blocks).told(told.RELEASED(cards=combined(one.cards)))

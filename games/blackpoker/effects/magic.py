@@ -31,7 +31,7 @@ def _changed(state: State, by: int) -> State:
     side, one = aimed_at(state)
     new = replace(one, change=one.change + by)
     return replaced(state, side, new).told(
-        told.NUMBER(state.item.action.row.clause, cards=one.cards, n=f"{new.number}".replace("-", "−"))
+        told.NUMBER(state.item.action.row.clause, cards=combined(one.cards), n=f"{new.number}".replace("-", "−"))
     )
 
 

@@ -12,7 +12,6 @@ from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
 from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card
 from games.blackpoker.columns import Fit, Keys
-from games.blackpoker.course.deciding import accounted_for
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import in_order
 from games.blackpoker.listing import shows
@@ -20,6 +19,7 @@ from games.blackpoker.sides import Side
 from games.blackpoker.state import State
 from games.blackpoker.table.naming import words_for
 from games.blackpoker.table.setting import state_of
+from games.blackpoker.unseen import accounted_for
 from games.blackpoker.written import line
 from games.verdict import Finding, Option
 
