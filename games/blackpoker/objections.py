@@ -17,6 +17,7 @@ WORDS = sentences(__name__)
 OVER = WORDS.reason("duel-over")
 CHOICE_FIRST = WORDS.reason("choice-first")
 NO_CHANCE = WORDS.reason("no-chance")
+HAS_PASSED = WORDS.reason("has-passed")
 NOT_OWN_TURN = WORDS.reason("not-own-turn")
 STAGE_NOT_EMPTY = WORDS.reason("stage-not-empty")
 OWN_TURN = WORDS.reason("own-turn")
@@ -45,7 +46,7 @@ def _choice_first(state: State, decision: Decision) -> Iterator[Objection]:
         what = state.choosing.ask
         yield Objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=what)
     elif state.chance is not decision.by:
-        yield Objection(NO_CHANCE, "by", player=decision.by)
+        yield Objection(HAS_PASSED if state.passed else NO_CHANCE, "by", player=decision.by, holder=state.chance)
 
 
 def _of_pass(state: State, decision: Pass) -> Iterator[Objection]:

@@ -9,16 +9,21 @@ from games.blackpoker.cards import Suit
 from games.blackpoker.columns import FREE, NONE
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Start
+from games.blackpoker.objections import NO_CHANCE
 from games.blackpoker.paying import is_free
 from games.blackpoker.state import State
 from games.blackpoker.table.setting import state_of
 from games.game import Checker
+from games.picture import Mark, Pile
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step, Verdict, outcome_of
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+STAGE = WORDS.text("stage")
+AT_ONCE = WORDS.text("at-once")
+NOTES = WORDS.texts("notes", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
 TYPE = WORDS.text("type")
 TIMING = WORDS.text("timing")
 KEYS = WORDS.text("keys")
@@ -42,7 +47,10 @@ def check(scenario: Attempt) -> Verdict[None]:
 
 
 def _summary(row: Starting, found: tuple[Finding, ...]) -> Text:
-    """Say whether the action may be started."""
+    """Say whether the action may be started, or when it may be."""
+    against = [one for one in found if one.outcome is Outcome.FORBIDDEN]
+    if against and all(one.reason is NO_CHANCE for one in against):
+        return against[0].text
     return ANSWERS[outcome_of(found)].filled(player=row.by, action=row.action)
 
 
@@ -71,10 +79,19 @@ def _step(text: Text, cites: tuple[str, ...], column: str, found: tuple[Finding,
     return Step(text, cites, PLACES[column][0], outcome_of(of_column))
 
 
+def picture(scenario: Attempt, verdict: Verdict[None]) -> Pile:
+    """Show what stands on the stage, and the action on top of it or beside it."""
+    stage = [Mark(row.action.text, f"/stage/{n}", note=row.by.text) for n, row in enumerate(scenario.stage)]
+    action, outcome = scenario.attempt.action, verdict.outcome
+    note = AT_ONCE if action.row.immediate and outcome is Outcome.ALLOWED else NOTES[outcome]
+    return Pile(STAGE, (*stage, Mark(action.text, "/attempt", outcome, note.filled(player=scenario.attempt.by))))
+
+
 checker = Checker(
     __name__,
     scenario=Attempt,
     check=check,
     reasons=REASONS,
     moves=moves,
+    picture=picture,
 )

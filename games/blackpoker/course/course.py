@@ -46,10 +46,11 @@ class Going:
 
 @dataclass(frozen=True)
 class Course:
-    """Decisions as far as they went, and how many rows of them there were."""
+    """Decisions as far as they went, how many rows of them there were, and how it stood before the last one."""
 
     whole: Judged[Going]
     rows: int
+    before: Course | None = None
 
     @property
     def state(self) -> State:
@@ -72,19 +73,29 @@ class Course:
         """Return what was found, row by row: first what became of the action that a player started by it."""
         became = (deal.finding() for deal in self.deals.values() if deal.own)
         by_row = sorted((*became, *self.whole.findings), key=_row_of)
-        if self.state.winner:
-            cites = ("bp-70", "bp-95" if _paid_the_last(self.state) else "bp-76")
-            return (*by_row, saying.WON(cites=cites, player=self.state.winner, loser=self.state.winner.other))
-        return tuple(by_row) or (saying.NOTHING_DONE(player=self.state.chance),)
+        return (*by_row, *_won(self.state)) or (saying.NOTHING_DONE(player=self.state.chance),)
 
     def then(self, row: Deed) -> Course:
         """Return the course with one more row."""
-        return Course(self.whole.then(after_row(self.whole.state, row, f"{DEEDS}/{self.rows}")), self.rows + 1)
+        return Course(self.whole.then(self._next(row)), self.rows + 1, self)
+
+    def new_findings(self, row: Deed, known: frozenset[Finding]) -> tuple[Finding, ...]:
+        """Return what would be found with one more row, and is not known without it: what ends the duel, then what is about the row."""
+        came = self._next(row)
+        deals = came.state.deals.items()
+        became = (deal.finding() for ref, deal in deals if deal.own and self.deals.get(ref) is not deal)
+        by_row = sorted((*became, *came.findings), key=lambda one: _row_of(one) != (True, self.rows))
+        return tuple(one for one in (*_won(came.state.state), *by_row) if one not in known)
+
+    def _next(self, row: Deed) -> Judged[Going]:
+        return after_row(self.whole.state, row, f"{DEEDS}/{self.rows}")
 
 
-def _paid_the_last(state: State) -> bool:
-    """Say whether the duel was lost by a payment."""
-    return any("bp-95" in happened.cites for happened in state.log)
+def _won(state: State) -> Iterator[Finding]:
+    """Yield that the duel is won, where it is: after a resolution, or by what somebody paid."""
+    if state.winner:
+        paid = any("bp-95" in happened.cites for happened in state.log)
+        yield saying.WON(cites=("bp-70", "bp-95" if paid else "bp-76"), player=state.winner, loser=state.winner.other)
 
 
 def _row_of(finding: Finding) -> tuple[bool, int]:
@@ -96,7 +107,8 @@ def _row_of(finding: Finding) -> tuple[bool, int]:
 def course(state: State, rows: Sequence[Deed], opening: Iterable[Step] = ()) -> Course:
     """Return how rows of decisions go: in order, and what is illegal is reported and treated as not done."""
     laid_out = _laid_out(state, tuple(opening))
-    return Course(laid_out.then(folded(laid_out.state, rows, after_row, DEEDS)), len(rows))
+    before = Course(laid_out.then(folded(laid_out.state, rows[:-1], after_row, DEEDS)), max(len(rows) - 1, 0))
+    return before.then(rows[-1]) if rows else before
 
 
 def _laid_out(state: State, opening: tuple[Step, ...]) -> Judged[Going]:

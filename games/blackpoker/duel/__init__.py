@@ -1,12 +1,13 @@
 """How does a duel go, decision by decision, and what is open at the end?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.blackpoker.course import saying
-from games.blackpoker.course.course import course
+from games.blackpoker.course import choosing, saying
+from games.blackpoker.course.course import Course, course
 from games.blackpoker.course.ending import AtTheEnd, at_the_end
 from games.blackpoker.course.impossible import impossible_deeds
 from games.blackpoker.course.rows import Deed
@@ -19,16 +20,21 @@ from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.rows import Seat
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
+from games.course import latest
 from games.game import Checker
+from games.moves import Edit, Move, Moves
 from games.scenario import Contradiction, decision, fact, scenario
 from games.sentences import sentences
 from games.verdict import Finding, Step, Verdict
 
 WORDS = sentences(__name__)
 BEGINS = WORDS.reason("begins")
+DEALING = WORDS.text("dealing")
+DEAL = WORDS.text("deal")
 DECKS = WORDS.text("decks")
 TURNED_UP = WORDS.text("turned-up")
 NO_TABLE = WORDS.text("no-table")
+SHUFFLES = range(1, 7)
 
 
 @scenario
@@ -54,13 +60,39 @@ class Duel(Table):
 
 def check(scenario: Duel) -> Verdict[AtTheEnd]:
     """Judge the decisions in order, from the start of a duel or from a state."""
+    going = gone(scenario)
+    begins = () if scenario.shuffle is None else (_begins(dealt(scenario, scenario.shuffle)),)
+    return Verdict(summary(going), (*begins, *going.findings), going.steps, at_the_end(going.state))
+
+
+@latest
+def gone(scenario: Duel) -> Course:
+    """Return how it goes."""
     if scenario.shuffle is None:
-        going = course(state_of(scenario), scenario.deeds)
-        return Verdict(summary(going), going.findings, going.steps, at_the_end(going.state))
-    state = beginning(Frame(scenario.format, scenario.as_printed), scenario.shuffle)
-    going = course(state, scenario.deeds, _opening(state))
-    begins: Finding = BEGINS("/shuffle", player=state.turn_of)
-    return Verdict(summary(going), (begins, *going.findings), going.steps, at_the_end(going.state))
+        return course(state_of(scenario), scenario.deeds)
+    state = dealt(scenario, scenario.shuffle)
+    return course(state, scenario.deeds, _opening(state))
+
+
+def dealt(scenario: Duel, shuffle: int) -> State:
+    """Return the state in which a shuffle begins."""
+    return beginning(Frame(scenario.format, scenario.as_printed), shuffle)
+
+
+def moves(scenario: Duel) -> Iterator[Moves]:
+    """Yield what could be done next: where nothing has been entered yet, to deal the cards of a whole duel."""
+    if scenario == Duel(format=scenario.format, as_printed=scenario.as_printed):
+        yield Moves(DEALING, SHUFFLES, partial(_dealing, scenario))
+    yield from choosing.moves(scenario, gone(scenario))
+
+
+def _dealing(scenario: Duel, shuffle: int) -> Move:
+    edit = Edit("replace", "/shuffle", shuffle)
+    return Move(DEAL.filled(n=shuffle), (edit,), _begins(dealt(scenario, shuffle)))
+
+
+def _begins(state: State) -> Finding:
+    return BEGINS("/shuffle", player=state.turn_of)
 
 
 def _opening(state: State) -> Iterable[Step]:
@@ -78,4 +110,5 @@ checker = Checker(
     check=check,
     reasons=(*WORDS.reasons, *saying.REASONS),
     result=AtTheEnd,
+    moves=moves,
 )

@@ -1,12 +1,14 @@
 """What becomes of the actions on the stage, answer by answer and pass by pass?"""
 
-from games.blackpoker.course import saying
+from collections.abc import Iterable
+
+from games.blackpoker.course import choosing, saying
 from games.blackpoker.course.deals import Deal
 from games.blackpoker.course.ending import AtTheEnd, at_the_end
 from games.blackpoker.course.summary import summary
-from games.blackpoker.stage.choosing import moves
 from games.blackpoker.stage.situation import Stage, gone
 from games.game import Checker
+from games.moves import Moves
 from games.picture import Mark, Pile
 from games.sentences import sentences
 from games.text import Text
@@ -28,6 +30,11 @@ def check(scenario: Stage) -> Verdict[AtTheEnd]:
     """Judge what is done in order, and tell what resolves, is cancelled, retargeted or without effect."""
     going = gone(scenario)
     return Verdict(summary(going), going.findings, going.steps, at_the_end(going.state))
+
+
+def moves(scenario: Stage) -> Iterable[Moves]:
+    """Return what could be done next."""
+    return choosing.moves(scenario, gone(scenario))
 
 
 def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:

@@ -11,6 +11,7 @@ from games.blackpoker.course.rows import Deed
 from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
+from games.course import latest
 from games.scenario import Contradiction, decision, scenario
 
 
@@ -26,6 +27,7 @@ class Stage(Table):
         yield from impossible_deeds(self.deeds)
 
 
+@latest
 def gone(scenario: Stage) -> Course:
     """Return how it goes."""
     return course(state_of(scenario), scenario.deeds)

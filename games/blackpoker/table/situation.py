@@ -17,8 +17,8 @@ class Table:
     format: Annotated[Format, frame(edition=True)] = Format.PRO
     as_printed: Annotated[bool, frame(), SELDOM] = False
     turn_of: Annotated[Side, fact()] = Side.A
-    chance: Annotated[Side | None, fact(), SELDOM] = None
-    passed: Annotated[bool, fact(), SELDOM] = False
+    chance: Annotated[Side | None, fact()] = None
+    passed: Annotated[bool, fact()] = False
     once: Annotated[tuple[Once, ...], MaxLen(2), fact(), SELDOM] = ()
     a: Annotated[Seat, fact()] = Seat()
     b: Annotated[Seat, fact()] = Seat()

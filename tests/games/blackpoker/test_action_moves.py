@@ -38,6 +38,21 @@ def labels(table: Attempt, action: Action) -> list[str]:
     return [move.text.en for move in group(table, action).page(0)]
 
 
+def test_who_wants_to_answer_is_offered_that_the_other_player_passes_first() -> None:
+    kill = OnStage(by=Side.A, action=Action.KILL, keys="♠2 ♠3", target="♡5")
+    counter = Starting(by=Side.B, action=Action.COUNTER, keys="♣5", target="Kill")
+    field = (Soldier(cards="♡5"),)
+    table = Attempt(a=Seat(hand=""), b=Seat(hand="♣5 ♣6", field=field), stage=(kill,), attempt=counter)
+
+    first, *_ = moves(table)
+    (move,) = first.page(0)
+
+    assert check(table).summary.en.startswith("Not yet: Player A keeps the chance until Player A passes.")
+    assert move.text.en == "Player A passes first, then Player B starts Counter"
+    assert move.finding.code == "may-start"
+    assert check(done(table, move.edits)).outcome is Outcome.ALLOWED
+
+
 def test_every_action_of_the_list_is_a_group() -> None:
     assert [one.text for one in moves(TABLE)] == [action.text for action in Action]
 

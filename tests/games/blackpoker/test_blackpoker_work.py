@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from games.blackpoker import action, damage, stage
+from games.blackpoker import action, damage, duel, stage
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
 from games.blackpoker.course.ending import AtTheEnd
-from games.blackpoker.course.rows import BothPassRow, Starting
+from games.blackpoker.course.rows import BothPassRow, Starting, StartRow
 from games.blackpoker.damage import rows
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.decisions import Start
+from games.blackpoker.duel import Duel
 from games.blackpoker.listing import decisions, startable, ways
 from games.blackpoker.sides import Side
 from games.blackpoker.stage.situation import Stage
@@ -113,8 +114,14 @@ def test_twice_the_decisions_are_twice_the_work() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scenario", "most"), [(FULLEST, 1), (answered(0), 3), (answered(49), 2)], ids=["fullest", "answered", "passed"]
+    ("scenario", "most"), [(FULLEST, 14), (answered(0), 9), (answered(49), 3)], ids=["fullest", "answered", "passed"]
 )
-def test_three_decisions_that_could_be_next_are_no_more_work_than_three_verdicts(scenario: Stage, most: int) -> None:
-    assert len(stage.checker.offered(scenario)) == 3
+def test_sixty_things_that_could_be_next_are_no_more_work_than_a_few_verdicts(scenario: Stage, most: int) -> None:
+    assert len(stage.checker.offered(scenario)) > 30
     assert calls(lambda: stage.checker.offered(scenario)) < most * calls(lambda: stage.check(scenario))
+
+
+def test_what_could_be_next_is_no_more_work_after_ninety_decisions_than_after_thirty() -> None:
+    few, many = (Duel(a=Seat(hand="♡2 ♠3"), deeds=(BOTH, StartRow(action=Action.END)) * n) for n in (15, 45))
+
+    assert calls(lambda: duel.checker.offered(many)) < 3.2 * calls(lambda: duel.checker.offered(few))

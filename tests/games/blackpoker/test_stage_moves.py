@@ -1,27 +1,56 @@
-"""Does the stage list the passes that are open, and say what comes of them?"""
+"""What is offered next on the stage and in a duel: can it all be played by what is offered, and is it what the checker says?"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
+import pytest
+
+from games.blackpoker import duel
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Way
-from games.blackpoker.course.rows import PassRow
+from games.blackpoker.course.choosing import BOTH_PASS
+from games.blackpoker.course.rows import (
+    AttackersRow,
+    BlockersRow,
+    BlockRow,
+    BothPassRow,
+    PassRow,
+    StartRow,
+)
+from games.blackpoker.duel import Duel
+from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
-from games.blackpoker.stage import checker
-from games.blackpoker.stage.choosing import BOTH_PASS, moves
+from games.blackpoker.stage import checker, moves
 from games.blackpoker.stage.situation import Stage, gone
-from games.blackpoker.table.rows import OnStage, Seat, Soldier
+from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.contradictions import contradictions
+from games.moves import Moves, done
 from games.verdict import Outcome
 
 SUMMON = OnStage(by=Side.A, action=Action.SUMMON_SOLDIER, keys="♠7")
 TWIST = OnStage(by=Side.A, action=Action.TWIST, keys="◇5", target="B ♡7")
+ATTACKED = (StartRow(action=Action.ATTACK), BothPassRow())
+ATTACK = Stage(
+    a=Seat(hand="", field=(Soldier(cards="♠8"), Soldier(cards="♠9"), Soldier(cards="♠K", driven=True))),
+    b=Seat(hand="", field=(Soldier(cards="♡5"), Barrier())),
+    deeds=ATTACKED,
+)
+
+
+def groups(scenario: Stage) -> dict[str, Moves]:
+    return {one.text.en: one for one in moves(scenario)}
+
+
+def labels(one: Moves) -> list[str]:
+    return [move.text.en for move in one.page(0)]
 
 
 def test_who_has_not_the_chance_is_offered_a_pass_as_forbidden() -> None:
     scenario = Stage(stage=(SUMMON,), chance=Side.B)
 
-    ends = {option.text.en: option.finding.outcome for option in checker.offered(scenario)}
+    ends = {move.text.en: move.finding.outcome for move in groups(scenario)["Passing"].page(0)}
 
     assert ends == {
         "Player A passes": Outcome.FORBIDDEN,
@@ -43,15 +72,121 @@ def test_a_choice_of_ways_is_a_group_of_the_player_who_makes_it() -> None:
     scenario = Stage(b=Seat(field=(Soldier(cards="♡7"),)), stage=(TWIST,))
     (both,) = (option.then for option in checker.offered(scenario) if option.text == BOTH_PASS)
 
-    (group,) = moves(both)
+    group = groups(both)["Choice of Player A: how it is done"]
 
-    assert group.text.en == "Choice of Player A"
-    assert [row.way for row in group.candidates] == [Way.CHARGED, Way.DRIVEN]
-    assert {move.finding.code for move in group.page(0)} == {"resolved"}
+    assert [row.way for row, _ in group.candidates] == [Way.CHARGED, Way.DRIVEN]
+    assert {move.finding.code for move in group.page(0)} == {"chooses"}
 
 
-def test_no_more_is_offered_when_no_more_rows_fit() -> None:
-    assert list(moves(Stage(stage=(SUMMON,), deeds=(PassRow(),) * 50))) == []
+def test_the_holder_of_the_chance_is_offered_each_action_what_is_open_before_what_is_not() -> None:
+    table = Stage(a=Seat(hand="♠2 ♠3", field=(Barrier(),)), b=Seat(hand="", field=(Soldier(cards="♡5"),)))
+
+    listed = {name: one.page(0)[0].finding.outcome for name, one in groups(table).items()}
+
+    assert labels(groups(table)["Kill"]) == ["Kill with ♠2 and ♠3 on ♡5 of Player B"]
+    assert [name for name, outcome in listed.items() if outcome is Outcome.ALLOWED] == [
+        *("Passing", "Set barrier", "Summon soldier", "Return", "End", "Attack", "Down", "Kill")
+    ]
+    assert [*listed.values()] == sorted(listed.values())
+    assert len(listed) == 1 + len(Action)
+
+
+def test_what_may_be_started_with_cards_that_nobody_knows_says_so() -> None:
+    table = Stage(a=Seat(hand="?", field=(Barrier(), Soldier(cards="♠4"))), b=Seat(hand=""))
+
+    assert labels(groups(table)["Summon ace"]) == ["Summon ace with ♡A, if ♡A is in hand"]
+    assert labels(groups(table)["Equip"])[0] == "Equip with ♠K on ♠4 of Player A, if ♠K is in hand"
+
+
+def test_attackers_are_named_one_by_one() -> None:
+    first = groups(ATTACK)["Choice of Player A: the attackers"]
+
+    assert labels(first) == ["♠8 attacks", "♠9 attacks", "nobody attacks"]
+
+    named = done(ATTACK, first.page(0)[0].edits)
+    more = groups(named)["More attackers"]
+
+    assert labels(more) == ["Besides, ♠9 attacks"]
+    assert done(named, more.page(0)[0].edits).deeds[-1] == AttackersRow(soldiers=("A ♠8", "A ♠9"))
+    assert more.page(0)[0].finding.text.en == "Player A may make this choice: ♠8 and ♠9 attack."
+
+
+def test_blockers_are_named_one_by_one_and_a_barrier_blocks_alone() -> None:
+    named = replace(ATTACK, deeds=(*ATTACKED, AttackersRow(soldiers=("♠8", "♠9")), BothPassRow()))
+    first = groups(named)["Choice of Player B: the blockers"]
+
+    assert labels(first) == [
+        "♡5 blocks ♠8",
+        "♡5 blocks ♠9",
+        "barrier 1 blocks ♠8",
+        "barrier 1 blocks ♠9",
+        "nobody blocks",
+    ]
+
+    blocked = done(named, first.page(0)[0].edits)
+    more = groups(blocked)["More blockers"]
+
+    assert labels(more) == ["Besides, barrier 1 blocks ♠9"]
+    assert done(blocked, more.page(0)[0].edits).deeds[-1] == BlockersRow(
+        blocks=(BlockRow(blocker="B ♡5", attacker="A ♠8"), BlockRow(blocker="B barrier 1", attacker="A ♠9"))
+    )
+
+
+def test_the_last_row_can_be_taken_back() -> None:
+    (move,) = groups(ATTACK)["Take back"].page(0)
+
+    assert move.text.en == "Take row 2 back"
+    assert done(ATTACK, move.edits) == replace(ATTACK, deeds=ATTACKED[:1])
+    assert move.finding.code == "still-on-stage"
+
+
+def test_no_more_is_offered_when_no_more_rows_fit_but_to_take_one_back() -> None:
+    assert [one.text.en for one in moves(Stage(stage=(SUMMON,), deeds=(PassRow(),) * 50))] == ["Take back"]
+
+
+def test_before_anything_is_entered_a_duel_can_be_dealt() -> None:
+    first, *_ = duel.moves(Duel())
+
+    assert labels(first)[0] == "Deal by shuffle 1"
+    assert done(Duel(), first.page(0)[0].edits) == Duel(shuffle=1)
+
+
+SHORT = Duel(
+    a=Seat(life="♡2 ♡3 ♡4", hand="♠2 ♠3 ♣K", field=(Barrier(card="♣5"), Soldier(cards="♠8"))),
+    b=Seat(life="◇2 ◇3 ◇4", hand="♣7 ♡9", field=(Barrier(card="♣8"),)),
+)
+
+
+@pytest.mark.parametrize("format", Format, ids=lambda format: format.code)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_duel_is_played_to_its_end_by_what_is_offered(format: Format, seed: int) -> None:
+    random = Random(seed)
+    table = replace(SHORT, format=format)
+    while not (going := duel.gone(table)).state.over:
+        open_now = [one for one in duel.moves(table) if one.text.en not in ("Take back", "Passing")]
+        open_now += [one for one in duel.moves(table) if one.text.en == "Passing"] * 4
+        allowed = [move for one in open_now for move in one.page(0, 8) if move.finding.outcome is Outcome.ALLOWED]
+        assert allowed, going.state
+        table = done(table, random.choice(allowed).edits)
+        assert len(table.deeds) < 100
+        assert not contradictions(table)
+        assert duel.check(table).outcome is Outcome.ALLOWED
+
+    assert duel.check(table).result.winner
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_offered_is_what_the_checker_finds(seed: int) -> None:
+    random = Random(seed)
+    table = Duel(shuffle=seed + 1)
+    for _ in range(40):
+        listed = [move for one in duel.moves(table) for move in one.page(0, 4)]
+        move = random.choice([one for one in listed if one.finding.outcome is Outcome.ALLOWED])
+        judged = random.sample(listed, 3)
+
+        assert all(one.finding in duel.check(done(table, one.edits)).findings for one in (move, *judged))
+
+        table = done(table, move.edits)
 
 
 def test_a_row_more_is_the_course_with_that_row() -> None:

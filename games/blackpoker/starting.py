@@ -5,12 +5,20 @@ from itertools import islice, product
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
+from games.blackpoker.called import name_of
 from games.blackpoker.columns import Fit
+from games.blackpoker.happenings import said_of
 from games.blackpoker.listing import shows
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
 from games.blackpoker.unseen import Shown, perhaps
+from games.sentences import sentences
+from games.text import Text
 
+WORDS = sentences(__name__)
+WITH = WORDS.text("with")
+ON = WORDS.text("on")
+WITH_AND_ON = WORDS.text("with-and-on")
 Way = tuple[Shown, Target | None]
 
 
@@ -29,6 +37,15 @@ def ways(state: State, by: Side, action: Action, hidden: Shown) -> tuple[Way, ..
     else:
         pairs = product(hands, tuple(targets(state, aim, by, ())))
     return tuple(pairs) or ((hands[0], None),)
+
+
+def said_of_way(state: State, action: Action, way: Way) -> Text:
+    """Return what it is called to start an action in a way."""
+    keys, target = way
+    if target is None:
+        return WITH.filled(action=action, keys=said_of(keys)) if keys else action.text
+    form = WITH_AND_ON if keys else ON
+    return form.filled(action=action, keys=said_of(keys), target=name_of(state, target))
 
 
 def _hands(state: State, by: Side, action: Action, hidden: Shown) -> tuple[Shown, ...]:

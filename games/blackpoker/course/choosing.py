@@ -1,0 +1,192 @@
+"""What could be done next, who could be named besides, and how is the last row taken back?"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from games.blackpoker.actions import Action
+from games.blackpoker.answers import Ask
+from games.blackpoker.called import name_of, short_name
+from games.blackpoker.course.course import DEEDS, Course
+from games.blackpoker.course.deciding import revealed, start
+from games.blackpoker.course.namings import ATTACKS, BLOCKS, NOBODY_ATTACKS, NOBODY_BLOCKS
+from games.blackpoker.course.rows import (
+    AttackersRow,
+    BlockersRow,
+    BlockRow,
+    BothPassRow,
+    CardRow,
+    Deed,
+    PassRow,
+    StartRow,
+    TargetRow,
+    WayRow,
+)
+from games.blackpoker.effects.battle import could_attack, could_block
+from games.blackpoker.happenings import said_of
+from games.blackpoker.objections import objections
+from games.blackpoker.sides import Side
+from games.blackpoker.starting import Way, said_of_way, ways
+from games.blackpoker.state import Choosing, State
+from games.blackpoker.table.naming import words_for
+from games.blackpoker.unseen import Shown, unseen
+from games.blackpoker.written import line
+from games.moves import Edit, Move, Moves, added, room
+from games.sentences import sentences
+from games.text import Text
+from games.verdict import Finding, Outcome, worst_of
+
+WORDS = sentences(__name__)
+PASSING = WORDS.text("passing")
+PASSES = WORDS.text("passes")
+BOTH_PASS = WORDS.text("both-pass")
+CHOICE = WORDS.text("choice")
+CHOOSES = WORDS.text("chooses")
+MORE_ATTACKERS = WORDS.text("more-attackers")
+MORE_BLOCKERS = WORDS.text("more-blockers")
+BESIDES = WORDS.text("besides")
+PERHAPS = WORDS.text("perhaps")
+BACK = WORDS.text("back")
+TAKE_BACK = WORDS.text("take-back")
+SURE, MAYBE, FORBIDDEN = range(3)
+FIELDS = {AttackersRow: ("soldiers", MORE_ATTACKERS), BlockersRow: ("blocks", MORE_BLOCKERS)}
+
+Named = tuple[str | BlockRow, Text]
+
+
+def moves(scenario: Any, going: Course) -> Iterator[Moves]:
+    """Yield what could be done after the rows of a situation: the choice that is open, or the passes and the actions.
+
+    Who attacks or blocks is named one by one: more can be added to what was named last. The last row can be taken back.
+    """
+    open_to = bool(room(scenario, "deeds")) and not going.stopped
+    known = frozenset(going.findings)
+    judge = partial(_done, scenario, going, known)
+    state, choosing = going.state, going.state.choosing
+    if open_to and choosing:
+        yield Moves(CHOICE.filled(player=choosing.by, what=choosing.ask), [*_choices(state, choosing)], judge)
+    yield from _besides(scenario, going)
+    starts: list[tuple[int, Moves]] = []
+    if open_to and state.waits:
+        passes = [(PassRow(by=side), PASSES.filled(player=side)) for side in Side]
+        yield Moves(PASSING, [*passes, (BothPassRow(), BOTH_PASS)], judge)
+        starts = sorted(_starts(scenario, going, known), key=lambda one: one[0])
+    yield from (group for rank, group in starts if rank < FORBIDDEN)
+    if going.before:
+        yield Moves(BACK, (going.before,), partial(_back, scenario))
+    yield from (group for rank, group in starts if rank == FORBIDDEN)
+
+
+def _starts(scenario: Any, going: Course, known: frozenset[Finding]) -> Iterator[tuple[int, Moves]]:
+    """Yield each action with the ways in which the holder of the chance could start it, and whether that is open.
+
+    One that is not open is listed in one way alone.
+    """
+    state, by = going.state, going.state.chance
+    hidden = unseen(state, by)
+    for action in Action:
+        found = ways(state, by, action, hidden)
+        judge = partial(_started, scenario, going, known, action)
+        if any(one.reason.outcome is Outcome.FORBIDDEN for one in _against(state, by, action, found[0])):
+            yield FORBIDDEN, Moves(action.text, found[:1], judge)
+        else:
+            yield (MAYBE if _missing(state, by, found[0][0]) else SURE), Moves(action.text, found, judge)
+
+
+def _against(state: State, by: Side, action: Action, way: Way) -> Iterator[Any]:
+    move = start(state, _row(state, by, action, way))
+    return objections(revealed(state, by, "hand", move.shown), move.decision)
+
+
+def _row(state: State, by: Side, action: Action, way: Way) -> StartRow:
+    keys, target = way
+    words = None if target is None else words_for(state, target)
+    return StartRow(by=by, action=action, keys=line(keys), target=words)
+
+
+def _missing(state: State, by: Side, keys: Shown) -> Shown:
+    """Return those key cards of which nobody knows that they are in hand."""
+    hand = state.of(by).hand
+    return tuple(card for card in dict.fromkeys(keys) if hand.count(card) < keys.count(card))
+
+
+def _started(scenario: Any, going: Course, known: frozenset[Finding], action: Action, way: Way) -> Move:
+    state, by = going.state, going.state.chance
+    text = said_of_way(state, action, way)
+    missing = _missing(state, by, way[0])
+    said = PERHAPS.filled(way=text, cards=said_of(missing)) if missing else text
+    return _done(scenario, going, known, (_row(state, by, action, way), said))
+
+
+def _done(scenario: Any, going: Course, known: frozenset[Finding], said: tuple[Deed, Text]) -> Move:
+    """Judge what is done next by the worst of what had not been found before it."""
+    row, text = said
+    return Move(text, added(scenario, "deeds", row), worst_of(going.new_findings(row, known)))
+
+
+def _choices(state: State, choosing: Choosing) -> Iterator[tuple[Deed, Text]]:
+    """Yield each answer to what is asked for; of attackers and blockers the first one, or that there is none."""
+    by = choosing.by
+    match choosing.ask:
+        case Ask.ATTACKERS:
+            yield from ((AttackersRow(soldiers=(words,)), text) for words, text in _attackers(state, choosing.among))
+            yield AttackersRow(), NOBODY_ATTACKS
+        case Ask.BLOCKERS:
+            yield from ((BlockersRow(blocks=(block,)), text) for block, text in _blocks(state, choosing.among))
+            yield BlockersRow(), NOBODY_BLOCKS
+        case Ask.WAY:
+            yield from ((WayRow(by=by, way=way), CHOOSES.filled(player=by, what=way)) for way in choosing.among)
+        case Ask.TARGET:
+            for target in choosing.among:
+                text = CHOOSES.filled(player=by, what=name_of(state, target))
+                yield TargetRow(by=by, target=words_for(state, target)), text
+        case _:
+            for card in choosing.among:
+                yield CardRow(by=by, card=line((card,))), CHOOSES.filled(player=by, what=said_of((card,)))
+
+
+def _attackers(state: State, soldiers: tuple[int, ...]) -> Iterator[tuple[str, Text]]:
+    for ref in soldiers:
+        yield words_for(state, ref), ATTACKS.filled(cards=short_name(state, ref))
+
+
+def _blocks(state: State, pairs: tuple[tuple[int, int], ...]) -> Iterator[tuple[BlockRow, Text]]:
+    for blocker, attacker in pairs:
+        text = BLOCKS.filled(blocker=short_name(state, blocker), attacker=short_name(state, attacker))
+        yield BlockRow(blocker=words_for(state, blocker), attacker=words_for(state, attacker)), text
+
+
+def _besides(scenario: Any, going: Course) -> Iterator[Moves]:
+    """Yield who could attack or block besides those that the last row names."""
+    before = going.before
+    asked = before.state.choosing if before else None
+    row = scenario.deeds[-1] if before else None
+    if not before or not asked or not isinstance(row, AttackersRow | BlockersRow) or going.stopped:
+        return
+    field, title = FIELDS[type(row)]
+    if not room(row, field):
+        return
+    found: list[Named] = []
+    if isinstance(row, AttackersRow) and asked.ask is Ask.ATTACKERS:
+        found += _attackers(going.state, could_attack(going.state))
+    if isinstance(row, BlockersRow) and asked.ask is Ask.BLOCKERS:
+        found += _blocks(going.state, could_block(going.state))
+    yield Moves(title, found, partial(_named, scenario, before, field))
+
+
+def _named(scenario: Any, before: Course, field: str, named: Named) -> Move:
+    """Judge the last row with one more who is named, by the worst of what had not been found before that row."""
+    value, text = named
+    row = scenario.deeds[-1]
+    longer = replace(row, **{field: (*getattr(row, field), value)})
+    edit = Edit("add", f"{DEEDS}/{before.rows}/{field}/{len(getattr(row, field))}", value)
+    new = before.new_findings(longer, frozenset(before.findings))
+    return Move(BESIDES.filled(naming=text), (edit,), worst_of(new))
+
+
+def _back(scenario: Any, before: Course) -> Move:
+    """Return how the last row is taken back, and the worst of what is then found of the row before it."""
+    last = [one for one in before.findings if f"{one.at}/".startswith(f"{DEEDS}/{before.rows - 1}/")]
+    edit = Edit("remove", f"{DEEDS}/{before.rows}")
+    return Move(TAKE_BACK.filled(n=before.rows + 1), (edit,), worst_of(last or before.findings))
