@@ -74,12 +74,13 @@ class Case:
 
     def charged(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
         """Return the charges that count against one of its uses, each with whether it is the same thing at all."""
-        if use.counted not in self._charged:
-            self._charged[use.counted] = self.standing.charged(use)
-        return self._charged[use.counted]
+        told = use.counted, use.where
+        if told not in self._charged:
+            self._charged[told] = self.standing.charged(use)
+        return self._charged[told]
 
     @cached_property
-    def _charged(self) -> dict[Counted, tuple[tuple[Holds, Status], ...]]:
+    def _charged(self) -> dict[tuple[Counted, str], tuple[tuple[Holds, Status], ...]]:
         return {}
 
     @cached_property

@@ -30,9 +30,9 @@ def deed(action: Action) -> Text:
             return IN_PLAY[to_do].filled(deed=done, card=marked(printed(card), copy, ability))
         case OwnAction(ability=ability):
             return BY_OWN[to_do].filled(deed=done, text=marked(OWN_TEXT, ability))
-        case PlainAction(item=item, target=target):
-            if item:
-                return marked(TAKING.filled(deed=done, item=printed(item)), target)
+        case PlainAction(items=items, target=target):
+            if items:
+                return marked(TAKING.filled(deed=done, item=enumerated(map(printed, items), ja="と")), target)
             return marked(WITHOUT.filled(deed=done) if set(CARDS_GIVE) & set(action.does) else done, target)
 
 

@@ -27,6 +27,8 @@ NEEDS_CARD = WORDS.text("needs-card")
 NOT_POLITICAL = WORDS.text("not-political")
 NOT_BLEED = WORDS.text("not-bleed")
 NOT_EQUIP = WORDS.text("not-equip")
+NO_ITEM = WORDS.text("no-item")
+WITH_FURTHER = WORDS.text("with-further")
 NOT_ENDED = WORDS.text("not-ended")
 NOT_SO_ENDED = WORDS.text("not-so-ended")
 NO_ACTION_CARD = WORDS.text("no-action-card")
@@ -56,11 +58,12 @@ ENDING = (
 ENDINGS_BY = {
     "direct-intervention": (Ending.CANCELLED,),
     **dict.fromkeys(("dark-influences", "denial-of-aphrodites-favor", "determine"), CANCELLING),
-    **dict.fromkeys(("change-of-target", "mirrors-visage", "obedience", "red-herring"), ENDING),
+    **dict.fromkeys(("change-of-target", "mirrors-visage", "red-herring"), ENDING),
+    "obedience": (Ending.FAILED, *ENDING),
     "delaying-tactics": (Ending.REFERENDUM_CANCELLED,),
 }
 """What can become of an action by the text of a card, as far as a clause says it."""
-UNDISTURBED = (Ending.SUCCESSFUL, Ending.BLOCKED, Ending.FIZZLED, Ending.FAILED)
+UNDISTURBED = (Ending.SUCCESSFUL, Ending.BLOCKED, Ending.FIZZLED)
 
 
 def impossible(events: Iterable[Event]) -> Iterator[Contradiction]:
@@ -108,13 +111,20 @@ def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(action.card)))
     if outcome in ONLY and ONLY[outcome][0] not in action.does:
         yield Contradiction(f"{at}/outcome", ONLY[outcome][1])
-    if isinstance(action, PlainAction) and action.item and Does.EQUIP not in action.does:
-        yield Contradiction(f"{at}/item", NOT_EQUIP)
+    if isinstance(action, PlainAction):
+        yield from _of_items(action, at)
     if action.by and outcome in UNDISTURBED:
         yield Contradiction(f"{at}/by", NOT_ENDED.filled(outcome=outcome))
     elif action.by and outcome not in ENDINGS_BY.get(key(action.by), Ending):
         yield Contradiction(f"{at}/by", NOT_SO_ENDED.filled(card=printed(action.by), outcome=outcome))
     yield from _of_taking_over(action, at)
+
+
+def _of_items(action: PlainAction, at: str) -> Iterator[Contradiction]:
+    if action.item and Does.EQUIP not in action.does:
+        yield Contradiction(f"{at}/item", NOT_EQUIP)
+    elif action.further_items and not action.item:
+        yield Missing(f"{at}/item", NO_ITEM, WITH_FURTHER)
 
 
 def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:

@@ -77,8 +77,7 @@ SOME_ITEM = WORDS.text("some-item")
 
 def uses(action: Action, edition: Edition) -> tuple[Use, ...]:
     """Return what an action uses up once it counts, by an edition."""
-    of_origin = origin(action, edition)
-    return (*_by_kind(action, edition), *((of_origin,) if of_origin else ()))
+    return (*_by_kind(action, edition), *_by_origin(action, edition))
 
 
 def _by_kind(action: Action, edition: Edition) -> Iterator[Use]:
@@ -90,8 +89,15 @@ def _by_kind(action: Action, edition: Edition) -> Iterator[Use]:
         yield RED_LIST
 
 
-def origin(action: Action, edition: Edition = Edition.TODAY) -> Use | None:
-    """Return what an action uses up by where it comes from; None where the rulebook gives it and no item is taken."""
+def _by_origin(action: Action, edition: Edition) -> Iterator[Use]:
+    if isinstance(action, PlainAction):
+        yield from _of_items(action)
+    else:
+        yield origin(action, edition)
+
+
+def origin(action: CardAction | InPlayAction | OwnAction, edition: Edition = Edition.TODAY) -> Use:
+    """Return what an action that the rulebook does not give uses up by where it comes from."""
     match action:
         case CardAction(card=card):
             return of_name(card)
@@ -102,10 +108,17 @@ def origin(action: Action, edition: Edition = Edition.TODAY) -> Use | None:
             said = ACTION_OF.filled(card=marked(OWN_TEXT, ability))
             of = folded(minion)
             return Use(Counted.OWN, of, "", _mark(ability), "ability", said, shared=edition is Edition.FAQ)
-        case PlainAction(item=item) if Does.EQUIP in action.does:
-            said = ITEM.filled(item=printed(item) if item else SOME_ITEM)
-            return Use(Counted.ITEM, key(item) if item else None, where="item", said=said, card=item)
-    return None
+
+
+def _of_items(action: PlainAction) -> Iterator[Use]:
+    """Yield what equipping from another minion takes: each item, or one of which nobody has told the name."""
+    if Does.EQUIP not in action.does:
+        return
+    for n, item in enumerate(action.items):
+        where = f"further_items/{n - 1}" if n else "item"
+        yield Use(Counted.ITEM, key(item), where=where, said=ITEM.filled(item=printed(item)), card=item)
+    if not action.items:
+        yield Use(Counted.ITEM, None, where="item", said=ITEM.filled(item=SOME_ITEM))
 
 
 def of_name(card: str) -> Use:

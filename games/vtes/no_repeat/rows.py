@@ -44,12 +44,18 @@ class PlainAction:
     minion: Actor
     does: What
     item: Annotated[CardName | None, decision(help=ITEM), SELDOM] = None
+    further_items: Annotated[tuple[CardName, ...], MaxLen(9), decision(), SELDOM] = ()
     target: Annotated[Name | None, decision(), SELDOM] = None
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
     taken_over_by: Taker = None
     taken_over: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """Return all that it takes from another minion, as far as that was told."""
+        return (self.item, *self.further_items) if self.item else ()
 
 
 @row(kind="card-action")

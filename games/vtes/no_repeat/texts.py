@@ -120,8 +120,9 @@ def same(first: Action | None, action: Action) -> Holds:
     """Return whether both are the same action: of the same card or, without a card, of the same kind and target."""
     if isinstance(first, PlainAction) and isinstance(action, PlainAction):
         return _same_kind_and_target(first, action)
-    one, other = origin(first) if first else None, origin(action)
-    return one.repeats(other) if one and other else Holds.NO
+    if first is None or isinstance(first, PlainAction) or isinstance(action, PlainAction):
+        return Holds.NO
+    return origin(first).repeats(origin(action))
 
 
 def _same_kind_and_target(first: PlainAction, action: PlainAction) -> Holds:
@@ -130,9 +131,17 @@ def _same_kind_and_target(first: PlainAction, action: PlainAction) -> Holds:
     if not kinds:
         return Holds.NO
     targets = [folded(one.target) if one.target else None for one in (first, action)]
-    items = [key(one.item) if one.item else None for one in (first, action)] if Does.EQUIP in kinds else []
-    if any(None not in pair and len({*pair}) > 1 for pair in (targets, items)):
+    items = _in_common(first, action) if Does.EQUIP in kinds else Holds.YES
+    if items is Holds.NO or (None not in targets and len({*targets}) > 1):
         return Holds.NO
-    told = len({*targets}) == 1 and None not in items
+    told = len({*targets}) == 1 and items is Holds.YES
     aimed = None not in targets or not AIMED & kinds
     return Holds.YES if told and aimed and {*first.does} != {Does.OTHER} else Holds.OPEN
+
+
+def _in_common(first: PlainAction, action: PlainAction) -> Holds:
+    """Return whether two actions take one item both; open where one of them does not tell what it takes."""
+    taken = [{*map(key, one.items)} for one in (first, action)]
+    if not all(taken):
+        return Holds.OPEN
+    return Holds.YES if set.intersection(*taken) else Holds.NO

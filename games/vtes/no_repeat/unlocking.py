@@ -40,7 +40,8 @@ def _after_block(last: Last) -> Holds:
 
 
 def _over_at_once(last: Last) -> bool:
-    return last.outcome.after_block and any(same_card(last.action.by, card) for card in ENDING_AT_ONCE)
+    ended = last.outcome.after_block or last.outcome is Ending.FAILED
+    return ended and any(same_card(last.action.by, card) for card in ENDING_AT_ONCE)
 
 
 NEEDS: dict[str, Callable[[Last], Holds]] = {

@@ -45,6 +45,10 @@ def bleed(**more: Any) -> PlainAction:
     return PlainAction(**{"minion": "Anson", "does": (Does.BLEED,)} | more)
 
 
+def equip(**more: Any) -> PlainAction:
+    return PlainAction(minion="Anson", does=(Does.EQUIP,), **more)
+
+
 def govern(**more: Any) -> CardAction:
     return CardAction(**{"minion": "Anson", "card": "Govern the Unaligned", "does": (Does.OTHER,)} | more)
 
@@ -72,6 +76,8 @@ def test_a_minion_is_known_in_any_width_and_case() -> None:
         ([bleed(does=(Does.BLEED, Does.HUNT, Does.BLEED))], ["/events/0/does/2"]),
         ([bleed(item=".44 Magnum")], ["/events/0/item"]),
         ([bleed(by="Direct Intervention")], ["/events/0/by"]),
+        ([bleed(outcome=Ending.FAILED, by="Change of Target")], ["/events/0/by"]),
+        ([equip(further_items=("Ivory Bow",))], ["/events/0/item"]),
         ([bleed(taken_over_by="anson")], ["/events/0/taken_over_by"]),
         ([bleed(taken_over=TakenOver.AFTER_BLOCK)], ["/events/0/taken_over_by"]),
         ([govern(outcome=Ending.CANCELLED, taken_over_by="Lucita")], ["/events/0/taken_over_by"]),

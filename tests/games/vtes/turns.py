@@ -44,7 +44,12 @@ COURSE: dict[str, st.SearchStrategy[Any]] = {
     "obliged": st.sampled_from((False, False, False, True)),
 }
 ACTIONS: tuple[st.SearchStrategy[Action], ...] = (
-    st.builds(PlainAction, **COURSE | {"does": WITHOUT_CARD}, item=st.none() | CARD),
+    st.builds(
+        PlainAction,
+        **COURSE | {"does": WITHOUT_CARD},
+        item=st.none() | CARD,
+        further_items=st.just(()) | st.lists(CARD, max_size=2).map(tuple),
+    ),
     st.builds(CardAction, **COURSE, card=CARD, level=st.none() | st.sampled_from(Level), fetched=st.none() | CARD),
     st.builds(InPlayAction, **COURSE, card=CARD, copy=MARK, ability=MARK),
     st.builds(OwnAction, **COURSE, ability=MARK),
