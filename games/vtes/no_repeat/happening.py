@@ -14,7 +14,7 @@ from games.vtes.no_repeat.deeds import used
 from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, RETURN_OPEN, RETURNED
 from games.vtes.no_repeat.own_card import SAYS
 from games.vtes.no_repeat.repeats import NEW_MINION
-from games.vtes.no_repeat.rows import CardText, Control, Leave, Lock, Return
+from games.vtes.no_repeat.rows import CardText, Control, Equip, Leave, Lock, Return
 from games.vtes.no_repeat.state import Bar, Charge, Standing, Status, Turn
 
 WORDS = sentences(__name__)
@@ -24,6 +24,8 @@ LEAVES = WORDS.texts("leaves", Leaving)
 IS_NEW = WORDS.text("is-new")
 IS_BACK = WORDS.text("is-back")
 CONTROLLED = WORDS.text("controlled")
+EQUIPPED = WORDS.text("equipped")
+EQUIPPED_WITH = WORDS.text("equipped-with")
 IN_FORCE = WORDS.text("in-force")
 SILENT = WORDS.text("silent")
 WITHOUT_OBJECT = WORDS.text("without-object")
@@ -84,6 +86,14 @@ def control(turn: Turn, event: Control, at: str, edition: Edition) -> Judged[Tur
     standing = turn.of(event.minion)
     step = Step(CONTROLLED.filled(player=event.controller, minion=standing.label), ("nra-32.2",), at, Outcome.ALLOWED)
     return Judged(turn.holding(replace(standing, player=folded(event.controller))), (), (step,))
+
+
+def equip(turn: Turn, event: Equip, at: str, edition: Edition) -> Judged[Turn]:
+    """Equip a minion outside an action, which uses up nothing."""
+    names = {"minion": turn.of(event.minion).label, "item": printed(event.item), "card": printed(event.card)}
+    cites = ("nra-36",) if edition is Edition.TODAY else ("nra-08",)
+    text = (EQUIPPED_WITH if event.card else EQUIPPED).filled(**names)
+    return Judged(turn, (), (Step(text, cites, at, Outcome.ALLOWED),))
 
 
 def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judged[Turn]:

@@ -147,6 +147,15 @@ class Control:
     controller: Annotated[Name, fact()]
 
 
+@row(kind="equip")
+class Equip:
+    """A minion that is equipped outside an action."""
+
+    minion: Concerned
+    item: Annotated[CardName, fact()]
+    card: Annotated[CardName | None, fact()] = None
+
+
 @row(kind="text")
 class CardText:
     """A text that forbids or permits something after the last action of a minion."""
@@ -159,4 +168,6 @@ class CardText:
 
 
 Action = PlainAction | CardAction | InPlayAction | OwnAction
-Event = PlainAction | CardAction | InPlayAction | Unlock | OwnAction | Lock | Leave | Return | Control | CardText
+Event = (
+    PlainAction | CardAction | InPlayAction | Unlock | OwnAction | Lock | Leave | Return | Control | CardText | Equip
+)

@@ -15,6 +15,7 @@ from games.vtes.no_repeat.rows import (
     CardAction,
     CardText,
     Control,
+    Equip,
     Event,
     InPlayAction,
     Leave,
@@ -61,6 +62,7 @@ OTHERS: tuple[st.SearchStrategy[Event], ...] = (
     st.builds(Leave, minion=MINION, how=st.sampled_from(Leaving)),
     st.builds(Return, minion=MINION),
     st.builds(Control, minion=MINION, controller=PLAYER),
+    st.builds(Equip, minion=MINION, item=CARD, card=st.none() | st.just("Concealed Weapon")),
     st.builds(
         CardText, minion=MINION, card=st.just("Card T"), says=st.sampled_from(Says), reach=st.sampled_from(Reach)
     ),
