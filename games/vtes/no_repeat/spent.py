@@ -63,11 +63,11 @@ def deciding(case: Case, use: Use, status: Status) -> tuple[str, ...]:
         "nra-11": Does.EQUIP in case.action.does,
         "nra-16": isinstance(case.action, CardAction) and case.action.level is not None,
     } | dict.fromkeys(OF_CARDS, by_card)
-    own = (cite for cite in case.edition.own(_of_limit(spent(case, use))) if bearing.get(cite, True))
+    own = (cite for cite in case.edition.own(of_limit(spent(case, use))) if bearing.get(cite, True))
     return tuple(dict.fromkeys((*own, *status.cites)))
 
 
-def _of_limit(reason: Reason) -> tuple[str, ...]:
+def of_limit(reason: Reason) -> tuple[str, ...]:
     """Return the clauses of a limit, without those by which an earlier action counted."""
     return tuple(cite for cite in reason.cites if cite not in COUNTING)
 
@@ -82,7 +82,7 @@ def unknown(case: Case, use: Use, at: str) -> Said:
     if use.counted is Counted.ITEM:
         return case.says(ITEM_UNKNOWN, use.where, (at,), used=use.said, point=point)
     other = ANOTHER_COPY if case.edition is Edition.FAQ else ANOTHER_OF_EITHER
-    cites = case.edition.own((*_of_limit(CARD_IN_PLAY_USED), *_of_limit(COPY_USED)))
+    cites = case.edition.own((*of_limit(CARD_IN_PLAY_USED), *of_limit(COPY_USED)))
     if use.counted is Counted.OWN:
-        other, cites = ANOTHER_ACTION, case.edition.own(_of_limit(OWN_USED))
+        other, cites = ANOTHER_ACTION, case.edition.own(of_limit(OWN_USED))
     return case.says(SAME_UNKNOWN, use.where, (at,), (), cites, used=use.said, other=other, point=point)

@@ -8,8 +8,11 @@ from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import acting, open_points, repeats, spent
+from games.vtes.no_repeat.choices import Being
+from games.vtes.no_repeat.course import of_taken
 from games.vtes.no_repeat.open_points import LOCKING
-from games.vtes.play_again.as_turn import of_attempt
+from games.vtes.no_repeat.spent import of_limit
+from games.vtes.play_again.as_turn import first, of_attempt, then
 from games.vtes.play_again.found import found
 from games.vtes.play_again.situation import Fate, Kind, PlayAgain
 
@@ -28,7 +31,7 @@ NEW_TURN = WORDS.reason("new-turn")
 TAKEN = WORDS.readings("taken")
 FETCHED = WORDS.readings("fetched")
 # what both checkers say stands after the card's name
-REASONS = (*WORDS.reasons[:2], ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons[2:])
+REASONS = (*WORDS.reasons[:2], ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons[2:], acting.VAMPIRES_ONLY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +67,26 @@ PUBLISHED = {
 ORDER = tuple(PUBLISHED.values())
 # of these the judge of a turn says on which clauses they rest in each case
 BY_CASE = (ALREADY_BLED, POLITICAL_TAKEN, NOT_TAKEN)
+# of these it says by which clause the first action counted, behind their own
+COUNTED = (NAME_SPENT, COPY_USED)
 
 
 def judged(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield what the limits on actions say of an action after an action."""
+    """Yield what the limits on actions say of an action after an action, and who may take it at all."""
+    yield from _of_ally(situation)
     if not situation.same_turn:
         yield found(situation, NEW_TURN, "/attempt/when", "/played", cites=_of_new_turn(situation))
     elif not situation.same_minion:
         yield found(situation, OTHER_MINION, "/attempt/minion", "/played/minion", cites=_of_other_minion(situation))
     else:
         yield from _same_minion(situation)
+
+
+def _of_ally(situation: PlayAgain) -> Iterator[Finding]:
+    """Yield that an ally may not take what only vampires do."""
+    cites = acting.of_vampires(then(situation.attempt))
+    if cites and situation.attempt.being is Being.ALLY and situation.edition is Edition.TODAY:
+        yield found(situation, acting.VAMPIRES_ONLY, "/attempt/does", "/attempt/being", cites=cites)
 
 
 def _same_minion(situation: PlayAgain) -> Iterator[Finding]:
@@ -86,7 +99,14 @@ def _same_minion(situation: PlayAgain) -> Iterator[Finding]:
         cites.pop(PERHAPS_LOCKED, None)  # an action that was not taken locked nobody
     for here in sorted(cites, key=ORDER.index):
         own = cites[here] if here.reason in BY_CASE else ()
+        if here.reason in COUNTED:
+            own = (*situation.edition.own(of_limit(here.reason)), *_by_course(situation))
         yield found(situation, here.reason, here.at, here.because, readings=here.readings, cites=own)
+
+
+def _by_course(situation: PlayAgain) -> tuple[str, ...]:
+    """Return the clauses by which the first action counted, where that is not plain."""
+    return of_taken(first(situation.played).outcome, situation.edition)
 
 
 def _of_new_turn(situation: PlayAgain) -> tuple[str, ...]:

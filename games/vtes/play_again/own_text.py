@@ -47,7 +47,7 @@ def _cites(situation: PlayAgain) -> tuple[str, ...]:
     if situation.edition is Edition.FAQ:
         return (BY_FAQ.get(kind, "nra-14"),)
     by_text = "nra-53.1" if kind is Kind.COMBAT_CARD else "nra-44.1"
-    return (by_text,) if fate(situation.played) is Fate.RESOLVED else (by_text, "nra-50")
+    return (by_text, "nra-50") if fate(situation.played).cancels else (by_text,)
 
 
 def _of_combat(situation: PlayAgain) -> Finding:

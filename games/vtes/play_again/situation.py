@@ -11,6 +11,7 @@ from games.sentences import sentences
 from games.text import Choice, folded
 from games.vtes.cards import ACTION_CARDS, datum, may_be, printed, recorded, same_card
 from games.vtes.editions import Edition
+from games.vtes.no_repeat.choices import Being, Level
 
 WORDS = sentences(__name__)
 
@@ -61,6 +62,19 @@ class Fate(Choice, words=WORDS):
     ENDED_AT_BLOCK_ATTEMPT = auto()
     CANCELLED_AFTER_BLOCK = auto()
     VOID = auto()
+    FIZZLED = auto()
+    FAILED = auto()
+    FAILED_AFTER_BLOCK = auto()
+    ENDED_AFTER_BLOCK = auto()
+
+    @property
+    def cancels(self) -> bool:
+        """Return whether the card or the action was cancelled, or came to its end before it could be blocked."""
+        return self not in (Fate.RESOLVED, *OF_ACTIONS)
+
+
+OF_ACTIONS = (Fate.FIZZLED, Fate.FAILED, Fate.FAILED_AFTER_BLOCK, Fate.ENDED_AFTER_BLOCK)
+"""What can become of an action that was not cancelled, beside succeeding and being blocked."""
 
 
 class Bar(Choice, words=WORDS):
@@ -102,6 +116,7 @@ class Played:
     """What was played first."""
 
     minion: Annotated[MinionName, fact()]
+    controller: Annotated[MinionName | None, fact(), SELDOM] = None
     kind: Annotated[Kind, decision()] = Kind.ACTION_CARD
     card: Annotated[CardName | None, decision()] = None
     fetched: Annotated[bool, fact(), SELDOM] = False
@@ -124,6 +139,8 @@ class Attempt:
     """What is to be played next."""
 
     minion: Annotated[MinionName, decision()]
+    controller: Annotated[MinionName | None, fact(), SELDOM] = None
+    being: Annotated[Being | None, fact(), SELDOM] = None
     kind: Annotated[Kind, decision()] = Kind.ACTION_CARD
     card: Annotated[CardName | None, decision()] = None
     does: Annotated[Does, fact()] = Does.OTHER
@@ -140,11 +157,18 @@ class PlayAgain:
     played: Annotated[Played, fact()]
     bar: Annotated[Bar, fact(), SELDOM] = Bar.AS_PRINTED
     bar_card: Annotated[CardName | None, fact(), SELDOM] = None
+    bar_level: Annotated[Level | None, fact(), SELDOM] = None
     attempt: Annotated[Attempt, decision()]
 
     @property
     def same_minion(self) -> bool:
         return folded(self.played.minion) == folded(self.attempt.minion)
+
+    @property
+    def same_controller(self) -> bool | None:
+        """Return whether one player controls both minions, None where that was not told."""
+        players = [self.played.controller, self.attempt.controller]
+        return None if None in players else len({folded(one) for one in players if one}) == 1
 
     @property
     def same_name(self) -> bool:
@@ -164,6 +188,8 @@ class PlayAgain:
         yield from _of_card("/played", self.played)
         yield from _of_card("/attempt", self.attempt)
         yield from _of_first(self.played)
+        if self.bar_level and not self.bar_card:
+            yield Missing("/bar_card", NO_BAR, WITH_LEVEL)
         if self.attempt.when is When.LATER_ROUND and {self.played.kind, self.attempt.kind} != {Kind.COMBAT_CARD}:
             yield Contradiction("/attempt/when", ROUNDS)
 
@@ -181,6 +207,9 @@ ROUNDS = WORDS.text("rounds")
 NOT_PLAYED = WORDS.text("not-played")
 NOT_BLOCKED = WORDS.text("not-blocked")
 NOT_VOID = WORDS.text("not-void")
+NOT_FAILED = WORDS.text("not-failed")
+NO_BAR = WORDS.text("no-bar")
+WITH_LEVEL = WORDS.text("with-level")
 
 
 def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
@@ -213,6 +242,8 @@ def _of_fate(played: Played) -> Iterator[Contradiction]:
     fate, kind = played.outcome, played.kind
     if fate is Fate.CANCELLED and not kind.is_played:
         yield Contradiction("/played/outcome", NOT_PLAYED.filled(kind=kind))
+    if fate in OF_ACTIONS and not kind.is_action:
+        yield Contradiction("/played/outcome", NOT_FAILED.filled(kind=kind))
     if fate in (Fate.ENDED_AT_BLOCK_ATTEMPT, Fate.CANCELLED_AFTER_BLOCK) and not kind.is_action:
         yield Contradiction("/played/outcome", NOT_BLOCKED.filled(kind=kind))
     if fate is Fate.VOID and kind is not Kind.ACTION_CARD:

@@ -7,7 +7,9 @@ from games.text import Text
 from games.verdict import Finding, Step, step_of
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.course import of_not_taken
+from games.vtes.no_repeat.course import of_not_taken, of_taken, untold
+from games.vtes.no_repeat.deeds import used
+from games.vtes.no_repeat.happening import SILENT
 from games.vtes.no_repeat.limits import together
 from games.vtes.play_again.aftermath import Answer, aftermath
 from games.vtes.play_again.as_turn import first
@@ -72,7 +74,7 @@ def _counted(situation: PlayAgain) -> Step:
         case Answer.NO:
             return Step(UNSPENT, _cites_of_taken(situation), at)
         case Answer.OPEN:
-            return Step(UNTOLD, ("nra-12", "nra-14"), at)
+            return Step(UNTOLD, untold(first(situation.played).outcome), at)
     return Step(COUNTED if fate(situation.played) is Fate.RESOLVED else COUNTED_WITHOUT_EFFECT, _cites(situation), at)
 
 
@@ -99,7 +101,9 @@ def _paid_and_locked(situation: PlayAgain) -> Iterator[Step]:
 
 
 def _text(situation: PlayAgain) -> Iterator[Step]:
-    text = card_text(situation)
+    text, card, level = card_text(situation), situation.bar_card, situation.bar_level
+    if text is None and card and level and situation.bar is Bar.AS_PRINTED:
+        yield Step(SILENT.filled(card=used(card, level)), ("nra-44.1",), "/bar_level")
     if text and text.certain and text.says is not Bar.AS_PRINTED:
         yield Step(TEXT.filled(text=text.name, says=text.says), ("nra-44",), "/bar")
 
@@ -117,11 +121,11 @@ def _cites_of_taken(situation: PlayAgain) -> tuple[str, ...]:
     """Return the clauses by which the first action counts, or does not."""
     if aftermath(situation).taken is Answer.NO:
         return of_not_taken(first(situation.played), situation.edition)
+    counted = of_taken(first(situation.played).outcome, situation.edition)
     if situation.edition is Edition.FAQ:
-        return ("nra-12",)
-    counted = "nra-40" if fate(situation.played) is Fate.RESOLVED else "nra-41"
+        return tuple(dict.fromkeys(("nra-12", *counted)))
     special = situation.played.does is not Does.OTHER and situation.played.kind is not Kind.WITHOUT_CARD
-    return ("nra-34", counted) if special else (counted,)
+    return (*(("nra-34",) if special else ()), *(counted or ("nra-40",)))
 
 
 def _cites_of_cost(situation: PlayAgain) -> tuple[str, ...]:

@@ -20,7 +20,9 @@ from games.vtes.card_texts import (
 )
 from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.choices import Holds
+from games.vtes.no_repeat.acting import VAMPIRES_ONLY
+from games.vtes.no_repeat.choices import Being, Holds
+from games.vtes.no_repeat.happening import holds_at
 from games.vtes.no_repeat.texts import same
 from games.vtes.play_again.actions import LOCKED
 from games.vtes.play_again.as_turn import first, then
@@ -39,7 +41,7 @@ NAMELESS = WORDS.text("nameless")
 REASONS = (*KNOWN, *WORDS.reasons, TEXT_OPEN)
 
 BARS = {bar.code: bar for bar in Bar}
-OTHER_LIMITS = (OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
+OTHER_LIMITS = (VAMPIRES_ONLY, OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
 
 
 @dataclass(frozen=True)
@@ -60,10 +62,12 @@ def card_text(situation: PlayAgain) -> CardText | None:
         return None
     if said is not Bar.AS_PRINTED:
         return CardText(said, printed(named) if named else NAMELESS, _reach(named), by_text(named, said))
+    if named and situation.bar_level and not holds_at(named, situation.bar_level):
+        return None
     if named:
         return CardText(_as_printed(named), printed(named), _reach(named), by_text(named, _as_printed(named)))
     says = _as_printed(played)
-    lost = says is Bar.PERMITS_REPEAT and fate(situation.played) is not Fate.RESOLVED
+    lost = says is Bar.PERMITS_REPEAT and fate(situation.played) not in (Fate.RESOLVED, Fate.FIZZLED)
     if not situation.played.kind.is_played or says is Bar.AS_PRINTED or lost:
         return None
     return CardText(says, printed(played), _reach(played), by_text(played, says), certain=False)
@@ -109,8 +113,8 @@ def _barred(situation: PlayAgain, text: CardText) -> Iterator[Finding]:
     if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.YES:
         barred = found(situation, ACTION_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
         yield from _within_reach(situation, text, barred)
-    reaches = situation.same_minion or text.reach != "minion"
-    if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.OPEN and reaches:
+    reached = situation.same_minion or _reached(situation, text) is not Holds.NO
+    if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.OPEN and reached:
         yield found(situation, SAME_ACTION_UNKNOWN, "/attempt/does", "/played/does", text=text.name)
 
 
@@ -122,15 +126,27 @@ def _needs_action(situation: PlayAgain) -> bool:
 
 
 def _within_reach(situation: PlayAgain, text: CardText, barred: Finding) -> Iterator[Finding]:
-    if situation.same_minion:
+    reached = _reached(situation, text)
+    if situation.same_minion or reached is Holds.YES:
         yield barred
     elif text.reach == "open":
         yield found(situation, REACH_OPEN, "/attempt/minion", "/bar_card", readings=REACHES, text=text.name)
-    elif text.reach in REACHED:
+    elif reached is Holds.OPEN:
         whom = REACHED[text.reach]
         yield found(
             situation, REACH_UNKNOWN, "/attempt/minion", "/bar_card", cites=text.cites, text=text.name, whom=whom
         )
+
+
+def _reached(situation: PlayAgain, text: CardText) -> Holds:
+    """Return whether a text reaches another minion than the one that it was used on; open where that was not told, or is not settled."""
+    if text.reach not in REACHED:
+        return Holds.OPEN if text.reach == "open" else Holds.NO
+    of_vampires = text.reach == "vampires"
+    if situation.same_controller is False or (of_vampires and situation.attempt.being is Being.ALLY):
+        return Holds.NO
+    told = situation.same_controller is not None and not (of_vampires and situation.attempt.being is None)
+    return Holds.YES if told else Holds.OPEN
 
 
 def _repeats(situation: PlayAgain) -> bool:

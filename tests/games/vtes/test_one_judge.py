@@ -15,7 +15,7 @@ from games.vtes import game, no_repeat, play_again
 from games.vtes.cards import ACTION_CARDS
 from games.vtes.editions import Edition
 from games.vtes.facts import types
-from games.vtes.no_repeat.choices import Does, Ending, Level, Says
+from games.vtes.no_repeat.choices import Being, Does, Ending, Level, Says
 from games.vtes.no_repeat.course import DIRECT_INTERVENTION
 from games.vtes.no_repeat.rows import Action, CardAction, CardText, Event, InPlayAction, Minion, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
@@ -29,13 +29,16 @@ CARD = st.sampled_from(("Card A", "Card A", "Card B", "Govern", "GtU", "Nocturn"
 ENDERS = st.sampled_from(
     (
         *("Change of Target", "Dark Influences", "Denial of Aphrodite's Favor", "Determine", DIRECT_INTERVENTION),
-        *("Mirror's Visage", "Obedience"),
+        *("Delaying Tactics", "Mirror's Visage", "Obedience", "Red Herring"),
     )
 )
 FATES = {
     Ending.SUCCESSFUL: Fate.RESOLVED,
     Ending.BLOCKED: Fate.RESOLVED,
-    Ending.FIZZLED: Fate.RESOLVED,
+    Ending.FIZZLED: Fate.FIZZLED,
+    Ending.FAILED: Fate.FAILED,
+    Ending.FAILED_AFTER_BLOCK: Fate.FAILED_AFTER_BLOCK,
+    Ending.ENDED_AFTER_BLOCK: Fate.ENDED_AFTER_BLOCK,
     Ending.CANCELLED: Fate.CANCELLED,
     Ending.CANCELLED_AFTER_BLOCK: Fate.CANCELLED_AFTER_BLOCK,
     Ending.ENDED_AT_BLOCK_ATTEMPT: Fate.ENDED_AT_BLOCK_ATTEMPT,
@@ -45,7 +48,9 @@ DOES = {Does.BLEED: Deed.BLEED, Does.POLITICAL: Deed.POLITICAL, Does.OTHER: Deed
 TEXTS = st.builds(
     CardText,
     minion=st.just("Anson"),
-    card=st.sampled_from(("Card T", "Dark Influences", "Mirror's Visage", "Nocturn", "Change of Target")),
+    card=st.sampled_from(
+        ("Card T", "Dark Influences", "Mirror's Visage", "Nocturn", "Change of Target", "Red Herring")
+    ),
     says=st.sampled_from(Says),
 ).filter(lambda text: (text.card, text.says) != ("Card T", Says.AS_PRINTED))  # of that one nobody knows what it says
 
@@ -65,6 +70,10 @@ FIRST = actions(st.just("Anson"), st.just(Ending.SUCCESSFUL) | st.sampled_from([
 SECOND = actions(st.sampled_from(("Anson", "ＡＮＳＯＮ", "Lucita")), st.just(Ending.SUCCESSFUL))
 
 
+LUCITA = Minion(name="Lucita")
+OTHER = st.just(LUCITA) | st.builds(
+    Minion, name=st.just("Lucita"), controller=st.none() | st.just("Ben"), being=st.sampled_from(Being)
+)
 BY_CARD = st.builds(
     CardAction,
     minion=st.just("Anson"),
@@ -74,9 +83,8 @@ BY_CARD = st.builds(
 )
 
 
-def turn(edition: Edition, *events: Event) -> NoRepeat:
-    minions = (Minion(name="Anson"), Minion(name="Lucita"))
-    return NoRepeat(edition=edition, turn_of="Aki", minions=minions, events=events)
+def turn(edition: Edition, *events: Event, other: Minion = LUCITA) -> NoRepeat:
+    return NoRepeat(edition=edition, turn_of="Aki", minions=(Minion(name="Anson"), other), events=events)
 
 
 def play(action: Action) -> dict[str, Any]:
@@ -99,14 +107,22 @@ def asked(scenario: NoRepeat) -> PlayAgain:
     fate = Fate.DIRECT_INTERVENTION if intervened else FATES[first.outcome]
     texts = [event for event in between if isinstance(event, CardText)]
     ender = None if intervened else first.by
+    (other,) = (one for one in scenario.minions if one.name != "Anson")
+    acting = other if then.minion == other.name else Minion(name="Anson")
     fetched = first.fetched if isinstance(first, CardAction) else None
     return PlayAgain(
         edition=scenario.edition,
-        played=Played(**play(first) | ({"card": fetched, "fetched": True} if fetched else {}), outcome=fate),
+        played=Played(
+            controller="Aki", **play(first) | ({"card": fetched, "fetched": True} if fetched else {}), outcome=fate
+        ),
         bar={bar.code: bar for bar in Bar}[texts[0].says.code] if texts else Bar.AS_PRINTED,
         bar_card=texts[0].card if texts else ender,
         attempt=Attempt(
-            **play(then), when=When.LATER_ACTION, unlocked=any(isinstance(event, Unlock) for event in between)
+            **play(then),
+            controller=acting.controller or "Aki",
+            being=acting.being,
+            when=When.LATER_ACTION,
+            unlocked=any(isinstance(event, Unlock) for event in between),
         ),
     )
 
@@ -123,12 +139,12 @@ def with_direct_intervention(action: Action) -> Action:
 
 @pytest.mark.properties
 @settings(max_examples=EACH)
-@given(st.sampled_from(Edition), FIRST, st.booleans(), st.booleans(), SECOND)
+@given(st.sampled_from(Edition), FIRST, st.booleans(), st.booleans(), SECOND, OTHER)
 def test_a_second_action_has_one_outcome(
-    edition: Edition, first: Action, intervened: bool, unlocks: bool, then: Action
+    edition: Edition, first: Action, intervened: bool, unlocks: bool, then: Action, other: Minion
 ) -> None:
     between = (Unlock(minion="Anson"),) if unlocks else ()
-    scenario = turn(edition, with_direct_intervention(first) if intervened else first, *between, then)
+    scenario = turn(edition, with_direct_intervention(first) if intervened else first, *between, then, other=other)
     assume(not contradictions(scenario))
 
     assert play_again.check(asked(scenario)).outcome is outcome(scenario)
@@ -136,13 +152,13 @@ def test_a_second_action_has_one_outcome(
 
 @pytest.mark.properties
 @settings(max_examples=EACH)
-@given(st.sampled_from(Edition), FIRST, ENDERS, st.booleans(), SECOND, st.booleans())
+@given(st.sampled_from(Edition), FIRST, ENDERS, st.booleans(), SECOND, st.booleans(), OTHER)
 def test_a_second_action_has_one_outcome_after_a_card_ended_the_first(
-    edition: Edition, first: Action, by: str, unlocks: bool, then: Action, again: bool
+    edition: Edition, first: Action, by: str, unlocks: bool, then: Action, again: bool, other: Minion
 ) -> None:
     second = replace(first, minion=then.minion, outcome=Ending.SUCCESSFUL) if again else then
     between = (Unlock(minion="Anson"),) if unlocks else ()
-    scenario = turn(edition, replace(first, by=by), *between, second)
+    scenario = turn(edition, replace(first, by=by), *between, second, other=other)
     assume(not contradictions(scenario))
 
     assert play_again.check(asked(scenario)).outcome is outcome(scenario)
@@ -163,14 +179,14 @@ def test_a_second_action_has_one_outcome_after_a_card_was_fetched(
 
 @pytest.mark.properties
 @settings(max_examples=EACH)
-@given(st.sampled_from(Edition), FIRST, st.booleans(), TEXTS, st.booleans(), SECOND)
+@given(st.sampled_from(Edition), FIRST, st.booleans(), TEXTS, st.booleans(), SECOND, OTHER)
 def test_a_second_action_has_one_outcome_under_the_text_of_a_card(
-    edition: Edition, first: Action, intervened: bool, text: CardText, unlocks: bool, then: Action
+    edition: Edition, first: Action, intervened: bool, text: CardText, unlocks: bool, then: Action, other: Minion
 ) -> None:
     between = (text, Unlock(minion="Anson")) if unlocks else (text,)
     # a play has one text: none of its own beside the one that is told
     told = replace(first, level=Level.BASIC) if isinstance(first, CardAction) else first
-    scenario = turn(edition, with_direct_intervention(told) if intervened else told, *between, then)
+    scenario = turn(edition, with_direct_intervention(told) if intervened else told, *between, then, other=other)
     assume(not contradictions(scenario))
 
     assert play_again.check(asked(scenario)).outcome is outcome(scenario)

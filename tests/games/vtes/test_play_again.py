@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.cards import printed, same_card
 from games.vtes.editions import Edition
+from games.vtes.no_repeat.choices import Level
 from games.vtes.play_again import check
 from games.vtes.play_again.situation import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.play_again.texts import BARS
@@ -99,6 +101,7 @@ def test_an_unknown_card_is_called_as_it_was_typed() -> None:
             Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats", when=When.LATER_ROUND),
             ["/attempt/when"],
         ),
+        (replace(THREATS, outcome=Fate.FAILED), ACTION, ["/played/outcome"]),
     ],
 )
 def test_what_cannot_be_true_together_is_refused_where_it_stands(
@@ -107,6 +110,12 @@ def test_what_cannot_be_true_together_is_refused_where_it_stands(
     found = contradictions(PlayAgain(played=played, attempt=attempt))
 
     assert [contradiction.at for contradiction in found] == pointers
+
+
+def test_a_level_needs_the_card_that_was_used_at_it() -> None:
+    found = contradictions(PlayAgain(played=THREATS, bar_level=Level.BASIC, attempt=ACTION))
+
+    assert [contradiction.at for contradiction in found] == ["/bar_card"]
 
 
 def test_a_given_limit_goes_before_what_the_site_knows_of_the_card() -> None:
