@@ -11,7 +11,7 @@ from games.dominion.pieces import Zone
 from games.dominion.rows import How
 from games.dominion.spans import Span
 from games.dominion.state import Effect, Left
-from games.dominion.vocabulary import Do, Lasting, Type
+from games.dominion.vocabulary import Do, Lasting, Type, known_whole
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import named
@@ -51,7 +51,7 @@ def _harbor(course: Course, found: Followed, harbor: Left) -> Course:
     if found.way and frame.coins.most:
         reason, at = HARBOR_PAYS if counts else HARBOR_SILENT, frame.chosen.pointer("way")
         course = course.find(reason(at, because=("/turn/effects",), harbor=source, way=found.way, card=frame.card))
-    unread = found.own and frame.facts is None
+    unread = found.own and not known_whole(frame.facts)
     if unread or (counts and frame.coins.most):
         n = Span(1 if frame.coins.least else 0, 1)
         giver = Giver(WAITING.filled(source=source), cites, Window.AFTERWARDS, swapped=harbor.swapped)

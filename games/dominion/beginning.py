@@ -1,13 +1,13 @@
 """May a card be played at all, and how does its play begin?"""
 
 from games.dominion import after, amounts, choosing, cleanup, first, following, nested, overlap
-from games.dominion.cards import facts, key
+from games.dominion.cards import key
 from games.dominion.course import Chosen, Course, Frame
 from games.dominion.pieces import Piece, Zone
 from games.dominion.playing import play
 from games.dominion.rows import How
 from games.dominion.state import Phase, State
-from games.dominion.vocabulary import Type
+from games.dominion.vocabulary import Facts, Type, known_whole
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import reasons_of, sentences
@@ -17,6 +17,7 @@ from games.verdict import Outcome
 WORDS = sentences(__name__)
 NOT_PLAYED = WORDS.reason("not-played")
 MAYBE_NO_ACTION = WORDS.reason("action-unsure")
+MAYBE_PLAYED = WORDS.reason("maybe-played")
 SKIPPED = WORDS.text("skipped")
 NO_ACTION_LEFT = WORDS.text("no-action-left")
 WRONG_PHASE = WORDS.text("wrong-phase")
@@ -28,7 +29,20 @@ NOT_THE_START = WORDS.text("not-the-start")
 NO_REACTION = WORDS.text("no-reaction")
 THAT_CARD = WORDS.text("that-card")
 NAMELESS = WORDS.text("nameless")
-REASONS = reasons_of(NOT_PLAYED, MAYBE_NO_ACTION, choosing, overlap, amounts, first, following, nested, after, cleanup)
+REASONS = reasons_of(
+    NOT_PLAYED,
+    MAYBE_NO_ACTION,
+    MAYBE_PLAYED,
+    choosing,
+    overlap,
+    amounts,
+    first,
+    following,
+    nested,
+    after,
+    cleanup,
+)
+PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
 
 
@@ -44,6 +58,7 @@ def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
     costs = chosen.how is How.HAND and course.state.phase is Phase.ACTION
     if costs and not course.state.actions.least:
         course = course.find(MAYBE_NO_ACTION(chosen.pointer("card"), card=named(chosen.card)))
+    course = _unsure(course, chosen, given)
     if piece and not again:
         course = course.having(state=course.state.moved(piece.id, Zone.IN_PLAY))
     return play(course, Frame(chosen, chosen.card, piece.id if piece else None, again=again, costs=costs))
@@ -60,10 +75,10 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
     name = chosen.card or ""
     match chosen.how:
         case How.HAND:
-            return barred_from_hand(course.state, course.state.types(name) if facts(name) else None)
+            return barred_from_hand(course.state, course.state.types(name) if course.facts(name) else None)
         case How.CALL:
             return NOTHING_PLAYS_IT
-        case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given:
+        case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given and perhaps_playing(course) is None:
             return NOTHING_PLAYS_IT
         case How.TURTLE if not given and _turtled(course, name) is None:
             return NOT_SET_ASIDE
@@ -71,7 +86,7 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
             return NOT_YOUR_TURN
         case How.TURTLE if course.state.phase is not Phase.ACTION or _begun(course):
             return NOT_THE_START
-        case How.REACTION if not _reacts(name):
+        case How.REACTION if not _may_react(course.facts(name)):
             return NO_REACTION
     return None
 
@@ -98,9 +113,27 @@ def _turtled(course: Course, name: str) -> Piece | None:
     return next((piece for piece in earlier if key(piece.name) == key(name)), None)
 
 
-def _reacts(name: str) -> bool:
-    of_card = facts(name)
-    return of_card is None or of_card.plays_itself
+def _may_react(known: Facts | None) -> bool:
+    """Say whether a card may have a reaction by which it is played: of one that the table alone knows, its type does not tell."""
+    return known is None or known.plays_itself or (known.partly and Type.REACTION in known.types)
+
+
+def _unsure(course: Course, chosen: Chosen, given: bool) -> Course:
+    """Find what of the cause of a play depends on a text that is not known."""
+    name = chosen.card or ""
+    maker = None if given else perhaps_playing(course)
+    if chosen.how in PLAYED_BY_OTHERS and maker:
+        return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=named(name), by=named(maker)))
+    return course
+
+
+def perhaps_playing(course: Course) -> str | None:
+    """Return a card that may play another one by a text that is not known: played in this course, or in play since an earlier turn."""
+    for frame in course.plays:
+        if frame.own and not known_whole(frame.facts):
+            return frame.name
+    there = (piece.name for piece in course.state.lying(Zone.IN_PLAY) if piece.id in course.state.from_earlier)
+    return next((name for name in there if not known_whole(course.facts(name))), None)
 
 
 def _missing(chosen: Chosen) -> Text:
@@ -117,7 +150,7 @@ def _source(course: Course, chosen: Chosen) -> tuple[Course, Piece | None]:
             return course, course.state.find(name, Zone.IN_PLAY)
         case How.TURTLE:
             return course, _turtled(course, name)
-    found = course.state.in_hand(name)
+    found = course.state.in_hand(name) or (course.state.brought(name) if chosen.how is How.EFFECT else None)
     if found is None:
         return course, None
     state, piece = found

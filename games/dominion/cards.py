@@ -4,6 +4,8 @@ from functools import lru_cache
 from typing import Any
 
 from games.cards import Cards
+from games.content import Card
+from games.dominion.recorded import facts_of
 from games.dominion.vocabulary import Facts
 from games.reading import build
 
@@ -14,8 +16,10 @@ known, printed, key = CARDS.known, CARDS.printed, CARDS.key
 @lru_cache(1024)
 def facts(name: str) -> Facts | None:
     """Return what the engine knows of a card, None when it knows nothing."""
-    card = CARDS.told(name)
-    return read(card.id, card.data) if card and card.data else None
+    card = known(name)
+    if isinstance(card, Card):
+        return read(card.id, card.data) if card.data else None
+    return facts_of(card.facts) if card else None
 
 
 def read(card: str, data: dict[str, Any]) -> Facts:

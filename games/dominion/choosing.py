@@ -5,7 +5,7 @@ from games.dominion.overlap import Followed, followed, mandatory, modifiers, usa
 from games.dominion.replacing import CLAUSE, replaced_by
 from games.dominion.rows import Replacement
 from games.dominion.telling import all_said
-from games.dominion.vocabulary import Below, Do, Instruction, Lasting
+from games.dominion.vocabulary import Below, Do, Facts, Instruction, Lasting, known_whole
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import listed, named
@@ -19,8 +19,11 @@ SWAPPED = WORDS.reason("swapped")
 REPLACED = WORDS.reason("replaced")
 AVOIDED = WORDS.reason("avoided")
 UNKNOWN_CARD = WORDS.reason("unknown-card")
+PARTLY_KNOWN = WORDS.reason("partly-known")
 UNKNOWN_TYPE = WORDS.reason("unknown-type")
 OWN = WORDS.text("own")
+AND_MORE = WORDS.text("and-more")
+NOT_TOLD = WORDS.text("not-told")
 CHOICE = WORDS.text("choice")
 EFFECT = WORDS.text("effect")
 ANY_WAY = WORDS.text("any-way")
@@ -111,18 +114,29 @@ def _find(course: Course, found: Followed, replacing: tuple[Replacement, ...]) -
     elif found.way:
         course = course.find(WAY_USED(at, card=card, way=found.way))
     elif found.swapped and frame.facts:
-        course = course.find(SWAPPED(at, card=card))
+        course = _untold(course.find(SWAPPED(at, card=card)))
     elif found.replacement:
         effect = named(found.replacement.text.en)
         at = frame.chosen.pointer("card")
         course = course.find(
             REPLACED(at, because=because, cites=replaced_by(found.replacement), card=card, effect=effect)
         )
-    elif found.own and frame.facts:
+    elif found.own and known_whole(frame.facts):
         course = course.find(PLAYED(frame.chosen.pointer("card"), card=card))
+    elif found.own and frame.facts:
+        course = _untold(course)
     elif found.own:
         course = course.find(UNKNOWN_CARD(frame.chosen.pointer("card"), card=card))
     return course
+
+
+def _untold(course: Course) -> Course:
+    """Find of a card of which only the table speaks what it gives, and that its text does more."""
+    frame = course.frame
+    if frame.facts is None or known_whole(frame.facts):
+        return course
+    gives = all_said(frame.facts.play)
+    return course.find(PARTLY_KNOWN(frame.chosen.pointer("card"), card=frame.card, gives=gives))
 
 
 def _tell_modifiers(course: Course, found: Followed) -> Course:
@@ -137,12 +151,19 @@ def _tell_modifiers(course: Course, found: Followed) -> Course:
 
 def _tell_lost(course: Course) -> Course:
     frame = course.frame
-    if frame.facts is None or not frame.facts.play:
+    if frame.facts is None or (not frame.facts.play and not frame.facts.more):
         return course
     cites = ["way-09"]
     cites += [cite for one in frame.facts.play for cite in _of_lost(one)]
-    at, what = frame.chosen.pointer("card"), all_said(frame.facts.play)
+    at, what = frame.chosen.pointer("card"), _text(frame.facts)
     return course.tell(LOST, tuple(dict.fromkeys(cites)), at, card=frame.card, what=what)
+
+
+def _text(known: Facts) -> Text:
+    """Return what a card does when it is played, as far as it is known."""
+    if not known.more:
+        return all_said(known.play)
+    return AND_MORE.filled(what=all_said(known.play)) if known.play else NOT_TOLD
 
 
 def _of_lost(instruction: Instruction) -> tuple[str, ...]:

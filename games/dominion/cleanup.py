@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable
 
-from games.dominion.cards import facts
 from games.dominion.course import Course
 from games.dominion.editions import Ruling
 from games.dominion.pieces import Piece, Zone
 from games.dominion.spans import exactly
 from games.dominion.state import Later
 from games.dominion.telling import all_said
-from games.dominion.vocabulary import Below, Do, Lasting, Type
+from games.dominion.vocabulary import Below, Do, Lasting, Type, known_whole
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import bonus, named
@@ -79,7 +78,7 @@ def _walled(course: Course, pieces: list[int], at: str) -> Course:
     in_play = course.state.lying(Zone.IN_PLAY)
     actions = sum(Type.ACTION in course.state.types(piece.name) for piece in in_play)
     for piece in in_play:
-        of_card = facts(piece.name)
+        of_card = course.facts(piece.name)
         if piece.id in pieces and of_card and Below.ONTO_DECK_IF_FEW in of_card.below and actions <= FEW:
             card, what = named(piece.name), Below.ONTO_DECK_IF_FEW
             course = course.tell(MAY_AT_START, ("way-09",), at, Window.CLEAN_UP, card=card, what=what)
@@ -138,21 +137,21 @@ def _leave(course: Course, piece: Piece, at: str) -> Course:
 
 def _told_too_little(course: Course, piece: Piece) -> bool:
     """Say whether a Duration was played before what is told, so that nobody knows what it set up."""
-    of_card = facts(piece.name)
+    of_card = course.facts(piece.name)
     return of_card is not None and Type.DURATION in of_card.types and piece.id in course.state.played_before
 
 
 def _unclear(course: Course, piece: Piece) -> bool:
-    """Say whether it is not known what the card did: a card that nobody knows, unless all its plays were replaced."""
+    """Say whether it is not known what the card did: one of which not all is known, unless all its plays were replaced."""
     plays = [frame for frame in course.plays if frame.piece == piece.id]
-    if facts(piece.name) is None:
+    if not known_whole(course.facts(piece.name)):
         return not plays or any(frame.own for frame in plays)
     mouse = any(frame.way is Way.MOUSE for frame in plays) and course.table.mouse is None
     return mouse and course.ruling is Ruling.JANUARY_2023
 
 
 def _why(course: Course, piece: Piece) -> tuple[Text, tuple[str, ...]]:
-    of_card = facts(piece.name)
+    of_card = course.facts(piece.name)
     ways = [frame for frame in course.plays if frame.piece == piece.id and frame.way]
     if of_card and ways and Type.DURATION in of_card.types:
         return NOTHING_LEFT, ("way-12", "way-77")
@@ -162,8 +161,8 @@ def _why(course: Course, piece: Piece) -> tuple[Text, tuple[str, ...]]:
 
 
 def _as_discarded(course: Course, piece: Piece, at: str) -> Course:
-    of_card, card = facts(piece.name), named(piece.name)
-    for below in (Below.EXCHANGE, Below.ONTO_DECK):
+    of_card, card = course.facts(piece.name), named(piece.name)
+    for below in (Below.EXCHANGE, Below.ONTO_DECK, Below.UNTOLD_ON_DISCARD):
         if of_card and below in of_card.below:
             course = course.tell(MAY, ("way-09",), at, Window.CLEAN_UP, card=card, what=below)
     if course.state.lasts(Lasting.TREASURE_ONTO_DECK) and Type.TREASURE in course.state.types(piece.name):

@@ -1,6 +1,5 @@
 """Does the condition of an instruction hold, and how many cards does it count?"""
 
-from games.dominion.cards import facts
 from games.dominion.course import Course
 from games.dominion.pieces import Zone
 from games.dominion.spans import Span, exactly
@@ -66,5 +65,5 @@ def counted(course: Course, per: Per | None) -> Span:
 
 def _of_type(course: Course, wanted: Type, zone: Zone) -> Span:
     lying = course.state.lying(zone)
-    known = sum(wanted in course.state.types(piece.name) for piece in lying if facts(piece.name))
-    return Span(known, known + sum(facts(piece.name) is None for piece in lying))
+    known = sum(wanted in course.state.types(piece.name) for piece in lying if course.facts(piece.name))
+    return Span(known, known + sum(course.facts(piece.name) is None for piece in lying))

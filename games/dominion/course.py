@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 
-from games.dominion.cards import facts
 from games.dominion.changing import changed
 from games.dominion.editions import Ruling
 from games.dominion.rows import Bonus, First, Further, How, Replacement
@@ -89,10 +87,7 @@ class Frame:
     coins: Span = NOTHING
     used: int = 0
     number: int = 0
-
-    @cached_property
-    def facts(self) -> Facts | None:
-        return facts(self.name)
+    facts: Facts | None = None
 
     @property
     def picks(self) -> tuple[str, ...]:
@@ -139,6 +134,10 @@ class Course:
         """Return the course with something changed of the play that is being carried out."""
         return self.having(frame=changed(self.frame, fields))
 
+    def facts(self, name: str) -> Facts | None:
+        """Return what is known of a card, None when nothing is."""
+        return self.state.facts(name)
+
     def next(self, *how: How) -> tuple[Course, Chosen | None]:
         """Return the next choice when it is of such a play, and the course in which it is used."""
         first = self.waiting[0] if self.waiting else None
@@ -184,10 +183,10 @@ class Course:
 
     def widen(self, card: Text, at: str) -> Course:
         """Tell that what a card does is not known, and leave it open how much more there is of everything."""
-        more, state = Span(0, MANY), self.state
+        more, state = Span(0, MANY), self.state.hidden()
         for do in TOTALS:
             state = with_more(state, do, more)
-        course = self.having(state=state.having(hand=state.hand + more))
+        course = self.having(state=state.having(hand=more))
         return course.tell(NOT_KNOWN, ("way-70",), at, gives=dict.fromkeys(TOTALS, more), card=card)
 
 

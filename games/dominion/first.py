@@ -1,7 +1,6 @@
 """What comes first when a card is played, before the Way is chosen?"""
 
 from games.dominion.amounts import Giver, give
-from games.dominion.cards import facts
 from games.dominion.course import Course
 from games.dominion.gaining import gain_copy, has_copies
 from games.dominion.picking import pay_for_trashing
@@ -59,7 +58,7 @@ def _urchin(course: Course) -> Piece | None:
     """Return an Urchin in play other than the card that is played."""
     frame = course.frame
     for piece in course.state.lying(Zone.IN_PLAY):
-        of_card = facts(piece.name)
+        of_card = course.facts(piece.name)
         if of_card and Below.TRASH_ON_ATTACK in of_card.below and piece.id != frame.piece:
             return piece
     return None

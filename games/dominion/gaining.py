@@ -1,15 +1,15 @@
 """Which cards does a player gain or Exile, and where do they go?"""
 
-from games.dominion.cards import facts, known
+from games.dominion.cards import known
 from games.dominion.course import Course
 from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for_trashing
 from games.dominion.pieces import Zone
 from games.dominion.spans import ONE, exactly
-from games.dominion.vocabulary import Instruction, Lasting, PileKind, To, Type
+from games.dominion.vocabulary import Facts, Instruction, Lasting, PileKind, To, Type
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 
 INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
 WORDS = sentences(__name__)
@@ -25,6 +25,8 @@ WRONG_COST = WORDS.text("wrong-cost")
 NOT_SUPPLY = WORDS.text("not-supply")
 NO_ACTION = WORDS.text("no-action")
 MAY_TOPDECK = WORDS.text("may-topdeck")
+POTION = WORDS.text("potion")
+DEBT = WORDS.text("debt")
 
 
 def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -70,7 +72,7 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
     frame = course.frame
     at, price = frame.chosen.pointer("picks"), cost(course, than)
     if not frame.picks:
-        return course.tell(UNTOLD, cites, at, source=frame.source, cost=_price(than, price, instruction))
+        return course.tell(UNTOLD, cites, at, source=frame.source, cost=_price(course.facts(than), price, instruction))
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
     if why:
@@ -128,7 +130,7 @@ def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) 
         return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
     course, name = course.pick()
     found = course.state.in_hand(name)
-    of_card = facts(name)
+    of_card = course.facts(name)
     why = NOT_IN_HAND if found is None else None
     if of_card and Type.TREASURE not in course.state.types(name):
         why = NO_TREASURE
@@ -156,30 +158,39 @@ def _onto_deck(course: Course, card: Text, at: str, window: Window = Window.INST
 
 
 def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:
-    of_pick, of_base = facts(pick), facts(than)
+    of_pick, of_base = course.facts(pick), course.facts(than)
     base, price = cost(course, than), cost(course, pick)
     if of_pick and (of_pick.pile not in (PileKind.SUPPLY, PileKind.MIXED) or course.table.empty(pick)):
         return NOT_SUPPLY
     if of_pick and instruction.only is Type.ACTION and Type.ACTION not in course.state.types(pick):
         return NO_ACTION
-    if of_base and of_pick and (price, of_pick.debt) != ((base or 0) + instruction.more, of_base.debt):
-        return WRONG_COST.filled(cost=_price(than, base, instruction))
+    if of_base and of_pick and not _costs_more(instruction, (base, of_base), (price, of_pick)):
+        return WRONG_COST.filled(cost=_price(of_base, base, instruction))
     return None
 
 
-def _price(than: str, base: int | None, instruction: Instruction) -> Text:
-    """Return the cost of what is gained, with the debt in the cost of the card that it is dearer than."""
-    of_base = facts(than)
+def _costs_more(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
+    """Say whether a card costs exactly so much more than another one, as far as both costs are known."""
+    if base[1].price[1:] != pick[1].price[1:]:
+        return False
+    return base[0] is None or pick[0] is None or pick[0] == base[0] + instruction.more
+
+
+def _price(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
+    """Return the cost of what is gained, with the potions and the debt in the cost of the card that it is dearer than."""
     coins = "?" if base is None else str(base + instruction.more)
+    cost = [Text(f"${coins}", f"{coins}コイン")]
+    if of_base and of_base.potion:
+        cost.append(POTION.filled(n=of_base.potion))
     if of_base and of_base.debt:
-        return Text(f"${coins} and {of_base.debt} debt", f"{coins}コインと{of_base.debt}負債")
-    return Text(f"${coins}", f"{coins}コイン")
+        cost.append(DEBT.filled(n=of_base.debt))
+    return enumerated(cost, ja="と")
 
 
 def cost(course: Course, name: str) -> int | None:
     """Return what a card costs now, None when it is not known."""
-    of_card = facts(name)
-    if of_card is None:
+    of_card = course.facts(name)
+    if of_card is None or of_card.varies:
         return None
     return max(0, of_card.cost - len(course.state.lasts(Lasting.COSTS_LESS)))
 

@@ -1,6 +1,6 @@
 """Which card does a card play, and may it?"""
 
-from games.dominion.cards import facts, key
+from games.dominion.cards import key
 from games.dominion.course import Chosen, Course
 from games.dominion.editions import Ruling
 from games.dominion.gaining import cost
@@ -73,7 +73,7 @@ def candidate(
 
 
 def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
-    if facts(name) is None:
+    if course.facts(name) is None:
         return None
     types, price = course.state.types(name), cost(course, name)
     if instruction.only and instruction.only not in types:
@@ -93,7 +93,7 @@ def _of_2023(course: Course, instruction: Instruction, barred: Type) -> bool:
 
 
 def _not_there(course: Course, instruction: Instruction, name: str) -> Text | None:
-    of_card = facts(name)
+    of_card = course.facts(name)
     if instruction.origin is From.HAND:
         return None if course.state.in_hand(name) else NOT_IN_HAND
     if instruction.origin is From.TRASH:

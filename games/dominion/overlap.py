@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.dominion.cards import facts, key
+from games.dominion.cards import key
 from games.dominion.course import Course
-from games.dominion.editions import Ruling
 from games.dominion.mouse import Unfit, unfit
 from games.dominion.replacing import beating_chameleon
 from games.dominion.rows import Replacement
@@ -80,7 +79,7 @@ def _mouse(course: Course, way: Way) -> bool:
     mouse = course.table.mouse
     if mouse is None and not course.table.ways:
         return frame.chosen.way is Way.MOUSE
-    return not frame.of_mouse and (mouse is None or _unfit(mouse, course.ruling) is None)
+    return not frame.of_mouse and (mouse is None or _unfit(course, mouse) is None)
 
 
 def followed(course: Course) -> tuple[Course, Followed]:
@@ -138,16 +137,16 @@ def _of_mouse(course: Course, at: str) -> tuple[Course, Way | None]:
         return course.find(MOUSE_AGAIN(at)), None
     if mouse is None:
         return course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=frame.card)), Way.MOUSE
-    why = _unfit(mouse, course.ruling)
+    why = _unfit(course, mouse)
     if why:
         course = course.find(MOUSE_UNFIT(at, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card))
     return course, None if why else Way.MOUSE
 
 
-def _unfit(mouse: str, ruling: Ruling) -> Text | None:
+def _unfit(course: Course, mouse: str) -> Text | None:
     """Return why a card cannot be the one of Mouse, None where nothing is known against it."""
-    of_card = facts(mouse)
-    why = next(unfit(of_card, ruling), None) if of_card else None
+    of_card = course.facts(mouse)
+    why = next(unfit(of_card, course.ruling), None) if of_card else None
     return UNFIT[why] if why else None
 
 

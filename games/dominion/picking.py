@@ -4,7 +4,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from games.dominion.amounts import Giver, give
-from games.dominion.cards import facts, key
+from games.dominion.cards import key
 from games.dominion.course import Course
 from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
@@ -95,7 +95,7 @@ def _picked(course: Course, instruction: Instruction, zone: Zone) -> tuple[Cours
 
 
 def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
-    if instruction.only and facts(name) and instruction.only not in course.state.types(name):
+    if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
         return NO_TREASURE
     if instruction.card and key(instruction.card) != key(name):
         return OTHER_NAME

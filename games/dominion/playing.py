@@ -1,5 +1,7 @@
 """How does a play run, step by step, and which plays does it lead to?"""
 
+from dataclasses import replace
+
 from games.dominion.after import after_play, carriage, citadel, repeats
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
@@ -17,7 +19,7 @@ from games.dominion.replacing import replaced_by
 from games.dominion.rows import Replacement
 from games.dominion.spans import NOTHING as NONE
 from games.dominion.spans import ONE, Span
-from games.dominion.vocabulary import Do, From, Instruction
+from games.dominion.vocabulary import Do, From, Instruction, known_whole
 from games.dominion.way_effects import CLAUSES, effect
 from games.dominion.words import named
 from games.sentences import sentences
@@ -25,11 +27,13 @@ from games.sentences import sentences
 WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
 OPEN = WORDS.text("open")
+NOT_CONFIRMED = WORDS.text("not-confirmed")
 
 
 def play(course: Course, frame: Frame) -> Course:
     """Carry out one play, from the moment at which it counts, and the replays that follow it."""
     outer, n = course.frame, len(course.plays)
+    frame = replace(frame, facts=course.facts(frame.name))
     course = course.having(frame=frame, plays=(*course.plays, frame))
     course, found = choose(first(count(course)))
     course = after_play(_carry_out(course, found), found)
@@ -68,7 +72,16 @@ def _carry_out(course: Course, found: Followed) -> Course:
         for _ in range(2 if course.table.reckless(frame.name) else 1):
             course = course.playing(discarded=NONE, trashed=NONE, returned=False)
             course = _follow(course, frame.facts.play, ("way-70",))
+        course = _left_untold(course) if frame.facts.partly else course
     return course
+
+
+def _left_untold(course: Course) -> Course:
+    """Tell that what a card gives stands in a table that nobody has confirmed, and leave open what more it does."""
+    frame = course.frame
+    at = frame.chosen.pointer("card")
+    course = course.tell(NOT_CONFIRMED, ("way-70",), at, card=frame.card)
+    return course if known_whole(frame.facts) else course.widen(frame.card, at)
 
 
 def _replaced(course: Course, replacement: Replacement) -> Course:

@@ -42,4 +42,5 @@ def facts_of(recorded: dict[str, str]) -> Facts:
         partly=True,
         more=recorded.get("more") == "yes" or any(certain(recorded, column) for column in UNCOUNTED),
         coins_named="coins" in recorded,
+        varies=recorded.get("cost_mark") == "*" and recorded["in_supply"] == "yes",
     )

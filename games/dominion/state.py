@@ -105,6 +105,7 @@ class State:
     onto_deck: frozenset[int] = frozenset()
     staying: frozenset[int] = frozenset()
     played_before: frozenset[int] = frozenset()
+    from_earlier: frozenset[int] = frozenset()
 
     def having(self, **fields: object) -> State:
         """Return the state with some of its fields changed."""
@@ -153,6 +154,12 @@ class State:
         state = state.moved(unsure.id, Zone.HAND) if unsure else state.with_new(name, Zone.HAND)
         return state, state.find(name, Zone.HAND) or state.pieces.newest
 
+    def brought(self, name: str) -> tuple[State, Piece]:
+        """Return a card of this name that lies in the deck or the discard pile, a new one where none is known to."""
+        found = self.find(name, Zone.DECK) or self.find(name, Zone.DISCARD) or self.find(name, Zone.UNSURE)
+        state = self if found else self.with_new(name, Zone.UNSURE)
+        return state, found or state.pieces.newest
+
     @property
     def hand_size(self) -> Span:
         return self.hand + exactly(len(self.lying(Zone.HAND)))
@@ -168,9 +175,13 @@ class State:
     def plays_of(self, name: str) -> int:
         return [key(count.name) for count in self.counts].count(key(name))
 
+    def facts(self, name: str) -> Facts | None:
+        """Return what is known of a card, None when nothing is."""
+        return facts(name)
+
     def types(self, name: str) -> tuple[Type, ...]:
         """Return the types of a card now; a card that nobody knows is taken for an Action."""
-        of_card = facts(name)
+        of_card = self.facts(name)
         return self.types_of(of_card) if of_card else (Type.ACTION,)
 
     def types_of(self, of_card: Facts) -> tuple[Type, ...]:

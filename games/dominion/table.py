@@ -75,7 +75,12 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int) -> State:
     stay = [piece.id for piece in in_play[:n] if _stays(piece.name)]
     champions = max(len(stay), Effect.CHAMPION in effects)
     before = frozenset(piece.id for piece in in_play[n:])
-    state = state.having(staying=frozenset(stay), champions=champions, played_before=before)
+    state = state.having(
+        staying=frozenset(stay),
+        champions=champions,
+        played_before=before,
+        from_earlier=frozenset(piece.id for piece in in_play[:n]),
+    )
     return _counted(state, (*cards.gone, *cards.in_play))
 
 

@@ -239,7 +239,8 @@ PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_
 class Facts:
     """What the engine knows of a card, or of a Way; a landscape has no cost.
 
-    `partly` says that the card is known by its amounts alone, `more` that it does more than these.
+    `partly` says that the card is known by its amounts alone, `more` that it does more than these, `varies` that its cost may be
+    another than the printed one.
     """
 
     types: tuple[Type, ...] = ()
@@ -253,6 +254,7 @@ class Facts:
     partly: bool = False
     more: bool = False
     coins_named: bool = False
+    varies: bool = False
 
     @cached_property
     def names_coins(self) -> bool:
@@ -278,6 +280,11 @@ class Facts:
     def plays_itself(self) -> bool:
         """Say whether the card has a reaction by which it is played."""
         return not PLAYING_ITSELF.isdisjoint(self.below)
+
+
+def known_whole(known: Facts | None) -> bool:
+    """Say whether all is known that a card does when it is played."""
+    return known is not None and not known.more
 
 
 def names_coins(instruction: Instruction) -> bool:

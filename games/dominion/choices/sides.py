@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from games.dominion.cards import facts
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run
 from games.dominion.play.summary import got
@@ -10,7 +9,7 @@ from games.dominion.results import OpenChoice, number
 from games.dominion.rows import Replacement
 from games.dominion.spans import NOTHING
 from games.dominion.telling import BONUSES, all_said, said
-from games.dominion.vocabulary import Do, Instruction
+from games.dominion.vocabulary import Do, Facts, Instruction, known_whole
 from games.dominion.way_effects import effect
 from games.dominion.ways import Way
 from games.dominion.words import listed, named
@@ -25,6 +24,7 @@ SWAPPED = WORDS.text("swapped")
 PLAYED = WORDS.text("played")
 IN_ALL = WORDS.text("in-all")
 UNKNOWN_TEXT = WORDS.text("unknown-text")
+AND_MORE = WORDS.text("and-more")
 GIVES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 
@@ -98,8 +98,10 @@ def what(choice: OpenChoice, run: Run) -> Text:
     given = listed(got(run.course))
     if choice.replacement:
         return given
-    followed = _followed(choice.way, run.course.plays[0].name)
+    followed = _followed(choice.way, run.course.plays[0].facts)
     words = all_said(followed) if followed else UNKNOWN_TEXT
+    if followed and not _text_known(choice, run):
+        words = AND_MORE.filled(what=words)
     mouse = run.course.table.mouse
     if choice.way is Way.MOUSE and mouse:
         words = PLAYED.filled(card=named(mouse))
@@ -112,9 +114,13 @@ def what(choice: OpenChoice, run: Run) -> Text:
     return IN_ALL.filled(what=words, given=given)
 
 
-def _followed(way: Way | None, name: str) -> tuple[Instruction, ...]:
+def _text_known(choice: OpenChoice, run: Run) -> bool:
+    """Say whether all is known of what is followed: a Way, or the text of the card."""
+    return choice.way not in (None, Way.CHAMELEON) or known_whole(run.course.plays[0].facts)
+
+
+def _followed(way: Way | None, of_card: Facts | None) -> tuple[Instruction, ...]:
     """Return the instructions of a Way, or of the card; with Chameleon those of the card too."""
-    of_card = facts(name)
     own = of_card.play if of_card else ()
     return effect(way) if way and way is not Way.CHAMELEON else own
 

@@ -11,7 +11,7 @@ from games.dominion.editions import Ruling
 from games.dominion.repeats import repeated
 from games.dominion.rows import Whose
 from games.dominion.state import Phase
-from games.dominion.vocabulary import Facts, Type
+from games.dominion.vocabulary import PLAYABLE, Facts, Type
 from games.dominion.ways import Way
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
@@ -180,8 +180,13 @@ def _of_card(scenario: MayUseWay) -> Iterator[Contradiction]:
         return
     if scenario.known and scenario.known.way:
         yield Contradiction("/card", IS_WAY.filled(card=printed(scenario.card)))
-    if scenario.known and scenario.nature is not Nature.AS_KNOWN:
+    if scenario.known and scenario.nature is not Nature.AS_KNOWN and not _fits(scenario.nature, scenario.known):
         yield Contradiction("/nature", IS_KNOWN.filled(card=printed(scenario.card)))
+
+
+def _fits(nature: Nature, known: Facts) -> bool:
+    """Say whether types that are given beside a card of the table are its own."""
+    return known.partly and PLAYABLE.intersection(known.types) == set(nature.types)
 
 
 def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
@@ -191,7 +196,7 @@ def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
     needed = NEEDED.get(scenario.event)
     if needed and needed not in known.types:
         yield Contradiction("/event", NOT_OF_TYPE.filled(card=printed(card), kind=needed))
-    elif scenario.event is Event.REACTION_PLAYS and not known.plays_itself:
+    elif scenario.event is Event.REACTION_PLAYS and not known.plays_itself and not known.partly:
         yield Contradiction("/event", NOT_PLAYED_BY_REACTION.filled(card=printed(card)))
     if Type.ATTACK not in known.types:
         for n, first in enumerate(scenario.firsts):

@@ -1,6 +1,5 @@
 """What happens when a card is bought, or another phase begins?"""
 
-from games.dominion.cards import facts
 from games.dominion.course import Course, Deed
 from games.dominion.gaining import cost
 from games.dominion.pieces import Zone
@@ -29,6 +28,7 @@ ATTACK = WORDS.text("attack")
 SILVERS = WORDS.text("silvers")
 MINTED = WORDS.text("minted")
 SEAL = WORDS.text("seal")
+UNTOLD = WORDS.text("untold")
 ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
 
 
@@ -54,8 +54,9 @@ def _buy(course: Course, name: str, at: str) -> Course:
         return course.find(
             NOT_BOUGHT(f"{at}/card", cites=("way-03",) if why is A_WAY else ("way-70",), card=card, why=why)
         )
-    price = exactly(cost(course, name) or 0)
-    if course.state.coins.least < price.most or course.state.buys.none or facts(name) is None:
+    printed = cost(course, name)
+    price = Span(0, course.state.coins.most) if printed is None else exactly(printed)
+    if course.state.coins.least < price.most or course.state.buys.none or printed is None:
         course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
     course = _pay(course, name, price, at)
     course, goons = _on_buy(course, name, at)
@@ -63,7 +64,7 @@ def _buy(course: Course, name: str, at: str) -> Course:
 
 
 def _barred(course: Course, name: str) -> Text | None:
-    of_card, state = facts(name), course.state
+    of_card, state = course.facts(name), course.state
     if of_card and of_card.way:
         return A_WAY
     if of_card and (
@@ -97,17 +98,19 @@ def _pay(course: Course, name: str, price: Span, at: str) -> Course:
 
 def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
     """Carry out what waits for a purchase, and return how many Goons were in play."""
-    in_play = [facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY)]
+    in_play = [course.facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY)]
     goons = sum(Below.VP_PER_BUY in of_card.below for of_card in in_play if of_card)
     if goons:
         course = course.having(state=course.state.having(vp=course.state.vp + goons))
         course = course.tell(VP, ("way-09", "way-10"), f"{at}/card", Window.AFTERWARDS, n=goons)
-    of_card = facts(name)
+    of_card = course.facts(name)
     for below in of_card.below if of_card else ():
         if below is Below.ATTACK_ON_BUY:
             course = course.tell(ATTACK, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
         if below is Below.SILVERS_ON_GAIN:
             course = course.tell(SILVERS, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
+        if below is Below.UNTOLD_ON_GAIN:
+            course = course.tell(UNTOLD, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
         if below is Below.TRASH_TREASURES_ON_GAIN:
             course = _mint(course, name, at)
     return course, goons
