@@ -19,7 +19,7 @@ from games.dominion.replacing import replaced_by
 from games.dominion.rows import Replacement
 from games.dominion.spans import NOTHING as NONE
 from games.dominion.spans import ONE, Span
-from games.dominion.vocabulary import Do, From, Instruction, known_whole
+from games.dominion.vocabulary import Do, Facts, From, Instruction
 from games.dominion.way_effects import CLAUSES, effect
 from games.dominion.words import named
 from games.sentences import sentences
@@ -72,16 +72,17 @@ def _carry_out(course: Course, found: Followed) -> Course:
         for _ in range(2 if course.table.reckless(frame.name) else 1):
             course = course.playing(discarded=NONE, trashed=NONE, returned=False)
             course = _follow(course, frame.facts.play, ("way-70",))
-        course = _left_untold(course) if frame.facts.partly else course
+        course = _left_untold(course, frame.facts)
     return course
 
 
-def _left_untold(course: Course) -> Course:
-    """Tell that what a card gives stands in a table that nobody has confirmed, and leave open what more it does."""
+def _left_untold(course: Course, known: Facts) -> Course:
+    """Tell where what a card gives stands in a table that nobody has confirmed, and leave open what more it does."""
     frame = course.frame
     at = frame.chosen.pointer("card")
-    course = course.tell(NOT_CONFIRMED, ("way-70",), at, card=frame.card)
-    return course if known_whole(frame.facts) else course.widen(frame.card, at)
+    if known.partly:
+        course = course.tell(NOT_CONFIRMED, ("way-70",), at, card=frame.card)
+    return course.widen(frame.card, at) if known.more else course
 
 
 def _replaced(course: Course, replacement: Replacement) -> Course:

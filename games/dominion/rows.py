@@ -7,7 +7,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.dominion.cards import facts, printed
 from games.dominion.state import Effect, Phase
-from games.dominion.vocabulary import Type
+from games.dominion.vocabulary import PileKind
 from games.dominion.ways import Way
 from games.scenario import CARD, SELDOM, decision, fact, row
 from games.sentences import sentences
@@ -90,7 +90,7 @@ LANDSCAPE = WORDS.text("landscape")
 def landscape(card: str | None) -> Text | None:
     """Return what is wrong with a name that means a Way, a Project or the like, None for anything else."""
     of_card = facts(card) if card else None
-    if of_card and (of_card.way or {Type.PROJECT, Type.PROPHECY, Type.TRAIT} & set(of_card.types)):
+    if of_card and of_card.is_landscape:
         return LANDSCAPE.filled(card=printed(card or ""))
     return None
 
@@ -163,6 +163,42 @@ class CardsRow:
     trash: Annotated[Names, fact(), SELDOM] = ()
 
 
+class CardType(Choice, words=WORDS):
+    """A type of a card that this site does not know, as far as it matters to a play."""
+
+    ACTION = auto()
+    TREASURE = auto()
+    VICTORY = auto()
+    CURSE = auto()
+    NIGHT = auto()
+    ATTACK = auto()
+    DURATION = auto()
+    REACTION = auto()
+    RESERVE = auto()
+    COMMAND = auto()
+
+
+Amount = Annotated[int, Ge(0), Le(20)]
+MOST_DESCRIBED = 6
+
+
+@row()
+class OwnCard:
+    """A card that this site does not know: its types, its cost, and what it gives when it is played."""
+
+    card: Annotated[CardName, fact()]
+    types: Annotated[tuple[CardType, ...], MaxLen(6), fact()] = ()
+    cost: Annotated[Amount, fact()] = 0
+    potion: Annotated[Amount, fact(), SELDOM] = 0
+    debt: Annotated[Amount, fact(), SELDOM] = 0
+    pile: Annotated[PileKind, fact(), SELDOM] = PileKind.SUPPLY
+    cards: Annotated[Amount, fact()] = 0
+    actions: Annotated[Amount, fact()] = 0
+    buys: Annotated[Amount, fact()] = 0
+    coins: Annotated[Amount, fact()] = 0
+    more: Annotated[bool, fact()] = False
+
+
 @row()
 class GameRow:
     """What the game is played with."""
@@ -170,3 +206,4 @@ class GameRow:
     ways: Annotated[tuple[Way, ...], MaxLen(20), fact()] = ()
     mouse: Annotated[CardName | None, fact()] = None
     piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact(), SELDOM] = ()
+    described: Annotated[tuple[OwnCard, ...], MaxLen(MOST_DESCRIBED), fact(), SELDOM] = ()

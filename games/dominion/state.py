@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import auto
 
@@ -106,6 +107,7 @@ class State:
     staying: frozenset[int] = frozenset()
     played_before: frozenset[int] = frozenset()
     from_earlier: frozenset[int] = frozenset()
+    described: Mapping[str, Facts] = field(default_factory=dict)
 
     def having(self, **fields: object) -> State:
         """Return the state with some of its fields changed."""
@@ -177,7 +179,7 @@ class State:
 
     def facts(self, name: str) -> Facts | None:
         """Return what is known of a card, None when nothing is."""
-        return facts(name)
+        return (self.described.get(key(name)) if self.described else None) or facts(name)
 
     def types(self, name: str) -> tuple[Type, ...]:
         """Return the types of a card now; a card that nobody knows is taken for an Action."""

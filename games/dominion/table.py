@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.dominion.cards import facts, key
+from games.dominion.described import described
 from games.dominion.pieces import Zone, laid
 from games.dominion.rows import CardsRow, GameRow, PileRow, Token, Trait, TurnRow, Whose
 from games.dominion.spans import PLENTY, Span, exactly
@@ -19,6 +20,9 @@ LEAVES = {
     Effect.PRIEST: ("Priest", Lasting.PAYS_FOR_TRASHING),
     Effect.BRIDGE: ("Bridge", Lasting.COSTS_LESS),
 }
+
+
+ALONE = GameRow()
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ def table(game: GameRow) -> Table:
     return Table(game.ways, game.mouse, game.piles)
 
 
-def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int) -> State:
+def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
     """Return the state that a situation describes; `usual_hand` cards are in hand where it says nothing of the hand."""
     effects = frozenset(turn.effects)
     state = State(
@@ -68,6 +72,7 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int) -> State:
         deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
         discard=exactly(cards.discard_more),
         effects=effects - LEAVES.keys(),
+        described=described(game.described),
         left=tuple(Left(lasting, name) for effect, (name, lasting) in LEAVES.items() if effect in effects),
     )
     in_play = state.lying(Zone.IN_PLAY)

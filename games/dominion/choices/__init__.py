@@ -6,6 +6,7 @@ from typing import Annotated
 from games.content import Card
 from games.dominion.cards import facts
 from games.dominion.choices.sides import Sides, called, certain, sides, what
+from games.dominion.described import wrongly_described
 from games.dominion.editions import Ruling
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run, run
@@ -59,6 +60,7 @@ class Choices:
         if wrong:
             yield Contradiction("/card", wrong)
         yield from repeated(self)
+        yield from wrongly_described(self.game.described, "/game/described")
 
 
 def check(scenario: Choices) -> Verdict[Sides]:

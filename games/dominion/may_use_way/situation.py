@@ -6,10 +6,11 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.dominion.cards import facts, printed
+from games.dominion.cards import facts, key, printed
+from games.dominion.described import described, wrongly_described
 from games.dominion.editions import Ruling
 from games.dominion.repeats import repeated
-from games.dominion.rows import Whose
+from games.dominion.rows import OwnCard, Whose
 from games.dominion.state import Phase
 from games.dominion.vocabulary import PLAYABLE, Facts, Type
 from games.dominion.ways import Way
@@ -120,16 +121,20 @@ class MayUseWay:
     player: Annotated[PlayerName | None, fact(), SELDOM] = None
     nature: Annotated[Nature, fact(), SELDOM] = Nature.AS_KNOWN
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
+    described: Annotated[tuple[OwnCard, ...], MaxLen(2), fact(), SELDOM] = ()
 
     @property
     def known(self) -> Facts | None:
-        """Return what this site knows of the card."""
-        return facts(self.card) if self.card else None
+        """Return what is known of the card, here or by this site."""
+        return self._facts(self.card) if self.card else None
 
     @property
     def maker(self) -> Facts | None:
-        """Return what this site knows of the card that plays it."""
-        return facts(self.by) if self.by else None
+        """Return what is known of the card that plays it."""
+        return self._facts(self.by) if self.by else None
+
+    def _facts(self, card: str) -> Facts | None:
+        return described(self.described).get(key(card)) or facts(card)
 
     @property
     def is_play(self) -> bool:
@@ -146,6 +151,7 @@ class MayUseWay:
         yield from _of_event(self)
         yield from _of_times(self)
         yield from repeated(self)
+        yield from wrongly_described(self.described, "/described")
 
 
 NEEDS_CARD = WORDS.text("needs-card")

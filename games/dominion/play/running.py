@@ -41,7 +41,9 @@ class Run:
 @latest
 def run(scenario: Play) -> Run:
     """Carry out the play of a situation, then the Clean-up of the cards that it brought into play."""
-    return _run(scenario, _with_card(beginning(scenario.turn, scenario.cards, HAND), scenario), told=True)
+    return _run(
+        scenario, _with_card(beginning(scenario.turn, scenario.cards, HAND, scenario.game), scenario), told=True
+    )
 
 
 def run_otherwise(scenario: Play, before: State) -> Run:

@@ -68,7 +68,10 @@ class TurnResult:
 def check(scenario: Turn) -> Verdict[TurnResult]:
     """Judge the plays in order; an illegal one is reported and then treated as not done."""
     course = Course(
-        scenario.ruling, table(scenario.game), begun(scenario.turn, scenario.cards, HAND), _waiting(scenario)
+        scenario.ruling,
+        table(scenario.game),
+        begun(scenario.turn, scenario.cards, HAND, scenario.game),
+        _waiting(scenario),
     )
     while course.waiting:
         following, *rest = course.waiting

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
+from games.dominion.described import wrongly_described
 from games.dominion.editions import Ruling
 from games.dominion.play.situation import untrue
 from games.dominion.repeats import repeated
@@ -49,3 +50,4 @@ class Turn:
             if isinstance(event, PlayRow):
                 yield from untrue(event, f"/events/{n}")
         yield from repeated(self)
+        yield from wrongly_described(self.game.described, "/game/described")
