@@ -34,10 +34,10 @@ def _entries(game: Game) -> Iterator[Iterator[str | Text]]:
         yield iter((f"facet {facet.code}", facet.title, *(one for item in facet.values.items() for one in item)))
     told: set[str] = set()
     for card in map(game.facts.card, game.content.library.rows) if game.facts else ():
-        yield _new(f"card {card.id}", [fact.text for fact in card.fact], told)
+        yield _new("card", card, [fact.text for fact in card.fact], told)
     cards = [*game.content.card, *(game.card(row.id) for row in game.content.library.rows)]
     for card in cards:
-        yield _new(f"situations of {card.id}", [*_captions(game, card)], told)
+        yield _new("situations of", card, [*_captions(game, card)], told)
 
 
 def _captions(game: Game, card: Card) -> Iterator[Text]:
@@ -45,10 +45,11 @@ def _captions(game: Game, card: Card) -> Iterator[Text]:
         yield from (caption for caption, _ in (checker.of_card(card) if checker.of_card else ()))
 
 
-def _new(heading: str, texts: list[Text], told: set[str]) -> Iterator[str | Text]:
-    """Yield a heading and what has a part that has not been told yet, nothing where all has."""
-    new = [text for text in texts if not {*BETWEEN.split(text.ja)} <= told]
-    told.update(part for text in new for part in BETWEEN.split(text.ja))
+def _new(heading: str, card: Card, texts: list[Text], told: set[str]) -> Iterator[str | Text]:
+    """Yield a heading and what has a part that has not been told yet, nothing where all has; the card's own name is no part."""
+    parts = {text: {*BETWEEN.split(text.ja.replace(card.name.ja, "「」"))} for text in texts}
+    new = [text for text in texts if not parts[text] <= told]
+    told.update(*parts.values())
     if new:
-        yield heading
+        yield f"{heading} {card.id}"
         yield from new
