@@ -16,6 +16,8 @@ from rulesite.checks.faults import InputError
 from rulesite.checks.submitted import Node
 
 KINDS, TOLD = 6, 60
+Meant = tuple[tuple[Text, str], ...]
+"""Names that may be meant instead of one, each with what its button sends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class Option:
 class Input:
     """A place to type or choose in; `template` says how it looks, `names` which of the form's names it offers.
 
-    `meant` has the names of cards that may be meant instead of what stands there, each with what its button sends.
+    `meant` has the names of cards that may be meant instead of what stands there.
     """
 
     template: str
@@ -60,7 +62,7 @@ class Input:
     options: tuple[Option, ...] = ()
     names: str = ""
     card: bool = False
-    meant: tuple[tuple[Text, str], ...] = ()
+    meant: Meant = ()
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
 
@@ -106,7 +108,7 @@ class Closed:
 class Row:
     """A row of a list, `single` where it is one value; `key` stays its own when rows are moved.
 
-    One that stands as one line is `closed` and has no parts.
+    One that stands as one line is `closed` and has no parts; `meant` has, for names within it, those that may be meant instead.
     """
 
     name: str
@@ -119,6 +121,7 @@ class Row:
     single: bool = False
     last: bool = False
     closed: Closed | None = None
+    meant: list[tuple[str, Meant]] = field(default_factory=list)
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
 
@@ -265,12 +268,14 @@ class Form:
         """Return what keeps it from being judged, in one: what is wrong before what is only missing."""
         return next((one for one in self.summary if not one.missing), self.summary[0])
 
-    def ask(self, pointer: str, meant: tuple[tuple[Text, str], ...]) -> None:
-        """Ask where a pointer leads whether another name is meant; nothing where a row stands as one line."""
+    def ask(self, pointer: str, typed: str, meant: Meant) -> None:
+        """Ask where a pointer leads, or in the line in which its row stands, whether another name is meant than was typed."""
         part = self.place(pointer).part
         if isinstance(part, Input):
             part.meant = meant
             self.reveal(pointer)
+        elif isinstance(part, Row):
+            part.meant.append((typed, meant))
 
     def note(self, pointer: str, note: Note) -> None:
         """Put a note where a pointer leads, once, those of one number together; of the situation as a whole nothing is noted.

@@ -90,7 +90,7 @@ class Page:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
         for asked in meant.asked(self.game, scenario):
-            filled.ask(asked.at, tuple((name, asked.patch(name)) for _, name in asked.cards))
+            filled.ask(asked.at, asked.typed, tuple((name, asked.patch(name)) for _, name in asked.cards))
         listed = offering or self.offering(scenario, folded=filled.folded)
         verdict = shown(self.game, self.checker, scenario, found, filled, listed)
         query = address.query(self.game, self.checker, scenario)

@@ -46,6 +46,45 @@ def test_the_page_asks_at_the_field_and_one_button_puts_the_name_there(client: C
     assert "played.card=Computer%20Hacking" in led["Location"]
 
 
+def many(card: str) -> dict[str, str]:
+    """Return a turn of so many events that each stands as one line, the last of them with this card."""
+    fields = {"turn_of": "A", "minions.0.name": "A"}
+    for n in range(30):
+        fields |= {f"events.{n}.kind": "card-action", f"events.{n}.minion": "A", f"events.{n}.does": "other"}
+        fields[f"events.{n}.card"] = card if n == 29 else "Govern the Unaligned"
+    return fields
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Did you mean, instead of “Computer Haking”:"),
+        ("ja", '「<span lang="en">Computer Haking</span>」は、もしかして：'),
+    ],
+)
+def test_the_page_asks_at_the_line_in_which_a_row_stands(client: Client, language: str, question: str) -> None:
+    page = f"/{language}/vtes/check/no-repeat/"
+
+    body = client.get(page, many("Computer Haking")).content.decode()
+
+    line = next(part for part in body.split('<li class="row row--closed') if "known-as" in part)
+    assert 'value="open|events.29"' in line
+    assert f'<p class="known-as">{question} <button class="way-button" type="submit" name="_patch"' in line
+    assert ">Computer Hacking</" in line
+    assert body.count('class="known-as"') == 1
+
+
+def test_one_button_puts_the_name_into_a_row_that_stands_as_a_line(client: Client) -> None:
+    page = "/en/vtes/check/no-repeat/"
+    change = '[{"op":"replace","path":"/events/29/card","value":"Computer Hacking"}]'
+
+    led = client.post(page, {**many("Computer Haking"), "_patch": change}, follow=True).content.decode()
+
+    assert "Computer Hacking" in led
+    assert "Computer Haking" not in led
+    assert 'class="known-as"' not in led
+
+
 def test_no_more_than_five_names_are_looked_up(client: Client) -> None:
     events = [
         {"kind": "card-action", "minion": "A", "card": f"Computer Haking {n}", "does": ["other"]} for n in range(9)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from django import template
+from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
@@ -22,7 +23,7 @@ SHAPE = (
     '<input type="hidden" name="{name}.{closed}" value={value}>'
     '<button class="row-line" name="_op" value="open|{name}" id="{opener}"{focus}>'
     '<span class="row-number">{number}</span> <b>{title}</b> <span class="row-said">{said}</span> '
-    '<span class="row-open">{open}</span></button>{errors}{notes}</li>\n'
+    '<span class="row-open">{open}</span></button>{errors}{meant}{notes}</li>\n'
 )
 
 
@@ -44,6 +45,9 @@ def row_line(context: template.Context, row: Row) -> SafeString:
         said=_said(context, row.closed),
         open=gettext("Open"),
         errors=_errors(context, row),
+        meant="".join(
+            render_to_string("checks/meant.html", {"typed": typed, "meant": meant}) for typed, meant in row.meant
+        ),
         notes=_notes(row.notes),
     )
     return mark_safe(line)
