@@ -1,7 +1,8 @@
 """What has been published, and must therefore stay?
 
 `tests/codes.txt` holds every name that stands in addresses and JSON: checkers, their fields, kinds of rows, choices and
-reasons. `tests/addresses.txt` holds the address of every FAQ example. Both only grow: after a change that adds to them, run
+reasons. `tests/addresses.txt` holds the address of every FAQ example, `tests/cards.txt` the id of every card, of those in a table too.
+All of them only grow: after a change that adds to them, run
 
     .venv/bin/python -m tests.published
 
@@ -20,7 +21,7 @@ from games.declaration import Many, OneOf, Pick, Shape, declared, groups
 from games.game import AnyChecker, Game, all_games
 from rulesite.checks import address, edge
 
-CODES, ADDRESSES = (Path(__file__).with_name(name) for name in ("codes.txt", "addresses.txt"))
+CODES, ADDRESSES, CARDS = (Path(__file__).with_name(f"{name}.txt") for name in ("codes", "addresses", "cards"))
 
 
 def held(file: Path) -> set[str]:
@@ -36,6 +37,16 @@ def codes() -> set[str]:
 def addresses() -> set[str]:
     """Return the address of every example of the games, without its language."""
     return {line for game in published() for line in _addresses(game)}
+
+
+def cards() -> set[str]:
+    """Return the id of every card that a game names now, in full or in its table."""
+    return {f"{game.slug}/{card.id}" for game in published() for card in game.content.all_cards}
+
+
+def retired_cards() -> set[str]:
+    """Return the id of every card that was published and is gone."""
+    return {f"{game.slug}/{gone.id}" for game in published() for gone in game.content.retired if gone.kind == "card"}
 
 
 def published() -> list[Game]:
@@ -92,3 +103,4 @@ if __name__ == "__main__":
     django.setup()
     _append(CODES, codes())
     _append(ADDRESSES, addresses())
+    _append(CARDS, cards())

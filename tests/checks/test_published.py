@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from django.test import Client
 
-from tests.published import ADDRESSES, CODES, addresses, codes, held
+from tests.published import ADDRESSES, CARDS, CODES, addresses, cards, codes, held, retired_cards
 
 
 def test_every_code_that_the_games_publish_is_held_and_none_has_vanished() -> None:
@@ -19,12 +19,21 @@ def test_the_address_of_every_example_is_held() -> None:
     assert addresses() - held(ADDRESSES) == set(), "new addresses: run python -m tests.published"
 
 
+def test_every_card_is_held_and_what_was_held_is_there_or_retired() -> None:
+    assert held(CARDS) - cards() - retired_cards() == set(), "an id of a card is gone: give it back, or retire it"
+    assert cards() - held(CARDS) == set(), "new cards: run python -m tests.published"
+
+
+def test_no_id_of_a_card_is_given_again() -> None:
+    assert cards() & retired_cards() == set()
+
+
 @pytest.mark.parametrize("path", sorted(held(ADDRESSES)))
 def test_every_address_ever_published_opens(client: Client, path: str) -> None:
     assert client.get(f"/ja{path}").status_code == 200
 
 
-@pytest.mark.parametrize("file", [CODES, ADDRESSES])
+@pytest.mark.parametrize("file", [CODES, ADDRESSES, CARDS])
 def test_what_was_published_stands_in_order_and_once(file: Path) -> None:
     lines = file.read_text("utf-8").splitlines()
 

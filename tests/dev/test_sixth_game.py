@@ -84,7 +84,7 @@ def test_a_game_is_added_as_is_written_and_nothing_else_changes(tree: Path, run:
 
     assert "brought in" in run("manage.py", "sync_content")
     assert run("-m", "tests.sentences") == "memory/pair.txt: changed\n"
-    assert run("-m", "tests.published") == "codes.txt: 5 new\naddresses.txt: 2 new\n"
+    assert run("-m", "tests.published") == "codes.txt: 5 new\naddresses.txt: 2 new\ncards.txt: 0 new\n"
     assert "passed" in run("-m", "pytest", "-q", "-m", DEFAULT, "-k", "memory/ or [memory]", *GENERIC)
     assert run("-c", ANSWERED).splitlines() == [
         "True",
