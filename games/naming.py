@@ -25,19 +25,27 @@ def key(name: str) -> str:
     return "".join(letter for letter in inner if not _is_passed_over(letter)) or plain
 
 
+@lru_cache(maxsize=4096)
 def _is_passed_over(letter: str) -> bool:
     category = unicodedata.category(letter)
     return category[0] in "PZ" or category in ("Sk", "Cf")
 
 
+@lru_cache(maxsize=4096)
+def _spaced(letter: str) -> str:
+    return " " if unicodedata.category(letter)[0] == "P" else letter
+
+
 def bare(name: str) -> str:
     """Return a name in plain letters and words: no marks over them, no apostrophes and points, spaces for other punctuation."""
     letters = unmarked(name).replace("'", "").replace("’", "").replace(".", "")
-    return " ".join("".join(" " if unicodedata.category(one)[0] == "P" else one for one in letters).split())
+    return " ".join("".join(map(_spaced, letters)).split())
 
 
 def unmarked(name: str) -> str:
     """Return a name with the marks over its Latin letters left out; those of kana belong to them."""
+    if name.isascii():
+        return name
     split = unicodedata.normalize("NFD", name.translate(LETTERS))
     return unicodedata.normalize("NFC", MARKS.sub("", split))
 

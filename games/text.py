@@ -142,4 +142,5 @@ def folded(name: str) -> str:
 
     The quotation marks, apostrophes and dashes that phones put in are the plain ones.
     """
-    return " ".join(unicodedata.normalize("NFKC", name).translate(PLAIN).casefold().split())
+    plain = name if name.isascii() else unicodedata.normalize("NFKC", name).translate(PLAIN)
+    return " ".join(plain.casefold().split())

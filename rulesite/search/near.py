@@ -55,7 +55,9 @@ def _pairs(words: str) -> set[str]:
 @cache
 def _cards(game: Game) -> dict[str, Card | Row]:
     """Return the cards of a game by each of their names."""
-    return {plainly(name): card for card in game.content.all_cards for name in called(card)}
+    held = {card.id: card for card in game.content.all_cards}
+    found = ((name, hit) for name, hits in _owners().items() for hit in hits)
+    return {name: held[hit.slug] for name, hit in found if (hit.game, hit.kind) == (game.slug, "card")}
 
 
 @cache
@@ -63,7 +65,7 @@ def _holders() -> dict[str, list[str]]:
     """Return the names that hold each pair of letters."""
     holders: dict[str, list[str]] = {}
     for name in _owners():
-        for pair in sorted(_pairs(name)):
+        for pair in _pairs(name):
             holders.setdefault(pair, []).append(name)
     return holders
 
