@@ -1,7 +1,7 @@
 """In this Damage, who goes to the graveyard, what damage gets through, and which Successions follow?"""
 
 from games.blackpoker.battle import Fought
-from games.blackpoker.damage import fighting, naming
+from games.blackpoker.damage import fighting, lives, naming
 from games.blackpoker.damage.choosing import moves
 from games.blackpoker.damage.judging import Judged, judged
 from games.blackpoker.damage.naming import Named
@@ -27,10 +27,10 @@ def check(scenario: Damage) -> Verdict[Losses]:
     """Judge who is named, then all battles together; who may not be named is reported and then left out."""
     found = judged(scenario)
     return Verdict(
-        summary(found.lines, found.aftermath, scenario.life),
+        summary(found),
         found.findings,
         tuple(steps(scenario, found.lines, found.aftermath, found.ends, found.after)),
-        losses(scenario, found),
+        losses(found),
     )
 
 
@@ -68,7 +68,7 @@ checker = Checker(
     __name__,
     scenario=Damage,
     check=check,
-    reasons=reasons_of(naming, fighting),
+    reasons=reasons_of(naming, fighting, lives),
     result=Losses,
     moves=moves,
     picture=picture,

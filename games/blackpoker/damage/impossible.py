@@ -10,9 +10,11 @@ from games.blackpoker.written import cards_in
 from games.scenario import Contradiction
 from games.sentences import sentences
 
-MOST_JOKERS = 2
+MOST_JOKERS, MOST_CARDS = 2, 54
 WORDS = sentences(__name__)
 UNREADABLE = WORDS.text("unreadable")
+LIFE_OF_CARDS = WORDS.text("life-of-cards")
+OTHERWISE_COUNTED = WORDS.text("otherwise-counted")
 ONE_CARD = WORDS.text("one-card")
 ONE_SUIT = WORDS.text("one-suit")
 ELSEWHERE = WORDS.text("elsewhere")
@@ -20,10 +22,23 @@ FALLEN = WORDS.text("fallen")
 NO_REVERSE = WORDS.text("no-reverse")
 
 
-def impossible(format: Format, attackers: tuple[Attacker, ...]) -> Iterator[Contradiction]:
+def impossible_lives(count: int | None, words: str | None, at: str) -> Iterator[Contradiction]:
+    """Yield that cards of life are none, or are not as many as are counted."""
+    cards = cards_in(words) if words is not None else ()
+    if cards is None:
+        yield Contradiction(f"{at}_cards", UNREADABLE.filled(words=words))
+    elif words is not None and not 0 < len(cards) <= MOST_CARDS:
+        yield Contradiction(f"{at}_cards", LIFE_OF_CARDS)
+    elif words is not None and count not in (None, len(cards)):
+        yield Contradiction(f"{at}_cards", OTHERWISE_COUNTED.filled(n=len(cards), count=count))
+
+
+def impossible(
+    format: Format, attackers: tuple[Attacker, ...], own_life: str | None, life: str | None
+) -> Iterator[Contradiction]:
     """Yield what cannot be: cards that are none, one card in two places, numbers that Down would have ended."""
-    mine: list[tuple[str, Card]] = []
-    theirs: dict[str, tuple[str, Card]] = {}
+    mine = [("/own_life_cards", card) for card in _known(own_life)]
+    theirs = {f"life {n}": ("/life_cards", card) for n, card in enumerate(_known(life))}
     for n, attacker in enumerate(attackers):
         at = f"/attackers/{n}"
         yield from _of_one(format, at, attacker)
@@ -35,6 +50,10 @@ def impossible(format: Format, attackers: tuple[Attacker, ...]) -> Iterator[Cont
                 theirs |= {_key(place, blocker, card): (_field(place, blocker), card) for card in _cards(blocker)}
     yield from _twice(mine)
     yield from _twice(list(theirs.values()))
+
+
+def _known(words: str | None) -> list[Card]:
+    return [card for card in cards_in(words or "") or () if card is not UNKNOWN]
 
 
 def _field(at: str, character: Attacker | Blocker) -> str:

@@ -1,10 +1,11 @@
 """What is found of the namings, of the battles, and of what follows?"""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from games.blackpoker.battle import Aftermath, Fought, fought
 from games.blackpoker.damage.fighting import NO_ATTACKER, NO_LIFE, ended, gone, triggered
+from games.blackpoker.damage.lives import Life, Lives, Who, after_successions
 from games.blackpoker.damage.naming import Blocking, Line, line
 from games.blackpoker.damage.rows import Attacker
 from games.blackpoker.damage.situation import Damage
@@ -41,10 +42,15 @@ class Fate:
 
 @dataclass(frozen=True)
 class Judged:
-    """A whole Damage: what comes of each attacker, and the opponent's life before it."""
+    """A whole Damage: what comes of each attacker, and the lives of the attacking player and the opponent before it."""
 
     fates: tuple[Fate, ...]
-    life: int | None
+    before: tuple[Life | None, Life | None]
+
+    @property
+    def life(self) -> int | None:
+        """Return how many cards the opponent's life had, None where that is not told."""
+        return len(self.before[1].cards) if self.before[1] else None
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
@@ -69,7 +75,16 @@ class Judged:
         if self.over:
             return (NO_LIFE("/life", damage=self.aftermath.damage, life=self.life),)
         by_player = zip(*(fate.triggered for fate in self.fates), strict=True)
-        return tuple(one for of_each in by_player for found in of_each for one in found)
+        return (*(one for of_each in by_player for found in of_each for one in found), *self.lives.findings)
+
+    @cached_property
+    def lives(self) -> Lives:
+        """Return what the Successions come to; none happens where the damage has ended the duel."""
+        mine, theirs = self.before
+        if self.over:
+            return Lives(left=(len(mine.cards) if mine else None, 0), winner=Who.ATTACKER)
+        left = replace(theirs, cards=theirs.cards[self.aftermath.damage :]) if theirs else None
+        return after_successions((mine, left), self.aftermath)
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
@@ -89,4 +104,4 @@ def judged(scenario: Damage, before: Judged | None = None) -> Judged:
         kept = old if old and old.row is row and old.line.stays(blocking) else None
         fates.append(kept or Fate(row, line(scenario.format, f"/attackers/{n}", row, blocking)))
         blocking = {**blocking, **fates[-1].line.named}
-    return Judged(tuple(fates), scenario.life)
+    return Judged(tuple(fates), scenario.lives)

@@ -8,14 +8,15 @@ from annotated_types import Ge
 from games.blackpoker.battle import Fighter
 from games.blackpoker.cards import combined
 from games.blackpoker.damage.judging import Judged
+from games.blackpoker.damage.lives import Who
 from games.blackpoker.damage.rows import Written
-from games.blackpoker.damage.situation import Damage
 from games.scenario import fact, scenario
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
 UNSEEN = "?"
 Count = Annotated[int, Ge(0)]
+AT_LAST = WORDS.text("at-last")
 SUCCESSIONS = WORDS.text("successions")
 
 
@@ -30,9 +31,12 @@ class Losses:
     life: Annotated[Count | None, fact()]
     successions: Annotated[Count | None, fact(help=SUCCESSIONS)]
     opponents_successions: Annotated[Count | None, fact(help=SUCCESSIONS)]
+    own_life_at_last: Annotated[Count | None, fact(help=AT_LAST)] = None
+    life_at_last: Annotated[Count | None, fact(help=AT_LAST)] = None
+    winner: Annotated[Who | None, fact()] = None
 
 
-def losses(scenario: Damage, judged: Judged) -> Losses:
+def losses(judged: Judged) -> Losses:
     """Return what is left; the game is over before any Succession when the opponent has no life left."""
     aftermath = judged.aftermath
     return Losses(
@@ -40,9 +44,12 @@ def losses(scenario: Damage, judged: Judged) -> Losses:
         attackers=_names(aftermath.attackers_gone),
         blockers=_names(aftermath.blockers_gone),
         undecided=_names(aftermath.perhaps),
-        life=None if scenario.life is None else max(scenario.life - aftermath.damage, 0),
+        life=None if judged.life is None else max(judged.life - aftermath.damage, 0),
         successions=0 if judged.over else _certain(aftermath.mine),
         opponents_successions=0 if judged.over else _certain(aftermath.theirs),
+        own_life_at_last=judged.lives.left[0],
+        life_at_last=judged.lives.left[1],
+        winner=judged.lives.winner,
     )
 
 

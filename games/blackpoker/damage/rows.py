@@ -56,7 +56,7 @@ class AttackingSoldier:
     driven: Annotated[bool, fact(), SELDOM] = False
     change: Annotated[Change, fact(), SELDOM] = 0
     since: Annotated[Since, fact(), SELDOM] = Since.STAYS
-    blockers: Annotated[tuple[Blocker, ...], MaxLen(5), decision(), Layout.FACING] = ()
+    blockers: Annotated[tuple[Blocker, ...], MaxLen(20), decision(), Layout.FACING] = ()
 
 
 @row(kind="barrier")

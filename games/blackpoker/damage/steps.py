@@ -104,7 +104,7 @@ def _cites(who: Fighter) -> Iterator[str]:
 
 
 def _damage(scenario: Damage, aftermath: Aftermath) -> Iterator[Step]:
-    damage, life = aftermath.damage, scenario.life
+    damage, life = aftermath.damage, scenario.opponents_life
     if not damage:
         return
     if life is None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.blackpoker.battle import Aftermath, Fighter
 from games.blackpoker.damage.fighting import all_of
+from games.blackpoker.damage.judging import Judged
 from games.blackpoker.damage.naming import Line, label
 from games.blackpoker.sentences import begun
 from games.sentences import sentences
@@ -15,6 +16,7 @@ NO_ATTACK = WORDS.text("no-attack")
 NONE_LEFT = WORDS.text("none-left")
 NOTHING = WORDS.text("nothing")
 DAMAGE = WORDS.text("damage")
+LOSES_BY_SUCCESSION = WORDS.text("loses-by-succession")
 LOSES = WORDS.text("loses")
 FALLS = WORDS.text("falls")
 FALL = WORDS.text("fall")
@@ -28,10 +30,11 @@ NO_ATTACKING = WORDS.text("no-attacking")
 NO_BLOCKING = WORDS.text("no-blocking")
 
 
-def summary(lines: tuple[Line, ...], aftermath: Aftermath, life: int | None) -> Text:
-    """Say who may not attack or block, what damage gets through, and who goes to the graveyard."""
+def summary(judged: Judged) -> Text:
+    """Say who may not attack or block, what damage gets through, who goes to the graveyard, and who loses."""
+    lines, aftermath = judged.lines, judged.aftermath
     illegal = tuple(_illegal(lines))
-    end = tuple(_end(aftermath, life)) or (_nothing(lines, aftermath),)
+    end = tuple(_end(judged)) or (_nothing(lines, aftermath),)
     if illegal and end == (NO_ATTACK,):
         return _sentence(_linked(illegal))
     if not illegal:
@@ -57,15 +60,17 @@ def _nothing(lines: tuple[Line, ...], aftermath: Aftermath) -> Text:
     return NONE_LEFT if any(line.attacker.legal for line in lines) else NO_ATTACK
 
 
-def _end(aftermath: Aftermath, life: int | None) -> Iterator[Text]:
-    loses = life is not None and aftermath.damage >= life
-    if aftermath.damage and not loses:
+def _end(judged: Judged) -> Iterator[Text]:
+    aftermath, winner = judged.aftermath, judged.lives.winner
+    if aftermath.damage and not judged.over:
         yield DAMAGE.filled(damage=aftermath.damage)
     if aftermath.gone:
         yield _those(aftermath.gone, FALLS, FALL)
     if aftermath.perhaps:
         yield _those(aftermath.perhaps, PERHAPS_FALLS, PERHAPS_FALL)
-    if loses:
+    if winner and not judged.over:
+        yield LOSES_BY_SUCCESSION.filled(player=winner.other)
+    if judged.over:
         yield LOSES.filled(damage=aftermath.damage)
 
 

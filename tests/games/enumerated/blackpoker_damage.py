@@ -17,7 +17,7 @@ from games.blackpoker.damage.situation import Damage
 from games.text import Text
 from games.verdict import Finding, Option
 
-MOST = 5
+MOST = 20
 
 
 def options(scenario: Damage) -> Iterator[Option[Damage]]:

@@ -1,0 +1,58 @@
+"""Do the checker of Damage and the stage come to the same, lives and Successions included?"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.blackpoker import damage, stage
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import PACK
+from games.blackpoker.course.rows import BothPassRow
+from games.blackpoker.damage import rows
+from games.blackpoker.damage.lives import Who
+from games.blackpoker.damage.situation import Damage
+from games.blackpoker.sides import Side
+from games.blackpoker.stage.situation import Stage
+from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.contradictions import contradictions
+
+WINNERS = {None: None, Side.A: Who.ATTACKER, Side.B: Who.OPPONENT}
+
+
+def fight(random: Random) -> tuple[Damage, Stage]:
+    """Return an attack of up to three soldiers as both checkers are told of it; each is blocked by two soldiers at most, or a barrier."""
+    mine, theirs = ([card.text.en for card in random.sample(PACK, len(PACK))] for _ in Side)
+    attackers: list[rows.AttackingSoldier] = []
+    fields: tuple[list[Soldier], list[Soldier | Barrier]] = ([], [])
+    for _ in range(random.randint(1, 3)):
+        attacker = mine.pop()
+        fields[0].append(Soldier(cards=attacker, driven=True, attacking=True))
+        if random.random() < 0.3:
+            wall = theirs.pop()
+            fields[1].append(Barrier(card=wall, blocking=f"A {attacker}"))
+            attackers.append(rows.AttackingSoldier(cards=attacker, blockers=(rows.Barrier(card=wall),)))
+            continue
+        named = [theirs.pop() for _ in range(random.randint(0, 2))]
+        fields[1].extend(Soldier(cards=one, blocking=f"A {attacker}") for one in named)
+        blockers = tuple(rows.Soldier(cards=one) for one in named)
+        attackers.append(rows.AttackingSoldier(cards=attacker, blockers=blockers))
+    lives = tuple(" ".join(deck[: random.randint(1, 12)]) for deck in (mine, theirs))
+    seats = (
+        Seat(life=lives[0], hand="", field=tuple(fields[0])),
+        Seat(life=lives[1], hand="", field=tuple(fields[1])),
+    )
+    table = Stage(a=seats[0], b=seats[1], stage=(OnStage(action=Action.DAMAGE),), deeds=(BothPassRow(),))
+    return Damage(attackers=tuple(attackers), own_life_cards=lives[0], life_cards=lives[1]), table
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_both_come_to_the_same_lives_and_the_same_winner(seed: int) -> None:
+    attack, table = fight(Random(seed))
+    assert not [*contradictions(attack), *contradictions(table)]
+
+    by_damage, on_stage = damage.check(attack).result, stage.check(table).result
+
+    assert (by_damage.own_life_at_last, by_damage.life_at_last) == (on_stage.a.life, on_stage.b.life)
+    assert by_damage.winner is WINNERS[on_stage.winner]
