@@ -81,3 +81,23 @@ def test_a_character_has_an_example_of_what_it_may_and_one_of_what_it_may_not(ki
 
     assert Outcome.ALLOWED in found
     assert Outcome.FORBIDDEN in found
+
+
+@pytest.mark.parametrize("checker", ["stage", "duel"])
+def test_every_example_of_a_course_says_how_the_duel_stands_at_its_end(checker: str) -> None:
+    examples = [one for faq in game.content.faq for one in faq.example if one.checker == checker]
+
+    assert [one.caption.en for one in examples if not one.result] == []
+
+
+def test_each_action_that_does_something_has_an_example_that_says_what_lies_where_then() -> None:
+    told = {
+        row["action"]
+        for faq in game.content.faq
+        for one in faq.example
+        if one.checker in ("stage", "duel") and {"a", "b"} & set(one.result)
+        for row in (*one.scenario.get("deeds", ()), *one.scenario.get("stage", ()))
+        if "action" in row
+    }
+
+    assert {action.code for action in Action if not action.row.never_directly} - told == set()
