@@ -1,13 +1,14 @@
 """May a card be played at all, and how does its play begin?"""
 
-from games.dominion import after, amounts, choosing, cleanup, first, following, nested, overlap
+from games.dominion import after, amounts, choosing, cleanup, first, following, nested, overlap, supply
 from games.dominion.cards import key
 from games.dominion.course import Chosen, Course, Frame
+from games.dominion.nested import NO_CARD_TO_PLAY
 from games.dominion.pieces import Piece, Zone
 from games.dominion.playing import play
 from games.dominion.rows import How
 from games.dominion.state import Phase, State
-from games.dominion.vocabulary import Facts, Type, known_whole
+from games.dominion.vocabulary import PLAYABLE, Facts, Type, known_whole
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import reasons_of, sentences
@@ -39,6 +40,7 @@ REASONS = reasons_of(
     first,
     following,
     nested,
+    supply,
     after,
     cleanup,
 )
@@ -65,14 +67,15 @@ def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
 
 
 def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> Course:
-    course = course.find(NOT_PLAYED(chosen.pointer("card"), card=card, why=why))
-    return course.tell(
-        SKIPPED, ("way-75",), chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card
-    )
+    cites = ("way-92",) if why is NO_CARD_TO_PLAY else ("way-75",)
+    course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why))
+    return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
 
 
 def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
     name = chosen.card or ""
+    if PLAYABLE.isdisjoint(course.state.types(name)):
+        return NO_CARD_TO_PLAY
     match chosen.how:
         case How.HAND:
             return barred_from_hand(course.state, course.state.types(name) if course.facts(name) else None)

@@ -2,11 +2,12 @@
 
 from games.dominion.amounts import Giver, give
 from games.dominion.course import Course
-from games.dominion.gaining import gain_copy, has_copies
+from games.dominion.gaining import gain_copy
 from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Piece, Zone
 from games.dominion.rows import First, Token
 from games.dominion.spans import ONE, exactly
+from games.dominion.supply import missing
 from games.dominion.vocabulary import Below, Do, Instruction, Lasting, Type
 from games.dominion.windows import Window
 from games.sentences import sentences
@@ -80,7 +81,7 @@ def _kiln(course: Course) -> Course:
     rest = tuple(one for one in course.state.left if one.lasting is not Lasting.COPY_OF_NEXT)
     course = course.having(state=course.state.having(left=rest))
     for _ in kilns:
-        if First.KILN in frame.chosen.first or not has_copies(course):
+        if First.KILN in frame.chosen.first or missing(course, frame.name):
             course = gain_copy(course, FIRST, Instruction(Do.GAIN, copy=True), window=Window.FIRST)
         else:
             course = course.tell(MAY_COPY, FIRST, frame.chosen.pointer("first"), Window.FIRST, card=frame.card)

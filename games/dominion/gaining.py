@@ -5,7 +5,8 @@ from games.dominion.course import Course
 from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for_trashing
 from games.dominion.pieces import Zone
 from games.dominion.spans import ONE, exactly
-from games.dominion.vocabulary import Facts, Instruction, Lasting, PileKind, To, Type
+from games.dominion.supply import OF_MOUSE, clause, missing, on_top
+from games.dominion.vocabulary import Facts, Instruction, Lasting, To, Type
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
@@ -22,7 +23,6 @@ NOTHING_GAINED = WORDS.text("nothing-gained")
 UPGRADED = WORDS.text("upgraded")
 SOME_CARD = WORDS.text("some-card")
 WRONG_COST = WORDS.text("wrong-cost")
-NOT_SUPPLY = WORDS.text("not-supply")
 NO_ACTION = WORDS.text("no-action")
 MAY_TOPDECK = WORDS.text("may-topdeck")
 POTION = WORDS.text("potion")
@@ -53,18 +53,14 @@ def gain_copy(
     frame = course.frame
     at = frame.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
     source = frame.source if window is Window.INSTRUCTIONS else named("Kiln")
-    if not has_copies(course):
-        return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=frame.card)
+    why = missing(course, frame.name)
+    if why:
+        cites = (*cites, "way-91") if why is OF_MOUSE else cites
+        return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=frame.card, why=why)
+    course = on_top(course, frame.name, at)
     course = course.having(state=course.state.with_new(frame.name, Zone.DISCARD))
     course = course.tell(GAINED, cites, at, window, source=source, n=1, card=frame.card, to=To.DISCARD)
     return _onto_deck(course, frame.card, at, window)
-
-
-def has_copies(course: Course) -> bool:
-    """Say whether the Supply may hold a copy of the card that is played."""
-    frame = course.frame
-    of_card = frame.facts
-    return not course.table.empty(frame.name) and (of_card is None or of_card.pile in (PileKind.SUPPLY, PileKind.MIXED))
 
 
 def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -76,9 +72,12 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
     if why:
-        clause = ("way-50",) if "way-50" in cites else ("way-70",)
-        course = course.find(PICK_UNFIT(at, cites=clause, pick=named(pick), source=frame.source, why=why))
+        by = ("way-50",) if "way-50" in cites else ("way-70",)
+        course = course.find(
+            PICK_UNFIT(at, cites=clause(why) if why is OF_MOUSE else by, pick=named(pick), source=frame.source, why=why)
+        )
         return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
+    course = on_top(course, pick, at)
     course = course.having(state=course.state.with_new(pick, INTO[instruction.to]))
     return _tell_gain(course, pick, instruction, cites)
 
@@ -160,8 +159,8 @@ def _onto_deck(course: Course, card: Text, at: str, window: Window = Window.INST
 def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:
     of_pick, of_base = course.facts(pick), course.facts(than)
     base, price = cost(course, than), cost(course, pick)
-    if of_pick and (of_pick.pile not in (PileKind.SUPPLY, PileKind.MIXED) or course.table.empty(pick)):
-        return NOT_SUPPLY
+    if why := missing(course, pick):
+        return why
     if of_pick and instruction.only is Type.ACTION and Type.ACTION not in course.state.types(pick):
         return NO_ACTION
     if of_base and of_pick and not _costs_more(instruction, (base, of_base), (price, of_pick)):

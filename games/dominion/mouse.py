@@ -13,6 +13,7 @@ class Unfit(Enum):
     """A reason for which a card cannot be the one of Mouse."""
 
     NO_ACTION = auto()
+    NO_KINGDOM = auto()
     COST = auto()
     DURATION = auto()
 
@@ -21,7 +22,9 @@ def unfit(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
     """Yield why a card cannot be the one of Mouse, by what is printed on it."""
     if Type.ACTION not in of_card.types:
         yield Unfit.NO_ACTION
-    if of_card.cost not in COSTS:
+    if not of_card.in_supply or Type.RUINS in of_card.types:
+        yield Unfit.NO_KINGDOM
+    if of_card.cost not in COSTS or of_card.potion or of_card.debt:
         yield Unfit.COST
     if Type.DURATION in of_card.types and ruling is not Ruling.JANUARY_2023:
         yield Unfit.DURATION

@@ -31,12 +31,14 @@ def returned(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
         course = _told(course, DECLINED, cites, "declines")
     elif not _is_there(course):
         course = _not_there(course, cites)
+    elif course.table.is_mouse(frame.name):
+        course = _told(course, NO_PILE, (*cites, *NOT_MOVED, "way-91"))
     elif frame.facts and frame.facts.pile is PileKind.NONE:
         course = _told(course, NO_PILE, (*cites, *NOT_MOVED))
     else:
         course = course.playing(returned=True)
         mixed = frame.facts is not None and frame.facts.pile is PileKind.MIXED
-        course = _go(course, Zone.PILE, ON_TOP if mixed else RETURNED, cites)
+        course = _go(course, Zone.PILE, ON_TOP if mixed else RETURNED, (*cites, "way-89") if mixed else cites)
     return course
 
 

@@ -7,7 +7,8 @@ from games.dominion.gaining import cost
 from games.dominion.picking import NOT_IN_HAND, PICK_UNFIT
 from games.dominion.pieces import Zone
 from games.dominion.rows import How
-from games.dominion.vocabulary import From, Instruction, PileKind, Type
+from games.dominion.supply import OF_MOUSE, missing
+from games.dominion.vocabulary import PLAYABLE, From, Instruction, Type
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
@@ -22,8 +23,9 @@ STAYS_THERE = WORDS.text("stays-there")
 WRONG_TYPE = WORDS.text("wrong-type")
 BARRED_TYPE = WORDS.text("barred-type")
 TOO_DEAR = WORDS.text("too-dear")
-NOT_IN_SUPPLY = WORDS.text("not-in-supply")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
+NO_CARD_TO_PLAY = WORDS.text("no-card-to-play")
+CLAUSES = {NO_CARD_TO_PLAY: ("way-75", "way-92"), OF_MOUSE: ("way-75", "way-91")}
 
 
 def next_choice(course: Course, name: str) -> tuple[Course, Chosen]:
@@ -65,7 +67,9 @@ def candidate(
     why = _unfit(course, instruction, chosen.card) or _not_there(course, instruction, chosen.card)
     if why:
         at = chosen.pointer("card" if chosen.at != frame.chosen.at else "picks")
-        course = course.find(PICK_UNFIT(at, cites=("way-75",), pick=named(chosen.card), source=frame.source, why=why))
+        course = course.find(
+            PICK_UNFIT(at, cites=CLAUSES.get(why, ("way-75",)), pick=named(chosen.card), source=frame.source, why=why)
+        )
         course = course.tell(NONE_PLAYED, cites, frame.chosen.pointer("card"), source=frame.source)
         return course, None
     course, piece = _piece(course, instruction, chosen.card)
@@ -76,6 +80,8 @@ def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
     if course.facts(name) is None:
         return None
     types, price = course.state.types(name), cost(course, name)
+    if PLAYABLE.isdisjoint(types):
+        return NO_CARD_TO_PLAY
     if instruction.only and instruction.only not in types:
         return WRONG_TYPE.filled(type=instruction.only)
     barred = [one for one in instruction.without if one in types and not _of_2023(course, instruction, one)]
@@ -93,15 +99,12 @@ def _of_2023(course: Course, instruction: Instruction, barred: Type) -> bool:
 
 
 def _not_there(course: Course, instruction: Instruction, name: str) -> Text | None:
-    of_card = course.facts(name)
     if instruction.origin is From.HAND:
         return None if course.state.in_hand(name) else NOT_IN_HAND
     if instruction.origin is From.TRASH:
         trash = course.state.lying(Zone.TRASH)
         return None if not trash or course.state.find(name, Zone.TRASH) else NOT_IN_TRASH
-    if course.table.empty(name) or (of_card and of_card.pile not in (PileKind.SUPPLY, PileKind.MIXED)):
-        return NOT_IN_SUPPLY
-    return None
+    return missing(course, name)
 
 
 def _piece(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:

@@ -27,6 +27,7 @@ WHICH_REPLACES = WORDS.reason("which-replaces")
 RECKLESS = WORDS.text("reckless")
 UNFIT = {
     Unfit.NO_ACTION: WORDS.text("no-action"),
+    Unfit.NO_KINGDOM: WORDS.text("no-kingdom"),
     Unfit.COST: WORDS.text("costs"),
     Unfit.DURATION: WORDS.text("duration"),
 }
@@ -139,7 +140,10 @@ def _of_mouse(course: Course, at: str) -> tuple[Course, Way | None]:
         return course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=frame.card)), Way.MOUSE
     why = _unfit(course, mouse)
     if why:
-        course = course.find(MOUSE_UNFIT(at, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card))
+        cites = ("way-58", "way-91") if why is UNFIT[Unfit.NO_KINGDOM] else ("way-58",)
+        course = course.find(
+            MOUSE_UNFIT(at, cites=cites, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card)
+        )
     return course, None if why else Way.MOUSE
 
 

@@ -40,6 +40,9 @@ class Table:
                 return pile
         return None
 
+    def is_mouse(self, name: str) -> bool:
+        return self.mouse is not None and key(self.mouse) == key(name)
+
     def tokens(self, name: str) -> tuple[Token, ...]:
         pile = self.pile(name)
         return tuple([token for token in Token if token in pile.tokens]) if pile and pile.tokens else ()

@@ -6,8 +6,8 @@ from typing import Annotated
 from games.content import Card
 from games.dominion.cards import facts
 from games.dominion.choices.sides import Sides, called, certain, sides, what
-from games.dominion.described import wrongly_described
 from games.dominion.editions import Ruling
+from games.dominion.impossible import impossible
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run, run
 from games.dominion.play.situation import Play
@@ -60,7 +60,7 @@ class Choices:
         if wrong:
             yield Contradiction("/card", wrong)
         yield from repeated(self)
-        yield from wrongly_described(self.game.described, "/game/described")
+        yield from impossible(self.game, self.cards)
 
 
 def check(scenario: Choices) -> Verdict[Sides]:
@@ -68,7 +68,8 @@ def check(scenario: Choices) -> Verdict[Sides]:
     plain = run(_play(scenario, OpenChoice()))
     card = named(scenario.card)
     if not plain.played:
-        finding = NOT_PLAYED("/card", card=card)
+        cites = tuple(dict.fromkeys(cite for one in plain.course.findings for cite in one.cites))
+        finding = NOT_PLAYED("/card", cites=cites, card=card)
         return Verdict(finding.text, (finding,), plain.course.steps, Sides())
     runs = tuple((choice, run(_play(scenario, choice))) for choice in plain.open)
     findings = (*_findings(card, plain), *(_finding(choice, done) for choice, done in runs))

@@ -18,6 +18,7 @@ IN_ADVANCE = WORDS.reason("in-advance")
 TOO_LATE = WORDS.reason("too-late")
 NO_DURATION = WORDS.text("no-duration")
 OTHER_COST = WORDS.text("other-cost")
+NO_KINGDOM = WORDS.text("no-kingdom")
 
 
 def judged(situation: MayUseWay) -> Iterator[Finding]:
@@ -34,10 +35,12 @@ def not_for_mouse(situation: MayUseWay) -> Iterator[Finding]:
     if situation.event is not Event.MOUSE or not known:
         return
     against = set(unfit(known, situation.ruling))
-    if Unfit.COST in against:
+    if Unfit.NO_KINGDOM in against:
+        yield found(situation, NOT_FOR_MOUSE, "/card", cites=("way-58", "way-91"), why=NO_KINGDOM)
+    elif Unfit.COST in against:
         yield found(situation, NOT_FOR_MOUSE, "/card", cites=("way-58",), why=OTHER_COST)
     elif Unfit.DURATION in against:
-        yield found(situation, NOT_FOR_MOUSE, "/card", "/ruling", why=NO_DURATION)
+        yield found(situation, NOT_FOR_MOUSE, "/card", "/ruling", cites=("way-58", "way-78.1"), why=NO_DURATION)
 
 
 def _of_mouse(situation: MayUseWay) -> Iterator[Finding]:

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from games.dominion.may_use_way.engine import playable_now, types
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.situation import Event, MayUseWay, Nature
-from games.dominion.vocabulary import Type
+from games.dominion.vocabulary import PLAYABLE, Type
 from games.sentences import sentences
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
 NOT_AN_ACTION = WORDS.reason("not-an-action")
 TYPES_UNKNOWN = WORDS.reason("types-unknown")
+NO_CARD_TO_PLAY = WORDS.reason("no-card-to-play")
 NOT_PLAYABLE = WORDS.reason("not-playable-now")
 NO_PLAY = {
     Event.REACTS: WORDS.reason("only-reacts"),
@@ -32,6 +33,8 @@ def judged(situation: MayUseWay) -> Iterator[Finding]:
         yield found(situation, NO_PLAY[situation.event], "/event")
     elif situation.known is None and situation.nature is Nature.AS_KNOWN:
         yield found(situation, TYPES_UNKNOWN, "/card")
+    elif situation.known and PLAYABLE.isdisjoint(types(situation)):
+        yield found(situation, NO_CARD_TO_PLAY, "/card")
     elif Type.ACTION not in types(situation):
         yield found(situation, NOT_AN_ACTION, "/card")
     elif situation.event is Event.FROM_HAND and not playable_now(situation):

@@ -5,8 +5,8 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
-from games.dominion.described import wrongly_described
 from games.dominion.editions import Ruling
+from games.dominion.impossible import impossible
 from games.dominion.repeats import repeated
 from games.dominion.rows import (
     Bonuses,
@@ -53,7 +53,7 @@ class Play:
         for n, row in enumerate(self.then):
             yield from untrue(row, f"/then/{n}")
         yield from repeated(self)
-        yield from wrongly_described(self.game.described, "/game/described")
+        yield from impossible(self.game, self.cards)
 
 
 def untrue(row: Play | Further, at: str) -> Iterator[Contradiction]:

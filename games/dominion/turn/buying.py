@@ -5,7 +5,8 @@ from games.dominion.gaining import cost
 from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Phase
-from games.dominion.vocabulary import Below, Do, Facts, Lasting, PileKind, Type
+from games.dominion.supply import clause, missing, on_top
+from games.dominion.vocabulary import Below, Do, Lasting, Type
 from games.dominion.windows import Window
 from games.dominion.words import listed, named
 from games.sentences import sentences
@@ -17,7 +18,6 @@ NOT_BOUGHT = WORDS.reason("not-bought")
 PRICE_UNSURE = WORDS.reason("price-unsure")
 WRONG_ORDER = WORDS.reason("phase-over")
 A_WAY = WORDS.text("a-way")
-NOT_SUPPLY = WORDS.text("not-supply")
 WRONG_PHASE = WORDS.text("wrong-phase")
 NO_BUY = WORDS.text("no-buy")
 TOO_DEAR = WORDS.text("too-dear")
@@ -52,34 +52,28 @@ def _buy(course: Course, name: str, at: str) -> Course:
     why, card = _barred(course, name), named(name)
     if why:
         return course.find(
-            NOT_BOUGHT(f"{at}/card", cites=("way-03",) if why is A_WAY else ("way-70",), card=card, why=why)
+            NOT_BOUGHT(f"{at}/card", cites=("way-03",) if why is A_WAY else clause(why), card=card, why=why)
         )
     printed = cost(course, name)
     price = Span(0, course.state.coins.most) if printed is None else exactly(printed)
     if course.state.coins.least < price.most or course.state.buys.none or printed is None:
         course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
-    course = _pay(course, name, price, at)
+    course = _pay(on_top(course, name, f"{at}/card"), name, price, at)
     course, goons = _on_buy(course, name, at)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
 
 
 def _barred(course: Course, name: str) -> Text | None:
     of_card, state = course.facts(name), course.state
-    if of_card and of_card.way:
+    if of_card and (of_card.way or Type.WAY in of_card.types):
         return A_WAY
-    if of_card and (
-        of_card.pile not in (PileKind.SUPPLY, PileKind.MIXED) or course.table.empty(name) or not _a_card(of_card)
-    ):
-        return NOT_SUPPLY
+    if why := missing(course, name):
+        return why
     if state.phase is not Phase.BUY or not state.own_turn:
         return WRONG_PHASE
     if state.buys.none:
         return NO_BUY
     return TOO_DEAR if (cost(course, name) or 0) > state.coins.most else None
-
-
-def _a_card(of_card: Facts) -> bool:
-    return not {Type.PROJECT, Type.PROPHECY, Type.TRAIT} & set(of_card.types)
 
 
 def _pay(course: Course, name: str, price: Span, at: str) -> Course:

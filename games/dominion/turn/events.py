@@ -5,8 +5,8 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
-from games.dominion.described import wrongly_described
 from games.dominion.editions import Ruling
+from games.dominion.impossible import impossible
 from games.dominion.play.situation import untrue
 from games.dominion.repeats import repeated
 from games.dominion.rows import CardName, CardsRow, Further, GameRow, How, TurnRow
@@ -50,4 +50,4 @@ class Turn:
             if isinstance(event, PlayRow):
                 yield from untrue(event, f"/events/{n}")
         yield from repeated(self)
-        yield from wrongly_described(self.game.described, "/game/described")
+        yield from impossible(self.game, self.cards)
