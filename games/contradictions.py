@@ -6,7 +6,7 @@ from dataclasses import is_dataclass
 from typing import Any
 
 from games.declaration import Declared, declared
-from games.scenario import Contradiction, Contradictory
+from games.scenario import Contradiction, Contradictory, Naming
 from games.text import Text, folded
 
 TWICE = Text("The name “{name}” is given twice.", "「{name}」という名前が2回使われています。")
@@ -21,14 +21,15 @@ def contradictions(scenario: Any) -> tuple[Contradiction, ...]:
 
 def _labels(scenario: Any) -> Iterator[Contradiction]:
     named: dict[str, set[str]] = defaultdict(set)
+    alike = scenario.alike if isinstance(scenario, Naming) else folded
     found = list(texts(scenario, _is_label))
     for one, name, at in found:
-        if one.field.names and folded(name) in named[one.field.names]:
+        if one.field.names and alike(name) in named[one.field.names]:
             yield Contradiction(at, TWICE.filled(name=name))
         if one.field.names:
-            named[one.field.names].add(folded(name))
+            named[one.field.names].add(alike(name))
     for one, name, at in found:
-        if one.field.refers and folded(name) not in named[one.field.refers]:
+        if one.field.refers and alike(name) not in named[one.field.refers]:
             yield Contradiction(at, NOBODY.filled(name=name))
 
 

@@ -119,6 +119,14 @@ class Missing(Contradiction):
 
 
 @runtime_checkable
+class Naming(Protocol):
+    """A situation in which a row may be meant by another name than its own, such as that of its card in another language."""
+
+    def alike(self, name: str) -> str:
+        """Return the name by which names are compared."""
+
+
+@runtime_checkable
 class Contradictory(Protocol):
     """A situation that knows what cannot be true together in it."""
 

@@ -14,7 +14,6 @@ Name = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 Team = Annotated[Name | None, fact(), SELDOM]
 CLOCKWISE = WORDS.text("clockwise")
-WITHOUT_THE_REST = WORDS.text("without-the-rest")
 
 
 def partners(one: str | None, other: str | None) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from enum import auto
 from typing import Any
 
@@ -45,6 +46,7 @@ EFFECTS = WORDS.texts("effects", WoundKind)
 WRONG_PHASE = WORDS.reason("wrong-phase")
 ANOTHERS_TURN = WORDS.reason("anothers-turn")
 SECOND_WOUND = WORDS.reason("second-wound")
+USED_BY_TEXT = WORDS.reason("used-by-text")
 OWN_PHASE = WORDS.text("own-phase")
 ANY_PHASE = WORDS.text("any-phase")
 ONCE = WORDS.text("once")
@@ -90,18 +92,31 @@ class Used:
 UNUSED = Used()
 
 
-def objection(use: Use, used: Used, at: str) -> Finding | None:
-    """Return what stands against the use of a Wound, None when nothing does."""
+def objections(use: Use, used: Used, at: str) -> tuple[Finding, ...]:
+    """Return all that stands against the use of a Wound."""
+    return tuple(_objections(use, used, at))
+
+
+def _objections(use: Use, used: Used, at: str) -> Iterator[Finding]:
     usage = USAGE[use.kind]
     said: dict[str, Any] = {"player": use.player, "kind": use.kind}
     if use.phase is not usage.phase:
-        return WRONG_PHASE(at, cites=(usage.cite,), now=use.phase, phase=usage.phase, **said)
+        yield WRONG_PHASE(at, cites=(usage.cite,), now=use.phase, phase=usage.phase, **said)
     if usage.own_turn and not use.own_turn and use.otherwise is not Otherwise.ANY_TURN:
-        return ANOTHERS_TURN(at, cites=(usage.cite, "nf-28.1", "nf-34"), **said)
+        yield ANOTHERS_TURN(at, cites=(usage.cite, "nf-28.1", "nf-34"), **said)
     earlier = used.where(use.player)
     if use.limited and earlier is not None:
-        return SECOND_WOUND(at, because=(earlier,), cites=(usage.cite, "nf-28"), **said)
-    return None
+        yield SECOND_WOUND(at, because=(earlier,), cites=(usage.cite, "nf-28.1"), **said)
+
+
+def by_text(use: Use, used: Used, at: str) -> Finding | None:
+    """Return that a text decides on the use of a Wound: it may be used, or it is not counted; None where the text decides nothing."""
+    plain = replace(use, otherwise=Otherwise.NOTHING)
+    against = objections(plain, used, at)
+    if use.limited is plain.limited and len(objections(use, used, at)) == len(against):
+        return None
+    because = tuple(pointer for one in against for pointer in one.because)
+    return USED_BY_TEXT(at, because=because, player=use.player, kind=use.kind, otherwise=use.otherwise)
 
 
 def _cells(kind: WoundKind, usage: Usage) -> tuple[Text, ...]:

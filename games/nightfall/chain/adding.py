@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from games.course import Judged
 from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
-from games.nightfall.chain.state import Building, Link, called
+from games.nightfall.chain.state import Building, Link, bare, called
 from games.nightfall.names import listed
 from games.nightfall.phases import Phase
-from games.nightfall.wounds import Use, Used, objection
+from games.nightfall.wounds import Use, Used, objections
 from games.sentences import sentences
 from games.verdict import Finding, Outcome, Step, cited, is_forbidden, outcome_of
 
@@ -35,9 +35,12 @@ NOT_STOPPED = WORDS.text("not-stopped")
 
 def after(building: Building, event: Event, at: str) -> Judged[Building]:
     """Judge one event and return the state after it; what may not be done changes no chain."""
+    if isinstance(event, Stop) and _without_chain(building):
+        return _passed(building, event, at)
     refused = tuple(_out_of_turn(building, event, at))
     if refused:
-        return _undone(building, event, at, refused)
+        wrong = () if isinstance(event, Stop) else (one for one in _judged(building, event, at) if is_forbidden((one,)))
+        return _undone(building, event, at, (*refused, *wrong))
     now = _on_go(building, building.seat(event.player))
     if isinstance(event, Stop):
         return _stop(now, event, at)
@@ -60,7 +63,7 @@ def _out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]
     """Yield why it is not this player's go."""
     names = {"player": event.player, "active": building.active}
     seat = building.seat(event.player)
-    if building.top is None and building.go >= len(building.players):
+    if _without_chain(building):
         yield PHASE_OVER(f"{at}/player", names)
     elif building.top is None and seat and not isinstance(event, Stop):
         yield NOT_STARTER(f"{at}/player", names, card=called(event))
@@ -70,6 +73,17 @@ def _out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]
         yield GO_OVER(f"{at}/player", names)
     elif seat > _next(building):
         yield BEFORE_GO(f"{at}/player", names, waiting=building.players[_next(building)].name)
+
+
+def _without_chain(building: Building) -> bool:
+    """Return whether the phase has ended without a chain."""
+    return building.top is None and building.go >= len(building.players)
+
+
+def _passed(building: Building, event: Stop, at: str) -> Judged[Building]:
+    """Judge a pass once the phase has ended without a chain: it changes nothing."""
+    found = NO_CHAIN(at, active=building.active)
+    return Judged(building, (found,), (Step(NOT_STOPPED.filled(player=event.player), found.cites, at, found.outcome),))
 
 
 def _next(building: Building) -> int:
@@ -84,7 +98,7 @@ def _on_go(building: Building, seat: int) -> Building:
 def _stop(building: Building, event: Stop, at: str) -> Judged[Building]:
     without = building.top is None
     over = len(building.players) if without else building.go + 1
-    found = (NO_CHAIN if without else STOPS)(at, player=event.player)
+    found = (NO_CHAIN if without else STOPS)(at, player=event.player, active=building.active)
     step = Step(STOPPED.filled(player=event.player), found.cites, at, Outcome.ALLOWED)
     return Judged(replace(building, go=over, acted=False), (found,), (step,))
 
@@ -92,21 +106,20 @@ def _stop(building: Building, event: Stop, at: str) -> Judged[Building]:
 def _judged(building: Building, card: Card, at: str) -> Iterator[Finding]:
     names = {"player": card.player, "card": called(card), "active": building.active}
     refused = _refused_wound(building, card, at)
-    if refused:
-        yield refused
-    elif building.top is None:
+    yield from refused
+    if building.top is None:
         yield (WOUND_STARTS if isinstance(card, LinkingWound) else STARTS)(at, names)
-    elif isinstance(card, LinkingWound):
-        yield WOUND_LINKS(at, names, because=(building.top.at,))
-    else:
+    elif isinstance(card, Order):
         yield _linked(building.top, card, at, names)
+    elif not refused:
+        yield WOUND_LINKS(at, names, because=(building.top.at,))
 
 
-def _refused_wound(building: Building, card: Card, at: str) -> Finding | None:
+def _refused_wound(building: Building, card: Card, at: str) -> tuple[Finding, ...]:
     if not isinstance(card, LinkingWound):
-        return None
+        return ()
     own = building.seat(card.player) == 0
-    return objection(Use(card.player, card.of, Phase.CHAIN, own), Used(), at)
+    return objections(Use(card.player, card.of, Phase.CHAIN, own), Used(), at)
 
 
 def _linked(before: Link, order: Order, at: str, names: dict[str, object]) -> Finding:
@@ -114,7 +127,7 @@ def _linked(before: Link, order: Order, at: str, names: dict[str, object]) -> Fi
     if isinstance(before.card, LinkingWound):
         return AFTER_WOUND(at, names, because=because)
     links = before.card.links
-    said = {"colour": order.colour, "before": before.said, **names}
+    said = {"colour": order.colour, "before": before.said, **names, "bare": bare(order)}
     if not links:
         return LINKS_UNKNOWN(at, said, because=(f"{before.at}/links",))
     if order.colour in links:

@@ -22,22 +22,24 @@ WORDS = sentences(__name__)
 CARD = WORDS.text("card")
 ADD = WORDS.text("add")
 STOP = WORDS.text("stop")
+NO_CHAIN = WORDS.text("no-chain")
 
 
 def moves(scenario: Chaining) -> Iterator[Moves]:
     """Yield what the player whose go it is could do: add a card or a Wound, and stop.
 
-    The cards are those known of the hand; where none is, an order of each colour, as long as it is known what links.
+    The cards are those known of the hand; where none is, an order of each colour.
     """
     building = built(scenario).state
     if building.go >= len(building.players) or not room(scenario, "events"):
         return
     player = building.players[building.go]
     links = [*building.links()][::-1]
-    brings = partial(brought, building, links=links, known=candidates(building, links), by_moon=scenario.moon_kicks_all)
+    brings = partial(brought, building, links=links, cards=candidates(building, links), by_moon=scenario.moon_kicks_all)
     judge = partial(_move, scenario, building, brings)
-    yield Moves(CARD.filled(player=player.name), [*_cards(scenario, building, player)], judge)
-    yield Moves(STOP.filled(player=player.name), [Stop(player=player.name)], judge)
+    yield Moves(CARD.filled(player=player.name), [*_cards(scenario, player)], judge)
+    stop = Stop(player=player.name)
+    yield Moves(_text(building, stop), [stop], judge)
 
 
 def _move(scenario: Chaining, building: Building, brings: Callable[[Link], Iterator[Finding]], event: Event) -> Move:
@@ -45,19 +47,19 @@ def _move(scenario: Chaining, building: Building, brings: Callable[[Link], Itera
     judged = after(building, event, f"/events/{len(scenario.events)}")
     link = judged.state.top
     resolved = brings(link) if link and link is not building.top else ()
-    return Move(_text(event), added(scenario, "events", event), worst_of((*judged.findings, *resolved)))
+    return Move(_text(building, event), added(scenario, "events", event), worst_of((*judged.findings, *resolved)))
 
 
-def _text(event: Event) -> Text:
+def _text(building: Building, event: Event) -> Text:
     if isinstance(event, Stop):
-        return STOP.filled(player=event.player)
+        return (STOP if building.top else NO_CHAIN).filled(player=event.player)
     return ADD.filled(player=event.player, card=called(event))
 
 
-def _cards(scenario: Chaining, building: Building, player: Player) -> Iterator[Event]:
+def _cards(scenario: Chaining, player: Player) -> Iterator[Event]:
     if player.hand:
         yield from (_order(player, card) for card in _unplayed(scenario, player))
-    elif building.top is None or building.top.links_known:
+    else:
         yield from (Order(player=player.name, colour=colour) for colour in Colour)
     yield LinkingWound(player=player.name)
 

@@ -21,10 +21,10 @@ READINGS = WORDS.readings("readings")
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Whether a kicker works, and whether it changes the Chain effect."""
+    """Whether a kicker works, and whether it changes the Chain effect; None where that is not settled."""
 
     kicked: Kicked
-    changes: bool
+    changes: bool | None
     findings: tuple[Finding, ...]
 
 
@@ -33,7 +33,9 @@ def kick(link: Link, order: Order, by_moon: bool) -> Kick:
     if order.kicker is None:
         return Kick(Kicked.NONE, False, ())
     kicked, found = _condition(link, order, by_moon)
-    changes = kicked is Kicked.WORKS and order.kicker_does is KickerDoes.CHANGES
+    changes = {Kicked.WORKS: True, Kicked.OPEN: None}.get(kicked, False)
+    if order.kicker_does is not KickerDoes.CHANGES:
+        changes = False
     return Kick(kicked, changes, (found, *_changing(link, changes)))
 
 
@@ -54,6 +56,6 @@ def _condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, Finding
     return Kicked.WORKS, WORKS(at, names, because=because)
 
 
-def _changing(link: Link, changes: bool) -> Iterator[Finding]:
+def _changing(link: Link, changes: bool | None) -> Iterator[Finding]:
     if changes:
         yield CHANGES(f"{link.at}/kicker_does", card=link.said)

@@ -22,12 +22,12 @@ class Laid:
 
 @row()
 class Resolved:
-    """What a card comes to; where a used Wound goes is not stated, and its place stays open."""
+    """What a card comes to; where a used Wound goes is not stated, and its place stays open, as what is not settled does."""
 
     player: Annotated[str, fact()]
     card: Annotated[Label | None, fact()] = None
     kicker: Annotated[Kicked, fact()] = Kicked.NONE
-    changed: Annotated[bool, fact()] = False
+    changed: Annotated[bool | None, fact()] = False
     works_for: Annotated[Label | None, fact()] = None
     lasts: Annotated[Lasts | None, fact()] = None
     place: Annotated[Place | None, fact()] = None

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from games.nightfall.cards import known
 from games.nightfall.chain.choices import Kicked, Lasts, Place, WorksFor
 from games.nightfall.chain.kicking import Kick, kick
 from games.nightfall.chain.outcome import Resolved
 from games.nightfall.chain.rows import Order
-from games.nightfall.chain.state import Building, Link
+from games.nightfall.chain.state import Building, Link, bare
 from games.nightfall.chain.targets import Candidates, candidates, may_mean, used_on, with_link
 from games.sentences import sentences
 from games.text import Text, joined
@@ -25,6 +26,8 @@ MINION = WORDS.text("minion")
 ACTION = WORDS.text("action")
 NO_TARGET = WORDS.text("no-target")
 WOUND = WORDS.text("wound")
+WOUND_ALONE = WORDS.text("wound-alone")
+PERHAPS_CHANGED = WORDS.text("perhaps-changed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,28 +42,28 @@ class Resolution:
 def resolved(building: Building, by_moon: bool) -> Iterator[Resolution]:
     """Yield what each card comes to, from the last one back to the first."""
     links = [*building.links()][::-1]
-    known = candidates(building, links)
+    cards = candidates(building, links)
     for height in reversed(range(len(links))):
-        yield _of(building, links[height], height, known, by_moon)
+        yield _of(building, links[height], height, cards, by_moon)
 
 
-def brought(building: Building, link: Link, links: list[Link], known: Candidates, by_moon: bool) -> Iterator[Finding]:
+def brought(building: Building, link: Link, links: list[Link], cards: Candidates, by_moon: bool) -> Iterator[Finding]:
     """Yield what one more card brings when the chain resolves: of itself, and of effects turned on a card of its name."""
-    longer = with_link(building, known, link, len(links))
+    longer = with_link(building, cards, link, len(links))
     yield from _of(building, link, len(links), longer, by_moon).findings
     for height, below in enumerate(links):
         if isinstance(below.card, Order) and may_mean(link, below.card.target):
-            before = (*used_on(building, below, below.card, height, known),)
+            before = (*used_on(building, below, below.card, height, cards),)
             yield from (one for one in used_on(building, below, below.card, height, longer) if one not in before)
 
 
-def _of(building: Building, link: Link, height: int, known: Candidates, by_moon: bool) -> Resolution:
+def _of(building: Building, link: Link, height: int, cards: Candidates, by_moon: bool) -> Resolution:
     if not isinstance(link.card, Order):
-        text = WOUND.filled(player=link.player)
-        return Resolution(Resolved(player=link.player), (), Step(text, ("nf-27", "nf-31"), link.at, Outcome.ALLOWED))
+        text = (WOUND_ALONE if link is building.top else WOUND).filled(player=link.player)
+        return Resolution(Resolved(player=link.player), (), Step(text, ("nf-27", "nf-31.1"), link.at, Outcome.ALLOWED))
     order = link.card
     done = kick(link, order, by_moon)
-    used = tuple(used_on(building, link, order, height, known))
+    used = tuple(used_on(building, link, order, height, cards))
     findings = (*done.findings, *_for_whom(building, link, order), *used)
     result = Resolved(
         player=link.player,
@@ -74,17 +77,23 @@ def _of(building: Building, link: Link, height: int, known: Candidates, by_moon:
     return Resolution(result, findings, _step(link, order, done, result, used))
 
 
+def _works_for(order: Order) -> WorksFor:
+    """Return for whom an order works: as its card is known to say, or as the situation tells."""
+    card = known(order.card)
+    return WorksFor.YOUR_CHAIN if card and card.data.get("your-chain") else order.works_for
+
+
 def _beneficiary(building: Building, order: Order) -> str:
-    if order.works_for is WorksFor.YOUR_CHAIN:
+    if _works_for(order) is WorksFor.YOUR_CHAIN:
         return building.active
     return order.chosen or order.player if order.works_for is WorksFor.ANY_PLAYER else order.player
 
 
 def _for_whom(building: Building, link: Link, order: Order) -> Iterator[Finding]:
     names = {"card": link.said, "player": link.player, "starter": building.active, "chosen": order.chosen}
-    if order.works_for is WorksFor.YOUR_CHAIN:
+    if _works_for(order) is WorksFor.YOUR_CHAIN:
         yield YOUR_CHAIN(f"{link.at}/works_for", names)
-    if order.works_for is WorksFor.ANY_PLAYER:
+    elif order.works_for is WorksFor.ANY_PLAYER:
         yield ANY_PLAYER(f"{link.at}/chosen", names)
     if order.lasts is Lasts.BY_TEXT:
         yield LASTS_OTHERWISE(f"{link.at}/lasts", names)
@@ -99,8 +108,10 @@ def _step(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Fi
 
 
 def _sentences(link: Link, order: Order, done: Kick, result: Resolved, used: tuple[Finding, ...]) -> Iterator[Text]:
-    text = {Kicked.WORKS: CHANGED if done.changes else WITH_KICKER, Kicked.OPEN: PERHAPS}.get(done.kicked, EFFECT)
-    yield text.filled(card=link.said, player=link.player, works_for=result.works_for)
+    changed = {True: CHANGED, None: PERHAPS_CHANGED}
+    beside = {Kicked.WORKS: WITH_KICKER, Kicked.OPEN: PERHAPS}.get(done.kicked, EFFECT)
+    text = changed.get(done.changes, beside)
+    yield text.filled(card=bare(order), player=link.player, works_for=result.works_for)
     if is_forbidden(used):
         yield NO_TARGET.filled(target=order.target)
     yield (MINION if order.minion else ACTION).filled(player=link.player)

@@ -5,12 +5,14 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
+from games.nightfall.cards import alike
 from games.nightfall.chain.choices import Aim, WorksFor
-from games.nightfall.chain.rows import Event, Order, Player
+from games.nightfall.chain.rows import Event, HandCard, Order, Player
 from games.nightfall.colours import Colour
 from games.nightfall.names import CLOCKWISE
 from games.scenario import SELDOM, Contradiction, Layout, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
+from games.text import folded
 
 WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
@@ -19,6 +21,7 @@ ON_ANY = WORDS.text("on-any")
 NOT_ANY = WORDS.text("not-any")
 NO_TARGET = WORDS.text("no-target")
 AIMS = WORDS.text("aims")
+IN_HAND = WORDS.text("in-hand")
 NO_AIM = WORDS.text("no-aim")
 
 
@@ -34,9 +37,11 @@ class Chaining:
         for n, player in enumerate(self.players):
             for m, card in enumerate(player.hand):
                 yield from _twice(card.links, f"/players/{n}/hand/{m}/links")
+        hands = {folded(player.name): player.hand for player in self.players}
         for n, event in enumerate(self.events):
             if isinstance(event, Order):
                 yield from _order(event, f"/events/{n}")
+                yield from _of_hand(event, hands.get(folded(event.player), ()), f"/events/{n}")
 
 
 def _twice(links: tuple[Colour, ...], at: str) -> Iterator[Contradiction]:
@@ -56,3 +61,18 @@ def _order(order: Order, at: str) -> Iterator[Contradiction]:
         yield Missing(f"{at}/target", NO_TARGET, AIMS.filled(aim=order.aim))
     if order.target is not None and order.aim is Aim.NOTHING:
         yield Contradiction(f"{at}/target", NO_AIM)
+
+
+def _of_hand(order: Order, hand: tuple[HandCard, ...], at: str) -> Iterator[Contradiction]:
+    """Yield where an order is told to be otherwise than every card of its name that is known of the hand."""
+    if order.card is None:
+        return
+    held = [card for card in hand if alike(card.card) == alike(order.card)]
+    if not held:
+        return
+    if all(card.colour is not order.colour for card in held):
+        yield Contradiction(f"{at}/colour", IN_HAND.filled(card=order.card))
+    if order.links and all(card.links and set(card.links) != set(order.links) for card in held):
+        yield Contradiction(f"{at}/links", IN_HAND.filled(card=order.card))
+    if order.kicker and all(card.kicker not in (None, order.kicker) for card in held):
+        yield Contradiction(f"{at}/kicker", IN_HAND.filled(card=order.card))

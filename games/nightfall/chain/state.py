@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from games.nightfall.cards import printed
-from games.nightfall.chain.rows import Card, LinkingWound, Player
+from games.nightfall.chain.rows import Card, LinkingWound, Order, Player
 from games.nightfall.names import partners
 from games.sentences import sentences
 from games.text import Text, folded
@@ -14,6 +14,7 @@ from games.text import Text, folded
 WORDS = sentences(__name__)
 WOUND = WORDS.text("wound")
 ORDER = WORDS.text("order")
+BARE_ORDER = WORDS.text("bare-order")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,11 @@ def called(card: Card) -> Text:
     if isinstance(card, LinkingWound):
         return WOUND
     return printed(card.card) if card.card else ORDER.filled(colour=card.colour)
+
+
+def bare(order: Order) -> Text:
+    """Return what an order is called after the name of its player."""
+    return printed(order.card) if order.card else BARE_ORDER.filled(colour=order.colour)
 
 
 @dataclass(frozen=True)

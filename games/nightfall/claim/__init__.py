@@ -11,12 +11,12 @@ from games.nightfall.claim import judging
 from games.nightfall.claim.choosing import moves
 from games.nightfall.claim.judging import State, begun, judged
 from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Effect, Place
-from games.nightfall.names import WITHOUT_THE_REST, listed
+from games.nightfall.names import listed
 from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Step, Verdict, is_forbidden
+from games.verdict import Finding, Outcome, Step, Verdict, worst_of
 
 WORDS = sentences(__name__)
 CLAIMS = WORDS.text("claims")
@@ -52,17 +52,18 @@ def check(claims: Claims) -> Verdict[AfterClaims]:
     nothing = () if claiming else (judging.NOTHING_CLAIMED("/deeds", player=claims.player),)
     findings = (*went.findings, *nothing)
     after = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
-    illegal = is_forbidden(findings)
-    return Verdict(_summary(claims, end, illegal), findings, tuple(_steps(claims, went)), after)
+    return Verdict(_summary(claims, end, findings), findings, tuple(_steps(claims, went)), after)
 
 
-def _summary(claims: Claims, end: State, illegal: bool) -> Text:
-    answer = NOTHING.filled(player=claims.player, left=end.influence)
-    if end.claimed:
-        cards = listed(printed(card) for card in end.claimed)
-        text = CLAIMS if end.influence else CLAIMS_ALL
-        answer = text.filled(player=claims.player, cards=cards, left=end.influence)
-    return WITHOUT_THE_REST.filled(answer=answer) if illegal else answer
+def _summary(claims: Claims, end: State, findings: tuple[Finding, ...]) -> Text:
+    """Return what is not possible, or what is claimed and what is left."""
+    worst = worst_of(findings)
+    if worst.outcome is not Outcome.ALLOWED:
+        return worst.text
+    if not end.claimed:
+        return NOTHING.filled(player=claims.player, left=end.influence)
+    cards = listed(printed(card) for card in end.claimed)
+    return (CLAIMS if end.influence else CLAIMS_ALL).filled(player=claims.player, cards=cards, left=end.influence)
 
 
 def picture(claims: Claims, verdict: Verdict[AfterClaims]) -> Ladder:
@@ -76,7 +77,7 @@ def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
     if not card.data.get("claims-from-others"):
         return
     archives = (Archive(card=COVETED, cost=2, place=Place.ANOTHERS),)
-    effect = Effect(card=card.name.en, others=True, your_chain=bool(card.data.get("your-chain")))
+    effect = Effect(card=card.name.en)
     claim = Claim(card=COVETED, effect=card.name.en)
     yield WITH_TEXT, Claims(archives=archives, effects=(effect,), deeds=(claim,))
     yield WITHOUT_TEXT, Claims(archives=archives, deeds=(Claim(card=COVETED),))

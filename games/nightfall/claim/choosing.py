@@ -1,37 +1,58 @@
-"""What else may the player claim after all this?"""
+"""What else may the player claim or discard after all this?"""
 
 from collections.abc import Iterator
 from functools import partial
 
 from games.moves import Move, Moves, added, room
+from games.nightfall.cards import printed
 from games.nightfall.claim.judging import State, after, judged
-from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
+from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
+from games.nightfall.names import cards
 from games.nightfall.phases import Phase
 from games.sentences import sentences
+from games.text import Text
+from games.verdict import worst_of
 
 WORDS = sentences(__name__)
 PLAIN = WORDS.text("plain")
 BY_EFFECT = WORDS.text("by-effect")
+DISCARDS = WORDS.text("discards")
+DISCARD = WORDS.text("discard")
 
 
 def moves(claims: Claims) -> Iterator[Moves]:
-    """Yield, for each archive, the claim of a card from it as the next deed: without an effect and by each effect."""
+    """Yield, for each archive, the claim of a card from it as the next deed, without an effect and by each effect, then the discards."""
     if room(claims, "deeds"):
-        judge = partial(_move, claims, judged(claims).state)
+        state = judged(claims).state
+        judge = partial(_move, claims, state)
         for archive in claims.archives:
-            yield Moves(PLAIN.filled(card=archive.card), [*_claims(claims, archive)], judge)
+            yield Moves(PLAIN.filled(card=printed(archive.card)), [*_claims(claims, archive)], judge)
+        if _last(claims) is not Phase.CLEANUP:
+            discards = [Discard(cards=number) for number in range(1, state.hand + 1)]
+            yield Moves(DISCARDS.filled(player=claims.player), discards, judge)
 
 
-def _move(claims: Claims, state: State, claim: Claim) -> Move:
-    """Judge a claim as the next deed."""
-    (found,) = after(claims, state, claim, f"/deeds/{len(claims.deeds)}").findings
-    text = (BY_EFFECT if claim.effect else PLAIN).filled(card=claim.card, effect=claim.effect or "")
-    return Move(text, added(claims, "deeds", claim), found)
+def _move(claims: Claims, state: State, deed: Deed) -> Move:
+    """Judge a deed as the next one."""
+    found = worst_of(after(claims, state, deed, f"/deeds/{len(claims.deeds)}").findings)
+    return Move(_text(deed), added(claims, "deeds", deed), found)
+
+
+def _text(deed: Deed) -> Text:
+    if isinstance(deed, Discard):
+        return DISCARD.filled(cards=cards(deed.cards), gained=deed.cards)
+    card = printed(deed.card)
+    return BY_EFFECT.filled(card=card, effect=printed(deed.effect)) if deed.effect else PLAIN.filled(card=card)
+
+
+def _last(claims: Claims) -> Phase:
+    """Return the phase that the deeds have come to."""
+    return claims.deeds[-1].phase if claims.deeds else Phase.COMBAT
 
 
 def _claims(claims: Claims, archive: Archive) -> Iterator[Claim]:
     """Yield the claims from an archive, last those by what does not reach it."""
-    last = claims.deeds[-1].phase if claims.deeds else Phase.COMBAT
+    last = _last(claims)
     phase = Phase.CLEANUP if last is Phase.CLEANUP else Phase.CLAIM
     for effect in sorted((None, *claims.effects), key=partial(_falls_short, claims, archive)):
         if effect is None:
@@ -43,6 +64,6 @@ def _claims(claims: Claims, archive: Archive) -> Iterator[Claim]:
 
 def _falls_short(claims: Claims, archive: Archive, effect: Effect | None) -> bool:
     """Return whether an archive is out of reach of the rules, or of the effect of a card."""
-    if effect and not (claims.own(effect) or effect.your_chain):
+    if effect and not (claims.own(effect) or effect.on_your_chain):
         return True
-    return archive.place is Place.ANOTHERS and not (effect and effect.others)
+    return archive.place is Place.ANOTHERS and not (effect and effect.reaches_others)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
+from games.nightfall import cards
 from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
@@ -49,6 +50,17 @@ class Effect:
     phase: Annotated[Phase, fact(), SELDOM] = Phase.CHAIN
     played_by: Annotated[Name | None, fact(), SELDOM] = None
     your_chain: Annotated[bool, fact(), SELDOM] = False
+    cards: Annotated[Annotated[int, Ge(1), Le(60)] | None, fact(), SELDOM] = None
+
+    @property
+    def reaches_others(self) -> bool:
+        """Return whether it lets one claim from another player's private archive, by what is told or known of its card."""
+        return self.others or _says(self.card, "claims-from-others")
+
+    @property
+    def on_your_chain(self) -> bool:
+        """Return whether it works for the player who started the chain, by what is told or known of its card."""
+        return self.your_chain or _says(self.card, "your-chain")
 
 
 @row(kind="discard")
@@ -82,13 +94,17 @@ class Claims:
     effects: Annotated[tuple[Effect, ...], fact(), MaxLen(10), SELDOM] = ()
     deeds: Annotated[tuple[Deed, ...], decision(), MaxLen(MOST_DEEDS)] = ()
 
+    def alike(self, name: str) -> str:
+        """Return the name by which names are compared: the same for all names of a card."""
+        return cards.alike(name)
+
     def archive(self, card: str) -> tuple[int, Archive]:
         """Return the archive of a card with its number."""
-        return next((n, one) for n, one in enumerate(self.archives) if folded(one.card) == folded(card))
+        return next((n, one) for n, one in enumerate(self.archives) if self.alike(one.card) == self.alike(card))
 
     def effect(self, card: str) -> tuple[int, Effect]:
         """Return the effect of a card with its number."""
-        return next((n, one) for n, one in enumerate(self.effects) if folded(one.card) == folded(card))
+        return next((n, one) for n, one in enumerate(self.effects) if self.alike(one.card) == self.alike(card))
 
     def own(self, effect: Effect) -> bool:
         """Return whether the active player has played the card of an effect."""
@@ -108,6 +124,12 @@ class Claims:
 BACKWARDS = WORDS.text("backwards")
 TOO_LATE = WORDS.text("too-late")
 TOO_MANY = WORDS.text("too-many")
+
+
+def _says(card: str, what: str) -> bool:
+    """Return whether the text of a card is known to say something."""
+    known = cards.known(card)
+    return known is not None and bool(known.data.get(what))
 
 
 def _too_many(archives: tuple[Archive, ...], place: Place, most: int) -> Iterator[Contradiction]:

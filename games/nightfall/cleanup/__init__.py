@@ -1,22 +1,25 @@
 """What happens in the four steps of Cleanup, and may the Wounds be used?"""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from games.course import Judged
 from games.game import Checker
-from games.nightfall import wounds
+from games.nightfall import wounds as of_wounds
 from games.nightfall.cleanup import course, judging
 from games.nightfall.cleanup.situation import Cleanup
 from games.nightfall.cleanup.state import State
-from games.nightfall.names import cards
+from games.nightfall.names import cards, wounds
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
-from games.text import Text
+from games.text import Text, enumerated
 from games.verdict import Verdict, is_forbidden
 
 WORDS = sentences(__name__)
 ENDS = WORDS.text("ends")
-ENDS_ONLY = WORDS.text("ends-only")
+USES = WORDS.text("uses")
+KEEPS = WORDS.text("keeps")
+LOSES = WORDS.text("loses")
 OPEN = WORDS.text("open")
 DRAWS = WORDS.text("draws")
 DRAWS_NOTHING = WORDS.text("draws-nothing")
@@ -51,21 +54,29 @@ def check(cleanup: Cleanup) -> Verdict[AfterCleanup]:
 
 
 def _summary(cleanup: Cleanup, went: Judged[State]) -> Text:
-    ends = ENDS if cleanup.influence else ENDS_ONLY
-    answer = (OPEN if went.state.open else ends).filled(
-        player=cleanup.player,
-        draws=(DRAWS if cleanup.draws else DRAWS_NOTHING).filled(cards=cards(cleanup.draws)),
-        hand=went.state.hand,
-        influence=cleanup.influence,
+    draws = (DRAWS if cleanup.draws else DRAWS_NOTHING).filled(cards=cards(cleanup.draws))
+    answer = (
+        OPEN.filled(player=cleanup.player, draws=draws)
+        if went.state.open
+        else ENDS.filled(player=cleanup.player, does=enumerated((draws, *_does(cleanup, went.state))))
     )
     illegal = is_forbidden(went.findings)
     return ILLEGAL.filled(answer=answer) if illegal else answer
+
+
+def _does(cleanup: Cleanup, state: State) -> Iterator[Text]:
+    """Yield what comes after the first step: Wounds used, the hand at the end, influence lost."""
+    if state.discarded:
+        yield USES.filled(wounds=wounds(state.discarded), cards=cards(state.drawn))
+    if cleanup.influence:
+        yield LOSES.filled(influence=cleanup.influence)
+    yield KEEPS.filled(hand=state.hand)
 
 
 checker = Checker(
     __name__,
     scenario=Cleanup,
     check=check,
-    reasons=reasons_of(judging, course, wounds),
+    reasons=reasons_of(judging, course, of_wounds),
     result=AfterCleanup,
 )

@@ -11,7 +11,6 @@ from games.nightfall.cleanup.state import State, Wounds, begun
 from games.nightfall.names import cards, listed, wounds
 from games.nightfall.wounds import UNUSED
 from games.sentences import sentences
-from games.text import Text
 from games.verdict import Finding, Step, step_of
 
 WORDS = sentences(__name__)
@@ -21,8 +20,6 @@ KINDS = WORDS.text("kinds")
 RECEIVED = WORDS.text("received")
 DRAWS = WORDS.text("draws")
 DRAWS_NONE = WORDS.text("draws-none")
-SECOND = WORDS.text("second")
-THIRD = WORDS.text("third")
 MOONS = WORDS.texts("moons", (Moon.NOT_USED, Moon.KEPT))
 LOSES_INFLUENCE = WORDS.text("loses-influence")
 LOSES_EFFECTS = WORDS.text("loses-effects")
@@ -49,7 +46,8 @@ def went(cleanup: Cleanup) -> Judged[State]:
 
 def _use(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
     judged = judging.now(cleanup, state, row, at)
-    return replace(judged, steps=(_numbered(SECOND, judged.findings[0], judged.state),))
+    shown = None if judged.state.open else {"hand": judged.state.hand}
+    return replace(judged, steps=tuple(step_of(one, shown) for one in judged.findings))
 
 
 def _decided(cleanup: Cleanup) -> Iterator[Finding]:
@@ -57,12 +55,6 @@ def _decided(cleanup: Cleanup) -> Iterator[Finding]:
         yield NO_WOUND_USED("/uses", player=cleanup.player)
     if cleanup.moon is Moon.SWITCHED:
         yield MOON_SWITCHED("/moon", player=cleanup.player)
-
-
-def _numbered(number: Text, finding: Finding, state: State | None = None) -> Step:
-    text = number.filled(said=finding.text)
-    shown = {"hand": state.hand} if state and not state.open else None
-    return Step(text, finding.cites, finding.at, finding.outcome, shown)
 
 
 def _held(cleanup: Cleanup) -> Iterator[Step]:
@@ -83,12 +75,12 @@ def _drawn(cleanup: Cleanup, state: State) -> Step:
 
 def _not_used(cleanup: Cleanup) -> Iterator[Step]:
     if not cleanup.uses:
-        yield _numbered(SECOND, NO_WOUND_USED("/uses", player=cleanup.player))
+        yield step_of(NO_WOUND_USED("/uses", player=cleanup.player))
 
 
 def _moon(cleanup: Cleanup) -> Step:
     if cleanup.moon is Moon.SWITCHED:
-        return _numbered(THIRD, MOON_SWITCHED("/moon", player=cleanup.player))
+        return step_of(MOON_SWITCHED("/moon", player=cleanup.player))
     cites = ("nf-23",) if cleanup.moon is Moon.NOT_USED else ("nf-23", "nf-70")
     return Step(MOONS[cleanup.moon], cites, "/moon")
 

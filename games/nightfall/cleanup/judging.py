@@ -1,23 +1,25 @@
 """May each Wound be used, and what is in hand afterwards?"""
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from games.course import Judged
 from games.nightfall.cleanup.situation import Cleanup, Earlier, UseNow
 from games.nightfall.cleanup.state import State, Wounds
 from games.nightfall.names import cards, wounds
 from games.nightfall.phases import Phase
-from games.nightfall.wounds import USAGE, Otherwise, Use, Used, WoundKind, objection
+from games.nightfall.wounds import USAGE, Otherwise, Use, Used, WoundKind, by_text, objections
 from games.sentences import sentences
 from games.text import folded
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
 USED_EARLIER = WORDS.reason("used-earlier")
 USED = WORDS.reason("used")
 BEFORE_DRAWING = WORDS.reason("before-drawing")
+NO_PLAIN = WORDS.reason("no-plain-wound")
 NOT_IN_HAND = WORDS.reason("not-in-hand")
+EVEN_IF_DRAWN = WORDS.reason("even-if-drawn")
 DRAW_NOT_TOLD = WORDS.reason("draw-not-told")
 USED_ONE_KEPT = WORDS.reason("used-one-kept")
 USE_BEFORE_OPEN = WORDS.reason("use-before-open")
@@ -29,62 +31,78 @@ DOES_NOT_COUNT = WORDS.text("does-not-count")
 def earlier(cleanup: Cleanup, used: Used, row: Earlier, at: str) -> Judged[Used]:
     """Return what is found of an earlier use, and the uses that the limit has counted after it."""
     use = _use(cleanup, row, row.phase)
-    against = objection(use, used, at)
-    if against is None:
-        used = used.after(use, at)
-    return Judged(used, (against or _of_earlier(use, at),))
+    against = objections(use, used, at)
+    if against:
+        return Judged(used, against)
+    return Judged(used.after(use, at), (_of_earlier(use, at), *_by_text(use, used, at)))
 
 
 def _of_earlier(use: Use, at: str) -> Finding:
     counts = COUNTS if use.limited else DOES_NOT_COUNT
-    cites = (USAGE[use.kind].cite, "nf-28") if use.kind is not WoundKind.PLAIN else ("nf-28",)
+    cites = (USAGE[use.kind].cite, "nf-28.1") if use.kind is not WoundKind.PLAIN else ("nf-28.1",)
     return USED_EARLIER(at, cites=cites, player=use.player, kind=use.kind, phase=use.phase, counts=counts)
+
+
+def _by_text(use: Use, used: Used, at: str) -> Iterator[Finding]:
+    decides = by_text(use, used, f"{at}/otherwise")
+    if decides:
+        yield decides
 
 
 def now(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
     """Return what is found of a use in the second step; one that is not possible is treated as not done."""
     use = _use(cleanup, row, Phase.CLEANUP)
-    against = objection(use, state.used, at) or _against(cleanup, row, state, at)
-    if against is None:
-        state = _after(cleanup, row, replace(state, used=state.used.after(use, at)))
-    elif against.outcome is not Outcome.FORBIDDEN:
-        state = replace(state, doubted=state.doubted | {folded(use.player)})
-    return Judged(state, (against or _of_use(use, row, at),))
+    against = (*objections(use, state.used, at), *_against(cleanup, row, state, at))
+    if is_forbidden(against):
+        return Judged(state, tuple(one for one in against if is_forbidden((one,))))
+    if against:
+        return Judged(replace(state, doubted=state.doubted | {folded(use.player)}), against)
+    after = replace(state, used=state.used.after(use, at))
+    if cleanup.own(row):
+        after = after.without(Wounds.of(row))
+    return Judged(after, (_of_use(use, row, at), *_by_text(use, state.used, at)))
 
 
 def _use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> Use:
     return Use(cleanup.by(row), row.wound, phase, cleanup.own(row), row.otherwise)
 
 
-def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Finding | None:
-    """Return what stands against a use by the order of the steps and by what is in hand; another player's hand is taken as told."""
+def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Iterator[Finding]:
+    """Yield what stands against a use by the order of the steps and by what is in hand; another player's hand is taken as told."""
     player = cleanup.by(row)
     if row.before_drawing:
-        return BEFORE_DRAWING(f"{at}/before_drawing", player=player)
+        yield BEFORE_DRAWING(f"{at}/before_drawing", player=player)
+    if row.wound is not WoundKind.PLAIN:
+        return
     wanted = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
     missing = state.wounds.missing(wanted) if cleanup.own(row) else 0
     beyond = any(one.otherwise is Otherwise.AGAIN for one in cleanup.uses[: int(at.split("/")[2]) + 1])
     if folded(player) in state.doubted and (beyond or missing <= state.untold):
-        return USE_BEFORE_OPEN(at, player=player)
-    if 0 < missing <= state.untold:
-        return DRAW_NOT_TOLD(at, because=("/drawn/told",), player=player, untold=cards(state.untold))
-    if missing:
-        return _not_in_hand(cleanup, missing, at)
-    return None if row.plain else USED_ONE_KEPT(f"{at}/plain", readings=KEPT, player=player)
+        yield USE_BEFORE_OPEN(at, player=player)
+    elif 0 < missing <= state.untold:
+        yield DRAW_NOT_TOLD(at, because=("/drawn/told",), player=player, untold=cards(state.untold))
+    elif missing:
+        yield _lacking(cleanup, state, wanted, at)
+    elif not row.plain:
+        yield USED_ONE_KEPT(f"{at}/plain", readings=KEPT, player=player)
 
 
-def _not_in_hand(cleanup: Cleanup, missing: int, at: str) -> Finding:
+def _lacking(cleanup: Cleanup, state: State, wanted: Wounds, at: str) -> Finding:
+    """Return which Wounds are not in hand for a use, whatever was drawn."""
     because = ("/received",) if cleanup.received else ()
     cites = ("nf-25", "nf-29") if cleanup.received else ("nf-25",)
-    said: dict[str, Any] = {"player": cleanup.player, "missing": wounds(missing)}
-    return NOT_IN_HAND(at, because=because, cites=cites, **said)
+    missing = state.wounds.missing(wanted)
+    if state.untold:
+        lacking = wounds(missing - state.untold)
+        return EVEN_IF_DRAWN(
+            at, because=because, cites=cites, player=cleanup.player, untold=cards(state.untold), missing=lacking
+        )
+    if not state.wounds.plain:
+        return NO_PLAIN(at, because=because, cites=cites, player=cleanup.player)
+    return NOT_IN_HAND(at, because=because, cites=cites, player=cleanup.player, missing=wounds(missing))
 
 
 def _of_use(use: Use, row: UseNow, at: str) -> Finding:
-    cites = ("nf-22", "nf-25") if use.otherwise is Otherwise.NOTHING else ("nf-22", "nf-25", "nf-28")
+    cites = ("nf-22", "nf-25") if row.discarded == 1 else ("nf-22", "nf-25", "nf-28")
     drawn = cards(2 * row.discarded)
     return USED(at, cites=cites, player=use.player, wounds=wounds(row.discarded), cards=drawn)
-
-
-def _after(cleanup: Cleanup, row: UseNow, state: State) -> State:
-    return state.without(Wounds.of(row)) if cleanup.own(row) else state

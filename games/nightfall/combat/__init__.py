@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from games.content import Card
 from games.game import Checker
 from games.nightfall import wounds
-from games.nightfall.combat import attacking, blocking, leaving, playing, turns, wounding
+from games.nightfall.combat import attacking, blocking, effects, feeding, leaving, playing, turns, ways, wounding
 from games.nightfall.combat.choosing import moves
-from games.nightfall.combat.engine import fought
 from games.nightfall.combat.facing import picture
 from games.nightfall.combat.outcome import AfterCombat, outcome
 from games.nightfall.combat.rows import Attack, Minion, Player
@@ -25,15 +24,18 @@ UNBLOCKED = WORDS.text("unblocked")
 
 def check(scenario: Combat) -> Verdict[AfterCombat]:
     """Judge every declaration in the course of combat; an illegal one is reported and then treated as not made."""
-    combat = fought(scenario).whole
-    findings = combat.findings or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
-    return Verdict(summary(combat.state, findings), findings, combat.steps, outcome(combat.state))
+    went = {way: course.whole for way, course in ways.courses(scenario).items()}
+    found = ways.findings({way: whole.findings for way, whole in went.items()})
+    findings = found or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
+    steps = ways.steps({way: whole.steps for way, whole in went.items()})
+    boards = [whole.state for whole in went.values()]
+    return Verdict(summary(boards[0], findings), findings, steps, outcome(boards))
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Combat]]:
-    """Yield what a card that gives Wounds as it blocks comes to, blocking and not."""
+    """Yield what a card that gives Wounds as it blocks comes to, blocking and not; how many it gives is asked for."""
     if "wounds-when-blocking" in card.data:
-        minion = Minion(name=card.name.en, on_block=1)
+        minion = Minion(name=card.name.en)
         for text, blockers in ((ON_BLOCK, (minion.name,)), (UNBLOCKED, ())):
             players = (Player(name="Aki", minions=(Minion(name="Ghoul"),)), Player(name="Ben", minions=(minion,)))
             attack = Attack(attacker="Ghoul", target="Ben", blockers=blockers)
@@ -44,7 +46,9 @@ checker = Checker(
     __name__,
     scenario=Combat,
     check=check,
-    reasons=reasons_of(NO_COMBAT, attacking, blocking, playing, wounding, turns, leaving, wounds),
+    reasons=reasons_of(
+        NO_COMBAT, attacking, blocking, playing, wounding, feeding, turns, effects, leaving, ways, wounds
+    ),
     result=AfterCombat,
     moves=moves,
     picture=picture,

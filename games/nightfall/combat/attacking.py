@@ -15,6 +15,7 @@ from games.verdict import Finding, Outcome, Step, cited, step_of
 
 WORDS = sentences(__name__)
 ATTACKS = WORDS.reason("attacks")
+MAY_ATTACK = WORDS.reason("may-attack")
 NOT_YOURS = WORDS.reason("not-active-players")
 ATTACKS_TWICE = WORDS.reason("attacks-twice")
 NO_OPPONENT = WORDS.reason("not-an-opponent")
@@ -50,21 +51,26 @@ def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
     fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers)
     after = board.holding(replace(piece, attacks=at)).fighting(fight)
     step = Step(MADE.filled(**names), ("nf-04",), at, Outcome.ALLOWED)
-    return Judged(after, (ATTACKS(at, names),), (step,))
+    return Judged(after, ((MAY_ATTACK if piece.text.stays_home else ATTACKS)(at, names),), (step,))
 
 
 def _faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
     if folded(piece.player) != folded(board.active):
         yield NOT_YOURS(f"{at}/attacker", names, because=(piece.at,))
-    elif piece.place is not Place.IN_PLAY:
+    if piece.place is not Place.IN_PLAY:
         yield gone(piece, f"{at}/attacker")
     elif piece.attacks:
         yield ATTACKS_TWICE(f"{at}/attacker", names, because=(piece.attacks,))
-    elif folded(attack.target) == folded(board.active):
+    if board.friends(piece.player, board.active):
+        yield from _no_opponent(board, attack, at, names)
+
+
+def _no_opponent(board: Board, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
+    if folded(attack.target) == folded(board.active):
         yield NO_OPPONENT(f"{at}/target", names, cites=("nf-04", "nf-36"))
     elif board.friends(board.active, attack.target):
         teams = ("/players/0/team", f"/players/{board.seat(attack.target)}/team")
-        yield NO_OPPONENT(f"{at}/target", names, because=teams, cites=("nf-04", "nf-43"))
+        yield NO_OPPONENT(f"{at}/target", names, because=teams, cites=("nf-04", "nf-80"))
 
 
 def left_out(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:

@@ -5,13 +5,14 @@ from dataclasses import replace
 from functools import partial
 
 from games.course import Judged
+from games.nightfall.cards import known
 from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
-from games.nightfall.combat.leaving import gone
+from games.nightfall.combat.leaving import gone, no_attack
 from games.nightfall.names import listed, wounds
 from games.sentences import sentences
 from games.text import folded
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, Step, step_of
 
 WORDS = sentences(__name__)
 BLOCKS = WORDS.reason("blocks")
@@ -19,6 +20,7 @@ BLOCKS_TOO = WORDS.reason("blocks-too")
 BLOCKS_TWICE = WORDS.reason("blocks-twice")
 NOT_DEFENDERS = WORDS.reason("not-defenders")
 ON_BLOCK = WORDS.reason("wounds-on-block")
+NOT_TOLD = WORDS.reason("wounds-on-block-not-told")
 ASSIGNED = WORDS.text("assigned")
 IN_TURN = WORDS.text("in-turn")
 UNBLOCKED = WORDS.text("unblocked")
@@ -70,10 +72,10 @@ def _block(board: Board, at: str, pointer: str, name: str) -> Judged[Board]:
 
 def _faults(attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping[str, object]) -> Iterator[Finding]:
     if attacker.place is not Place.IN_PLAY:
-        yield gone(attacker, at)
-    elif folded(piece.player) != folded(fight.target):
+        yield no_attack(attacker, at)
+    if folded(piece.player) != folded(fight.target):
         yield NOT_DEFENDERS(at, names, because=(piece.at, f"{fight.at}/target"))
-    elif piece.place is not Place.IN_PLAY:
+    if piece.place is not Place.IN_PLAY:
         yield gone(piece, at)
     elif piece.blocks:
         yield BLOCKS_TWICE(at, names, because=(piece.blocks,))
@@ -92,9 +94,18 @@ def _assigned(board: Board, at: str) -> Judged[Board]:
 def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
     piece = board.piece(name)
     number = piece.text.on_block
+    names = {"minion": piece.name, "attacker": fight.attacker, "player": board.active}
+    if number is None and _gives_wounds(piece):
+        untold = NOT_TOLD(f"{piece.at}/on_block", names, because=(piece.blocks,))
+        return Judged(board.wounded_untold(board.active), (untold,), (step_of(untold),))
     if not number:
         return Judged(board)
-    names = {"minion": piece.name, "attacker": fight.attacker, "player": board.active}
     found = ON_BLOCK(f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wounds(number))
     step = Step(found.text, (*found.cites, "nf-29"), found.at, found.outcome, {"wounds": number})
     return Judged(board.wounded(board.active, number), (found,), (step,))
+
+
+def _gives_wounds(piece: Piece) -> bool:
+    """Return whether a minion is known to give Wounds when it blocks."""
+    card = known(piece.name)
+    return card is not None and "wounds-when-blocking" in card.data

@@ -14,6 +14,17 @@ NOTHING_USED = Used()
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """One way in which what is open may go: a repeat by Feed may be turned on another target, a Feed of which the means are not told is paid."""
+
+    retargets: bool = True
+    pays: bool = True
+
+
+FIRST_WAY = Way()
+
+
+@dataclass(frozen=True, slots=True)
 class Piece:
     """A minion: `attacks` and `blocks` point to what it does, `removed` to what took it out of play, `shield` is the damage to it that will vanish."""
 
@@ -52,6 +63,7 @@ class Fight:
     target: str
     named: tuple[str, ...] = ()
     blockers: tuple[str, ...] = ()
+    dealt: bool = False
     strength: int = 0
     absorbed: int = 0
     prevented: int = 0
@@ -60,7 +72,10 @@ class Fight:
 
 @dataclass(frozen=True)
 class Board:
-    """The state between two happenings; minions and players are kept by their folded names, attacks by their pointers."""
+    """The state between two happenings; minions and players are kept by their folded names, attacks by their pointers.
+
+    `untold` are the players who receive Wounds of which the number is not known.
+    """
 
     players: tuple[Player, ...]
     pieces: dict[str, Piece]
@@ -68,6 +83,8 @@ class Board:
     shields: dict[str, int] = field(default_factory=dict)
     wounds: dict[str, int] = field(default_factory=dict)
     used: Used = NOTHING_USED
+    untold: frozenset[str] = frozenset()
+    way: Way = FIRST_WAY
 
     @property
     def active(self) -> str:
@@ -108,6 +125,14 @@ class Board:
         """Return the board with more Wounds received by a player."""
         return replace(self, wounds=self.wounds | {folded(player): self.received(player) + more})
 
+    def wounded_untold(self, player: str) -> Board:
+        """Return the board once a player receives Wounds of which the number is not known."""
+        return replace(self, untold=self.untold | {folded(player)})
+
+    def knows(self, player: str) -> bool:
+        """Return whether it is known how many Wounds a player has received."""
+        return folded(player) not in self.untold
+
     def fighting(self, fight: Fight) -> Board:
         """Return the board with an attack added or changed."""
         return replace(self, fights=self.fights | {fight.at: fight})
@@ -117,11 +142,11 @@ class Board:
         return tuple(fight for fight in self.fights.values() if folded(fight.target) == folded(player))
 
 
-def beginning(players: tuple[Player, ...]) -> Board:
-    """Return how things stand before anything happens."""
+def beginning(players: tuple[Player, ...], way: Way) -> Board:
+    """Return how things stand before anything happens, and how what is open will go."""
     pieces = {}
     for n, player in enumerate(players):
         for m, minion in enumerate(player.minions):
             at = f"/players/{n}/minions/{m}"
             pieces[folded(minion.name)] = Piece(minion, at, player.name, minion.strength, minion.damage)
-    return Board(players, pieces)
+    return Board(players, pieces, way=way)

@@ -28,9 +28,9 @@ def dealt(board: Board, at: str) -> Judged[Board]:
     fight = board.fights[at]
     attacker = board.piece(fight.attacker)
     if attacker.place is not Place.IN_PLAY:
-        step = Step(NO_STRENGTH.filled(attacker=attacker.name), (how(attacker),), fight.at, Outcome.ALLOWED)
+        step = Step(NO_STRENGTH.filled(attacker=attacker.name), ("nf-76", how(attacker)), fight.at, Outcome.ALLOWED)
         return Judged(board, (), (step,))
-    happened = Judged(board.fighting(replace(fight, strength=attacker.strength)))
+    happened = Judged(board.fighting(replace(fight, dealt=True, strength=attacker.strength)))
     blockers = [name for name in fight.blockers if board.piece(name).place is Place.IN_PLAY]
     happened = happened.through(partial(_blocker, at=fight.at, name=name) for name in blockers)
     happened = happened.through([partial(_defender, at=fight.at, blocked=bool(fight.blockers))])
@@ -56,7 +56,9 @@ def _told(piece: Piece, after: Piece, prevented: int, taken: int, open_damage: i
     at, state = piece.blocks, {"minion": piece.name, "damage": after.damage, "health": after.left}
     if prevented:
         text = PREVENTED.filled(number=prevented, name=piece.name)
-        yield Step(text, ("nf-49",), at, Outcome.ALLOWED, {"minion": piece.name, "prevented": prevented})
+        # absorbed first, as much as there is room for would have been taken
+        first = ("nf-78",) if taken < min(open_damage + prevented, piece.left) else ()
+        yield Step(text, ("nf-49", *first), at, Outcome.ALLOWED, {"minion": piece.name, "prevented": prevented})
     if not taken:
         yield Step(UNTOUCHED.filled(minion=piece.name), ("nf-08",), at, Outcome.ALLOWED, state)
         return

@@ -1,6 +1,6 @@
 """What does a card, a Wound or an effect change in combat?"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -8,17 +8,19 @@ from games.course import Judged
 from games.nightfall.cards import printed
 from games.nightfall.combat.board import Board, Piece
 from games.nightfall.combat.choices import Effect, Place
+from games.nightfall.combat.feeding import payments
 from games.nightfall.combat.leaving import left
 from games.nightfall.combat.playing import against, called, spoken_for
 from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
-from games.nightfall.combat.turns import Numbered, too_early, windows
-from games.nightfall.combat.wounding import payments, use
+from games.nightfall.combat.turns import Numbered, in_order_told, too_early, windows
+from games.nightfall.combat.wounding import use
 from games.nightfall.names import wounds
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Step, cited
 
 WORDS = sentences(__name__)
+SPENT = WORDS.reason("attack-resolved")
 NOT_USED = WORDS.text("not-used")
 SHIELDED = WORDS.text("shielded")
 STRENGTHENED = WORDS.text("strengthened")
@@ -27,8 +29,8 @@ UNKNOWN = WORDS.text("unknown")
 FEEDS = WORDS.text("feeds")
 WOUND = WORDS.text("wound")
 LEAVING = {
-    Effect.DESTROY: (WORDS.text("destroys"), Place.DISCARD_PILE, ("nf-39", "nf-71.1")),
-    Effect.DISCARD: (WORDS.text("discards"), Place.DISCARD_PILE, ("nf-40", "nf-71.2")),
+    Effect.DESTROY: (WORDS.text("destroys"), Place.DISCARD_PILE, ("nf-39",)),
+    Effect.DISCARD: (WORDS.text("discards"), Place.DISCARD_PILE, ("nf-40",)),
     Effect.EXILE: (WORDS.text("exiles"), Place.EXILED, ("nf-41",)),
 }
 
@@ -43,24 +45,34 @@ class Used:
     happened: Judged[Board]
 
 
-def used(board: Board, plays: Iterable[Numbered]) -> Iterator[Used]:
-    """Judge and carry out what is used at one moment, each play with its number in the situation."""
+def used(board: Board, plays: list[Numbered]) -> Iterator[Used]:
+    """Judge and carry out what is used between two declarations, each play with its number in the situation."""
+    told = in_order_told(board, plays)
     for window in windows(plays):
         early = too_early(board, window)
         for n, play in window:
-            one = Used(play, f"/plays/{n}", board, _play(board, play, f"/plays/{n}", early.get(n)))
+            one = Used(play, f"/plays/{n}", board, _play(board, play, f"/plays/{n}", early.get(n), told.get(n)))
             board = one.happened.state
             yield one
 
 
-def _play(board: Board, play: Play, at: str, early: Finding | None) -> Judged[Board]:
+def _play(board: Board, play: Play, at: str, early: Finding | None, told: Finding | None) -> Judged[Board]:
     found = (early,) if early else against(board, play, at)
     if found:
         text = NOT_USED.filled(player=play.player, card=called(play))
         return Judged(board, found, (Step(text, cited(found), at, Outcome.FORBIDDEN),))
-    findings = spoken_for(board, play, at)
+    findings = (*spoken_for(board, play, at), *((told,) if told else ()), *_spent(board, play, at))
     done = _wound(board, play, at) if isinstance(play, UsedWound) else _effect(board, play, at)
     return Judged(done.state, findings, done.steps)
+
+
+def _spent(board: Board, play: Play, at: str) -> Iterator[Finding]:
+    """Yield that more strength comes too late for an attack that has been resolved."""
+    if play.minion is None or not (isinstance(play, UsedWound) or play.effect is Effect.STRENGTH):
+        return
+    piece = board.piece(play.minion)
+    if piece.attacks and board.fights[piece.attacks].dealt:
+        yield SPENT(f"{at}/minion", because=(piece.attacks,), minion=piece.name)
 
 
 def _wound(board: Board, play: UsedWound, at: str) -> Judged[Board]:
@@ -74,7 +86,7 @@ def _wound(board: Board, play: UsedWound, at: str) -> Judged[Board]:
 def _by_feed(board: Board, play: UsedWound, n: int, names: dict[str, object], at: str) -> Judged[Board]:
     again = board.piece(play.fed[n]).text is board.piece(play.minion).text
     outcome = Outcome.ALLOWED if again else Outcome.UNSETTLED
-    cites = ("nf-42", "nf-26.1", "nf-73")
+    cites = ("nf-42", "nf-26.1")
     return _by_wound(board, play.fed[n], names, cites, f"{at}/fed/{n}", FEEDS, outcome)
 
 
@@ -101,7 +113,7 @@ def _state(piece: Piece) -> dict[str, object]:
 
 
 def _effect(board: Board, play: CombatCard | OtherEffect, at: str) -> Judged[Board]:
-    cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-03",) if play.before_only else ("nf-67",)
+    cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-03",) if play.before_only else ("nf-67.1",)
     names: dict[str, object] = {"player": play.player, "card": printed(play.card), "amount": play.amount}
     if play.effect is Effect.OTHER:
         return Judged(board, (), (Step(UNKNOWN.filled(**names), cites, f"{at}/effect", Outcome.UNKNOWN),))

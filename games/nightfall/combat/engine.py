@@ -1,19 +1,22 @@
 """How does a Combat phase go, from its first moment to its last?"""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import takewhile
 
 from games.course import Judged, latest, whole
 from games.nightfall.combat.attacking import declared, defenders, left_out, ordered
 from games.nightfall.combat.blocking import blocked
-from games.nightfall.combat.board import Board, beginning
+from games.nightfall.combat.board import FIRST_WAY, Board, Way, beginning
 from games.nightfall.combat.choices import When
 from games.nightfall.combat.damage import dealt
 from games.nightfall.combat.effects import Used, used
+from games.nightfall.combat.feeding import NOT_TOLD
 from games.nightfall.combat.leaving import after_attack
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.turns import Numbered
+from games.nightfall.open_targets import TARGET_CHANGED
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Step
@@ -21,6 +24,7 @@ from games.verdict import Step
 WORDS = sentences(__name__)
 BEGINS = WORDS.text("begins")
 NOBODY = ""
+OPEN = (TARGET_CHANGED, NOT_TOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +63,11 @@ class Course:
 
 
 @latest
-def fought(scenario: Combat) -> Course:
-    """Return how combat goes: every declaration is judged in its course, and what is illegal is treated as not done."""
-    board = beginning(scenario.players)
+def fought(scenario: Combat, way: Way = FIRST_WAY) -> Course:
+    """Return how combat goes by one way: every declaration is judged in its course, and what is illegal is treated as not done."""
+    if way != FIRST_WAY and not _is_open(fought(scenario).opening):
+        return _again(fought(scenario), scenario, way)
+    board = beginning(scenario.players, way)
     begun = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
     attacks = begun.through(
         (partial(_used, plays=plays_at(scenario, When.BEFORE)), partial(declared, attacks=scenario.attacks))
@@ -75,6 +81,33 @@ def fought(scenario: Combat) -> Course:
     )
     defences = tuple(resolved(opening.state, scenario))
     return Course(attacks.state, opening, defences, _over(defences[-1].damage.state))
+
+
+def _again(first: Course, scenario: Combat, way: Way) -> Course:
+    """Return how combat goes by another way, which parts from the first one where something is open."""
+    defences = tuple(_parting(first, scenario, way))
+    return Course(first.declared, first.opening, defences, _over(defences[-1].damage.state))
+
+
+def _parting(first: Course, scenario: Combat, way: Way) -> Iterator[Defence]:
+    """Yield the defences that are the same by both ways, and those from the first one on in which something is open."""
+    same = len([*takewhile(_is_settled, first.defences)])
+    yield from first.defences[:same]
+    (name, plays), *rest = [*placed(first.opening.state, scenario).items()][same:]
+    blocks = first.defences[same].blocks
+    defence = _resolved(name, replace(blocks, state=replace(blocks.state, way=way)), plays)
+    yield defence
+    for name, plays in rest:
+        defence = _defence(defence.damage.state, name, plays)
+        yield defence
+
+
+def _is_settled(defence: Defence) -> bool:
+    return not any(_is_open(one.happened) for one in defence.plays)
+
+
+def _is_open(happened: Judged[Board]) -> bool:
+    return any(finding.reason in OPEN for finding in happened.findings)
 
 
 def plays_at(scenario: Combat, when: When) -> list[Numbered]:
@@ -100,14 +133,18 @@ def resolved(board: Board, scenario: Combat) -> Iterator[Defence]:
         yield defence
 
 
-def _defence(board: Board, name: str, plays: Iterable[Numbered]) -> Defence:
+def _defence(board: Board, name: str, plays: list[Numbered]) -> Defence:
     blocks = Judged(board).through(partial(blocked, fight=fight) for fight in board.against(name))
+    return _resolved(name, blocks, plays)
+
+
+def _resolved(name: str, blocks: Judged[Board], plays: list[Numbered]) -> Defence:
     uses = (*used(blocks.state, plays),)
     then = Judged(uses[-1].happened.state if uses else blocks.state)
     return Defence(name, blocks, uses, then.through(partial(dealt, at=fight.at) for fight in then.state.against(name)))
 
 
-def _used(board: Board, plays: Iterable[Numbered]) -> Judged[Board]:
+def _used(board: Board, plays: list[Numbered]) -> Judged[Board]:
     return whole((Judged(board), *(one.happened for one in used(board, plays))))
 
 

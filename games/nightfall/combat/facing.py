@@ -15,6 +15,7 @@ TITLE = WORDS.text("title")
 ATTACKER = WORDS.text("attacker")
 REACHES = WORDS.text("reaches")
 NO_WOUND = WORDS.text("no-wound")
+OPEN = WORDS.text("open")
 HEALTH = WORDS.text("health")
 
 
@@ -42,8 +43,12 @@ def _attacker(attack: Attack, at: str, strength: int, dealt: Dealt | None, ended
 
 
 def _reached(dealt: Dealt) -> Text:
+    if dealt.wounds is None:
+        return OPEN
     return REACHES.filled(player=dealt.target, wounds=wounds(dealt.wounds)) if dealt.wounds else NO_WOUND
 
 
 def _fate(one: Afterwards) -> Text:
+    if one.place is None or one.health is None:
+        return OPEN
     return HEALTH.filled(health=one.health) if one.place is Place.IN_PLAY else one.place.text

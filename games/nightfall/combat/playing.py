@@ -8,7 +8,7 @@ from games.nightfall.combat.board import Board
 from games.nightfall.combat.choices import Aim, Effect, Place, When
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
-from games.nightfall.wounds import WoundKind, objection
+from games.nightfall.wounds import WoundKind, objections
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding
@@ -32,10 +32,9 @@ WOUND = WORDS.text("wound")
 def refused(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
     """Return what stands against a play whatever it is used on: its moment and, of a Wound, its limit."""
     found = _barred(board, play, at)
-    if found or not isinstance(play, UsedWound):
+    if not isinstance(play, UsedWound):
         return found
-    objected = objection(wounding.use(board, play), board.used, at)
-    return (objected,) if objected else ()
+    return (*found, *objections(wounding.use(board, play), board.used, at))
 
 
 def _barred(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
@@ -68,7 +67,7 @@ def called(play: Play) -> Text:
 
 def against(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
     """Return what stands against a play as things are: its moment, its limit, its target."""
-    return refused(board, play, at) or tuple(_target_barred(board, play, at))
+    return (*refused(board, play, at), *_target_barred(board, play, at))
 
 
 def _target_barred(board: Board, play: Play, at: str) -> Iterator[Finding]:
@@ -77,7 +76,7 @@ def _target_barred(board: Board, play: Play, at: str) -> Iterator[Finding]:
     piece = board.piece(play.minion)
     if piece.place is not Place.IN_PLAY:
         yield gone(piece, f"{at}/minion")
-    elif isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY and not board.friends(play.player, piece.player):
+    if isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY and not board.friends(play.player, piece.player):
         names = {"card": printed(play.card), "minion": piece.name, "player": play.player}
         yield NOT_FRIENDLY(f"{at}/minion", names, because=(piece.at,))
 
@@ -98,7 +97,7 @@ def _effect_allowed(board: Board, play: CombatCard | OtherEffect, at: str) -> It
     if play.minion is not None and play.aim is Aim.FRIENDLY:
         yield FRIENDLY(f"{at}/minion", names, minion=board.piece(play.minion).name)
     if play.effect is Effect.OTHER:
-        cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-67",)
+        cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-67.1",)
         yield EFFECT_UNKNOWN(f"{at}/effect", names, cites=cites)
     elif play.minion is None and play.on_player is None:
         yield YOU(f"{at}/on_player", names)

@@ -25,7 +25,7 @@ class Minion:
     starting: Annotated[bool, fact(), SELDOM] = False
     stays: Annotated[bool, fact(), SELDOM] = False
     stays_home: Annotated[bool, fact(), SELDOM] = False
-    on_block: Annotated[int, Ge(0), Le(10), fact(), SELDOM] = 0
+    on_block: Annotated[Annotated[int, Ge(0), Le(10)] | None, fact(), SELDOM] = None
     owner: Annotated[Name | None, fact(refers="player"), SELDOM] = None
 
 
@@ -66,6 +66,7 @@ class CombatCard(CardEffect):
 
     when: Moment = When.BLOCKED
     defender: Defending = None
+    at_once: Annotated[bool, decision(), SELDOM] = False
     answer: Annotated[bool, decision(), SELDOM] = False
     own_phase_only: Annotated[bool, fact(), SELDOM] = False
     in_play: Annotated[bool, fact(), SELDOM] = False

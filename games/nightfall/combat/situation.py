@@ -6,7 +6,7 @@ from typing import Annotated
 from annotated_types import MaxLen, MinLen
 
 from games.nightfall.combat.choices import Effect, When
-from games.nightfall.combat.rows import Attack, Play, Player, UsedWound
+from games.nightfall.combat.rows import Attack, CombatCard, Play, Player, UsedWound
 from games.nightfall.names import CLOCKWISE, Name, partners
 from games.scenario import SELDOM, Contradiction, Missing, decision, fact, scenario
 from games.sentences import sentences
@@ -21,6 +21,7 @@ NO_MINION = WORDS.text("no-minion")
 GIVES = WORDS.text("gives")
 NO_PLAYER = WORDS.text("no-player")
 ON_PLAYER = WORDS.text("on-player")
+AT_ONCE = WORDS.text("at-once")
 NOT_BLOCKED = WORDS.text("not-blocked")
 
 
@@ -70,6 +71,8 @@ def _play(play: Play, at: str, attacked: set[str]) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/defender", NOT_ATTACKED.filled(name=play.defender))
     if isinstance(play, UsedWound):
         return
+    if isinstance(play, CombatCard) and play.at_once and play.answer:
+        yield Contradiction(f"{at}/answer", AT_ONCE)
     if play.effect.on_minion and play.minion is None:
         yield Missing(f"{at}/minion", NO_MINION.filled(effect=play.effect), GIVES.filled(effect=play.effect))
     if play.on_player is not None and (play.effect.on_minion or play.minion is not None):

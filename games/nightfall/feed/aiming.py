@@ -1,6 +1,7 @@
 """May each happening of the effect be turned on what is chosen for it?"""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from games.nightfall.feed.situation import Feed, Reach, Source, Target, What, Whose
 from games.nightfall.open_targets import PARTNERS_OPEN, TARGET_CHANGED, changed, partners_card
@@ -22,22 +23,39 @@ CLAUSES = {
 }
 
 
-def judged(feed: Feed, happenings: int | None) -> Iterator[Finding]:
-    """Yield what is found of each target; where it is not known how often the effect happens, only of what it is."""
-    first: int | None = None
-    for n, target in enumerate(feed.targets):
-        at = f"/targets/{n}"
-        if happenings is not None and n >= happenings:
-            yield DOES_NOT_HAPPEN(at, because=("/payments",), target=target.name, player=feed.player)
-            continue
-        finding = _of_target(feed, target, at)
-        yield finding
-        if finding.outcome is Outcome.FORBIDDEN:
-            continue
-        first = n if first is None else first
-        other = changed(target.name, feed.targets[first].name, f"{at}/name", f"/targets/{first}/name")
-        if other:
-            yield other
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """What is found of the targets, how many of them may not be chosen, and of how many that is not settled."""
+
+    findings: tuple[Finding, ...]
+    refused: int
+    unsettled: int
+
+
+def aimed(feed: Feed, happenings: int | None) -> Aimed:
+    """Return what is found of each target; where it is not known how often the effect happens, only of what it is."""
+    found = [tuple(_found(feed, n, happenings)) for n in range(len(feed.targets))]
+    outcomes = [max(one.outcome for one in findings) for findings in found[:happenings]]
+    return Aimed(
+        tuple(one for findings in found for one in findings),
+        outcomes.count(Outcome.FORBIDDEN),
+        outcomes.count(Outcome.UNSETTLED),
+    )
+
+
+def _found(feed: Feed, n: int, happenings: int | None) -> Iterator[Finding]:
+    target, at = feed.targets[n], f"/targets/{n}"
+    if happenings is not None and n >= happenings:
+        yield DOES_NOT_HAPPEN(at, because=("/payments",), target=target.name, player=feed.player)
+        return
+    finding = _of_target(feed, target, at)
+    yield finding
+    if finding.outcome is Outcome.FORBIDDEN:
+        return
+    first = next(m for m, one in enumerate(feed.targets) if _of_target(feed, one, at).outcome is not Outcome.FORBIDDEN)
+    other = changed(target.name, feed.targets[first].name, f"{at}/name", f"/targets/{first}/name")
+    if other:
+        yield other
 
 
 def _of_target(feed: Feed, target: Target, at: str) -> Finding:

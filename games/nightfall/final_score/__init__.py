@@ -21,6 +21,7 @@ STACK = WORDS.text("stack")
 HAS = WORDS.text("has")
 DECLARES = WORDS.text("declares")
 BETWEEN = WORDS.text("between")
+SURE = WORDS.text("sure")
 ANSWERS = {
     DecidedBy.FEWEST_WOUNDS: WORDS.text("wins"),
     DecidedBy.COMMONEST_TYPE: WORDS.text("wins-tie"),
@@ -31,7 +32,7 @@ ANSWERS = {
 
 @scenario
 class Standing:
-    """How the game stands: who is first, who has won, and what decides."""
+    """How the game stands: who is first or may be, who has won for certain, and what decides."""
 
     ended: Annotated[bool, fact()]
     left: Annotated[int, fact()]
@@ -49,15 +50,16 @@ def check(score: FinalScore) -> Verdict[Standing]:
 
 def _standing(score: FinalScore, found: Place) -> Standing:
     first = tuple(score.players[n].name for n in found.first)
-    won = has_ended(score) and found.by is not DecidedBy.NOT_KNOWN
-    return Standing(
-        ended=has_ended(score), left=score.left, first=first, winners=first if won else (), decided_by=found.by
-    )
+    won = tuple(score.players[n].name for n in found.certain) if has_ended(score) else ()
+    return Standing(ended=has_ended(score), left=score.left, first=first, winners=won, decided_by=found.by)
 
 
 def _summary(score: FinalScore, found: Place) -> Text:
     players = [score.players[n] for n in found.first]
-    answer = ANSWERS[found.by].filled(first=winning.names(players), wounds=wounds(players[0].wounds))
+    said = {"first": winning.names(players), "wounds": wounds(players[0].wounds)}
+    answer = ANSWERS[found.by].filled(**said)
+    if found.by is DecidedBy.NOT_KNOWN and found.certain:
+        answer = SURE.filled(**said, **winning.doubtful(score, found))
     return (OVER if has_ended(score) else NOT_OVER).filled(answer=answer)
 
 

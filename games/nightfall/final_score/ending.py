@@ -11,6 +11,7 @@ WORDS = sentences(__name__)
 GOES_ON = WORDS.reason("goes-on")
 ENDS_WITH_PHASE = WORDS.reason("ends-with-phase")
 OVER = WORDS.reason("over")
+UNACCOUNTED = WORDS.reason("unaccounted-for")
 BEYOND_THE_STACK = WORDS.reason("beyond-the-stack")
 
 
@@ -27,5 +28,7 @@ def judged(score: FinalScore) -> Iterator[Finding]:
         yield OVER("/moment")
     else:
         yield ENDS_WITH_PHASE("/moment")
+    if score.unaccounted:
+        yield UNACCOUNTED("/stack", unaccounted=wounds(score.unaccounted), counted_off=score.counted_off)
     if score.beyond:
         yield BEYOND_THE_STACK("/players", beyond=wounds(score.beyond), counted_off=score.counted_off)

@@ -35,6 +35,7 @@ class Player:
     bite: Annotated[Count | None, fact(help=ON_A_TIE), SELDOM] = None
     burn: Annotated[Count | None, fact(help=ON_A_TIE), SELDOM] = None
     bleed: Annotated[Count | None, fact(help=ON_A_TIE), SELDOM] = None
+    declared: Annotated[Count | None, fact(), SELDOM] = None
 
     @property
     def told(self) -> tuple[int, ...]:
@@ -44,6 +45,8 @@ class Player:
     @property
     def commonest(self) -> tuple[int, int]:
         """Return how many there are of the commonest type, at least and at most."""
+        if self.declared is not None:
+            return self.declared, self.declared
         untold, rest = len(TYPES) - len(self.told), self.wounds - sum(self.told)
         most = max(self.told, default=0)
         if not untold:
@@ -85,6 +88,11 @@ class FinalScore:
         """Return how many Wounds the players have beyond those counted off."""
         return max(0, self.held - self.counted_off)
 
+    @property
+    def unaccounted(self) -> int:
+        """Return how many Wounds lie neither with a player nor in the stack."""
+        return max(0, self.counted_off - self.held - self.left)
+
     def contradictions(self) -> Iterable[Contradiction]:
         for n, player in enumerate(self.players):
             yield from _of_types(f"/players/{n}", player)
@@ -95,9 +103,22 @@ class FinalScore:
 
 TOO_MANY = WORDS.text("too-many")
 UNEVEN = WORDS.text("uneven")
+NOT_COMMONEST = WORDS.text("not-commonest")
 
 
 def _of_types(at: str, player: Player) -> Iterator[Contradiction]:
     told = sum(player.told)
     if told > player.wounds or (len(player.told) == len(TYPES) and told < player.wounds):
         yield Contradiction(f"{at}/wounds", UNEVEN.filled(told=told, wounds=player.wounds))
+    if player.declared is not None and not _can_declare(player, player.declared):
+        yield Contradiction(f"{at}/declared", NOT_COMMONEST.filled(declared=player.declared, wounds=player.wounds))
+
+
+def _can_declare(player: Player, declared: int) -> bool:
+    """Return whether there can be so many of the commonest type."""
+    if len(player.told) == len(TYPES):
+        return declared == max(player.told)
+    rest = player.wounds - sum(player.told)
+    return max(player.told, default=0) <= declared <= player.wounds and rest <= declared * (
+        len(TYPES) - len(player.told)
+    )

@@ -6,25 +6,37 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.nightfall.claim.judging import after, judged
-from games.nightfall.claim.situation import MOST_DEEDS, Claim, Claims
+from games.nightfall.claim.situation import MOST_DEEDS, Claim, Claims, Deed, Discard
 from games.nightfall.phases import Phase
 from games.text import Text
-from games.verdict import Option
+from games.verdict import Option, worst_of
 
 PLAIN = Text("Claim {card}", "{card}を購入")
+DISCARD = Text("Discard {number}", "{number}枚を捨てる")
 BY_EFFECT = Text("Claim {card} by the effect of {effect}", "{effect}の効果で{card}を購入")
 
 
 def options(claims: Claims) -> Iterator[Option[Claims]]:
-    """Yield, for each archive, the claim of a card from it as the next deed: without an effect and by each effect."""
+    """Yield, for each archive, the claim of a card from it as the next deed: without an effect and by each effect, then each discard."""
     at = len(claims.deeds)
     if at >= MOST_DEEDS:
         return
     state = judged(claims).state
-    for claim in _candidates(claims):
-        (finding,) = after(claims, state, claim, f"/deeds/{at}").findings
-        text = (BY_EFFECT if claim.effect else PLAIN).filled(card=claim.card, effect=claim.effect or "")
-        yield Option(text, finding, replace(claims, deeds=(*claims.deeds, claim)))
+    deeds: list[Deed] = [*_candidates(claims), *_discards(claims, state.hand)]
+    for deed in deeds:
+        finding = worst_of(after(claims, state, deed, f"/deeds/{at}").findings)
+        yield Option(_text(deed), finding, replace(claims, deeds=(*claims.deeds, deed)))
+
+
+def _text(deed: Deed) -> Text:
+    if isinstance(deed, Discard):
+        return DISCARD.filled(number=deed.cards)
+    return (BY_EFFECT if deed.effect else PLAIN).filled(card=deed.card, effect=deed.effect or "")
+
+
+def _discards(claims: Claims, held: int) -> list[Discard]:
+    over = claims.deeds and claims.deeds[-1].phase is Phase.CLEANUP
+    return [] if over else [Discard(cards=number) for number in range(1, held + 1)]
 
 
 def _candidates(claims: Claims) -> Iterator[Claim]:

@@ -14,7 +14,7 @@ from games.nightfall.wounds import WoundKind
 
 PLAYERS = ("Aki", "Ben", "Cleo")
 OWN = ("Wolf", "Bat", "Ghoul")
-OTHERS = ("Hunter", "Kilo 13", "Warden")
+OTHERS = ("Hunter", "Ghast", "Warden")
 MINIONS = (*OWN, *OTHERS)
 NAME = st.sampled_from(MINIONS)
 PLAYER = st.sampled_from(PLAYERS)

@@ -23,7 +23,7 @@ PAIRS = [
     ("whose-discard-pile", 0, 1, {"players/1/minions/0/owner"}),
     ("combat-card-from-hand", 0, 1, {"plays/0/own_phase_only"}),
     ("before-the-combat-phase", 1, 2, {"plays/0/before_only"}),
-    ("same-moment", 0, 3, {"plays/1/answer"}),
+    ("same-moment", 0, 5, {"plays/1/at_once"}),
     ("martial-law-in-combat", 2, 3, {"plays/1/otherwise"}),
     ("martial-law-in-combat", 4, 5, {"plays/0/otherwise"}),
     ("friendly-minion-in-combat", 0, 1, {"plays/0/aim"}),

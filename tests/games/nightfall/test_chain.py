@@ -127,10 +127,10 @@ def test_options_without_a_known_hand_are_the_six_colours() -> None:
     assert len(offered) == len(Colour) + 2
 
 
-def test_no_colours_are_offered_where_it_is_not_known_what_links() -> None:
-    offered = [option.text.en for option in checker.offered(chain(order("Aki", RED)))]
+def test_colours_are_offered_as_open_where_it_is_not_known_what_links() -> None:
+    offered = checker.offered(chain(order("Aki", RED)))
 
-    assert offered == ["Aki adds a Coldest War Wound", "Aki adds nothing more"]
+    assert [option.finding.code for option in offered] == ["wound-links", *["links-unknown"] * 6, "stops"]
 
 
 def added(card: HandCard, *events: Event) -> Finding:
@@ -162,4 +162,4 @@ def test_a_card_of_two_names_is_offered_once_among_the_cards_and_stopping_by_its
 
     groups = {group.text.en: len(group.candidates) for group in moves(chain(players=players))}
 
-    assert groups == {"Aki adds a card": 2, "Aki adds nothing more": 1}
+    assert groups == {"Aki adds a card": 2, "Aki ends the phase without a chain": 1}

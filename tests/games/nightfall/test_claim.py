@@ -61,7 +61,7 @@ def test_no_archive_gives_more_than_it_holds(claims: Claims, data: st.DataObject
 
 
 def test_a_card_in_each_archive_and_by_each_effect_is_offered_once() -> None:
-    claims = Claims(archives=(A, B), effects=(Effect(card="Card X", less=1),), deeds=(Claim(card="Card A"),))
+    claims = Claims(hand=0, archives=(A, B), effects=(Effect(card="Card X", less=1),), deeds=(Claim(card="Card A"),))
 
     offered = CHECKER.offered(claims)
 
@@ -80,11 +80,28 @@ def test_a_card_in_each_archive_and_by_each_effect_is_offered_once() -> None:
 
 
 def test_an_effect_that_works_at_once_is_offered_in_its_own_phase() -> None:
-    claims = Claims(archives=(A,), effects=(Effect(card="Card X", immediately=True, phase=Phase.CHAIN),))
+    claims = Claims(hand=0, archives=(A,), effects=(Effect(card="Card X", immediately=True, phase=Phase.CHAIN),))
 
     _, by_effect = CHECKER.offered(claims)
 
     assert (by_effect.finding.code, by_effect.then.deeds[0].phase) == ("claimed-at-once", Phase.CHAIN)
+
+
+def test_a_discard_is_offered_where_influence_is_lacking() -> None:
+    offered = CHECKER.offered(Claims(hand=2, archives=(B,)))
+
+    assert [(option.text.en, option.finding.code) for option in offered] == [
+        ("Discard 1 card for 1 influence", "discarded"),
+        ("Discard 2 cards for 2 influence", "discarded"),
+        ("Claim Card B", "too-little-influence"),
+    ]
+
+
+def test_another_name_of_a_card_means_its_archive() -> None:
+    claims = Claims(archives=(Archive(card="Kilo 13", cost=1),), deeds=(Claim(card="kilo-13"),))
+
+    assert not contradictions(claims)
+    assert check(claims).result.claimed == ("Kilo 13",)
 
 
 def test_no_option_goes_back_to_an_earlier_phase() -> None:
@@ -100,9 +117,9 @@ def test_claims_stand_by_archive_and_what_cannot_reach_it_last() -> None:
     archives = (A, Archive(card="Card B", cost=1, place=Place.ANOTHERS))
     effects = (Effect(card="Card X", played_by="Bo"), Effect(card="Card Y", others=True))
 
-    groups = moves(Claims(archives=archives, effects=effects))
+    groups = moves(Claims(hand=0, archives=archives, effects=effects))
 
-    assert {group.text.en: [one.effect for one in group.candidates] for group in groups} == {
+    assert {group.text.en: [one.effect for one in group.candidates] for group in groups if group.candidates} == {
         "Claim Card A": [None, "Card Y", "Card X"],
         "Claim Card B": ["Card Y", None, "Card X"],
     }
@@ -111,7 +128,7 @@ def test_claims_stand_by_archive_and_what_cannot_reach_it_last() -> None:
 def test_every_claim_can_be_reached_and_sixty_are_listed() -> None:
     archives = tuple(Archive(card=f"Card {n}", cost=1, place=Place.ANOTHERS) for n in range(18))
     effects = tuple(Effect(card=f"Text {n}", others=n == 9) for n in range(10))
-    claims = Claims(influence=9, archives=archives, effects=effects)
+    claims = Claims(hand=0, influence=9, archives=archives, effects=effects)
 
     offered = CHECKER.offered(claims)
 
@@ -139,9 +156,7 @@ def test_an_illegal_claim_is_treated_as_not_made() -> None:
     verdict = check(Claims(archives=(A, B), deeds=(Claim(card="Card B"), Claim(card="Card A"))))
 
     assert [finding.outcome for finding in verdict.findings] == [Outcome.FORBIDDEN, Outcome.ALLOWED]
-    assert verdict.summary.en == (
-        "Some of this is not possible. Without it, Ai claims Card A; 1 influence is left and will be lost."
-    )
+    assert verdict.summary.en == "Ai cannot claim Card B: it costs 3, and Ai has 2."
 
 
 def test_a_free_card_needs_no_influence() -> None:

@@ -83,13 +83,13 @@ def test_a_wound_drawn_by_a_wound_is_not_known() -> None:
 def test_more_than_could_have_been_drawn_is_not_there() -> None:
     verdict = check(Cleanup(hand=Hand(others=3), uses=(UseNow(plain=3),)))
 
-    assert [finding.code for finding in verdict.findings] == ["not-in-hand"]
+    assert [finding.code for finding in verdict.findings] == ["even-if-drawn"]
 
 
 def test_what_is_lacking_either_way_is_lacking_after_an_uncertain_use() -> None:
     verdict = check(Cleanup(hand=Hand(others=3), uses=(UseNow(plain=1), UseNow(plain=4))))
 
-    assert [finding.code for finding in verdict.findings] == ["draw-not-told", "not-in-hand"]
+    assert [finding.code for finding in verdict.findings] == ["draw-not-told", "even-if-drawn"]
 
 
 def test_an_earlier_use_that_was_not_possible_does_not_spend_the_limit() -> None:

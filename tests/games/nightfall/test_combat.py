@@ -96,7 +96,9 @@ def test_a_shield_is_used_up_only_as_far_as_there_is_damage() -> None:
 
 
 def test_three_players_at_the_same_moment_take_turns_round_the_table() -> None:
-    plays = tuple(card(name, card=f"Card {n}") for n, name in enumerate(("Aki", "Ben", "Cleo", "Aki", "Cleo")))
+    plays = tuple(
+        card(name, card=f"Card {n}", at_once=True) for n, name in enumerate(("Aki", "Ben", "Cleo", "Aki", "Cleo"))
+    )
 
     in_turn = check(combat(ON_BEN, plays=plays))
     out_of_turn = check(combat(ON_BEN, plays=(plays[0], plays[2], plays[1], *plays[3:])))
@@ -139,7 +141,7 @@ def test_a_wound_on_a_minion_that_is_gone_is_refused_and_not_used_up() -> None:
     exile = card("Ben", effect=Effect.EXILE, minion="Hunter", when=When.DECLARED)
     lost, kept = (
         UsedWound(player="Aki", minion="Hunter"),
-        UsedWound(player="Aki", minion="Wolf", fed=("Hunter", "Wolf")),
+        UsedWound(player="Aki", minion="Wolf", fed=("Hunter", "Wolf"), other_wounds=1),
     )
 
     verdict = check(combat(ON_BEN, plays=(exile, lost, kept)))
@@ -213,4 +215,6 @@ def test_the_page_of_a_card_that_gives_wounds_as_it_blocks_shows_both_cases() ->
 
     verdicts = [check(situation) for _, situation in of_card(card_of_it)]
 
-    assert [received(verdict) for verdict in verdicts] == [{"Aki": 1}, {"Ben": 1}]
+    assert [received(verdict) for verdict in verdicts] == [{}, {"Ben": 1}]
+    assert [verdict.outcome for verdict in verdicts] == [Outcome.UNKNOWN, Outcome.ALLOWED]
+    assert verdicts[0].result.players[0].wounds is None

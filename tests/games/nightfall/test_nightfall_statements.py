@@ -15,8 +15,8 @@ from rulesite.checks.edge import understand
 SHOWN = (Kind.RULE, Kind.EXAMPLE, Kind.TERM)
 FAQ = {faq.id: faq for faq in game.content.faq}
 BY_TEXT = [
-    ("nf-19", "victor-one-claims", 0, "/effects/0/others", ["allowed", "forbidden"]),
-    ("nf-44", "victor-one-claims", 2, "/effects/0/your_chain", ["allowed", "forbidden"]),
+    ("nf-19", "victor-one-claims", 1, "/effects/0/others", ["allowed", "forbidden"]),
+    ("nf-44", "victor-one-claims", 3, "/effects/0/your_chain", ["allowed", "forbidden"]),
     ("nf-20", "when-a-claiming-effect-works", 0, "/effects/0/immediately", ["allowed", "forbidden"]),
     ("nf-20", "when-a-claiming-effect-works", 2, "/effects/0/less", ["allowed", "forbidden"]),
     ("nf-28", "one-wound-a-turn", 0, "/uses/0/otherwise", ["forbidden", "allowed"]),
@@ -102,7 +102,11 @@ def test_the_moment_alone_ends_the_game() -> None:
 
 @pytest.mark.parametrize(
     ("entry", "number", "assumed"),
-    [("more-wounds-than-left", 0, "nf-72.1"), ("how-often-feed", 1, "nf-73.1"), ("one-wound-a-turn", 0, "nf-28.2")],
+    [
+        ("more-wounds-than-left", 0, "nf-72.1"),
+        ("how-often-feed", 3, "nf-73.1"),
+        ("four-steps-of-cleanup", 0, "nf-28.2"),
+    ],
 )
 def test_a_verdict_on_an_assumption_shows_it(entry: str, number: int, assumed: str) -> None:
     findings = verdict(FAQ[entry].example[number]).findings

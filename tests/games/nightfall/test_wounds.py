@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.nightfall import game
 from games.nightfall.phases import Phase
-from games.nightfall.wounds import UNUSED, Otherwise, Use, WoundKind, objection, table
+from games.nightfall.wounds import UNUSED, Otherwise, Use, WoundKind, objections, table
 
 
 def test_the_table_has_each_kind_with_its_clause() -> None:
@@ -27,20 +27,19 @@ def test_a_linking_wound_is_used_by_anybody_as_often_as_wanted() -> None:
     used = UNUSED.after(use, "/one").after(use, "/two")
 
     assert used == UNUSED
-    assert objection(use, used, "/three") is None
+    assert not objections(use, used, "/three")
 
 
 def test_a_use_beyond_the_limit_by_its_text_leaves_the_limit_unspent() -> None:
     beyond = Use("Ai", WoundKind.MARTIAL_LAW, Phase.COMBAT, own_turn=True, otherwise=Otherwise.AGAIN)
     plain = Use("Ai", WoundKind.PLAIN, Phase.CLEANUP, own_turn=True)
 
-    assert objection(plain, UNUSED.after(beyond, "/one"), "/two") is None
+    assert not objections(plain, UNUSED.after(beyond, "/one"), "/two")
 
 
 def test_the_second_use_points_to_the_first() -> None:
     law = Use("Ai", WoundKind.MARTIAL_LAW, Phase.COMBAT, own_turn=True)
 
-    found = objection(Use("ＡＩ", WoundKind.PLAIN, Phase.CLEANUP, own_turn=True), UNUSED.after(law, "/one"), "/two")
+    (found,) = objections(Use("ＡＩ", WoundKind.PLAIN, Phase.CLEANUP, own_turn=True), UNUSED.after(law, "/one"), "/two")
 
-    assert found is not None
     assert (found.code, found.because) == ("second-wound", ("/one",))
