@@ -1,14 +1,18 @@
 """Which card does a player mean, and what is known of it?"""
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
 
 from games.cards import Cards
 from games.chronocard.kinds import Kind
 from games.scenario import Contradiction
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, folded
 
 WORDS = sentences(__name__)
+NUMBERED = re.compile(r"[a-z]+-\d+\s+(?P<name>.+)")
 QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 KINDS = {kind.code: kind for kind in Kind}
@@ -21,16 +25,36 @@ def quoted(name: str) -> Text:
     return QUOTED.filled(name=printed(name))
 
 
+@lru_cache(maxsize=1024)
+def name_key(name: str) -> str:
+    """Return what cards of one name have in common: the name without the number before it (CC-33)."""
+    card = known(name)
+    plain = folded(card.name.ja if card else name)
+    numbered = NUMBERED.fullmatch(plain)
+    return numbered["name"] if numbered else plain
+
+
+def same_name(one: str, other: str) -> bool:
+    """Return whether two cards have the same name, whatever their numbers."""
+    return name_key(one) == name_key(other)
+
+
 def known_kind(name: str) -> Kind | None:
     """Return the kind of a card that the content knows."""
     card = told(name)
     return KINDS.get(str(card.data.get("kind"))) if card else None
 
 
-def of_other_kind(name: str, kind: Kind, at: str) -> Iterator[Contradiction]:
+def known_effects(name: str, *, skill: bool) -> tuple[dict[str, Any], ...]:
+    """Return the effects of a card that the content knows, or of its A.Skill, as rows of a declaration; none where it does not."""
+    card = known(name)
+    return tuple(card.data.get("a_skill" if skill else "effects", ())) if card else ()
+
+
+def of_other_kind(name: str, kind: Kind | None, at: str) -> Iterator[Contradiction]:
     """Yield that a card that the content knows is of another kind than is told."""
     known = known_kind(name)
-    if known and known is not kind:
+    if known and kind and known is not kind:
         yield Contradiction(at, OTHER_KIND.filled(kind=known))
 
 

@@ -26,6 +26,7 @@ TO_DEFENDER = WORDS.text("to-defender")
 SURE = WORDS.text("sure")
 UNSURE = WORDS.texts("unsure", (Outcome.UNSETTLED, Outcome.UNKNOWN))
 PARTLY = WORDS.texts("partly", (Outcome.UNSETTLED, Outcome.UNKNOWN))
+MAY_FALL = WORDS.texts("may-fall", (Outcome.UNSETTLED, Outcome.UNKNOWN))
 BUT = WORDS.text("but")
 QUOTED = WORDS.text("quoted")
 CHARM = WORDS.text("charm")
@@ -63,6 +64,10 @@ def _summary(charm: Charm, played: Course) -> Text:
         names = enumerated(_quoted(one.character) for one in charm.attacks)
         return (FAILED if fails else NOT_DECLARED_WITH).filled(names=names)
     said = _of_blows(played)
+    for outcome, text in MAY_FALL.items():
+        unsure = [blow.defender for blow in played.blows if blow.falls is outcome and blow.defender]
+        if unsure:
+            said = text.filled(rest=said, names=enumerated(map(_quoted, unsure)))
     return BUT.filled(rest=said) if is_forbidden(played.findings) else said
 
 

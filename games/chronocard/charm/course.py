@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from games.chronocard.charm.dealing import Blow, dealt
-from games.chronocard.charm.declaring import NO_ATTACKER, attacked, failed, time_faults
-from games.chronocard.charm.events import Said, happened
+from games.chronocard.charm.declaring import NO_ATTACKER, attacked, resolved, time_faults
+from games.chronocard.charm.events import Said, happened, over
 from games.chronocard.charm.situation import Charm, Event
 from games.chronocard.charm.supporting import given, supported
 from games.chronocard.charm.table import Table, Where, laid_out
@@ -59,13 +59,16 @@ def course(charm: Charm) -> Course:
     if not one.table.attacks:
         return one.stop(NO_ATTACKER("/attacks"))
     one.happen(charm.interrupts, "/interrupts")
-    fails = tuple(failed(one.table))
-    if fails:
-        return one.stop(*fails)
+    one.table, lost = resolved(one.table)
+    if not one.table.attacks:
+        return one.stop(*lost)
     one.table, said = given(one.table)
-    one.said += said
+    one.said += (*lost, *said)
     one.happen(charm.later, "/later")
     _deal(one)
+    if charm.to_end_phase:
+        one.table, said = over(one.table, "/to_end_phase")
+        one.said += said
     return one
 
 

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from games.chronocard.charm.events import DP_UNKNOWN, settle
+from games.chronocard.charm.events import DP_UNKNOWN, doubted, settle
 from games.chronocard.charm.situation import Parameter
 from games.chronocard.charm.table import Attacking, Standing, Table, Where
 from games.sentences import sentences
-from games.verdict import Finding, Outcome, Step
+from games.verdict import Finding, Outcome, Step, outcome_of
 
 Said = Finding | Step
 
@@ -18,6 +18,8 @@ ATTACKER_GONE = WORDS.reason("attacker-gone-open")
 DEFENDER_GONE = WORDS.reason("defender-gone-open")
 DAMAGE_OF_GONE = WORDS.readings("damage-of-gone")
 DAMAGE_TO_GONE = WORDS.readings("damage-to-gone")
+SET_AND_SUPPORT = WORDS.reason("set-and-support-open")
+SUPPORT_OR_SET = WORDS.readings("support-or-set")
 HANGS = WORDS.text("hangs")
 HANGS_UNKNOWN = WORDS.text("hangs-unknown")
 
@@ -26,7 +28,8 @@ HANGS_UNKNOWN = WORDS.text("hangs-unknown")
 class Blow:
     """What an attack does: damage to the player or to a defender.
 
-    `certain` says whether it is known and settled; where it is not, `outcome` says which of the two is missing.
+    `certain` says whether it is known and settled; where it is not, `outcome` says which of the two is missing. `falls` says
+    the same of whether the defender is turned face down.
     """
 
     attacker: str
@@ -34,6 +37,7 @@ class Blow:
     damage: int | None = None
     defender: str | None = None
     outcome: Outcome = Outcome.ALLOWED
+    falls: Outcome = Outcome.ALLOWED
 
     @property
     def certain(self) -> bool:
@@ -43,15 +47,18 @@ class Blow:
 def dealt(table: Table, attack: Attacking) -> tuple[Table, Blow, tuple[Said, ...]]:
     """Deal the damage of one attack."""
     attacker = table.of(attack.character)
-    if attacker.where in (Where.GONE, Where.FACE_DOWN):
+    if attacker.is_out:
         said = ATTACKER_GONE(attack.at, readings=DAMAGE_OF_GONE, attacker=attacker.name)
         return table, Blow(attacker.name, attack.at, outcome=Outcome.UNSETTLED), (said,)
     damage = table.number(attacker.name, Parameter.AP)
+    if table.set_and_supported(attacker.name, Parameter.AP):
+        said = SET_AND_SUPPORT(attack.at, readings=SUPPORT_OR_SET, attacker=attacker.name)
+        return table, Blow(attacker.name, attack.at, outcome=Outcome.UNSETTLED), (said,)
     outcome = _open(table, attack, attacker, damage)
     if outcome:
         return table, Blow(attacker.name, attack.at, outcome=outcome), (_hangs(attack, outcome),)
     defender = table.of(attack.defenders[0].character) if attack.defenders else None
-    if defender and damage != 0 and defender.where in (Where.GONE, Where.FACE_DOWN):
+    if defender and damage != 0 and defender.is_out:
         said = _defender_gone(attack, defender)
         return table, Blow(attacker.name, attack.at, outcome=Outcome.UNSETTLED), (said,)
     if damage is None:
@@ -62,7 +69,8 @@ def dealt(table: Table, attack: Attacking) -> tuple[Table, Blow, tuple[Said, ...
         return table, Blow(attacker.name, attack.at, damage), (said,)
     hit, more = _struck(table, defender, damage, attack)
     said = HITS_DEFENDER(attack.at, attacker=attacker.name, defender=defender.name, damage=damage)
-    return hit, Blow(attacker.name, attack.at, damage, defender.name), (said, *more)
+    falls = outcome_of(more)
+    return hit, Blow(attacker.name, attack.at, damage, defender.name, falls=falls), (said, *more)
 
 
 def _open(table: Table, attack: Attacking, attacker: Standing, damage: int | None) -> Outcome | None:
@@ -98,4 +106,7 @@ def _struck(table: Table, defender: Standing, damage: int, attack: Attacking) ->
     if table.number(defender.name, Parameter.DP) is None:
         at = attack.defenders[0].at
         return table, (DP_UNKNOWN(at, because=(f"{defender.at}/dp",), character=defender.name),)
-    return settle(table, attack.defenders[0].at)
+    at = attack.defenders[0].at
+    table, open_ = doubted(table, defender.name, at)
+    settled, more = settle(table, at)
+    return settled, (*open_, *more)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chronocard.charm.defending import defended
-from games.chronocard.charm.situation import Defence, Event, FaceDown, Leave, NumberChange, Parameter
-from games.chronocard.charm.supporting import without_supporter
+from games.chronocard.charm.situation import Check, Defence, Event, FaceDown, Leave, NumberChange, NumberSet, Parameter
+from games.chronocard.charm.supporting import at_its_end, without_supporter
 from games.chronocard.charm.table import Standing, Table, Where
 from games.chronocard.signs import signed
 from games.sentences import sentences
@@ -17,9 +17,13 @@ Said = Finding | Step
 WORDS = sentences(__name__)
 TURNED_FACE_DOWN = WORDS.reason("turned-face-down")
 DP_UNKNOWN = WORDS.reason("dp-unknown")
+SET_AND_DAMAGE = WORDS.reason("set-and-damage-open")
+DAMAGE_OR_SET = WORDS.readings("damage-or-set")
 CHANGES = WORDS.text("changes")
 LEAVES = WORDS.text("leaves")
 TURNS = WORDS.text("turns")
+SETS = WORDS.text("sets")
+CHECKS = WORDS.text("checks")
 
 
 def happened(table: Table, event: Event, at: str) -> tuple[Table, tuple[Said, ...]]:
@@ -30,6 +34,11 @@ def happened(table: Table, event: Event, at: str) -> tuple[Table, tuple[Said, ..
             return table, (finding,)
         case NumberChange():
             table, said = _changed(table, event, at)
+        case NumberSet():
+            table, said = _set(table, event, at)
+        case Check():
+            said = (_step(CHECKS, table, event, at),)
+            table = table.having(replace(table.of(event.character), turned=True))
         case Leave():
             table, said = _moved(table, event, Where.GONE), (_step(LEAVES, table, event, at),)
         case FaceDown():
@@ -63,6 +72,9 @@ def _changed(table: Table, event: NumberChange, at: str) -> tuple[Table, tuple[S
     table = table.having(replace(before, changed=before.changed | {event.number: by}))
     text = CHANGES.filled(character=before.name, number=event.number, by=signed(event.by))
     step = Step(text, ("cc-13",), at, None, table.numbers(before.name))
+    table, open_ = doubted(table, before.name, at)
+    if open_:
+        return table, (step, *open_)
     unknown = event.number is Parameter.DP and event.by < 0 and table.number(before.name, Parameter.DP) is None
     if not unknown or before.where is not Where.HERE:
         return table, (step,)
@@ -70,9 +82,38 @@ def _changed(table: Table, event: NumberChange, at: str) -> tuple[Table, tuple[S
     return table, (step, DP_UNKNOWN(at, because=(f"{before.at}/dp",), character=before.name))
 
 
+def over(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
+    """Return the table in the next end phase: support is over, and whoever has no DP without it is turned face down."""
+    table, ended = at_its_end(table, at)
+    settled, more = settle(table, at)
+    return settled, (*ended, *more)
+
+
+def _set(table: Table, event: NumberSet, at: str) -> tuple[Table, tuple[Said, ...]]:
+    before = table.of(event.character)
+    held = (*before.sets.get(event.number, ()), event.to)
+    table = table.having(replace(before, sets=before.sets | {event.number: held}))
+    text = SETS.filled(character=before.name, number=event.number, to=event.to)
+    cites = ("cc-15", "cc-17") if len(held) > 1 else ("cc-15",)
+    step = Step(text, cites, at, None, table.numbers(before.name))
+    table, open_ = doubted(table, before.name, at)
+    return table, (step, *open_)
+
+
+def doubted(table: Table, name: str, at: str) -> tuple[Table, tuple[Finding, ...]]:
+    """Return the table where a DP that an effect sets would be lowered to 0 by damage, of which no rule speaks."""
+    one = table.of(name)
+    lowered = one.changed.get(Parameter.DP, 0)
+    if one.where is not Where.HERE or lowered >= 0 or not 0 < min(one.sets.get(Parameter.DP, (0,))) <= -lowered:
+        return table, ()
+    said = SET_AND_DAMAGE(at, readings=DAMAGE_OR_SET, character=one.name)
+    return table.having(replace(one, where=Where.UNSURE)), (said,)
+
+
 def _moved(table: Table, event: Leave | FaceDown, where: Where) -> Table:
     return table.having(replace(table.of(event.character), where=where))
 
 
-def _step(text: Text, table: Table, event: Leave | FaceDown, at: str) -> Step:
-    return Step(text.filled(character=table.of(event.character).name), ("cc-29",), at, None)
+def _step(text: Text, table: Table, event: Check | Leave | FaceDown, at: str) -> Step:
+    """Return what happens to a character; no rule is needed for it."""
+    return Step(text.filled(character=table.of(event.character).name), (), at, None)

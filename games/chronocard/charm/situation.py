@@ -6,11 +6,12 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.kinds import RESTRICTED
+from games.chronocard.cards import key_of, known_kind
+from games.chronocard.kinds import RESTRICTED, Kind
 from games.chronocard.phases import Phase
-from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
+from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
-from games.text import Choice, folded
+from games.text import Choice
 
 WORDS = sentences(__name__)
 
@@ -37,13 +38,24 @@ EMPTY_UNKNOWN = WORDS.text("empty-unknown")
 class Fighter:
     """A character in play, as it stands when the charm is declared."""
 
-    name: Annotated[Label, fact(names="character")]
+    name: Annotated[Label, fact(names="character"), CARD]
+    card: Annotated[Label | None, fact(), CARD, SELDOM] = None
     side: Annotated[Side, fact()] = Side.ATTACKING
     heroine: Annotated[bool, fact()] = False
     ap: Annotated[Annotated[int, Ge(0), Le(99)] | None, fact(help=EMPTY_UNKNOWN)] = None
     dp: Annotated[Annotated[int, Ge(1), Le(99)] | None, fact(help=EMPTY_UNKNOWN)] = None
     checked: Annotated[bool, fact(), SELDOM] = False
     new: Annotated[bool, fact(help=RESTRICTED), SELDOM] = False
+
+    @property
+    def kind(self) -> Kind | None:
+        """Return the kind of the card that the content knows."""
+        return known_kind(self.card or self.name)
+
+    @property
+    def is_heroine(self) -> bool:
+        """Return whether it is the heroine, as is told or known of the card."""
+        return self.heroine or self.kind is Kind.HEROINE
 
 
 @row()
@@ -78,6 +90,22 @@ class NumberChange:
     by: Annotated[int, Ge(-99), Le(99), fact()] = 1
 
 
+@row(kind="set")
+class NumberSet:
+    """An effect that sets a character's number."""
+
+    character: Annotated[Label, fact(refers="character")]
+    number: Annotated[Parameter, fact()] = Parameter.AP
+    to: Annotated[int, Ge(0), Le(99), fact()] = 0
+
+
+@row(kind="check")
+class Check:
+    """A character that is Checked."""
+
+    character: Annotated[Label, fact(refers="character")]
+
+
 @row(kind="leave")
 class Leave:
     """A character that leaves the field."""
@@ -92,11 +120,12 @@ class FaceDown:
     character: Annotated[Label, fact(refers="character")]
 
 
-Event = Defence | NumberChange | Leave | FaceDown
+Event = Defence | NumberChange | NumberSet | Check | Leave | FaceDown
 
 GONE = WORDS.text("gone")
 TWICE = WORDS.text("twice")
 HEROINES = WORDS.text("heroines")
+OTHER_KIND = WORDS.text("other-kind")
 
 
 @scenario
@@ -109,12 +138,22 @@ class Charm:
     characters: Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(20), fact()]
     attacks: Annotated[tuple[Attack, ...], MaxLen(20), decision()] = ()
     supports: Annotated[tuple[Support, ...], MaxLen(20), decision()] = ()
-    interrupts: Annotated[tuple[NumberChange | Leave | FaceDown, ...], fact(), SELDOM] = ()
-    later: Annotated[tuple[Defence | NumberChange | Leave | FaceDown, ...], decision()] = ()
+    interrupts: Annotated[tuple[NumberChange | NumberSet | Check | Leave | FaceDown, ...], fact(), SELDOM] = ()
+    later: Annotated[tuple[Event, ...], decision()] = ()
+    to_end_phase: Annotated[bool, fact(), SELDOM] = False
+
+    def alike(self, name: str) -> str:
+        """Return what all names of a card have in common."""
+        return key_of(name)
 
     def contradictions(self) -> Iterable[Contradiction]:
+        for n, one in enumerate(self.characters):
+            if one.kind and (not one.kind.is_character or (one.heroine and one.kind is not Kind.HEROINE)):
+                yield Contradiction(
+                    f"/characters/{n}/{'card' if one.card else 'name'}", OTHER_KIND.filled(kind=one.kind)
+                )
         for side in Side:
-            numbers = [n for n, one in enumerate(self.characters) if one.heroine and one.side is side]
+            numbers = [n for n, one in enumerate(self.characters) if one.is_heroine and one.side is side]
             yield from (Contradiction(f"/characters/{n}/heroine", HEROINES) for n in numbers[1:])
         yield from _twice("attacks", self.attacks)
         yield from _twice("supports", self.supports)
@@ -125,15 +164,15 @@ class Charm:
         happened: list[tuple[str, Event]] = [(f"/interrupts/{n}", event) for n, event in enumerate(self.interrupts)]
         happened += [(f"/later/{n}", event) for n, event in enumerate(self.later)]
         for at, event in happened:
-            if folded(event.character) in gone:
+            if key_of(event.character) in gone:
                 yield Contradiction(f"{at}/character", GONE.filled(character=event.character))
             if isinstance(event, Leave):
-                gone.add(folded(event.character))
+                gone.add(key_of(event.character))
 
 
 def _twice(field: str, rows: tuple[Attack | Support, ...]) -> Iterator[Contradiction]:
     named: set[str] = set()
     for n, one in enumerate(rows):
-        if folded(one.character) in named:
+        if key_of(one.character) in named:
             yield Contradiction(f"/{field}/{n}/character", TWICE.filled(character=one.character))
-        named.add(folded(one.character))
+        named.add(key_of(one.character))

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from games.chronocard.cards import key_of
 from games.chronocard.charm.declaring import OTHERS_CHARACTER
 from games.chronocard.charm.situation import Fighter, Side, Support
 from games.chronocard.charm.table import Supported, Table, Where
 from games.sentences import sentences
-from games.text import folded
 from games.verdict import Finding, Step
 
 WORDS = sentences(__name__)
@@ -19,6 +19,10 @@ SUPPORTER_NEW = WORDS.reason("supporter-new-open")
 SUPPORT_GIVEN = WORDS.reason("support-given")
 SUPPORT_UNKNOWN = WORDS.reason("support-unknown")
 SUPPORT_ENDED = WORDS.reason("support-ended")
+SUPPORT_FAILS = WORDS.reason("supporter-checked-meanwhile")
+SUPPORT_OVER = WORDS.reason("support-over")
+HAS_LEFT = WORDS.text("has-left")
+WAS_TURNED = WORDS.text("was-turned")
 MAY_SUPPORT = WORDS.readings("may-support")
 SUPPORTS = WORDS.text("supports")
 
@@ -26,7 +30,9 @@ SUPPORTS = WORDS.text("supports")
 def supported(table: Table, support: Support, at: str) -> tuple[Table, Finding | Step]:
     """Let a character support the heroine, or say why it may not."""
     fighter = table.of(support.character).fighter
-    heroine = next((one.character for one in table.attacks.values() if table.of(one.character).fighter.heroine), None)
+    heroine = next(
+        (one.character for one in table.attacks.values() if table.of(one.character).fighter.is_heroine), None
+    )
     against = next(_against(table, fighter, at), None)
     if against or heroine is None:
         return table, against or WITHOUT_HEROINE(at, supporter=fighter.name)
@@ -41,6 +47,9 @@ def given(table: Table) -> tuple[Table, tuple[Finding, ...]]:
     one = table.support
     if one is None:
         return table, ()
+    if table.of(one.supporter).checked:
+        names = {"supporter": one.supporter, "heroine": one.heroine}
+        return replace(table, support=None), (SUPPORT_FAILS(one.at, names),)
     sure = table.of(one.supporter).where is Where.HERE
     value = table.number(one.supporter, one.gives) if sure else None
     fixed = replace(table, support=replace(one, resolved=True, value=value))
@@ -54,7 +63,17 @@ def without_supporter(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]
     one = table.support
     if one is None or table.of(one.supporter).where not in (Where.GONE, Where.FACE_DOWN):
         return table, ()
-    said = SUPPORT_ENDED(at, because=(one.at,), supporter=one.supporter, heroine=one.heroine)
+    how = HAS_LEFT if table.of(one.supporter).where is Where.GONE else WAS_TURNED
+    said = SUPPORT_ENDED(at, because=(one.at,), supporter=one.supporter, heroine=one.heroine, how=how)
+    return replace(table, support=None), (said,)
+
+
+def at_its_end(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
+    """End the support that lasts to the end phase (CC-30)."""
+    one = table.support
+    if one is None:
+        return table, ()
+    said = SUPPORT_OVER(at, because=(one.at,), supporter=one.supporter, heroine=one.heroine)
     return replace(table, support=None), (said,)
 
 
@@ -62,10 +81,10 @@ def _against(table: Table, fighter: Fighter, at: str) -> Iterator[Finding]:
     own = table.of(fighter.name).at
     if fighter.side is not Side.ATTACKING:
         yield OTHERS_CHARACTER(at, cites=("cc-30",), character=fighter.name)
-    if not any(table.of(one.character).fighter.heroine for one in table.attacks.values()):
+    if not any(table.of(one.character).fighter.is_heroine for one in table.attacks.values()):
         yield WITHOUT_HEROINE(at, supporter=fighter.name)
-    if folded(fighter.name) in table.attacks:
-        attack = table.attacks[folded(fighter.name)]
+    if key_of(fighter.name) in table.attacks:
+        attack = table.attacks[key_of(fighter.name)]
         yield SUPPORTER_ATTACKS(at, because=(attack.at,), supporter=fighter.name)
     if fighter.checked:
         yield SUPPORTER_CHECKED(at, because=(own,), supporter=fighter.name)

@@ -3,6 +3,7 @@
 from games.chronocard.interrupts import (
     announcing,
     at_once,
+    drawing,
     ending,
     engine,
     open_points,
@@ -26,7 +27,7 @@ checker = Checker(
     scenario=Interrupts,
     check=judged,
     reasons=reasons_of(
-        using, timing, ready, paying, announcing, at_once, engine, resolving, unanswered, open_points, ending
+        using, timing, ready, paying, announcing, at_once, engine, resolving, drawing, unanswered, open_points, ending
     ),
     result=AtTheEnd,
     moves=moves,

@@ -8,8 +8,8 @@ from games.chronocard.interrupts.rows import Change, Charm, Defence, Draw, EndMa
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.telling import done, refused
 from games.chronocard.interrupts.texts import by, deed, what
-from games.chronocard.interrupts.timing import DOES_NOT_INTERRUPT, OWN_MAIN, WRONG_TIME
-from games.chronocard.interrupts.using import DECLARED, WAITS, waits
+from games.chronocard.interrupts.timing import DOES_NOT_INTERRUPT, ONLY_THESE, OWN_MAIN, WRONG_TIME
+from games.chronocard.interrupts.using import BY_TEXT, DECLARED, WAITS, doubted, waits
 from games.chronocard.phases import Phase, own_main_phase
 from games.course import Judged
 from games.sentences import sentences
@@ -17,6 +17,7 @@ from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
 CHARM_AGAIN = WORDS.reason("charm-again")
+DRAW_AGAIN = WORDS.reason("draw-again")
 OWN_DRAW = WORDS.text("own-draw")
 TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
 
@@ -27,9 +28,10 @@ def announced(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[St
     if is_forbidden(against):
         return Judged(state, against, refused(state, entry, at, against))
     names = {"deed": deed(entry, state), "other": by(entry, state).other}
-    findings = (DECLARED(at, names, cites=("cc-08", TIMES[type(entry)][1], "cc-35.1")),)
-    after = waits(state, entry, at)
+    findings = against or (DECLARED(at, names, cites=("cc-08", TIMES[type(entry)][1], "cc-35.1")),)
+    after = waits(doubted(state, against), entry, at)
     after = replace(after, charm=True) if isinstance(entry, Charm) else after
+    after = replace(after, drew=True) if isinstance(entry, Draw) else after
     return Judged(after, findings, done(after, at, findings, (WAITS.filled(deed=names["deed"]),)))
 
 
@@ -38,7 +40,7 @@ def no_interrupt(state: State, entry: Draw | Charm | EndMain | Defence | Change,
     if state.pile:
         waiting = what(state.pile.entry)
         yield DOES_NOT_INTERRUPT(
-            at, because=(state.pile.at,), cites=("cc-07",), deed=deed(entry, state), waiting=waiting
+            at, because=(state.pile.at,), cites=("cc-07",), deed=deed(entry, state), waiting=waiting, why=ONLY_THESE
         )
 
 
@@ -54,6 +56,9 @@ def _against(state: State, entry: Draw | Charm | EndMain, at: str) -> Iterator[F
         time, cite = TIMES[type(entry)]
         names = {"deed": deed(entry, state), "time": time, "phase": state.phase, "turn": state.turn_of}
         yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-08", cite) if isinstance(entry, Draw) else (cite,))
+    elif isinstance(entry, Draw) and state.drew:
+        reason, place = (BY_TEXT, f"{at}/by_text") if entry.by_text else (DRAW_AGAIN, at)
+        yield reason(place, deed=deed(entry, state))
     if isinstance(entry, Charm):
         if state.charm:
             yield CHARM_AGAIN(at, deed=deed(entry, state))

@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 
+from games.chronocard.cards import printed
 from games.chronocard.interrupts import effects
 from games.chronocard.interrupts.announcing import no_interrupt
 from games.chronocard.interrupts.ending import following, moved_on
 from games.chronocard.interrupts.paying import paid, unpaid
+from games.chronocard.interrupts.resolving import turned
 from games.chronocard.interrupts.rows import Ability, Change, Defence, Payment
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.telling import done, payment, refused
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.interrupts.timing import WRONG_TIME
+from games.chronocard.interrupts.using import BY_TEXT
+from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.course import Judged
 from games.sentences import sentences
@@ -21,6 +25,8 @@ WORDS = sentences(__name__)
 AT_ONCE = WORDS.reason("at-once")
 BY_DECLARATION = WORDS.reason("main-by-declaration")
 OUT_OF_ORDER = WORDS.reason("phase-out-of-order")
+NO_DRAW = WORDS.reason("no-draw")
+NEW_WORKS = WORDS.reason("p-skill-of-new")
 NOW = WORDS.text("now")
 DEFENDERS = WORDS.text("defenders")
 
@@ -36,7 +42,10 @@ def happened(state: State, entry: Defence | Change | Payment | Ability, at: str)
         moved = moved_on(state, at)
         return Judged(moved.state, (*findings, *moved.findings), moved.steps)
     after = _after(state, entry)
-    cites = effects.cites(entry) if isinstance(entry, Ability) else ()
+    if not isinstance(entry, Ability):
+        return Judged(after, findings, done(after, at, findings, _told(state, entry, said)))
+    cites = effects.cites(entry, state, after)
+    findings = (*findings, *_of_new(state, entry, at), *turned(state, after, entry, at))
     return Judged(after, findings, done(after, at, findings, _told(state, entry, said), cites))
 
 
@@ -47,6 +56,13 @@ def _after(state: State, entry: Defence | Payment | Ability) -> State:
         case Ability():
             return effects.applied(state, entry, entry.player)
     return state
+
+
+def _of_new(state: State, ability: Ability, at: str) -> Iterator[Finding]:
+    card = state.card(ability.card)
+    if card and card.new and card.type.is_character:
+        cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
+        yield NEW_WORKS(f"{at}/card", cites=cites, card=printed(card.name))
 
 
 def _told(state: State, entry: Defence | Payment | Ability, said: Text) -> Iterator[Text]:
@@ -69,3 +85,6 @@ def _against(state: State, entry: Defence | Change | Payment | Ability, at: str)
         yield BY_DECLARATION(at, names)
     elif isinstance(entry, Change) and entry.to is not following(state):
         yield OUT_OF_ORDER(f"{at}/to", names, next=following(state))
+    elif isinstance(entry, Change) and state.phase is Phase.DRAW and state.drew is False:
+        reason, place = (BY_TEXT, f"{at}/by_text") if entry.by_text else (NO_DRAW, at)
+        yield reason(place, names)

@@ -48,14 +48,23 @@ class Place(Choice, words=WORDS):
     FIELD = auto()
     HAND = auto()
     GONE = auto()
+    DISCARD = auto()
+    FACE_DOWN = auto()
 
 
 class Must(Choice, words=WORDS):
-    """What must hold of the card that was chosen, both when it is chosen and when the declaration resolves."""
+    """Where the card that was chosen must be and how, both when it is chosen and when the declaration resolves."""
 
     ON_FIELD = auto()
     UNCHECKED = auto()
     CHECKED = auto()
+    IN_HAND = auto()
+    IN_DISCARD = auto()
+
+    @property
+    def place(self) -> Place:
+        """Return where the text of the card looks for its target."""
+        return {Must.IN_HAND: Place.HAND, Must.IN_DISCARD: Place.DISCARD}.get(self, Place.FIELD)
 
 
 class Fate(Choice, words=WORDS):
@@ -64,6 +73,13 @@ class Fate(Choice, words=WORDS):
     CHECKED = auto()
     UNCHECKED = auto()
     LEAVES = auto()
+    TO_HAND = auto()
+    TO_DISCARD = auto()
+
+    @property
+    def place(self) -> Place | None:
+        """Return where the card goes, None where it stays."""
+        return {Fate.LEAVES: Place.GONE, Fate.TO_HAND: Place.HAND, Fate.TO_DISCARD: Place.DISCARD}.get(self)
 
 
 class Figure(Choice, words=WORDS):
@@ -71,6 +87,21 @@ class Figure(Choice, words=WORDS):
 
     COST = auto()
     EP = auto()
+    AP = auto()
+    DP = auto()
+
+    @property
+    def of_characters(self) -> bool:
+        """Return whether only characters have it (CC-20)."""
+        return self in (Figure.AP, Figure.DP)
+
+
+class Fourth(Choice, words=WORDS):
+    """What the first player does when the same turns have come three times in a row."""
+
+    UNKNOWN = auto()
+    NOTHING_NEW = auto()
+    CHANGES = auto()
 
 
 class Aim(Choice, words=WORDS):

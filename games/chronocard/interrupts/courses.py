@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Point
 from games.chronocard.interrupts.engine import declared, settled
+from games.chronocard.interrupts.known import filled
 from games.chronocard.interrupts.rows import Entry
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import State, beginning
@@ -36,6 +37,7 @@ def in_order(together: Iterable[Course]) -> tuple[Course, ...]:
 
 def each_way(state: State, entry: Entry, at: str) -> tuple[Course, ...]:
     """Return what a declaration comes to, read both ways where it is the first to meet an open point."""
+    entry = filled(state, entry)
     one = declared(state, entry, at)
     fresh = met(one.findings) - state.reads.keys()
     if not fresh:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.chronocard.interrupts.choices import Loses, Player
+from games.chronocard.interrupts.choices import Fourth, Loses, Player
 from games.chronocard.interrupts.state import Card, Side, State, Table
 from games.chronocard.interrupts.telling import happens
 from games.chronocard.phases import Phase
@@ -20,6 +20,16 @@ PHASE_ENDS = WORDS.text("phase-ends")
 BEGINS = WORDS.text("begins")
 NEW_TURN = WORDS.text("new-turn")
 NEXT_CHECK = WORDS.text("next-check")
+BOTH_LOSE = WORDS.reason("both-lose")
+CHARM_UNKNOWN = WORDS.reason("charm-damage-unknown")
+CHARM_OPEN = WORDS.text("charm-open")
+CHARM_DEALS = WORDS.text("charm-deals")
+REPEATED = {
+    Fourth.UNKNOWN: WORDS.reason("repetition-unknown"),
+    Fourth.NOTHING_NEW: WORDS.reason("repetition-draw"),
+    Fourth.CHANGES: WORDS.reason("repetition-broken"),
+}
+TIMES = 3
 
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
 
@@ -33,16 +43,16 @@ def following(state: State) -> Phase:
 
 def moved_on(state: State, at: str) -> Judged[State]:
     """Return what comes of a change of phase: stored EP is emptied, the win check made, the next phase begun."""
-    checked = tuple(_checked(state, at))
-    a, b = state.damages()
-    ends = PHASE_ENDS.filled(phase=state.phase, a=a, b=b)
+    state, dealt, deals = _charm_dealt(state)
+    checked = (*dealt, *_checked(state, at))
+    ends = PHASE_ENDS.filled(phase=state.phase, **_shown(state))
     sides = {player: _emptied(side) for player, side in state.sides.items()}
     after = replace(state, table=Table(sides, state.cards), lost=state.over_limit())
-    told: tuple[Text, ...] = (ends,)
-    cites: tuple[str, ...] = ("cc-22", "cc-28", "cc-31")
+    told: tuple[Text, ...] = (*deals, ends)
+    cites: tuple[str, ...] = (*(("cc-29",) if deals else ()), "cc-22", "cc-28", "cc-31")
     if not after.lost:
         after = _begun(after, following(state))
-        told = (ends, BEGINS.filled(phase=after.phase))
+        told = (*told, BEGINS.filled(phase=after.phase))
         if after.phase is Phase.START:
             told, cites = (*told, NEW_TURN.filled(player=after.turn_of)), (*cites, "cc-24", "cc-25")
     return Judged(after, checked, happens(after, at, told, cites))
@@ -50,16 +60,31 @@ def moved_on(state: State, at: str) -> Judged[State]:
 
 def at_the_end(state: State) -> Judged[State]:
     """Return what the next win check would find after everything that is listed."""
-    a, b = state.damages()
-    checked = tuple(_checked(state, ""))
+    state, dealt, deals = _charm_dealt(state)
+    checked = (*dealt, *_checked(state, ""))
     if not state.over_limit() and not state.unsure:
-        checked = (*checked, STAYS(a=a, b=b, limit=state.limit))
-    text = NEXT_CHECK.filled(a=a, b=b, limit=state.limit)
-    return Judged(state, checked, happens(state, "", (text,), ("cc-22", "cc-31")))
+        checked = (*checked, STAYS("", _shown(state), limit=state.limit))
+    checked = (*checked, *repetition(state))
+    text = NEXT_CHECK.filled(**_shown(state), limit=state.limit)
+    cites = (*(("cc-29",) if deals else ()), "cc-22", "cc-31")
+    return Judged(state, checked, happens(state, "", (*deals, text), cites))
+
+
+def repetition(state: State) -> Iterator[Finding]:
+    """Yield what is to be said where the same turns have come three times in a row and nobody has lost."""
+    if state.repeated >= TIMES and not state.over_limit():
+        yield REPEATED[state.fourth]("/repeated" if state.fourth is Fourth.UNKNOWN else "/fourth")
+
+
+def is_drawn(state: State) -> bool | None:
+    """Return whether the game ends in a draw by repetition, None where it is not known."""
+    if state.repeated < TIMES or state.lost or state.over_limit() or state.fourth is Fourth.CHANGES:
+        return False
+    return None if state.unsure or state.fourth is Fourth.UNKNOWN else True
 
 
 def losers(state: State) -> Loses | None:
-    """Return who has lost, or would at the next win check; None where a draw leaves it unknown."""
+    """Return who has lost, or would at the next win check; None where it is not known."""
     if state.unsure:
         return None
     lost = state.lost or state.over_limit()
@@ -68,8 +93,31 @@ def losers(state: State) -> Loses | None:
     return next((Loses.of_code(player.code) for player in lost), Loses.NOBODY)  # type: ignore[return-value]
 
 
+def _charm_dealt(state: State) -> tuple[State, tuple[Finding, ...], tuple[Text, ...]]:
+    """Return how things stand when the damage of a charm is dealt, which is at the end of its phase, and what is said of it."""
+    if state.phase is not Phase.CHARM or not state.charming:
+        return state, (), ()
+    player = state.turn_of.other
+    state, damage = replace(state, charming=False), state.dealing
+    if damage is None:
+        doubted = state if player in state.over_limit() else state.in_doubt(player)
+        return doubted, (CHARM_UNKNOWN(state.dealt_at, player=player),), (CHARM_OPEN.filled(player=player),)
+    dealt = replace(state, table=state.table.with_damage(player, damage))
+    return dealt, (), (CHARM_DEALS.filled(player=player, damage=damage),)
+
+
+def _shown(state: State) -> dict[str, object]:
+    """Return the damage of both players as a sentence names it."""
+    return {name: "?" if damage is None else damage for name, damage in zip("ab", state.damages(), strict=True)}
+
+
 def _checked(state: State, at: str) -> Iterator[Finding]:
+    if len(state.over_limit()) == len(Player):
+        yield BOTH_LOSE(at, _shown(state), limit=state.limit)
+        return
     for player, side in state.sides.items():
+        if player in state.doubted:
+            continue
         names = {"player": player, "damage": side.damage, "limit": state.limit}
         if side.damage >= state.limit:
             yield LOSES(at, names)
@@ -82,12 +130,13 @@ def _emptied(side: Side) -> Side:
 
 
 def _begun(state: State, phase: Phase) -> State:
+    state = replace(state, drew=False) if phase is Phase.DRAW else state
     if phase is not Phase.START:
         return replace(state, phase=phase)
     turn_of = state.turn_of.other
     cards = {name: _turned(card, turn_of) for name, card in state.cards.items()}
     table = Table(state.sides, cards)
-    return replace(state, phase=phase, turn_of=turn_of, table=table, charm=False, charming=False)
+    return replace(state, phase=phase, turn_of=turn_of, table=table, charm=False, charming=False, dealing=None)
 
 
 def _turned(card: Card, turn_of: Player) -> Card:

@@ -44,8 +44,9 @@ def closed(state: State) -> Judged[State]:
         came = came.then(resolved(came.state, came.state.pile, chained=chained))
     if state.pile is None:
         return came
-    after = replace(came.state, ended=frozenset(), gave_up=frozenset(), unanswered=None)
-    return came.then(compared(first, after) if chained and first else Judged(after))
+    answered = chained or state.answered
+    after = replace(came.state, ended=frozenset(), gave_up=frozenset(), unanswered=None, answered=False)
+    return came.then(compared(first, after) if answered and first else Judged(after))
 
 
 def left_alone(state: State, at: str) -> Judged[State]:
@@ -90,6 +91,6 @@ def _ended(state: State, entry: EndInterrupts, at: str) -> Judged[State]:
 
 
 def _over(state: State, entry: Entry, at: str) -> Judged[State]:
-    cites = ("cc-31",) if state.over_limit() else ("cc-32",)
+    cites = ("cc-31",) if state.over_limit() else ("cc-32.1",)
     against = (GAME_OVER(at, cites=cites, deed=deed(entry, state)),)
     return Judged(replace(state, over=True), against, refused(state, entry, at, against))

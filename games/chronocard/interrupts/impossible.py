@@ -2,23 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.chronocard.cards import of_other_kind
+from games.chronocard.cards import key_of, of_other_kind
 from games.chronocard.interrupts.choices import Figure, Place
 from games.chronocard.interrupts.rows import (
     Ability,
     Entry,
     HealingByCost,
+    Hit,
     Listed,
     OnNumber,
     OnTarget,
     Skill,
     Use,
-    cost_of,
 )
 from games.chronocard.kinds import Kind
 from games.scenario import Contradiction, Missing
 from games.sentences import sentences
-from games.text import folded
 
 WORDS = sentences(__name__)
 NOT_IN_PLAY = WORDS.text("not-in-play")
@@ -29,11 +28,14 @@ NO_FIGURE = WORDS.text("no-figure")
 MOVED_TWICE = WORDS.text("moved-twice")
 LISTED_AS_OTHER = WORDS.text("listed-as-other")
 OTHER_PLAYER = WORDS.text("other-player")
+NOT_NEW = WORDS.text("not-new")
+NO_CHARACTER = WORDS.text("no-character")
+AIMS = (HealingByCost, OnTarget, OnNumber, Hit)
 
 
 def impossible(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iterator[Contradiction]:
     """Yield what cannot be true of the cards, and of each declaration with them."""
-    listed = {folded(card.name): card for card in cards}
+    listed = {key_of(card.name): card for card in cards}
     for n, card in enumerate(cards):
         yield from _of_card(card, f"/cards/{n}")
     for n, entry in enumerate(declarations):
@@ -49,25 +51,30 @@ def impossible(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iter
 def _of_card(card: Listed, at: str) -> Iterator[Contradiction]:
     if card.place is not Place.FIELD and (card.checked or card.new):
         yield Contradiction(f"{at}/{'checked' if card.checked else 'new'}", NOT_IN_PLAY)
-    if card.place is Place.FIELD and card.type is Kind.EVENT:
+    if card.place in (Place.FIELD, Place.FACE_DOWN) and card.kind is Kind.EVENT:
         yield Contradiction(f"{at}/type", EVENT_STAYS)
-    yield from of_other_kind(card.name, card.type, f"{at}/type")
+    elif card.new and not card.kind.is_character:
+        yield Contradiction(f"{at}/new", NOT_NEW)
+    for name in ("ap", "dp"):
+        if getattr(card, name) is not None and not card.kind.is_character:
+            yield Contradiction(f"{at}/{name}", NO_CHARACTER.filled(card=card.name))
+    yield from of_other_kind(card.printed, card.type, f"{at}/type")
 
 
 def _of_use(use: Use, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
     if use.card is None:
         return
-    card = listed.get(folded(use.card))
+    card = listed.get(key_of(use.card))
     if card and card.place is not Place.FIELD and card.player is not use.player:
         yield Contradiction(f"{at}/card", OTHER_PLAYER.filled(card=use.card))
-    if card and card.type is not use.type:
+    if card and use.type and card.kind is not use.type:
         yield Contradiction(f"{at}/type", LISTED_AS_OTHER.filled(card=use.card))
     else:
         yield from of_other_kind(use.card, use.type, f"{at}/type")
 
 
 def _of_cost(entry: Use | Skill, at: str) -> Iterator[Contradiction]:
-    names = [folded(name) for name in entry.moved]
+    names = [key_of(name) for name in entry.moved]
     for n, name in enumerate(names):
         if name in names[:n]:
             yield Contradiction(f"{at}/moved/{n}", MOVED_TWICE.filled(card=entry.moved[n]))
@@ -75,21 +82,24 @@ def _of_cost(entry: Use | Skill, at: str) -> Iterator[Contradiction]:
 
 def _of_effects(entry: Use | Skill | Ability, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
     for effect in entry.effects:
-        if isinstance(effect, HealingByCost | OnTarget | OnNumber) and entry.target is None:
+        if isinstance(effect, AIMS) and entry.target is None:
             yield Missing(f"{at}/target", NO_TARGET, AIMED)
             return
-    target = listed.get(folded(entry.target or ""))
+    target = listed.get(key_of(entry.target or ""))
     for n, effect in enumerate(entry.effects):
         needed = _figure(effect)
-        if target and needed and _given(target, needed) is None:
+        if target and needed and needed.of_characters and not target.kind.is_character:
+            yield Contradiction(f"{at}/effects/{n}", NO_CHARACTER.filled(card=target.name))
+        elif target and needed and target.figure(needed) is None:
             yield Contradiction(f"{at}/effects/{n}", NO_FIGURE.filled(figure=needed, card=target.name))
 
 
 def _figure(effect: object) -> Figure | None:
-    if isinstance(effect, HealingByCost):
-        return Figure.COST
-    return effect.figure if isinstance(effect, OnNumber) else None
-
-
-def _given(card: Listed, figure: Figure) -> int | None:
-    return cost_of(card) if figure is Figure.COST else card.ep
+    match effect:
+        case HealingByCost():
+            return Figure.COST
+        case Hit():
+            return Figure.DP
+        case OnNumber(figure=figure):
+            return figure
+    return None

@@ -3,7 +3,8 @@
 from games.chronocard.interrupts import open_points
 from games.chronocard.interrupts.choices import Loses
 from games.chronocard.interrupts.courses import courses
-from games.chronocard.interrupts.engine import finished
+from games.chronocard.interrupts.drawing import DECK_EMPTY, DECK_OPEN
+from games.chronocard.interrupts.engine import GAME_OVER, finished
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.chronocard.interrupts.state import beginning
 from games.chronocard.interrupts.texts import deed
@@ -13,7 +14,13 @@ from games.verdict import Finding, Outcome, Verdict, worst_of
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", (Outcome.FORBIDDEN, Outcome.UNSETTLED, Outcome.UNKNOWN))
-OPEN = WORDS.text("open")
+OPEN = WORDS.texts("open", (Outcome.UNSETTLED, Outcome.UNKNOWN))
+NUMBERED = WORDS.text("numbered")
+ALL = WORDS.text("all")
+DRAWN = WORDS.text("drawn")
+DRAW_OPEN = WORDS.text("draw-open")
+OVER = WORDS.text("over")
+OVER_FOR_BOTH = WORDS.text("over-for-both")
 NOBODY = WORDS.text("nobody")
 LOSER = WORDS.text("loser")
 BOTH = WORDS.text("both")
@@ -29,10 +36,25 @@ def judged(scenario: Interrupts) -> Verdict[AtTheEnd]:
 def _summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd) -> Text:
     """Return what is worst: what may not be declared, or how things end."""
     said = worst_of(findings)
+    if said.reason is GAME_OVER and end.loses:
+        return (OVER_FOR_BOTH if end.loses is Loses.BOTH else OVER).filled(loser=end.loses)
+    if said.reason in (DECK_EMPTY, DECK_OPEN):
+        return DRAW_OPEN.filled(deed=_called(scenario, said))
     if said.outcome in ANSWERS:
-        if not said.at:
-            return OPEN
-        entry = scenario.declarations[int(said.at.split("/")[2])]
-        return ANSWERS[said.outcome].filled(deed=deed(entry, beginning(scenario)))
+        return ANSWERS[said.outcome].filled(deed=_called(scenario, said)) if _is_on_row(said) else OPEN[said.outcome]
+    if end.drawn:
+        return DRAWN
     text = {Loses.NOBODY: NOBODY, Loses.BOTH: BOTH}.get(end.loses or Loses.NOBODY, LOSER)
-    return text.filled(a=end.damage_a, b=end.damage_b, loser=end.loses)
+    ends = text.filled(a=end.damage_a, b=end.damage_b, loser=end.loses)
+    return ALL.filled(ends=ends) if len(scenario.declarations) > 1 else ends
+
+
+def _is_on_row(found: Finding) -> bool:
+    return found.at.startswith("/declarations/")
+
+
+def _called(scenario: Interrupts, found: Finding) -> Text:
+    """Return how a declaration is called: by its number too where there are several."""
+    n = int(found.at.split("/")[2])
+    said = deed(scenario.declarations[n], beginning(scenario))
+    return NUMBERED.filled(n=n + 1, deed=said) if len(scenario.declarations) > 1 else said

@@ -23,7 +23,10 @@ def of_card(card: Card) -> Iterator[tuple[Text, Interrupts]]:
     if kind is None:
         return
     if kind is not Kind.HEROINE:
-        yield AS_INTERRUPT, Interrupts(declarations=(EVENT, Use(player=Player.B, card=card.name.ja, type=kind)))
+        target = card.data.get("target")
+        chosen = (Listed(name=target, player=Player.B),) if target else ()
+        use = Use(player=Player.B, card=card.name.ja, type=kind, target=target)
+        yield AS_INTERRUPT, Interrupts(cards=chosen, declarations=(EVENT, use))
     if kind.is_character:
         there = (Listed(name=card.name.ja, player=Player.B, type=kind),)
         yield SKILL_ANSWERS, Interrupts(cards=there, declarations=(EVENT, Skill(user=card.name.ja)))

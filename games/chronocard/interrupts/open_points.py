@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.chronocard.interrupts.courses import Course
-from games.chronocard.interrupts.ending import losers
+from games.chronocard.interrupts.ending import is_drawn, losers
 from games.chronocard.interrupts.situation import AtTheEnd
 from games.chronocard.interrupts.timing import POINTS, READINGS
 from games.chronocard.interrupts.unanswered import REASONS as COMPARING
@@ -56,6 +56,7 @@ def result(all_courses: tuple[Course, ...]) -> AtTheEnd:
     a = {course.state.damages()[0] for course in all_courses}
     b = {course.state.damages()[1] for course in all_courses}
     loses = {losers(course.state) for course in all_courses}
+    drawn = {is_drawn(course.state) for course in all_courses}
     told = {course.state.uninterrupted or (None, None) for course in all_courses}
     unanswered = told.pop() if len(told) == 1 else (None, None)
     first, *others = all_courses
@@ -68,6 +69,7 @@ def result(all_courses: tuple[Course, ...]) -> AtTheEnd:
         failed=failed,
         unanswered_a=unanswered[0],
         unanswered_b=unanswered[1],
+        drawn=drawn.pop() if len(drawn) == 1 else None,
     )
 
 
@@ -77,12 +79,13 @@ def _opened(course: Course) -> Finding:
     return next(finding for finding in points if POINTS[finding.reason] in course.state.reads)
 
 
-def _only(values: set[int]) -> int | None:
+def _only(values: set[int | None]) -> int | None:
     return next(iter(values)) if len(values) == 1 else None
 
 
 def _row(finding: Finding) -> str:
-    return "/".join(finding.at.split("/")[:3])
+    """Return the declaration that a finding is on, "" where it is on the situation as a whole."""
+    return "/".join(finding.at.split("/")[:3]) if finding.at.startswith("/declarations/") else ""
 
 
 def _grouped(found: tuple[Finding, ...]) -> Groups:
@@ -122,7 +125,7 @@ def _reading(found: tuple[Finding, ...]) -> Reading:
 
 def _otherwise(first: Course, course: Course) -> Step:
     opened = _opened(first)
-    a, b = course.state.damages()
+    a, b = ("?" if damage is None else damage for damage in course.state.damages())
     point = POINTS[opened.reason]
     text = OTHERWISE.filled(point=point, a=a, b=b)
     return Step(text, READINGS[point][1].cites, opened.at, None, course.state.shown())

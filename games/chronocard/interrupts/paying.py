@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.chronocard.cards import printed
-from games.chronocard.interrupts.choices import Fate, Place, Player
+from games.chronocard.cards import printed, same_card
+from games.chronocard.interrupts.choices import Fate, Figure, Place, Player
 from games.chronocard.interrupts.rows import Payment, Played, Skill, Use
 from games.chronocard.interrupts.state import Side, State
 from games.chronocard.interrupts.texts import by, deed
 from games.sentences import sentences
-from games.text import folded
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
@@ -17,6 +16,7 @@ SHORT = WORDS.reason("ep-short")
 EP_UNKNOWN = WORDS.reason("ep-unknown")
 UNPAYABLE = WORDS.reason("cost-not-payable")
 PAID_WITH = WORDS.reason("paid-with-target")
+PAID_FROM = (Place.FIELD, Place.FACE_DOWN, Place.HAND)
 
 
 def unpaid(state: State, entry: Played | Payment, at: str) -> Iterator[Finding]:
@@ -28,10 +28,10 @@ def unpaid(state: State, entry: Played | Payment, at: str) -> Iterator[Finding]:
     yield from _ep(state.sides[player], entry, entry.cost or 0, f"{at}/cost", state)
     for n, name in enumerate(entry.moved):
         card = state.card(name)
-        used = isinstance(entry, Use) and folded(entry.card or "") == folded(name)
-        if card is None or card.player is not player or card.place is Place.GONE or used:
+        used = isinstance(entry, Use) and same_card(entry.card, name)
+        if card is None or card.player is not player or card.place not in PAID_FROM or used:
             yield UNPAYABLE(f"{at}/moved/{n}", deed=deed(entry, state), card=printed(name))
-        elif entry.target is not None and folded(entry.target) == folded(name):
+        elif same_card(entry.target, name):
             yield PAID_WITH(f"{at}/target", because=(f"{at}/moved/{n}",), deed=deed(entry, state), card=printed(name))
     if isinstance(entry, Skill) and entry.checks_user:
         user = state.card(entry.user)
@@ -46,9 +46,13 @@ def paid(state: State, entry: Played | Payment) -> State:
         return _spent(state, player, entry.ep)
     state = _spent(state, player, entry.cost or 0)
     for name in entry.moved:
-        state = _after(state, name, Fate.LEAVES)
+        card = state.card(name)
+        if card:
+            discarded = card.place is Place.HAND
+            state = replace(state, table=state.table.put(card, Place.DISCARD if discarded else Place.GONE))
     if isinstance(entry, Skill) and entry.checks_user:
-        state = _after(state, entry.user, Fate.CHECKED)
+        user = state.card(entry.user)
+        state = state.with_card(user.turned(Fate.CHECKED)) if user else state
     return state
 
 
@@ -58,8 +62,9 @@ def produced(state: State, name: str) -> State:
     if card is None:
         return state
     side = state.sides[card.player]
-    side = replace(side, ep=side.ep + (card.ep or 0), exact=side.exact and card.ep is not None)
-    return state.with_side(card.player, side).with_card(card.after(Fate.CHECKED))
+    ep = card.number(Figure.EP)
+    side = replace(side, ep=side.ep + (ep or 0), exact=side.exact and ep is not None)
+    return state.with_side(card.player, side).with_card(card.turned(Fate.CHECKED))
 
 
 def _ep(side: Side, entry: Played | Payment, cost: int, at: str, state: State) -> Iterator[Finding]:
@@ -71,8 +76,3 @@ def _ep(side: Side, entry: Played | Payment, cost: int, at: str, state: State) -
 def _spent(state: State, player: Player, cost: int) -> State:
     side = state.sides[player]
     return state.with_side(player, replace(side, ep=max(0, side.ep - cost))) if cost else state
-
-
-def _after(state: State, name: str, fate: Fate) -> State:
-    card = state.card(name)
-    return state.with_card(card.after(fate)) if card else state

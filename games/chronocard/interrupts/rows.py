@@ -4,7 +4,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import known_cost
+from games.chronocard.cards import known_cost, known_kind
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Must, Place, Player
 from games.chronocard.kinds import RESTRICTED, Kind
 from games.chronocard.phases import Phase
@@ -15,6 +15,8 @@ WORDS = sentences(__name__)
 Name = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Amount = Annotated[int, Ge(0), Le(99)]
 
+AS_KNOWN = WORDS.text("as-known")
+USED_AS_KNOWN = WORDS.text("used-as-known")
 DECLARER = WORDS.text("declarer")
 LISTED = WORDS.text("listed")
 
@@ -32,18 +34,32 @@ class Listed:
     """A card as it is before the first declaration."""
 
     name: Annotated[Name, fact(names="card")]
+    card: Annotated[Name | None, fact(), SELDOM] = None
     player: Annotated[Player, fact()] = Player.A
-    type: Annotated[Kind, fact()] = Kind.CHARACTER
+    type: Annotated[Kind | None, fact(help=AS_KNOWN)] = None
     place: Annotated[Place, fact()] = Place.FIELD
     checked: Annotated[bool, fact()] = False
     new: Annotated[bool, fact(help=RESTRICTED), SELDOM] = False
     cost: Annotated[Amount | None, fact(), SELDOM] = None
     ep: Annotated[Amount | None, fact(), SELDOM] = None
+    ap: Annotated[Amount | None, fact(), SELDOM] = None
+    dp: Annotated[Annotated[int, Ge(1), Le(99)] | None, fact(), SELDOM] = None
 
+    @property
+    def printed(self) -> str:
+        """Return which card it is, where it is not called by its name."""
+        return self.card or self.name
 
-def cost_of(card: Listed) -> int | None:
-    """Return the cost of a card that is listed, that of its print where none is given and the content knows it."""
-    return known_cost(card.name) if card.cost is None else card.cost
+    @property
+    def kind(self) -> Kind:
+        """Return the kind that is given, or else the one that the content knows; a character where it knows none."""
+        return self.type or known_kind(self.printed) or Kind.CHARACTER
+
+    def figure(self, figure: Figure) -> int | None:
+        """Return one of its numbers, its cost by its print where none is given and the content knows it."""
+        if figure is Figure.COST and self.cost is None:
+            return known_cost(self.printed)
+        return {Figure.COST: self.cost, Figure.EP: self.ep, Figure.AP: self.ap, Figure.DP: self.dp}[figure]
 
 
 @row(kind="damage")
@@ -84,7 +100,14 @@ class OnNumber:
     by: Annotated[Annotated[int, Ge(-20), Le(20)], fact()] = -1
 
 
-Effect = Damage | Healing | HealingByCost | OnTarget | OnNumber
+@row(kind="hit")
+class Hit:
+    """Damage to the character that was chosen."""
+
+    amount: Annotated[Amount, fact()] = 1
+
+
+Effect = Damage | Healing | HealingByCost | OnTarget | OnNumber | Hit
 Effects = Annotated[tuple[Effect, ...], MaxLen(4), fact()]
 
 
@@ -94,7 +117,7 @@ class Use:
 
     player: Declarer = Player.A
     card: Annotated[Name | None, decision()] = None
-    type: Annotated[Kind, fact()] = Kind.EVENT
+    type: Annotated[Kind | None, fact(help=USED_AS_KNOWN)] = None
     effects: Effects = ()
     target: Target = None
     target_must: TargetMust = Must.ON_FIELD
@@ -102,6 +125,11 @@ class Use:
     moved: Moved = ()
     interrupts: Interrupts = Aim.WAITING
     by_text: ByText = False
+
+    @property
+    def kind(self) -> Kind:
+        """Return the kind that is given, or else the one that the content knows; an event where it knows none."""
+        return self.type or (known_kind(self.card) if self.card else None) or Kind.EVENT
 
 
 @row(kind="a-skill")
@@ -132,6 +160,7 @@ class Draw:
     """The draw declaration of the draw phase."""
 
     player: Declarer = Player.A
+    by_text: ByText = False
 
 
 @row(kind="charm")
@@ -139,6 +168,7 @@ class Charm:
     """The declaration of a charm, by the player whose card attacks."""
 
     attacker: Annotated[Name, decision(refers="card")]
+    damage: Annotated[Amount | None, fact(), SELDOM] = None
 
 
 @row(kind="end-main")
@@ -160,6 +190,7 @@ class Change:
     """The move from one phase to the next."""
 
     to: Annotated[Phase, decision()]
+    by_text: ByText = False
 
 
 @row(kind="payment")

@@ -5,12 +5,16 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.chronocard.interrupts.choices import Loses, Player
+from games.chronocard.cards import key_of
+from games.chronocard.interrupts.choices import Fourth, Loses, Player
 from games.chronocard.interrupts.impossible import impossible
 from games.chronocard.interrupts.rows import Amount, Entry, Listed
 from games.chronocard.phases import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
+from games.sentences import sentences
 
+WORDS = sentences(__name__)
+NO_CHARM = WORDS.text("no-charm")
 Count = Annotated[int, Ge(0), Le(200)]
 LIMIT = 20
 
@@ -34,16 +38,25 @@ class Interrupts:
     limit: Annotated[Annotated[int, Ge(1), Le(99)], frame(), SELDOM] = LIMIT
     a: Annotated[Stand, fact()] = Stand()
     b: Annotated[Stand, fact()] = Stand()
+    charm_damage: Annotated[Amount | None, fact(), SELDOM] = None
+    repeated: Annotated[Annotated[int, Ge(0), Le(9)], fact(), SELDOM] = 0
+    fourth: Annotated[Fourth, fact(), SELDOM] = Fourth.UNKNOWN
     cards: Annotated[tuple[Listed, ...], MaxLen(30), fact()] = ()
     declarations: Annotated[tuple[Entry, ...], MaxLen(50), decision()] = ()
 
+    def alike(self, name: str) -> str:
+        """Return what all names of a card have in common."""
+        return key_of(name)
+
     def contradictions(self) -> Iterable[Contradiction]:
-        return impossible(self.cards, self.declarations)
+        if self.charm_damage is not None and self.phase is not Phase.CHARM:
+            yield Contradiction("/charm_damage", NO_CHARM)
+        yield from impossible(self.cards, self.declarations)
 
 
 @scenario
 class AtTheEnd:
-    """What the declarations lead to; None where it depends on a point that the rules leave open."""
+    """What the declarations lead to; None where it is not known or not settled."""
 
     damage_a: Annotated[int | None, fact()] = None
     damage_b: Annotated[int | None, fact()] = None
@@ -51,3 +64,4 @@ class AtTheEnd:
     failed: Annotated[tuple[str, ...], fact()] = ()
     unanswered_a: Annotated[int | None, fact()] = None
     unanswered_b: Annotated[int | None, fact()] = None
+    drawn: Annotated[bool | None, fact()] = False

@@ -6,26 +6,32 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from games.chronocard.interrupts.choices import Fate, Figure, Must, Place, Player, Point
-from games.chronocard.interrupts.rows import Listed, Waits, cost_of
+from games.chronocard.cards import key_of
+from games.chronocard.interrupts.choices import Fate, Figure, Fourth, Must, Place, Player, Point
+from games.chronocard.interrupts.rows import Listed, Waits
 from games.chronocard.interrupts.situation import Interrupts, Stand
 from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
-from games.text import folded
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card as it is now."""
+    """A card as it is now: `name` is what the situation calls it, `printed` which card it is.
+
+    `base` are its numbers without what changed them, `changes` what did, each in order; `moved` says that it came to its
+    place in the course of the declarations.
+    """
 
     name: str
+    printed: str
     player: Player
     type: Kind
     place: Place
     checked: bool
     new: bool
-    cost: int | None
-    ep: int | None
+    base: Mapping[Figure, int | None]
+    changes: Mapping[Figure, tuple[int, ...]] = field(default_factory=dict)
+    moved: bool = False
 
     @property
     def ready(self) -> bool:
@@ -34,24 +40,37 @@ class Card:
 
     def meets(self, must: Must) -> bool:
         """Return whether what must hold of a target holds of it."""
-        return self.place is Place.FIELD and (must is Must.ON_FIELD or self.checked is (must is Must.CHECKED))
+        if self.place is not must.place:
+            return False
+        return must not in (Must.CHECKED, Must.UNCHECKED) or self.checked is (must is Must.CHECKED)
 
-    def after(self, fate: Fate) -> Card:
-        """Return it after what happens to it."""
-        if fate is Fate.LEAVES:
-            return replace(self, place=Place.GONE, checked=False, new=False)
-        return replace(self, checked=fate is Fate.CHECKED)
+    def number(self, figure: Figure) -> int | None:
+        """Return one of its numbers, worked out from its base and never below 0 (CC-13, CC-36); None where it is not known."""
+        base = self.base[figure]
+        return None if base is None else max(0, base + sum(self.changes.get(figure, ())))
+
+    def put(self, place: Place) -> Card:
+        """Return it in another place, where nothing that happened to it lasts."""
+        return replace(self, place=place, checked=False, new=False, changes={}, moved=True)
+
+    def turned(self, fate: Fate) -> Card:
+        """Return it where it lies, Checked or turned back; a card that is not on the field is neither."""
+        return replace(self, checked=fate is Fate.CHECKED) if self.place is Place.FIELD else self
 
     def changed(self, figure: Figure, by: int) -> Card:
-        """Return it with one of its numbers changed, never below 0."""
-        if figure is Figure.COST:
-            return replace(self, cost=max(0, (self.cost or 0) + by))
-        return replace(self, ep=max(0, (self.ep or 0) + by))
+        """Return it with one of its numbers changed; a character whose DP is 0 then lies face down (CC-33)."""
+        now = replace(self, changes={**self.changes, figure: (*self.changes.get(figure, ()), by)})
+        falls = figure is Figure.DP and now.type.is_character and now.number(figure) == 0
+        return replace(now, place=Place.FACE_DOWN) if falls and now.place is Place.FIELD else now
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """How a player stands: `peak` is the most damage since the last win check, `exact` says whether all EP is known."""
+    """How a player stands: `peak` is the most damage since the last win check, `exact` says whether all EP is known.
+
+    `open` says that deck and discard pile depend on what a draw from an empty deck does (CC-32), `counted` that a card has
+    gone to the discard pile in the course of the declarations (CC-37).
+    """
 
     damage: int
     peak: int
@@ -59,11 +78,22 @@ class Side:
     exact: bool
     deck: int | None
     discard: int | None
+    open: bool = False
+    counted: bool = False
 
     def with_damage(self, damage: int) -> Side:
         """Return the player with this much damage, never less than 0."""
         damage = max(0, damage)
         return replace(self, damage=damage, peak=max(self.peak, damage))
+
+    def discarding(self, change: int = 1) -> Side:
+        """Return the player with so many cards more in the discard pile (CC-37)."""
+        discard = None if self.discard is None else max(0, self.discard + change)
+        return replace(self, discard=discard, counted=True)
+
+    def maybe_discarding(self) -> Side:
+        """Return the player where a card has gone to the discard pile or elsewhere: an empty pile may be so no longer."""
+        return replace(self, discard=None) if self.discard == 0 else self
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,10 +105,21 @@ class Table:
 
     def card(self, name: str | None) -> Card | None:
         """Return a card by its name, None where it is not listed or not named."""
-        return None if name is None else self.cards.get(folded(name))
+        return None if name is None else self.cards.get(key_of(name))
 
     def with_card(self, card: Card) -> Table:
-        return Table(self.sides, {**self.cards, folded(card.name): card})
+        return Table(self.sides, {**self.cards, key_of(card.name): card})
+
+    def put(self, card: Card, place: Place) -> Table:
+        """Return it with a card in another place; its owner's discard pile is counted."""
+        side = self.sides[card.player]
+        if card.place is Place.DISCARD:
+            side = side.discarding(-1)
+        if place is Place.DISCARD:
+            side = side.discarding()
+        if place is Place.GONE:
+            side = side.maybe_discarding()
+        return self.with_card(card.put(place)).with_side(card.player, side)
 
     def with_side(self, player: Player, side: Side) -> Table:
         return Table({**self.sides, player: side}, self.cards)
@@ -107,8 +148,10 @@ class State:
     `ended` are those who ended interrupts since the last declaration, `gave_up` those who did so before it in this chain;
     `unanswered` is the state in which the first declaration of the chain waited alone, `entered` are the characters that
     came into play without being listed, by player and the key of their name, `charm` whether a charm was
-    declared this turn, `charming` whether one resolved, `unsure` whether it is not known that nobody has lost by a draw,
-    `over` whether something was declared after the end of the game. `failed` names what failed, `uninterrupted` is the
+    declared this turn, `charming` whether one resolved, `dealing` the damage that it deals to the player, and `dealt_at` where
+    that is told. `drew` says whether the draw of this draw phase was declared, None where it may have been before. `answered`
+    says that EP was put out while a declaration waited, `doubted` are the players whose damage is not known or not settled,
+    `unsure` says that it is not known whether somebody has lost, `over` whether something was declared after the end of the game. `failed` names what failed, `uninterrupted` is the
     damage of both players, had nobody interrupted the chain that resolved last. `reads` says of each open point that
     was met whether it is read as permitting, `told` whether the course is told in steps.
     """
@@ -124,12 +167,19 @@ class State:
     entered: frozenset[tuple[Player, str]] = frozenset()
     charm: bool = False
     charming: bool = False
+    dealing: int | None = None
+    dealt_at: str = "/charm_damage"
+    drew: bool | None = None
+    answered: bool = False
+    doubted: frozenset[Player] = frozenset()
+    repeated: int = 0
+    fourth: Fourth = Fourth.UNKNOWN
     lost: frozenset[Player] = frozenset()
     unsure: bool = False
     over: bool = False
     told: bool = True
     failed: tuple[str, ...] = ()
-    uninterrupted: tuple[int, int] | None = None
+    uninterrupted: tuple[int | None, int | None] | None = None
     reads: Mapping[Point, bool] = field(default_factory=dict)
 
     @property
@@ -154,13 +204,21 @@ class State:
         """Return whether one of these points is read as forbidding."""
         return not all(self.reads.get(point, True) for point in points)
 
-    def damages(self) -> tuple[int, int]:
-        """Return the damage of both players."""
-        return self.sides[Player.A].damage, self.sides[Player.B].damage
+    def damages(self) -> tuple[int | None, int | None]:
+        """Return the damage of both players, None where it is not known."""
+        return self.damage(Player.A), self.damage(Player.B)
+
+    def damage(self, player: Player) -> int | None:
+        """Return the damage of a player, None where it is not known."""
+        return None if player in self.doubted else self.sides[player].damage
 
     def over_limit(self) -> frozenset[Player]:
-        """Return the players who would lose at a win check now."""
-        return frozenset(player for player, side in self.sides.items() if side.damage >= self.limit)
+        """Return the players who would lose at a win check now, as far as that is known."""
+        return frozenset(player for player in self.sides if (self.damage(player) or 0) >= self.limit)
+
+    def in_doubt(self, *players: Player) -> State:
+        """Return how things stand where the damage of these players is not known or not settled any more."""
+        return replace(self, doubted=self.doubted | {*players}, unsure=True)
 
     def shown(self) -> dict[str, Any]:
         """Return what a step shows of it."""
@@ -177,10 +235,13 @@ def beginning(scenario: Interrupts) -> State:
         scenario.phase,
         Table(
             {Player.A: _side(scenario.a), Player.B: _side(scenario.b)},
-            {folded(card.name): _card(card) for card in scenario.cards},
+            {key_of(card.name): _card(card) for card in scenario.cards},
         ),
         charm=scenario.phase is Phase.CHARM,
         charming=scenario.phase is Phase.CHARM,
+        dealing=scenario.charm_damage,
+        repeated=scenario.repeated,
+        fourth=scenario.fourth,
     )
 
 
@@ -189,4 +250,5 @@ def _side(stand: Stand) -> Side:
 
 
 def _card(card: Listed) -> Card:
-    return Card(card.name, card.player, card.type, card.place, card.checked, card.new, cost_of(card), card.ep)
+    base = {figure: card.figure(figure) for figure in Figure}
+    return Card(card.name, card.printed, card.player, card.kind, card.place, card.checked, card.new, base)

@@ -38,6 +38,7 @@ ABILITY = WORDS.text("ability")
 END = WORDS.text("end")
 THE = WORDS.text("the")
 OF_PLAYER = WORDS.text("of-player")
+OF_ABILITY = WORDS.text("of-ability")
 OF_BOTH = WORDS.text("of-both")
 OF_NOBODY = WORDS.text("of-nobody")
 
@@ -68,6 +69,8 @@ def deed(entry: Entry, state: State) -> Text:
     """Return what is declared and by whom, as a sentence begins."""
     if isinstance(entry, Change):
         return OF_NOBODY.filled(what=_what(entry))
+    if isinstance(entry, Ability):
+        return OF_ABILITY.filled(player=entry.player, card=printed(entry.card))
     if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
         return OF_BOTH.filled(what=END)
     return _of(by(entry, state), _what(entry))
@@ -90,8 +93,8 @@ def _with(text: Text, card: str) -> Text:
 
 def _what(entry: Entry) -> Text:
     match entry:
-        case Use(card=None, type=kind):
-            return USE_OF_ANY[kind]
+        case Use(card=None):
+            return USE_OF_ANY[entry.kind]
         case Use(card=str(card)):
             return _with(USE, card)
         case Skill(user=card):

@@ -24,6 +24,9 @@ AFTER_ENDING = WORDS.reason("after-ending")
 UNASKED = WORDS.reason("unasked")
 HEROINE = WORDS.reason("heroine-used")
 OWN_MAIN = WORDS.text("own-main")
+OF_CHARACTER = WORDS.text("of-character")
+OF_OTHERS = WORDS.text("of-others")
+ONLY_THESE = WORDS.text("only-these")
 POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
 READINGS = {point: WORDS.readings(point.code) for point in Point}
 
@@ -54,7 +57,7 @@ def _answering(state: State, last: Waiting, entry: Answer, at: str, player: Play
     if last.player is player:
         cites = ("cc-03", "cc-35.1", "cc-35.2") if player is not state.turn_of else ("cc-03", "cc-35.1")
         yield OWN_DECLARATION(at, _named(state, entry), because=because, cites=cites)
-    elif isinstance(entry, Use) and entry.type.interrupts is not Holds.YES:
+    elif isinstance(entry, Use) and entry.kind.interrupts is not Holds.YES:
         yield _no_event(state, entry, at, because)
     elif _usable(state, entry, player, answering=True) is Holds.NO:
         yield START_PHASE(at, _named(state, entry))
@@ -66,10 +69,11 @@ def _answering(state: State, last: Waiting, entry: Answer, at: str, player: Play
 
 def _no_event(state: State, use: Use, at: str, because: tuple[str, ...]) -> Finding:
     """Return what is found of a card other than an event that is to interrupt."""
-    if use.type.interrupts is Holds.OPEN:
+    if use.kind.interrupts is Holds.OPEN:
         return HEROINE(f"{at}/type", _named(state, use), because=because, readings=READINGS[Point.HEROINE])
-    cite = "cc-21.1" if use.type is Kind.CHARACTER else "cc-21.2"
-    return DOES_NOT_INTERRUPT(f"{at}/type", _named(state, use), because=because, cites=(cite,))
+    character = use.kind is Kind.CHARACTER
+    cite, why = ("cc-21.1", OF_CHARACTER) if character else ("cc-21.2", OF_OTHERS)
+    return DOES_NOT_INTERRUPT(f"{at}/type", _named(state, use), because=because, cites=(cite,), why=why)
 
 
 def _unasked(state: State, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
@@ -79,12 +83,12 @@ def _unasked(state: State, entry: Answer, at: str, player: Player) -> Iterator[F
         yield NOTHING_WAITS(f"{at}/interrupts", _named(state, entry), cites=("cc-01",))
     elif usable is Holds.NO:
         yield START_PHASE(at, _named(state, entry), because=("/phase",))
-    elif isinstance(entry, Use) and entry.type is Kind.CHARACTER:
+    elif isinstance(entry, Use) and entry.kind is Kind.CHARACTER:
         if not own_main:
             yield WRONG_TIME(at, _named(state, entry), because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
-    elif isinstance(entry, Use) and entry.type is Kind.HEROINE:
+    elif isinstance(entry, Use) and entry.kind is Kind.HEROINE:
         yield HEROINE(f"{at}/type", _named(state, entry), readings=READINGS[Point.HEROINE])
-    elif usable is Holds.OPEN or (isinstance(entry, Use) and entry.type is not Kind.EVENT and not own_main):
+    elif usable is Holds.OPEN or (isinstance(entry, Use) and entry.kind is not Kind.EVENT and not own_main):
         yield UNASKED(at, _named(state, entry), because=("/phase",), readings=READINGS[Point.UNASKED])
 
 

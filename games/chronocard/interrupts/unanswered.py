@@ -36,10 +36,10 @@ def _alone(first: State, waiting: Waiting) -> State:
 
 def _found(alone: State, now: State, waiting: Waiting) -> Iterator[Finding]:
     said = deed(waiting.entry, now)
-    saved = [player for player in Player if player in alone.over_limit() - now.over_limit()]
+    saved = [player for player in Player if player in alone.over_limit() - now.over_limit() - now.doubted]
     for player in saved:
         damage, after = alone.sides[player].damage, now.sides[player].damage
         yield SAVED(waiting.at, deed=said, player=player, damage=damage, limit=now.limit, now=after)
     (a, b), (now_a, now_b) = alone.damages(), now.damages()
-    if not saved and (a, b) != (now_a, now_b):
+    if not saved and None not in (a, b, now_a, now_b) and (a, b) != (now_a, now_b):
         yield UNANSWERED(waiting.at, deed=said, a=a, b=b, now_a=now_a, now_b=now_b)

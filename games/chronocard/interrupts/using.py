@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chronocard.cards import printed
-from games.chronocard.interrupts.choices import Fate, Place
+from games.chronocard.interrupts.choices import Place, Player
+from games.chronocard.interrupts.known import is_uncounted
 from games.chronocard.interrupts.paying import paid, produced, unpaid
-from games.chronocard.interrupts.ready import CHECKED, NEW, SAME_NAME, unable
+from games.chronocard.interrupts.ready import CHECKED, FACE_DOWN, NEW, SAME_NAME, unable
 from games.chronocard.interrupts.rows import Played, Produce, Skill, Use, Waits
 from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.telling import done, payment, refused
-from games.chronocard.interrupts.texts import by, deed, what
+from games.chronocard.interrupts.texts import by, deed
 from games.chronocard.interrupts.timing import (
     DOES_NOT_INTERRUPT,
     HEROINE,
@@ -32,6 +33,7 @@ DECLARED = WORDS.reason("declared")
 INTERRUPTS = WORDS.reason("interrupts")
 EP_OUT = WORDS.reason("ep-out")
 BY_TEXT = WORDS.reason("by-text")
+UNCOUNTED = WORDS.reason("effect-not-counted")
 WAITS = WORDS.text("waits")
 EP_NOW = WORDS.text("ep-now")
 EP_AT_LEAST = WORDS.text("ep-at-least")
@@ -43,8 +45,9 @@ def used(state: State, entry: Played, at: str) -> Judged[State]:
     against = (*_by_rule(state, entry, at), *unpaid(state, entry, at))
     if is_forbidden(against) or state.bars(met(against)):
         return Judged(state, against, refused(state, entry, at, against))
+    against = (*against, *_uncounted(state, entry, at))
     findings = against or (_allowed(state, entry, at),)
-    after = waits(_from_hand(paid(state, entry), entry), entry, at)
+    after = waits(doubted(_from_hand(paid(state, entry), entry), against), entry, at)
     return Judged(after, findings, done(after, at, findings, _told(state, entry)))
 
 
@@ -54,9 +57,11 @@ def produce(state: State, entry: Produce, at: str) -> Judged[State]:
     if is_forbidden(against) or state.bars(met(against)):
         return Judged(state, against, refused(state, entry, at, against))
     player, said = by(entry, state), deed(entry, state)
-    cites = ("cc-06", "cc-07", "cc-09", "cc-22") if state.pile else ("cc-09", "cc-22")
+    card = state.card(entry.card)
+    heroine = ("cc-40",) if card and card.type is Kind.HEROINE else ()
+    cites = (*(("cc-06", "cc-07") if state.pile else ()), "cc-09", "cc-22", *heroine)
     findings = against or (EP_OUT(at, cites=cites, deed=said, card=printed(entry.card)),)
-    after = produced(state, entry.card)
+    after = replace(doubted(produced(state, entry.card), against), answered=state.pile is not None)
     side = after.sides[player]
     told = (EP_NOW if side.exact else EP_AT_LEAST).filled(deed=said, player=player, ep=side.ep)
     return Judged(after, findings, done(after, at, findings, (told,)))
@@ -70,6 +75,16 @@ def waits(state: State, entry: Waits, at: str) -> State:
     gave_up = state.gave_up | state.ended if state.pile else frozenset()
     after = replace(state, pile=waiting, ended=frozenset(), gave_up=gave_up)
     return after if state.pile else replace(after, unanswered=after)
+
+
+def doubted(state: State, found: tuple[Finding, ...]) -> State:
+    """Return how things stand after a declaration of which it is not settled whether a card that lies face down lets it be made."""
+    return state.in_doubt(*Player) if any(finding.reason is FACE_DOWN for finding in found) else state
+
+
+def _uncounted(state: State, entry: Played, at: str) -> Iterator[Finding]:
+    if is_uncounted(state, entry):
+        yield UNCOUNTED(f"{at}/target", deed=deed(entry, state))
 
 
 def _told(state: State, entry: Played) -> Iterator[Text]:
@@ -97,11 +112,22 @@ def _allowed(state: State, entry: Played, at: str) -> Finding:
     if state.pile:
         answers = "cc-04" if state.pile.below else "cc-01"
         cites = (answers, "cc-07", "cc-08", "cc-35.1", *costs)
-        return INTERRUPTS(at, names, because=(state.pile.at,), cites=cites, waiting=what(state.pile.entry))
-    when = "cc-21.1" if isinstance(entry, Use) and entry.type is Kind.CHARACTER else "cc-28"
+        return INTERRUPTS(at, names, because=(state.pile.at,), cites=cites, waiting=deed(state.pile.entry, state))
+    when = "cc-21.1" if isinstance(entry, Use) and entry.kind is Kind.CHARACTER else "cc-28"
     return DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs))
 
 
 def _from_hand(state: State, entry: Played) -> State:
-    card = state.card(entry.card) if isinstance(entry, Use) else None
-    return state.with_card(card.after(Fate.LEAVES)) if card and card.place is Place.HAND else state
+    """Return how things stand when a card is used from hand: an event goes to the discard pile (CC-37), another card waits."""
+    if not isinstance(entry, Use):
+        return state
+    card = state.card(entry.card)
+    if card and card.place is Place.HAND:
+        event = entry.kind is Kind.EVENT
+        return (
+            replace(state, table=state.table.put(card, Place.DISCARD))
+            if event
+            else state.with_card(card.put(Place.GONE))
+        )
+    side = state.sides[entry.player]
+    return state.with_side(entry.player, side.discarding()) if entry.kind is Kind.EVENT else state

@@ -7,6 +7,7 @@ from games.chronocard.cards import printed, quoted
 from games.chronocard.kinds import Deed
 from games.chronocard.may_act import paying, ready, timing
 from games.chronocard.may_act.found import found
+from games.chronocard.may_act.ready import NO_SKILL
 from games.chronocard.may_act.situation import Cost, MayAct
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
@@ -21,6 +22,7 @@ TEXT_FORBIDS_AGAINST = WORDS.reason("text-forbids-against")
 ANSWERS = WORDS.texts("answers", Outcome)
 ABLE = WORDS.texts("able", Deed)
 EACH = WORDS.text("each")
+NOT_ON_IT = WORDS.text("not-on-it")
 
 
 def check(situation: MayAct) -> Verdict[None]:
@@ -32,8 +34,10 @@ def check(situation: MayAct) -> Verdict[None]:
 
 
 def moves(situation: MayAct) -> Iterator[Moves]:
-    """Yield each thing that could be done with the card now."""
-    yield Moves(printed(situation.card.name), tuple(Deed), partial(_move, situation))
+    """Yield each thing that could be done with the card now; one that is Checked or new is not in hand."""
+    in_play = situation.card.checked or situation.card.new
+    deeds = tuple(deed for deed in Deed if not (in_play and deed is Deed.USE))
+    yield Moves(printed(situation.card.name), deeds, partial(_move, situation))
 
 
 def _move(situation: MayAct, deed: Deed) -> Move:
@@ -49,7 +53,8 @@ def _told_and_judged(situation: MayAct) -> tuple[tuple[Finding, ...], tuple[Find
     by_rule = (*timing.judged(situation), *ready.judged(situation))
     others = (*paying.judged(situation), *_by_text(situation))
     lifted = situation.permitted and not situation.forbidden
-    counts = tuple(one for one in by_rule if one.outcome is Outcome.ALLOWED or not lifted)
+    stays = (Outcome.ALLOWED,) if lifted else tuple(Outcome)
+    counts = tuple(one for one in by_rule if one.outcome in stays or one.reason is NO_SKILL)
     return (*by_rule, *others), (*counts, *others)
 
 
@@ -63,7 +68,11 @@ def _by_text(situation: MayAct) -> Iterator[Finding]:
 
 
 def _summary(situation: MayAct, judged: tuple[Finding, ...]) -> Text:
-    return ANSWERS[outcome_of(judged)].filled(card=quoted(situation.card.name), deed=ABLE[situation.deed])
+    names = {"card": quoted(situation.card.name), "deed": ABLE[situation.deed]}
+    against = tuple(one for one in judged if one.outcome is not Outcome.ALLOWED)
+    if situation.target and against and all(one.reason is paying.PAID_AWAY for one in against):
+        return NOT_ON_IT.filled(**names, target=quoted(situation.target))
+    return ANSWERS[outcome_of(judged)].filled(**names)
 
 
 checker = Checker(

@@ -28,7 +28,7 @@ def found(
         cites=cites,
         readings=readings,
         card=quoted(situation.card.name),
-        kind=situation.card.kind,
+        kind=situation.card.type,
         phase=situation.phase,
         whose=OWN if situation.own_turn else OPPONENTS,
         **more,

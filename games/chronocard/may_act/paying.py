@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.chronocard.cards import quoted, same_card
+from games.chronocard.kinds import Deed
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import MayAct, Other
 from games.sentences import sentences
@@ -14,6 +15,10 @@ COST_UNKNOWN = WORDS.reason("cost-unknown")
 HAND_SHORT = WORDS.reason("hand-short")
 HAND_UNKNOWN = WORDS.reason("hand-unknown")
 UNPAYABLE = WORDS.reason("unpayable")
+CHECKED_ALREADY = WORDS.reason("checked-already")
+PAID_WITH_ITSELF = WORDS.reason("paid-with-itself")
+EP_OUT = WORDS.text("ep-out")
+NO_EP = WORDS.text("no-ep")
 PAYABLE = WORDS.reason("payable")
 OWN_CHECK = WORDS.reason("own-check")
 PAID_AWAY = WORDS.reason("target-paid-away")
@@ -24,7 +29,8 @@ def judged(situation: MayAct) -> Iterator[Finding]:
     if not situation.costs:
         return
     faults = tuple(_faults(situation))
-    yield from faults or (found(situation, PAYABLE, "/cost", cost=situation.ep_cost),)
+    cost = situation.ep_cost
+    yield from faults or (found(situation, PAYABLE, "/cost", ep=EP_OUT.filled(cost=cost) if cost else NO_EP),)
     if situation.cost.other is Other.CHECK_ITSELF and not situation.card.checked:
         yield found(situation, OWN_CHECK, "/cost/other")
     yield from _of_target(situation)
@@ -43,6 +49,11 @@ def _faults(situation: MayAct) -> Iterator[Finding]:
         yield found(situation, HAND_SHORT, "/cost/hand", "/cost/discard", discard=cost.discard, hand=cost.hand)
     if cost.other is Other.UNPAYABLE:
         yield found(situation, UNPAYABLE, "/cost/other")
+    if cost.other is Other.CHECK_ITSELF and situation.card.checked:
+        yield found(situation, CHECKED_ALREADY, "/cost/other", "/card/checked")
+    for n, moved in enumerate(cost.moved):
+        if situation.deed is Deed.USE and same_card(moved.name, situation.card.name):
+            yield found(situation, PAID_WITH_ITSELF, f"/cost/moved/{n}/name", "/card/name")
 
 
 def _of_target(situation: MayAct) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import known_cost, of_other_kind, same_card
+from games.chronocard.cards import known_cost, known_kind, of_other_kind, same_name
 from games.chronocard.kinds import RESTRICTED, Deed, Kind
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
@@ -28,6 +28,7 @@ class Other(Choice, words=WORDS):
 CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Few = Annotated[int, Ge(0), Le(99)]
 OPEN = WORDS.text("open")
+AS_KNOWN = WORDS.text("as-known")
 
 
 @row()
@@ -35,9 +36,14 @@ class Acting:
     """The card with which something is to be done."""
 
     name: Annotated[CardName, fact()]
-    kind: Annotated[Kind, fact()] = Kind.CHARACTER
+    kind: Annotated[Kind | None, fact(help=AS_KNOWN)] = None
     checked: Annotated[bool, fact()] = False
     new: Annotated[bool, fact(help=RESTRICTED), SELDOM] = False
+
+    @property
+    def type(self) -> Kind:
+        """Return the kind that is given, or else the one that the content knows; a character where it knows none."""
+        return self.kind or known_kind(self.name) or Kind.CHARACTER
 
 
 @row()
@@ -97,16 +103,23 @@ class MayAct:
     @property
     def namesake(self) -> int | None:
         """Return the number of the character of the same name on one's own field."""
-        named = (n for n, one in enumerate(self.field) if same_card(one.name, self.card.name))
+        named = (n for n, one in enumerate(self.field) if same_name(one.name, self.card.name))
         return next(named, None)
 
     def contradictions(self) -> Iterable[Contradiction]:
         yield from of_other_kind(self.card.name, self.card.kind, "/card/kind")
-        if self.card.new and not self.card.kind.is_character:
+        if self.card.new and not self.card.type.is_character:
             yield Contradiction("/card/new", NOT_NEW)
+        for state in ("checked", "new"):
+            if self.deed is Deed.USE and getattr(self.card, state):
+                yield Contradiction(f"/card/{state}", IN_HAND)
+        if self.answering and self.phase is Phase.START:
+            yield Contradiction("/answering", NOTHING_WAITS)
         if self.deed is Deed.USE and self.cost.other is Other.CHECK_ITSELF:
             yield Contradiction("/cost/other", NOT_IN_PLAY)
 
 
+IN_HAND = WORDS.text("in-hand")
+NOTHING_WAITS = WORDS.text("nothing-waits")
 NOT_NEW = WORDS.text("not-new")
 NOT_IN_PLAY = WORDS.text("not-in-play")

@@ -36,7 +36,7 @@ def judged(situation: MayAct) -> Iterator[Finding]:
         case Deed.A_SKILL:
             yield _of_effect(situation)
         case Deed.USE:
-            yield _of_effect(situation) if situation.card.kind is Kind.EVENT else _of_use(situation)
+            yield _of_effect(situation) if situation.card.type is Kind.EVENT else _of_use(situation)
 
 
 def _of_ep(situation: MayAct) -> Finding:
@@ -63,7 +63,7 @@ def _of_effect(situation: MayAct) -> Finding:
 
 def _of_use(situation: MayAct) -> Finding:
     """Return what is found of the time for using a card other than an event."""
-    kind = situation.card.kind
+    kind = situation.card.type
     if situation.phase is Phase.START:
         return found(situation, START_PHASE, "/phase")
     if kind is Kind.HEROINE:

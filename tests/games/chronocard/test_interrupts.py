@@ -21,6 +21,7 @@ from games.chronocard.interrupts.rows import (
     Entry,
     Healing,
     HealingByCost,
+    Hit,
     Listed,
     OnNumber,
     OnTarget,
@@ -60,7 +61,10 @@ def test_the_example_of_the_source_comes_out_step_by_step() -> None:
 
     assert [step.state["damage_b"] for step in verdict.steps] == [19, 19, 19, 19, 17, 19, 19]
     assert [step.at for step in verdict.steps[4:6]] == ["/declarations/1", "/declarations/0"]
-    assert verdict.summary.ja == "ダメージはプレイヤーAが0点、プレイヤーBが19点で、どちらも負けません。"
+    assert (
+        verdict.summary.ja
+        == "どの宣言も行えます。ダメージはプレイヤーAが0点、プレイヤーBが19点で、どちらも負けません。"
+    )
     assert verdict.result.unanswered_b == 21
 
 
@@ -158,12 +162,12 @@ def test_a_game_that_one_reading_ends_is_over_by_that_reading() -> None:
 
 
 def test_a_draw_takes_a_card_of_a_deck_that_is_given() -> None:
-    draws = (Draw(), EndInterrupts(), Draw())
+    draws = (Draw(), EndInterrupts(), Draw(by_text=True))
     (course,) = courses(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=draws))
     course = course.then(finished(course.state))
 
     assert course.state.sides[Player.A].deck == 0
-    assert [finding.code for finding in course.findings][-2:] == ["declared", "discard-unknown"]
+    assert [finding.code for finding in course.findings][-2:] == ["by-text", "discard-unknown"]
 
 
 def test_a_text_permits_nobody_to_answer_themselves() -> None:
@@ -289,8 +293,13 @@ def test_a_changed_ep_value_is_what_the_card_gives() -> None:
             "/declarations/0/card",
         ),
         ((), (Charm(attacker="Y"),), "/declarations/0/attacker"),
-        ((), (Use(card="c-02"),), "/declarations/0/type"),
-        ((Listed(name="H-01"),), (), "/cards/0/type"),
+        ((), (Use(card="c-02", type=Kind.EVENT),), "/declarations/0/type"),
+        ((Listed(name="H-01", type=Kind.CHARACTER),), (), "/cards/0/type"),
+        ((Listed(name="X", type=Kind.BG, new=True),), (), "/cards/0/new"),
+        ((Listed(name="X", type=Kind.ITEM, dp=1),), (), "/cards/0/dp"),
+        ((Listed(name="X"),), (event(effects=(Hit(),), target="X"),), "/declarations/0/effects/0"),
+        ((Listed(name="X", type=Kind.ITEM),), (event(effects=(Hit(),), target="X"),), "/declarations/0/effects/0"),
+        ((Listed(name="C-02"), Listed(name="葉山秋音")), (), "/cards/1/name"),
     ],
 )
 def test_what_cannot_be_true_together_is_told_at_its_field(
@@ -308,11 +317,11 @@ def test_a_card_that_is_turned_back_may_be_checked_again() -> None:
     assert course.state.sides[Player.A].ep == 4
 
 
-def test_a_card_that_was_moved_to_pay_is_not_used_afterwards() -> None:
+def test_a_card_that_was_moved_to_pay_is_used_afterwards_only_if_there_is_another_copy() -> None:
     cards = (Listed(name="X", type=Kind.EVENT, place=Place.HAND),)
     chain = (event(moved=("X",)), EndInterrupts(), Use(card="X"))
 
-    assert codes(Interrupts(cards=cards, declarations=chain))[-2:] == ["condition-unmet", "nobody-loses"]
+    assert codes(Interrupts(cards=cards, declarations=chain))[-2:] == ["another-copy", "nobody-loses"]
 
 
 @pytest.mark.parametrize("kind", ["use", "a-skill", "ability"])
@@ -335,3 +344,75 @@ def test_the_page_of_a_card_shows_whether_it_interrupts() -> None:
     assert shown["e-01"] == [Outcome.ALLOWED]
     assert shown["c-02"] == [Outcome.FORBIDDEN, Outcome.ALLOWED]
     assert shown["h-01"] == [Outcome.ALLOWED]
+
+
+@pytest.mark.parametrize("order", [(-5, 2), (2, -5)])
+def test_the_order_of_two_changes_of_a_number_does_not_decide(order: tuple[int, int]) -> None:
+    effects = (*(OnNumber(by=by) for by in order), HealingByCost())
+    use = event(Player.B, effects=effects, target="C-02")
+
+    found = checker.check(Interrupts(turn_of=Player.B, b=Stand(damage=10), cards=(AKINE,), declarations=(use,)))
+
+    assert found.result.damage_b == 10
+
+
+@pytest.mark.parametrize("name", ["C-31 Mio", "ｃ－３１　ＭＩＯ", "Mio"])
+def test_a_name_is_the_same_under_another_number(name: str) -> None:
+    use = Use(card=name, type=Kind.CHARACTER)
+
+    assert "same-name" in codes(Interrupts(cards=(Listed(name="C-30 Mio"),), declarations=(use,)))
+
+
+def test_a_card_may_be_called_by_any_of_its_names() -> None:
+    use = event(target="葉山秋音", effects=(OnTarget(fate=Fate.LEAVES),))
+    again = event(target="C-02 葉山秋音")
+
+    found = codes(Interrupts(cards=(AKINE,), declarations=(use, EndInterrupts(), again)))
+
+    assert found[-2:] == ["condition-unmet", "nobody-loses"]
+
+
+def test_what_is_known_of_a_card_is_not_counted_twice() -> None:
+    skill = Skill(user="H-01", effects=(Damage(amount=5),))
+
+    assert checker.check(Interrupts(cards=(ORIETTA,), declarations=(skill,))).result.damage_b == 5
+
+
+def test_a_charm_whose_damage_is_not_known_does_not_hide_a_loss_that_is() -> None:
+    charm = Interrupts(phase=Phase.CHARM, b=Stand(damage=20), declarations=(Change(to=Phase.END),))
+
+    assert checker.check(charm).result.loses is Loses.B
+
+
+def test_a_loss_that_hangs_on_the_damage_of_a_charm_is_not_told() -> None:
+    uses = (Change(to=Phase.END), event(Player.B, effects=(Damage(amount=3),), interrupts=Aim.WAITING))
+    charm = Interrupts(phase=Phase.CHARM, turn_of=Player.A, b=NINETEEN, declarations=uses)
+
+    assert checker.check(charm).result.loses is None
+
+
+def test_a_card_that_left_the_discard_pile_is_counted_there_no_longer() -> None:
+    cards = (Listed(name="X", place=Place.DISCARD),)
+    taken = Skill(user="Y", target="X", target_must=Must.IN_DISCARD, effects=(OnTarget(fate=Fate.TO_HAND),))
+    chain = (taken, EndInterrupts(), Draw(), EndInterrupts())
+
+    found = checker.check(
+        Interrupts(phase=Phase.DRAW, a=Stand(deck=0, discard=1), cards=(*cards, Listed(name="Y")), declarations=chain)
+    )
+
+    assert found.result.loses is Loses.A
+
+
+def test_a_character_that_lies_face_down_leaves_open_whether_its_name_is_free() -> None:
+    cards = (Listed(name="C-30 Mio", place=Place.FACE_DOWN),)
+
+    found = checker.check(Interrupts(cards=cards, declarations=(Use(card="C-31 Mio", type=Kind.CHARACTER),)))
+
+    assert found.findings[0].code == "face-down-open"
+    assert found.result.damage_a is None
+
+
+def test_the_page_of_a_card_chooses_a_target_where_its_effect_needs_one() -> None:
+    (_, situation), *_ = checker.of_card(next(card for card in game.content.card if card.id == "e-01"))  # type: ignore[misc]
+
+    assert [getattr(entry, "target", None) for entry in situation.declarations] == [None, "C-02 葉山秋音"]

@@ -14,7 +14,8 @@ from games.verdict import Option
 
 def options(situation: MayAct) -> Iterator[Option[MayAct]]:
     """Yield each thing that could be done with the card now; what it costs is known only of what was asked."""
-    for deed in Deed:
+    in_play = situation.card.checked or situation.card.new
+    for deed in (deed for deed in Deed if not (in_play and deed is Deed.USE)):
         cost = (
             situation.cost if deed is situation.deed else Cost(stored=situation.cost.stored, hand=situation.cost.hand)
         )
