@@ -28,7 +28,7 @@ def quoted(name: str) -> Text:
 @lru_cache(maxsize=1024)
 def name_key(name: str) -> str:
     """Return what cards of one name have in common: the name without the number before it (CC-33)."""
-    card = known(name)
+    card = told(name)
     plain = folded(card.name.ja if card else name)
     numbered = NUMBERED.fullmatch(plain)
     return numbered["name"] if numbered else plain
@@ -47,7 +47,7 @@ def known_kind(name: str) -> Kind | None:
 
 def known_effects(name: str, *, skill: bool) -> tuple[dict[str, Any], ...]:
     """Return the effects of a card that the content knows, or of its A.Skill, as rows of a declaration; none where it does not."""
-    card = known(name)
+    card = told(name)
     return tuple(card.data.get("a_skill" if skill else "effects", ())) if card else ()
 
 

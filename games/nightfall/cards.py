@@ -3,4 +3,4 @@
 from games.cards import Cards
 
 CARDS = Cards(__file__)
-printed, key = CARDS.printed, CARDS.key
+told, printed, key = CARDS.told, CARDS.printed, CARDS.key

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.nightfall.cards import known
+from games.nightfall.cards import told
 from games.nightfall.chain.choices import Kicked, Lasts, Place, WorksFor
 from games.nightfall.chain.kicking import Kick, kick
 from games.nightfall.chain.outcome import Resolved
@@ -79,7 +79,7 @@ def _of(building: Building, link: Link, height: int, cards: Candidates, by_moon:
 
 def _works_for(order: Order) -> WorksFor:
     """Return for whom an order works: as its card is known to say, or as the situation tells."""
-    card = known(order.card)
+    card = told(order.card)
     return WorksFor.YOUR_CHAIN if card and card.data.get("your-chain") else order.works_for
 
 

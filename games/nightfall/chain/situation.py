@@ -5,7 +5,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
-from games.nightfall.cards import alike
+from games.nightfall.cards import key
 from games.nightfall.chain.choices import Aim, WorksFor
 from games.nightfall.chain.rows import Event, HandCard, Order, Player
 from games.nightfall.colours import Colour
@@ -67,7 +67,7 @@ def _of_hand(order: Order, hand: tuple[HandCard, ...], at: str) -> Iterator[Cont
     """Yield where an order is told to be otherwise than every card of its name that is known of the hand."""
     if order.card is None:
         return
-    held = [card for card in hand if alike(card.card) == alike(order.card)]
+    held = [card for card in hand if key(card.card) == key(order.card)]
     if not held:
         return
     if all(card.colour is not order.colour for card in held):

@@ -96,7 +96,7 @@ class Claims:
 
     def alike(self, name: str) -> str:
         """Return the name by which names are compared: the same for all names of a card."""
-        return cards.alike(name)
+        return cards.key(name)
 
     def archive(self, card: str) -> tuple[int, Archive]:
         """Return the archive of a card with its number."""
@@ -128,7 +128,7 @@ TOO_MANY = WORDS.text("too-many")
 
 def _says(card: str, what: str) -> bool:
     """Return whether the text of a card is known to say something."""
-    known = cards.known(card)
+    known = cards.told(card)
     return known is not None and bool(known.data.get(what))
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from games.course import Judged
-from games.nightfall.cards import known
+from games.nightfall.cards import told
 from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone, no_attack
@@ -107,5 +107,5 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
 
 def _gives_wounds(piece: Piece) -> bool:
     """Return whether a minion is known to give Wounds when it blocks."""
-    card = known(piece.name)
+    card = told(piece.name)
     return card is not None and "wounds-when-blocking" in card.data
