@@ -206,6 +206,14 @@ class Table:
             raise ValueError(f"table {self.id!r}: rows that do not fit the columns: {uneven!r}")
 
 
+@dataclass(frozen=True, slots=True)
+class Unjudged:
+    """What belongs to the game and no checker judges, as no statement of it is held."""
+
+    id: str
+    text: Text
+
+
 @dataclass(frozen=True)
 class Retired:
     """An id that was published and is gone."""
@@ -254,6 +262,7 @@ class Content:
     faq: tuple[Faq, ...] = ()
     term: tuple[Term, ...] = ()
     card: tuple[Card, ...] = ()
+    unjudged: tuple[Unjudged, ...] = ()
     retired: tuple[Retired, ...] = ()
     library: Library = field(default_factory=Library)
 

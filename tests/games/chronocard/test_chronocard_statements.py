@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from games.chronocard import game
 from games.content import Example, Kind
@@ -89,3 +90,12 @@ def test_a_verdict_that_rests_on_an_assumption_shows_it(entry: str, number: int,
     findings = verdict(FAQ[entry].example[number]).findings
 
     assert assumed in {part for one in findings for cite in one.cites for part in game.content.assumed(cite)}
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_page_of_what_is_proven_names_what_is_not_judged(client: Client, language: str) -> None:
+    page = client.get(f"/{language}/chronocard/coverage/").content.decode()
+
+    for one in ("deck-building", "simultaneous-triggers", "bgm-tokens", "limit"):
+        assert f'id="unjudged-{one}"' in page
+    assert 'href="#unjudged"' not in client.get(f"/{language}/vtes/coverage/").content.decode()
