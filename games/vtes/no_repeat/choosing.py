@@ -93,6 +93,8 @@ def _as_if_new(action: Action) -> Action:
         by=None,
         taken_over_by=None,
         taken_over=TakenOver.BEFORE_BLOCK,
+        taken_over_again_by=None,
+        taken_over_again=TakenOver.BEFORE_BLOCK,
         obliged=False,
     )
     return replace(blank, fetched=None, level=None) if isinstance(blank, CardAction) else blank

@@ -46,7 +46,7 @@ def grounds(told: Told, end: Course) -> tuple[str, ...]:
         used = [cite for use in uses for cite in _used_by(case, use)]
     if end.counts is not Holds.NO and not uses:
         used += FREE_BY_FAQ if case.edition is Edition.FAQ else by_no_limit(case.action)
-    taking = _taking(told.taker, case.edition) if told.taker else ()
+    taking = [cite for link in told.links for cite in _taking(link.ruling, case.edition)]
     fetching = ("nra-36",) if told.fetched else ()
     permission = ("nra-64",) if told.loses_permission else ()
     of_texts = [cite for text in told.in_force for cite in text.cites]

@@ -18,6 +18,7 @@ from games.vtes.no_repeat.rows import (
     PlainAction,
     Return,
     Unlock,
+    takers,
 )
 
 WORDS = sentences(__name__)
@@ -35,6 +36,8 @@ NO_ACTION_CARD = WORDS.text("no-action-card")
 ITSELF = WORDS.text("itself")
 NOBODY = WORDS.text("nobody")
 TAKEN_OVER = WORDS.text("taken-over")
+TAKEN_AGAIN = WORDS.text("taken-again")
+BLOCKED_BEFORE = WORDS.text("blocked-before")
 NO_BLOCK = WORDS.text("no-block")
 NOT_BEGUN = WORDS.text("not-begun")
 NO_LEVEL = WORDS.text("no-level")
@@ -76,7 +79,7 @@ def impossible(events: Iterable[Event]) -> Iterator[Contradiction]:
         match event:
             case PlainAction() | CardAction() | InPlayAction() | OwnAction():
                 yield from _of_action(event, at)
-                acted |= {folded(name): event for name in (event.minion, event.taken_over_by) if name}
+                acted |= {folded(name): event for name in (event.minion, *(taker for taker, _, _ in takers(event)))}
             case CardText():
                 yield from _of_text(event, at, acted.get(minion))
             case Leave():
@@ -93,9 +96,9 @@ def _presence(event: Event, at: str, away: set[str]) -> Iterator[Contradiction]:
             yield Contradiction(f"{at}/minion", PRESENT.filled(minion=event.minion))
     elif folded(event.minion) in away and not isinstance(event, CardText):
         yield Contradiction(f"{at}/minion", AWAY.filled(minion=event.minion))
-    taker = getattr(event, "taken_over_by", None)
-    if taker and folded(taker) in away:
-        yield Contradiction(f"{at}/taken_over_by", AWAY.filled(minion=taker))
+    for taker, _, field in takers(event) if isinstance(event, Action) else ():
+        if folded(taker) in away:
+            yield Contradiction(f"{at}/{field}", AWAY.filled(minion=taker))
 
 
 def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
@@ -128,16 +131,25 @@ def _of_items(action: PlainAction, at: str) -> Iterator[Contradiction]:
 
 
 def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:
-    if action.taken_over_by is None:
-        if action.taken_over is TakenOver.AFTER_BLOCK:
-            yield Missing(f"{at}/taken_over_by", NOBODY, TAKEN_OVER)
-        return
-    if folded(action.taken_over_by) == folded(action.minion):
-        yield Contradiction(f"{at}/taken_over_by", ITSELF)
-    if action.outcome.needs_card:
-        yield Contradiction(f"{at}/taken_over_by", NOT_BEGUN.filled(outcome=action.outcome))
-    elif action.taken_over is TakenOver.AFTER_BLOCK and action.outcome.before_block:
-        yield Contradiction(f"{at}/taken_over", NO_BLOCK.filled(outcome=action.outcome))
+    fields = (("taken_over_by", "taken_over"), ("taken_over_again_by", "taken_over_again"))
+    holder, blocked = folded(action.minion), False
+    for by, when in fields:
+        taker, after_block = getattr(action, by), getattr(action, when) is TakenOver.AFTER_BLOCK
+        if taker is None:
+            if after_block:
+                yield Missing(f"{at}/{by}", NOBODY, TAKEN_OVER)
+            elif by == "taken_over_by" and action.taken_over_again_by:
+                yield Missing(f"{at}/{by}", NOBODY, TAKEN_AGAIN)
+            return
+        if folded(taker) == holder:
+            yield Contradiction(f"{at}/{by}", ITSELF)
+        if action.outcome.needs_card:
+            yield Contradiction(f"{at}/{by}", NOT_BEGUN.filled(outcome=action.outcome))
+        elif after_block and action.outcome.before_block:
+            yield Contradiction(f"{at}/{when}", NO_BLOCK.filled(outcome=action.outcome))
+        elif blocked and not after_block:
+            yield Contradiction(f"{at}/{when}", BLOCKED_BEFORE)
+        holder, blocked = folded(taker), after_block
 
 
 def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradiction]:

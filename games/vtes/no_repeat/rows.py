@@ -1,5 +1,6 @@
 """Which minions and events make up a turn?"""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
@@ -50,6 +51,8 @@ class PlainAction:
     by: By = None
     taken_over_by: Taker = None
     taken_over: Taken = TakenOver.BEFORE_BLOCK
+    taken_over_again_by: Taker = None
+    taken_over_again: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
 
     @property
@@ -71,6 +74,8 @@ class CardAction:
     by: By = None
     taken_over_by: Taker = None
     taken_over: Taken = TakenOver.BEFORE_BLOCK
+    taken_over_again_by: Taker = None
+    taken_over_again: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
     while_locked: WhileLocked = False
 
@@ -89,6 +94,8 @@ class InPlayAction:
     by: By = None
     taken_over_by: Taker = None
     taken_over: Taken = TakenOver.BEFORE_BLOCK
+    taken_over_again_by: Taker = None
+    taken_over_again: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
     while_locked: WhileLocked = False
 
@@ -104,6 +111,8 @@ class OwnAction:
     by: By = None
     taken_over_by: Taker = None
     taken_over: Taken = TakenOver.BEFORE_BLOCK
+    taken_over_again_by: Taker = None
+    taken_over_again: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
     while_locked: WhileLocked = False
 
@@ -171,3 +180,11 @@ Action = PlainAction | CardAction | InPlayAction | OwnAction
 Event = (
     PlainAction | CardAction | InPlayAction | Unlock | OwnAction | Lock | Leave | Return | Control | CardText | Equip
 )
+
+
+def takers(action: Action) -> Iterator[tuple[str, TakenOver, str]]:
+    """Yield the minions that take an action over, in order, each with the time at which it does and the field that names it."""
+    if action.taken_over_by:
+        yield action.taken_over_by, action.taken_over, "taken_over_by"
+    if action.taken_over_again_by:
+        yield action.taken_over_again_by, action.taken_over_again, "taken_over_again_by"

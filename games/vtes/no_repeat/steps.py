@@ -5,10 +5,10 @@ from typing import Any
 
 from games.sentences import sentences
 from games.text import Text, joined
-from games.verdict import Outcome, Step
+from games.verdict import Step
 from games.vtes.cards import printed
 from games.vtes.no_repeat.case import Case
-from games.vtes.no_repeat.choices import Ending, Holds, TakenOver
+from games.vtes.no_repeat.choices import Ending, Holds
 from games.vtes.no_repeat.course import Course
 from games.vtes.no_repeat.grounds import against, grounds
 from games.vtes.no_repeat.limits import Counted, together
@@ -42,7 +42,7 @@ PERMISSION_LOST = WORDS.text("permission-lost")
 def step(told: Told) -> Step:
     """Return the one step that tells an action."""
     case = told.case
-    worst = max(told.ruling.worst, told.taker.worst if told.taker else Outcome.ALLOWED)
+    worst = max(one.worst for one in (told.ruling, *(link.ruling for link in told.links)))
     states = [_state(one, case.at) for one in told.after]
     if told.end is None:
         text = NOT_DONE.filled(minion=case.standing.label, deed=case.deed)
@@ -51,12 +51,12 @@ def step(told: Told) -> Step:
 
 
 def _sentences(told: Told, end: Course) -> Iterator[Text]:
-    case, action = told.case, told.case.action
+    case = told.case
     yield _begins(case)
-    if told.taker:
-        yield TAKERS[told.taker.done].filled(taker=action.taken_over_by, minion=case.standing.label)
-        if told.taker.done is not Holds.NO and action.taken_over is TakenOver.AFTER_BLOCK:
-            yield EITHER
+    for link in told.links:
+        yield TAKERS[link.ruling.done].filled(taker=link.taking.action.taken_over_by, minion=link.acting)
+    if any(link.after_block for link in told.links):
+        yield EITHER
     if end.counts is Holds.NO:
         yield COUNTS_NOT
     if end.locks is Holds.NO:
@@ -80,8 +80,8 @@ def _begins(case: Case) -> Text:
 
 
 def _used(told: Told) -> Iterator[Text]:
-    """Yield what an action uses up, and of what that is open: for both minions where either may be charged."""
-    at, either = told.case.at, told.case.action.taken_over is TakenOver.AFTER_BLOCK
+    """Yield what an action uses up, and of what that is open: for all minions of which any may be charged."""
+    at, either = told.case.at, any(link.after_block for link in told.links)
     charged = [(one.label, _charged(one, at)) for one in (told.after if either else told.after[-1:])]
     for text, holds in ((USED, Holds.YES), (USED_OPEN, Holds.OPEN)):
         for minion, charges in charged:

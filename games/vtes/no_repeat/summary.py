@@ -26,6 +26,8 @@ BLED_AND_LOCKED = WORDS.text("bled-and-locked")
 COUNT_OPEN = WORDS.text("count-open")
 UNLOCKING = WORDS.texts("unlocking", (Outcome.UNKNOWN, Outcome.FORBIDDEN))
 TEXT_UNKNOWN = WORDS.text("text-unknown")
+TAKERS = ("/taken_over_by", "/taken_over_again_by")
+"""Where it is said of a minion that takes an action over."""
 
 
 def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
@@ -58,11 +60,15 @@ def _of(event: Event, worst: Finding, against: Sequence[Finding] = ()) -> Text:
 
 
 def _of_taker(finding: Finding) -> bool:
-    return finding.at.endswith("/taken_over_by")
+    return finding.at.endswith(TAKERS)
 
 
 def _of_action(action: Action, worst: Finding, against: list[Finding]) -> Text:
-    names = {"minion": action.minion, "deed": deed(action), "taker": action.taken_over_by}
+    again = worst.at.endswith(TAKERS[1])
+    acting, taker = (
+        (action.taken_over_by, action.taken_over_again_by) if again else (action.minion, action.taken_over_by)
+    )
+    names = {"minion": acting, "deed": deed(action), "taker": taker}
     reasons = {one.reason for one in against}
     if STUCK in reasons:
         return IS_STUCK.filled(**names)

@@ -10,6 +10,7 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Holds, Says
 from games.vtes.no_repeat.course import Course, charges, course, locked, standing_after, untold
+from games.vtes.no_repeat.handing_on import Link, handed_on, links
 from games.vtes.no_repeat.happening import bar, printed_reach
 from games.vtes.no_repeat.judging import judged, stuck
 from games.vtes.no_repeat.open_points import COUNTING, OUTCOME_OPEN
@@ -17,7 +18,6 @@ from games.vtes.no_repeat.own_card import SAYS, lost, said_by
 from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.state import Bar, Last, Standing, Turn
 from games.vtes.no_repeat.steps import step
-from games.vtes.no_repeat.taking_over import masked, taken_over
 from games.vtes.no_repeat.told import Told
 
 
@@ -30,29 +30,29 @@ def act(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
         after: tuple[Standing, ...] = (replace(case.standing, stuck=stuck(case, ruling), last=last),)
         return Judged(turn.holding(*after), ruling.findings, (step(Told(case, ruling, None, after)),))
     end = course(action, edition)
-    findings, after, taker = _done(case, ruling, end)
+    findings, after, taking = _done(case, ruling, end)
     texts = (*_of_ender(after[-1], case), *_of_own_card(after[-1], case, end))
-    told = Told(case, ruling, end, after, taker, texts)
+    told = Told(case, ruling, end, after, taking, texts)
     held = turn.holding(*after)
     return Judged(replace(held, begun=at, bars=(*held.bars, *texts)), findings, (step(told),))
 
 
-def _done(case: Case, ruling: Ruling, end: Course) -> tuple[tuple[Finding, ...], tuple[Standing, ...], Ruling | None]:
-    """Return what was found of an action that is done, how its minions stand after it, and what was found of a taker."""
+def _done(
+    case: Case, ruling: Ruling, end: Course
+) -> tuple[tuple[Finding, ...], tuple[Standing, ...], tuple[Link, ...]]:
+    """Return what was found of an action that is done, how its minions stand after it, and who took it over or may not."""
     action = case.action
     last = Last(action, case.at, ruling.done, action.outcome)
-    findings = (*ruling.findings, *_untold(case, end))
-    if action.taken_over_by is None:
-        return findings, (_acted(case, ruling, end, last),), None
-    taking = replace(case, standing=case.turn.of(action.taken_over_by), field="taken_over_by")
-    taken = taken_over(taking)
-    findings = (*findings, *taken.findings)
-    if taken.done is Holds.NO:
-        return findings, (_acted(case, ruling, end, last),), taken
-    first, second = masked(case, ruling, end, taking, taken)
-    both = Holds.OPEN if Holds.OPEN in (ruling.done, taken.done) else Holds.YES
-    not_it = Last(action, case.at, Holds.NO if both is Holds.YES else Holds.OPEN, action.outcome)
-    return findings, (replace(first, last=not_it), replace(second, last=replace(last, done=both))), taken
+    taking = tuple(links(case))
+    findings = (*ruling.findings, *_untold(case, end), *(one for link in taking for one in link.ruling.findings))
+    accepted = [link for link in taking if link.ruling.done is not Holds.NO]
+    if not accepted:
+        return findings, (_acted(case, ruling, end, last),), taking
+    *others, acting = handed_on(case, ruling, end, accepted)
+    is_open = Holds.OPEN in (ruling.done, *(link.ruling.done for link in accepted))
+    not_it = replace(last, done=Holds.OPEN if is_open else Holds.NO)
+    it = replace(last, done=Holds.OPEN if is_open else Holds.YES)
+    return findings, (*(replace(one, last=not_it) for one in others), replace(acting, last=it)), taking
 
 
 def _acted(case: Case, ruling: Ruling, end: Course, last: Last) -> Standing:

@@ -1,28 +1,17 @@
-"""What happens when another minion takes an action over?"""
+"""May another minion take an action over?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Outcome
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling, Said
-from games.vtes.no_repeat.choices import Being, Holds, Place, TakenOver
-from games.vtes.no_repeat.course import Course, charges, depending, locked, standing_after
+from games.vtes.no_repeat.choices import Being, Place, TakenOver
 from games.vtes.no_repeat.judging import judged
-from games.vtes.no_repeat.open_points import (
-    CHARGED_AFTER_BLOCK,
-    LOCK_UNKNOWN,
-    TAKEN_OVER_OPEN,
-    TAKER_ALLOWED,
-    TAKER_CHARGE_OPEN,
-    TAKER_CHARGED,
-    TAKER_OPEN,
-)
-from games.vtes.no_repeat.repeats import NOT_CHARGED
+from games.vtes.no_repeat.open_points import TAKER_ALLOWED, TAKER_OPEN
 from games.vtes.no_repeat.rows import InPlayAction, OwnAction
-from games.vtes.no_repeat.state import Standing, Status
+from games.vtes.no_repeat.state import Standing
 
 WORDS = sentences(__name__)
 TAKEN_OVER = WORDS.reason("taken-over")
@@ -35,30 +24,29 @@ OWN_TEXT = WORDS.text("why.own-text")
 CARD_ON_MINION = WORDS.text("why.card-on-minion")
 
 
-def taken_over(case: Case) -> Ruling:
-    """Return what is found of a minion that takes an action over: it must be able and allowed to take it."""
+def taken_over(case: Case, acting: Standing) -> Ruling:
+    """Return what is found of a minion that takes an action over from the acting one: it must be able and allowed to take it."""
     ruling = judged(case)
-    first = case.action.minion
-    barred = tuple(_barred(case)) if case.edition is Edition.TODAY else ()
+    barred = tuple(_barred(case, acting)) if case.edition is Edition.TODAY else ()
     if barred:
         return Ruling((*barred, *(one for one in ruling.said if one.outcome is not Outcome.ALLOWED)))
     if ruling.worst is Outcome.ALLOWED:
         before = case.action.taken_over is TakenOver.BEFORE_BLOCK
         reason = TAKEN_OVER if before else TAKEN_OVER_AFTER_BLOCK
-        return Ruling((case.says(reason, first=first),))
+        return Ruling((case.says(reason, first=acting.label),))
     if case.edition is Edition.TODAY:
         return ruling
     because = dict.fromkeys(at for one in ruling.said for at in one.because)
     return Ruling((case.says(TAKER_OPEN, "", because, TAKER_ALLOWED, point=f"taker {case.at}"),))
 
 
-def _barred(case: Case) -> Iterator[Said]:
+def _barred(case: Case, acting: Standing) -> Iterator[Said]:
     """Yield why this minion cannot take over, or not this action, whatever it has done this turn."""
-    first = case.turn.of(case.action.minion)
     if case.standing.being is Being.ALLY:
         yield _cannot(case, f"{case.standing.at}/being", AN_ALLY, "nra-58.2")
-    if case.standing.player != first.player:
-        yield _cannot(case, case.standing.at, ANOTHER_PLAYERS.filled(first=first.label), "nra-58.1")
+    if case.standing.player != acting.player:
+        yield _cannot(case, case.standing.at, ANOTHER_PLAYERS.filled(first=acting.label), "nra-58.1")
+    first = case.turn.of(case.action.minion)
     match case.action:
         case OwnAction():
             yield _cannot(case, case.at, OWN_TEXT.filled(first=first.label), "nra-58.2")
@@ -70,46 +58,3 @@ def _barred(case: Case) -> Iterator[Said]:
 
 def _cannot(case: Case, because: str, why: Text, cite: str) -> Said:
     return case.says(CANNOT_TAKE_OVER, "", (because,), cites=(cite,), why=why)
-
-
-def masked(case: Case, ruling: Ruling, end: Course, taking: Case, taken: Ruling) -> tuple[Standing, Standing]:
-    """Return how both stand after one has taken over the other's action."""
-    first = standing_after(
-        case.standing,
-        charges(case, ruling, end, _of_first(case, taken)),
-        _lock_of_first(case, ruling, end, taken),
-    )
-    both = taken if taken.done is Holds.OPEN else ruling
-    second = standing_after(taking.standing, charges(taking, both, end, _of_second(taking)), locked(taking, both, end))
-    return first, second
-
-
-def _lock_of_first(case: Case, ruling: Ruling, end: Course, taken: Ruling) -> Status:
-    """Return how the lock of the minion stands that began the action: it unlocks as another one takes that over."""
-    if taken.done is Holds.OPEN:
-        point = f"unlock {case.at}"
-        return replace(locked(case, ruling, end), holds=Holds.OPEN, reason=LOCK_UNKNOWN, readings=(), point=point)
-    return Status(Holds.NO, case.at) if ruling.done is Holds.YES else case.standing.lock
-
-
-def _of_first(case: Case, taken: Ruling) -> Status:
-    """Return how the action is charged to the minion that began it."""
-    if case.action.taken_over is TakenOver.AFTER_BLOCK:
-        return _open_after_block(case)
-    if taken.done is Holds.OPEN:
-        return depending(case, taken, Status(Holds.YES, case.at))
-    return Status(Holds.NO, case.at, NOT_CHARGED)
-
-
-def _of_second(taking: Case) -> Status:
-    """Return how the action is charged to the minion that took it over."""
-    if taking.action.taken_over is TakenOver.AFTER_BLOCK:
-        return _open_after_block(taking)
-    if taking.edition is Edition.FAQ:
-        return Status(Holds.OPEN, taking.at, TAKER_CHARGE_OPEN, TAKER_CHARGED, f"charge {taking.at}")
-    return Status(Holds.YES, taking.at, disputed=True)
-
-
-def _open_after_block(case: Case) -> Status:
-    point = f"after block {case.at} {case.standing.label}"
-    return Status(Holds.OPEN, case.at, TAKEN_OVER_OPEN, CHARGED_AFTER_BLOCK, point)

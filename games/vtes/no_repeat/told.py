@@ -6,6 +6,7 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.course import Course
+from games.vtes.no_repeat.handing_on import Link
 from games.vtes.no_repeat.own_card import lost
 from games.vtes.no_repeat.rows import CardAction
 from games.vtes.no_repeat.state import Bar, Standing
@@ -15,14 +16,14 @@ from games.vtes.no_repeat.state import Bar, Standing
 class Told:
     """All that there is to tell of an action: `end` is None where it was not done, `after` are the minions it changed.
 
-    `texts` are those of its cards that are in force from now on.
+    `links` are those that took it over, or may not; `texts` those of its cards that are in force from now on.
     """
 
     case: Case
     ruling: Ruling
     end: Course | None
     after: tuple[Standing, ...]
-    taker: Ruling | None = None
+    links: tuple[Link, ...] = ()
     texts: tuple[Bar, ...] = ()
 
     @property

@@ -68,6 +68,8 @@ def _taken_by(standing: Standing, action: Action) -> Action | None:
         by=None,
         taken_over_by=None,
         taken_over=TakenOver.BEFORE_BLOCK,
+        taken_over_again_by=None,
+        taken_over_again=TakenOver.BEFORE_BLOCK,
         obliged=False,
     )
     return replace(blank, fetched=None, level=None) if isinstance(blank, CardAction) else blank

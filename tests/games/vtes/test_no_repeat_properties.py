@@ -23,7 +23,7 @@ from tests.games.vtes.turns import ACTION, EVENT, MINIONS, OTHERS, UNLOCK, turns
 
 pytestmark = pytest.mark.properties
 
-ALONE = ACTION.map(lambda action: replace(action, taken_over_by=None))
+ALONE = ACTION.map(lambda action: replace(action, taken_over_by=None, taken_over_again_by=None))
 TEXT = st.builds(
     CardText,
     minion=st.sampled_from(MINIONS),

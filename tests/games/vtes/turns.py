@@ -42,8 +42,11 @@ COURSE: dict[str, st.SearchStrategy[Any]] = {
     "by": st.none() | st.sampled_from(("Direct Intervention", "Card X")),
     "taken_over_by": st.none() | st.none() | MINION,
     "taken_over": st.sampled_from(TakenOver),
+    "taken_over_again_by": st.none() | st.none() | MINION,
+    "taken_over_again": st.sampled_from(TakenOver),
     "obliged": st.sampled_from((False, False, False, True)),
 }
+TAKING_OVER = ("taken_over_by", "taken_over", "taken_over_again_by", "taken_over_again")
 ACTIONS: tuple[st.SearchStrategy[Action], ...] = (
     st.builds(
         PlainAction,
@@ -104,7 +107,7 @@ def _reset(turn: NoRepeat, at: str) -> NoRepeat:
     _, _, number, name = at.split("/")
     event = turn.events[int(number)]
     defaults: dict[str, Any] = {field.name: field.default for field in fields(event)}
-    names = ("taken_over_by", "taken_over") if name.startswith("taken_over") else (name,)
+    names = TAKING_OVER if name.startswith("taken_over") else (name,)
     if name == "minion":
         return turn
     return with_event(turn, int(number), replace(event, **{one: defaults[one] for one in names}))
