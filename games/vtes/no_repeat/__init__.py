@@ -3,7 +3,18 @@
 from games.game import Checker
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
-from games.vtes.no_repeat import acting, happening, judging, open_points, repeats, spent, taking_over, texts, unlocking
+from games.vtes.no_repeat import (
+    acting,
+    happening,
+    judging,
+    obligations,
+    open_points,
+    repeats,
+    spent,
+    taking_over,
+    texts,
+    unlocking,
+)
 from games.vtes.no_repeat.choosing import moves
 from games.vtes.no_repeat.engine import played
 from games.vtes.no_repeat.left import AtTheEnd, left
@@ -20,7 +31,7 @@ def check(scenario: NoRepeat) -> Verdict[AtTheEnd]:
     """Judge the events in order; an illegal one is reported and then treated as not done."""
     turn = played(scenario)
     findings = turn.findings or (NO_ACTION(cites=scenario.edition.own(NO_ACTION.cites)),)
-    return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.state))
+    return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.state, scenario.edition))
 
 
 checker = Checker(
@@ -28,7 +39,7 @@ checker = Checker(
     scenario=NoRepeat,
     check=check,
     reasons=reasons_of(
-        NO_ACTION, repeats, spent, acting, judging, taking_over, unlocking, happening, texts, open_points
+        NO_ACTION, repeats, spent, acting, judging, obligations, taking_over, unlocking, happening, texts, open_points
     ),
     result=AtTheEnd,
     moves=moves,

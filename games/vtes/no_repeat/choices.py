@@ -113,6 +113,19 @@ class Place(Choice, words=WORDS):
     ELSEWHERE = auto()
 
 
+class Source(Choice, words=WORDS):
+    """What gives an action."""
+
+    WITHOUT_CARD = auto()
+    ACTION_CARD = auto()
+    CARD_IN_PLAY = auto()
+    OWN_TEXT = auto()
+
+    @property
+    def has_card(self) -> bool:
+        return self in (Source.ACTION_CARD, Source.CARD_IN_PLAY)
+
+
 class Leaving(Choice, words=WORDS):
     """How a minion goes out of play."""
 

@@ -13,7 +13,7 @@ from games.vtes.no_repeat.acting import of_vampires
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
-from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, PlainAction, Unlock
+from games.vtes.no_repeat.rows import Action, CardAction, Event, Obligation, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Standing, Turn
 
@@ -72,9 +72,10 @@ def _plain() -> Iterator[Action]:
 
 
 def _named(scenario: NoRepeat) -> Iterator[Action]:
-    """Yield what the events name, and what was fetched in them."""
+    """Yield what the events name, what was fetched in them, and what must be taken."""
     yield from (_as_if_new(event) for event in scenario.events if isinstance(event, Action))
     yield from _fetched(scenario)
+    yield from (event.action for event in scenario.events if isinstance(event, Obligation))
 
 
 def _once(actions: Iterable[Action]) -> list[Action]:

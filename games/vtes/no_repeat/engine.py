@@ -5,7 +5,8 @@ from functools import partial
 from games.course import Judged, course, latest
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.happening import come_back, control, equip, leave, lock, put_in_force
-from games.vtes.no_repeat.rows import CardText, Control, Equip, Event, Leave, Lock, Return, Unlock
+from games.vtes.no_repeat.obligations import oblige
+from games.vtes.no_repeat.rows import CardText, Control, Equip, Event, Leave, Lock, Obligation, Return, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Turn, beginning
 from games.vtes.no_repeat.taken import act
@@ -34,6 +35,8 @@ def after(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
             return control(turn, event, at, edition)
         case Equip():
             return equip(turn, event, at, edition)
+        case Obligation():
+            return oblige(turn, event, at, edition)
         case CardText():
             return put_in_force(turn, event, at, edition)
     return act(turn, event, at, edition)

@@ -71,7 +71,8 @@ def _reopened(standing: Standing, at: str) -> Standing:
     if lock.holds is Holds.YES:
         lock = replace(lock, holds=Holds.OPEN, reason=LOCK_UNKNOWN, point=f"unlock {at}")
     charges = tuple(Charge(charge.use, _open(charge.status, at)) for charge in standing.charges)
-    return replace(standing, lock=lock, stuck=_open(standing.stuck, at), charges=charges, away=None)
+    waiting = tuple(replace(one, returned=at) for one in standing.waiting)
+    return replace(standing, lock=lock, stuck=_open(standing.stuck, at), charges=charges, waiting=waiting, away=None)
 
 
 def _open(status: Status, at: str) -> Status:

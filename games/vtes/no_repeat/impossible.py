@@ -6,7 +6,7 @@ from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 from games.text import folded
 from games.vtes.cards import ACTION_CARDS, key, may_be, printed
-from games.vtes.no_repeat.choices import Does, Ending, Reach, Says, TakenOver
+from games.vtes.no_repeat.choices import Does, Ending, Reach, Says, Source, TakenOver
 from games.vtes.no_repeat.rows import (
     Action,
     CardAction,
@@ -14,6 +14,7 @@ from games.vtes.no_repeat.rows import (
     Event,
     InPlayAction,
     Leave,
+    Obligation,
     OwnAction,
     PlainAction,
     Return,
@@ -47,6 +48,13 @@ PRESENT = WORDS.text("present")
 NO_ACTION = WORDS.text("no-action")
 CARDLESS = WORDS.text("cardless")
 EVERY_CARD = WORDS.text("every-card")
+NAMELESS = WORDS.text("nameless")
+WITH_CARD = WORDS.text("with-card")
+NO_SOURCE = WORDS.text("no-source")
+TOO_MANY = WORDS.text("too-many")
+
+MOST_OBLIGATIONS = 3
+"""So many waiting ones of one minion are judged."""
 
 ONLY = {
     Ending.REFERENDUM_CANCELLED: (Does.POLITICAL, NOT_POLITICAL),
@@ -73,6 +81,7 @@ def impossible(events: Iterable[Event]) -> Iterator[Contradiction]:
     """Yield what cannot be true of the events, each by itself and one after another."""
     away: set[str] = set()
     acted: dict[str, Action] = {}
+    obliged: dict[str, int] = {}
     for n, event in enumerate(events):
         at, minion = f"/events/{n}", folded(event.minion)
         yield from _presence(event, at, away)
@@ -80,6 +89,11 @@ def impossible(events: Iterable[Event]) -> Iterator[Contradiction]:
             case PlainAction() | CardAction() | InPlayAction() | OwnAction():
                 yield from _of_action(event, at)
                 acted |= {folded(name): event for name in (event.minion, *(taker for taker, _, _ in takers(event)))}
+            case Obligation():
+                yield from _of_obligation(event, at)
+                obliged[minion] = obliged.get(minion, 0) + 1
+                if obliged[minion] > MOST_OBLIGATIONS:
+                    yield Contradiction(f"{at}/minion", TOO_MANY.filled(minion=event.minion, n=MOST_OBLIGATIONS))
             case CardText():
                 yield from _of_text(event, at, acted.get(minion))
             case Leave():
@@ -150,6 +164,20 @@ def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:
         elif blocked and not after_block:
             yield Contradiction(f"{at}/{when}", BLOCKED_BEFORE)
         holder, blocked = folded(taker), after_block
+
+
+def _of_obligation(event: Obligation, at: str) -> Iterator[Contradiction]:
+    if event.source.has_card and not event.card:
+        yield Missing(f"{at}/card", NAMELESS, WITH_CARD)
+    elif event.card and not event.source.has_card:
+        yield Contradiction(f"{at}/card", NO_SOURCE.filled(source=event.source))
+    elif event.source is Source.ACTION_CARD and not may_be(event.card, ACTION_CARDS):
+        yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(event.card)))
+    for n, does in enumerate(event.does):
+        if does in event.does[:n]:
+            yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
+        elif does.needs_card and event.source is Source.WITHOUT_CARD:
+            yield Contradiction(f"{at}/does", NEEDS_CARD.filled(does=does))
 
 
 def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradiction]:

@@ -7,6 +7,7 @@ from games.verdict import Outcome
 from games.vtes.no_repeat.acting import hindered
 from games.vtes.no_repeat.case import Case, Ruling, Said, worst_of
 from games.vtes.no_repeat.choices import Holds
+from games.vtes.no_repeat.obligations import meets, waited_for
 from games.vtes.no_repeat.open_points import DEPENDS_UNKNOWN, STICKING, STUCK_OPEN
 from games.vtes.no_repeat.repeats import free, repeated
 from games.vtes.no_repeat.state import Status
@@ -25,7 +26,7 @@ def judged(case: Case) -> Ruling:
     """Return all that is found of an action; what speaks for it is left out where something speaks against it."""
     by_limits = laid_over(case, tuple(repeated(case)))
     worst = worst_of(by_limits)
-    said = (*hindered(case), *by_limits, *_obliged(case, by_limits, worst))
+    said = (*hindered(case), *waited_for(case), *by_limits, *_obliged(case, by_limits, worst))
     against = tuple([one for one in said if one.outcome is not Outcome.ALLOWED])
     shown = tuple(_either_way(case, against)) or against or said or (free(case),)
     return Ruling((*shown, *_met_before(case), *_anothers_turn(case, worst)), worst)
@@ -67,7 +68,9 @@ def _obliged(case: Case, by_limits: tuple[Said, ...], worst: Outcome) -> Iterato
 
 def _must(case: Case) -> bool:
     """Return whether the minion itself must take the action, not having met that obligation before."""
-    return case.action.obliged and not case.field and not _met(case)
+    if case.field:
+        return False
+    return meets(case.standing, case.action) or (case.action.obliged and not _met(case))
 
 
 def _met(case: Case) -> bool:
@@ -76,7 +79,7 @@ def _met(case: Case) -> bool:
 
 def _met_before(case: Case) -> Iterator[Said]:
     """Yield that an obligation holds no longer."""
-    if case.action.obliged and not case.field and _met(case):
+    if case.action.obliged and not case.field and _met(case) and not _must(case):
         yield case.says(OBLIGATION_OVER, "obliged")
 
 

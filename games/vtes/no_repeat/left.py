@@ -6,8 +6,10 @@ from typing import Annotated
 from annotated_types import MinLen
 
 from games.scenario import fact, row, scenario
+from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.limits import Counted, Use
+from games.vtes.no_repeat.obligations import sticks
 from games.vtes.no_repeat.state import Standing, Turn
 
 Mark = Annotated[str, MinLen(1)]
@@ -42,17 +44,17 @@ class AtTheEnd:
     minions: Annotated[tuple[Left, ...], fact()] = ()
 
 
-def left(turn: Turn) -> AtTheEnd:
+def left(turn: Turn, edition: Edition) -> AtTheEnd:
     """Return how each minion stands, in the order in which they were named."""
-    return AtTheEnd(minions=tuple(_of(standing) for standing in turn.standings.values()))
+    return AtTheEnd(minions=tuple(_of(turn, standing, edition) for standing in turn.standings.values()))
 
 
-def _of(standing: Standing) -> Left:
+def _of(turn: Turn, standing: Standing, edition: Edition) -> Left:
     return Left(
         minion=standing.label,
         in_play=standing.away is None,
         locked=standing.lock.holds,
-        stuck=standing.stuck.holds,
+        stuck=Holds.YES if sticks(edition, turn, standing) else standing.stuck.holds,
         used_up=tuple(_used_up(standing)),
     )
 

@@ -1,5 +1,7 @@
 """Which minions and events make up a turn?"""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -7,7 +9,7 @@ from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, CARRIED, SELDOM, decision, fact, row
 from games.sentences import sentences
-from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Place, Reach, Says, TakenOver
+from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Place, Reach, Says, Source, TakenOver
 
 WORDS = sentences(__name__)
 Name = Annotated[str, MinLen(1), MaxLen(60)]
@@ -165,6 +167,29 @@ class Equip:
     card: Annotated[CardName | None, fact()] = None
 
 
+@row(kind="obligation")
+class Obligation:
+    """An action that a minion must take, and has not taken yet."""
+
+    minion: Concerned
+    source: Annotated[Source, fact()] = Source.WITHOUT_CARD
+    card: Annotated[CardName | None, fact()] = None
+    ability: Annotated[Mark | None, fact(), SELDOM] = None
+    does: Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), fact()]
+
+    @property
+    def action(self) -> Action:
+        """Return the action that must be taken."""
+        match self.source:
+            case Source.ACTION_CARD:
+                return CardAction(minion=self.minion, card=self.card or "", does=self.does)
+            case Source.CARD_IN_PLAY:
+                return InPlayAction(minion=self.minion, card=self.card or "", ability=self.ability, does=self.does)
+            case Source.OWN_TEXT:
+                return OwnAction(minion=self.minion, ability=self.ability, does=self.does)
+        return PlainAction(minion=self.minion, does=self.does)
+
+
 @row(kind="text")
 class CardText:
     """A text that forbids or permits something after the last action of a minion."""
@@ -178,7 +203,18 @@ class CardText:
 
 Action = PlainAction | CardAction | InPlayAction | OwnAction
 Event = (
-    PlainAction | CardAction | InPlayAction | Unlock | OwnAction | Lock | Leave | Return | Control | CardText | Equip
+    PlainAction
+    | CardAction
+    | InPlayAction
+    | Unlock
+    | OwnAction
+    | Lock
+    | Leave
+    | Return
+    | Control
+    | CardText
+    | Equip
+    | Obligation
 )
 
 

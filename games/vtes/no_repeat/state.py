@@ -72,8 +72,17 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """An action that a minion must still take; `returned` points to where it came back after a contest."""
+
+    action: Action
+    at: str
+    returned: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
-    """How one minion stands: what it has used up, which obligations it has met, and whether it can act."""
+    """How one minion stands: what it has used up, which obligations it has met or has still, and whether it can act."""
 
     label: str
     at: str
@@ -84,6 +93,7 @@ class Standing:
     stuck: Status
     charges: tuple[Charge, ...] = ()
     met: tuple[Action, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
     last: Last | None = None
     away: Leaving | None = None
 
@@ -98,7 +108,7 @@ class Standing:
         """Return it as a new minion, against which nothing counts any longer, for a reason."""
         charges = tuple(Charge(c.use, Status(Holds.NO, c.status.at, reason)) for c in self.charges)
         free = Status(Holds.NO, self.at)
-        return replace(self, charges=charges, met=(), lock=free, stuck=free, last=None, away=None)
+        return replace(self, charges=charges, met=(), waiting=(), lock=free, stuck=free, last=None, away=None)
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from games.vtes.no_repeat.course import Course, charges, course, locked, standin
 from games.vtes.no_repeat.handing_on import Link, handed_on, links
 from games.vtes.no_repeat.happening import bar, printed_reach
 from games.vtes.no_repeat.judging import judged, stuck
+from games.vtes.no_repeat.obligations import left_over, meets
 from games.vtes.no_repeat.open_points import COUNTING, OUTCOME_OPEN
 from games.vtes.no_repeat.own_card import SAYS, lost, said_by
 from games.vtes.no_repeat.rows import Action, CardAction
@@ -57,9 +58,11 @@ def _done(
 
 def _acted(case: Case, ruling: Ruling, end: Course, last: Last) -> Standing:
     after = standing_after(case.standing, charges(case, ruling, end), locked(case, ruling, end))
-    met = case.action.obliged and end.counts is ruling.done is Holds.YES
-    done = (*case.standing.met, case.action) if met else case.standing.met
-    return replace(after, stuck=stuck(case, ruling), met=done, last=last)
+    after = replace(after, stuck=stuck(case, ruling), last=last)
+    if end.counts is not Holds.YES or ruling.done is not Holds.YES:
+        return after
+    met = (case.action,) if case.action.obliged or meets(case.standing, case.action) else ()
+    return replace(after, met=(*after.met, *met), waiting=left_over(after, case.action))
 
 
 def _untold(case: Case, end: Course) -> Iterator[Finding]:

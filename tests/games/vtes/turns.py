@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Reach, Says, TakenOver
+from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Reach, Says, Source, TakenOver
 from games.vtes.no_repeat.rows import (
     Action,
     CardAction,
@@ -21,6 +21,7 @@ from games.vtes.no_repeat.rows import (
     Leave,
     Lock,
     Minion,
+    Obligation,
     OwnAction,
     PlainAction,
     Return,
@@ -65,6 +66,14 @@ OTHERS: tuple[st.SearchStrategy[Event], ...] = (
     st.builds(Leave, minion=MINION, how=st.sampled_from(Leaving)),
     st.builds(Return, minion=MINION),
     st.builds(Control, minion=MINION, controller=PLAYER),
+    st.builds(
+        Obligation,
+        minion=MINION,
+        source=st.sampled_from(Source),
+        card=st.none() | CARD,
+        ability=MARK,
+        does=WITHOUT_CARD,
+    ),
     st.builds(Equip, minion=MINION, item=CARD, card=st.none() | st.just("Concealed Weapon")),
     st.builds(
         CardText, minion=MINION, card=st.just("Card T"), says=st.sampled_from(Says), reach=st.sampled_from(Reach)
