@@ -6,6 +6,7 @@ from functools import partial
 from games.blackpoker.damage.judging import Judged, judged
 from games.blackpoker.damage.rows import AttackingSoldier
 from games.blackpoker.damage.situation import Damage
+from games.blackpoker.damage.summary import summary
 from games.moves import Edit, Move, Moves, done, room
 from games.sentences import sentences
 from games.text import Text
@@ -80,11 +81,13 @@ def _edits(rows: Rows, n: int, place: Place | None) -> tuple[Edit, ...]:
 
 
 def _left_out(scenario: Damage, found: Judged, n: int) -> Move:
-    """Judge the attack without one of the attackers by the worst of what is found then, a battle where nothing is worse."""
+    """Judge the attack without one of the attackers by the worst of what is found then; its text says what the attack comes to."""
     edits = (Edit("remove", f"/attackers/{n}"),)
     then = judged(done(scenario, edits), found)
     attacker = found.lines[n].attacker.label
-    return Move(WITHOUT.filled(attacker=attacker), edits, worst_of((*then.ends, *then.findings)))
+    first = then.after if then.over else then.ends
+    text = WITHOUT.filled(attacker=attacker, comes_to=summary(then))
+    return Move(text, edits, worst_of((*first, *then.findings)))
 
 
 def _blocked(

@@ -103,11 +103,15 @@ def line(format: Format, at: str, row: Attacker, blocking: Blocking) -> Line:
     attacker = _attacker(format, at, row)
     rows = row.blockers if isinstance(row, AttackingSoldier) and attacker.legal else ()
     blockers: list[Named] = []
+    first: Named | None = None
     elsewhere = dict(blocking)
     for m, blocker in enumerate(rows):
         named = _blocker(format, f"{at}/blockers/{m}", blocker, elsewhere)
-        blockers.append(_beside(named, attacker, [one for one in blockers if one.legal]))
-        if blockers[-1].legal and _known(named.who):
+        blockers.append(_beside(named, attacker, first) if first else named)
+        if not blockers[-1].legal:
+            continue
+        first = first or named
+        if _known(named.who):
             elsewhere[_key(named.who)] = named.at
     return Line(attacker, tuple(blockers), blocking)
 
@@ -177,9 +181,9 @@ def _of_blocker(format: Format, at: str, row: Blocker, who: Fighter) -> Iterator
         yield BLOCKER_DRIVEN(f"{at}/driven", cards=begun(label(who)))
 
 
-def _beside(one: Named, attacker: Named, others: list[Named]) -> Named:
-    """Return a blocker as it is found beside those named before it: a barrier blocks alone."""
-    if not others or not (one.who.barrier or others[0].who.barrier):
+def _beside(one: Named, attacker: Named, first: Named) -> Named:
+    """Return a blocker as it is found beside the first that may be named: a barrier blocks alone."""
+    if not (one.who.barrier or first.who.barrier):
         return one
-    found = BARRIER_ALONE(one.at, because=(others[0].at,), cards=one.label, attacker=attacker.label)
+    found = BARRIER_ALONE(one.at, because=(first.at,), cards=one.label, attacker=attacker.label)
     return replace(one, findings=(*one.findings, found))

@@ -11,6 +11,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
 from games.blackpoker.course.rows import BothPassRow
 from games.blackpoker.damage import rows
+from games.blackpoker.damage.choosing import moves
 from games.blackpoker.damage.lives import Who
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.sides import Side
@@ -56,3 +57,22 @@ def test_both_come_to_the_same_lives_and_the_same_winner(seed: int) -> None:
 
     assert (by_damage.own_life_at_last, by_damage.life_at_last) == (on_stage.a.life, on_stage.b.life)
     assert by_damage.winner is WINNERS[on_stage.winner]
+
+
+def test_an_attack_without_one_soldier_says_what_the_whole_attack_comes_to() -> None:
+    attack = Damage(
+        life=20,
+        attackers=(
+            rows.AttackingSoldier(cards="♠J"),
+            rows.AttackingSoldier(cards="♠8"),
+            rows.AttackingSoldier(cards="♠9", blockers=(rows.Soldier(cards="♡3"),)),
+        ),
+    )
+
+    fewer, *_ = moves(attack)
+
+    assert [move.text.en for move in fewer.page(0)] == [
+        "Attack without ♠J: The opponent takes 8 damage; ♡3 goes to the graveyard.",
+        "Attack without ♠8: The opponent takes 11 damage; ♡3 goes to the graveyard.",
+        "Attack without ♠9: The opponent takes 19 damage.",
+    ]

@@ -26,7 +26,7 @@ from games.blackpoker.stage import checker, moves
 from games.blackpoker.stage.situation import Stage, gone
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
-from games.moves import Moves, done
+from games.moves import Move, Moves, done
 from games.verdict import Outcome
 
 SUMMON = OnStage(by=Side.A, action=Action.SUMMON_SOLDIER, keys="♠7")
@@ -173,6 +173,49 @@ def test_a_duel_is_played_to_its_end_by_what_is_offered(format: Format, seed: in
         assert duel.check(table).outcome is Outcome.ALLOWED
 
     assert duel.check(table).result.winner
+
+
+WISHES = (
+    "nobody blocks",
+    "draw no more",
+    "Besides,",
+    "attacks",
+    "Both players pass",
+    "Player A passes",
+    "Player B passes",
+)
+STRONGEST = ("♠K", "♠Q", "♠J", "♠10", "♠9", "♠8", "♠7", "♠6", "♠5", "♠4", "♠3", "♠2", "♠A")
+
+
+def next_move(table: Duel) -> Move:
+    """Return what a player does who throws whatever there is, and ends the turn where there is nothing to throw."""
+    offered = {one.text.en: one for one in duel.moves(table) if one.text.en != "Take back"}
+    if "Throw" in offered:
+        throws = [move for move in offered["Throw"].page(0) if move.finding.outcome is Outcome.ALLOWED]
+        by_strength = [
+            move
+            for key in STRONGEST
+            for move in throws
+            if f"{key} and" in move.text.en or f"and {key} on" in move.text.en
+        ]
+        if by_strength:
+            return by_strength[0]
+    if duel.gone(table).state.stage or "End" not in offered:
+        listed = [move for one in offered.values() for move in one.page(0) if move.finding.outcome is Outcome.ALLOWED]
+        wished = [move for wish in WISHES for move in listed if wish in move.text.en]
+        return (wished or listed)[0]
+    return offered["End"].page(0)[0]
+
+
+def test_a_whole_duel_is_played_from_the_deal_to_its_end_by_what_is_offered() -> None:
+    table = done(Duel(format=Format.LITE), next(iter(duel.moves(Duel(format=Format.LITE)))).page(0)[3].edits)
+    while not duel.gone(table).state.over:
+        table = done(table, next_move(table).edits)
+
+    verdict = duel.check(table)
+
+    assert len(table.deeds) <= 100
+    assert (verdict.outcome, verdict.result.winner) == (Outcome.ALLOWED, Side.B)
 
 
 @pytest.mark.parametrize("seed", range(2))

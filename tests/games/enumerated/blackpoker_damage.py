@@ -38,7 +38,11 @@ def _worst(then: Damage, at: str) -> Finding:
 def _left_out(scenario: Damage) -> Iterator[tuple[Text, str, Damage]]:
     for n, attacker in enumerate(scenario.attackers):
         attackers = (*scenario.attackers[:n], *scenario.attackers[n + 1 :])
-        yield WITHOUT.filled(attacker=_name(attacker)), "/attackers", replace(scenario, attackers=attackers)
+        yield (
+            WITHOUT.filled(attacker=_name(attacker), comes_to=""),
+            "/attackers",
+            replace(scenario, attackers=attackers),
+        )
 
 
 def _fighting(scenario: Damage) -> list[tuple[int, AttackingSoldier]]:
