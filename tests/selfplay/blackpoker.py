@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Attacker
+from games.blackpoker.answers import Attacker, Pick
+from games.blackpoker.cards import Card
 from games.blackpoker.decisions import Decision, Pass, Start
 from games.blackpoker.formats import Format
 from games.blackpoker.listing import decisions
@@ -19,6 +20,8 @@ from games.blackpoker.state import Frame, State
 from tests.selfplay.sanity import troubles
 from tests.selfplay.unlisted import unlisted
 
+SELDOM = (Action.TRUCE, Action.RETARGET)
+KEPT, _ = Action.TRUCE.row.keys.slots
 ONE_IN, UNLISTED, LONGEST, CALM = 20, 10, 20_000, 0.8
 
 
@@ -62,12 +65,24 @@ def played(format: Format, seed: int) -> Played:
 def _chosen(listed: list[Decision], random: Random) -> Decision:
     """Choose a kind of decision first, so that what can be done in many ways does not drown the rest.
 
-    Mostly a player who may pass or attack does so, so that hands are not always spent before anything happens.
+    Mostly a player who may pass or attack does so, so that hands are not always spent before anything happens; what can be
+    started seldom is started as often as it can, and the cards that Truce takes are kept for it.
     """
     kinds = list(dict.fromkeys(_kind(one) for one in listed))
+    seldom: list[object] = [kind for kind in kinds if kind in SELDOM]
+    if seldom:
+        kinds = seldom
     calm = [kind for kind in kinds if kind in (Pass, Action.ATTACK, Attacker)]
     kind = random.choice(calm if calm and random.random() < CALM else kinds)
-    return random.choice([one for one in listed if _kind(one) == kind])
+    of_kind = [one for one in listed if _kind(one) == kind]
+    return random.choice([one for one in of_kind if not any(map(KEPT.takes, _spent(one)))] or of_kind)
+
+
+def _spent(decision: Decision) -> tuple[Card, ...]:
+    """Return the cards that leave a hand by a decision."""
+    if isinstance(decision, Pick):
+        return (decision.card,)
+    return (*decision.keys, *decision.discards) if isinstance(decision, Start) else ()
 
 
 def _kind(decision: Decision) -> object:
