@@ -151,6 +151,8 @@ def test_the_description_names_the_values_that_cards_are_sorted_under(client: Cl
     operation = client.get(f"{V1}schema/").json()["paths"]["/api/v1/games/{game}/cards/"]["get"]
     asked = {one["name"]: one for one in operation["parameters"] if one["in"] == "query"}
 
-    assert [*asked] == ["lang", "limit", "offset", "cites", "letter", "colour", "type", "discipline", "does"]
+    facets = [facet for game in all_games().values() if game.facts for facet in game.facts.facets]
+    assert [*asked] == ["lang", "limit", "offset", "cites", "letter", *dict.fromkeys(facet.code for facet in facets)]
+    assert all({*facet.values} <= {*asked[facet.code]["schema"]["enum"]} for facet in facets)
     assert "dominate" in asked["discipline"]["schema"]["enum"]
     assert asked["does"]["description"].endswith("under this: What it does to the rule (`vtes`).")
