@@ -3,12 +3,12 @@
 from games.dominion import after, amounts, choosing, cleanup, first, following, nested, overlap, supply
 from games.dominion.cards import key
 from games.dominion.course import Chosen, Course, Frame
-from games.dominion.nested import NO_CARD_TO_PLAY
 from games.dominion.pieces import Piece, Zone
+from games.dominion.playable import NO_CARD_TO_PLAY, barred_at_start, barred_from_hand, may_react, never_played
 from games.dominion.playing import play
 from games.dominion.rows import How
-from games.dominion.state import Phase, State
-from games.dominion.vocabulary import PLAYABLE, Facts, Type, known_whole
+from games.dominion.state import Phase
+from games.dominion.vocabulary import known_whole
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import reasons_of, sentences
@@ -20,13 +20,9 @@ NOT_PLAYED = WORDS.reason("not-played")
 MAYBE_NO_ACTION = WORDS.reason("action-unsure")
 MAYBE_PLAYED = WORDS.reason("maybe-played")
 SKIPPED = WORDS.text("skipped")
-NO_ACTION_LEFT = WORDS.text("no-action-left")
-WRONG_PHASE = WORDS.text("wrong-phase")
-NOT_YOUR_TURN = WORDS.text("not-your-turn")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
 NOT_SET_ASIDE = WORDS.text("not-set-aside")
-NOT_THE_START = WORDS.text("not-the-start")
 NO_REACTION = WORDS.text("no-reaction")
 THAT_CARD = WORDS.text("that-card")
 NAMELESS = WORDS.text("nameless")
@@ -45,7 +41,6 @@ REASONS = reasons_of(
     cleanup,
 )
 PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
-PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
 
 
 def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
@@ -74,8 +69,8 @@ def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> Course:
 
 def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
     name = chosen.card or ""
-    if PLAYABLE.isdisjoint(course.state.types(name)):
-        return NO_CARD_TO_PLAY
+    if why := never_played(course.state.types(name)):
+        return why
     match chosen.how:
         case How.HAND:
             return barred_from_hand(course.state, course.state.types(name) if course.facts(name) else None)
@@ -85,23 +80,10 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
             return NOTHING_PLAYS_IT
         case How.TURTLE if not given and _turtled(course, name) is None:
             return NOT_SET_ASIDE
-        case How.TURTLE if not course.state.own_turn:
-            return NOT_YOUR_TURN
-        case How.TURTLE if course.state.phase is not Phase.ACTION or _begun(course):
-            return NOT_THE_START
-        case How.REACTION if not _may_react(course.facts(name)):
+        case How.TURTLE:
+            return barred_at_start(course.state, _begun(course))
+        case How.REACTION if not may_react(course.facts(name)):
             return NO_REACTION
-    return None
-
-
-def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
-    """Return why a card of these types is not played from the hand now; None where nothing is known against it."""
-    if not state.own_turn:
-        return NOT_YOUR_TURN
-    if types is not None and PHASES[state.phase] not in types:
-        return WRONG_PHASE.filled(phase=state.phase)
-    if state.phase is Phase.ACTION and state.actions.none:
-        return NO_ACTION_LEFT
     return None
 
 
@@ -114,11 +96,6 @@ def _turtled(course: Course, name: str) -> Piece | None:
     set_aside = course.state.lying(Zone.SET_ASIDE)
     earlier = (piece for piece in set_aside if piece.id not in course.state.set_aside)
     return next((piece for piece in earlier if key(piece.name) == key(name)), None)
-
-
-def _may_react(known: Facts | None) -> bool:
-    """Say whether a card may have a reaction by which it is played: of one that the table alone knows, its type does not tell."""
-    return known is None or known.plays_itself or (known.partly and Type.REACTION in known.types)
 
 
 def _unsure(course: Course, chosen: Chosen, given: bool) -> Course:

@@ -2,13 +2,13 @@
 
 from games.dominion.cards import key
 from games.dominion.course import Chosen, Course
-from games.dominion.editions import Ruling
 from games.dominion.gaining import cost
 from games.dominion.picking import NOT_IN_HAND, PICK_UNFIT
 from games.dominion.pieces import Zone
+from games.dominion.playable import NO_CARD_TO_PLAY, unfit
 from games.dominion.rows import How
 from games.dominion.supply import OF_MOUSE, missing
-from games.dominion.vocabulary import PLAYABLE, From, Instruction, Type
+from games.dominion.vocabulary import From, Instruction
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
@@ -20,11 +20,7 @@ PLAY_OPEN = WORDS.reason("play-open")
 NONE_PLAYED = WORDS.text("none-played")
 PLAYS = WORDS.text("plays")
 STAYS_THERE = WORDS.text("stays-there")
-WRONG_TYPE = WORDS.text("wrong-type")
-BARRED_TYPE = WORDS.text("barred-type")
-TOO_DEAR = WORDS.text("too-dear")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
-NO_CARD_TO_PLAY = WORDS.text("no-card-to-play")
 CLAUSES = {NO_CARD_TO_PLAY: ("way-75", "way-92"), OF_MOUSE: ("way-75", "way-91")}
 
 
@@ -79,23 +75,7 @@ def candidate(
 def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
     if course.facts(name) is None:
         return None
-    types, price = course.state.types(name), cost(course, name)
-    if PLAYABLE.isdisjoint(types):
-        return NO_CARD_TO_PLAY
-    if instruction.only and instruction.only not in types:
-        return WRONG_TYPE.filled(type=instruction.only)
-    barred = [one for one in instruction.without if one in types and not _of_2023(course, instruction, one)]
-    if barred:
-        return BARRED_TYPE.filled(type=barred[0])
-    if instruction.most and price is not None and price > instruction.most:
-        return TOO_DEAR.filled(most=instruction.most)
-    return None
-
-
-def _of_2023(course: Course, instruction: Instruction, barred: Type) -> bool:
-    """Say whether a bar came only with the errata of 2025: cards that play from the Supply could play Durations before."""
-    by_command = instruction.origin is From.SUPPLY and barred is Type.DURATION
-    return by_command and course.ruling is Ruling.JANUARY_2023
+    return unfit(course.state, course.ruling, instruction, name, cost(course, name), course.state.types(name))
 
 
 def _not_there(course: Course, instruction: Instruction, name: str) -> Text | None:

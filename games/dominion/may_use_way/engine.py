@@ -1,10 +1,13 @@
 """How does the situation stand for the engine of plays: the card, its types now, and what bears on its play?"""
 
-from games.dominion.beginning import barred_from_hand
+from games.dominion.described import described
 from games.dominion.may_use_way.situation import Event, MayUseWay
+from games.dominion.playable import WRONG_PHASE, barred_at_start, barred_from_hand, never_played, playing, unfit
 from games.dominion.rows import Whose
 from games.dominion.state import Count, Effect, State
-from games.dominion.vocabulary import Facts, Type
+from games.dominion.text_of import plays
+from games.dominion.vocabulary import Do, Facts, Type
+from games.text import Text
 
 
 def types(situation: MayUseWay) -> tuple[Type, ...]:
@@ -14,10 +17,23 @@ def types(situation: MayUseWay) -> tuple[Type, ...]:
 
 def counted(situation: MayUseWay) -> State:
     """Return how things stand once the play is counted: as the first of its types, unless the card was played before."""
-    now = types(situation)
-    count = Count(situation.card or "", Type.ACTION in now, Type.TREASURE in now)
-    first = situation.event is not Event.AGAIN and situation.nth == 1
-    return _standing(situation).having(counts=(count,) if first else (count, count))
+    count = _count(situation.card or "", types(situation))
+    return _standing(situation).having(counts=(*_before(situation, count), count))
+
+
+def _before(situation: MayUseWay, count: Count) -> tuple[Count, ...]:
+    """Return what was played before this play: the card itself, and an Action or a Treasure that plays it now."""
+    again = (count,) if situation.event is Event.AGAIN or situation.nth > 1 else ()
+    if situation.event is Event.MOUSE:
+        return Count("", True, False), *again
+    maker = situation.maker
+    if situation.event is not Event.BY_EFFECT or maker is None or all(one.do is not Do.PLAY for one in maker.play):
+        return again
+    return _count(situation.by or "", _standing(situation).types_of(maker)), *again
+
+
+def _count(name: str, now: tuple[Type, ...]) -> Count:
+    return Count(name, Type.ACTION in now, Type.TREASURE in now)
 
 
 def playable_now(situation: MayUseWay) -> bool:
@@ -25,9 +41,33 @@ def playable_now(situation: MayUseWay) -> bool:
     return barred_from_hand(_standing(situation), types(situation)) is None
 
 
+def refused(situation: MayUseWay) -> Text | None:
+    """Return why what happens plays no such card, None where it may."""
+    state, known = _standing(situation), situation.known
+    if known is None:
+        return barred_at_start(state) if situation.event is Event.TURTLE else None
+    now = types(situation)
+    if why := never_played(now):
+        return why
+    if situation.event is Event.TURTLE:
+        return barred_at_start(state)
+    maker = situation.maker if situation.event is Event.BY_EFFECT else None
+    by = tuple(playing(maker, situation.phase)) if maker else ()
+    if maker and plays(maker) and not by:
+        return WRONG_PHASE.filled(phase=situation.phase)
+    price = None if known.varies else known.cost
+    against = [unfit(state, situation.ruling, one, situation.card or "", price, now) for one in by]
+    return against[0] if against and all(against) else None
+
+
 def _standing(situation: MayUseWay) -> State:
     effects = frozenset(Effect[one.name] for one in situation.standing)
-    return State(own_turn=situation.whose is Whose.OWN, phase=situation.phase, effects=effects)
+    return State(
+        own_turn=situation.whose is Whose.OWN,
+        phase=situation.phase,
+        effects=effects,
+        described=described(situation.described),
+    )
 
 
 def _card(situation: MayUseWay) -> Facts:

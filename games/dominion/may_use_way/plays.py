@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator
 
-from games.dominion.may_use_way.engine import playable_now, types
+from games.dominion.may_use_way.engine import playable_now, refused, types
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.situation import Event, MayUseWay, Nature
-from games.dominion.vocabulary import PLAYABLE, Type
+from games.dominion.playable import NO_CARD_TO_PLAY
+from games.dominion.vocabulary import Type
 from games.sentences import sentences
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
 NOT_AN_ACTION = WORDS.reason("not-an-action")
 TYPES_UNKNOWN = WORDS.reason("types-unknown")
-NO_CARD_TO_PLAY = WORDS.reason("no-card-to-play")
+NOT_PLAYED = WORDS.reason("not-played")
+BECAUSE = {Event.TURTLE: ("/phase", "/whose"), Event.BY_EFFECT: ("/by", "/phase")}
+TURTLE, BY_EFFECT, CLAUSES = ("way-68",), ("way-75",), {NO_CARD_TO_PLAY: ("way-92",)}
 NOT_PLAYABLE = WORDS.reason("not-playable-now")
 NO_PLAY = {
     Event.REACTS: WORDS.reason("only-reacts"),
@@ -33,8 +36,9 @@ def judged(situation: MayUseWay) -> Iterator[Finding]:
         yield found(situation, NO_PLAY[situation.event], "/event")
     elif situation.known is None and situation.nature is Nature.AS_KNOWN:
         yield found(situation, TYPES_UNKNOWN, "/card")
-    elif situation.known and PLAYABLE.isdisjoint(types(situation)):
-        yield found(situation, NO_CARD_TO_PLAY, "/card")
+    elif why := refused(situation):
+        cites = CLAUSES.get(why, TURTLE if situation.event is Event.TURTLE else BY_EFFECT)
+        yield found(situation, NOT_PLAYED, "/card", *BECAUSE.get(situation.event, ()), cites=cites, why=why)
     elif Type.ACTION not in types(situation):
         yield found(situation, NOT_AN_ACTION, "/card")
     elif situation.event is Event.FROM_HAND and not playable_now(situation):

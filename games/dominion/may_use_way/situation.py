@@ -12,7 +12,8 @@ from games.dominion.editions import Ruling
 from games.dominion.repeats import repeated
 from games.dominion.rows import OwnCard, Whose
 from games.dominion.state import Phase
-from games.dominion.vocabulary import PLAYABLE, Facts, Type
+from games.dominion.text_of import acts_below_line, acts_on_buy, acts_on_gain, acts_twice, plays, sets_up_attack
+from games.dominion.vocabulary import PLAYABLE, Below, Facts, Type
 from games.dominion.ways import Way
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
@@ -149,6 +150,8 @@ class MayUseWay:
     def contradictions(self) -> Iterable[Contradiction]:
         yield from _of_card(self)
         yield from _of_event(self)
+        yield from _of_text(self)
+        yield from _of_maker(self)
         yield from _of_times(self)
         yield from repeated(self)
         yield from wrongly_described(self.described, "/described")
@@ -173,6 +176,16 @@ NEEDED = {
     Event.CALLED: Type.RESERVE,
     Event.SET_UP_ATTACK: Type.ATTACK,
 }
+PLAYS_NONE = WORDS.text("plays-none")
+FEWER = WORDS.text("fewer")
+DOES = {
+    Event.BOUGHT: acts_on_buy,
+    Event.GAINED: acts_on_gain,
+    Event.SECOND_TIME: acts_twice,
+    Event.BELOW_LINE: acts_below_line,
+    Event.SET_UP_ATTACK: sets_up_attack,
+}
+WITHOUT = WORDS.texts("without", DOES)
 OF_ATTACKS = (First.REACTIONS, First.URCHIN)
 
 
@@ -208,6 +221,28 @@ def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
         for n, first in enumerate(scenario.firsts):
             if first in OF_ATTACKS:
                 yield Contradiction(f"/firsts/{n}", NOT_ATTACK.filled(card=printed(card)))
+
+
+def _of_text(scenario: MayUseWay) -> Iterator[Contradiction]:
+    """Yield where the text of a card, told in full, does not do what happens."""
+    known, does, needed = scenario.known, DOES.get(scenario.event), NEEDED.get(scenario.event)
+    if known is None or (needed and needed not in known.types):
+        return
+    if scenario.card and not known.partly and not known.more and does and not does(known):
+        yield Contradiction("/event", WITHOUT[scenario.event].filled(card=printed(scenario.card)))
+
+
+def _of_maker(scenario: MayUseWay) -> Iterator[Contradiction]:
+    """Yield where what plays the card, told in full, plays none, or not so often."""
+    maker = scenario.maker
+    if not scenario.by or maker is None or maker.partly or maker.more or maker.is_landscape:
+        return
+    made = plays(maker)
+    if not made and Below.CALL_AFTER_ACTION not in maker.below:
+        yield Contradiction("/by", PLAYS_NONE.filled(card=printed(scenario.by)))
+    times = max((one.times * one.n for one in made), default=scenario.nth)
+    if scenario.nth > times:
+        yield Contradiction("/nth", FEWER.filled(card=printed(scenario.by), times=times))
 
 
 def _of_times(scenario: MayUseWay) -> Iterator[Contradiction]:

@@ -1,0 +1,88 @@
+"""May a card be played: at all, from the hand, at the start of the turn, by its own reaction, by another card?"""
+
+from collections.abc import Iterator
+
+from games.dominion.editions import Ruling
+from games.dominion.state import Phase, State
+from games.dominion.supply import NOT_SUPPLY
+from games.dominion.text_of import plays
+from games.dominion.vocabulary import PLAYABLE, Facts, From, If, Instruction, Type
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+NO_CARD_TO_PLAY = WORDS.text("no-card-to-play")
+NOT_YOUR_TURN = WORDS.text("not-your-turn")
+WRONG_PHASE = WORDS.text("wrong-phase")
+NO_ACTION_LEFT = WORDS.text("no-action-left")
+NOT_THE_START = WORDS.text("not-the-start")
+WRONG_TYPE = WORDS.text("wrong-type")
+BARRED_TYPE = WORDS.text("barred-type")
+TOO_DEAR = WORDS.text("too-dear")
+PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
+IN_PHASE = {
+    If.ACTION_PHASE: (Phase.ACTION,),
+    If.BUY_PHASE: (Phase.BUY,),
+    If.NIGHT: (Phase.NIGHT,),
+    If.NOT_NIGHT: (Phase.ACTION, Phase.BUY),
+}
+
+
+def never_played(types: tuple[Type, ...]) -> Text | None:
+    """Return why a card of these types is never played, None where it may be."""
+    return NO_CARD_TO_PLAY if PLAYABLE.isdisjoint(types) else None
+
+
+def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
+    """Return why a card of these types is not played from the hand now; None where nothing is known against it."""
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    if types is not None and PHASES[state.phase] not in types:
+        return WRONG_PHASE.filled(phase=state.phase)
+    if state.phase is Phase.ACTION and state.actions.none:
+        return NO_ACTION_LEFT
+    return None
+
+
+def barred_at_start(state: State, begun: bool = False) -> Text | None:
+    """Return why nothing that was set aside for the start of the turn is played now, None where it is; `begun` once a card was played."""
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    return NOT_THE_START if begun or state.phase is not Phase.ACTION else None
+
+
+def may_react(known: Facts | None) -> bool:
+    """Say whether a card may have a reaction by which it is played: of one that the table alone knows, its type does not tell."""
+    return known is None or known.plays_itself or (known.partly and Type.REACTION in known.types)
+
+
+def playing(known: Facts, phase: Phase) -> Iterator[Instruction]:
+    """Yield the instructions by which a card plays another one in this phase, now or later."""
+    yield from (one for one in plays(known) if _in_phase(one, phase))
+
+
+def unfit(
+    state: State, ruling: Ruling, instruction: Instruction, name: str, price: int | None, types: tuple[Type, ...]
+) -> Text | None:
+    """Return why an instruction cannot play a card that is known, by its types now and what it costs; None where it can."""
+    if why := never_played(types):
+        return why
+    if instruction.only and instruction.only not in types:
+        return WRONG_TYPE.filled(type=instruction.only)
+    barred = [one for one in instruction.without if one in types and not _of_2023(ruling, instruction, one)]
+    if barred:
+        return BARRED_TYPE.filled(type=barred[0])
+    known = state.facts(name)
+    if instruction.most and price is not None and (price > instruction.most or (known and any(known.price[1:]))):
+        return TOO_DEAR.filled(most=instruction.most)
+    return NOT_SUPPLY if instruction.origin is From.SUPPLY and known and not known.in_supply else None
+
+
+def _in_phase(instruction: Instruction, phase: Phase) -> bool:
+    return instruction.when not in IN_PHASE or phase in IN_PHASE[instruction.when]
+
+
+def _of_2023(ruling: Ruling, instruction: Instruction, barred: Type) -> bool:
+    """Say whether a bar came only with the errata of 2025: cards that play from the Supply could play Durations before."""
+    by_command = instruction.origin is From.SUPPLY and barred is Type.DURATION
+    return by_command and ruling is Ruling.JANUARY_2023
