@@ -13,7 +13,8 @@ from games.vtes.play_again.aftermath import Aftermath, Answer, aftermath
 from games.vtes.play_again.cancelling import fate, uncancellable
 from games.vtes.play_again.found import found
 from games.vtes.play_again.on_card import of_card
-from games.vtes.play_again.situation import Attempt, Bar, Fate, Kind, PlayAgain, Played
+from games.vtes.play_again.one_by_one import one_by_one
+from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played
 from games.vtes.play_again.steps import spent, steps
 from games.vtes.play_again.summary import TIMES, summary
 from games.vtes.play_again.texts import card_text
@@ -32,7 +33,12 @@ UNLOCKS = WORDS.text("unlocks")
 
 
 def check(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge the attempt; an illegal Direct Intervention is reported and then treated as not played."""
+    """Judge the attempt after everything that was played before it."""
+    return one_by_one(situation, _of_two, NOT_CANCELLABLE) if situation.between else _of_two(situation)
+
+
+def _of_two(situation: PlayAgain) -> Verdict[Aftermath]:
+    """Judge the attempt after the first play alone; an illegal Direct Intervention is reported and then treated as not played."""
     illegal = tuple(_illegal(situation))
     judged = texts.applied(situation, tuple(_by_rule(situation)))
     against = tuple(finding for finding in judged if finding.outcome is not Outcome.ALLOWED)
@@ -76,6 +82,9 @@ def _marks(situation: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
     text = card_text(situation)
     if text and text.certain and text.says is not Bar.AS_PRINTED:
         yield Mark(text.name, "/bar", None, text.says.text)
+    for n, play in enumerate(situation.between):
+        said = ATTEMPT.filled(minion=play.minion, when=TIMES[play.when], what=_what(play))
+        yield Mark(said, f"/between/{n}", None, play.outcome.text)
     if situation.attempt.unlocked:
         yield Mark(UNLOCKS.filled(minion=situation.attempt.minion), "/attempt/unlocked")
     attempt = situation.attempt
@@ -83,7 +92,7 @@ def _marks(situation: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
     yield Mark(said, "/attempt", verdict.outcome, verdict.outcome.text)
 
 
-def _what(play: Played | Attempt) -> Text:
+def _what(play: Played | Between | Attempt) -> Text:
     return printed(play.card) if play.card else play.kind.text
 
 

@@ -1,6 +1,7 @@
 """What was played, what became of it, and what is to be played now?"""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import fields, replace
 from enum import auto
 from typing import Annotated
 
@@ -149,6 +150,34 @@ class Attempt:
     unlocked: Annotated[bool, fact()] = False
 
 
+@row()
+class Between:
+    """What was played after the first and before the attempt."""
+
+    minion: Annotated[MinionName, fact()]
+    controller: Annotated[MinionName | None, fact(), SELDOM] = None
+    being: Annotated[Being | None, fact(), SELDOM] = None
+    kind: Annotated[Kind, decision()] = Kind.ACTION_CARD
+    card: Annotated[CardName | None, decision()] = None
+    fetched: Annotated[bool, fact(), SELDOM] = False
+    does: Annotated[Does, fact()] = Does.OTHER
+    limit: Annotated[Limit, fact(), SELDOM] = Limit.AS_PRINTED
+    limited: Annotated[bool, fact(), SELDOM] = False
+    when: Annotated[When, decision()] = When.NOW
+    unlocked: Annotated[bool, fact()] = False
+    outcome: Annotated[Fate, fact()] = Fate.RESOLVED
+
+    @property
+    def played(self) -> Played:
+        """Return it as what was played before something else."""
+        return Played(**{one.name: getattr(self, one.name) for one in fields(Played) if hasattr(self, one.name)})
+
+    @property
+    def attempt(self) -> Attempt:
+        """Return it as what was to be played after something else."""
+        return Attempt(**{one.name: getattr(self, one.name) for one in fields(Attempt) if hasattr(self, one.name)})
+
+
 @scenario
 class PlayAgain:
     """A card or action that was played, and one that is to follow it."""
@@ -158,6 +187,7 @@ class PlayAgain:
     bar: Annotated[Bar, fact(), SELDOM] = Bar.AS_PRINTED
     bar_card: Annotated[CardName | None, fact(), SELDOM] = None
     bar_level: Annotated[Level | None, fact(), SELDOM] = None
+    between: Annotated[tuple[Between, ...], MaxLen(3), fact(), SELDOM] = ()
     attempt: Annotated[Attempt, decision()]
 
     @property
@@ -185,6 +215,16 @@ class PlayAgain:
         return self.attempt.when is not When.LATER_TURN
 
     def contradictions(self) -> Iterable[Contradiction]:
+        yield from self._of_two()
+        for n, one in enumerate(self.between):
+            if one.when is When.LATER_ROUND and one.kind is not Kind.COMBAT_CARD:
+                yield Contradiction(f"/between/{n}/when", ROUNDS)
+            of_one = PlayAgain(edition=self.edition, played=one.played, attempt=self.attempt)
+            for fault in of_one._of_two():
+                if fault.at.startswith("/played"):
+                    yield replace(fault, at=f"/between/{n}{fault.at.removeprefix('/played')}")
+
+    def _of_two(self) -> Iterator[Contradiction]:
         yield from _of_card("/played", self.played)
         yield from _of_card("/attempt", self.attempt)
         yield from _of_first(self.played)
