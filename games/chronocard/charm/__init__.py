@@ -6,6 +6,7 @@ from annotated_types import MaxLen
 
 from games.chronocard.cards import as_typed
 from games.chronocard.charm import dealing, declaring, defending, events, supporting
+from games.chronocard.charm.choosing import moves
 from games.chronocard.charm.course import Course, course
 from games.chronocard.charm.dealing import Blow
 from games.chronocard.charm.declaring import FAILS
@@ -118,5 +119,6 @@ checker = Checker(
     check=check,
     reasons=reasons_of(declaring, supporting, defending, events, dealing),
     result=Dealt,
+    moves=moves,
     picture=picture,
 )

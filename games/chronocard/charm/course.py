@@ -18,13 +18,19 @@ from games.verdict import Finding, Step, step_of
 class Course:
     """A charm as it goes: the table as it is now, everything said of it, and the blows dealt.
 
-    `stopped` says that the charm was not declared or failed.
+    `stopped` says that the charm was not declared or failed, `before` is the table before damage was dealt.
     """
 
     table: Table
     said: list[Said] = field(default_factory=list)
     blows: list[Blow] = field(default_factory=list)
     stopped: bool = False
+    before: Table | None = None
+
+    @property
+    def undealt(self) -> Table:
+        """Return the table as it was before the damage was dealt."""
+        return self.before or self.table
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -65,6 +71,7 @@ def course(charm: Charm) -> Course:
     one.table, said = given(one.table)
     one.said += (*lost, *said)
     one.happen(charm.later, "/later")
+    one.before = one.table
     _deal(one)
     if charm.to_end_phase:
         one.table, said = over(one.table, "/to_end_phase")

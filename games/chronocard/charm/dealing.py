@@ -108,5 +108,5 @@ def _struck(table: Table, defender: Standing, damage: int, attack: Attacking) ->
         return table, (DP_UNKNOWN(at, because=(f"{defender.at}/dp",), character=defender.name),)
     at = attack.defenders[0].at
     table, open_ = doubted(table, defender.name, at)
-    settled, more = settle(table, at)
+    settled, more = settle(table, at, defender.name)
     return settled, (*open_, *more)

@@ -43,15 +43,19 @@ def happened(table: Table, event: Event, at: str) -> tuple[Table, tuple[Said, ..
             table, said = _moved(table, event, Where.GONE), (_step(LEAVES, table, event, at),)
         case FaceDown():
             table, said = _moved(table, event, Where.FACE_DOWN), (_step(TURNS, table, event, at),)
-    settled, more = settle(table, at)
+    settled, more = settle(table, at, event.character)
     return settled, (*said, *more)
 
 
-def settle(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
-    """Turn face down whoever has DP 0, and end support that has lost its supporter, until nothing changes any more."""
+def settle(table: Table, at: str, *touched: str) -> tuple[Table, tuple[Finding, ...]]:
+    """Turn face down whoever has DP 0, and end support that has lost its supporter, until nothing changes any more.
+
+    Only those that something has happened to can fall, and the heroine, who may lose support.
+    """
+    names = (*touched, table.support.heroine) if table.support else touched
     table, ended = without_supporter(table, at)
     said = [*ended]
-    while fallen := next(_fallen(table), None):
+    while fallen := next(_fallen(table, names), None):
         where = Where.UNSURE if table.hangs_on_support(fallen.name, Parameter.DP) else Where.FACE_DOWN
         table = table.having(replace(fallen, where=where))
         if where is Where.FACE_DOWN:
@@ -61,8 +65,8 @@ def settle(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
     return table, tuple(said)
 
 
-def _fallen(table: Table) -> Iterator[Standing]:
-    here = (one for one in table.standings.values() if one.where is Where.HERE)
+def _fallen(table: Table, names: tuple[str, ...]) -> Iterator[Standing]:
+    here = (one for one in map(table.of, names) if one.where is Where.HERE)
     return (one for one in here if table.number(one.name, Parameter.DP) == 0)
 
 
@@ -84,8 +88,9 @@ def _changed(table: Table, event: NumberChange, at: str) -> tuple[Table, tuple[S
 
 def over(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
     """Return the table in the next end phase: support is over, and whoever has no DP without it is turned face down."""
+    heroine = (table.support.heroine,) if table.support else ()
     table, ended = at_its_end(table, at)
-    settled, more = settle(table, at)
+    settled, more = settle(table, at, *heroine)
     return settled, (*ended, *more)
 
 

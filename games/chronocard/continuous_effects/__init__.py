@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from games.chronocard.continuous_effects import findings
+from games.chronocard.continuous_effects.choosing import moves
 from games.chronocard.continuous_effects.course import Stand, course
 from games.chronocard.continuous_effects.situation import ContinuousEffects, Label
 from games.chronocard.continuous_effects.steps import changed, steps, summary
@@ -61,5 +62,6 @@ checker = Checker(
     check=check,
     reasons=findings.WORDS.reasons,
     result=Worked,
+    moves=moves,
     picture=picture,
 )

@@ -68,6 +68,22 @@ def course(situation: ContinuousEffects) -> Iterator[Stand]:
         yield before
 
 
+def in_force_at_the_end(situation: ContinuousEffects) -> InForce:
+    """Return what is in force after all changes."""
+    in_force = InForce()
+    for number, change in enumerate(situation.changes):
+        in_force.take(number, change)
+    return in_force
+
+
+def with_ended(situation: ContinuousEffects, in_force: InForce, end: End) -> Stand:
+    """Return how things stand when one more effect ends; what is in force is left as it is."""
+    without = in_force.copy()
+    number = len(situation.changes)
+    without.take(number, end)
+    return _stand(situation, without, f"/changes/{number}", end)
+
+
 def _stand(
     situation: ContinuousEffects, in_force: InForce, at: str, change: Change | None, ended: bool = False
 ) -> Stand:

@@ -1,5 +1,7 @@
 """Which effects are in force after each change?"""
 
+from __future__ import annotations
+
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
@@ -38,6 +40,13 @@ class InForce:
     _lasting: set[int] = field(default_factory=set)
     _heaps: defaultdict[type, list[tuple[int, int]]] = field(default_factory=lambda: defaultdict(list))
     _begun: dict[int, Effect] = field(default_factory=dict)
+
+    def copy(self) -> InForce:
+        """Return the same effects, to be followed another way."""
+        heaps = defaultdict(self._heaps.default_factory, {kind: list(heap) for kind, heap in self._heaps.items()})
+        return InForce(
+            self.total, dict(self.effects), Counter(self.counts), set(self._lasting), heaps, dict(self._begun)
+        )
 
     def take(self, number: int, change: Change) -> Effect:
         """Let an effect begin or end, and return it."""

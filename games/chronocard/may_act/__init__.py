@@ -11,9 +11,10 @@ from games.chronocard.may_act.ready import NO_SKILL
 from games.chronocard.may_act.situation import Cost, MayAct
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
+from games.picture import Mark, TimeLine
 from games.sentences import reasons_of, sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Verdict, outcome_of, step_of, worst_of
+from games.verdict import Finding, Outcome, Result, Verdict, outcome_of, step_of, worst_of
 
 WORDS = sentences(__name__)
 TEXT_PERMITS = WORDS.reason("text-permits")
@@ -22,6 +23,8 @@ TEXT_FORBIDS_AGAINST = WORDS.reason("text-forbids-against")
 ANSWERS = WORDS.texts("answers", Outcome)
 ABLE = WORDS.texts("able", Deed)
 EACH = WORDS.text("each")
+TEXT = WORDS.text("text")
+PARTS = ((timing, WORDS.text("time")), (ready, WORDS.text("card")), (paying, WORDS.text("cost")))
 NOT_ON_IT = WORDS.text("not-on-it")
 
 
@@ -31,6 +34,14 @@ def check(situation: MayAct) -> Verdict[None]:
     against = tuple(one for one in judged if one.outcome is not Outcome.ALLOWED)
     steps = tuple(map(step_of, told))
     return Verdict(_summary(situation, judged), against or judged, steps, None)
+
+
+def picture(situation: MayAct, verdict: Verdict[Result]) -> TimeLine:
+    """Show what is asked one after another: the time, the card, its cost and target, and what a text says."""
+    windows = {reason: part for module, part in PARTS for reason in module.WORDS.reasons}
+    told, _ = _told_and_judged(situation)
+    marks = tuple(Mark(one.text, one.at, one.outcome) for one in told)
+    return TimeLine(quoted(situation.card.name), marks, tuple(windows.get(one.reason, TEXT) for one in told))
 
 
 def moves(situation: MayAct) -> Iterator[Moves]:
@@ -81,4 +92,5 @@ checker = Checker(
     check=check,
     reasons=reasons_of(TEXT_PERMITS, TEXT_FORBIDS, TEXT_FORBIDS_AGAINST, timing, ready, paying),
     moves=moves,
+    picture=picture,
 )

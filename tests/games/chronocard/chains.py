@@ -20,6 +20,7 @@ from games.chronocard.interrupts.rows import (
     Entry,
     Healing,
     HealingByCost,
+    Hit,
     Listed,
     OnNumber,
     OnTarget,
@@ -42,7 +43,9 @@ EFFECT: st.SearchStrategy[Any] = st.one_of(
     st.builds(Healing, player=st.none() | PLAYER, amount=FEW),
     st.builds(HealingByCost, player=st.none() | PLAYER),
     st.builds(OnTarget, fate=st.sampled_from(Fate)),
+    st.builds(OnNumber, figure=st.sampled_from((Figure.COST, Figure.EP)), by=st.integers(-2, 2)),
     st.builds(OnNumber, figure=st.sampled_from(Figure), by=st.integers(-2, 2)),
+    st.builds(Hit, amount=st.integers(1, 2)),
 )
 DECLARED: dict[str, st.SearchStrategy[Any]] = {
     "effects": st.lists(EFFECT, max_size=2).map(tuple),
@@ -64,7 +67,7 @@ ENTRY: st.SearchStrategy[Entry] = st.one_of(
     END,
     st.builds(Produce, card=NAME),
     st.builds(Draw, player=PLAYER),
-    st.builds(Charm, attacker=NAME),
+    st.builds(Charm, attacker=NAME, damage=st.none() | FEW),
     st.builds(EndMain, player=PLAYER),
     st.builds(Defence, player=PLAYER),
     st.builds(Change, to=st.sampled_from(Phase)),
@@ -110,15 +113,18 @@ def chain_of(number: int) -> Interrupts:
 
 
 def _listed(draw: st.DrawFn, name: str) -> Listed:
-    place = draw(st.just(Place.FIELD) | st.sampled_from((Place.FIELD, Place.HAND)))
+    place = draw(st.just(Place.FIELD) | st.sampled_from((Place.FIELD, Place.HAND, Place.DISCARD)))
     on_field = place is Place.FIELD
+    kind = draw(st.just(Kind.CHARACTER) | st.sampled_from((Kind.CHARACTER, Kind.HEROINE, Kind.BG, Kind.ITEM)))
     return Listed(
         name=name,
         player=draw(PLAYER),
-        type=draw(st.just(Kind.CHARACTER) | st.sampled_from((Kind.CHARACTER, Kind.HEROINE, Kind.BG, Kind.ITEM))),
+        type=kind,
         place=place,
         checked=on_field and draw(st.sampled_from((False, False, True))),
-        new=on_field and draw(st.sampled_from((False, False, True))),
+        new=on_field and kind.is_character and draw(st.sampled_from((False, False, True))),
+        ap=draw(FEW) if kind.is_character else None,
+        dp=draw(st.integers(1, 3)) if kind.is_character else None,
         cost=draw(FEW),
         ep=draw(FEW),
     )

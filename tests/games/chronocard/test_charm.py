@@ -12,11 +12,13 @@ from games.chronocard.charm import Dealt, check, checker
 from games.chronocard.charm.situation import (
     Attack,
     Charm,
+    Check,
     Defence,
     FaceDown,
     Fighter,
     Leave,
     NumberChange,
+    NumberSet,
     Parameter,
     Side,
     Support,
@@ -136,6 +138,11 @@ def test_damage_from_two_attackers_adds_up_on_the_player() -> None:
         (replace(SUPPORTED, characters=(HEROINE, replace(FRIEND, heroine=True), FOE)), "/characters/1/heroine"),
         (replace(SUPPORTED, attacks=(Attack(character="H"), Attack(character="Ｈ"))), "/attacks/1/character"),
         (replace(SUPPORTED, supports=(Support(character="F"), Support(character="f"))), "/supports/1/character"),
+        (replace(SUPPORTED, characters=(HEROINE, FRIEND, FOE, Fighter(name="E-01"))), "/characters/3/name"),
+        (
+            replace(SUPPORTED, characters=(FRIEND, replace(HEROINE, card="C-02"), FOE)),
+            "/characters/1/card",
+        ),
         (
             replace(SUPPORTED, interrupts=(Leave(character="X"),), later=(Defence(character="X", against="H"),)),
             "/later/0/character",
@@ -156,3 +163,60 @@ def test_attackers_face_their_defenders_in_the_picture() -> None:
     assert isinstance(rows, FacingRows)
     assert [(mark.at, [one.at for one in facing]) for mark, facing in rows.pairs] == [("/attacks/0", ["/later/0"])]
     assert isinstance(line, TimeLine)
+
+
+def test_whoever_could_still_be_named_is_offered_with_what_comes_of_it() -> None:
+    charm = replace(SUPPORTED, supports=(), attacks=(Attack(character="H"),))
+
+    offered = [(option.text.en, option.finding.code) for option in checker.offered(charm)]
+
+    assert sorted(offered) == [
+        ("F", "damage-to-player"),
+        ("F, giving AP", "support-given"),
+        ("F, giving DP", "support-given"),
+        ("H, giving AP", "supporter-attacks"),
+        ("H, giving DP", "supporter-attacks"),
+        ("X", "defends"),
+    ]
+
+
+def test_nobody_is_offered_to_defend_once_they_have_left() -> None:
+    charm = replace(SUPPORTED, later=(Leave(character="X"),))
+
+    assert "X" not in [option.text.en for option in checker.offered(charm)]
+
+
+def test_where_no_charm_may_be_declared_what_is_offered_says_so() -> None:
+    charm = replace(SUPPORTED, charmed=True)
+
+    assert {option.finding.code for option in checker.offered(charm)} == {"second-charm"}
+
+
+def test_a_known_heroine_need_not_be_told_to_be_one() -> None:
+    heroine = Fighter(name="オリエッタ", ap=3)
+
+    charm = replace(SUPPORTED, characters=(heroine, FRIEND), attacks=(Attack(character="H-01"),))
+
+    assert dealt(charm).player == 4
+
+
+def test_a_supporter_checked_after_the_declaration_resolved_still_supports() -> None:
+    charm = replace(SUPPORTED, later=(Check(character="F"),))
+
+    assert dealt(charm).player == 3
+
+
+def test_the_order_of_setting_and_raising_does_not_decide() -> None:
+    raised, held = NumberChange(character="H", by=2), NumberSet(character="H", to=1)
+    alone = replace(SUPPORTED, supports=())
+
+    assert [dealt(replace(alone, later=later)).player for later in ((raised, held), (held, raised))] == [1, 1]
+
+
+@pytest.mark.parametrize(("to", "falls"), [(2, True), (3, False)])
+def test_damage_to_a_dp_that_is_set_is_open_only_where_it_could_make_it_0(to: int, falls: bool) -> None:
+    later = (NumberSet(character="X", number=Parameter.DP, to=to), Defence(character="X", against="H"))
+
+    found = codes(replace(SUPPORTED, supports=(), later=later))
+
+    assert ("set-and-damage-open" in found) is falls

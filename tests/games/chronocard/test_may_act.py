@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from games.chronocard.kinds import Deed, Kind
 from games.chronocard.may_act import check, checker
-from games.chronocard.may_act.situation import Acting, Cost, MayAct, OnField, Other
+from games.chronocard.may_act.situation import Acting, Cost, MayAct, Moved, OnField, Other
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
+from games.picture import TimeLine
 from games.verdict import Outcome
 from tests.strategies import scenarios
 
@@ -103,3 +104,20 @@ def test_a_character_of_the_same_name_is_known_by_any_of_its_names(name: str) ->
 )
 def test_what_cannot_be_true_of_a_card_is_bad_input(situation: MayAct, at: str) -> None:
     assert [one.at for one in contradictions(situation)] == [at]
+
+
+def test_the_picture_shows_what_was_asked_in_its_order() -> None:
+    situation = MayAct(deed=Deed.USE, card=CARD, cost=Cost(stored=1), permitted=True)
+
+    shown = checker.picture(situation, check(situation)) if checker.picture else None
+
+    assert isinstance(shown, TimeLine)
+    assert [window.en for window in shown.windows] == ["Time", "Card", "Cost and target", "Text"]
+    assert [mark.outcome for mark in shown.marks][2] is Outcome.FORBIDDEN
+
+
+def test_a_card_that_may_be_used_on_another_target_is_told_so() -> None:
+    card = Acting(name="E", kind=Kind.EVENT)
+    situation = MayAct(deed=Deed.USE, card=card, cost=Cost(ep=0, moved=(Moved(name="X"),)), target="X")
+
+    assert check(situation).summary.en == "E may not be used from hand on X now."

@@ -1,0 +1,122 @@
+"""Do the checkers of interrupts and of what a card may do say the same of one situation?"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from games.chronocard import interrupts, may_act
+from games.chronocard.interrupts.choices import Place, Player
+from games.chronocard.interrupts.rows import Charm, Entry, Listed, Produce, Skill, Use
+from games.chronocard.interrupts.situation import Interrupts, Stand
+from games.chronocard.kinds import Deed, Kind
+from games.chronocard.may_act.situation import Acting, Cost, MayAct, Moved, OnField, Other
+from games.chronocard.phases import Phase
+from games.contradictions import contradictions
+from games.verdict import Outcome, outcome_of
+
+FEW = st.integers(0, 3)
+ME, OTHER = Player.A, Player.B
+NAMES = ("C-30 Mio", "C-31 Mio", "Rin", "E-99 Sky")
+# the other checker takes no deed that has no card of its own
+SHARED = (Deed.GIVE_EP, Deed.ATTACK, Deed.A_SKILL, Deed.USE)
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> MayAct:
+    """Return a situation that both checkers can be told of."""
+    deed = draw(st.sampled_from(SHARED))
+    card = Acting(
+        name=draw(st.sampled_from(NAMES)),
+        kind=draw(st.sampled_from(Kind)),
+        checked=deed is not Deed.USE and draw(st.booleans()),
+        new=deed is not Deed.USE and draw(st.booleans()),
+    )
+    cost = Cost(
+        ep=draw(FEW),
+        stored=draw(FEW),
+        other=draw(st.sampled_from((Other.NONE, Other.CHECK_ITSELF, Other.PAYABLE))),
+        moved=tuple(Moved(name=name) for name in draw(st.sampled_from(((), ("Hand",), (card.name,))))),
+    )
+    return MayAct(
+        deed=deed,
+        card=card,
+        phase=draw(st.sampled_from(Phase)),
+        own_turn=draw(st.booleans()),
+        answering=draw(st.booleans()),
+        field=tuple(OnField(name=name) for name in draw(st.sampled_from(((), ("Rin",), ("C-30 Mio",))))),
+        cost=cost if deed in (Deed.USE, Deed.A_SKILL) else Cost(),
+        permitted=deed in (Deed.USE, Deed.A_SKILL) and draw(st.booleans()),
+    )
+
+
+def told(situation: MayAct) -> Interrupts:
+    """Return the same as a course of declarations, whose last one is what is to be done."""
+    card, cost = situation.card, situation.cost
+    place = Place.HAND if situation.deed is Deed.USE else Place.FIELD
+    fielded = [one.name for one in situation.field if one.name != card.name]
+    cards = [
+        Listed(name=card.name, type=card.type, place=place, checked=card.checked, new=card.new),
+        *(Listed(name=name) for name in fielded),
+        Listed(name="Hand", place=Place.HAND),
+    ]
+    before: tuple[Entry, ...] = ()
+    if situation.answering:
+        before = (Use(player=OTHER),)
+        if situation.own_turn and situation.phase is Phase.MAIN:
+            before = (Use(player=ME), *before)
+    return Interrupts(
+        turn_of=ME if situation.own_turn else OTHER,
+        phase=situation.phase,
+        charm_damage=0 if situation.phase is Phase.CHARM else None,
+        a=Stand(ep=cost.stored),
+        cards=tuple(cards),
+        declarations=(*before, _done(situation)),
+    )
+
+
+def _done(situation: MayAct) -> Entry:
+    card, cost = situation.card, situation.cost
+    moved = tuple(one.name for one in cost.moved)
+    match situation.deed:
+        case Deed.GIVE_EP:
+            return Produce(card=card.name)
+        case Deed.ATTACK:
+            return Charm(attacker=card.name)
+        case Deed.A_SKILL:
+            return Skill(
+                user=card.name,
+                cost=cost.ep,
+                checks_user=cost.other is Other.CHECK_ITSELF,
+                moved=moved,
+                by_text=situation.permitted,
+            )
+    return Use(player=ME, card=card.name, type=card.type, cost=cost.ep, moved=moved, by_text=situation.permitted)
+
+
+@pytest.mark.properties
+@given(situations())
+def test_both_checkers_say_the_same_of_what_is_declared(situation: MayAct) -> None:
+    assume(not contradictions(situation))
+    # two cards of one name are told apart by their labels, which the other checker has none of
+    assume(situation.deed is not Deed.USE or all(one.name != situation.card.name for one in situation.field))
+    # what nobody may declare unasked cannot be answered
+    assume(not situation.answering or situation.phase in (Phase.DRAW, Phase.MAIN))
+    same = told(situation)
+    assume(not contradictions(same))
+
+    verdict = interrupts.checker.check(same)
+    last = f"/declarations/{len(same.declarations) - 1}"
+    found = [one for one in verdict.findings if one.at == last or one.at.startswith(f"{last}/")]
+
+    assert found
+    assert outcome_of(found) is may_act.check(situation).outcome
+
+
+def test_the_same_name_under_another_number_bars_in_both() -> None:
+    card = Acting(name="C-31 Mio", kind=Kind.CHARACTER)
+    situation = MayAct(deed=Deed.USE, card=card, field=(OnField(name="C-30 Mio"),), cost=Cost(ep=0))
+
+    assert may_act.check(situation).outcome is Outcome.FORBIDDEN
+    assert interrupts.checker.check(told(situation)).outcome is Outcome.FORBIDDEN
