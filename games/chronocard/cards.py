@@ -17,12 +17,24 @@ QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 KINDS = {kind.code: kind for kind in Kind}
 CARDS = Cards(__file__, WORDS.text("nameless"))
-told, printed, as_typed, key_of, same_card = CARDS.told, CARDS.printed, CARDS.typed, CARDS.key, CARDS.same
+told, printed, as_typed = CARDS.told, CARDS.printed, CARDS.typed
 
 
 def quoted(name: str) -> Text:
     """Return a card's name as it stands in a sentence."""
     return QUOTED.filled(name=printed(name))
+
+
+@lru_cache(maxsize=1024)
+def key_of(name: str) -> str:
+    """Return what stands for a row or a card: the same for all names of one that the content knows."""
+    card = told(name)
+    return card.id if card else folded(name)
+
+
+def same_card(one: str | None, other: str | None) -> bool:
+    """Return whether two names mean one card; without a name there is no such card."""
+    return one is not None and other is not None and key_of(one) == key_of(other)
 
 
 @lru_cache(maxsize=1024)

@@ -416,3 +416,9 @@ def test_the_page_of_a_card_chooses_a_target_where_its_effect_needs_one() -> Non
     (_, situation), *_ = checker.of_card(next(card for card in game.content.card if card.id == "e-01"))  # type: ignore[misc]
 
     assert [getattr(entry, "target", None) for entry in situation.declarations] == [None, "C-02 葉山秋音"]
+
+
+def test_names_that_nobody_knows_are_told_apart_by_all_that_is_written() -> None:
+    cards = (Listed(name="Mio +"), Listed(name="Mio -"), Listed(name="The Mio"))
+
+    assert contradictions(Interrupts(cards=cards)) == ()
