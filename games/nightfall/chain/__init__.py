@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from games.content import Card
 from games.game import Checker
 from games.nightfall import wounds
-from games.nightfall.chain import adding, kicking, resolving, targets
+from games.nightfall.chain import adding, kicking, resolving, targets, using
 from games.nightfall.chain.choices import Kicked, WorksFor
 from games.nightfall.chain.choosing import moves
 from games.nightfall.chain.engine import Played, played
@@ -104,7 +104,7 @@ checker = Checker(
     __name__,
     scenario=Chaining,
     check=check,
-    reasons=reasons_of(NOT_BEGUN, adding, kicking, resolving, targets, wounds.WRONG_PHASE),
+    reasons=reasons_of(NOT_BEGUN, adding, kicking, resolving, targets, using, wounds.WRONG_PHASE),
     result=Chained,
     moves=moves,
     picture=picture,

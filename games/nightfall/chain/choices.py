@@ -39,6 +39,21 @@ class Aim(Choice, words=WORDS):
     FRIENDLY = auto()
 
 
+class Does(Choice, words=WORDS):
+    """What an effect does to the minion on which it is used."""
+
+    OTHER = auto()
+    DESTROYS = auto()
+    DISCARDS = auto()
+    EXILES = auto()
+    RETURNS = auto()
+
+    @property
+    def cite(self) -> str:
+        """Return the clause by which the minion leaves play."""
+        return {Does.DESTROYS: "nf-39", Does.DISCARDS: "nf-40", Does.EXILES: "nf-41"}.get(self, "nf-67.1")
+
+
 class Kicked(Choice, words=WORDS):
     """Whether a kicker works."""
 

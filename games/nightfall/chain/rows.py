@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-from annotated_types import MaxLen
+from annotated_types import Ge, Le, MaxLen
 
-from games.nightfall.chain.choices import Aim, KickerDoes, Lasts, WorksFor
+from games.nightfall.chain.choices import Aim, Does, KickerDoes, Lasts, WorksFor
 from games.nightfall.colours import Colour
 from games.nightfall.names import CardName, Name, Team
 from games.nightfall.wounds import WoundKind
@@ -35,6 +35,7 @@ class Player:
     name: Annotated[Name, fact(names="player")]
     hand: Annotated[tuple[HandCard, ...], MaxLen(10), fact(), SELDOM] = ()
     minions: Annotated[tuple[CardName, ...], MaxLen(20), fact(), SELDOM] = ()
+    archives: Annotated[tuple[CardName, ...], MaxLen(2), fact(), SELDOM] = ()
     team: Team = None
 
 
@@ -53,6 +54,9 @@ class Order:
     chosen: Annotated[Name | None, decision(refers="player"), SELDOM] = None
     aim: Annotated[Aim, fact(), SELDOM] = Aim.NOTHING
     target: Annotated[CardName | None, decision(), SELDOM] = None
+    does: Annotated[Does, fact(), SELDOM] = Does.OTHER
+    fed: Annotated[tuple[CardName, ...], MaxLen(10), decision(), SELDOM] = ()
+    payable: Annotated[Annotated[int, Ge(0), Le(40)] | None, fact(), SELDOM] = None
     lasts: Annotated[Lasts, fact(), SELDOM] = Lasts.TURN
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 from annotated_types import MaxLen, MinLen
 
 from games.nightfall.cards import key
-from games.nightfall.chain.choices import Aim, WorksFor
+from games.nightfall.chain.choices import Aim, Does, WorksFor
 from games.nightfall.chain.rows import Event, HandCard, Order, Player
 from games.nightfall.colours import Colour
 from games.nightfall.names import CLOCKWISE
@@ -22,6 +22,8 @@ NOT_ANY = WORDS.text("not-any")
 NO_TARGET = WORDS.text("no-target")
 AIMS = WORDS.text("aims")
 IN_HAND = WORDS.text("in-hand")
+FED = WORDS.text("fed")
+NOT_ON_MINION = WORDS.text("not-on-minion")
 NO_AIM = WORDS.text("no-aim")
 
 
@@ -59,6 +61,10 @@ def _order(order: Order, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/chosen", NOT_ANY)
     if order.aim is not Aim.NOTHING and order.target is None:
         yield Missing(f"{at}/target", NO_TARGET, AIMS.filled(aim=order.aim))
+    if order.fed and order.target is None:
+        yield Missing(f"{at}/target", NO_TARGET, FED)
+    if order.does is not Does.OTHER and order.aim not in (Aim.MINION, Aim.FRIENDLY_MINION):
+        yield Contradiction(f"{at}/does", NOT_ON_MINION)
     if order.target is not None and order.aim is Aim.NOTHING:
         yield Contradiction(f"{at}/target", NO_AIM)
 

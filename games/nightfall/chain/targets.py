@@ -13,7 +13,7 @@ from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
 from games.nightfall.open_targets import PARTNERS_OPEN, partners_card
 from games.sentences import sentences
-from games.verdict import Finding, Reason
+from games.verdict import Finding, Outcome, Reason
 
 WORDS = sentences(__name__)
 ON_MINION = WORDS.reason("on-a-minion")
@@ -22,43 +22,48 @@ ON_FRIENDLY = WORDS.reason("on-a-friendly-card")
 IN_CHAIN = WORDS.reason("in-the-chain")
 NOT_FRIENDLY = WORDS.reason("not-friendly")
 NO_MINION = WORDS.reason("not-in-play")
+IN_ARCHIVE = WORDS.reason("in-an-archive")
+LEFT_PLAY = WORDS.reason("left-play")
+PERHAPS_GONE = WORDS.reason("perhaps-gone")
 TARGET_UNKNOWN = WORDS.reason("target-unknown")
-REASONS = (ON_MINION, ON_FRIENDLY_MINION, ON_FRIENDLY, IN_CHAIN, NOT_FRIENDLY, NO_MINION, PARTNERS_OPEN, TARGET_UNKNOWN)
-
+REASONS = (*WORDS.reasons, PARTNERS_OPEN)
 
 IN_PLAY = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A card that a name may mean: where it is told of, whose it is, whether a minion, and how high in the chain it lay."""
+    """A card that a name may mean: where it is told of, whose it is, whether a minion or that of an archive, and how high in the chain it lay."""
 
     at: str
     seat: int
     minion: bool
     height: int = IN_PLAY
+    archive: bool = False
 
     @property
     def kind(self) -> Kind:
         """Return what tells it from other cards of its name, but for whether it still lies in the chain."""
-        return self.seat, self.minion, self.height == IN_PLAY
+        return self.seat, self.minion, self.height == IN_PLAY, self.archive
 
     def in_chain(self, height: int) -> bool:
         """Return whether it still lies in the chain while the card at a height resolves."""
         return IN_PLAY < self.height <= height
 
 
-Kind = tuple[int, bool, bool]
+Kind = tuple[int, bool, bool, bool]
 Named = dict[Kind, tuple[Candidate, ...]]
 Candidates = dict[str, Named]
 
 
 def candidates(building: Building, links: Iterable[Link]) -> Candidates:
-    """Return by name, then by kind, the minions in play and the cards of the chain, given from the first card on."""
+    """Return by name, then by kind, the minions in play, the private archives and the cards of the chain, given from the first card on."""
     known: Candidates = {}
     for seat, player in enumerate(building.players):
         for n, name in enumerate(player.minions):
             known = _with(known, name, Candidate(f"/players/{seat}/minions/{n}", seat, True))
+        for n, name in enumerate(player.archives):
+            known = _with(known, name, Candidate(f"/players/{seat}/archives/{n}", seat, False, archive=True))
     for height, link in enumerate(links):
         known = with_link(building, known, link, height)
     return known
@@ -72,10 +77,12 @@ def with_link(building: Building, known: Candidates, link: Link, height: int) ->
     return _with(known, link.card.card, one)
 
 
-def may_mean(link: Link, target: str | None) -> bool:
-    """Return whether a target may be meant for a card of the chain, since it has its name."""
+def may_mean(link: Link, order: Order) -> bool:
+    """Return whether a target of an order may be meant for a card of the chain, since it has its name."""
     card = link.card.card if isinstance(link.card, Order) else None
-    return card is not None and target is not None and key(card) == key(target)
+    return card is not None and any(
+        key(card) == key(name) for name in (order.target, *order.fed) if name is not None
+    )
 
 
 def _with(known: Candidates, name: str, one: Candidate) -> Candidates:
@@ -83,36 +90,70 @@ def _with(known: Candidates, name: str, one: Candidate) -> Candidates:
     return known | {key(name): named | {one.kind: (*named.get(one.kind, ()), one)}}
 
 
-def used_on(building: Building, link: Link, order: Order, height: int, known: Candidates) -> Iterator[Finding]:
-    """Yield whether an effect may be used on what was named; where several cards have the name, on the best of them."""
-    if order.aim is Aim.NOTHING or order.target is None:
-        return
-    seat = building.seat(link.player)
-    unlike = _unlike(known.get(key(order.target), {}), height)
-    rulings = ((one, *_ruling(building, order.aim, seat, one, one.in_chain(height))) for one in unlike)
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Which cards have left play while the chain resolved, by what, and which have perhaps."""
+
+    surely: dict[str, tuple[str, str]]
+    perhaps: dict[str, str]
+
+
+NOTHING_GONE = Gone({}, {})
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is found of one target, and the card that is meant where it may be used on it."""
+
+    finding: Finding
+    card: Candidate | None = None
+
+    @property
+    def allowed(self) -> bool:
+        return self.finding.outcome is Outcome.ALLOWED
+
+
+def on_target(
+    building: Building, link: Link, target: str, at: str, height: int, known: Candidates, gone: Gone
+) -> Found:
+    """Return whether an effect may be used on what was named; where several cards have the name, on the best of them."""
+    assert isinstance(link.card, Order)
+    seat, aim = building.seat(link.player), link.card.aim
+    named = known.get(key(target), {})
+    unlike = _unlike(named, height, gone)
+    rulings = ((one, *_ruling(building, aim, seat, one, one.in_chain(height), gone)) for one in unlike)
     best = min(rulings, key=lambda ruling: (ruling[1].outcome.rank, ruling[0].height), default=None)
-    at, said = f"{link.at}/target", {"card": link.said, "target": printed(order.target), "player": link.player}
+    said = {"card": link.said, "target": printed(target), "player": link.player}
     if best is None:
-        yield TARGET_UNKNOWN(at, said)
-        return
+        left = next((gone.surely[one.at] for cards in named.values() for one in cards if one.at in gone.surely), None)
+        if left is None:
+            return Found(TARGET_UNKNOWN(at, said))
+        return Found(LEFT_PLAY(at, said, because=(left[0],), cites=(left[1],)))
     one, reason, cites = best
     if reason is PARTNERS_OPEN:
-        yield partners_card(said["target"], at, (one.at,))
-    else:
-        yield reason(at, said, because=(one.at,), cites=cites)
+        return Found(partners_card(said["target"], at, (one.at,)), one)
+    because = (gone.perhaps[one.at],) if reason is PERHAPS_GONE else (one.at,)
+    return Found(reason(at, said, because=because, cites=cites), one)
 
 
-def _unlike(named: Named, height: int) -> Iterator[Candidate]:
+def _unlike(named: Named, height: int, gone: Gone) -> Iterator[Candidate]:
     """Yield the lowest card of each kind and the lowest that has left the chain; whatever is alike is judged once."""
     for cards in named.values():
-        yield cards[0]
-        left = bisect_right(cards, height, key=attrgetter("height"))
-        if 0 < left < len(cards):
-            yield cards[left]
+        held = [one for one in cards if one.at not in gone.surely] if gone.surely else cards
+        if not held:
+            continue
+        yield held[0]
+        left = bisect_right(held, height, key=attrgetter("height"))
+        if 0 < left < len(held):
+            yield held[left]
 
 
-def _ruling(building: Building, aim: Aim, seat: int, one: Candidate, in_chain: bool) -> tuple[Reason, tuple[str, ...]]:
-    if not in_chain and not one.minion:
+def _ruling(
+    building: Building, aim: Aim, seat: int, one: Candidate, in_chain: bool, gone: Gone
+) -> tuple[Reason, tuple[str, ...]]:
+    if one.archive and aim is not Aim.FRIENDLY:
+        return IN_ARCHIVE, ()
+    if not in_chain and not one.minion and not one.archive:
         return NO_MINION, ()
     if aim is Aim.FRIENDLY and one.seat != seat:
         return (PARTNERS_OPEN, ()) if building.friends(seat, one.seat) else (NOT_FRIENDLY, ("nf-69",))
@@ -120,6 +161,8 @@ def _ruling(building: Building, aim: Aim, seat: int, one: Candidate, in_chain: b
         return ON_FRIENDLY, ()
     if in_chain:
         return IN_CHAIN, ()
+    if one.at in gone.perhaps:
+        return PERHAPS_GONE, ()
     if aim is Aim.MINION:
         return ON_MINION, ("nf-15",) if one.height == IN_PLAY else ("nf-15", "nf-63")
     return (ON_FRIENDLY_MINION, ()) if building.friends(seat, one.seat) else (NOT_FRIENDLY, ("nf-43",))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from games.content import Card
 from games.game import Checker
 from games.nightfall import wounds
-from games.nightfall.combat import attacking, blocking, effects, feeding, leaving, playing, turns, ways, wounding
+from games.nightfall.combat import attacking, blocking, effects, feeding, leaving, playing, stack, turns, ways, wounding
 from games.nightfall.combat.choosing import moves
 from games.nightfall.combat.facing import picture
 from games.nightfall.combat.outcome import AfterCombat, outcome
@@ -29,7 +29,7 @@ def check(scenario: Combat) -> Verdict[AfterCombat]:
     findings = found or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
     steps = ways.steps({way: whole.steps for way, whole in went.items()})
     boards = [whole.state for whole in went.values()]
-    return Verdict(summary(boards[0], findings), findings, steps, outcome(boards))
+    return Verdict(summary(boards[0], findings), findings, steps, outcome(boards, scenario.stack))
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Combat]]:
@@ -47,7 +47,7 @@ checker = Checker(
     scenario=Combat,
     check=check,
     reasons=reasons_of(
-        NO_COMBAT, attacking, blocking, playing, wounding, feeding, turns, effects, leaving, ways, wounds
+        NO_COMBAT, attacking, blocking, playing, wounding, feeding, turns, effects, leaving, stack, ways, wounds
     ),
     result=AfterCombat,
     moves=moves,

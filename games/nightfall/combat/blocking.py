@@ -71,13 +71,14 @@ def _block(board: Board, at: str, pointer: str, name: str) -> Judged[Board]:
 
 
 def _faults(attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping[str, object]) -> Iterator[Finding]:
-    if attacker.place is not Place.IN_PLAY:
+    attacks = attacker.place is Place.IN_PLAY
+    if not attacks:
         yield no_attack(attacker, at)
     if folded(piece.player) != folded(fight.target):
         yield NOT_DEFENDERS(at, names, because=(piece.at, f"{fight.at}/target"))
-    if piece.place is not Place.IN_PLAY:
+    elif attacks and piece.place is not Place.IN_PLAY:
         yield gone(piece, at)
-    elif piece.blocks:
+    elif attacks and piece.blocks:
         yield BLOCKS_TWICE(at, names, because=(piece.blocks,))
 
 

@@ -26,7 +26,10 @@ FIRST_WAY = Way()
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A minion: `attacks` and `blocks` point to what it does, `removed` to what took it out of play, `shield` is the damage to it that will vanish."""
+    """A minion: `attacks` and `blocks` point to what it does, `removed` to what took it out of play, `shield` is the damage to it that will vanish.
+
+    `strength` may fall below zero, which counts as zero when damage is dealt.
+    """
 
     text: Minion
     at: str

@@ -21,16 +21,25 @@ class Effect(Choice, words=WORDS):
 
     PREVENT = auto()
     STRENGTH = auto()
+    WEAKEN = auto()
+    DAMAGE = auto()
+    HEAL = auto()
     DESTROY = auto()
     DISCARD = auto()
     EXILE = auto()
+    RETURN = auto()
     WOUNDS = auto()
     OTHER = auto()
 
     @property
     def on_minion(self) -> bool:
         """Return whether it needs a minion to work on."""
-        return self in (Effect.STRENGTH, Effect.DESTROY, Effect.DISCARD, Effect.EXILE)
+        return self not in (Effect.PREVENT, Effect.WOUNDS, Effect.OTHER)
+
+    @property
+    def on_strength(self) -> bool:
+        """Return whether it changes the strength of a minion."""
+        return self in (Effect.STRENGTH, Effect.WEAKEN)
 
 
 class Aim(Choice, words=WORDS):
@@ -46,3 +55,4 @@ class Place(Choice, words=WORDS):
     IN_PLAY = auto()
     DISCARD_PILE = auto()
     EXILED = auto()
+    HAND = auto()

@@ -66,8 +66,7 @@ def _used(plays: dict[str, list[Numbered]]) -> list[tuple[str, list[Numbered]]]:
 
 
 def _minions(play: Play) -> frozenset[str]:
-    fed = play.fed if isinstance(play, UsedWound) else ()
-    return frozenset(folded(name) for name in (play.minion, *fed) if name is not None)
+    return frozenset(folded(name) for name in (play.minion, *play.fed) if name is not None)
 
 
 def _fallen(defence: Defence, fight: Fight, at: str, name: str) -> Piece | None:

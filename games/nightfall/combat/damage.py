@@ -30,7 +30,7 @@ def dealt(board: Board, at: str) -> Judged[Board]:
     if attacker.place is not Place.IN_PLAY:
         step = Step(NO_STRENGTH.filled(attacker=attacker.name), ("nf-76", how(attacker)), fight.at, Outcome.ALLOWED)
         return Judged(board, (), (step,))
-    happened = Judged(board.fighting(replace(fight, dealt=True, strength=attacker.strength)))
+    happened = Judged(board.fighting(replace(fight, dealt=True, strength=max(0, attacker.strength))))
     blockers = [name for name in fight.blockers if board.piece(name).place is Place.IN_PLAY]
     happened = happened.through(partial(_blocker, at=fight.at, name=name) for name in blockers)
     happened = happened.through([partial(_defender, at=fight.at, blocked=bool(fight.blockers))])

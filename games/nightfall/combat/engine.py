@@ -12,9 +12,10 @@ from games.nightfall.combat.board import FIRST_WAY, Board, Way, beginning
 from games.nightfall.combat.choices import When
 from games.nightfall.combat.damage import dealt
 from games.nightfall.combat.effects import Used, used
-from games.nightfall.combat.feeding import NOT_TOLD
+from games.nightfall.combat.feeding import UNTOLD
 from games.nightfall.combat.leaving import after_attack
 from games.nightfall.combat.situation import Combat
+from games.nightfall.combat.stack import counted
 from games.nightfall.combat.turns import Numbered
 from games.nightfall.open_targets import TARGET_CHANGED
 from games.sentences import sentences
@@ -24,7 +25,7 @@ from games.verdict import Step
 WORDS = sentences(__name__)
 BEGINS = WORDS.text("begins")
 NOBODY = ""
-OPEN = (TARGET_CHANGED, NOT_TOLD)
+OPEN = (TARGET_CHANGED, *UNTOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +81,13 @@ def fought(scenario: Combat, way: Way = FIRST_WAY) -> Course:
         )
     )
     defences = tuple(resolved(opening.state, scenario))
-    return Course(attacks.state, opening, defences, _over(defences[-1].damage.state))
+    return Course(attacks.state, opening, defences, _over(defences[-1].damage.state, scenario))
 
 
 def _again(first: Course, scenario: Combat, way: Way) -> Course:
     """Return how combat goes by another way, which parts from the first one where something is open."""
     defences = tuple(_parting(first, scenario, way))
-    return Course(first.declared, first.opening, defences, _over(defences[-1].damage.state))
+    return Course(first.declared, first.opening, defences, _over(defences[-1].damage.state, scenario))
 
 
 def _parting(first: Course, scenario: Combat, way: Way) -> Iterator[Defence]:
@@ -148,6 +149,7 @@ def _used(board: Board, plays: list[Numbered]) -> Judged[Board]:
     return whole((Judged(board), *(one.happened for one in used(board, plays))))
 
 
-def _over(board: Board) -> Judged[Board]:
-    """Send everybody who took part in the attack where they go."""
-    return Judged(board).through(partial(after_attack, name=fight.attacker) for fight in board.fights.values())
+def _over(board: Board, scenario: Combat) -> Judged[Board]:
+    """Send everybody who took part in the attack where they go, and look at the stack."""
+    left = Judged(board).through(partial(after_attack, name=fight.attacker) for fight in board.fights.values())
+    return left.through([partial(counted, stack=scenario.stack)])

@@ -16,7 +16,7 @@ DESTROYED = WORDS.text("destroyed")
 ATTACKED = WORDS.text("attacked")
 STARTED = WORDS.text("started")
 STAYS = WORDS.text("stays")
-PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED))
+PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND))
 
 
 def gone(piece: Piece, at: str) -> Finding:
@@ -31,6 +31,8 @@ def no_attack(piece: Piece, at: str) -> Finding:
 
 def how(piece: Piece) -> str:
     """Return the clause by which a minion has left play."""
+    if piece.place is Place.HAND:
+        return "nf-67.1"
     return "nf-41" if piece.place is Place.EXILED else "nf-39" if piece.destroyed else "nf-40"
 
 
@@ -50,13 +52,13 @@ def _whose(piece: Piece, place: Place) -> tuple[str, ...]:
     return ("nf-71.1",) if piece.destroyed else ("nf-71.2",)
 
 
-def destroyed(board: Board, name: str, at: str) -> Judged[Board]:
+def destroyed(board: Board, name: str, at: str, cites: tuple[str, ...] = ("nf-10", "nf-39")) -> Judged[Board]:
     """Destroy a minion whose health is used up; another one stays as it is."""
     piece = replace(board.piece(name), destroyed=True)
     if piece.left or piece.place is not Place.IN_PLAY:
         return Judged(board)
     text = DESTROYED.filled(minion=piece.name)
-    return left(board, piece, Place.DISCARD_PILE, text, ("nf-10", "nf-39"), at)
+    return left(board, piece, Place.DISCARD_PILE, text, cites, at)
 
 
 def after_attack(board: Board, name: str) -> Judged[Board]:

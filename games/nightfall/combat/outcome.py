@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
+from games.nightfall.combat.stack import left
 from games.nightfall.names import Name
 from games.scenario import fact, row, scenario
 
@@ -47,9 +48,10 @@ class AfterCombat:
     attacks: Annotated[tuple[Dealt, ...], fact()] = ()
     minions: Annotated[tuple[Afterwards, ...], fact()] = ()
     players: Annotated[tuple[Received, ...], fact()] = ()
+    stack: Annotated[int | None, fact()] = None
 
 
-def outcome(boards: Sequence[Board]) -> AfterCombat:
+def outcome(boards: Sequence[Board], stack: int | None) -> AfterCombat:
     """Return what combat has come to by all ways, players and minions in the order in which they were named."""
     first = boards[0]
     fights = {fight.at: fight for board in reversed(boards) for fight in board.fights.values()}
@@ -57,6 +59,7 @@ def outcome(boards: Sequence[Board]) -> AfterCombat:
         attacks=tuple(_dealt(fight, [board.fights.get(fight.at) for board in boards]) for fight in _in_order(fights)),
         minions=tuple(_afterwards([board.pieces[name] for board in boards]) for name in first.pieces),
         players=tuple(_received(one.name, boards) for one in first.players),
+        stack=_agreed(left(board, stack) for board in boards),
     )
 
 

@@ -6,6 +6,7 @@ from games.nightfall.cards import printed
 from games.nightfall.combat import wounding
 from games.nightfall.combat.board import Board
 from games.nightfall.combat.choices import Aim, Effect, Place, When
+from games.nightfall.combat.feeding import NOT_FRIENDLY, fed
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
 from games.nightfall.wounds import WoundKind, objections
@@ -21,7 +22,6 @@ OWN_PHASE_ONLY = WORDS.reason("own-phase-only")
 TOO_LATE = WORDS.reason("too-late")
 BEFORE_PHASE = WORDS.reason("before-the-phase")
 BY_TEXT = WORDS.reason("by-card-text")
-NOT_FRIENDLY = WORDS.reason("not-friendly")
 FRIENDLY = WORDS.reason("friendly")
 YOU = WORDS.reason("you")
 ONESELF = WORDS.reason("oneself")
@@ -103,3 +103,4 @@ def _effect_allowed(board: Board, play: CombatCard | OtherEffect, at: str) -> It
         yield YOU(f"{at}/on_player", names)
     elif play.on_player is not None and folded(play.on_player) == folded(play.player):
         yield ONESELF(f"{at}/on_player", names)
+    yield from fed(board, play, at)

@@ -58,6 +58,9 @@ class CardEffect:
     minion: Annotated[Name | None, decision(refers="minion")] = None
     on_player: Annotated[Name | None, decision(refers="player")] = None
     aim: Annotated[Aim, fact(), SELDOM] = Aim.ANY
+    fed: Annotated[tuple[Name, ...], MaxLen(10), decision(refers="minion"), SELDOM] = ()
+    fed_players: Annotated[tuple[Name, ...], MaxLen(10), decision(refers="player"), SELDOM] = ()
+    payable: Annotated[Annotated[int, Ge(0), Le(40)] | None, fact(), SELDOM] = None
 
 
 @row(kind="combat-card")

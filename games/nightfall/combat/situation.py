@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 
-from annotated_types import MaxLen, MinLen
+from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.combat.choices import Effect, When
 from games.nightfall.combat.rows import Attack, CombatCard, Play, Player, UsedWound
@@ -21,6 +21,7 @@ NO_MINION = WORDS.text("no-minion")
 GIVES = WORDS.text("gives")
 NO_PLAYER = WORDS.text("no-player")
 ON_PLAYER = WORDS.text("on-player")
+NOT_ON_MINION = WORDS.text("not-on-minion")
 AT_ONCE = WORDS.text("at-once")
 NOT_BLOCKED = WORDS.text("not-blocked")
 
@@ -33,6 +34,7 @@ class Combat:
     attacks: Annotated[tuple[Attack, ...], MaxLen(30), decision()] = ()
     order: Annotated[tuple[Name, ...], MaxLen(5), decision(refers="player"), SELDOM] = ()
     plays: Annotated[tuple[Play, ...], MaxLen(30), decision()] = ()
+    stack: Annotated[Annotated[int, Ge(1), Le(50)] | None, fact(), SELDOM] = None
 
     def contradictions(self) -> Iterable[Contradiction]:
         attacked = {folded(attack.target) for attack in self.attacks}
@@ -77,5 +79,9 @@ def _play(play: Play, at: str, attacked: set[str]) -> Iterator[Contradiction]:
         yield Missing(f"{at}/minion", NO_MINION.filled(effect=play.effect), GIVES.filled(effect=play.effect))
     if play.on_player is not None and (play.effect.on_minion or play.minion is not None):
         yield Contradiction(f"{at}/on_player", NO_PLAYER)
+    if play.fed and play.minion is None:
+        yield Contradiction(f"{at}/fed", NOT_ON_MINION)
+    if play.fed_players and play.minion is not None:
+        yield Contradiction(f"{at}/fed_players", NO_PLAYER)
     if play.effect is Effect.WOUNDS and play.minion is not None:
         yield Contradiction(f"{at}/minion", ON_PLAYER)

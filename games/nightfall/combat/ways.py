@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from games.nightfall.combat.board import Way
 from games.nightfall.combat.engine import Course, fought
-from games.nightfall.combat.feeding import NOT_TOLD
+from games.nightfall.combat.feeding import UNTOLD
 from games.nightfall.combat.situation import Combat
 from games.nightfall.open_targets import TARGET_CHANGED
 from games.sentences import sentences
@@ -48,7 +48,7 @@ def courses(scenario: Combat) -> dict[Way, Course]:
     first = fought(scenario)
     found = first.whole.findings
     turned = [int(finding.at.split("/")[2]) for finding in found if finding.reason is TARGET_CHANGED]
-    untold = {int(finding.at.split("/")[2]) for finding in found if finding.reason is NOT_TOLD}
+    untold = {int(finding.at.split("/")[2]) for finding in found if finding.reason in UNTOLD}
     ways = Open(bool(turned), bool(untold), any(n not in untold for n in turned)).ways
     return {way: fought(scenario, way) for way in ways}
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from games.nightfall.chain.choices import Aim, KickerDoes, Lasts, WorksFor
+from games.contradictions import contradictions
+from games.nightfall.chain.choices import Aim, Does, KickerDoes, Lasts, WorksFor
 from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.colours import Colour
@@ -29,10 +30,19 @@ ORDER = st.builds(
     lasts=st.sampled_from(Lasts),
 )
 AIMED = st.builds(replace, ORDER, aim=st.sampled_from((Aim.MINION, Aim.FRIENDLY_MINION, Aim.FRIENDLY)), target=CARD)
+TAKING = st.builds(
+    replace,
+    ORDER,
+    aim=st.sampled_from((Aim.MINION, Aim.FRIENDLY_MINION)),
+    target=CARD,
+    does=st.sampled_from(Does),
+    fed=st.lists(CARD, max_size=2).map(tuple),
+    payable=st.none() | st.integers(0, 2),
+)
 HAND = st.builds(HandCard, card=CARD, colour=COLOUR, links=LINKS, kicker=st.none() | COLOUR, minion=st.booleans())
 WOUND = st.builds(LinkingWound, player=PLAYER)
 STOP = st.builds(Stop, player=PLAYER)
-EVENT: st.SearchStrategy[Event] = st.one_of(ORDER, ORDER, AIMED, WOUND, STOP)
+EVENT: st.SearchStrategy[Event] = st.one_of(ORDER, ORDER, AIMED, TAKING, WOUND, STOP)
 
 
 def _player(name: str) -> st.SearchStrategy[Player]:
@@ -41,15 +51,17 @@ def _player(name: str) -> st.SearchStrategy[Player]:
         name=st.just(name),
         hand=st.lists(HAND, max_size=3).map(tuple),
         minions=st.lists(CARD, max_size=1).map(tuple),
+        archives=st.lists(CARD, max_size=1).map(tuple),
         team=st.sampled_from((None, None, "Night")) if name != PLAYERS[1] else st.none(),
     )
 
 
 def chains() -> st.SearchStrategy[Chaining]:
     """Return Chain phases; what is illegal in them is left to the checker."""
-    return st.builds(
+    phases = st.builds(
         Chaining,
         players=st.tuples(*map(_player, PLAYERS)),
         moon_kicks_all=st.booleans(),
         events=st.lists(EVENT, max_size=9).map(tuple),
     )
+    return phases.filter(lambda phase: not contradictions(phase))

@@ -61,6 +61,8 @@ EFFECTS = {
     "aim": st.sampled_from(Aim),
     "when": st.sampled_from(When),
     "defender": DEFENDER,
+    "fed": st.lists(NAME, max_size=2).map(tuple),
+    "payable": st.none() | st.integers(0, 2),
 }
 CARD = st.builds(CombatCard, player=PLAYER, card=st.sampled_from(("Card A", "Card B")), **EFFECTS, answer=st.booleans())
 WOUND = st.builds(
@@ -74,6 +76,7 @@ WOUND = st.builds(
     defender=DEFENDER,
 )
 OTHER = st.builds(OtherEffect, player=PLAYER, card=st.just("Card C"), **EFFECTS, before_only=st.booleans())
+STACK = st.none() | st.integers(1, 8)
 PLAYS: st.SearchStrategy[tuple[Play, ...]] = st.lists(CARD | WOUND | OTHER, max_size=4).map(tuple)
 
 
@@ -81,7 +84,9 @@ def combats(plays: st.SearchStrategy[tuple[Play, ...]] = PLAYS) -> st.SearchStra
     """Return Combat phases in which nothing contradicts; what is illegal in them is left to the checker."""
     attacks = st.lists(ATTACK, max_size=4).map(tuple)
     order = st.permutations(("Ben", "Cleo")).map(tuple)
-    return st.builds(_possible, st.builds(Combat, players=_players(), attacks=attacks, order=order, plays=plays))
+    return st.builds(
+        _possible, st.builds(Combat, players=_players(), attacks=attacks, order=order, plays=plays, stack=STACK)
+    )
 
 
 def _possible(combat: Combat) -> Combat:
