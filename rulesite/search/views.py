@@ -103,7 +103,7 @@ def suggestions(request: HttpRequest) -> HttpResponse:
         # a page that says so would stand in the list; the list stays, and the next letter asks again
         return HttpResponse(status=429, headers={"Retry-After": str(wait), "HX-Reswap": "none"})
     shown = [_shown(hit, marking(query)) for hit in suggested(query)] if query else []
-    return render(request, "search/suggestions.html", {"shown": shown, "query": query})
+    return render(request, "search/suggestions.html", {"shown": shown})
 
 
 @knows({"q"}.__contains__)

@@ -80,9 +80,7 @@ def with_link(building: Building, known: Candidates, link: Link, height: int) ->
 def may_mean(link: Link, order: Order) -> bool:
     """Return whether a target of an order may be meant for a card of the chain, since it has its name."""
     card = link.card.card if isinstance(link.card, Order) else None
-    return card is not None and any(
-        key(card) == key(name) for name in (order.target, *order.fed) if name is not None
-    )
+    return card is not None and any(key(card) == key(name) for name in (order.target, *order.fed) if name is not None)
 
 
 def _with(known: Candidates, name: str, one: Candidate) -> Candidates:
