@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from games.declaration import Group, Many, OneOf, by_name
 from rulesite.checks import operations, submitted
 from rulesite.checks.filling import form
 from rulesite.checks.form import Box, Fold, Input, Part, Rows
+from rulesite.checks.labels import kind_of
 from rulesite.checks.submitted import Node
 
 CHIPS, BOXES, FLAG = "checks/radio.html", "checks/checks.html", "checks/flag.html"
@@ -73,11 +75,18 @@ class Plain:
 
     def path(self, name: str) -> str:
         """Return where a field or a list is declared: its name, with the kinds of rows for their numbers."""
-        place, path = self.node, ""
+        place, path, cls, item = self.node, "", self.cls, None
         for key in name.split("."):
             place = place.below.get(key, Node())
-            kind = place.below.get("kind", Node()).value()
-            path += f"[{kind}]" if key.isdecimal() else f".{key}"
+            if key.isdecimal():
+                group = kind_of(item, place) if item else None
+                path += f"[{group.name.kind if group and isinstance(item, OneOf) else ''}]"
+            else:
+                path += f".{key}"
+                shape = by_name(cls)[key].shape
+                item = shape.item if isinstance(shape, Many) and isinstance(shape.item, Group | OneOf) else None
+                group = shape if isinstance(shape, Group) else None
+            cls = group.row if group else cls
         return path.removeprefix(".")
 
     def held(self) -> dict[str, Input]:
