@@ -109,13 +109,15 @@ def _rows(shape: Shape, held: Any, at: str) -> list[tuple[type | None, Any, str]
 
 
 def _drop(data: Any, at: str) -> None:
-    """Remove the innermost row to which a pointer leads."""
+    """Remove the innermost row to which a pointer leads, nothing where the row around it has gone before."""
     keys = at.split("/")[1:]
     last = max((n for n, key in enumerate(keys) if key.isdecimal()), default=None)
     if last is None:
         return
     held = data
     for key in keys[:last]:
+        if isinstance(held, list) and int(key) >= len(held):
+            return
         held = held[int(key)] if isinstance(held, list) else held[key]
     if int(keys[last]) < len(held):
         del held[int(keys[last])]
