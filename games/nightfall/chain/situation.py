@@ -61,7 +61,7 @@ def _order(order: Order, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/chosen", NOT_ANY)
     if order.aim is not Aim.NOTHING and order.target is None:
         yield Missing(f"{at}/target", NO_TARGET, AIMS.filled(aim=order.aim))
-    if order.fed and order.target is None:
+    if order.fed and order.target is None and order.aim is Aim.NOTHING:
         yield Missing(f"{at}/target", NO_TARGET, FED)
     if order.does is not Does.OTHER and order.aim not in (Aim.MINION, Aim.FRIENDLY_MINION):
         yield Contradiction(f"{at}/does", NOT_ON_MINION)

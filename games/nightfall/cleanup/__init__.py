@@ -7,13 +7,15 @@ from games.course import Judged
 from games.game import Checker
 from games.nightfall import wounds as of_wounds
 from games.nightfall.cleanup import course, judging
+from games.nightfall.cleanup.choosing import moves
 from games.nightfall.cleanup.situation import Cleanup
 from games.nightfall.cleanup.state import State
 from games.nightfall.names import cards, wounds
+from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
 from games.text import Text, enumerated
-from games.verdict import Verdict, is_forbidden
+from games.verdict import Outcome, Verdict, is_forbidden
 
 WORDS = sentences(__name__)
 ENDS = WORDS.text("ends")
@@ -21,6 +23,8 @@ USES = WORDS.text("uses")
 KEEPS = WORDS.text("keeps")
 LOSES = WORDS.text("loses")
 OPEN = WORDS.text("open")
+HAND = WORDS.text("hand")
+HAND_OPEN = WORDS.text("hand-open")
 DRAWS = WORDS.text("draws")
 DRAWS_NOTHING = WORDS.text("draws-nothing")
 ILLEGAL = WORDS.text("illegal")
@@ -73,10 +77,25 @@ def _does(cleanup: Cleanup, state: State) -> Iterator[Text]:
     yield KEEPS.filled(hand=state.hand)
 
 
+def picture(cleanup: Cleanup, verdict: Verdict[AfterCleanup]) -> Ladder:
+    """Show how many cards are in hand after each step; from a use on that is not certain, that it is open."""
+    hand: int | Text = cleanup.hand.size
+    rungs = []
+    for step in verdict.steps:
+        if step.outcome in (Outcome.UNKNOWN, Outcome.UNSETTLED):
+            hand = HAND_OPEN
+        elif step.state and hand is not HAND_OPEN:
+            hand = step.state["hand"]
+        rungs.append((Mark(step.text, step.at, step.outcome), hand))
+    return Ladder(HAND, tuple(rungs))
+
+
 checker = Checker(
     __name__,
     scenario=Cleanup,
     check=check,
     reasons=reasons_of(judging, course, of_wounds),
     result=AfterCleanup,
+    moves=moves,
+    picture=picture,
 )

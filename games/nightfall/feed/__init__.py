@@ -6,9 +6,11 @@ from typing import Annotated
 from games.game import Checker
 from games.nightfall import wounds
 from games.nightfall.feed import aiming, paying
+from games.nightfall.feed.choosing import moves
 from games.nightfall.feed.paying import Paid, effect, paid
 from games.nightfall.feed.situation import Feed, Source
 from games.nightfall.names import times
+from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
 from games.text import Text
@@ -24,6 +26,7 @@ CAN_PAY = WORDS.text("can-pay")
 CANNOT_PAY = WORDS.text("cannot-pay")
 ELSEWHERE = WORDS.text("elsewhere")
 TOTAL = WORDS.text("total")
+IN_ALL = WORDS.text("in-all")
 
 
 @scenario
@@ -89,10 +92,21 @@ def _summary(feed: Feed, went: Paid) -> Text:
     return HAPPENS.filled(times=times(went.most), total=went.most * feed.amount, **said)
 
 
+def picture(feed: Feed, verdict: Verdict[AfterFeed]) -> Ladder:
+    """Show what the effect has come to for certain after each step."""
+    total, rungs = 0, []
+    for step in verdict.steps:
+        total = step.state["times"] * feed.amount if step.state else total
+        rungs.append((Mark(step.text, step.at, step.outcome), total))
+    return Ladder(IN_ALL, tuple(rungs))
+
+
 checker = Checker(
     __name__,
     scenario=Feed,
     check=check,
     reasons=reasons_of(paying, aiming, wounds.ANOTHERS_TURN, wounds.SECOND_WOUND, wounds.USED_BY_TEXT),
     result=AfterFeed,
+    moves=moves,
+    picture=picture,
 )

@@ -5,10 +5,14 @@ from typing import Annotated
 
 from games.game import Checker
 from games.nightfall.final_score import ending, winning
+from games.nightfall.final_score.choosing import found as of_score
+from games.nightfall.final_score.choosing import moves
 from games.nightfall.final_score.ending import has_ended
 from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.final_score.winning import DecidedBy, Place, place
+from games.nightfall.names import said as named
 from games.nightfall.names import wounds
+from games.picture import FacingRows, Mark
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
 from games.text import Text
@@ -18,6 +22,9 @@ WORDS = sentences(__name__)
 OVER = WORDS.text("over")
 NOT_OVER = WORDS.text("not-over")
 STACK = WORDS.text("stack")
+WOUNDS = WORDS.text("wounds")
+FIRST = WORDS.text("first")
+MAY_BE_FIRST = WORDS.text("may-be-first")
 HAS = WORDS.text("has")
 DECLARES = WORDS.text("declares")
 BETWEEN = WORDS.text("between")
@@ -44,7 +51,7 @@ class Standing:
 def check(score: FinalScore) -> Verdict[Standing]:
     """Say whether the game has ended at this moment, and who is first."""
     found = place(score)
-    findings = (*ending.judged(score), winning.judged(score, found))
+    findings = of_score(score)
     return Verdict(_summary(score, found), findings, tuple(_steps(score, found, findings)), _standing(score, found))
 
 
@@ -84,10 +91,23 @@ def _of_types(n: int, player: Player) -> Step:
     return Step(text, ("nf-32",), f"/players/{n}", state={"least": least, "most": most})
 
 
+def picture(score: FinalScore, verdict: Verdict[Standing]) -> FacingRows:
+    """Show each player facing the Wounds that the player has, and who is first."""
+    certain = place(score).certain
+    pairs = []
+    for n, player in enumerate(score.players):
+        may_be = MAY_BE_FIRST if player.name in verdict.result.first else None
+        name = Mark(named(player.name), f"/players/{n}", note=FIRST if n in certain else may_be)
+        pairs.append((name, (Mark(wounds(player.wounds), f"/players/{n}/wounds"),)))
+    return FacingRows(WOUNDS, tuple(pairs))
+
+
 checker = Checker(
     __name__,
     scenario=FinalScore,
     check=check,
     reasons=reasons_of(ending, winning),
     result=Standing,
+    moves=moves,
+    picture=picture,
 )
