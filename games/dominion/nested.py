@@ -21,7 +21,12 @@ NONE_PLAYED = WORDS.text("none-played")
 PLAYS = WORDS.text("plays")
 STAYS_THERE = WORDS.text("stays-there")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
-CLAUSES = {NO_CARD_TO_PLAY: ("way-75", "way-92"), OF_MOUSE: ("way-75", "way-91")}
+FACE_DOWN = WORDS.text("face-down")
+CLAUSES = {
+    NO_CARD_TO_PLAY: ("way-75", "way-92"),
+    OF_MOUSE: ("way-75", "way-91"),
+    FACE_DOWN: ("way-75", "way-90"),
+}
 
 
 def next_choice(course: Course, name: str) -> tuple[Course, Chosen]:
@@ -82,13 +87,23 @@ def _not_there(course: Course, instruction: Instruction, name: str) -> Text | No
     if instruction.origin is From.HAND:
         return None if course.state.in_hand(name) else NOT_IN_HAND
     if instruction.origin is From.TRASH:
-        trash = course.state.lying(Zone.TRASH)
-        return None if not trash or course.state.find(name, Zone.TRASH) else NOT_IN_TRASH
+        return _not_in_trash(course, name)
     return missing(course, name)
+
+
+def _not_in_trash(course: Course, name: str) -> Text | None:
+    """Return why a card of the trash is not played: it is not there, or every one of its name is face down."""
+    trash, wanted = course.state.lying(Zone.TRASH), key(name)
+    there = sum(key(piece.name) == wanted for piece in trash)
+    if not trash or there > course.state.face_down.count(wanted):
+        return None
+    return FACE_DOWN if there else NOT_IN_TRASH
 
 
 def _piece(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
     """Put a card from the hand into play; one that is played elsewhere stays there."""
+    if instruction.origin is From.TRASH:
+        course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
     found = course.state.in_hand(name) if instruction.origin is From.HAND else None
     if found is None:
         return course, None

@@ -106,6 +106,7 @@ class State:
     onto_deck: frozenset[int] = frozenset()
     staying: frozenset[int] = frozenset()
     played_before: frozenset[int] = frozenset()
+    face_down: tuple[str, ...] = ()
     from_earlier: frozenset[int] = frozenset()
     described: Mapping[str, Facts] = field(default_factory=dict)
 
