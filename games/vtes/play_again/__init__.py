@@ -1,6 +1,7 @@
 """After a card was played and perhaps cancelled, may that card or another of its kind be played now?"""
 
 from collections.abc import Iterator
+from functools import partial
 
 from games.game import Checker
 from games.picture import Mark, TimeLine
@@ -11,6 +12,7 @@ from games.vtes.cards import printed
 from games.vtes.play_again import actions, once_an_action, own_text, texts
 from games.vtes.play_again.aftermath import Aftermath, Answer, aftermath
 from games.vtes.play_again.cancelling import fate, uncancellable
+from games.vtes.play_again.choosing import moves
 from games.vtes.play_again.found import found
 from games.vtes.play_again.on_card import of_card
 from games.vtes.play_again.one_by_one import one_by_one
@@ -110,6 +112,7 @@ checker = Checker(
     check=check,
     reasons=reasons_of(NOT_CANCELLABLE, OTHER_KIND, actions, once_an_action, own_text, texts),
     result=Aftermath,
+    moves=partial(moves, judge=check),
     picture=picture,
     of_card=of_card,
 )

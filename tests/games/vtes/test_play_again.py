@@ -13,7 +13,7 @@ from games.vtes import game
 from games.vtes.cards import printed, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Level
-from games.vtes.play_again import check
+from games.vtes.play_again import check, checker
 from games.vtes.play_again.situation import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.play_again.texts import BARS
 
@@ -233,3 +233,20 @@ def test_what_the_judge_of_a_turn_says_holds_for_the_second_of_two_actions(
     verdict = check(situation)
 
     assert (verdict.outcome.code, [finding.code for finding in verdict.findings]) == (outcome, [code])
+
+
+def test_what_may_be_played_next_is_offered_for_each_time() -> None:
+    bled = Played(minion="Anson", card="Computer Hacking", does=Does.BLEED)
+    then = Attempt(minion="Anson", card="Govern the Unaligned", does=Does.BLEED)
+
+    offered = [
+        (one.then.attempt.when.code, one.text.en, one.finding.code)
+        for one in checker.offered(PlayAgain(played=bled, attempt=then))
+    ]
+
+    assert [one for one in offered if one[0] == "later-action"] == [
+        ("later-action", "Anson, later this turn: Computer Hacking", "name-spent"),
+        ("later-action", "Anson, later this turn: Govern the Unaligned", "already-bled"),
+        ("later-action", "Anson, later this turn: a bleed without a card", "already-bled"),
+    ]
+    assert {finding for when, _, finding in offered if when == "later-turn"} == {"new-turn"}

@@ -1,0 +1,57 @@
+"""What may be played next, at once, later in the turn or in a later turn?"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from games.moves import Edit, Move, Moves
+from games.sentences import sentences
+from games.text import Text, folded
+from games.verdict import Verdict, worst_of
+from games.vtes.cards import key, printed
+from games.vtes.play_again.aftermath import Aftermath
+from games.vtes.play_again.situation import Attempt, Between, Does, Kind, PlayAgain, Played, When
+from games.vtes.play_again.summary import TIMES
+
+WORDS = sentences(__name__)
+WHEN = WORDS.text("when")
+PLAY = WORDS.text("play")
+BLEED = WORDS.text("bleed")
+
+OFFERED = (When.NOW, When.LATER_ACTION, When.LATER_TURN)
+
+Judge = Callable[[PlayAgain], Verdict[Aftermath]]
+
+
+def moves(situation: PlayAgain, judge: Judge) -> Iterator[Moves]:
+    """Yield, for each time, every card that the situation names, played by each of its minions, and a bleed without a card.
+
+    Later in the turn the minion has unlocked.
+    """
+    for when in OFFERED:
+        unlocked = when is When.LATER_ACTION
+        candidates = [replace(one, when=when, unlocked=unlocked) for one in _candidates(situation)]
+        yield Moves(WHEN.filled(when=TIMES[when]), candidates, partial(_move, situation, judge))
+
+
+def _move(situation: PlayAgain, judge: Judge, attempt: Attempt) -> Move:
+    """Judge what a minion would play."""
+    found = worst_of(judge(replace(situation, attempt=attempt)).findings)
+    return Move(_called(attempt), (Edit("replace", "/attempt", attempt),), found)
+
+
+def _called(attempt: Attempt) -> Text:
+    text = BLEED if attempt.kind is Kind.WITHOUT_CARD else PLAY
+    return text.filled(minion=attempt.minion, when=TIMES[attempt.when], card=printed(attempt.card))
+
+
+def _candidates(situation: PlayAgain) -> Iterator[Attempt]:
+    """Yield each thing once for each minion."""
+    plays: tuple[Played | Between | Attempt, ...] = (situation.played, *situation.between, situation.attempt)
+    minions = {folded(one.minion): one for one in reversed(plays)}
+    cards = {(key(one.card), one.kind): one for one in reversed(plays) if one.card}
+    for minion in reversed(minions.values()):
+        who = Attempt(minion=minion.minion, controller=minion.controller, being=getattr(minion, "being", None))
+        for one in reversed(cards.values()):
+            yield replace(who, kind=one.kind, card=one.card, does=one.does, limited=one.limited)
+        yield replace(who, kind=Kind.WITHOUT_CARD, does=Does.BLEED)
