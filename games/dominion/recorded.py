@@ -40,7 +40,9 @@ def facts_of(recorded: dict[str, str]) -> Facts:
         play=play,
         below=tuple(below for column, below in BELOW.items() if column in recorded),
         partly=True,
-        more=recorded.get("more") == "yes" or any(certain(recorded, column) for column in UNCOUNTED),
+        more=recorded["kind"] == "pile"
+        or recorded.get("more") == "yes"
+        or any(certain(recorded, column) for column in UNCOUNTED),
         coins_named="coins" in recorded,
         varies=recorded.get("cost_mark") == "*" and recorded["in_supply"] == "yes",
     )

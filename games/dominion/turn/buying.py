@@ -6,7 +6,7 @@ from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Phase
 from games.dominion.supply import clause, missing, on_top
-from games.dominion.vocabulary import Below, Do, Lasting, Type
+from games.dominion.vocabulary import Below, Do, Facts, Lasting, Type
 from games.dominion.windows import Window
 from games.dominion.words import listed, named
 from games.sentences import sentences
@@ -16,12 +16,14 @@ WORDS = sentences(__name__)
 BOUGHT = WORDS.reason("bought")
 NOT_BOUGHT = WORDS.reason("not-bought")
 PRICE_UNSURE = WORDS.reason("price-unsure")
+LANDSCAPE = WORDS.reason("landscape-bought")
 WRONG_ORDER = WORDS.reason("phase-over")
 A_WAY = WORDS.text("a-way")
 WRONG_PHASE = WORDS.text("wrong-phase")
 NO_BUY = WORDS.text("no-buy")
 TOO_DEAR = WORDS.text("too-dear")
 BUYS = WORDS.text("buys")
+BUYS_LANDSCAPE = WORDS.text("buys-landscape")
 PHASE = WORDS.text("phase")
 VP = WORDS.text("vp")
 ATTACK = WORDS.text("attack")
@@ -54,10 +56,13 @@ def _buy(course: Course, name: str, at: str) -> Course:
         return course.find(
             NOT_BOUGHT(f"{at}/card", cites=("way-03",) if why is A_WAY else clause(why), card=card, why=why)
         )
-    printed = cost(course, name)
+    known, printed = course.facts(name), cost(course, name)
     price = Span(0, course.state.coins.most) if printed is None else exactly(printed)
-    if course.state.coins.least < price.most or course.state.buys.none or printed is None:
+    if course.state.coins.least < price.most or course.state.buys.none or printed is None or _uncounted(known):
         course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
+    if known and known.is_landscape:
+        course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE).widen(card, f"{at}/card")
+        return course.find(LANDSCAPE(f"{at}/card", card=card))
     course = _pay(on_top(course, name, f"{at}/card"), name, price, at)
     course, goons = _on_buy(course, name, at)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
@@ -67,7 +72,8 @@ def _barred(course: Course, name: str) -> Text | None:
     of_card, state = course.facts(name), course.state
     if of_card and (of_card.way or Type.WAY in of_card.types):
         return A_WAY
-    if why := missing(course, name):
+    why = None if of_card and _is_untold_landscape(of_card) else missing(course, name)
+    if why:
         return why
     if state.phase is not Phase.BUY or not state.own_turn:
         return WRONG_PHASE
@@ -76,18 +82,33 @@ def _barred(course: Course, name: str) -> Text | None:
     return TOO_DEAR if (cost(course, name) or 0) > state.coins.most else None
 
 
+def _is_untold_landscape(known: Facts) -> bool:
+    """Say whether this is an Event or a Project that the table alone knows: it is bought and no card."""
+    return known.partly and not {Type.EVENT, Type.PROJECT}.isdisjoint(known.types)
+
+
+def _uncounted(known: Facts | None) -> bool:
+    """Say whether what a card costs is not counted here: Potions, and the debt of a card that the table alone knows."""
+    return known is not None and bool(known.potion or (known.partly and known.debt))
+
+
 def _pay(course: Course, name: str, price: Span, at: str) -> Course:
+    course = _tell_paid(course, name, price, at, BUYS)
+    course = course.having(state=course.state.with_new(name, Zone.DISCARD))
+    if course.state.lasts(Lasting.GAINS_ONTO_DECK):
+        course = course.tell(SEAL, ("way-65",), f"{at}/card", Window.AFTERWARDS, card=named(name))
+    return course
+
+
+def _tell_paid(course: Course, name: str, price: Span, at: str, said: Text) -> Course:
     coins, buys = course.state.coins.less(price), course.state.buys.less(ONE)
     spent = {
         Do.COINS: Span(coins.least - course.state.coins.least, coins.most - course.state.coins.most),
         Do.BUYS: Span(buys.least - course.state.buys.least, buys.most - course.state.buys.most),
     }
-    course = course.having(state=course.state.having(coins=coins, buys=buys).with_new(name, Zone.DISCARD))
+    course = course.having(state=course.state.having(coins=coins, buys=buys))
     changed = {do: n for do, n in spent.items() if n != NOTHING}
-    course = course.tell(BUYS, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=named(name))
-    if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course = course.tell(SEAL, ("way-65",), f"{at}/card", Window.AFTERWARDS, card=named(name))
-    return course
+    return course.tell(said, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=named(name))
 
 
 def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
