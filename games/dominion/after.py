@@ -75,6 +75,9 @@ def carriage(course: Course) -> tuple[Course, tuple[Chosen, int] | None]:
     called = course.waiting[0] if course.waiting else None
     if not isinstance(called, Chosen) or (called.card and key(called.card) != key(frame.name)):
         return course, None
+    if not called.card and frame.inner and _not_called(course):
+        # without a name the call can only mean a play around this one, whose card is still in play
+        return course, None
     course, call = course.next(How.CALL)
     if not call:
         return course, None

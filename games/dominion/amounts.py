@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from games.dominion.course import Course, with_more
 from games.dominion.drawing import draw
 from games.dominion.spans import NOTHING, ONE, Span
-from games.dominion.state import Effect
+from games.dominion.state import Effect, Phase, State
 from games.dominion.vocabulary import Do, Lasting
 from games.dominion.windows import Window
 from games.dominion.words import bonus, loss
@@ -19,8 +19,11 @@ TOKENS = WORDS.texts("tokens", (Effect.MINUS_CARD, Effect.MINUS_COIN))
 GIVES = WORDS.text("gives")
 SWAPPED = WORDS.text("swapped")
 IGNORED = WORDS.text("ignored")
+NO_USE = WORDS.text("no-use")
+ANOTHERS_TURN = WORDS.text("anothers-turn")
 FEWER = WORDS.text("fewer")
 LOST = WORDS.text("lost")
+LOST_LESS = WORDS.text("lost-less")
 TOKEN_IDLE = WORDS.text("token-idle")
 TOKEN_TAKES = WORDS.text("token-takes")
 SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
@@ -42,6 +45,13 @@ class Giver:
     told: Text | None = None
 
 
+def of_use(state: State, do: Do) -> bool:
+    """Say whether a bonus is of use now: Actions in one's own Action phase, Buys and coins until one's own Buy phase ends."""
+    if do is Do.ACTIONS:
+        return state.own_turn and state.phase is Phase.ACTION
+    return do is Do.CARDS or (state.own_turn and state.phase is not Phase.NIGHT)
+
+
 def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) -> Course:
     """Give a bonus, and tell what became of it; `until` where cards are drawn until there are enough."""
     frame = course.frame
@@ -61,6 +71,9 @@ def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) 
         swap = {"printed": bonus(printed, n)} if swapped else {}
         said = (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), **swap)
     course = course.tell(said, cites, at, giver.window, gives={do: got})
+    if not of_use(course.state, do) and not got.none:
+        where = course.state.phase.text if course.state.own_turn else ANOTHERS_TURN
+        course = course.tell(NO_USE, ("way-75",), at, giver.window, bonus=bonus(do, got), where=where)
     if do is Do.COINS and giver.window is Window.INSTRUCTIONS:
         course = course.playing(coins=frame.coins + got)
     return course
@@ -99,11 +112,7 @@ def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) ->
     after = before.less(n)
     course = course.having(state=course.state.having(coins=after))
     change = Span(after.least - before.least, after.most - before.most)
-    return course.tell(
-        LOST,
-        cites,
-        frame.chosen.pointer("card"),
-        gives={Do.COINS: change} if n != NOTHING else None,
-        source=source,
-        loss=loss(n),
-    )
+    told = LOST.filled(source=source, loss=loss(n))
+    if change != Span(-n.most, -n.least):
+        told = LOST_LESS.filled(source=source, loss=loss(n), real=loss(Span(-change.most, -change.least)))
+    return course.tell(told, cites, frame.chosen.pointer("card"), gives={Do.COINS: change} if n != NOTHING else None)

@@ -1,11 +1,14 @@
 """Which choice is made for a play, which were open, and what becomes of what the card would do?"""
 
-from games.dominion.course import Course
+from games.dominion.conditions import CITED
+from games.dominion.course import Course, Frame
+from games.dominion.moving import MOVING, NOT_MOVED
 from games.dominion.overlap import Followed, followed, mandatory, modifiers, usable
 from games.dominion.replacing import CLAUSE, replaced_by
-from games.dominion.rows import Replacement
+from games.dominion.rows import How, Replacement
 from games.dominion.telling import all_said
 from games.dominion.vocabulary import Below, Do, Facts, Instruction, Lasting, known_whole
+from games.dominion.way_effects import CLAUSES
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import listed, named
@@ -26,6 +29,7 @@ AND_MORE = WORDS.text("and-more")
 NOT_TOLD = WORDS.text("not-told")
 CHOICE = WORDS.text("choice")
 EFFECT = WORDS.text("effect")
+OR_A_WAY = WORDS.text("or-a-way")
 ANY_WAY = WORDS.text("any-way")
 ANY_BUT = WORDS.text("any-but")
 LOST = WORDS.text("lost")
@@ -35,13 +39,14 @@ REWRITES = WORDS.text("rewrites")
 NOT_TWICE = WORDS.text("not-twice")
 THIS_IS = WORDS.text("this-is")
 MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY)
+LATER = (Do.NEXT_TURN, Do.UNTIL_NEXT_TURN)
 CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 
 
 def choose(course: Course) -> tuple[Course, Followed]:
     """Make the choice of a play and tell it, with what was open and what is replaced."""
     replacing = mandatory(course.state, course.state.types(course.frame.name))
-    ways = usable(course, bool(replacing)) if course.told or len(course.plays) == 1 else ()
+    ways = usable(course) if course.told or len(course.plays) == 1 else ()
     course, found = followed(course)
     course = course.playing(
         replacing=replacing,
@@ -57,7 +62,8 @@ def choose(course: Course) -> tuple[Course, Followed]:
 
 def _tell(course: Course, found: Followed) -> Course:
     frame = course.frame
-    course = _tell_choice(course, found, frame.replacing, frame.usable)
+    if frame.usable or len(frame.replacing) > 1:
+        course = _tell_choice(course, found, frame.replacing, frame.usable)
     if found.own:
         course = _tell_modifiers(course, found)
     else:
@@ -87,8 +93,8 @@ def _tell_choice(course: Course, found: Followed, replacing: tuple[Replacement, 
 def _open(course: Course, replacing: tuple[Replacement, ...], ways: tuple[Way, ...]) -> Text:
     first = [EFFECT.filled(effect=one) for one in replacing] or [OWN]
     if len(ways) > 3:
-        return listed([*first, ANY_BUT if replacing else ANY_WAY], "or")
-    return listed([*first, *(way.text for way in ways)], "or")
+        return OR_A_WAY.filled(first=listed(first, "or"), ways=ANY_BUT if replacing else ANY_WAY)
+    return listed([*first, *(way.text for way in ways if not (replacing and way is Way.CHAMELEON))], "or")
 
 
 def _said(found: Followed) -> Text:
@@ -112,7 +118,7 @@ def _find(course: Course, found: Followed, replacing: tuple[Replacement, ...]) -
         cites = tuple(dict.fromkeys(cite for one in replacing for cite in replaced_by(one)))
         course = course.find(AVOIDED(at, because=because, cites=cites, card=card, way=found.way, effect=effect))
     elif found.way:
-        course = course.find(WAY_USED(at, card=card, way=found.way))
+        course = course.find(WAY_USED(at, cites=_deciding(frame, found.way), card=card, way=found.way))
     elif found.swapped and frame.facts:
         course = _untold(course.find(SWAPPED(at, card=card)))
     elif found.replacement:
@@ -122,7 +128,7 @@ def _find(course: Course, found: Followed, replacing: tuple[Replacement, ...]) -
             REPLACED(at, because=because, cites=replaced_by(found.replacement), card=card, effect=effect)
         )
     elif found.own and known_whole(frame.facts):
-        course = course.find(PLAYED(frame.chosen.pointer("card"), card=card))
+        course = course.find(PLAYED(frame.chosen.pointer("card"), cites=_of_play(course), card=card))
     elif found.own and frame.facts:
         course = _untold(course)
     elif found.own:
@@ -137,6 +143,33 @@ def _untold(course: Course) -> Course:
         return course
     gives = all_said(frame.facts.play)
     return course.find(PARTLY_KNOWN(frame.chosen.pointer("card"), card=frame.card, gives=gives))
+
+
+def _deciding(frame: Frame, way: Way) -> tuple[str, ...]:
+    """Return the clauses by which a Way decides a play: what it replaces and what it leaves, and its own."""
+    cites = ["way-01", "way-09", CLAUSES[way]]
+    if frame.facts:
+        cites += [cite for one in frame.facts.play for cite in _of_lost(one)]
+        cites += ["way-10"] if Below.VP_PER_BUY in frame.facts.below else []
+    cites += NOT_MOVED if frame.piece is None and way in MOVING else ()
+    return tuple(dict.fromkeys(cites))
+
+
+def _of_play(course: Course) -> tuple[str, ...]:
+    """Return the clauses by which a card is played and its own instructions are followed."""
+    frame = course.frame
+    cites = ["way-70"]
+    if frame.chosen.how is not How.HAND:
+        cites.append("way-68" if frame.chosen.how is How.TURTLE else "way-75")
+    if frame.number > 1 and frame.maker is not None:
+        cites.append("way-24")
+    for one in frame.facts.play if frame.facts else ():
+        cites += CITED.get(one.when, ()) if one.when else ()
+        cites += ["way-77"] if one.do in LATER else []
+        cites += ["way-25"] if one.do is Do.UPGRADE and one.n > 1 else []
+    if course.table.reckless(frame.name):
+        cites += ["way-31", "way-73"]
+    return tuple(dict.fromkeys(cites))
 
 
 def _tell_modifiers(course: Course, found: Followed) -> Course:

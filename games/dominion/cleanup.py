@@ -1,6 +1,6 @@
 """Where does each card in play go at the end of the turn, and why?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from games.dominion.course import Course
 from games.dominion.editions import Ruling
@@ -11,7 +11,7 @@ from games.dominion.telling import all_said
 from games.dominion.vocabulary import Below, Do, Lasting, Type, known_whole
 from games.dominion.ways import Way
 from games.dominion.windows import Window
-from games.dominion.words import bonus, named
+from games.dominion.words import bonus, named, some
 from games.sentences import sentences
 from games.text import Text
 
@@ -27,14 +27,26 @@ NOT_ON_MAT = WORDS.text("not-on-mat")
 ONTO_DECK = WORDS.text("onto-deck")
 TO_PILE = WORDS.text("to-pile")
 EITHER = WORDS.text("either")
-MAY = WORDS.text("may")
 MAY_AT_START = WORDS.text("may-at-start")
 UNCLEAR = WORDS.text("unclear")
 AWAY = WORDS.text("away")
+LATER_LOST = WORDS.reason("later-lost")
+LATER_LOST_BY = WORDS.reason("later-lost-by")
 LOST = WORDS.text("lost")
+LOST_BY = WORDS.text("lost-by")
+DISCARDED_UNLESS = WORDS.text("discarded-unless")
+MAY = WORDS.text("may")
+EXCHANGE = WORDS.text("exchange")
+TOPDECK = WORDS.text("topdeck")
+TOPDECK_BY = WORDS.text("treasure-topdeck")
 AT_END = WORDS.text("at-end")
 AT_END_OF_ANOTHERS = WORDS.text("at-end-of-anothers")
 FEW = 2
+# what one card lets its player put onto the deck as it is discarded from play this turn
+ONTO_DECK_THIS_TURN = (
+    (Lasting.TREASURE_ONTO_DECK, Type.TREASURE, ("way-32",)),
+    (Lasting.ACTION_ONTO_DECK, Type.ACTION, ("way-70",)),
+)
 
 
 def live(course: Course, later: Later) -> bool:
@@ -49,7 +61,10 @@ def live(course: Course, later: Later) -> bool:
 def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
     """Tell of each card where it goes, and move it there."""
     chosen = list(pieces)
-    course = _walled(course, chosen, at)
+    few = frozenset(_of_few(course, chosen))
+    for number in chosen:
+        if number in few:
+            course = _may_at_start(course, number, at)
     for later in course.state.later:
         if not live(course, later):
             course = _lost(course, later, at)
@@ -61,7 +76,7 @@ def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
     for number in chosen:
         piece = course.state.piece(number)
         if piece and number not in staying:
-            course = _leave(course, piece, at)
+            course = _leave(course, piece, at, number in few)
     if course.state.at_end:
         said = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS
         drawn = bonus(Do.CARDS, exactly(course.state.at_end))
@@ -70,19 +85,32 @@ def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
 
 
 def _lost(course: Course, later: Later, at: str) -> Course:
-    what = later.lasting.text if later.lasting else all_said(later.give)
-    return course.tell(LOST, ("way-81",), at, Window.CLEAN_UP, card=named(later.name), what=what)
+    """Report what is lost of a later turn, and whether its card left play or what played it again."""
+    what, card = later.lasting.text if later.lasting else all_said(later.give), named(later.name)
+    state, maker = course.state, course.state.piece(later.maker)
+    if maker is None or later.piece is None or not state.in_play(later.piece):
+        return course.find(LATER_LOST(at, card=card, what=what)).tell(
+            LOST, ("way-81",), at, Window.CLEAN_UP, card=card, what=what
+        )
+    by = named(maker.name)
+    course = course.find(LATER_LOST_BY(at, by=by, card=card, what=what))
+    return course.tell(LOST_BY, ("way-81",), at, Window.CLEAN_UP, by=by, card=card, what=what)
 
 
-def _walled(course: Course, pieces: list[int], at: str) -> Course:
+def _of_few(course: Course, pieces: list[int]) -> Iterator[int]:
+    """Yield the cards that may go onto the deck because few Actions are in play as Clean-up begins."""
     in_play = course.state.lying(Zone.IN_PLAY)
-    actions = sum(Type.ACTION in course.state.types(piece.name) for piece in in_play)
+    if sum(Type.ACTION in course.state.types(piece.name) for piece in in_play) > FEW:
+        return
     for piece in in_play:
         of_card = course.facts(piece.name)
-        if piece.id in pieces and of_card and Below.ONTO_DECK_IF_FEW in of_card.below and actions <= FEW:
-            card, what = named(piece.name), Below.ONTO_DECK_IF_FEW
-            course = course.tell(MAY_AT_START, ("way-09",), at, Window.CLEAN_UP, card=card, what=what)
-    return course
+        if piece.id in pieces and of_card and Below.ONTO_DECK_IF_FEW in of_card.below:
+            yield piece.id
+
+
+def _may_at_start(course: Course, number: int, at: str) -> Course:
+    piece = course.state.pieces.numbered[number]
+    return course.tell(MAY_AT_START, ("way-09",), at, Window.CLEAN_UP, card=named(piece.name))
 
 
 def _stays(course: Course, number: int, at: str) -> tuple[Course, bool]:
@@ -108,7 +136,7 @@ def _stays(course: Course, number: int, at: str) -> tuple[Course, bool]:
     return course, held
 
 
-def _leave(course: Course, piece: Piece, at: str) -> Course:
+def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> Course:
     card = named(piece.name)
     if piece.zone is not Zone.IN_PLAY:
         return course.tell(AWAY, ("way-76",), at, Window.CLEAN_UP, card=card, where=piece.zone)
@@ -130,7 +158,7 @@ def _leave(course: Course, piece: Piece, at: str) -> Course:
         course = course.tell(said, (clause,), at, Window.CLEAN_UP, card=card)
     else:
         course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
-        said, cites = _why(course, piece)
+        said, cites = (DISCARDED_UNLESS, ("way-09", "way-70")) if may_go else _why(course, piece)
         course = course.tell(said, cites, at, Window.CLEAN_UP, card=card)
     return _as_discarded(course, piece, at)
 
@@ -162,9 +190,16 @@ def _why(course: Course, piece: Piece) -> tuple[Text, tuple[str, ...]]:
 
 def _as_discarded(course: Course, piece: Piece, at: str) -> Course:
     of_card, card = course.facts(piece.name), named(piece.name)
-    for below in (Below.EXCHANGE, Below.ONTO_DECK, Below.UNTOLD_ON_DISCARD):
-        if of_card and below in of_card.below:
-            course = course.tell(MAY, ("way-09",), at, Window.CLEAN_UP, card=card, what=below)
-    if course.state.lasts(Lasting.TREASURE_ONTO_DECK) and Type.TREASURE in course.state.types(piece.name):
-        course = course.tell(MAY, ("way-32",), at, Window.CLEAN_UP, card=card, what=Lasting.TREASURE_ONTO_DECK)
+    if of_card and Below.EXCHANGE in of_card.below:
+        other = named(of_card.becomes)
+        course = course.tell(EXCHANGE, ("way-09",), at, Window.CLEAN_UP, card=card, other=some(other))
+    if of_card and Below.ONTO_DECK in of_card.below:
+        course = course.tell(TOPDECK, ("way-09",), at, Window.CLEAN_UP, card=card)
+    if of_card and Below.UNTOLD_ON_DISCARD in of_card.below:
+        course = course.tell(MAY, ("way-09",), at, Window.CLEAN_UP, card=card, what=Below.UNTOLD_ON_DISCARD)
+    for lasting, wanted, cites in ONTO_DECK_THIS_TURN:
+        left = course.state.lasts(lasting)
+        if left and wanted in course.state.types(piece.name):
+            source = named(left[0].name)
+            course = course.tell(TOPDECK_BY, cites, at, Window.CLEAN_UP, card=card, source=source)
     return course

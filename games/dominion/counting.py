@@ -69,10 +69,10 @@ def _said(frame: Frame) -> tuple[Text, tuple[str, ...]]:
 def _numbers(course: Course, action: bool, treasure: bool) -> Text:
     n, m = course.state.actions_played, course.state.treasures_played
     english = [f"Action no. {n}"] if action else []
-    japanese = [f"{n}枚目のアクション"] if action else []
+    japanese = [f"{n}回目のアクションの使用"] if action else []
     if treasure:
         english.append(f"Treasure no. {m}")
-        japanese.append(f"{m}枚目の財宝")
+        japanese.append(f"{m}回目の財宝の使用")
     if not english:
         return OF_NEITHER
     return Text(f"({' and '.join(english)} this turn)", f"（このターン{'、'.join(japanese)}）")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum, auto
 
 from games.dominion.changing import changed
 from games.dominion.editions import Ruling
@@ -42,6 +43,16 @@ class Chosen:
         return f"{self.at}/{name}"
 
 
+class Did(Enum):
+    """What became of a card in the course of plays, apart from being played."""
+
+    BOUGHT = auto()
+    GAINED = auto()
+    EXILED = auto()
+    TRASHED = auto()
+    DISCARDED = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Deed:
     """Something that happens between plays: a card bought, or another phase."""
@@ -61,8 +72,8 @@ class Frame:
     """One play while it is carried out.
 
     `piece` is the card in play, None when it never was or has left; `again` says that it was played before without moving since,
-    `costs` that it takes an Action, and `maker` is the card that made this play beyond the first. Of the cards picked for it so
-    many have been `used`.
+    `costs` that it takes an Action, and `maker` is the card that made this play beyond the first; an `inner` one is carried out within another. Of the cards picked for it so
+    many have been `used`; `chose` and `declined` say that its bonuses, or whether to decline, were asked for.
     """
 
     chosen: Chosen
@@ -72,6 +83,7 @@ class Frame:
     costs: bool = False
     maker: int | None = None
     by: str = ""
+    inner: bool = False
     of_mouse: bool = False
     harbors: tuple[Left, ...] = ()
     replacing: tuple[Replacement, ...] = ()
@@ -86,6 +98,8 @@ class Frame:
     trashed: Span = NOTHING
     coins: Span = NOTHING
     used: int = 0
+    chose: bool = False
+    declined: bool = False
     number: int = 0
     facts: Facts | None = None
 
@@ -112,7 +126,7 @@ class Course:
     """A course of plays as far as it went: how things stand, the choices that have not been used yet, and what came of the others.
 
     `frame` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
-    is told in steps: where only what is found is asked for, it is not.
+    is told in steps: where only what is found is asked for, it is not. `became` says what became of cards on the way.
     """
 
     ruling: Ruling
@@ -125,6 +139,7 @@ class Course:
     plays: tuple[Frame, ...] = ()
     frame: Frame = NOBODYS
     got: Mapping[Do, Span] = field(default_factory=dict)
+    became: tuple[tuple[Did, Text], ...] = ()
 
     def having(self, **fields: object) -> Course:
         """Return the course with some of its fields changed."""
@@ -174,6 +189,10 @@ class Course:
         state = {"window": int(window), "gives": given, "totals": totals}
         said = text.filled(**values) if values else text
         return self.having(got=got, steps=(*self.steps, Step(said, tuple(dict.fromkeys(cites)), at, outcome, state)))
+
+    def did(self, what: Did, *cards: Text) -> Course:
+        """Return the course in which this became of cards, where it is told."""
+        return self.having(became=(*self.became, *((what, card) for card in cards))) if self.told else self
 
     def find(self, finding: Finding) -> Course:
         """Return the course with a finding, which is found once."""

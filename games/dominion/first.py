@@ -1,7 +1,7 @@
 """What comes first when a card is played, before the Way is chosen?"""
 
 from games.dominion.amounts import Giver, give
-from games.dominion.course import Course
+from games.dominion.course import Course, Did
 from games.dominion.gaining import gain_copy
 from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Piece, Zone
@@ -10,6 +10,7 @@ from games.dominion.spans import ONE, exactly
 from games.dominion.supply import missing
 from games.dominion.vocabulary import Below, Do, Instruction, Lasting, Type
 from games.dominion.windows import Window
+from games.dominion.words import named
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
@@ -71,6 +72,7 @@ def _trash_urchin(course: Course, urchin: Piece) -> Course:
     if First.URCHIN not in frame.chosen.first:
         return course.tell(MAY_MERCENARY, FIRST, at, Window.FIRST)
     course = course.having(state=course.state.moved(urchin.id, Zone.TRASH).with_new("Mercenary", Zone.DISCARD))
+    course = course.did(Did.TRASHED, named(urchin.name)).did(Did.GAINED, named("Mercenary"))
     course = course.tell(MERCENARY, (*FIRST, "way-09"), at, Window.FIRST)
     return pay_for_trashing(course, ONE, window=Window.FIRST)
 

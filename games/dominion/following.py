@@ -6,6 +6,7 @@ from games.dominion import gaining, moving, picking
 from games.dominion.amounts import Giver, give, lose_coins
 from games.dominion.conditions import CITED, FAILS, counted, holds
 from games.dominion.course import Course
+from games.dominion.picking import TOO_MANY, refuse
 from games.dominion.pieces import Zone
 from games.dominion.rows import Bonus
 from games.dominion.spans import ONE, Span, exactly
@@ -25,6 +26,7 @@ PLAIN = WORDS.text("plain")
 SETS_UP = WORDS.text("sets-up")
 DRAWS_TO = WORDS.text("draws-to")
 AT_END = WORDS.text("at-end")
+NOT_OFFERED = WORDS.text("not-offered")
 AFTER_HAND = WORDS.text("after-hand")
 OF_ANOTHER = WORDS.text("of-another")
 REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.WORDS.reasons)
@@ -150,11 +152,14 @@ def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
     """Choose bonuses; an Elder that plays the card lets its player choose one more."""
     frame = course.frame
     n = instruction.n + (frame.by == "elder")
-    told = len(frame.chosen.bonuses)
+    course = course.playing(chose=True)
     at = frame.chosen.pointer("bonuses")
     chosen = [CHOICES[one] for one in Bonus if one in frame.chosen.bonuses]
     offered = [one.do for one in instruction.give]
-    if instruction.n <= told == len(chosen) <= n and set(chosen) <= set(offered):
+    unfit = NOT_OFFERED if not set(chosen) <= set(offered) else TOO_MANY if len(chosen) > n else None
+    if unfit:
+        course = refuse(course, listed(one.text for one in frame.chosen.bonuses), unfit, "bonuses")
+    elif instruction.n <= len(chosen):
         for one in instruction.give:
             if one.do in chosen:
                 course = _bonus(course, one, cites, False)

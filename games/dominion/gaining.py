@@ -1,20 +1,22 @@
 """Which cards does a player gain or Exile, and where do they go?"""
 
 from games.dominion.cards import known
-from games.dominion.course import Course
-from games.dominion.picking import NO_TREASURE, NOT_IN_HAND, PICK_UNFIT, pay_for_trashing
+from games.dominion.course import Course, Did
+from games.dominion.picking import EMPTY_HAND, NO_TREASURE, NOT_IN_HAND, pay_for_trashing, refuse
 from games.dominion.pieces import Zone
 from games.dominion.spans import ONE, exactly
 from games.dominion.supply import OF_MOUSE, clause, missing, on_top
 from games.dominion.vocabulary import Facts, Instruction, Lasting, To, Type
 from games.dominion.windows import Window
-from games.dominion.words import named
+from games.dominion.words import UNNAMED, named, some
 from games.sentences import sentences
 from games.text import Text, enumerated
 
 INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
 WORDS = sentences(__name__)
 GAINED = WORDS.text("gained")
+SEVERAL = WORDS.text("several")
+WHERE = WORDS.texts("where", To)
 EXILED = WORDS.text("exiled")
 EMPTY = WORDS.text("empty")
 NOT_IN_SUPPLY = WORDS.text("not-in-supply")
@@ -22,6 +24,7 @@ UNTOLD = WORDS.text("untold")
 NOTHING_GAINED = WORDS.text("nothing-gained")
 UPGRADED = WORDS.text("upgraded")
 SOME_CARD = WORDS.text("some-card")
+SOME_CARDS = WORDS.text("some-cards")
 WRONG_COST = WORDS.text("wrong-cost")
 NO_ACTION = WORDS.text("no-action")
 MAY_TOPDECK = WORDS.text("may-topdeck")
@@ -36,7 +39,7 @@ def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
         name = _english(instruction.card)
         for _ in range(instruction.n if not course.table.empty(name) else 0):
             course = course.having(state=course.state.with_new(name, INTO[instruction.to]))
-        course = _tell_gain(course, name, instruction, cites)
+        course = _tell_gain(course, name, instruction, cites, instruction.n)
     elif instruction.copy and instruction.only:
         course = _revealed(course, instruction, cites)
     elif instruction.copy:
@@ -58,8 +61,8 @@ def gain_copy(
         cites = (*cites, "way-91") if why is OF_MOUSE else cites
         return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=frame.card, why=why)
     course = on_top(course, frame.name, at)
-    course = course.having(state=course.state.with_new(frame.name, Zone.DISCARD))
-    course = course.tell(GAINED, cites, at, window, source=source, n=1, card=frame.card, to=To.DISCARD)
+    course = course.having(state=course.state.with_new(frame.name, Zone.DISCARD)).did(Did.GAINED, frame.card)
+    course = course.tell(GAINED, cites, at, window, source=source, cards=some(frame.card), to=WHERE[To.DISCARD])
     return _onto_deck(course, frame.card, at, window)
 
 
@@ -73,13 +76,11 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
     why = _unfit(course, pick, instruction, than)
     if why:
         by = ("way-50",) if "way-50" in cites else ("way-70",)
-        course = course.find(
-            PICK_UNFIT(at, cites=clause(why) if why is OF_MOUSE else by, pick=named(pick), source=frame.source, why=why)
-        )
+        course = refuse(course, named(pick), why, cites=clause(why) if why is OF_MOUSE else by)
         return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
     course = on_top(course, pick, at)
     course = course.having(state=course.state.with_new(pick, INTO[instruction.to]))
-    return _tell_gain(course, pick, instruction, cites)
+    return _tell_gain(course, pick, instruction, cites, 1)
 
 
 def upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -87,19 +88,26 @@ def upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
     frame = course.frame
     at = frame.chosen.pointer("picks")
     for n in range(instruction.n):
-        if not course.frame.picks:
+        if course.state.hand_size.none:
+            return course.tell(EMPTY_HAND, cites, at, source=frame.source) if not n else course
+        course, name = course.pick() if course.frame.picks else (course, _only_one(course))
+        if name is None:
             return _untold(course, instruction, instruction.n - n, cites)
-        course, name = course.pick()
         found = course.state.in_hand(name)
         if found is None:
-            return course.find(
-                PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=NOT_IN_HAND)
-            )
-        course = course.having(state=found[0].moved(found[1].id, Zone.TRASH))
+            course = refuse(course, named(name), NOT_IN_HAND).playing(used=len(frame.chosen.picks))
+            return _untold(course, instruction, instruction.n - n, cites)
+        course = course.having(state=found[0].moved(found[1].id, Zone.TRASH)).did(Did.TRASHED, named(name))
         course = course.tell(UPGRADED, cites, at, source=frame.source, card=named(name))
         course = pay_for_trashing(course, ONE)
         course = dearer(course, name, instruction, cites)
     return course
+
+
+def _only_one(course: Course) -> str | None:
+    """Return the card in hand where it is the only one."""
+    held = course.state.lying(Zone.HAND)
+    return held[0].name if len(held) == 1 and course.state.hand.none else None
 
 
 def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, ...]) -> Course:
@@ -108,7 +116,9 @@ def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, 
     gone = exactly(n).at_most(state.hand)
     course = course.having(state=state.having(hand=state.hand.less(gone), trashed=state.trashed + gone))
     at = frame.chosen.pointer("picks")
-    course = course.tell(SOME_CARD, cites, at, source=frame.source, more=instruction.more, n=n)
+    course = course.did(Did.TRASHED, *[UNNAMED] * gone.least)
+    told = SOME_CARD if n == 1 else SOME_CARDS
+    course = course.tell(told, cites, at, source=frame.source, more=instruction.more, n=n)
     return pay_for_trashing(course, gone)
 
 
@@ -118,7 +128,7 @@ def exile(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> C
     name, at = _english(instruction.card), frame.chosen.pointer("way")
     if course.table.empty(name):
         return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
-    course = course.having(state=course.state.with_new(name, Zone.EXILE))
+    course = course.having(state=course.state.with_new(name, Zone.EXILE)).did(Did.EXILED, named(name))
     return course.tell(EXILED, cites, at, source=frame.source, card=named(name))
 
 
@@ -134,19 +144,19 @@ def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) 
     if of_card and Type.TREASURE not in course.state.types(name):
         why = NO_TREASURE
     if why or found is None:
-        return course.find(
-            PICK_UNFIT(at, cites=("way-70",), pick=named(name), source=frame.source, why=why or NOT_IN_HAND)
-        )
+        return refuse(course, named(name), why or NOT_IN_HAND)
     course = course.having(state=found[0].with_new(name, Zone.DISCARD))
-    return _tell_gain(course, name, instruction, cites)
+    return _tell_gain(course, name, instruction, cites, 1)
 
 
-def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple[str, ...], n: int) -> Course:
     frame = course.frame
     at = frame.chosen.pointer("picks" if not instruction.card else "card")
     if course.table.empty(name):
         return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
-    course = course.tell(GAINED, cites, at, source=frame.source, n=instruction.n, card=named(name), to=instruction.to)
+    course = course.did(Did.GAINED, *[named(name)] * n)
+    told, held = GAINED if n == 1 else SEVERAL, some(named(name), n)
+    course = course.tell(told, cites, at, source=frame.source, cards=held, to=WHERE[instruction.to])
     return _onto_deck(course, named(name), at)
 
 

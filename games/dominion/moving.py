@@ -1,6 +1,6 @@
 """Where does the played card itself go while it is carried out?"""
 
-from games.dominion.course import Course
+from games.dominion.course import Course, Did
 from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Zone
 from games.dominion.spans import ONE
@@ -14,6 +14,7 @@ RETURNED = WORDS.text("returned")
 ON_TOP = WORDS.text("on-top")
 DECLINED = WORDS.text("declined")
 NOT_IN_PLAY = WORDS.text("not-in-play")
+NOT_TRASHED = WORDS.text("not-trashed")
 NO_PILE = WORDS.text("no-pile")
 ON_MAT = WORDS.text("on-mat")
 SET_ASIDE = WORDS.text("set-aside")
@@ -27,6 +28,7 @@ MOVING = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
 def returned(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
     """Return the card to its pile, where it is in play and has one."""
     frame = course.frame
+    course = course.playing(declined=optional)
     if optional and frame.chosen.declines:
         course = _told(course, DECLINED, cites, "declines")
     elif not _is_there(course):
@@ -58,8 +60,8 @@ def set_aside(course: Course, cites: tuple[str, ...]) -> Course:
 def trashed(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Course:
     """Trash the card, where it is in play."""
     if not _is_there(course):
-        return _not_there(course, cites, by)
-    course = course.playing(trashed=course.frame.trashed + ONE)
+        return _told(course, NOT_TRASHED, (*cites, *NOT_MOVED), by=by)
+    course = course.playing(trashed=course.frame.trashed + ONE).did(Did.TRASHED, course.frame.card)
     return pay_for_trashing(_go(course, Zone.TRASH, TRASHED, cites, by), ONE)
 
 
@@ -86,9 +88,9 @@ def _is_there(course: Course) -> bool:
     return piece is not None and course.state.in_play(piece)
 
 
-def _not_there(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Course:
+def _not_there(course: Course, cites: tuple[str, ...]) -> Course:
     more = NOT_MOVED if course.frame.way in MOVING else ()
-    return _told(course, NOT_IN_PLAY, (*cites, *more), by=by)
+    return _told(course, NOT_IN_PLAY, (*cites, *more))
 
 
 def _go(course: Course, zone: Zone, said: Text, cites: tuple[str, ...], by: Text | None = None) -> Course:

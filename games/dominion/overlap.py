@@ -62,14 +62,12 @@ def mandatory(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
     return tuple(found)
 
 
-def usable(course: Course, replaced: bool) -> tuple[Way, ...]:
-    """Return the Ways that may be used on this play."""
+def usable(course: Course) -> tuple[Way, ...]:
+    """Return the Ways that may be used on this play; Chameleon may be named where it changes nothing."""
     frame = course.frame
     if Type.ACTION not in course.state.types(frame.name):
         return ()
-    return tuple(
-        way for way in course.table.ways or Way if not (replaced and way is Way.CHAMELEON) and _mouse(course, way)
-    )
+    return tuple(way for way in course.table.ways or Way if _mouse(course, way))
 
 
 def _mouse(course: Course, way: Way) -> bool:

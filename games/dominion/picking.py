@@ -5,12 +5,12 @@ from operator import attrgetter
 
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
-from games.dominion.course import Course
+from games.dominion.course import Course, Did
 from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.vocabulary import Do, Instruction, Lasting
 from games.dominion.windows import Window
-from games.dominion.words import cards, listed, named
+from games.dominion.words import UNNAMED, cards, listed, named
 from games.sentences import sentences
 from games.text import Text
 
@@ -19,7 +19,11 @@ PICK_UNFIT = WORDS.reason("pick-unfit")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NO_TREASURE = WORDS.text("no-treasure")
 OTHER_NAME = WORDS.text("other-name")
+TOO_MANY = WORDS.text("too-many")
+NOTHING_CHOSEN = WORDS.text("nothing-chosen")
+DECLINING = WORDS.text("declining")
 INTO = WORDS.texts("into", (Zone.TRASH, Zone.DISCARD))
+DID = {Zone.TRASH: Did.TRASHED, Zone.DISCARD: Did.DISCARDED}
 PERHAPS = WORDS.text("perhaps")
 NONE_TAKEN = WORDS.text("none-taken")
 EMPTY_HAND = WORDS.text("empty-hand")
@@ -34,6 +38,26 @@ def discard_hand(course: Course, cites: tuple[str, ...]) -> Course:
         state = state.moved(piece.id, Zone.DISCARD)
     course = course.having(state=state.having(hand=exactly(0), discard=state.discard + state.hand))
     return course.tell(WHOLE_HAND, cites, frame.chosen.pointer("way"), source=frame.source)
+
+
+def surplus(course: Course) -> Course:
+    """Report what was chosen for a play beyond what it asks."""
+    frame = course.frame
+    for name in frame.picks:
+        why = TOO_MANY if frame.used else NOTHING_CHOSEN
+        course = refuse(course, named(name), why)
+    if frame.chosen.bonuses and not frame.chose:
+        what = listed(one.text for one in frame.chosen.bonuses)
+        course = refuse(course, what, NOTHING_CHOSEN, "bonuses")
+    if frame.chosen.declines and not frame.declined:
+        course = refuse(course, DECLINING, NOTHING_CHOSEN, "declines")
+    return course
+
+
+def refuse(course: Course, what: Text, why: Text, field: str = "picks", cites: tuple[str, ...] = ("way-70",)) -> Course:
+    """Report a choice that does not fit what is chosen for."""
+    frame = course.frame
+    return course.find(PICK_UNFIT(frame.chosen.pointer(field), cites=cites, pick=what, source=frame.source, why=why))
 
 
 def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> Course:
@@ -57,6 +81,7 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
         course = course.playing(trashed=frame.trashed + taken)
     if course.told:
         course = course.tell(_told(source, zone, gone, unnamed), cites, at)
+        course = course.did(DID[zone], *gone, *[UNNAMED] * unnamed.least)
     if zone is Zone.TRASH:
         course = pay_for_trashing(course, taken)
     return course
@@ -83,11 +108,8 @@ def _picked(course: Course, instruction: Instruction, zone: Zone) -> tuple[Cours
         found = course.state.in_hand(name)
         why = _unfit(course, instruction, name) if found else NOT_IN_HAND
         if why or not found:
-            at = frame.chosen.pointer("picks")
             cites = ("way-64",) if instruction.only else ("way-70",)
-            course = course.find(
-                PICK_UNFIT(at, cites=cites, pick=named(name), source=frame.source, why=why or NOT_IN_HAND)
-            )
+            course = refuse(course, named(name), why or NOT_IN_HAND, cites=cites)
             continue
         course = course.having(state=found[0].moved(found[1].id, zone))
         gone.append(named(name))

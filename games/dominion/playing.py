@@ -8,13 +8,14 @@ from games.dominion.cards import key
 from games.dominion.choosing import choose, refers_to_this
 from games.dominion.conditions import holds
 from games.dominion.counting import count
-from games.dominion.course import Course, Frame
+from games.dominion.course import NOBODYS, Course, Frame
 from games.dominion.first import first
 from games.dominion.following import follow
 from games.dominion.gaining import dearer
 from games.dominion.moving import trashed
 from games.dominion.nested import candidate, left_there, next_choice, of_mouse
 from games.dominion.overlap import Followed
+from games.dominion.picking import surplus
 from games.dominion.replacing import replaced_by
 from games.dominion.rows import Replacement
 from games.dominion.spans import NOTHING as NONE
@@ -33,10 +34,13 @@ NOT_CONFIRMED = WORDS.text("not-confirmed")
 def play(course: Course, frame: Frame) -> Course:
     """Carry out one play, from the moment at which it counts, and the replays that follow it."""
     outer, n = course.frame, len(course.plays)
-    frame = replace(frame, facts=course.facts(frame.name))
+    frame = replace(frame, facts=course.facts(frame.name), inner=outer is not NOBODYS)
     course = course.having(frame=frame, plays=(*course.plays, frame))
     course, found = choose(first(count(course)))
-    course = after_play(_carry_out(course, found), found)
+    course = _carry_out(course, found)
+    if not found.own or course.frame.facts:
+        course = surplus(course)
+    course = after_play(course, found)
     course = _replays(course)
     return course.having(frame=outer, plays=(*course.plays[:n], course.frame, *course.plays[n + 1 :]))
 

@@ -19,4 +19,4 @@ def replaced_by(effect: Replacement) -> tuple[str, ...]:
 
 def beating_chameleon(effects: Iterable[Replacement]) -> tuple[str, ...]:
     """Return the clauses by which effects that replace beat Chameleon."""
-    return tuple(sorted({"way-73", *(OVER_CHAMELEON[effect] for effect in effects)}))
+    return tuple(sorted({"way-73", "way-93", *(OVER_CHAMELEON[effect] for effect in effects)}))

@@ -3,7 +3,7 @@
 from games.dominion.cards import known
 from games.dominion.spans import exactly
 from games.dominion.vocabulary import Do, Instruction, To, Type
-from games.dominion.words import bonus, listed, loss
+from games.dominion.words import bonus, listed, loss, some
 from games.sentences import sentences
 from games.text import Text
 
@@ -88,21 +88,21 @@ def _with_cards(instruction: Instruction) -> Text:
         case Do.GAIN:
             return _gained(instruction)
         case Do.EXILE:
-            return EXILE.filled(card=_a(_named(instruction.card)))
+            return EXILE.filled(card=some(_named(instruction.card)))
     return instruction.do.text
 
 
 def _played(instruction: Instruction) -> Text:
     kind = instruction.only or Type.ACTION
-    return (PLAY if instruction.times == 1 else TIMES).filled(kind=_a(kind.text), n=instruction.times)
+    return (PLAY if instruction.times == 1 else TIMES).filled(kind=some(kind.text), n=instruction.times)
 
 
 def _from_hand(instruction: Instruction) -> Text:
     verb, n = FROM_HAND[instruction.do], instruction.n
     if instruction.card:
-        return THIS.filled(verb=verb, card=_a(_named(instruction.card)))
+        return THIS.filled(verb=verb, card=some(_named(instruction.card)))
     if instruction.only:
-        return ONE_OF_TYPE.filled(verb=verb, type=_a(instruction.only.text))
+        return ONE_OF_TYPE.filled(verb=verb, type=some(instruction.only.text))
     if instruction.up_to:
         return (UP_TO if n else ANY_NUMBER).filled(verb=verb, n=n)
     return (ONE if n == 1 else SEVERAL).filled(verb=verb, n=n)
@@ -113,15 +113,9 @@ def _gained(instruction: Instruction) -> Text:
         return COPY_OF_TREASURE if instruction.only else COPY
     if not instruction.card:
         return DEARER.filled(more=instruction.more)
-    name, n = _named(instruction.card), instruction.n
-    cards = Text(_a(name).en if n == 1 else f"{n} {name.en}s", f"{name.ja}{n}枚")
-    return GAIN_TO.get(instruction.to, GAIN).filled(cards=cards)
+    return GAIN_TO.get(instruction.to, GAIN).filled(cards=some(_named(instruction.card), instruction.n))
 
 
 def _named(card: str) -> Text:
     found = known(card.replace("-", " ")) or known(card)
     return found.name if found else Text(card, card)
-
-
-def _a(name: Text) -> Text:
-    return Text(f"an {name.en}" if name.en[0] in "AEIOU" else f"a {name.en}", name.ja)

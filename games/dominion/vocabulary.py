@@ -151,6 +151,7 @@ class Lasting(Choice, words=WORDS):
     PAYS_FOR_TRASHING = auto()
     PAYS_FOR_SILVER = auto()
     TREASURE_ONTO_DECK = auto()
+    ACTION_ONTO_DECK = auto()
     GAINS_ONTO_DECK = auto()
     ENCHANTRESS = auto()
     HIGHWAYMAN = auto()
@@ -240,7 +241,7 @@ class Facts:
     """What the engine knows of a card, or of a Way; a landscape has no cost.
 
     `partly` says that the card is known by its amounts alone, `more` that it does more than these, `varies` that its cost may be
-    another than the printed one.
+    another than the printed one. A Traveller `becomes` another card.
     """
 
     types: tuple[Type, ...] = ()
@@ -255,6 +256,7 @@ class Facts:
     more: bool = False
     coins_named: bool = False
     varies: bool = False
+    becomes: str = ""
 
     @cached_property
     def names_coins(self) -> bool:

@@ -13,6 +13,9 @@ WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
 SINGULAR = {Do.CARDS: "+1 Card", Do.ACTIONS: "+1 Action", Do.BUYS: "+1 Buy"}
 PLURAL = {Do.CARDS: "{n} Cards", Do.ACTIONS: "{n} Actions", Do.BUYS: "{n} Buys", Do.COINS: "{n}"}
+UNNAMED = Text("card", "カード")
+VOWELS = tuple("AEIOU")
+CONSONANT_Y = tuple(f"{letter}y" for letter in "bcdfghjklmnpqrstvwxz")
 JAPANESE = {
     Do.CARDS: "{n}カードを引く",
     Do.ACTIONS: "{n}アクション",
@@ -51,11 +54,24 @@ def listed(texts: Iterable[Text], last: str = "and") -> Text:
     return enumerated(found, f" {last} ", "か" if last == "or" else "、") if found else NOTHING
 
 
+def alternatives(texts: Iterable[Text]) -> Text:
+    """Return the things of which one is chosen: "a, b or c" / 「a、b、c」."""
+    return enumerated(texts, " or ", "、")
+
+
 def quoted(texts: Iterable[Text]) -> Text:
     """Return several bonuses in a row, each in Japanese as it stands on a card: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
     return enumerated((Text(one.en, f"「{one.ja}」") for one in texts), ja="", others="")
 
 
+def some(name: Text, n: int = 1) -> Text:
+    """Return a number of cards of one name: "an Estate", "2 Silvers" / 「屋敷」「銀貨2枚」."""
+    if n == 1:
+        return Text(f"an {name.en}" if name.en[:1] in VOWELS else f"a {name.en}", name.ja)
+    plural = f"{name.en[:-1]}ies" if name.en.endswith(CONSONANT_Y) else f"{name.en}s"
+    return Text(f"{n} {plural}", f"{name.ja}{n}枚")
+
+
 def cards(n: int) -> Text:
-    """Return a number of cards in words."""
+    """Return a number of cards that nobody has named."""
     return Text("1 card" if n == 1 else f"{n} cards", f"カード{n}枚")

@@ -8,6 +8,7 @@ from games.dominion.cards import facts
 from games.dominion.choices.sides import Sides, called, certain, sides, what
 from games.dominion.editions import Ruling
 from games.dominion.impossible import impossible
+from games.dominion.moving import MOVING, NOT_MOVED
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run, run
 from games.dominion.play.situation import Play
@@ -19,7 +20,7 @@ from games.dominion.vocabulary import Type
 from games.dominion.way_effects import CLAUSES
 from games.dominion.ways import Way
 from games.dominion.windows import Window
-from games.dominion.words import listed, named
+from games.dominion.words import alternatives, listed, named
 from games.game import Checker
 from games.scenario import SELDOM, Contradiction, fact, frame, scenario
 from games.sentences import sentences
@@ -103,7 +104,7 @@ def _findings(card: Text, plain: Run) -> Iterator[Finding]:
 
 def _finding(choice: OpenChoice, done: Run) -> Finding:
     """Return what a choice comes to, and whether that is known and settled."""
-    cites, name, words = _cites(choice), called(choice), what(choice, done)
+    cites, name, words = _cites(choice, done), called(choice), what(choice, done)
     found = done.course.findings
     disputed = [one for one in found if one.outcome is Outcome.UNSETTLED]
     if disputed:
@@ -113,16 +114,20 @@ def _finding(choice: OpenChoice, done: Run) -> Finding:
     return COMES_TO("/card", cites=cites, choice=name, what=words, zone=done.ends or Zone.UNSURE)
 
 
-def _cites(choice: OpenChoice) -> tuple[str, ...]:
+def _cites(choice: OpenChoice, done: Run) -> tuple[str, ...]:
     if choice.way:
-        return (CLAUSES[choice.way],)
+        replacing = done.course.plays[0].replacing
+        if choice.way is Way.CHAMELEON and replacing:
+            return beating_chameleon(replacing)
+        outside = done.course.plays[0].piece is None and choice.way in MOVING
+        return (CLAUSES[choice.way], *(NOT_MOVED if outside else ()))
     return (CLAUSE[choice.replacement],) if choice.replacement else ("way-70",)
 
 
 def _before(plain: Run) -> Iterator[Step]:
     """Yield the steps of the play up to its choice, which are the same whatever is chosen."""
     for step in plain.course.steps:
-        if step.state["window"] == Window.CHOICE:
+        if step.state["window"] >= Window.CHOICE:
             return
         yield step
 
@@ -133,14 +138,14 @@ def _closed(scenario: Choices, plain: Run) -> Iterator[Step]:
     an_action = Type.ACTION in plain.course.state.types(scenario.card)
     if first.replacing and an_action and Way.CHAMELEON in (scenario.game.ways or Way):
         effect = listed((named(one.text.en) for one in first.replacing), "or")
-        yield Step(CLOSED.filled(effect=effect), beating_chameleon(first.replacing), "/card", Outcome.FORBIDDEN)
+        yield Step(CLOSED.filled(effect=effect), beating_chameleon(first.replacing), "/card")
 
 
 def _summary(card: Text, plain: Run) -> Text:
     if len(plain.open) > NAMED:
         return MANY.filled(card=card, n=len(plain.open))
-    said = ONE if len(plain.open) == 1 else FEW
-    return said.filled(card=card, choices=listed((called(choice) for choice in plain.open), "or"))
+    names = tuple(called(choice) for choice in plain.open)
+    return (ONE if len(names) == 1 else FEW).filled(card=card, choices=alternatives(names))
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Choices]]:

@@ -1,15 +1,16 @@
 """What does each open choice come to, as a row beside the others?"""
 
+from collections.abc import Iterator
 from typing import Annotated
 
+from games.dominion.became import got
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run
-from games.dominion.play.summary import got
 from games.dominion.results import OpenChoice, number
 from games.dominion.rows import Replacement
 from games.dominion.spans import NOTHING
 from games.dominion.telling import BONUSES, all_said, said
-from games.dominion.vocabulary import Do, Facts, Instruction, known_whole
+from games.dominion.vocabulary import Do, Facts, If, Instruction, known_whole
 from games.dominion.way_effects import effect
 from games.dominion.ways import Way
 from games.dominion.words import listed, named
@@ -25,6 +26,9 @@ PLAYED = WORDS.text("played")
 IN_ALL = WORDS.text("in-all")
 UNKNOWN_TEXT = WORDS.text("unknown-text")
 AND_MORE = WORDS.text("and-more")
+NOT_SWAPPED = WORDS.text("not-swapped")
+NOTHING_HAPPENS = WORDS.text("nothing-happens")
+MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY, Do.MAT, Do.TRASH_THIS)
 GIVES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 
@@ -96,10 +100,13 @@ def called(choice: OpenChoice) -> Text:
 def what(choice: OpenChoice, run: Run) -> Text:
     """Return what is followed, in a few words, and what it gives in all where that is not the same."""
     given = listed(got(run.course))
+    frame = run.course.plays[0]
     if choice.replacement:
         return given
-    followed = _followed(choice.way, run.course.plays[0].facts)
-    words = all_said(followed) if followed else UNKNOWN_TEXT
+    if choice.way is Way.CHAMELEON and frame.replacement:
+        return NOT_SWAPPED.filled(given=given)
+    followed = tuple(_in_place(_followed(choice.way, frame.facts), run))
+    words = all_said(followed) if followed else NOTHING_HAPPENS if frame.facts or choice.way else UNKNOWN_TEXT
     if followed and not _text_known(choice, run):
         words = AND_MORE.filled(what=words)
     mouse = run.course.table.mouse
@@ -117,6 +124,14 @@ def what(choice: OpenChoice, run: Run) -> Text:
 def _text_known(choice: OpenChoice, run: Run) -> bool:
     """Say whether all is known of what is followed: a Way, or the text of the card."""
     return choice.way not in (None, Way.CHAMELEON) or known_whole(run.course.plays[0].facts)
+
+
+def _in_place(instructions: tuple[Instruction, ...], run: Run) -> Iterator[Instruction]:
+    """Yield the instructions that can be carried out where the card lies: out of play none moves it, nor what rests on that."""
+    there = run.course.plays[0].piece is not None
+    for one in instructions:
+        if there or not (one.do in MOVES or one.when is If.RETURNED):
+            yield one
 
 
 def _followed(way: Way | None, of_card: Facts | None) -> tuple[Instruction, ...]:

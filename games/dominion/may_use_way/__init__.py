@@ -21,6 +21,7 @@ WAYS = WORDS.text("ways")
 BOTH = WORDS.text("both")
 ONE = WORDS.text("one")
 ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+WITHOUT_EFFECT = WORDS.text("without-effect")
 CHOSEN_WRONG = WORDS.text("chosen-wrong")
 OF_TIME = ("in-advance", "too-early", "too-late")
 
@@ -97,6 +98,8 @@ def _summary(situation: MayUseWay, outcome: Outcome, codes: tuple[str, ...]) -> 
     """Say who may or may not use which Way when what happens."""
     what = (BOTH if situation.joined else ONE).filled(**names(situation))
     answer = CHOSEN_WRONG if codes and set(codes) <= set(OF_TIME) else ANSWERS[outcome]
+    if outcome is Outcome.ALLOWED and situation.way is Way.CHAMELEON and overlaps.overwriting(situation):
+        answer = WITHOUT_EFFECT
     return answer.filled(**names(situation), happens=happens(situation), what=what)
 
 

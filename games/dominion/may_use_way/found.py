@@ -10,6 +10,7 @@ from games.verdict import Finding, Reason
 
 WORDS = sentences(__name__)
 ITS_PLAYER = WORDS.text("its-player")
+TAKERS = {Event.BOUGHT: WORDS.text("its-buyer"), Event.GAINED: WORDS.text("its-gainer")}
 SOMETHING = WORDS.text("something")
 NO_CARD = WORDS.text("no-card")
 HAPPENS = WORDS.texts("happens", Event)
@@ -18,7 +19,7 @@ HAPPENS = WORDS.texts("happens", Event)
 def names(situation: MayUseWay) -> dict[str, Any]:
     """Return the names that texts on this situation may carry."""
     return {
-        "player": situation.player or ITS_PLAYER,
+        "player": situation.player or TAKERS.get(situation.event, ITS_PLAYER),
         "card": printed(situation.card) if situation.card else NO_CARD,
         "by": printed(situation.by) if situation.by else SOMETHING,
         "way": situation.way,

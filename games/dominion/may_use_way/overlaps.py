@@ -6,7 +6,7 @@ from games.dominion.may_use_way.engine import counted, types
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.situation import MayUseWay, Standing
 from games.dominion.overlap import mandatory
-from games.dominion.replacing import OVER_CHAMELEON, replaced_by
+from games.dominion.replacing import beating_chameleon, replaced_by
 from games.dominion.rows import Replacement
 from games.dominion.ways import Way
 from games.sentences import sentences
@@ -32,7 +32,7 @@ def judged(situation: MayUseWay) -> Iterator[Finding]:
         name = NAMES[effect]
         if Way.CHAMELEON in (situation.way, situation.joined):
             yield found(
-                situation, CHAMELEON_LOSES, at, "/way", cites=(OVER_CHAMELEON[REPLACING[effect]], "way-73"), effect=name
+                situation, CHAMELEON_LOSES, at, "/way", cites=beating_chameleon((REPLACING[effect],)), effect=name
             )
         else:
             yield found(situation, INSTEAD, at, "/way", cites=replaced_by(REPLACING[effect]), effect=name)

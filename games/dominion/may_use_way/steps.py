@@ -8,11 +8,13 @@ from games.dominion.cards import printed
 from games.dominion.choosing import speaks_of_this
 from games.dominion.may_use_way.engine import types
 from games.dominion.may_use_way.found import happens, names
-from games.dominion.may_use_way.overlaps import NAMES, overwriting
+from games.dominion.may_use_way.overlaps import NAMES, REPLACING, overwriting
 from games.dominion.may_use_way.situation import Event, First, MayUseWay, Standing
 from games.dominion.moving import MOVING
+from games.dominion.replacing import replaced_by
 from games.dominion.vocabulary import From, Type
 from games.dominion.ways import Way
+from games.dominion.words import alternatives
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, Step, step_of
@@ -30,6 +32,8 @@ COMES_FIRST = WORDS.texts("comes-first", First)
 REACHES = WORDS.text("reaches")
 REACHES_NOT = WORDS.text("reaches-not")
 CHOICE = WORDS.text("choice")
+CHOICE_INSTEAD = WORDS.text("choice-instead")
+INSTEAD = WORDS.texts("instead", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT))
 ANY_NUMBER = WORDS.text("any-number")
 HOW_MANY = WORDS.text("how-many")
 THIS = WORDS.text("this")
@@ -97,9 +101,15 @@ def _overlaps(situation: MayUseWay) -> Iterator[Step]:
 
 
 def _choice(situation: MayUseWay) -> Iterator[Step]:
-    cites = ("way-05", "way-24", "way-70") if situation.nth > 1 else ("way-05", "way-70")
+    cites: tuple[str, ...] = ("way-05", "way-24", "way-70") if situation.nth > 1 else ("way-05", "way-70")
     state = {"ways": [way.code for way in situation.in_game]}
-    yield _step(situation, CHOICE, cites, "/way", state)
+    effects = [effect for _, effect in overwriting(situation)]
+    if effects:
+        cites += tuple(dict.fromkeys(cite for effect in effects for cite in replaced_by(REPLACING[effect])))
+        instead = alternatives(INSTEAD[effect] for effect in effects)
+        yield _step(situation, CHOICE_INSTEAD, cites, "/way", state, instead=instead)
+    else:
+        yield _step(situation, CHOICE, cites, "/way", state)
     if situation.used:
         yield _step(situation, ANY_NUMBER, ("way-06",), "/used")
     if len(situation.in_game) > 1:

@@ -27,10 +27,21 @@ def moves(scenario: Play) -> Iterator[Moves]:
 
 def _move(scenario: Play, before: State, known: frozenset[Finding], choice: OpenChoice) -> Move:
     """Judge a choice by what is new when it is made, in its own play or in those that follow."""
-    edits = Edit("replace", "/way", choice.way), Edit("replace", "/rather", choice.replacement)
+    edits = edits_for(scenario, choice)
     found = run_otherwise(done(scenario, edits), before).course.findings
     concerned = [one for one in found if one not in known or not one.at.startswith("/then/")]
     return Move(INSTEAD.filled(card=named(scenario.card), choice=_said(choice)), edits, worst_of(concerned or found))
+
+
+def edits_for(scenario: Play, choice: OpenChoice) -> tuple[Edit, ...]:
+    """Return how the situation changes by another choice: what was picked for the one that is made goes with it."""
+    edits = [Edit("replace", "/way", choice.way), Edit("replace", "/rather", choice.replacement)]
+    if (choice.way, choice.replacement) != (scenario.way, scenario.rather):
+        chosen = {"picks": (), "bonuses": (), "declines": False}
+        edits += [
+            Edit("replace", f"/{name}", empty) for name, empty in chosen.items() if getattr(scenario, name) != empty
+        ]
+    return tuple(edits)
 
 
 def _said(choice: OpenChoice) -> Text:

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
+from games.dominion.asked import meaningless
 from games.dominion.editions import Ruling
 from games.dominion.impossible import impossible
 from games.dominion.repeats import repeated
@@ -57,9 +58,10 @@ class Play:
 
 
 def untrue(row: Play | Further, at: str) -> Iterator[Contradiction]:
-    """Yield a contradiction where a Way and an effect are chosen for one play, or what is played is no card."""
+    """Yield what cannot be: a Way and an effect chosen for one play, what is no card, and what the play does not ask."""
     wrong = landscape(row.card)
     if wrong:
         yield Contradiction(f"{at}/card", wrong)
     if row.way and row.rather:
         yield Contradiction(f"{at}/rather", EITHER)
+    yield from meaningless(row, at)

@@ -1,63 +1,82 @@
-"""What is a play in one sentence?"""
+"""What is a play in one sentence, and what should be known besides?"""
 
+from collections.abc import Iterator
+
+from games.dominion.amounts import of_use
+from games.dominion.became import done
+from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY
 from games.dominion.course import Course, Frame
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run
 from games.dominion.play.situation import Play
+from games.dominion.rows import Whose
 from games.dominion.spans import NOTHING
 from games.dominion.vocabulary import Do
+from games.dominion.ways import Way
 from games.dominion.words import bonus, listed, named, quoted
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import is_forbidden
 
 WORDS = sentences(__name__)
 REFUSED = WORDS.text("refused")
+PLAYED = WORDS.text("played")
 ENDS = WORDS.text("ends")
 STAYS = WORDS.text("stays")
 OPEN = WORDS.text("open")
 THERE = WORDS.text("there")
-GOT = WORDS.text("got")
-GOT_NOTHING = WORDS.text("got-nothing")
+BACK = WORDS.text("back")
+ASIDE = WORDS.text("aside")
+IN_TRASH = WORDS.text("in-trash")
 WITH = WORDS.text("with")
 UNDER = WORDS.text("under")
 WITHOUT = WORDS.text("without")
 NOT_THAT = WORDS.text("not-that")
+WITHOUT_EFFECT = WORDS.text("without-effect")
 LEFT_OUT = WORDS.text("left-out")
-ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
+NO_USE = WORDS.text("no-use")
+ANOTHERS_TURN = WORDS.text("anothers-turn")
+OTHERS_END = WORDS.text("others-end")
+ENDING = WORDS.text("ending")
+BONUSES = (Do.ACTIONS, Do.BUYS, Do.COINS)
+AT_THE_END = {Zone.THERE: THERE, Zone.IN_PLAY: STAYS, Zone.PILE: BACK, Zone.SET_ASIDE: ASIDE, Zone.TRASH: IN_TRASH}
 
 
 def summary(scenario: Play, run: Run) -> Text:
-    """Return the sentence on a play and where its card ends."""
+    """Return the sentence on a play and where its card ends, and what should be known besides."""
     if not run.played:
         return REFUSED.filled(card=named(scenario.card))
+    return joined((_sentence(run), *_besides(scenario, run.course)), " ", "")
+
+
+def _sentence(run: Run) -> Text:
     frame = run.course.plays[0]
-    bonuses = _joined(got(run.course))
-    played = _text(run).filled(card=frame.card, how=_how(frame), bonuses=bonuses, zone=run.ends or Zone.UNSURE)
+    what = listed((*done(run.course), _ends(run).filled(zone=run.ends or Zone.UNSURE)))
+    played = PLAYED.filled(card=frame.card, how=_how(frame), what=what)
     if frame.chosen.way and not frame.way and not frame.swapped:
-        return NOT_THAT.filled(way=frame.chosen.way, played=played)
+        overwritten = frame.chosen.way is Way.CHAMELEON and frame.replacing
+        return (WITHOUT_EFFECT if overwritten else NOT_THAT).filled(way=frame.chosen.way, played=played)
     forbidden = is_forbidden(run.course.findings)
     return LEFT_OUT.filled(played=played) if forbidden else played
 
 
-def got(course: Course) -> tuple[Text, ...]:
-    """Return what the plays gave in all."""
-    return tuple(bonus(do, course.got[do]) for do in ORDER if course.got.get(do, NOTHING) != NOTHING)
+def _ends(run: Run) -> Text:
+    return AT_THE_END.get(run.ends, ENDS) if run.ends else OPEN
 
 
-def _joined(bonuses: tuple[Text, ...]) -> Text:
-    return GOT.filled(bonuses=quoted(bonuses)) if bonuses else GOT_NOTHING
-
-
-def _text(run: Run) -> Text:
-    match run.ends:
-        case None:
-            return OPEN
-        case Zone.THERE:
-            return THERE
-        case Zone.IN_PLAY:
-            return STAYS
-    return ENDS
+def _besides(scenario: Play, course: Course) -> Iterator[Text]:
+    """Yield what is of no use, what is lost of a later turn, and where the other cards that were played end."""
+    useless = [do for do in BONUSES if not of_use(course.state, do) and course.got.get(do, NOTHING).most > 0]
+    if useless:
+        where = scenario.turn.phase.text if scenario.turn.whose is Whose.OWN else ANOTHERS_TURN
+        yield NO_USE.filled(bonuses=quoted([bonus(do, course.got[do]) for do in useless]), where=where)
+    yield from (one.text for one in course.findings if one.reason in (LATER_LOST, LATER_LOST_BY))
+    first = course.plays[0].piece
+    others = dict.fromkeys(frame.piece for frame in course.plays if frame.piece not in (None, first))
+    ending = [course.state.pieces.numbered[number] for number in others if number is not None]
+    if ending:
+        what = listed(ENDING.filled(card=named(piece.name), zone=piece.zone) for piece in ending)
+        yield OTHERS_END.filled(what=what)
 
 
 def _how(frame: Frame) -> Text:

@@ -1,15 +1,16 @@
 """What does a turn come to, play by play?"""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from games.dominion import beginning
+from games.dominion.became import did, got
 from games.dominion.beginning import begin
 from games.dominion.cards import key
-from games.dominion.cleanup import clean_up
-from games.dominion.course import Chosen, Course, Deed, chosen
+from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY, clean_up
+from games.dominion.course import Chosen, Course, Deed, Did, chosen
 from games.dominion.pictures import marks, window
 from games.dominion.pieces import Zone
-from games.dominion.play.summary import got
 from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
 from games.dominion.rows import CardName
 from games.dominion.state import State
@@ -17,12 +18,13 @@ from games.dominion.table import beginning as begun
 from games.dominion.table import table
 from games.dominion.turn import buying
 from games.dominion.turn.events import BuyRow, PhaseRow, PlayRow, Turn
-from games.dominion.words import quoted
+from games.dominion.vocabulary import Type
+from games.dominion.words import listed, named, quoted
 from games.game import Checker
 from games.picture import TimeLine
 from games.scenario import fact, row, scenario
 from games.sentences import reasons_of, sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Result, Step, Verdict, is_forbidden
 
 WORDS = sentences(__name__)
@@ -31,6 +33,17 @@ SUMMARY = WORDS.text("summary")
 LEAVING_OUT = WORDS.text("leaving-out")
 GOT = WORDS.text("got")
 NOTHING_GOT = WORDS.text("nothing-got")
+NONE_PLAYED = WORDS.text("none-played")
+BOTH, NO_ACTIONS, NO_TREASURES = WORDS.text("both"), WORDS.text("no-actions"), WORDS.text("no-treasures")
+BECAME = {
+    Did.BOUGHT: WORDS.text("bought"),
+    Did.GAINED: WORDS.text("gained"),
+    Did.EXILED: WORDS.text("exiled"),
+    Did.TRASHED: WORDS.text("trashed"),
+    Did.DISCARDED: WORDS.text("discarded"),
+}
+VP = WORDS.text("vp")
+STAYING = {Zone.IN_PLAY: WORDS.text("in-play"), Zone.SET_ASIDE: WORDS.text("set-aside")}
 HAND = 5
 COURSE = WORDS.text("course")
 BUYING = WORDS.text("buying")
@@ -100,15 +113,40 @@ def _waiting(scenario: Turn) -> tuple[Chosen | Deed, ...]:
 def _summary(course: Course) -> Text:
     state, bonuses = course.state, got(course)
     forbidden = is_forbidden(course.findings)
-    return (LEAVING_OUT if forbidden else SUMMARY).filled(
-        actions=_times(state.actions_played, "Action"),
-        treasures=_times(state.treasures_played, "Treasure"),
+    sentence = (LEAVING_OUT if forbidden else SUMMARY).filled(
+        played=_played(state.actions_played, state.treasures_played),
         bonuses=GOT.filled(bonuses=quoted(bonuses)) if bonuses else NOTHING_GOT,
     )
+    return joined((sentence, *_besides(course)), " ", "")
 
 
-def _times(n: int, what: str) -> Text:
-    return Text(f"{n or 'no'} {what}{'' if n == 1 else 's'}", f"{n}回")
+def _played(actions: int, treasures: int) -> Text:
+    """Return how many Actions and Treasures were played: "2 Actions" / 「アクションを2回使用し（財宝は使用せず）」."""
+    if not actions and not treasures:
+        return NONE_PLAYED
+    there = [_times(n, kind) for kind, n in ((Type.ACTION, actions), (Type.TREASURE, treasures)) if n]
+    text = BOTH if len(there) == 2 else NO_TREASURES if actions else NO_ACTIONS
+    return text.filled(some=there[0], others=there[-1])
+
+
+def _times(n: int, kind: Type) -> Text:
+    return Text(f"{n} {kind.text.en}{'' if n == 1 else 's'}", f"{kind.text.ja}を{n}回")
+
+
+def _besides(course: Course) -> Iterator[Text]:
+    """Yield what became of cards, the VP tokens, which cards stay out, and what is lost of the next turn."""
+    state = course.state
+    for what, told in BECAME.items():
+        if these := did(course, what):
+            yield told.filled(cards=these)
+    if state.vp:
+        yield VP.filled(n=state.vp)
+    for zone, told in STAYING.items():
+        numbers = state.set_aside if zone is Zone.SET_ASIDE else {piece.id for piece in state.lying(zone)}
+        there = [named(piece.name) for piece in state.lying(zone) if piece.id in numbers]
+        if there:
+            yield told.filled(cards=listed(there))
+    yield from (one.text for one in course.findings if one.reason in (LATER_LOST, LATER_LOST_BY))
 
 
 def _result(course: Course, before: State) -> TurnResult:

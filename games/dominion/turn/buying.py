@@ -1,6 +1,6 @@
 """What happens when a card is bought, or another phase begins?"""
 
-from games.dominion.course import Course, Deed
+from games.dominion.course import Course, Deed, Did
 from games.dominion.gaining import cost
 from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
@@ -108,6 +108,7 @@ def _tell_paid(course: Course, name: str, price: Span, at: str, said: Text) -> C
     }
     course = course.having(state=course.state.having(coins=coins, buys=buys))
     changed = {do: n for do, n in spent.items() if n != NOTHING}
+    course = course.did(Did.BOUGHT, named(name))
     return course.tell(said, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=named(name))
 
 
@@ -137,5 +138,6 @@ def _mint(course: Course, name: str, at: str) -> Course:
     treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
     for piece in treasures:
         course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
+    course = course.did(Did.TRASHED, *(named(piece.name) for piece in treasures))
     what = listed(named(piece.name) for piece in treasures)
     return course.tell(MINTED, ("way-32",), f"{at}/card", Window.AFTERWARDS, card=named(name), what=what)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.dominion import game
+from games.dominion.asked import meaningless
 from games.dominion.cards import facts
 from games.dominion.play.situation import Play
 from games.dominion.rows import Bonus, CardsRow, First, Further, GameRow, How, PileRow, Token, Trait, TurnRow, Whose
@@ -31,6 +32,15 @@ BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 PLAIN = tuple(
     name for name in ACTIONS if all(one.do in BONUSES and not one.per and not one.when for one in of(name).play)
 )
+EMPTY: dict[str, Any] = {"picks": (), "bonuses": (), "declines": False}
+
+
+def asked(row: Any) -> Any:
+    """Return a row without what its play does not ask."""
+    unasked = [one.at.split("/")[1] for one in meaningless(row, "")]
+    return replace(row, **{name: EMPTY[name] for name in unasked})
+
+
 CARD = st.sampled_from(KNOWN)
 ACTION = st.sampled_from(ACTIONS)
 WAY = st.none() | st.sampled_from(Way)
@@ -44,7 +54,7 @@ CHOSEN: dict[str, st.SearchStrategy[Any]] = {
     "first": st.lists(st.sampled_from(First), max_size=2, unique=True).map(tuple),
     "declines": st.booleans(),
 }
-FURTHER = st.builds(Further, card=st.none() | CARD, how=st.just(How.EFFECT) | st.sampled_from(How), **CHOSEN)
+FURTHER = st.builds(Further, card=st.none() | CARD, how=st.just(How.EFFECT) | st.sampled_from(How), **CHOSEN).map(asked)
 TURNS = st.builds(
     TurnRow,
     whose=st.just(Whose.OWN) | st.sampled_from(Whose),
@@ -81,12 +91,13 @@ def plays(**given: st.SearchStrategy[Any]) -> st.SearchStrategy[Play]:
         "cards": LYING,
         "game": GAMES,
     }
-    return st.builds(Play, **fields | given).filter(possible)
+    return st.builds(Play, **fields | given).map(asked).filter(possible)
 
 
 def turns() -> st.SearchStrategy[Turn]:
     """Return turns of known cards."""
     play = st.builds(PlayRow, card=st.none() | CARD, how=st.just(How.HAND) | st.sampled_from(How), **CHOSEN)
+    play = play.map(asked)
     event = play | st.builds(BuyRow, card=CARD) | st.builds(PhaseRow, phase=st.sampled_from(Phase))
     events = st.lists(event, max_size=5).map(tuple)
     return st.builds(Turn, events=events, turn=TURNS, cards=LYING, game=GAMES).filter(possible)
@@ -98,4 +109,4 @@ def possible(scenario: Any) -> bool:
 
 def with_card(play: Play, card: str) -> Play:
     """Return the same play of another card, nothing of its own chosen."""
-    return replace(play, card=card, picks=(), bonuses=(), then=(), first=())
+    return replace(play, card=card, picks=(), bonuses=(), then=(), first=(), declines=False)

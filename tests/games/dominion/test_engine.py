@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.contradictions import contradictions
 from games.dominion import cards, game, play
 from games.dominion.drawing import draw
 from games.dominion.pieces import Zone
 from games.dominion.play.running import run, run_otherwise
 from games.dominion.play.situation import Play
-from games.dominion.rows import CardsRow, Further, GameRow, TurnRow
+from games.dominion.rows import Bonus, CardsRow, Further, GameRow, TurnRow
 from games.dominion.spans import MANY, PLENTY, Span, exactly
 from games.dominion.state import Effect, State
 from games.dominion.table import beginning
@@ -136,6 +137,40 @@ def test_a_play_that_is_not_told_goes_as_one_that_is() -> None:
     assert told.course.state.coins == exactly(9)
     assert untold.course.state == told.course.state
     assert (untold.course.findings, untold.course.steps) == (told.course.findings, ())
+
+
+@pytest.mark.parametrize(
+    ("situation", "pointers"),
+    [
+        (Play(card="Village", picks=("Copper",)), ["/picks/0"]),
+        (Play(card="Village", bonuses=(Bonus.CARDS,)), ["/bonuses/0"]),
+        (Play(card="Village", way=Way.OX, declines=True), ["/declines"]),
+        (Play(card="Village", way=Way.MOUSE, picks=("Copper",)), ["/picks/0"]),
+        (Play(card="Chapel", way=Way.OX, then=(Further(card="Moat", picks=("Copper",)),)), ["/then/0/picks/0"]),
+        (Play(card="Village", way=Way.BUTTERFLY, picks=("Smithy",), declines=True), []),
+        (Play(card="Chapel", way=Way.OX, picks=("Copper",)), []),
+        (Play(card="Card X", picks=("Copper",), bonuses=(Bonus.CARDS,)), []),
+    ],
+)
+def test_a_choice_that_a_play_does_not_ask_is_refused_where_it_stands(situation: Play, pointers: list[str]) -> None:
+    assert [contradiction.at for contradiction in contradictions(situation)] == pointers
+
+
+def test_another_way_begins_without_what_was_picked_for_the_first() -> None:
+    scenario = Play(
+        card="Chapel",
+        picks=("Estate",) * 4,
+        cards=CardsRow(hand=("Estate",) * 4),
+        game=GameRow(ways=(Way.GOAT, Way.OX)),
+    )
+
+    offered = {option.text.en: option.finding.code for option in play.checker.offered(scenario)}
+
+    assert offered == {
+        "Chapel: without a Way": "played-normally",
+        "Chapel: Way of the Goat": "way-used",
+        "Chapel: Way of the Ox": "way-used",
+    }
 
 
 def test_a_choice_is_judged_by_what_is_new_when_it_is_made() -> None:

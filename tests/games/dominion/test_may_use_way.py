@@ -83,10 +83,13 @@ def test_two_effects_that_replace_are_both_told() -> None:
 
 
 @pytest.mark.parametrize("effect", [Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT])
-def test_chameleon_loses_to_each_of_them_and_every_other_way_stands_beside_it(effect: Standing) -> None:
-    situation = MayUseWay(card="Crown", standing=(effect,), ways=tuple(Way))
+def test_chameleon_may_be_named_against_each_of_them_and_changes_nothing(effect: Standing) -> None:
+    situation = MayUseWay(card="Crown", standing=(effect,), way=Way.CHAMELEON)
 
-    assert check(situation).result.ways == tuple(way for way in Way if way is not Way.CHAMELEON)
+    verdict = check(situation)
+
+    assert verdict.result.ways == (Way.CHAMELEON,)
+    assert verdict.summary.en.endswith("may use Way of the Chameleon, but it changes nothing.")
 
 
 def test_a_wrong_time_does_not_take_the_ways_away_that_may_be_used_in_time() -> None:

@@ -17,6 +17,8 @@ def options(scenario: Play) -> Iterator[Option[Play]]:
     """Yield every choice that was open for the card, and what is found when it is made."""
     for one in run(scenario).open:
         then = replace(scenario, way=one.way, rather=one.replacement)
+        if (one.way, one.replacement) != (scenario.way, scenario.rather):
+            then = replace(then, picks=(), bonuses=(), declines=False)
         choice = one.way.text if one.way else named(one.replacement.text.en) if one.replacement else NO_WAY
         worst = max(check(then).findings, key=lambda finding: finding.outcome)
         yield Option(INSTEAD.filled(card=named(scenario.card), choice=choice), worst, then)

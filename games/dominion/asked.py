@@ -1,0 +1,68 @@
+"""Which choices does a play ask of its player, by the text of its card and by its Way?"""
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from games.dominion.cards import facts
+from games.dominion.rows import Bonus
+from games.dominion.vocabulary import Do, From, Instruction
+from games.dominion.way_effects import effect
+from games.dominion.ways import Way
+from games.dominion.words import named
+from games.scenario import Contradiction
+from games.sentences import sentences
+
+WORDS = sentences(__name__)
+NO_PICKS = WORDS.text("no-picks")
+NO_BONUSES = WORDS.text("no-bonuses")
+NO_RETURN = WORDS.text("no-return")
+OF_HAND = frozenset({Do.DISCARD, Do.TRASH, Do.UPGRADE})
+
+
+class Chosen(Protocol):
+    """What a row chooses for one play."""
+
+    @property
+    def card(self) -> str | None: ...
+    @property
+    def way(self) -> Way | None: ...
+    @property
+    def picks(self) -> tuple[str, ...]: ...
+    @property
+    def bonuses(self) -> tuple[Bonus, ...]: ...
+    @property
+    def declines(self) -> bool: ...
+
+
+def picks_cards(instruction: Instruction) -> bool:
+    """Say whether an instruction lets its player choose cards."""
+    match instruction.do:
+        case Do.PLAY:
+            return instruction.origin is not From.SET_ASIDE
+        case Do.GAIN:
+            return not instruction.card and not (instruction.copy and not instruction.only)
+    return instruction.do in OF_HAND
+
+
+def meaningless(row: Chosen, at: str) -> Iterator[Contradiction]:
+    """Yield each choice that neither the card of a row nor its Way asks for; of a card that nobody knows, none."""
+    of_card = facts(row.card) if row.card else None
+    if of_card is None:
+        return
+    followed = (*of_card.play, *(effect(row.way) if row.way else ()))
+    card = named(row.card or "")
+    if row.picks and not any(map(picks_cards, _all(followed))):
+        yield from (Contradiction(f"{at}/picks/{n}", NO_PICKS.filled(card=card)) for n in range(len(row.picks)))
+    if row.bonuses and not any(one.do is Do.CHOOSE for one in followed):
+        yield from (Contradiction(f"{at}/bonuses/{n}", NO_BONUSES.filled(card=card)) for n in range(len(row.bonuses)))
+    if row.declines and not any(one.do is Do.RETURN and one.optional for one in followed):
+        yield Contradiction(f"{at}/declines", NO_RETURN.filled(card=card))
+
+
+def _all(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
+    """Yield instructions with those that are chosen from among them."""
+    for one in instructions:
+        yield one
+        yield from one.after
+        if one.do is Do.CHOOSE:
+            yield from _all(one.give)

@@ -1,0 +1,56 @@
+"""What became of cards in the course of plays, said as a part of one sentence?"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from games.dominion.cleanup import live
+from games.dominion.course import Course, Did
+from games.dominion.spans import NOTHING, exactly
+from games.dominion.telling import all_said
+from games.dominion.vocabulary import Do
+from games.dominion.words import UNNAMED, bonus, cards, listed, quoted, some
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+GIVES = WORDS.text("gives")
+AT_END = WORDS.text("at-end")
+SETS_UP = WORDS.text("sets-up")
+DOES = {
+    Did.BOUGHT: WORDS.text("bought"),
+    Did.TRASHED: WORDS.text("trashed"),
+    Did.DISCARDED: WORDS.text("discarded"),
+    Did.EXILED: WORDS.text("exiled"),
+    Did.GAINED: WORDS.text("gained"),
+}
+NO_BONUS = WORDS.text("no-bonus")
+ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
+
+
+def got(course: Course) -> tuple[Text, ...]:
+    """Return what the plays gave in all."""
+    return tuple(bonus(do, course.got[do]) for do in ORDER if course.got.get(do, NOTHING) != NOTHING)
+
+
+def did(course: Course, what: Did) -> Text | None:
+    """Return the cards of which this became, None where there are none."""
+    counted = Counter(card for one, card in course.became if one is what)
+    return listed(cards(n) if card == UNNAMED else some(card, n) for card, n in counted.items()) if counted else None
+
+
+def done(course: Course) -> tuple[Text, ...]:
+    """Return what the plays give and do, each as the predicate of a sentence; that there is nothing, where there is none."""
+    return tuple(_done(course)) or (NO_BONUS,)
+
+
+def _done(course: Course) -> Iterator[Text]:
+    if bonuses := got(course):
+        yield GIVES.filled(bonuses=quoted(bonuses))
+    for what, told in DOES.items():
+        if these := did(course, what):
+            yield told.filled(cards=these)
+    coming = tuple(one for later in course.state.later if live(course, later) for one in later.give)
+    if coming:
+        yield SETS_UP.filled(what=all_said(coming))
+    if course.state.at_end:
+        yield AT_END.filled(bonus=bonus(Do.CARDS, exactly(course.state.at_end)))
