@@ -201,7 +201,7 @@ def test_a_picture_shows_as_many_marks_as_there_are_steps_or_one_for_each_row(ga
             case Ladder(rungs=rungs):
                 assert len(rungs) == steps, one.caption
             case FacingRows(pairs=pairs):
-                assert len({first.at for first, _ in pairs}) == len(pairs), one.caption
+                assert len({(first.at, first.text) for first, _ in pairs}) == len(pairs), one.caption
 
 
 @pytest.mark.parametrize(("game", "faq"), ENTRIES)

@@ -1,31 +1,36 @@
 """Which choices has the player of a card, and what does each come to?"""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Annotated
 
 from games.content import Card
-from games.dominion.cards import facts
-from games.dominion.choices.sides import Sides, called, certain, sides, what
+from games.dominion.cards import facts, key
+from games.dominion.choices.sides import Sides, called, certain, facing, sides, what
+from games.dominion.described import described
 from games.dominion.editions import Ruling
 from games.dominion.impossible import impossible
 from games.dominion.moving import MOVING, NOT_MOVED
+from games.dominion.pictures import timeline
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run, run
 from games.dominion.play.situation import Play
 from games.dominion.repeats import repeated
 from games.dominion.replacing import CLAUSE, beating_chameleon
 from games.dominion.results import OpenChoice
-from games.dominion.rows import CardsRow, GameRow, How, Played, TurnRow, landscape
+from games.dominion.rows import CardsRow, GameRow, How, Played, Replacement, TurnRow, landscape
 from games.dominion.vocabulary import Type
 from games.dominion.way_effects import CLAUSES
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import alternatives, listed, named
 from games.game import Checker
-from games.scenario import SELDOM, Contradiction, fact, frame, scenario
+from games.moves import Edit, Move, Moves, done
+from games.picture import FacingRows, TimeLine
+from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Step, Verdict
+from games.verdict import Finding, Outcome, Step, Verdict, worst_of
 
 WORDS = sentences(__name__)
 SEVERAL = WORDS.reason("several-open")
@@ -38,6 +43,9 @@ NOT_SETTLED = WORDS.reason("outcome-unsettled")
 CLOSED = WORDS.text("closed")
 MANY = WORDS.text("many")
 ONE = WORDS.text("one")
+NOT_OPEN = WORDS.reason("not-open")
+ONE_ALONE = WORDS.text("one-alone")
+SIDE_BY_SIDE = WORDS.text("side-by-side")
 FEW = WORDS.text("few")
 EACH_WAY = WORDS.text("each-way")
 OF_WAY = WORDS.text("of-way")
@@ -55,11 +63,23 @@ class Choices:
     turn: Annotated[TurnRow, fact()] = TurnRow()
     game: Annotated[GameRow, fact()] = GameRow()
     cards: Annotated[CardsRow, fact()] = CardsRow()
+    way: Annotated[Way | None, decision(), SELDOM] = None
+    rather: Annotated[Replacement | None, decision(), SELDOM] = None
+    own: Annotated[bool, decision(), SELDOM] = False
+
+    @property
+    def alone(self) -> OpenChoice | None:
+        """Return the choice that is looked at alone, None where all are."""
+        return OpenChoice(self.way, self.rather) if self.own or self.way or self.rather else None
 
     def contradictions(self) -> Iterable[Contradiction]:
         wrong = landscape(self.card)
         if wrong:
             yield Contradiction("/card", wrong)
+        if self.way and self.rather:
+            yield Contradiction("/rather", ONE_ALONE)
+        if self.own and (self.way or self.rather):
+            yield Contradiction("/own", ONE_ALONE)
         yield from repeated(self)
         yield from impossible(self.game, self.cards)
 
@@ -72,9 +92,48 @@ def check(scenario: Choices) -> Verdict[Sides]:
         cites = tuple(dict.fromkeys(cite for one in plain.course.findings for cite in one.cites))
         finding = NOT_PLAYED("/card", cites=cites, card=card)
         return Verdict(finding.text, (finding,), plain.course.steps, Sides())
+    if scenario.alone:
+        return _alone(scenario, plain, scenario.alone)
     runs = tuple((choice, run(_play(scenario, choice))) for choice in plain.open)
     findings = (*_findings(card, plain), *(_finding(choice, done) for choice, done in runs))
     return Verdict(_summary(card, plain), findings, (*_before(plain), *_closed(scenario, plain)), sides(runs))
+
+
+def _alone(scenario: Choices, plain: Run, choice: OpenChoice) -> Verdict[Sides]:
+    """Return what one choice comes to, told step by step; a choice that is not open comes to nothing."""
+    card = named(scenario.card)
+    if choice not in plain.open:
+        closed = NOT_OPEN(_at(choice), card=card, choice=called(choice))
+        return Verdict(closed.text, (closed, *_findings(card, plain)), tuple(_before(plain)), Sides())
+    went = run(_play(scenario, choice))
+    found = _finding(choice, went)
+    return Verdict(found.text, (found, *_findings(card, plain)), went.course.steps, sides(((choice, went),)))
+
+
+def _at(choice: OpenChoice) -> str:
+    return "/way" if choice.way else "/rather" if choice.replacement else "/own"
+
+
+def moves(scenario: Choices) -> Iterator[Moves]:
+    """Yield every choice that is open, each with what it comes to."""
+    yield Moves(named(scenario.card), run(_play(scenario, OpenChoice())).open, partial(_move, scenario))
+
+
+def _move(scenario: Choices, choice: OpenChoice) -> Move:
+    edits = (
+        Edit("replace", "/way", choice.way),
+        Edit("replace", "/rather", choice.replacement),
+        Edit("replace", "/own", choice == OpenChoice()),
+    )
+    return Move(called(choice), edits, worst_of(check(done(scenario, edits)).findings))
+
+
+def picture(scenario: Choices, verdict: Verdict[Sides]) -> FacingRows | TimeLine:
+    """Return each open choice facing what it gives and where the card ends; of one alone, the course of its play."""
+    if scenario.alone:
+        return timeline(scenario, verdict)
+    of_card = described(scenario.game.described).get(key(scenario.card)) or facts(scenario.card)
+    return FacingRows(SIDE_BY_SIDE, facing(verdict.result or Sides(), of_card))
 
 
 def _play(scenario: Choices, choice: OpenChoice) -> Play:
@@ -168,4 +227,6 @@ checker = Checker(
     reasons=WORDS.reasons,
     result=Sides,
     of_card=of_card,
+    moves=moves,
+    picture=picture,
 )

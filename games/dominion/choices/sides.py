@@ -8,12 +8,13 @@ from games.dominion.pieces import Zone
 from games.dominion.play.running import Run
 from games.dominion.results import OpenChoice, number
 from games.dominion.rows import Replacement
-from games.dominion.spans import NOTHING
+from games.dominion.spans import NOTHING, exactly
 from games.dominion.telling import BONUSES, all_said, said
 from games.dominion.vocabulary import Do, Facts, If, Instruction, known_whole
 from games.dominion.way_effects import effect
 from games.dominion.ways import Way
-from games.dominion.words import listed, named
+from games.dominion.words import bonus, listed, named
+from games.picture import Mark
 from games.scenario import fact, row, scenario
 from games.sentences import sentences
 from games.text import Text
@@ -76,6 +77,7 @@ class Sides:
     ways: Annotated[tuple[ByWay, ...], fact()] = ()
 
 
+Pairs = tuple[tuple[Mark, tuple[Mark, ...]], ...]
 Runs = tuple[tuple[OpenChoice, Run], ...]
 
 
@@ -88,6 +90,22 @@ def sides(runs: Runs) -> Sides:
         ),
         ways=tuple(ByWay(way=one.way, **_numbers(run), ends=run.ends) for one, run in runs if one.way),
     )
+
+
+def facing(found: Sides, of_card: Facts | None) -> Pairs:
+    """Return each choice with what it gives, or else what it does, and where the card ends."""
+    rows: list[tuple[OpenChoice, Own | Replaced | ByWay]] = [(OpenChoice(), one) for one in found.own]
+    rows += [(OpenChoice(replacement=one.effect), one) for one in found.replaced]
+    rows += [(OpenChoice(way=one.way), one) for one in found.ways]
+    return tuple((Mark(called(choice), "/card"), (_outcome(choice, one, of_card),)) for choice, one in rows)
+
+
+def _outcome(choice: OpenChoice, numbers: Own | Replaced | ByWay, of_card: Facts | None) -> Mark:
+    zone = (numbers.ends or Zone.UNSURE).text
+    given = [bonus(do, exactly(n)) for do in GIVES if (n := getattr(numbers, do.code))]
+    followed = () if choice.replacement else _followed(choice.way, of_card)
+    does = all_said(followed) if followed else NOTHING_HAPPENS if choice != OpenChoice() else UNKNOWN_TEXT
+    return Mark(listed(given) if given else does, "/card", None, zone)
 
 
 def called(choice: OpenChoice) -> Text:

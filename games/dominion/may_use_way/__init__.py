@@ -8,13 +8,15 @@ from games.dominion.may_use_way import allowed, limits, overlaps, plays
 from games.dominion.may_use_way.found import happens, names
 from games.dominion.may_use_way.situation import MayUseWay, Moment
 from games.dominion.may_use_way.steps import steps
+from games.dominion.pictures import COURSE
 from games.dominion.ways import Way
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
+from games.picture import Mark, TimeLine
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
 from games.text import Text
-from games.verdict import Finding, Outcome, Verdict, outcome_of, worst_of
+from games.verdict import Finding, Outcome, Result, Verdict, outcome_of, worst_of
 
 WORDS = sentences(__name__)
 WAYS = WORDS.text("ways")
@@ -39,11 +41,18 @@ def check(situation: MayUseWay) -> Verdict[Use]:
     stopped = _stopped(situation)
     findings = stopped or _of_play(situation)
     codes = () if stopped else tuple(one.code for one in findings if one.outcome is not Outcome.ALLOWED)
-    told = tuple(steps(situation, findings, played=not stopped))
+    told = tuple(step for _, step in steps(situation, findings, played=not stopped))
     ways = tuple(way for way in situation.in_game if _usable(situation, way))
     return Verdict(
         _summary(situation, outcome_of(findings), codes), findings, told, Use(play=_played(situation), ways=ways)
     )
+
+
+def picture(situation: MayUseWay, verdict: Verdict[Result]) -> TimeLine:
+    """Return the steps by the parts of the course: what happens, the windows of the play, and the answer."""
+    told = tuple(steps(situation, verdict.findings, played=not _stopped(situation)))
+    marks = tuple(Mark(step.text, step.at, step.outcome) for _, step in told)
+    return TimeLine(COURSE, marks, tuple(part for part, _ in told))
 
 
 def moves(situation: MayUseWay) -> Iterator[Moves]:
@@ -110,4 +119,5 @@ checker = Checker(
     reasons=reasons_of(plays, limits, overlaps, allowed),
     result=Use,
     moves=moves,
+    picture=picture,
 )

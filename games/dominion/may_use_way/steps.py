@@ -11,9 +11,11 @@ from games.dominion.may_use_way.found import happens, names
 from games.dominion.may_use_way.overlaps import NAMES, REPLACING, overwriting
 from games.dominion.may_use_way.situation import Event, First, MayUseWay, Standing
 from games.dominion.moving import MOVING
+from games.dominion.pictures import WINDOWS
 from games.dominion.replacing import replaced_by
 from games.dominion.vocabulary import From, Type
 from games.dominion.ways import Way
+from games.dominion.windows import Window
 from games.dominion.words import alternatives
 from games.sentences import sentences
 from games.text import Text, folded
@@ -23,6 +25,8 @@ MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "�
 WORDS = sentences(__name__)
 MEANT = WORDS.text("meant")
 BEGINS = WORDS.text("begins")
+SITUATION = WORDS.text("situation")
+ANSWER = WORDS.text("answer")
 COUNTED = WORDS.text("counted")
 AGAIN_COUNTED = WORDS.text("again-counted")
 LEFT_THERE = WORDS.text("left-there")
@@ -39,16 +43,16 @@ HOW_MANY = WORDS.text("how-many")
 THIS = WORDS.text("this")
 
 
-def steps(situation: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[Step]:
-    """Yield the steps: what happens, what comes first, who chooses when, and what is found of it."""
-    yield from _meant(situation)
-    yield _step(situation, BEGINS, ("way-18",), "/event", happens=happens(situation))
+def steps(situation: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[tuple[Text, Step]]:
+    """Yield the steps, each with its part of the course: what happens, what comes first, who chooses when, what is found of it."""
+    begins = _step(situation, BEGINS, ("way-18",), "/event", happens=happens(situation))
+    parts: list[tuple[Text, Iterable[Step]]] = [(SITUATION, (*_meant(situation), begins))]
     if played:
-        yield from _played(situation)
-        yield from _first(situation)
-        yield from _overlaps(situation)
-        yield from _choice(situation)
-    yield from map(step_of, findings)
+        chosen = (*_overlaps(situation), *_choice(situation))
+        parts += [(WINDOWS[Window.PLAYED], _played(situation)), (WINDOWS[Window.FIRST], _first(situation))]
+        parts.append((WINDOWS[Window.CHOICE], chosen))
+    parts.append((ANSWER, map(step_of, findings)))
+    yield from ((part, step) for part, held in parts for step in held)
 
 
 def _step(situation: MayUseWay, text: Text, cites: tuple[str, ...], at: str, state: Any = None, **more: object) -> Step:

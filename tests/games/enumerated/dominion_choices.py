@@ -1,0 +1,24 @@
+"""What does each open choice come to, every one judged alone?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.dominion.choices import Choices, check
+from games.dominion.choices.sides import called
+from games.dominion.results import OpenChoice
+from games.dominion.rows import Replacement
+from games.dominion.ways import Way
+from games.verdict import Option
+
+
+def options(scenario: Choices) -> Iterator[Option[Choices]]:
+    """Yield every choice that is open, alone, with the worst that is found of it."""
+    candidates = [OpenChoice(), *(OpenChoice(replacement=one) for one in Replacement)]
+    candidates += [OpenChoice(way=way) for way in scenario.game.ways or Way]
+    for one in candidates:
+        then = replace(scenario, way=one.way, rather=one.replacement, own=one == OpenChoice())
+        findings = check(then).findings
+        if not {finding.code for finding in findings} & {"not-open", "cannot-play"}:
+            yield Option(called(one), max(findings, key=lambda finding: finding.outcome), then)
