@@ -11,7 +11,7 @@ from games.dominion.pieces import Zone
 from games.dominion.rows import How
 from games.dominion.spans import Span
 from games.dominion.state import Effect, Left
-from games.dominion.vocabulary import Do, Lasting, Type, known_whole
+from games.dominion.vocabulary import Below, Do, Lasting, Type, known_whole
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import named
@@ -20,6 +20,9 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 NOT_CALLED = WORDS.reason("not-called")
+COIN_NOT_CALLED = WORDS.reason("coin-not-called")
+COIN_CALLED = WORDS.text("coin-called")
+NO_ACTION = WORDS.text("no-action")
 HARBOR_PAYS = WORDS.reason("harbor-pays")
 HARBOR_SILENT = WORDS.reason("harbor-silent")
 GONE = WORDS.text("gone")
@@ -67,6 +70,30 @@ def repeats(course: Course) -> bool:
 def citadel(course: Course) -> Course:
     """Tell that Citadel plays this card once more."""
     return course.tell(CITADEL, ("way-70", "way-75"), course.frame.chosen.pointer("way"), Window.AFTERWARDS)
+
+
+def coins_called(course: Course) -> Course:
+    """Call Coin of the Realm as often as is chosen after an Action: that is no play."""
+    while True:
+        called = course.waiting[0] if course.waiting else None
+        of_card = course.facts(called.card) if isinstance(called, Chosen) and called.card else None
+        if not isinstance(called, Chosen) or not of_card or Below.CALL_FOR_ACTIONS not in of_card.below:
+            return course
+        course, call = course.next(How.CALL)
+        if call is None:
+            return course
+        course = _coin(course, called, called.card or "")
+
+
+def _coin(course: Course, called: Chosen, name: str) -> Course:
+    there = course.state.find(name, Zone.TAVERN)
+    an_action = Type.ACTION in course.state.types(course.frame.name)
+    if there is None or not an_action:
+        return course.find(COIN_NOT_CALLED(called.pointer("how"), why=NO_CARRIAGE if an_action else NO_ACTION))
+    course = course.having(state=course.state.moved(there.id, Zone.IN_PLAY))
+    course = course.tell(COIN_CALLED, ("way-21", "way-70"), called.pointer("how"), Window.AFTERWARDS, card=named(name))
+    giver = Giver(named(name), ("way-21", "way-70"), Window.AFTERWARDS)
+    return give(course, Do.ACTIONS, Span(2, 2), giver)
 
 
 def carriage(course: Course) -> tuple[Course, tuple[Chosen, int] | None]:

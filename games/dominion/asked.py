@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from games.dominion.cards import facts
-from games.dominion.rows import Bonus
-from games.dominion.vocabulary import Do, From, Instruction
+from games.dominion.rows import Bonus, How
+from games.dominion.vocabulary import Below, Do, From, Instruction
 from games.dominion.way_effects import effect
 from games.dominion.ways import Way
 from games.dominion.words import named
@@ -15,8 +15,9 @@ from games.sentences import sentences
 WORDS = sentences(__name__)
 NO_PICKS = WORDS.text("no-picks")
 NO_BONUSES = WORDS.text("no-bonuses")
+NO_PLAY = WORDS.text("no-play")
 NO_RETURN = WORDS.text("no-return")
-OF_HAND = frozenset({Do.DISCARD, Do.TRASH, Do.UPGRADE})
+OF_HAND = frozenset({Do.DISCARD, Do.TRASH, Do.UPGRADE, Do.TOPDECK, Do.KEEP})
 
 
 class Chosen(Protocol):
@@ -47,7 +48,11 @@ def picks_cards(instruction: Instruction) -> bool:
 def meaningless(row: Chosen, at: str) -> Iterator[Contradiction]:
     """Yield each choice that neither the card of a row nor its Way asks for; of a card that nobody knows, none."""
     of_card = facts(row.card) if row.card else None
-    if of_card is None:
+    if of_card is None or of_card.partly:
+        return
+    if Below.CALL_FOR_ACTIONS in of_card.below and getattr(row, "how", None) is How.CALL:
+        if row.way:
+            yield Contradiction(f"{at}/way", NO_PLAY.filled(card=named(row.card or "")))
         return
     followed = (*of_card.play, *(effect(row.way) if row.way else ()))
     card = named(row.card or "")

@@ -14,6 +14,7 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 GIVES = WORDS.text("gives")
+VP = WORDS.text("vp")
 AT_END = WORDS.text("at-end")
 SETS_UP = WORDS.text("sets-up")
 DOES = {
@@ -46,6 +47,8 @@ def done(course: Course) -> tuple[Text, ...]:
 def _done(course: Course) -> Iterator[Text]:
     if bonuses := got(course):
         yield GIVES.filled(bonuses=quoted(bonuses))
+    if course.state.vp:
+        yield VP.filled(n=course.state.vp)
     for what, told in DOES.items():
         if these := did(course, what):
             yield told.filled(cards=these)

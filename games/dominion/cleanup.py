@@ -26,6 +26,7 @@ NOTHING_LEFT = WORDS.text("nothing-left")
 NOT_ON_MAT = WORDS.text("not-on-mat")
 ONTO_DECK = WORDS.text("onto-deck")
 TO_PILE = WORDS.text("to-pile")
+IMPROVES = WORDS.text("improves")
 EITHER = WORDS.text("either")
 MAY_AT_START = WORDS.text("may-at-start")
 UNCLEAR = WORDS.text("unclear")
@@ -65,6 +66,8 @@ def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
     for number in chosen:
         if number in few:
             course = _may_at_start(course, number, at)
+    for left in course.state.lasts(Lasting.IMPROVES):
+        course = course.tell(IMPROVES, ("way-70",), at, Window.CLEAN_UP, source=named(left.name))
     for later in course.state.later:
         if not live(course, later):
             course = _lost(course, later, at)

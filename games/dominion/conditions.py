@@ -9,7 +9,8 @@ from games.sentences import sentences
 
 WORDS = sentences(__name__)
 FAILS = WORDS.texts(
-    "fails", (If.FIRST_OF_NAME, If.THIRD_ACTION, If.HAND_AT_MOST_5, If.TWO_TRASHED, If.RETURNED, If.DISCARDED)
+    "fails",
+    (If.FIRST_OF_NAME, If.THIRD_ACTION, If.HAND_AT_MOST_5, If.TWO_TRASHED, If.TRASHED, If.RETURNED, If.DISCARDED),
 )
 CITED = {
     If.FIRST_OF_NAME: ("way-16",),
@@ -45,6 +46,8 @@ def holds(course: Course, condition: If | None) -> bool | None:
             return frame.returned
         case If.TWO_TRASHED:
             return None if frame.trashed.least < 2 <= frame.trashed.most else frame.trashed.least >= 2
+        case If.TRASHED:
+            return None if frame.trashed.least < 1 <= frame.trashed.most else frame.trashed.least >= 1
     return True
 
 

@@ -73,7 +73,8 @@ class Frame:
 
     `piece` is the card in play, None when it never was or has left; `again` says that it was played before without moving since,
     `costs` that it takes an Action, and `maker` is the card that made this play beyond the first; an `inner` one is carried out within another. Of the cards picked for it so
-    many have been `used`; `chose` and `declined` say that its bonuses, or whether to decline, were asked for.
+    many have been `used`; `chose` and `declined` say that its bonuses, or whether to decline, were asked for. `revealed` are cards of the deck that
+    may be played, and so many more are `unseen`.
     """
 
     chosen: Chosen
@@ -99,6 +100,8 @@ class Frame:
     coins: Span = NOTHING
     used: int = 0
     chose: bool = False
+    revealed: tuple[int, ...] = ()
+    unseen: int = 0
     declined: bool = False
     number: int = 0
     facts: Facts | None = None

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.dominion import gaining, moving, picking
+from games.dominion import gaining, keeping, moving, picking, revealing
 from games.dominion.amounts import Giver, give, lose_coins
 from games.dominion.conditions import CITED, FAILS, counted, holds
 from games.dominion.course import Course
@@ -19,6 +19,7 @@ from games.sentences import sentences
 WORDS = sentences(__name__)
 AMOUNT_OPEN = WORDS.reason("amount-open")
 BONUS_OPEN = WORDS.reason("bonus-open")
+PRINTING_OPEN = WORDS.reason("printing-open")
 NOT_DONE = WORDS.text("not-done")
 NOT_SO = WORDS.text("not-so")
 PERHAPS = WORDS.text("perhaps")
@@ -29,8 +30,16 @@ AT_END = WORDS.text("at-end")
 NOT_OFFERED = WORDS.text("not-offered")
 AFTER_HAND = WORDS.text("after-hand")
 OF_ANOTHER = WORDS.text("of-another")
-REASONS = (AMOUNT_OPEN, BONUS_OPEN, *picking.WORDS.reasons)
-CHOICES = {Bonus.CARDS: Do.CARDS, Bonus.ACTIONS: Do.ACTIONS, Bonus.BUYS: Do.BUYS, Bonus.COINS: Do.COINS}
+REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, *picking.WORDS.reasons)
+CHOICES = {
+    Bonus.CARDS: Do.CARDS,
+    Bonus.ACTIONS: Do.ACTIONS,
+    Bonus.BUYS: Do.BUYS,
+    Bonus.COINS: Do.COINS,
+    Bonus.HAND: Do.DISCARD_HAND,
+    Bonus.TRASH: Do.TRASH,
+    Bonus.GAIN: Do.GAIN,
+}
 
 
 def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -81,7 +90,28 @@ def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], per
         at = frame.chosen.pointer("card")
         said_bonus = bonus(instruction.do, n)
         course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=said_bonus))
+    return _given(course, instruction, n, cites)
+
+
+def _given(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
+    """Give an amount; where printings differ between "draw" and "+Cards", Chameleon swaps it by one of them alone."""
+    frame = course.frame
+    if instruction.by_printing and frame.swapped and n.most:
+        at, cites = frame.chosen.pointer("card"), (*cites, "way-83")
+        course = course.find(PRINTING_OPEN(at, because=(frame.chosen.pointer("way"),), card=frame.card))
+        for do in (Do.CARDS, Do.COINS):
+            course = give(course, do, Span(0, n.most), Giver(frame.source, cites))
+        return course
     return give(course, instruction.do, n, Giver(frame.source, cites, swapped=frame.swapped))
+
+
+def _pay_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Pay all coins for as many cards."""
+    n = course.state.coins
+    if n.none:
+        return course
+    course = lose_coins(course, n, course.frame.source, (*cites, "way-74") if course.frame.swapped else cites)
+    return _given(course, replace(instruction, do=Do.CARDS), n, cites)
 
 
 def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -99,6 +129,19 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
             course = picking.take(course, instruction, Zone.TRASH, cites)
         case Do.GAIN:
             course = gaining.gain(course, instruction, cites)
+        case Do.TOPDECK:
+            course = picking.take(course, instruction, Zone.DECK, cites)
+        case Do.REVEAL:
+            course = revealing.reveal(course, instruction, cites)
+        case Do.KEEP:
+            course = keeping.keep(course, instruction, cites)
+        case Do.PAY_COINS:
+            course = _pay_coins(course, instruction, cites)
+        case Do.VP:
+            course = course.having(state=course.state.having(vp=course.state.vp + instruction.n))
+            course = course.tell(
+                PLAIN, cites, frame.chosen.pointer("card"), source=frame.source, what=said(instruction)
+            )
         case Do.UPGRADE:
             course = gaining.upgrade(course, instruction, cites)
         case Do.EXILE:
@@ -107,7 +150,7 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
             course = _choose(course, instruction, cites)
         case Do.NEXT_TURN | Do.UNTIL_NEXT_TURN | Do.THIS_TURN | Do.END_OF_TURN:
             course = _set_up(course, instruction, cites)
-        case Do.LOOK | Do.OTHERS:
+        case Do.LOOK | Do.OTHERS | Do.ROTATE:
             at = frame.chosen.pointer("card")
             course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
         case _:
@@ -159,14 +202,19 @@ def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
     unfit = NOT_OFFERED if not set(chosen) <= set(offered) else TOO_MANY if len(chosen) > n else None
     if unfit:
         course = refuse(course, listed(one.text for one in frame.chosen.bonuses), unfit, "bonuses")
-    elif instruction.n <= len(chosen):
+    elif instruction.n <= len(chosen) or (instruction.up_to and not chosen):
+        if not chosen:
+            return course.tell(picking.NONE_TAKEN, cites, at, source=frame.source)
         for one in instruction.give:
             if one.do in chosen:
-                course = _bonus(course, one, cites, False)
+                for step in (one, *one.after):
+                    course = follow(course, step, cites)
         return course
     bonuses = listed(said(one) for one in instruction.give)
     course = course.find(BONUS_OPEN(at, n=Span(instruction.n, n), card=frame.card, bonuses=bonuses))
     giver = Giver(frame.source, cites, swapped=frame.swapped)
+    if any(one.do not in BONUSES for one in instruction.give):
+        return course.widen(frame.card, frame.chosen.pointer("card"))
     for one in instruction.give:
         course = give(course, one.do, Span(0, one.n), giver)
     return course

@@ -2,11 +2,13 @@
 
 from games.dominion.cards import known
 from games.dominion.course import Course, Did
-from games.dominion.picking import EMPTY_HAND, NO_TREASURE, NOT_IN_HAND, pay_for_trashing, refuse
+from games.dominion.picking import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
 from games.dominion.pieces import Zone
+from games.dominion.playable import WRONG_TYPE
 from games.dominion.spans import ONE, exactly
+from games.dominion.state import Phase
 from games.dominion.supply import OF_MOUSE, clause, missing, on_top
-from games.dominion.vocabulary import Facts, Instruction, Lasting, To, Type
+from games.dominion.vocabulary import Below, Facts, Instruction, Lasting, To, Type
 from games.dominion.windows import Window
 from games.dominion.words import UNNAMED, named, some
 from games.sentences import sentences
@@ -26,7 +28,10 @@ UPGRADED = WORDS.text("upgraded")
 SOME_CARD = WORDS.text("some-card")
 SOME_CARDS = WORDS.text("some-cards")
 WRONG_COST = WORDS.text("wrong-cost")
-NO_ACTION = WORDS.text("no-action")
+EXACTLY = WORDS.text("exactly")
+AT_MOST = WORDS.text("at-most")
+EXACTLY_MORE = WORDS.text("exactly-more")
+AT_MOST_MORE = WORDS.text("at-most-more")
 MAY_TOPDECK = WORDS.text("may-topdeck")
 POTION = WORDS.text("potion")
 DEBT = WORDS.text("debt")
@@ -71,7 +76,8 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
     frame = course.frame
     at, price = frame.chosen.pointer("picks"), cost(course, than)
     if not frame.picks:
-        return course.tell(UNTOLD, cites, at, source=frame.source, cost=_price(course.facts(than), price, instruction))
+        wanted = _wanted(course.facts(than), price, instruction)
+        return course.tell(UNTOLD, cites, at, source=frame.source, cost=wanted)
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
     if why:
@@ -87,6 +93,8 @@ def upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
     """Trash a card from the hand and gain a dearer one, as often as the card says: that is one play."""
     frame = course.frame
     at = frame.chosen.pointer("picks")
+    if instruction.optional and not frame.picks:
+        return course.tell(NONE_TAKEN, cites, at, source=frame.source)
     for n in range(instruction.n):
         if course.state.hand_size.none:
             return course.tell(EMPTY_HAND, cites, at, source=frame.source) if not n else course
@@ -94,9 +102,12 @@ def upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
         if name is None:
             return _untold(course, instruction, instruction.n - n, cites)
         found = course.state.in_hand(name)
-        if found is None:
-            course = refuse(course, named(name), NOT_IN_HAND).playing(used=len(frame.chosen.picks))
-            return _untold(course, instruction, instruction.n - n, cites)
+        why = NOT_IN_HAND if found is None else None
+        if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
+            why = WRONG_TYPE.filled(type=instruction.only)
+        if why or found is None:
+            course = refuse(course, named(name), why or NOT_IN_HAND).playing(used=len(frame.chosen.picks))
+            return course if instruction.optional else _untold(course, instruction, instruction.n - n, cites)
         course = course.having(state=found[0].moved(found[1].id, Zone.TRASH)).did(Did.TRASHED, named(name))
         course = course.tell(UPGRADED, cites, at, source=frame.source, card=named(name))
         course = pay_for_trashing(course, ONE)
@@ -118,7 +129,8 @@ def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, 
     at = frame.chosen.pointer("picks")
     course = course.did(Did.TRASHED, *[UNNAMED] * gone.least)
     told = SOME_CARD if n == 1 else SOME_CARDS
-    course = course.tell(told, cites, at, source=frame.source, more=instruction.more, n=n)
+    cost = (AT_MOST_MORE if instruction.up_to else EXACTLY_MORE).filled(more=instruction.more)
+    course = course.tell(told, cites, at, source=frame.source, cost=cost, n=n)
     return pay_for_trashing(course, gone)
 
 
@@ -142,7 +154,7 @@ def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) 
     of_card = course.facts(name)
     why = NOT_IN_HAND if found is None else None
     if of_card and Type.TREASURE not in course.state.types(name):
-        why = NO_TREASURE
+        why = WRONG_TYPE.filled(type=Type.TREASURE)
     if why or found is None:
         return refuse(course, named(name), why or NOT_IN_HAND)
     course = course.having(state=found[0].with_new(name, Zone.DISCARD))
@@ -171,18 +183,30 @@ def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Te
     base, price = cost(course, than), cost(course, pick)
     if why := missing(course, pick):
         return why
-    if of_pick and instruction.only is Type.ACTION and Type.ACTION not in course.state.types(pick):
-        return NO_ACTION
-    if of_base and of_pick and not _costs_more(instruction, (base, of_base), (price, of_pick)):
-        return WRONG_COST.filled(cost=_price(of_base, base, instruction))
+    if of_pick and instruction.only and instruction.only not in course.state.types(pick):
+        return WRONG_TYPE.filled(type=instruction.only)
+    if of_base and of_pick and not _fits(instruction, (base, of_base), (price, of_pick)):
+        return WRONG_COST.filled(cost=_wanted(of_base, base, instruction))
     return None
 
 
-def _costs_more(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
-    """Say whether a card costs exactly so much more than another one, as far as both costs are known."""
-    if base[1].price[1:] != pick[1].price[1:]:
-        return False
-    return base[0] is None or pick[0] is None or pick[0] == base[0] + instruction.more
+def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
+    """Say whether a card costs what is asked for, as far as it is known: up to a price, or so much more than another one."""
+    (than, of_base), (price, of_pick) = base, pick
+    if instruction.most:
+        return not of_pick.debt and not of_pick.potion and (price is None or price <= instruction.most)
+    if instruction.up_to:
+        within = of_pick.potion <= of_base.potion and of_pick.debt <= of_base.debt
+        return within and (than is None or price is None or price <= than + instruction.more)
+    same = of_base.price[1:] == of_pick.price[1:]
+    return same and (than is None or price is None or price == than + instruction.more)
+
+
+def _wanted(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
+    """Return what a card that is gained may cost."""
+    if instruction.most:
+        return AT_MOST.filled(cost=Text(f"${instruction.most}", f"{instruction.most}コイン"))
+    return (AT_MOST if instruction.up_to else EXACTLY).filled(cost=_price(of_base, base, instruction))
 
 
 def _price(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
@@ -201,7 +225,10 @@ def cost(course: Course, name: str) -> int | None:
     of_card = course.facts(name)
     if of_card is None or of_card.varies:
         return None
-    return max(0, of_card.cost - len(course.state.lasts(Lasting.COSTS_LESS)))
+    state, less = course.state, len(course.state.lasts(Lasting.COSTS_LESS))
+    if Below.CHEAPER_PER_ACTION in of_card.below and state.phase is Phase.BUY:
+        less += 2 * sum(Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.IN_PLAY))
+    return max(0, of_card.cost - less)
 
 
 def _english(card: str) -> str:

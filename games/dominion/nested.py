@@ -1,11 +1,13 @@
 """Which card does a card play, and may it?"""
 
+from games.dominion import playable
 from games.dominion.cards import key
 from games.dominion.course import Chosen, Course
 from games.dominion.gaining import cost
 from games.dominion.picking import NOT_IN_HAND, PICK_UNFIT
 from games.dominion.pieces import Zone
-from games.dominion.playable import NO_CARD_TO_PLAY, unfit
+from games.dominion.playable import NO_CARD_TO_PLAY
+from games.dominion.revealing import take
 from games.dominion.rows import How
 from games.dominion.supply import OF_MOUSE, missing
 from games.dominion.vocabulary import From, Instruction
@@ -20,6 +22,8 @@ PLAY_OPEN = WORDS.reason("play-open")
 NONE_PLAYED = WORDS.text("none-played")
 PLAYS = WORDS.text("plays")
 STAYS_THERE = WORDS.text("stays-there")
+NOT_REVEALED = WORDS.text("not-revealed")
+NOTHING_FITS = WORDS.text("nothing-fits")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
 FACE_DOWN = WORDS.text("face-down")
 CLAUSES = {
@@ -54,7 +58,12 @@ def candidate(
 ) -> tuple[Course, tuple[Chosen, str, int | None] | None]:
     """Return the card that is to be played, now in play or where it stays; None when none is, and tell why."""
     frame = course.frame
+    fitting = _revealed(course, instruction)
+    if instruction.origin is From.REVEALED and not fitting and not frame.unseen:
+        return course.tell(NOTHING_FITS, cites, frame.chosen.pointer("card"), source=frame.source), None
     course, chosen = course.next(How.EFFECT)
+    if chosen is None and fitting and not instruction.optional and not frame.picks:
+        chosen = Chosen(frame.chosen.at, fitting[0])
     if chosen is None and frame.picks:
         course, pick = course.pick()
         chosen = Chosen(frame.chosen.at, pick)
@@ -65,7 +74,7 @@ def candidate(
         else:
             course = course.tell(NONE_PLAYED, cites, frame.chosen.pointer("card"), source=frame.source)
         return course, None
-    why = _unfit(course, instruction, chosen.card) or _not_there(course, instruction, chosen.card)
+    why = unfit(course, instruction, chosen.card) or _not_there(course, instruction, chosen.card)
     if why:
         at = chosen.pointer("card" if chosen.at != frame.chosen.at else "picks")
         course = course.find(
@@ -73,19 +82,35 @@ def candidate(
         )
         course = course.tell(NONE_PLAYED, cites, frame.chosen.pointer("card"), source=frame.source)
         return course, None
+    if instruction.origin is From.REVEALED:
+        taken = take(course, chosen.card)
+        return (taken[0], (chosen, chosen.card, taken[1])) if taken else (course, None)
     course, piece = _piece(course, instruction, chosen.card)
     return course, (chosen, chosen.card, piece)
 
 
-def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
+def unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
+    """Return why a card is none that an instruction plays, None where nothing is known against it."""
     if course.facts(name) is None:
         return None
-    return unfit(course.state, course.ruling, instruction, name, cost(course, name), course.state.types(name))
+    own = cost(course, course.frame.name) if instruction.cheaper else None
+    types = course.state.types(name)
+    return playable.unfit(course.state, course.ruling, instruction, name, cost(course, name), types, own)
+
+
+def _revealed(course: Course, instruction: Instruction) -> tuple[str, ...]:
+    """Return the names of the cards revealed that the instruction may play."""
+    if instruction.origin is not From.REVEALED:
+        return ()
+    names = (course.state.pieces.numbered[number].name for number in course.frame.revealed)
+    return tuple(name for name in names if unfit(course, instruction, name) is None)
 
 
 def _not_there(course: Course, instruction: Instruction, name: str) -> Text | None:
     if instruction.origin is From.HAND:
         return None if course.state.in_hand(name) else NOT_IN_HAND
+    if instruction.origin is From.REVEALED:
+        return None if take(course, name) else NOT_REVEALED
     if instruction.origin is From.TRASH:
         return _not_in_trash(course, name)
     return missing(course, name)

@@ -7,8 +7,11 @@ from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
 from games.dominion.course import Course, Did
 from games.dominion.pieces import Zone
+from games.dominion.playable import WRONG_TYPE
 from games.dominion.spans import NOTHING, ONE, Span, exactly
+from games.dominion.state import State
 from games.dominion.vocabulary import Do, Instruction, Lasting
+from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import UNNAMED, cards, listed, named
 from games.sentences import sentences
@@ -17,12 +20,11 @@ from games.text import Text
 WORDS = sentences(__name__)
 PICK_UNFIT = WORDS.reason("pick-unfit")
 NOT_IN_HAND = WORDS.text("not-in-hand")
-NO_TREASURE = WORDS.text("no-treasure")
 OTHER_NAME = WORDS.text("other-name")
 TOO_MANY = WORDS.text("too-many")
 NOTHING_CHOSEN = WORDS.text("nothing-chosen")
 DECLINING = WORDS.text("declining")
-INTO = WORDS.texts("into", (Zone.TRASH, Zone.DISCARD))
+INTO = WORDS.texts("into", (Zone.TRASH, Zone.DISCARD, Zone.DECK))
 DID = {Zone.TRASH: Did.TRASHED, Zone.DISCARD: Did.DISCARDED}
 PERHAPS = WORDS.text("perhaps")
 NONE_TAKEN = WORDS.text("none-taken")
@@ -65,6 +67,7 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
     frame = course.frame
     source, at = frame.source, frame.chosen.pointer("picks")
     if course.state.hand_size.none:
+        course = course.playing(discarded=NOTHING) if zone is Zone.DISCARD else course
         return course.tell(EMPTY_HAND, cites, at, source=source)
     course, gone = _picked(course, instruction, zone)
     free = instruction.up_to or (instruction.optional and not gone)
@@ -81,7 +84,7 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
         course = course.playing(trashed=frame.trashed + taken)
     if course.told:
         course = course.tell(_told(source, zone, gone, unnamed), cites, at)
-        course = course.did(DID[zone], *gone, *[UNNAMED] * unnamed.least)
+        course = course.did(DID[zone], *gone, *[UNNAMED] * unnamed.least) if zone in DID else course
     if zone is Zone.TRASH:
         course = pay_for_trashing(course, taken)
     return course
@@ -108,7 +111,7 @@ def _picked(course: Course, instruction: Instruction, zone: Zone) -> tuple[Cours
         found = course.state.in_hand(name)
         why = _unfit(course, instruction, name) if found else NOT_IN_HAND
         if why or not found:
-            cites = ("way-64",) if instruction.only else ("way-70",)
+            cites = ("way-64",) if frame.way is Way.RAT else ("way-70",)
             course = refuse(course, named(name), why or NOT_IN_HAND, cites=cites)
             continue
         course = course.having(state=found[0].moved(found[1].id, zone))
@@ -118,7 +121,7 @@ def _picked(course: Course, instruction: Instruction, zone: Zone) -> tuple[Cours
 
 def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
     if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
-        return NO_TREASURE
+        return WRONG_TYPE.filled(type=instruction.only)
     if instruction.card and key(instruction.card) != key(name):
         return OTHER_NAME
     return None
@@ -147,11 +150,20 @@ def _unnamed(course: Course, n: int, zone: Zone) -> tuple[Course, Span]:
         state = state.hidden() if state.lying(Zone.HAND) else state
         taken = left = exactly(n).at_most(state.hand)
     state = state.having(hand=state.hand.less(left))
-    if zone is Zone.DISCARD:
+    if zone is Zone.DECK:
+        state = _onto_deck(state, left)
+    elif zone is Zone.DISCARD:
         state = state.having(discard=state.discard + left)
     else:
         state = state.having(trashed=state.trashed + left)
     return course.having(state=state), taken
+
+
+def _onto_deck(state: State, n: Span) -> State:
+    """Put cards that nobody has named onto the deck: which lie on top is then not known."""
+    for piece in state.lying(Zone.DECK):
+        state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + ONE)
+    return state.having(deck=state.deck + n)
 
 
 def _told(source: Text, zone: Zone, gone: list[Text], unnamed: Span) -> Text:

@@ -18,6 +18,7 @@ NO_ACTION_LEFT = WORDS.text("no-action-left")
 NOT_THE_START = WORDS.text("not-the-start")
 WRONG_TYPE = WORDS.text("wrong-type")
 BARRED_TYPE = WORDS.text("barred-type")
+NOT_CHEAPER = WORDS.text("not-cheaper")
 TOO_DEAR = WORDS.text("too-dear")
 PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
 IN_PHASE = {
@@ -62,27 +63,33 @@ def playing(known: Facts, phase: Phase) -> Iterator[Instruction]:
 
 
 def unfit(
-    state: State, ruling: Ruling, instruction: Instruction, name: str, price: int | None, types: tuple[Type, ...]
+    state: State,
+    ruling: Ruling,
+    instruction: Instruction,
+    name: str,
+    price: int | None,
+    types: tuple[Type, ...],
+    own: int | None = None,
 ) -> Text | None:
-    """Return why an instruction cannot play a card that is known, by its types now and what it costs; None where it can."""
+    """Return why an instruction cannot play a card that is known, by its types now and what it costs; None where it can.
+
+    `own` is what the card costs that gives the instruction, where that matters.
+    """
     if why := never_played(types):
         return why
     if instruction.only and instruction.only not in types:
         return WRONG_TYPE.filled(type=instruction.only)
-    barred = [one for one in instruction.without if one in types and not _of_2023(ruling, instruction, one)]
+    lately = () if ruling is Ruling.JANUARY_2023 else instruction.lately
+    barred = [one for one in (*instruction.without, *lately) if one in types]
     if barred:
         return BARRED_TYPE.filled(type=barred[0])
     known = state.facts(name)
     if instruction.most and price is not None and (price > instruction.most or (known and any(known.price[1:]))):
         return TOO_DEAR.filled(most=instruction.most)
+    if instruction.cheaper and price is not None and own is not None and price >= own:
+        return NOT_CHEAPER
     return NOT_SUPPLY if instruction.origin is From.SUPPLY and known and not known.in_supply else None
 
 
 def _in_phase(instruction: Instruction, phase: Phase) -> bool:
     return instruction.when not in IN_PHASE or phase in IN_PHASE[instruction.when]
-
-
-def _of_2023(ruling: Ruling, instruction: Instruction, barred: Type) -> bool:
-    """Say whether a bar came only with the errata of 2025: cards that play from the Supply could play Durations before."""
-    by_command = instruction.origin is From.SUPPLY and barred is Type.DURATION
-    return by_command and ruling is Ruling.JANUARY_2023

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.dominion.after import after_play, carriage, citadel, repeats
+from games.dominion.after import after_play, carriage, citadel, coins_called, repeats
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
 from games.dominion.choosing import choose, refers_to_this
@@ -38,7 +38,7 @@ def play(course: Course, frame: Frame) -> Course:
     course = course.having(frame=frame, plays=(*course.plays, frame))
     course, found = choose(first(count(course)))
     course = _carry_out(course, found)
-    if not found.own or course.frame.facts:
+    if not found.own or (course.frame.facts and not course.frame.facts.partly):
         course = surplus(course)
     course = after_play(course, found)
     course = _replays(course)
@@ -51,7 +51,7 @@ def _replays(course: Course) -> Course:
         course, chosen = next_choice(citadel(course), frame.name)
         again = Frame(chosen, frame.name, frame.piece, again=True, by=frame.by, of_mouse=frame.of_mouse)
         course = play(course, again)
-    course, called = carriage(course)
+    course, called = carriage(coins_called(course))
     if called:
         if frame.piece is not None:
             course = course.having(state=course.state.having(made=course.state.made | {(called[1], frame.piece)}))

@@ -51,6 +51,9 @@ class Bonus(Choice, words=WORDS):
     ACTIONS = auto()
     BUYS = auto()
     COINS = auto()
+    HAND = auto()
+    TRASH = auto()
+    GAIN = auto()
 
 
 class First(Choice, words=WORDS):
@@ -99,7 +102,7 @@ Played = Annotated[CardName, decision()]
 UsedWay = Annotated[Way | None, decision(help=NO_WAY)]
 Rather = Annotated[Replacement | None, decision(help=REPLACED_BY), SELDOM]
 Picks = Annotated[tuple[CardName, ...], MaxLen(8), decision(help=PICKS)]
-Bonuses = Annotated[tuple[Bonus, ...], MaxLen(4), decision(), SELDOM]
+Bonuses = Annotated[tuple[Bonus, ...], MaxLen(7), decision(), SELDOM]
 Firsts = Annotated[tuple[First, ...], MaxLen(2), decision(), SELDOM]
 Declines = Annotated[bool, decision(), SELDOM]
 

@@ -1,5 +1,6 @@
 """How is an instruction of a card said in short?"""
 
+from games.dominion import words
 from games.dominion.cards import known
 from games.dominion.spans import exactly
 from games.dominion.vocabulary import Do, Instruction, To, Type
@@ -13,12 +14,21 @@ WHEN = WORDS.text("when")
 LATER = WORDS.text("later")
 AT_END = WORDS.text("at-end")
 CHOICE = WORDS.text("choice")
+THEN = WORDS.text("then")
 PLAY = WORDS.text("play")
 TIMES = WORDS.text("times")
 MAY = WORDS.text("may")
 DRAW_TO = WORDS.text("draw-to")
 LOOK = WORDS.text("look")
 UPGRADE = WORDS.text("upgrade")
+UPGRADES = WORDS.text("upgrades")
+AT_MOST = WORDS.text("at-most")
+EXACTLY = WORDS.text("exactly")
+UP_TO_COST = WORDS.text("up-to-cost")
+VP = WORDS.text("vp")
+ONTO_DECK = WORDS.text("onto-deck")
+REVEAL_UNTIL = WORDS.text("reveal-until")
+REVEAL_TOP = WORDS.text("reveal-top")
 DEARER = WORDS.text("dearer")
 COPY = WORDS.text("copy")
 COPY_OF_TREASURE = WORDS.text("copy-of-treasure")
@@ -68,10 +78,22 @@ def _what(instruction: Instruction) -> Text:
         case Do.UNTIL_NEXT_TURN | Do.THIS_TURN if instruction.lasting:
             return instruction.lasting.text
         case Do.CHOOSE:
-            return CHOICE.filled(n=n, what=all_said(instruction.give))
+            return CHOICE.filled(n=n, what=listed(_option(one) for one in instruction.give))
         case Do.PLAY if instruction.only:
             return _played(instruction)
+        case Do.VP:
+            return VP.filled(n=n)
+        case Do.TOPDECK:
+            return ONTO_DECK.filled(cards=words.cards(n))
+        case Do.REVEAL:
+            return (REVEAL_UNTIL if instruction.only else REVEAL_TOP).filled(n=n)
     return _with_cards(instruction)
+
+
+def _option(instruction: Instruction) -> Text:
+    """Return one of the things that are chosen from, with what comes of it."""
+    what = said(instruction)
+    return THEN.filled(what=what, then=all_said(instruction.after)) if instruction.after else what
 
 
 def _with_cards(instruction: Instruction) -> Text:
@@ -82,7 +104,8 @@ def _with_cards(instruction: Instruction) -> Text:
         case Do.LOOK:
             return LOOK.filled(n=n)
         case Do.UPGRADE:
-            return UPGRADE.filled(n=n, more=instruction.more)
+            cost = (AT_MOST if instruction.up_to else EXACTLY).filled(more=instruction.more)
+            return (UPGRADE if n == 1 else UPGRADES).filled(n=n, cost=cost)
         case Do.TRASH | Do.DISCARD:
             return _from_hand(instruction)
         case Do.GAIN:
@@ -111,6 +134,8 @@ def _from_hand(instruction: Instruction) -> Text:
 def _gained(instruction: Instruction) -> Text:
     if instruction.copy:
         return COPY_OF_TREASURE if instruction.only else COPY
+    if instruction.most:
+        return UP_TO_COST.filled(most=instruction.most)
     if not instruction.card:
         return DEARER.filled(more=instruction.more)
     return GAIN_TO.get(instruction.to, GAIN).filled(cards=some(_named(instruction.card), instruction.n))

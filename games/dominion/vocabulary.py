@@ -85,6 +85,7 @@ class Do(Choice, words=WORDS):
     DISCARD_HAND = auto()
     TRASH = auto()
     TRASH_THIS = auto()
+    TOPDECK = auto()
     GAIN = auto()
     UPGRADE = auto()
     EXILE = auto()
@@ -93,6 +94,11 @@ class Do(Choice, words=WORDS):
     SET_ASIDE = auto()
     PLAY = auto()
     LOOK = auto()
+    REVEAL = auto()
+    ROTATE = auto()
+    KEEP = auto()
+    PAY_COINS = auto()
+    VP = auto()
     OTHERS = auto()
     CHOOSE = auto()
     NEXT_TURN = auto()
@@ -127,6 +133,7 @@ class If(Choice, words=WORDS):
     DISCARDED = auto()
     RETURNED = auto()
     TWO_TRASHED = auto()
+    TRASHED = auto()
 
 
 class Whom(Choice, words=WORDS):
@@ -139,6 +146,11 @@ class Whom(Choice, words=WORDS):
     DRAW_1 = auto()
     NOBLE_BRIGAND = auto()
     HEX = auto()
+    NEW_HANDS = auto()
+    DRAW_THEN_DISCARD_TO_3 = auto()
+    EXILE_CURSE = auto()
+    VICTORY_ONTO_DECK = auto()
+    RABBLE = auto()
 
 
 class Lasting(Choice, words=WORDS):
@@ -156,6 +168,8 @@ class Lasting(Choice, words=WORDS):
     ENCHANTRESS = auto()
     HIGHWAYMAN = auto()
     HAUNTED_WOODS = auto()
+    UNAFFECTED = auto()
+    IMPROVES = auto()
 
 
 class Below(Choice, words=WORDS):
@@ -168,6 +182,13 @@ class Below(Choice, words=WORDS):
     ONTO_DECK = auto()
     CALL_AT_START = auto()
     CALL_AFTER_ACTION = auto()
+    CALL_FOR_ACTIONS = auto()
+    CHEAPER_PER_ACTION = auto()
+    NO_COPPER_IN_PLAY = auto()
+    DRAW_ON_GAIN = auto()
+    OVERPAY = auto()
+    REACTS_TO_GAIN = auto()
+    GAIN_ON_TRASH = auto()
     REACTS_TO_ATTACK = auto()
     PLAYS_ITSELF_ON_ATTACK = auto()
     PLAYS_ITSELF_ON_VICTORY = auto()
@@ -187,6 +208,7 @@ class From(Choice, words=WORDS):
     SUPPLY = auto()
     TRASH = auto()
     SET_ASIDE = auto()
+    REVEALED = auto()
 
 
 class To(Choice, words=WORDS):
@@ -201,8 +223,10 @@ class To(Choice, words=WORDS):
 class Instruction:
     """One instruction, with what it needs and nothing else.
 
-    `n` is an amount of any kind, `more` how much dearer a gain is, `times` how often a card is played. `only` narrows which
-    cards will do, `without` which will not, `give` holds what comes later or what is chosen from.
+    `n` is an amount of any kind, `more` how much dearer a gain is, `most` what a card may cost, `times` how often a card is played.
+    `only` narrows which cards will do, `without` which will not, `lately` which will not since February 2025, and a `cheaper` one
+    costs less than the card itself. `give` holds what comes later or what is chosen from; `by_printing` says that printings differ
+    between "draw" and "+Cards".
     """
 
     do: Do
@@ -215,6 +239,9 @@ class Instruction:
     copy: bool = False
     only: Type | None = None
     without: tuple[Type, ...] = ()
+    lately: tuple[Type, ...] = ()
+    cheaper: bool = False
+    by_printing: bool = False
     most: int = 0
     more: int = 0
     to: To = To.DISCARD

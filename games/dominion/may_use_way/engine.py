@@ -56,7 +56,8 @@ def refused(situation: MayUseWay) -> Text | None:
     if maker and plays(maker) and not by:
         return WRONG_PHASE.filled(phase=situation.phase)
     price = None if known.varies else known.cost
-    against = [unfit(state, situation.ruling, one, situation.card or "", price, now) for one in by]
+    own = maker.cost if maker else None
+    against = [unfit(state, situation.ruling, one, situation.card or "", price, now, own) for one in by]
     return against[0] if against and all(against) else None
 
 

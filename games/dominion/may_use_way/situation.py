@@ -204,8 +204,8 @@ def _of_card(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 
 def _fits(nature: Nature, known: Facts) -> bool:
-    """Say whether types that are given beside a card of the table are its own."""
-    return known.partly and PLAYABLE.intersection(known.types) == set(nature.types)
+    """Say whether types that are given beside a card that is known are its own."""
+    return PLAYABLE.intersection(known.types) == set(nature.types)
 
 
 def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:

@@ -26,6 +26,7 @@ class Outcome:
     coins: Annotated[int | None, fact()] = None
     drawn: Annotated[int | None, fact()] = None
     hand: Annotated[int | None, fact()] = None
+    vp: Annotated[int, fact()] = 0
     ends: Annotated[Zone | None, fact()] = None
     own_open: Annotated[bool, fact()] = False
     open_effects: Annotated[tuple[Replacement, ...], fact()] = ()
@@ -45,6 +46,7 @@ def check(scenario: Play) -> Verdict[Outcome]:
         coins=number(state.coins),
         drawn=number(state.cards),
         hand=number(state.hand_size),
+        vp=state.vp,
         ends=done.ends,
         own_open=any(one == OpenChoice() for one in done.open),
         open_effects=tuple(one.replacement for one in done.open if one.replacement),

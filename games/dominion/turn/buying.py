@@ -31,6 +31,8 @@ SILVERS = WORDS.text("silvers")
 MINTED = WORDS.text("minted")
 SEAL = WORDS.text("seal")
 UNTOLD = WORDS.text("untold")
+TOLD = {Below.DRAW_ON_GAIN: WORDS.text("others-draw"), Below.OVERPAY: WORDS.text("overpay")}
+COPPER = WORDS.text("copper")
 ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
 
 
@@ -75,6 +77,8 @@ def _barred(course: Course, name: str) -> Text | None:
     why = None if of_card and _is_untold_landscape(of_card) else missing(course, name)
     if why:
         return why
+    if of_card and Below.NO_COPPER_IN_PLAY in of_card.below and state.find("Copper", Zone.IN_PLAY):
+        return COPPER
     if state.phase is not Phase.BUY or not state.own_turn:
         return WRONG_PHASE
     if state.buys.none:
@@ -127,6 +131,8 @@ def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
             course = course.tell(SILVERS, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
         if below is Below.UNTOLD_ON_GAIN:
             course = course.tell(UNTOLD, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
+        if below in TOLD:
+            course = course.tell(TOLD[below], ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
         if below is Below.TRASH_TREASURES_ON_GAIN:
             course = _mint(course, name, at)
     return course, goons

@@ -15,7 +15,7 @@ from games.dominion.facts import facts
 from games.dominion.recorded import BONUSES, facts_of
 from games.dominion.vocabulary import Facts
 from games.library import Library, Row
-from games.text import LANGUAGES
+from games.text import LANGUAGES, Text
 
 CONTENT = game.content
 LIBRARY = CONTENT.library
@@ -30,7 +30,10 @@ def test_every_card_pile_and_landscape_of_the_list_is_known() -> None:
 def test_what_the_table_says_otherwise_of_a_card_that_is_told_in_full() -> None:
     differing = [(card.id, *one) for card in CONTENT.card if not card.data.get("way") for one in _differing(card)]
 
-    assert differing == [("caravan-guard", "names_coins", True, False)]
+    assert differing == [
+        ("caravan-guard", "names_coins", True, False),
+        ("minion", "name", Text(en="Minion", ja="寵臣"), Text(en="Minion", ja="Minion")),
+    ]
 
 
 TOLD = {

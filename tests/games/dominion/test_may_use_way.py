@@ -23,7 +23,7 @@ from tests.strategies import scenarios
         (MayUseWay(card="Village", event=Event.WAY_TAKEN), ["/card"]),
         (MayUseWay(card="Way of the Ox"), ["/card"]),
         (MayUseWay(card="蝶の習性"), ["/card"]),
-        (MayUseWay(card="Village", nature=Nature.ACTION), ["/nature"]),
+        (MayUseWay(card="Village", nature=Nature.TREASURE), ["/nature"]),
         (MayUseWay(card="Village", event=Event.REACTS), ["/event"]),
         (MayUseWay(card="Moat", event=Event.REACTION_PLAYS), ["/event"]),
         (MayUseWay(card="Village", event=Event.DURATION), ["/event"]),

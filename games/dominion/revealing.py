@@ -1,0 +1,70 @@
+"""Which cards does a play reveal from the deck, for another one to be played?"""
+
+from games.dominion.cards import key
+from games.dominion.course import Course
+from games.dominion.pieces import Piece, Zone
+from games.dominion.spans import MANY, ONE, Span
+from games.dominion.vocabulary import Instruction, To
+from games.dominion.words import listed, named
+from games.sentences import sentences
+
+WORDS = sentences(__name__)
+TOP = WORDS.text("top")
+UNKNOWN_TOP = WORDS.text("unknown-top")
+FOUND = WORDS.text("found")
+NOT_ALL = WORDS.text("not-all")
+NOT_KNOWN = WORDS.text("not-known")
+NO_CARD = WORDS.text("no-card")
+
+
+def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Reveal cards from the deck: the one on top, or as many as it takes to find some of a type."""
+    return _until(course, instruction, cites) if instruction.only else _top(course, instruction, cites)
+
+
+def _top(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame, state = course.frame, course.state
+    at, deck = frame.chosen.pointer("card"), state.lying(Zone.DECK)
+    if deck:
+        course = course.playing(revealed=(deck[0].id,), unseen=0)
+        if instruction.to is To.DISCARD:
+            course = course.having(state=state.moved(deck[0].id, Zone.DISCARD))
+        return course.tell(TOP, cites, at, source=frame.source, card=named(deck[0].name))
+    there = state.deck.most or state.discard.most or state.lying(Zone.DISCARD)
+    course = course.playing(revealed=(), unseen=1 if there else 0)
+    return course.tell(UNKNOWN_TOP if there else NO_CARD, cites, at, source=frame.source)
+
+
+def _until(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame, state = course.frame, course.state
+    found: list[Piece] = []
+    for piece in state.lying(Zone.DECK):
+        if len(found) == instruction.n:
+            break
+        wanted = instruction.only in state.types(piece.name) and key(piece.name) != key(frame.name)
+        state = state.moved(piece.id, Zone.SET_ASIDE if wanted else Zone.DISCARD)
+        found += [piece] if wanted else []
+    unseen = instruction.n - len(found)
+    more = unseen and (state.deck.most or state.discard.most or state.lying(Zone.DISCARD))
+    if more:
+        # how many cards go by before the rest is found is not known
+        state = state.having(deck=state.deck if state.deck.least >= MANY else Span(0, state.deck.most))
+    course = course.having(state=state).playing(
+        revealed=tuple(piece.id for piece in found), unseen=unseen if more else 0
+    )
+    told = (NOT_ALL if found else NOT_KNOWN) if more else FOUND if found else NO_CARD
+    values = {"cards": listed(named(piece.name) for piece in found)} if found else {}
+    return course.tell(told.filled(source=frame.source, **values), cites, frame.chosen.pointer("card"))
+
+
+def take(course: Course, name: str) -> tuple[Course, int] | None:
+    """Put a revealed card into play, and return it; None where no card of this name can be among those revealed."""
+    frame, state = course.frame, course.state
+    number = next((one for one in frame.revealed if key(state.pieces.numbered[one].name) == key(name)), None)
+    if number is not None:
+        rest = tuple(one for one in frame.revealed if one != number)
+        return course.having(state=state.moved(number, Zone.IN_PLAY)).playing(revealed=rest), number
+    if not frame.unseen:
+        return None
+    state = state.having(deck=state.deck.less(ONE)).with_new(name, Zone.IN_PLAY)
+    return course.having(state=state).playing(unseen=frame.unseen - 1), state.pieces.newest.id
