@@ -129,7 +129,7 @@ def _move(scenario: Choices, choice: OpenChoice) -> Move:
 
 
 def picture(scenario: Choices, verdict: Verdict[Sides]) -> FacingRows | TimeLine:
-    """Return each open choice facing what it gives and where the card ends; of one alone, the course of its play."""
+    """Return each open choice with what it gives and where the card ends; of one alone, the course of its play."""
     if scenario.alone:
         return timeline(scenario, verdict)
     of_card = described(scenario.game.described).get(key(scenario.card)) or facts(scenario.card)

@@ -28,6 +28,7 @@ IN_ALL = WORDS.text("in-all")
 UNKNOWN_TEXT = WORDS.text("unknown-text")
 AND_MORE = WORDS.text("and-more")
 NOT_SWAPPED = WORDS.text("not-swapped")
+OUTCOME = WORDS.text("outcome")
 NOTHING_HAPPENS = WORDS.text("nothing-happens")
 MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY, Do.MAT, Do.TRASH_THIS)
 GIVES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
@@ -93,19 +94,19 @@ def sides(runs: Runs) -> Sides:
 
 
 def facing(found: Sides, of_card: Facts | None) -> Pairs:
-    """Return each choice with what it gives, or else what it does, and where the card ends."""
+    """Return each choice with what it gives, or else what it does, and where the card ends; nothing faces it."""
     rows: list[tuple[OpenChoice, Own | Replaced | ByWay]] = [(OpenChoice(), one) for one in found.own]
     rows += [(OpenChoice(replacement=one.effect), one) for one in found.replaced]
     rows += [(OpenChoice(way=one.way), one) for one in found.ways]
-    return tuple((Mark(called(choice), "/card"), (_outcome(choice, one, of_card),)) for choice, one in rows)
+    return tuple((Mark(called(choice), "/card", None, _outcome(choice, one, of_card)), ()) for choice, one in rows)
 
 
-def _outcome(choice: OpenChoice, numbers: Own | Replaced | ByWay, of_card: Facts | None) -> Mark:
+def _outcome(choice: OpenChoice, numbers: Own | Replaced | ByWay, of_card: Facts | None) -> Text:
     zone = (numbers.ends or Zone.UNSURE).text
     given = [bonus(do, exactly(n)) for do in GIVES if (n := getattr(numbers, do.code))]
     followed = () if choice.replacement else _followed(choice.way, of_card)
     does = all_said(followed) if followed else NOTHING_HAPPENS if choice != OpenChoice() else UNKNOWN_TEXT
-    return Mark(listed(given) if given else does, "/card", None, zone)
+    return OUTCOME.filled(what=listed(given) if given else does, zone=zone)
 
 
 def called(choice: OpenChoice) -> Text:
