@@ -133,6 +133,11 @@ def faults(cls: type, *, bounded: bool = True) -> list[str]:
     return found
 
 
+def ticked(many: Many) -> bool:
+    """Return whether a list is entered by ticking what it holds, of all that there is; such a list alone may begin with something."""
+    return isinstance(many.item, Pick) and many.most <= len(many.item.choice)
+
+
 def edition_field(cls: type) -> Declared | None:
     """Return the field that says by which edition the scenario is judged, if it has one."""
     return next((one for one in declared(cls) if one.field.edition), None)
@@ -245,7 +250,7 @@ def _problems(one: Declared, bounded: bool) -> Iterator[str]:
         yield "a field that must be given is not seldom"
     if one.layout is not Layout.LIST and not isinstance(one.shape, Many):
         yield "only a list has a layout"
-    if isinstance(one.shape, Many) and bounded and one.default not in (MISSING, ()):
+    if isinstance(one.shape, Many) and bounded and one.default not in (MISSING, ()) and not ticked(one.shape):
         yield "a list begins empty"
     if isinstance(one.shape, Many) and bounded and one.default is MISSING and not one.shape.least:
         yield "a list that may be empty has () as its default"

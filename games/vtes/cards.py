@@ -11,6 +11,7 @@ known, printed, recorded, key, same_card = CARDS.known, CARDS.printed, CARDS.rec
 
 ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
 """The types of cards that are played as an action."""
+LEVELS = ("basic", "superior", "outferior")
 
 
 def datum(name: str | None, key: str) -> str | None:
@@ -18,6 +19,17 @@ def datum(name: str | None, key: str) -> str | None:
     card = CARDS.told(name)
     value = card.data.get(key) if card else None
     return None if value is None else str(value)
+
+
+def played_as(name: str, level: str = "") -> tuple[str, ...]:
+    """Return what playing a card as an action is at a level, or at any, in the words of the table; nothing where nobody knows.
+
+    Several are a choice, or what differs from level to level.
+    """
+    found = recorded(name) | {f"does_{one}": told for one in LEVELS if (told := datum(name, f"does-{one}"))}
+    columns = [column for column in (f"does_{level}", "does_basic") if level and column in found][:1]
+    words = [found.get(column, "").split() for column in columns or [f"does_{one}" for one in LEVELS]]
+    return tuple(dict.fromkeys([word for some in words for word in some]))
 
 
 def may_be(name: str | None, types: Collection[str]) -> bool:

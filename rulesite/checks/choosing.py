@@ -24,10 +24,14 @@ def choose(part: Input, one: Declared, choice: type[Choice]) -> None:
 
 
 def checks(one: Declared, choice: type[Choice], node: Node, name: str, id: str) -> Input:
-    """Return the field of a list of choices, all of them to be ticked."""
-    chosen = [*node.values, *(row.value() for row in rows(node))]
+    """Return the field of a list of choices, all of them to be ticked; where none is, its default stands there."""
+    chosen = [*node.values, *(row.value() for row in rows(node))] or _begun(one)
     offered = options(_in_their_order({member.code: member.text for member in choice}, chosen), chosen, id)
     return Input("checks/checks.html", name, id, one.field.label, one.field.help, options=offered)
+
+
+def _begun(one: Declared) -> list[str]:
+    return [] if one.required else [member.code for member in one.default]
 
 
 def options(words: dict[str, Text], chosen: list[str], id: str) -> tuple[Option, ...]:

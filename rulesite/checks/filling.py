@@ -18,6 +18,7 @@ from games.declaration import (
     Words,
     by_name,
     declared,
+    ticked,
 )
 from games.text import Text
 from rulesite.checks import phrases
@@ -106,7 +107,7 @@ class _Walk:
 
     def _made(self, one: Declared, node: Node | None, spot: Spot) -> Input | Box | Rows:
         match one.shape:
-            case Many(item=Pick(choice), most=most) if most <= len(choice):
+            case Many(item=Pick(choice)) as many if ticked(many):
                 return checks(one, choice, node or Node(), spot.name, spot.id)
             case Many() as many:
                 return self._rows(one, many, node or Node(), spot)

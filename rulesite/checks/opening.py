@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from games.declaration import Group, Many, OneOf, Pick, declared
+from games.declaration import Group, Many, OneOf, declared, ticked
 from rulesite.checks.labels import kind_of
 from rulesite.checks.submitted import Node, rows
 
@@ -69,7 +69,7 @@ def _held(cls: type, node: Node, at: str) -> Iterator[Held]:
         match one.shape:
             case _ if below is None:
                 continue
-            case Many(item=Pick(choice), most=most) if most <= len(choice):
+            case Many() as many if ticked(many):
                 continue
             case Many(item):
                 for n, row in enumerate(rows(below)):

@@ -7,6 +7,7 @@ from games.verdict import Outcome
 from games.vtes.card_texts import TEXT_OPEN, with_and_without
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
+from games.vtes.no_repeat.as_card import may_be
 from games.vtes.no_repeat.case import Case, Said, of_status
 from games.vtes.no_repeat.choices import Being, Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT
@@ -17,6 +18,7 @@ LOCKED = WORDS.reason("locked")
 WHILE_LOCKED = WORDS.reason("while-locked")
 CANNOT_ACT = WORDS.reason("cannot-act")
 VAMPIRES_ONLY = WORDS.reason("vampires-only")
+VAMPIRES_PERHAPS = WORDS.reason("vampires-only-unknown")
 
 OF_VAMPIRES = {
     **dict.fromkeys((Does.POLITICAL, Does.RED_LIST), "nra-30"),
@@ -47,10 +49,14 @@ def _while_locked(case: Case, at: str) -> Said:
 
 
 def _of_ally(case: Case) -> Iterator[Said]:
-    """Yield that an action is one of vampires, unless a text in play may give it to an ally as well."""
+    """Yield that an action is one of vampires, or may be, unless a text in play may give it to an ally as well."""
     cites = of_vampires(case.action)
     if cites:
         yield case.says(VAMPIRES_ONLY, "does", (f"{case.standing.at}/being",), cites=cites)
+    perhaps = dict.fromkeys(cite for does, cite in OF_VAMPIRES.items() if may_be(case.action, does))
+    if perhaps and isinstance(case.action, CardAction):
+        point = f"does {case.at}"
+        yield case.says(VAMPIRES_PERHAPS, "does", (f"{case.standing.at}/being",), cites=(*perhaps,), point=point)
 
 
 def of_vampires(action: Action) -> tuple[str, ...]:

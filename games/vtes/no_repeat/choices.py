@@ -18,6 +18,7 @@ class Being(Choice, words=WORDS):
 class Does(Choice, words=WORDS):
     """What an action is."""
 
+    AS_CARD = auto()
     BLEED = auto()
     POLITICAL = auto()
     HUNT = auto()

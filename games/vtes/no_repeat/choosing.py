@@ -10,6 +10,7 @@ from games.text import Text, folded
 from games.verdict import worst_of
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import of_vampires
+from games.vtes.no_repeat.as_card import as_known, can_be
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
@@ -73,7 +74,7 @@ def _plain() -> Iterator[Action]:
 
 def _named(scenario: NoRepeat) -> Iterator[Action]:
     """Yield what the events name, what was fetched in them, and what must be taken."""
-    yield from (_as_if_new(event) for event in scenario.events if isinstance(event, Action))
+    yield from (_as_if_new(event) for event in scenario.told if isinstance(event, Action))
     yield from _fetched(scenario)
     yield from (event.action for event in scenario.events if isinstance(event, Obligation))
 
@@ -102,6 +103,7 @@ def _as_if_new(action: Action) -> Action:
 
 
 def _fetched(scenario: NoRepeat) -> Iterator[Action]:
-    for event in scenario.events:
+    for event in scenario.told:
         if isinstance(event, CardAction) and event.fetched:
-            yield CardAction(minion=event.minion, card=event.fetched, does=event.does)
+            fetched = as_known(CardAction(minion=event.minion, card=event.fetched))
+            yield fetched if can_be(fetched) else replace(fetched, does=event.does)

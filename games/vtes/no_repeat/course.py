@@ -22,6 +22,7 @@ from games.vtes.no_repeat.open_points import (
 )
 from games.vtes.no_repeat.repeats import FETCHED_FREE, NOT_TAKEN
 from games.vtes.no_repeat.rows import Action, CardAction
+from games.vtes.no_repeat.spent import EARLIER_UNKNOWN
 from games.vtes.no_repeat.state import Charge, Standing, Status
 
 DIRECT_INTERVENTION = "Direct Intervention"
@@ -132,6 +133,8 @@ def untold(outcome: Ending) -> tuple[str, ...]:
 
 
 def _after(case: Case, ruling: Ruling, use: Use, counted: Status) -> Status:
+    if use.perhaps and counted.holds is not Holds.NO:
+        return Status(Holds.OPEN, case.at, EARLIER_UNKNOWN, point=f"does {case.at}")
     same = [status for repeats, status in case.charged(use) if repeats is Holds.YES]
     return depending(case, ruling, counted, frozenset([status.point for status in same if status.holds is Holds.OPEN]))
 

@@ -7,7 +7,7 @@ from games.vtes.no_repeat.choices import Does, Level
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
 
 WORDS = sentences(__name__)
-DEEDS = WORDS.texts("deeds", Does)
+DEEDS: dict[Does, Text] = WORDS.texts("deeds", tuple(does for does in Does if does is not Does.AS_CARD))
 OWN_TEXT = WORDS.text("own-text")
 WITHOUT = WORDS.text("without")
 TAKING = WORDS.text("taking")
@@ -52,4 +52,4 @@ def _done(does: tuple[Does, ...]) -> Text:
 
 
 def _special(does: tuple[Does, ...]) -> tuple[Does, ...]:
-    return tuple(dict.fromkeys(one for one in does if one is not Does.OTHER))
+    return tuple(dict.fromkeys(one for one in does if one not in (Does.OTHER, Does.AS_CARD)))

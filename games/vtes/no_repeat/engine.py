@@ -17,7 +17,7 @@ from games.vtes.no_repeat.unlocking import unlock
 def played(scenario: NoRepeat) -> Judged[Turn]:
     """Return how a turn goes: its events are judged in order, and what is illegal is treated as not done."""
     turn = beginning(scenario.turn_of, scenario.minions)
-    return course(turn, scenario.events, partial(after, edition=scenario.edition), "/events")
+    return course(turn, scenario.told, partial(after, edition=scenario.edition), "/events")
 
 
 def after(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:

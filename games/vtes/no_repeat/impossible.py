@@ -4,9 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from games.scenario import Contradiction, Missing
 from games.sentences import sentences
-from games.text import folded
+from games.text import Text, enumerated, folded
 from games.vtes.cards import ACTION_CARDS, key, may_be, printed
+from games.vtes.no_repeat.as_card import ONLY, as_known, can_be, written
 from games.vtes.no_repeat.choices import Does, Ending, Reach, Says, Source, TakenOver
+from games.vtes.no_repeat.deeds import used
 from games.vtes.no_repeat.rows import (
     Action,
     CardAction,
@@ -26,6 +28,8 @@ WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
 NO_CARD = WORDS.text("no-card")
 NEEDS_CARD = WORDS.text("needs-card")
+WITHOUT_CARD = WORDS.text("without-card")
+NOT_BY_CARD = WORDS.text("not-by-card")
 NOT_POLITICAL = WORDS.text("not-political")
 NOT_BLEED = WORDS.text("not-bleed")
 NOT_EQUIP = WORDS.text("not-equip")
@@ -56,11 +60,7 @@ TOO_MANY = WORDS.text("too-many")
 MOST_OBLIGATIONS = 3
 """So many waiting ones of one minion are judged."""
 
-ONLY = {
-    Ending.REFERENDUM_CANCELLED: (Does.POLITICAL, NOT_POLITICAL),
-    Ending.BLEED_REDIRECTED: (Does.BLEED, NOT_BLEED),
-    Ending.BLEED_REDUCED: (Does.BLEED, NOT_BLEED),
-}
+NOT_ONLY = {Does.POLITICAL: NOT_POLITICAL, Does.BLEED: NOT_BLEED}
 CANCELLING = (Ending.CANCELLED, Ending.VOID)
 ENDING = (
     *(Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK),
@@ -117,17 +117,13 @@ def _presence(event: Event, at: str, away: set[str]) -> Iterator[Contradiction]:
 
 def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
     outcome = action.outcome
-    for n, does in enumerate(action.does):
-        if does in action.does[:n]:
-            yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
-        elif does.needs_card and isinstance(action, PlainAction):
-            yield Contradiction(f"{at}/does", NEEDS_CARD.filled(does=does))
+    yield from _of_kind(action, at)
+    if isinstance(action, CardAction) and not action.reads_otherwise:
+        yield from _of_card(action, at)
     if outcome.needs_card and not isinstance(action, CardAction):
         yield Contradiction(f"{at}/outcome", NO_CARD.filled(outcome=outcome))
-    if isinstance(action, CardAction) and not may_be(action.card, ACTION_CARDS):
-        yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(action.card)))
-    if outcome in ONLY and ONLY[outcome][0] not in action.does:
-        yield Contradiction(f"{at}/outcome", ONLY[outcome][1])
+    if outcome in ONLY and ONLY[outcome] not in as_known(action).does:
+        yield Contradiction(f"{at}/outcome", NOT_ONLY[ONLY[outcome]])
     if isinstance(action, PlainAction):
         yield from _of_items(action, at)
     if action.by and outcome in UNDISTURBED:
@@ -142,6 +138,32 @@ def _of_items(action: PlainAction, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/item", NOT_EQUIP)
     elif action.further_items and not action.item:
         yield Missing(f"{at}/item", NO_ITEM, WITH_FURTHER)
+
+
+def _of_kind(action: Action, at: str) -> Iterator[Contradiction]:
+    """Yield what an action cannot be, whatever its card."""
+    for n, does in enumerate(action.does):
+        if does in action.does[:n]:
+            yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
+        elif isinstance(action, PlainAction) and does is Does.AS_CARD:
+            yield Contradiction(f"{at}/does", WITHOUT_CARD)
+        elif isinstance(action, PlainAction) and does.needs_card:
+            yield Contradiction(f"{at}/does", NEEDS_CARD.filled(does=does))
+
+
+def _of_card(action: CardAction, at: str) -> Iterator[Contradiction]:
+    """Yield what is not true of a card that is known."""
+    if not may_be(action.card, ACTION_CARDS):
+        yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(action.card)))
+    known, given = can_be(action), written(action)
+    more = {*given} - {*known, *((Does.RED_LIST,) if Does.ENTER_COMBAT in known else ())}
+    if known and more - ({Does.OTHER} if len(given) > 1 else set()):
+        names = {"card": used(action.card, action.level), "known": _any_of(known), "given": _any_of(given)}
+        yield Contradiction(f"{at}/does", NOT_BY_CARD.filled(**names))
+
+
+def _any_of(does: Iterable[Does]) -> Text:
+    return enumerated((one.text for one in does), " or ", "または")
 
 
 def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:

@@ -4,18 +4,21 @@ from collections.abc import Iterator
 
 from games.sentences import sentences
 from games.verdict import Outcome
+from games.vtes.cards import printed
 from games.vtes.no_repeat.acting import hindered
 from games.vtes.no_repeat.case import Case, Ruling, Said, worst_of
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.obligations import meets, waited_for
 from games.vtes.no_repeat.open_points import DEPENDS_UNKNOWN, STICKING, STUCK_OPEN
 from games.vtes.no_repeat.repeats import free, repeated
+from games.vtes.no_repeat.rows import CardAction
 from games.vtes.no_repeat.state import Status
 from games.vtes.no_repeat.texts import laid_over, same
 
 WORDS = sentences(__name__)
 STUCK = WORDS.reason("stuck")
 EITHER_WAY = WORDS.reason("either-way")
+READS_OTHERWISE = WORDS.reason("reads-otherwise")
 OBLIGATION_MET = WORDS.reason("obligation-met")
 OBLIGATION_OVER = WORDS.reason("obligation-over")
 ANOTHERS_TURN = WORDS.reason("anothers-turn")
@@ -29,7 +32,7 @@ def judged(case: Case) -> Ruling:
     said = (*hindered(case), *waited_for(case), *by_limits, *_obliged(case, by_limits, worst))
     against = tuple([one for one in said if one.outcome is not Outcome.ALLOWED])
     shown = tuple(_either_way(case, against)) or against or said or (free(case),)
-    return Ruling((*shown, *_met_before(case), *_anothers_turn(case, worst)), worst)
+    return Ruling((*shown, *_reads_otherwise(case), *_met_before(case), *_anothers_turn(case, worst)), worst)
 
 
 def stuck(case: Case, ruling: Ruling) -> Status:
@@ -75,6 +78,12 @@ def _must(case: Case) -> bool:
 
 def _met(case: Case) -> bool:
     return any(same(one, case.action) is Holds.YES for one in case.standing.met)
+
+
+def _reads_otherwise(case: Case) -> Iterator[Said]:
+    """Yield that an action is judged as the player reads its card."""
+    if isinstance(case.action, CardAction) and case.action.reads_otherwise and not case.field:
+        yield case.says(READS_OTHERWISE, "reads_otherwise", card=printed(case.action.card))
 
 
 def _met_before(case: Case) -> Iterator[Said]:

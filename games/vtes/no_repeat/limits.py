@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import auto
 
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 from games.vtes.cards import key, printed
 from games.vtes.editions import Edition
+from games.vtes.no_repeat.as_card import may_be
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT, marked
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
@@ -34,7 +35,7 @@ class Use:
     """One use of what a limit counts; `where` is the field that tells it, `said` what it is called, `card` the name of its card.
 
     A name, copy or ability that nobody has given is None. `shared` is whether another ability of the same thing may, by a
-    reading, use it up as well.
+    reading, use it up as well, `perhaps` whether it was left open what the action is.
     """
 
     counted: Counted
@@ -45,6 +46,7 @@ class Use:
     said: Text = field(default=Does.OTHER.text, compare=False)
     card: str | None = field(default=None, compare=False)
     shared: bool = field(default=False, compare=False)
+    perhaps: bool = field(default=False, compare=False)
 
     def repeats(self, other: Use) -> Holds:
         """Return whether both use up the same thing; open where it was not told what they use."""
@@ -69,6 +71,9 @@ class Use:
 
 BLEED, POLITICAL, RED_LIST = (Use(one, said=one.text) for one in (Counted.BLEED, Counted.POLITICAL, Counted.RED_LIST))
 
+PERHAPS = ((Does.BLEED, replace(BLEED, perhaps=True)), (Does.POLITICAL, replace(POLITICAL, perhaps=True)))
+"""By what a card can make of an action, what that would use up."""
+
 NAME = WORDS.text("name")
 ACTION_OF = WORDS.text("action-of")
 ITEM = WORDS.text("item")
@@ -87,6 +92,7 @@ def _by_kind(action: Action, edition: Edition) -> Iterator[Use]:
         yield POLITICAL
     if Does.RED_LIST in action.does and edition is Edition.TODAY:
         yield RED_LIST
+    yield from (use for does, use in PERHAPS if may_be(action, does))
 
 
 def _by_origin(action: Action, edition: Edition) -> Iterator[Use]:

@@ -7,7 +7,6 @@ from games.content import Card
 from games.sentences import sentences
 from games.text import Text
 from games.vtes.cards import recorded
-from games.vtes.facts import played_as
 from games.vtes.no_repeat.choices import Does, Ending, Level
 from games.vtes.no_repeat.rows import CardAction, Event, Minion, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
@@ -23,8 +22,6 @@ MINION, PLAYER = "Anson", "A"
 BLEEDING = "Govern the Unaligned"
 CANCELS = {"action-card", "minion-card"}
 MODIFIER = "Action Modifier"
-DOES = {"rush": Does.ENTER_COMBAT, "anarch": Does.BECOME_ANARCH}
-"""What the table calls otherwise than the checker."""
 ENDINGS = {"success": Ending.SUCCESSFUL, "any-outcome": Ending.SUCCESSFUL, "blocked": Ending.BLOCKED}
 """By when a card unlocks a minion after its action, what became of that."""
 LEVELS: dict[str, Level | None] = {"": None, **{level.code: level for level in Level}}
@@ -37,15 +34,14 @@ def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     facts = recorded(card.name.en)
     if "does_basic" in facts:
         level = Level.BASIC if "does_superior" in facts else None
-        does = tuple(_does(word) for word in played_as(facts))
-        action = CardAction(minion=MINION, card=card.name.en, level=level, does=does)
+        action = CardAction(minion=MINION, card=card.name.en, level=level)
         yield TWICE, _turn(action, Unlock(minion=MINION), action)
     for ending, level in _unlocking(facts).items():
         bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=ending)
         unlock = Unlock(minion=MINION, card=card.name.en, level=level)
         yield UNLOCKS[ending], _turn(bleed, unlock, PlainAction(minion=MINION, does=(Does.BLEED,)))
     if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", "").split()}:
-        played = CardAction(minion=MINION, card=BLEEDING, level=Level.BASIC, does=(Does.BLEED,))
+        played = CardAction(minion=MINION, card=BLEEDING, level=Level.BASIC)
         yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
     if MODIFIER in facts.get("types", "") and "ends_action" in facts and "blocked" in facts.get("unlocks_when", ""):
         bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=Ending.ENDED_AFTER_BLOCK, by=card.name.en)
@@ -58,10 +54,6 @@ def _unlocking(facts: dict[str, str]) -> dict[Ending, Level | None]:
         return {}
     words = (word.partition("@") for word in facts.get("unlocks_when", "").split())
     return {ENDINGS[when]: LEVELS[mark] for when, _, mark in words if when in ENDINGS and mark in LEVELS}
-
-
-def _does(word: str) -> Does:
-    return DOES.get(word) or next(does for does in Does if does.code == word)
 
 
 def _turn(*events: Event) -> NoRepeat:

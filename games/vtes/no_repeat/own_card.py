@@ -9,7 +9,7 @@ SAYS = {says.code: says for says in Says}
 
 def said_by(action: Action) -> Says | None:
     """Return what the card of an action says at its level, or may say where no level was told; None where that is nothing."""
-    if not isinstance(action, CardAction):
+    if not isinstance(action, CardAction) or action.reads_otherwise:
         return None
     says, level = SAYS.get(datum(action.card, "bar") or ""), datum(action.card, "bar-level")
     return says if level and (action.level is None or action.level.code == level) else None

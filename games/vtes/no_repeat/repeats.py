@@ -8,7 +8,7 @@ from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.limits import Counted, Use
 from games.vtes.no_repeat.rows import Action, CardAction
-from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER, SAME_ITEM, deciding, spent, unknown
+from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER, DOES_UNKNOWN, SAME_ITEM, deciding, spent, unknown
 from games.vtes.no_repeat.state import Status
 
 WORDS = sentences(__name__)
@@ -38,6 +38,10 @@ def repeated(case: Case) -> Iterator[Said]:
 
 def _of_use(case: Case, use: Use) -> Iterator[Said]:
     charged = case.charged(use)
+    if use.perhaps:
+        at = [status.at for repeats, status in charged if status.holds is not Holds.NO]
+        yield from (case.says(DOES_UNKNOWN, use.where, at, used=use.said, point=f"does {case.at}") for _ in at[:1])
+        return
     same = [status for repeats, status in charged if repeats is Holds.YES]
     certain = [status for status in same if status.holds is Holds.YES]
     if certain:

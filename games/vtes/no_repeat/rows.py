@@ -19,6 +19,7 @@ Mark = Annotated[str, MinLen(1), MaxLen(60)]
 Actor = Annotated[Name, decision(refers="minion"), CARRIED]
 Concerned = Annotated[Name, fact(refers="minion")]
 What = Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), decision()]
+AS_CARD = (Does.AS_CARD,)
 Became = Annotated[Ending, fact()]
 By = Annotated[CardName | None, fact(), SELDOM]
 Taker = Annotated[Name | None, decision(refers="minion"), SELDOM]
@@ -70,7 +71,7 @@ class CardAction:
     minion: Actor
     card: Annotated[CardName, decision()]
     level: Annotated[Level | None, decision()] = None
-    does: What
+    does: What = AS_CARD
     fetched: Annotated[CardName | None, decision(), SELDOM] = None
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
@@ -80,6 +81,7 @@ class CardAction:
     taken_over_again: Taken = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
     while_locked: WhileLocked = False
+    reads_otherwise: Annotated[bool, fact(), SELDOM] = False
 
 
 @row(kind="in-play-action")
@@ -91,7 +93,7 @@ class InPlayAction:
     copy: Annotated[Mark | None, decision(help=COPY), SELDOM] = None
     ability: Annotated[Mark | None, decision(), SELDOM] = None
     place: Annotated[Place | None, fact(), SELDOM] = None
-    does: What
+    does: What = AS_CARD
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
     taken_over_by: Taker = None
@@ -108,7 +110,7 @@ class OwnAction:
 
     minion: Actor
     ability: Annotated[Mark | None, decision(), SELDOM] = None
-    does: What
+    does: What = AS_CARD
     outcome: Became = Ending.SUCCESSFUL
     by: By = None
     taken_over_by: Taker = None

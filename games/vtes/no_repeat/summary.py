@@ -32,16 +32,16 @@ TAKERS = ("/taken_over_by", "/taken_over_again_by")
 
 def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
     """Return what is worst: who may not do what, or that all may be done."""
-    actions = [event for event in scenario.events if isinstance(event, Action)]
+    actions = [event for event in scenario.told if isinstance(event, Action)]
     worst = worst_of(findings)
     if not actions:
-        return NO_ACTION if worst.outcome is Outcome.ALLOWED else _of(scenario.events[_number(worst)], worst)
+        return NO_ACTION if worst.outcome is Outcome.ALLOWED else _of(scenario.told[_number(worst)], worst)
     if worst.outcome is Outcome.ALLOWED and len(actions) > 1:
         return ALL_ALLOWED.filled(n=len(actions))
     if worst.outcome is Outcome.ALLOWED:
         return _of(actions[0], worst)
     against = [one for one in findings if one.outcome is worst.outcome and _number(one) == _number(worst)]
-    return _of(scenario.events[_number(worst)], worst, against)
+    return _of(scenario.told[_number(worst)], worst, against)
 
 
 def _number(finding: Finding) -> int:

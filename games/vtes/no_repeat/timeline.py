@@ -28,7 +28,7 @@ def timeline(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
 
 
 def _mark(scenario: NoRepeat, step: Step) -> Mark:
-    event = scenario.events[int(step.at.split("/")[2])] if step.at.startswith("/events/") else None
+    event = scenario.told[int(step.at.split("/")[2])] if step.at.startswith("/events/") else None
     if not isinstance(event, Action):
         return Mark(step.text, step.at, step.outcome)
     done = step.outcome is not Outcome.FORBIDDEN or any(one["charged"] for one in step.state)

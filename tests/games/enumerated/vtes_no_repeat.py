@@ -9,6 +9,7 @@ from games.text import Text, folded
 from games.verdict import Finding, Option
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import of_vampires
+from games.vtes.no_repeat.as_card import as_known, can_be
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
@@ -47,7 +48,7 @@ def _option(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) 
 
 def _candidates(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
     """Yield each candidate once: the limited kinds that need no card, then what the events name."""
-    named = (_taken_by(standing, event) for event in scenario.events if isinstance(event, Action))
+    named = (_taken_by(standing, event) for event in scenario.told if isinstance(event, Action))
     plain = (PlainAction(minion=standing.label, does=(kind,)) for kind in LIMITED)
     seen: set[Text] = set()
     for action in (*plain, *((*named, *_fetched(scenario, standing)) if standing.last else ())):
@@ -76,6 +77,7 @@ def _taken_by(standing: Standing, action: Action) -> Action | None:
 
 
 def _fetched(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
-    for event in scenario.events:
+    for event in scenario.told:
         if isinstance(event, CardAction) and event.fetched:
-            yield CardAction(minion=standing.label, card=event.fetched, does=event.does)
+            fetched = as_known(CardAction(minion=standing.label, card=event.fetched))
+            yield fetched if can_be(fetched) else replace(fetched, does=event.does)

@@ -16,6 +16,7 @@ from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
 from games.vtes.no_repeat.choosing import moves
 from games.vtes.no_repeat.rows import (
+    AS_CARD,
     CardAction,
     CardText,
     Event,
@@ -100,6 +101,17 @@ def test_a_minion_is_known_in_any_width_and_case() -> None:
         ([bleed(does=(Does.BLEED, Does.RECRUIT))], ["/events/0/does"]),
         ([bleed(does=(Does.EMPLOY,))], ["/events/0/does"]),
         ([govern(card="Immortal Grapple")], ["/events/0/card"]),
+        ([govern(card="Immortal Grapple", reads_otherwise=True)], []),
+        ([govern(does=AS_CARD)], []),
+        ([govern(does=(Does.AS_CARD, Does.HUNT))], ["/events/0/does"]),
+        ([govern(does=(Does.POLITICAL,))], ["/events/0/does"]),
+        ([govern(does=(Does.POLITICAL,), reads_otherwise=True)], []),
+        ([govern(does=(Does.BLEED, Does.OTHER), level=Level.BASIC)], []),
+        ([govern(does=(Does.BLEED,), level=Level.SUPERIOR)], ["/events/0/does"]),
+        ([govern(does=AS_CARD, outcome=Ending.REFERENDUM_CANCELLED)], ["/events/0/outcome"]),
+        ([govern(card="Bum's Rush", does=(Does.RED_LIST,))], []),
+        ([govern(card="Card X", does=AS_CARD, outcome=Ending.REFERENDUM_CANCELLED)], []),
+        ([bleed(does=AS_CARD)], ["/events/0/does"]),
         ([govern(outcome=Ending.ENDED_AT_BLOCK_ATTEMPT, by="Direct Intervention")], ["/events/0/by"]),
         ([govern(outcome=Ending.ENDED_AFTER_BLOCK, by="Delaying Tactics")], ["/events/0/by"]),
         ([govern(outcome=Ending.CANCELLED, by="Change of Target")], ["/events/0/by"]),
