@@ -124,12 +124,6 @@ def disciplines(facts: dict[str, str]) -> list[str]:
     return [name.strip() for name in re.split("[/&]", facts.get("disciplines", "")) if name.strip()]
 
 
-def played_as(facts: dict[str, str]) -> list[str]:
-    """Return what playing a card as an action is, at its basic level or in the first of its ways, in the words of the table."""
-    way = WAY.search(facts.get(WAYS, ""))
-    return (way["does"] if way else facts.get("does_basic", "")).split()
-
-
 def _listed(facts: dict[str, str]) -> Iterator[Text]:
     """Yield what stands on the publisher's list."""
     yield LINE["types"].filled(what=joined((TYPES[name] for name in types(facts)), en="/", ja="／"))

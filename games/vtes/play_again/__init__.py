@@ -1,6 +1,7 @@
 """After a card was played and perhaps cancelled, may that card or another of its kind be played now?"""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from games.game import Checker
@@ -9,11 +10,12 @@ from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Result, Verdict
 from games.vtes.cards import printed
-from games.vtes.play_again import actions, once_an_action, own_text, texts
+from games.vtes.play_again import actions, left_open, once_an_action, own_text, texts
 from games.vtes.play_again.aftermath import Aftermath, Answer, aftermath
 from games.vtes.play_again.cancelling import fate, uncancellable
 from games.vtes.play_again.choosing import moves
 from games.vtes.play_again.found import found
+from games.vtes.play_again.left_open import together
 from games.vtes.play_again.on_card import of_card
 from games.vtes.play_again.one_by_one import one_by_one
 from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played
@@ -23,6 +25,7 @@ from games.vtes.play_again.texts import card_text
 
 WORDS = sentences(__name__)
 NOT_CANCELLABLE = WORDS.reason("not-cancellable")
+READS_OTHERWISE = WORDS.reason("reads-otherwise")
 OTHER_KIND = WORDS.reason("other-kind")
 PLAYS = WORDS.text("plays")
 PLAY = WORDS.text("play")
@@ -36,11 +39,18 @@ UNLOCKS = WORDS.text("unlocks")
 
 def check(situation: PlayAgain) -> Verdict[Aftermath]:
     """Judge the attempt after everything that was played before it."""
-    return one_by_one(situation, _of_two, NOT_CANCELLABLE) if situation.between else _of_two(situation)
+    verdict = one_by_one(situation, _of_two, NOT_CANCELLABLE) if situation.between else _of_two(situation)
+    return replace(verdict, findings=(*verdict.findings, *_reads_otherwise(situation)))
 
 
 def _of_two(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge the attempt after the first play alone; an illegal Direct Intervention is reported and then treated as not played."""
+    """Judge the attempt after the first play alone, in each way that was left open."""
+    ways = situation.ways
+    return together(ways, tuple([_judged(way) for way in ways]), NOT_CANCELLABLE)
+
+
+def _judged(situation: PlayAgain) -> Verdict[Aftermath]:
+    """Judge a situation told in full; an illegal Direct Intervention is reported and then treated as not played."""
     illegal = tuple(_illegal(situation))
     judged = texts.applied(situation, tuple(_by_rule(situation)))
     against = tuple(finding for finding in judged if finding.outcome is not Outcome.ALLOWED)
@@ -58,6 +68,15 @@ def _illegal(situation: PlayAgain) -> Iterator[Finding]:
         fetched = situation.played.fetched
         cites, because = ("nra-54.1" if fetched else "nra-54.2",), "/played/fetched" if fetched else "/played/kind"
         yield found(situation, NOT_CANCELLABLE, "/played/outcome", because, cites=cites, why=why)
+
+
+def _reads_otherwise(situation: PlayAgain) -> Iterator[Finding]:
+    """Yield that a play is judged as the player reads its card."""
+    plays: dict[str, Played | Between | Attempt] = {"/played": situation.played}
+    plays |= {f"/between/{n}": play for n, play in enumerate(situation.between)}
+    for at, play in (plays | {"/attempt": situation.attempt}).items():
+        if play.reads_otherwise:
+            yield found(situation, READS_OTHERWISE, f"{at}/reads_otherwise", what=printed(play.card))
 
 
 def _by_rule(situation: PlayAgain) -> Iterator[Finding]:
@@ -79,8 +98,11 @@ def picture(situation: PlayAgain, verdict: Verdict[Result]) -> TimeLine:
 
 
 def _marks(situation: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
+    situation, *others = situation.ways
     played = situation.played
-    yield Mark(PLAY.filled(minion=played.minion, what=_what(played)), "/played", None, _left(situation))
+    yield Mark(
+        PLAY.filled(minion=played.minion, what=_what(played)), "/played", None, None if others else _left(situation)
+    )
     text = card_text(situation)
     if text and text.certain and text.says is not Bar.AS_PRINTED:
         yield Mark(text.name, "/bar", None, text.says.text)
@@ -95,7 +117,7 @@ def _marks(situation: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
 
 
 def _what(play: Played | Between | Attempt) -> Text:
-    return printed(play.card) if play.card else play.kind.text
+    return printed(play.card) if play.card else (Kind.WITHOUT_CARD if play.kind is Kind.AS_CARD else play.kind).text
 
 
 def _left(situation: PlayAgain) -> Text:
@@ -110,7 +132,9 @@ checker = Checker(
     __name__,
     scenario=PlayAgain,
     check=check,
-    reasons=reasons_of(NOT_CANCELLABLE, OTHER_KIND, actions, once_an_action, own_text, texts),
+    reasons=reasons_of(
+        NOT_CANCELLABLE, READS_OTHERWISE, OTHER_KIND, left_open, actions, once_an_action, own_text, texts
+    ),
     result=Aftermath,
     moves=partial(moves, judge=check),
     picture=picture,

@@ -6,8 +6,7 @@ from games.content import Card
 from games.sentences import sentences
 from games.text import Text
 from games.vtes.cards import recorded
-from games.vtes.facts import played_as
-from games.vtes.play_again.situation import RECORDED, Attempt, Does, Fate, Kind, PlayAgain, Played
+from games.vtes.play_again.situation import RECORDED, Attempt, Fate, Kind, PlayAgain, Played
 
 WORDS = sentences(__name__)
 TWICE = WORDS.texts("twice", (Kind.ACTION_MODIFIER, Kind.REACTION, Kind.COMBAT_CARD))
@@ -15,7 +14,6 @@ CANCELLED = WORDS.text("cancelled")
 
 MINION = "Anson"
 KINDS = {"Action Modifier": Kind.ACTION_MODIFIER, "Reaction": Kind.REACTION, "Combat": Kind.COMBAT_CARD}
-DOES = {"bleed": Does.BLEED, "political": Does.POLITICAL}
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
@@ -25,9 +23,9 @@ def of_card(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
     """
     facts, name = recorded(card.name.en), card.name.en
     if "does_basic" in facts and "once" not in facts:
-        does = next((DOES[word] for word in played_as(facts) if word in DOES), Does.OTHER)
-        first = Played(minion=MINION, card=name, does=does, outcome=Fate.DIRECT_INTERVENTION)
-        yield CANCELLED, PlayAgain(played=first, attempt=Attempt(minion=MINION, card=name, does=does))
+        first = Played(minion=MINION, kind=Kind.ACTION_CARD, card=name, outcome=Fate.DIRECT_INTERVENTION)
+        attempt = Attempt(minion=MINION, kind=Kind.ACTION_CARD, card=name)
+        yield CANCELLED, PlayAgain(played=first, attempt=attempt)
     for kind in (KINDS[name] for name in facts.get("types", "").split("/") if name in KINDS):
         if kind is not Kind.COMBAT_CARD or facts.get("once") in (None, *RECORDED):
             first = Played(minion=MINION, kind=kind, card=name)

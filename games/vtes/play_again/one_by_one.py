@@ -9,7 +9,7 @@ from games.sentences import sentences
 from games.text import folded
 from games.verdict import Finding, Outcome, Reason, Step, Verdict, step_of
 from games.vtes.play_again.aftermath import Aftermath
-from games.vtes.play_again.situation import Attempt, Bar, Between, PlayAgain, When
+from games.vtes.play_again.situation import Attempt, Bar, Between, PlayAgain, When, acts
 from games.vtes.play_again.summary import summary
 
 WORDS = sentences(__name__)
@@ -55,7 +55,7 @@ def one_by_one(situation: PlayAgain, of_two: OfTwo, not_cancellable: Reason) -> 
         else:
             done.append(n)
     cancelled = tuple([one for one in before.values() if one.reason is not_cancellable])
-    answer = summary(situation, cancelled, judged)
+    answer = summary(situation.ways[0], cancelled, judged)
     if illegal:
         answer = ILLEGAL.filled(minion=illegal.minion, answer=answer)
     steps = (*_steps(situation, done, of_two), *map(step_of, (*before.values(), *judged)))
@@ -100,7 +100,7 @@ def _pair(situation: PlayAgain, n: int, last: int) -> Pair:
     attempt = later[-1] if isinstance(later[-1], Attempt) else later[-1].attempt
     when = max((one.when for one in later), key=TIMES.index)
     mine = [one for one in later[:-1] if folded(one.minion) == folded(attempt.minion)]
-    unlocked = attempt.unlocked or any(one.unlocked or one.kind.is_action for one in mine)
+    unlocked = attempt.unlocked or any(one.unlocked or acts(one) for one in mine)
     two = replace(situation, between=(), attempt=replace(attempt, when=when, unlocked=unlocked))
     if n:
         two = replace(two, played=situation.between[n - 1].played, bar=Bar.AS_PRINTED, bar_card=None, bar_level=None)

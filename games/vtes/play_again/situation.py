@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from enum import auto
-from typing import Annotated
+from functools import cached_property
+from typing import Annotated, TypeVar
 
 from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
-from games.text import Choice, folded
-from games.vtes.cards import ACTION_CARDS, datum, may_be, printed, recorded, same_card
+from games.text import Choice, enumerated, folded
+from games.vtes.cards import ACTION_CARDS, datum, may_be, played_as, printed, recorded, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Being, Level
 
@@ -20,6 +21,7 @@ WORDS = sentences(__name__)
 class Kind(Choice, words=WORDS):
     """A kind of card, or a way to take an action without playing one."""
 
+    AS_CARD = auto()
     ACTION_CARD = auto()
     ACTION_MODIFIER = auto()
     REACTION = auto()
@@ -40,6 +42,7 @@ class Kind(Choice, words=WORDS):
 class Does(Choice, words=WORDS):
     """What an action does, as far as a limit asks for it."""
 
+    AS_CARD = auto()
     BLEED = auto()
     POLITICAL = auto()
     OTHER = auto()
@@ -105,6 +108,8 @@ TYPES = {
     Kind.COMBAT_CARD: ("Combat",),
 }
 """By the kind of a card, of what types it is on the publisher's list."""
+DOING = {does.code: does for does in (Does.BLEED, Does.POLITICAL)}
+"""By the words of the table what an action does; whatever else it does, no limit asks for it."""
 LIMITS = {limit.code: limit for limit in Limit}
 RECORDED = {"per-round": Limit.ROUND, "per-turn-minion": Limit.TURN}
 """By how often the table says that a minion may play a card."""
@@ -118,12 +123,13 @@ class Played:
 
     minion: Annotated[MinionName, fact()]
     controller: Annotated[MinionName | None, fact(), SELDOM] = None
-    kind: Annotated[Kind, decision()] = Kind.ACTION_CARD
+    kind: Annotated[Kind, decision()] = Kind.AS_CARD
     card: Annotated[CardName | None, decision()] = None
     fetched: Annotated[bool, fact(), SELDOM] = False
-    does: Annotated[Does, fact()] = Does.OTHER
+    does: Annotated[Does, fact()] = Does.AS_CARD
     limit: Annotated[Limit, fact(), SELDOM] = Limit.AS_PRINTED
     limited: Annotated[bool, fact(), SELDOM] = False
+    reads_otherwise: Annotated[bool, fact(), SELDOM] = False
     outcome: Annotated[Fate, fact()] = Fate.RESOLVED
 
     @property
@@ -142,10 +148,11 @@ class Attempt:
     minion: Annotated[MinionName, decision()]
     controller: Annotated[MinionName | None, fact(), SELDOM] = None
     being: Annotated[Being | None, fact(), SELDOM] = None
-    kind: Annotated[Kind, decision()] = Kind.ACTION_CARD
+    kind: Annotated[Kind, decision()] = Kind.AS_CARD
     card: Annotated[CardName | None, decision()] = None
-    does: Annotated[Does, fact()] = Does.OTHER
+    does: Annotated[Does, fact()] = Does.AS_CARD
     limited: Annotated[bool, fact(), SELDOM] = False
+    reads_otherwise: Annotated[bool, fact(), SELDOM] = False
     when: Annotated[When, decision()] = When.NOW
     unlocked: Annotated[bool, fact()] = False
 
@@ -157,12 +164,13 @@ class Between:
     minion: Annotated[MinionName, fact()]
     controller: Annotated[MinionName | None, fact(), SELDOM] = None
     being: Annotated[Being | None, fact(), SELDOM] = None
-    kind: Annotated[Kind, decision()] = Kind.ACTION_CARD
+    kind: Annotated[Kind, decision()] = Kind.AS_CARD
     card: Annotated[CardName | None, decision()] = None
     fetched: Annotated[bool, fact(), SELDOM] = False
-    does: Annotated[Does, fact()] = Does.OTHER
+    does: Annotated[Does, fact()] = Does.AS_CARD
     limit: Annotated[Limit, fact(), SELDOM] = Limit.AS_PRINTED
     limited: Annotated[bool, fact(), SELDOM] = False
+    reads_otherwise: Annotated[bool, fact(), SELDOM] = False
     when: Annotated[When, decision()] = When.NOW
     unlocked: Annotated[bool, fact()] = False
     outcome: Annotated[Fate, fact()] = Fate.RESOLVED
@@ -214,17 +222,27 @@ class PlayAgain:
     def same_turn(self) -> bool:
         return self.attempt.when is not When.LATER_TURN
 
+    @cached_property
+    def ways(self) -> tuple["PlayAgain", ...]:
+        """Return what it may be where a kind, or what an action is, was left open: each way told in full that can be true.
+
+        Where none can it is the first.
+        """
+        every = tuple(_ways(self))
+        return tuple([way for way in every if not any(way.faults())]) or every[:1]
+
     def contradictions(self) -> Iterable[Contradiction]:
-        yield from self._of_two()
+        yield from self.ways[0].faults()
         for n, one in enumerate(self.between):
-            if one.when is When.LATER_ROUND and one.kind is not Kind.COMBAT_CARD:
+            if one.when is When.LATER_ROUND and Kind.COMBAT_CARD not in _kinds(one):
                 yield Contradiction(f"/between/{n}/when", ROUNDS)
             of_one = PlayAgain(edition=self.edition, played=one.played, attempt=self.attempt)
-            for fault in of_one._of_two():
+            for fault in of_one.ways[0].faults():
                 if fault.at.startswith("/played"):
                     yield replace(fault, at=f"/between/{n}{fault.at.removeprefix('/played')}")
 
-    def _of_two(self) -> Iterator[Contradiction]:
+    def faults(self) -> Iterator[Contradiction]:
+        """Yield what cannot be true of the first play and the attempt as they are told in full."""
         yield from _of_card("/played", self.played)
         yield from _of_card("/attempt", self.attempt)
         yield from _of_first(self.played)
@@ -234,10 +252,59 @@ class PlayAgain:
             yield Contradiction("/attempt/when", ROUNDS)
 
 
+P = TypeVar("P", Played, Attempt)
+
+
+def _ways(situation: PlayAgain) -> Iterator[PlayAgain]:
+    for played in _told(situation.played):
+        for attempt in _told(situation.attempt):
+            yield replace(situation, played=played, attempt=attempt)
+
+
+def _told(play: P) -> Iterator[P]:
+    """Yield what a play may be, with its kind and what it does as an action."""
+    for kind in _kinds(play):
+        for does in _deeds(play, kind):
+            yield replace(play, kind=kind, does=does)
+
+
+def _kinds(play: Played | Attempt | Between) -> tuple[Kind, ...]:
+    """Return of which kinds a play may be: as was told, or as the card is that was named."""
+    if play.kind is not Kind.AS_CARD:
+        return (play.kind,)
+    if play.card is None:
+        return (Kind.WITHOUT_CARD,)
+    found = tuple([kind for kind in TYPES if may_be(play.card, TYPES[kind])])
+    return found or tuple(TYPES)
+
+
+def acts(play: Attempt | Between) -> bool:
+    """Return whether a play may be an action."""
+    return any(kind.is_action for kind in _kinds(play))
+
+
+def _deeds(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
+    """Return what a play may do as an action: as was told, or as its card does."""
+    if play.does is not Does.AS_CARD:
+        return (play.does,)
+    if kind is Kind.WITHOUT_CARD or not kind.is_action:
+        return (Does.OTHER,)
+    return _of_known_card(play, kind) or (Does.BLEED, Does.POLITICAL, Does.OTHER)
+
+
+def _of_known_card(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
+    """Return what an action card can do at any of its levels; nothing where nobody knows."""
+    if kind is not Kind.ACTION_CARD or play.reads_otherwise or not play.card:
+        return ()
+    known = {DOING.get(word, Does.OTHER) for word in played_as(play.card)}
+    return tuple([does for does in Does if does in known])
+
+
 NAME_NEEDED = WORDS.text("name-needed")
 OF_KIND = WORDS.text("of-kind")
 NO_CARD = WORDS.text("no-card")
 NOT_OF_KIND = WORDS.text("not-of-kind")
+NOT_BY_CARD = WORDS.text("not-by-card")
 NEEDS_CARD = WORDS.text("needs-card")
 NOT_ACTION = WORDS.text("not-action")
 NOT_LIMITED = WORDS.text("not-limited")
@@ -258,8 +325,12 @@ def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/card", NO_CARD)
     if play.kind is not Kind.WITHOUT_CARD and play.card is None:
         yield Missing(f"{at}/card", NAME_NEEDED.filled(kind=play.kind), OF_KIND.filled(kind=play.kind))
-    if play.kind in TYPES and not may_be(play.card, TYPES[play.kind]):
+    if play.kind in TYPES and not play.reads_otherwise and not may_be(play.card, TYPES[play.kind]):
         yield Contradiction(f"{at}/kind", NOT_OF_KIND.filled(card=printed(play.card), kind=play.kind))
+    known = _of_known_card(play, play.kind)
+    if known and play.does not in known:
+        names = {"card": printed(play.card), "known": enumerated((does.text for does in known), " or ", "または")}
+        yield Contradiction(f"{at}/does", NOT_BY_CARD.filled(**names, given=play.does))
     if play.does is Does.POLITICAL and play.kind is Kind.WITHOUT_CARD:
         yield Contradiction(f"{at}/does", NEEDS_CARD)
     if play.does is not Does.OTHER and not play.kind.is_action:

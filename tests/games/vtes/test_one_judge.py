@@ -15,9 +15,20 @@ from games.vtes import game, no_repeat, play_again
 from games.vtes.cards import ACTION_CARDS
 from games.vtes.editions import Edition
 from games.vtes.facts import types
+from games.vtes.no_repeat.as_card import as_known, can_be
 from games.vtes.no_repeat.choices import Being, Does, Ending, Level, Says
 from games.vtes.no_repeat.course import DIRECT_INTERVENTION
-from games.vtes.no_repeat.rows import Action, CardAction, CardText, Event, InPlayAction, Minion, PlainAction, Unlock
+from games.vtes.no_repeat.rows import (
+    AS_CARD,
+    Action,
+    CardAction,
+    CardText,
+    Event,
+    InPlayAction,
+    Minion,
+    PlainAction,
+    Unlock,
+)
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.play_again.situation import Attempt, Bar, Fate, Kind, PlayAgain, Played, When
 from games.vtes.play_again.situation import Does as Deed
@@ -61,9 +72,20 @@ def actions(minion: st.SearchStrategy[str], outcome: st.SearchStrategy[Ending]) 
     without_card = st.sampled_from([one for one in DOES if not one.needs_card]).map(lambda one: (one,))
     return st.one_of(
         st.builds(PlainAction, **told | {"does": without_card}, outcome=outcome),
-        st.builds(CardAction, **told, card=CARD, outcome=outcome),
+        st.builds(CardAction, **told, card=CARD, outcome=outcome).map(fitting)
+        | st.builds(as_card, minion, CARD, outcome),
         st.builds(InPlayAction, **told, card=CARD, copy=st.just("one"), ability=st.just("one"), outcome=outcome),
     )
+
+
+def as_card(minion: str, card: str, outcome: Ending) -> CardAction:
+    return CardAction(minion=minion, card=card, outcome=outcome)
+
+
+def fitting(action: CardAction) -> CardAction:
+    """Return an action that is what its card says, where the card is known to be something else."""
+    known = can_be(action)
+    return replace(action, does=AS_CARD) if known and not {*action.does} <= {*known} else action
 
 
 FIRST = actions(st.just("Anson"), st.just(Ending.SUCCESSFUL) | st.sampled_from([*FATES]))
@@ -89,7 +111,8 @@ def turn(edition: Edition, *events: Event, other: Minion = LUCITA) -> NoRepeat:
 
 def play(action: Action) -> dict[str, Any]:
     """Return what both plays tell of an action."""
-    told = {"minion": action.minion, "does": DOES[action.does[0]]}
+    (does,) = as_known(action).does
+    told = {"minion": action.minion, "does": Deed.AS_CARD if does is Does.AS_CARD else DOES.get(does, Deed.OTHER)}
     match action:
         case CardAction(card=card):
             return told | {"kind": Kind.ACTION_CARD, "card": card}

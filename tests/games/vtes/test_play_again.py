@@ -75,7 +75,16 @@ def test_an_unknown_card_is_called_as_it_was_typed() -> None:
 @pytest.mark.parametrize(
     ("played", "attempt", "pointers"),
     [
-        (Played(minion="Anson"), ACTION, ["/played/card"]),
+        (Played(minion="Anson"), ACTION, []),
+        (Played(minion="Anson", kind=Kind.ACTION_CARD), ACTION, ["/played/card"]),
+        (Played(minion="Anson", card="Computer Hacking", does=Does.OTHER), ACTION, ["/played/does"]),
+        (Played(minion="Anson", card="Computer Hacking", does=Does.OTHER, reads_otherwise=True), ACTION, []),
+        (Played(minion="Anson", card="Govern the Unaligned", does=Does.OTHER), ACTION, []),
+        (Played(minion="Anson", card="Govern the Unaligned", does=Does.POLITICAL), ACTION, ["/played/does"]),
+        (Played(minion="Anson", card="Card X", does=Does.POLITICAL), ACTION, []),
+        (Played(minion="Anson", card="Threats", does=Does.BLEED), ACTION, ["/played/does"]),
+        (Played(minion="Anson", card="Threats", limited=True), ACTION, []),
+        (Played(minion="Anson", card="Villein"), ACTION, ["/played/kind"]),
         (Played(minion="Anson", kind=Kind.WITHOUT_CARD, card="Threats"), ACTION, ["/played/card"]),
         (Played(minion="Anson", kind=Kind.WITHOUT_CARD, fetched=True), ACTION, ["/played/fetched"]),
         (Played(minion="Anson", kind=Kind.WITHOUT_CARD, limit=Limit.TURN), ACTION, ["/played/limit"]),
@@ -90,7 +99,9 @@ def test_an_unknown_card_is_called_as_it_was_typed() -> None:
             ["/played/outcome"],
         ),
         (THREATS, Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER), ["/attempt/card"]),
-        (THREATS, Attempt(minion="Anson", card="Freak Drive"), ["/attempt/kind"]),
+        (THREATS, Attempt(minion="Anson", card="Freak Drive"), []),
+        (THREATS, Attempt(minion="Anson", kind=Kind.ACTION_CARD, card="Freak Drive"), ["/attempt/kind"]),
+        (THREATS, Attempt(minion="Anson", kind=Kind.ACTION_CARD, card="Freak Drive", reads_otherwise=True), []),
         (
             THREATS,
             Attempt(minion="Anson", kind=Kind.WITHOUT_CARD, does=Does.POLITICAL),
@@ -157,7 +168,7 @@ def test_renaming_the_minions_changes_no_reason(edition: Edition) -> None:
     assert [f.code for f in verdict.findings] == [f.code for f in other.findings]
 
 
-FIRST: dict[str, Any] = {"minion": "Anson", "card": "Card A"}
+FIRST: dict[str, Any] = {"minion": "Anson", "kind": Kind.ACTION_CARD, "card": "Card A"}
 
 
 @pytest.mark.parametrize(
