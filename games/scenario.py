@@ -42,6 +42,7 @@ class Layout(Enum):
 class Field:
     """What a reader is told of a field; its label, its help and the name of each of its rows stand in the content unless given here.
 
+    `begins` is what an empty form begins with where most would type the same, though nothing is taken for granted where it is left out.
     `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` calls its row by a
     name of that kind, one with `refers` means a row by such a name.
     """
@@ -53,16 +54,33 @@ class Field:
     names: str = ""
     refers: str = ""
     each: Text | None = None
+    begins: Text | None = None
 
 
-def decision(en: str = "…", ja: str = "…", *, help: Text | None = None, names: str = "", refers: str = "") -> Field:
+def decision(
+    en: str = "…",
+    ja: str = "…",
+    *,
+    help: Text | None = None,
+    names: str = "",
+    refers: str = "",
+    begins: Text | None = None,
+) -> Field:
     """Mark a field that a player could have decided otherwise."""
-    return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers)
+    return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers, begins=begins)
 
 
-def fact(en: str = "…", ja: str = "…", *, help: Text | None = None, names: str = "", refers: str = "") -> Field:
+def fact(
+    en: str = "…",
+    ja: str = "…",
+    *,
+    help: Text | None = None,
+    names: str = "",
+    refers: str = "",
+    begins: Text | None = None,
+) -> Field:
     """Mark a field that tells how things stand, or a field of a result."""
-    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers)
+    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers, begins=begins)
 
 
 def frame(en: str = "…", ja: str = "…", *, help: Text | None = None, edition: bool = False) -> Field:

@@ -41,12 +41,21 @@ class Target:
     n: int = 0
 
 
-def empty(cls: type) -> Node:
-    """Return the nodes of an empty form: as many rows as there must be."""
+def empty(cls: type, language: str = "en") -> Node:
+    """Return the nodes of an empty form: as many rows as there must be, and what its fields begin with."""
     root = Node()
     _least(cls, root)
+    _begin(cls, root, language)
     fill(cls, root, labels(cls, root))
     return root
+
+
+def _begin(cls: type, node: Node, language: str) -> None:
+    for one in declared(cls):
+        if isinstance(one.shape, Group):
+            _begin(one.shape.row, node.below[one.name], language)
+        elif one.field.begins:
+            node.below[one.name] = Node([one.field.begins.of(language)])
 
 
 def change(cls: type, root: Node, op: str) -> Change | None:

@@ -7,6 +7,7 @@ from typing import Any
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulesite.checks import address, apart, edge, operations, submitted
@@ -50,7 +51,7 @@ def coverage(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def _empty(page: Page) -> Form:
-    return form(page.checker.scenario, operations.empty(page.checker.scenario))
+    return form(page.checker.scenario, operations.empty(page.checker.scenario, get_language() or "en"))
 
 
 def _asked(page: Page) -> HttpResponse:

@@ -7,10 +7,14 @@ from typing import Annotated
 from annotated_types import MaxLen, MinLen
 
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
+from games.sentences import sentences
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.as_card import as_known
 from games.vtes.no_repeat.impossible import impossible
 from games.vtes.no_repeat.rows import Event, Minion, Name
+
+WORDS = sentences(__name__)
+YOU = WORDS.text("you")
 
 
 @scenario
@@ -18,7 +22,7 @@ class NoRepeat:
     """A turn: whose it is, which minions are there, and what happens in it."""
 
     edition: Annotated[Edition, frame(edition=True), SELDOM] = Edition.TODAY
-    turn_of: Annotated[Name, fact()]
+    turn_of: Annotated[Name, fact(begins=YOU)]
     minions: Annotated[tuple[Minion, ...], MinLen(1), MaxLen(20), fact()]
     events: Annotated[tuple[Event, ...], MaxLen(50), decision()] = ()
 

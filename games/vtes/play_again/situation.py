@@ -10,7 +10,7 @@ from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
-from games.text import Choice, enumerated, folded
+from games.text import Choice, Text, enumerated, folded
 from games.vtes.cards import ACTION_CARDS, datum, may_be, played_as, printed, recorded, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Being, Level
@@ -113,6 +113,7 @@ DOING = {does.code: does for does in (Does.BLEED, Does.POLITICAL)}
 LIMITS = {limit.code: limit for limit in Limit}
 RECORDED = {"per-round": Limit.ROUND, "per-turn-minion": Limit.TURN}
 """By how often the table says that a minion may play a card."""
+MINION = Text("A", "A")
 MinionName = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 
@@ -121,7 +122,7 @@ CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 class Played:
     """What was played first."""
 
-    minion: Annotated[MinionName, fact()]
+    minion: Annotated[MinionName, fact(begins=MINION)]
     controller: Annotated[MinionName | None, fact(), SELDOM] = None
     kind: Annotated[Kind, decision()] = Kind.AS_CARD
     card: Annotated[CardName | None, decision()] = None
@@ -145,7 +146,7 @@ class Played:
 class Attempt:
     """What is to be played next."""
 
-    minion: Annotated[MinionName, decision()]
+    minion: Annotated[MinionName, decision(begins=MINION)]
     controller: Annotated[MinionName | None, fact(), SELDOM] = None
     being: Annotated[Being | None, fact(), SELDOM] = None
     kind: Annotated[Kind, decision()] = Kind.AS_CARD
