@@ -11,6 +11,8 @@ known, printed, recorded, key, same_card = CARDS.known, CARDS.printed, CARDS.rec
 
 ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
 """The types of cards that are played as an action."""
+BY_TYPE = {"Equipment": "equip", "Retainer": "employ", "Ally": "recruit", "Political Action": "political"}
+"""By the type of a card what playing it as an action is."""
 LEVELS = ("basic", "superior", "outferior")
 
 
@@ -30,6 +32,13 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
     columns = [column for column in (f"does_{level}", "does_basic") if level and column in found][:1]
     words = [found.get(column, "").split() for column in columns or [f"does_{one}" for one in LEVELS]]
     return tuple(dict.fromkeys([word for some in words for word in some]))
+
+
+def is_confirmed(name: str) -> bool:
+    """Return whether what playing a card as an action is, is told of it in full, or follows from its type; else it was read from its text."""
+    row = recorded(name)
+    by_type = {BY_TYPE.get(one, "") for one in row.get("types", "").split("/")}
+    return datum(name, "does-basic") is not None or {*played_as(name)} <= by_type
 
 
 def may_be(name: str | None, types: Collection[str]) -> bool:

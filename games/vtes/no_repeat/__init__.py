@@ -13,6 +13,7 @@ from games.vtes.no_repeat import (
     spent,
     taking_over,
     texts,
+    unconfirmed,
     unlocking,
 )
 from games.vtes.no_repeat.choosing import moves
@@ -39,7 +40,8 @@ checker = Checker(
     scenario=NoRepeat,
     check=check,
     reasons=reasons_of(
-        NO_ACTION, repeats, spent, acting, judging, obligations, taking_over, unlocking, happening, texts, open_points
+        *(NO_ACTION, repeats, spent, acting, judging, obligations, taking_over, unlocking, happening, texts),
+        *(open_points, unconfirmed),
     ),
     result=AtTheEnd,
     moves=moves,

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from games.vtes.cards import played_as
+from games.vtes.cards import is_confirmed, played_as
 from games.vtes.no_repeat.choices import Does, Ending
-from games.vtes.no_repeat.rows import AS_CARD, Action, CardAction, Event
+from games.vtes.no_repeat.rows import AS_CARD, Action, CardAction, Event, Obligation
 
 E = TypeVar("E", bound=Event)
 
@@ -20,7 +20,9 @@ ONLY = {
 
 
 def as_known(event: E) -> E:
-    """Return an event, an action with what its card is known to be; AS_CARD alone remains where that is open."""
+    """Return an event, an action with what its card is known to be; AS_CARD stays behind what a card says, and alone where that is open."""
+    if isinstance(event, Obligation):
+        return replace(event, does=as_known(event.action).does)
     if not isinstance(event, Action) or Does.AS_CARD not in event.does:
         return event
     return replace(event, does=written(event) or _by_outcome(event) or _by_card(event))
@@ -51,4 +53,10 @@ def _by_outcome(action: Action) -> tuple[Does, ...]:
 
 def _by_card(action: Action) -> tuple[Does, ...]:
     found = can_be(action)
-    return found if len(found) == 1 else AS_CARD
+    return (*found, *AS_CARD) if len(found) == 1 else AS_CARD
+
+
+def as_read(action: Action) -> tuple[Does, ...]:
+    """Return what an action is only because that was read from the text of its card, which nobody has confirmed."""
+    is_read = isinstance(action, CardAction) and Does.AS_CARD in action.does and not is_confirmed(action.card)
+    return written(action) if is_read else ()

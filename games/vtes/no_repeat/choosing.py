@@ -10,11 +10,11 @@ from games.text import Text, folded
 from games.verdict import worst_of
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import of_vampires
-from games.vtes.no_repeat.as_card import as_known, can_be
+from games.vtes.no_repeat.as_card import as_known, can_be, written
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
-from games.vtes.no_repeat.rows import Action, CardAction, Event, Obligation, OwnAction, PlainAction, Unlock
+from games.vtes.no_repeat.rows import AS_CARD, Action, CardAction, Event, Obligation, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Standing, Turn
 
@@ -76,7 +76,7 @@ def _named(scenario: NoRepeat) -> Iterator[Action]:
     """Yield what the events name, what was fetched in them, and what must be taken."""
     yield from (_as_if_new(event) for event in scenario.told if isinstance(event, Action))
     yield from _fetched(scenario)
-    yield from (event.action for event in scenario.events if isinstance(event, Obligation))
+    yield from (_as_if_new(event.action) for event in scenario.told if isinstance(event, Obligation))
 
 
 def _once(actions: Iterable[Action]) -> list[Action]:
@@ -99,7 +99,8 @@ def _as_if_new(action: Action) -> Action:
         taken_over_again=TakenOver.BEFORE_BLOCK,
         obliged=False,
     )
-    return replace(blank, fetched=None, level=None) if isinstance(blank, CardAction) else blank
+    told = written(blank) or AS_CARD
+    return replace(blank, does=told, fetched=None, level=None) if isinstance(blank, CardAction) else blank
 
 
 def _fetched(scenario: NoRepeat) -> Iterator[Action]:

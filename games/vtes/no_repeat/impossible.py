@@ -195,11 +195,7 @@ def _of_obligation(event: Obligation, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/card", NO_SOURCE.filled(source=event.source))
     elif event.source is Source.ACTION_CARD and not may_be(event.card, ACTION_CARDS):
         yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(event.card)))
-    for n, does in enumerate(event.does):
-        if does in event.does[:n]:
-            yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
-        elif does.needs_card and event.source is Source.WITHOUT_CARD:
-            yield Contradiction(f"{at}/does", NEEDS_CARD.filled(does=does))
+    yield from _of_kind(event.action, at)
 
 
 def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradiction]:

@@ -14,6 +14,7 @@ from games.vtes.no_repeat.repeats import free, repeated
 from games.vtes.no_repeat.rows import CardAction
 from games.vtes.no_repeat.state import Status
 from games.vtes.no_repeat.texts import laid_over, same
+from games.vtes.no_repeat.unconfirmed import unconfirmed
 
 WORDS = sentences(__name__)
 STUCK = WORDS.reason("stuck")
@@ -32,7 +33,10 @@ def judged(case: Case) -> Ruling:
     said = (*hindered(case), *waited_for(case), *by_limits, *_obliged(case, by_limits, worst))
     against = tuple([one for one in said if one.outcome is not Outcome.ALLOWED])
     shown = tuple(_either_way(case, against)) or against or said or (free(case),)
-    return Ruling((*shown, *_reads_otherwise(case), *_met_before(case), *_anothers_turn(case, worst)), worst)
+    return Ruling(
+        (*shown, *unconfirmed(case, said), *_reads_otherwise(case), *_met_before(case), *_anothers_turn(case, worst)),
+        worst,
+    )
 
 
 def stuck(case: Case, ruling: Ruling) -> Status:

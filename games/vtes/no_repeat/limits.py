@@ -10,7 +10,7 @@ from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 from games.vtes.cards import key, printed
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.as_card import may_be
+from games.vtes.no_repeat.as_card import as_read, may_be
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT, marked
 from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
@@ -35,7 +35,7 @@ class Use:
     """One use of what a limit counts; `where` is the field that tells it, `said` what it is called, `card` the name of its card.
 
     A name, copy or ability that nobody has given is None. `shared` is whether another ability of the same thing may, by a
-    reading, use it up as well, `perhaps` whether it was left open what the action is.
+    reading, use it up as well, `perhaps` whether it was left open what the action is, and `read` what it is by a text that nobody has confirmed.
     """
 
     counted: Counted
@@ -47,6 +47,7 @@ class Use:
     card: str | None = field(default=None, compare=False)
     shared: bool = field(default=False, compare=False)
     perhaps: bool = field(default=False, compare=False)
+    read: tuple[Does, ...] = field(default=(), compare=False)
 
     def repeats(self, other: Use) -> Holds:
         """Return whether both use up the same thing; open where it was not told what they use."""
@@ -106,7 +107,7 @@ def origin(action: CardAction | InPlayAction | OwnAction, edition: Edition = Edi
     """Return what an action that the rulebook does not give uses up by where it comes from."""
     match action:
         case CardAction(card=card):
-            return of_name(card)
+            return replace(of_name(card), read=as_read(action))
         case InPlayAction(card=card, copy=copy, ability=ability):
             said, en = ACTION_OF.filled(card=marked(printed(card), copy, ability)), printed(card).en
             return Use(Counted.COPY, key(card), _mark(copy), _mark(ability), "card", said, en, edition is Edition.FAQ)

@@ -37,9 +37,9 @@ class Pair:
         return at
 
 
-def one_by_one(situation: PlayAgain, of_two: OfTwo, not_cancellable: Reason) -> Verdict[Aftermath]:
+def one_by_one(situation: PlayAgain, of_two: OfTwo, not_cancellable: Reason, beside: Reason) -> Verdict[Aftermath]:
     """Return what is found of the attempt after each of the earlier plays; one of them that was illegal is reported and then treated as
-    not done.
+    not done. What is told `beside` another reason stays there.
     """
     done, before, illegal = [0], dict[tuple[str, Reason], Finding](), None
     for n, play in enumerate(_plays(situation), 1):
@@ -60,7 +60,8 @@ def one_by_one(situation: PlayAgain, of_two: OfTwo, not_cancellable: Reason) -> 
         answer = ILLEGAL.filled(minion=illegal.minion, answer=answer)
     steps = (*_steps(situation, done, of_two), *map(step_of, (*before.values(), *judged)))
     result = of_two(replace(situation, between=())).result
-    return Verdict(answer, (*before.values(), *(against or judged)), steps, result)
+    shown = [one for one in judged if not against or one in against or one.reason is beside]
+    return Verdict(answer, (*before.values(), *shown), steps, result)
 
 
 def worst_of(findings: Iterable[Finding]) -> Outcome:

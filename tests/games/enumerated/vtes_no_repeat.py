@@ -9,11 +9,11 @@ from games.text import Text, folded
 from games.verdict import Finding, Option
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import of_vampires
-from games.vtes.no_repeat.as_card import as_known, can_be
+from games.vtes.no_repeat.as_card import as_known, can_be, written
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
 from games.vtes.no_repeat.engine import after, played
-from games.vtes.no_repeat.rows import Action, CardAction, Event, OwnAction, PlainAction, Unlock
+from games.vtes.no_repeat.rows import AS_CARD, Action, CardAction, Event, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.state import Standing, Turn
 
@@ -73,7 +73,8 @@ def _taken_by(standing: Standing, action: Action) -> Action | None:
         taken_over_again=TakenOver.BEFORE_BLOCK,
         obliged=False,
     )
-    return replace(blank, fetched=None, level=None) if isinstance(blank, CardAction) else blank
+    told = written(blank) or AS_CARD
+    return replace(blank, does=told, fetched=None, level=None) if isinstance(blank, CardAction) else blank
 
 
 def _fetched(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:

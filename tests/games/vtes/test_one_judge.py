@@ -111,7 +111,7 @@ def turn(edition: Edition, *events: Event, other: Minion = LUCITA) -> NoRepeat:
 
 def play(action: Action) -> dict[str, Any]:
     """Return what both plays tell of an action."""
-    (does,) = as_known(action).does
+    does = as_known(action).does[0]
     told = {"minion": action.minion, "does": Deed.AS_CARD if does is Does.AS_CARD else DOES.get(does, Deed.OTHER)}
     match action:
         case CardAction(card=card):
