@@ -53,5 +53,6 @@ def _candidates(situation: PlayAgain) -> Iterator[Attempt]:
     for minion in reversed(minions.values()):
         who = Attempt(minion=minion.minion, controller=minion.controller, being=getattr(minion, "being", None))
         for one in reversed(cards.values()):
-            yield replace(who, kind=one.kind, card=one.card, does=one.does, limited=one.limited)
+            told = replace(who, kind=one.kind, card=one.card, does=one.does, limited=one.limited)
+            yield replace(told, reads_otherwise=one.reads_otherwise)
         yield replace(who, kind=Kind.WITHOUT_CARD, does=Does.BLEED)
