@@ -67,7 +67,9 @@ def quoted(texts: Iterable[Text]) -> Text:
 def some(name: Text, n: int = 1) -> Text:
     """Return a number of cards of one name: "an Estate", "2 Silvers" / 「屋敷」「銀貨2枚」."""
     if n == 1:
-        return Text(f"an {name.en}" if name.en.startswith(VOWELS) and not name.en.startswith("Uni") else f"a {name.en}", name.ja)
+        return Text(
+            f"an {name.en}" if name.en.startswith(VOWELS) and not name.en.startswith("Uni") else f"a {name.en}", name.ja
+        )
     plural = f"{name.en[:-1]}ies" if name.en.endswith(CONSONANT_Y) else f"{name.en}s"
     return Text(f"{n} {plural}", f"{name.ja}{n}枚")
 

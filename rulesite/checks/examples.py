@@ -63,15 +63,15 @@ def differences(example: Example, verdict: Verdict[Any]) -> Iterator[str]:
         if name not in result:
             yield f"the result has no {name!r}"
             continue
-        yield from _unlike(f"result {name}", value, _asked_for(value, result[name]))
+        yield from _unlike(f"result {name}", value, asked_for(value, result[name]))
 
 
-def _asked_for(expected: Any, found: Any) -> Any:
+def asked_for(expected: Any, found: Any) -> Any:
     """Return what is found as far as it is expected: of each row the fields that are given."""
     if isinstance(expected, dict) and isinstance(found, dict):
-        return {name: _asked_for(value, found[name]) for name, value in expected.items() if name in found}
+        return {name: asked_for(value, found[name]) for name, value in expected.items() if name in found}
     if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
-        return [*map(_asked_for, expected, found)]
+        return [*map(asked_for, expected, found)]
     return found
 
 

@@ -255,7 +255,7 @@ def test_every_fault_is_named_with_file_and_entry_in_one_run(tiny: Tiny) -> None
         "games.tiny.oracle: oracle: Situation.number: a number needs Ge and Le",
         "games.tiny.oracle: reason fine: unknown citation 'tiny-8'",
         "tiny/content/cards.toml: cart: is not one of [[source]], [[edition]], [[section]], [[rule]], [[faq]], [[term]], "
-        "[[card]], [[retired]]",
+        "[[card]], [[unjudged]], [[retired]]",
         "tiny/content/faq.toml: faq who: 'tiny-4' is advice and cannot be cited",
         "tiny/content/faq.toml: faq who: answer.fr is not a language",
         "tiny/content/faq.toml: faq who: question.en is missing",
