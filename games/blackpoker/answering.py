@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from games.blackpoker.answers import Answer, Ask, Attacker, Blocker, Done, Pick, Point, Take
 from games.blackpoker.called import short_name
-from games.blackpoker.cards import combined
 from games.blackpoker.effects.asking import aimed_at_action
 from games.blackpoker.objection import Objection
 from games.blackpoker.sentences import begun
@@ -21,6 +20,7 @@ NOT_ATTACKERS_OWN = WORDS.reason("attacker-not-own")
 BARRIER_ATTACKS = WORDS.reason("barrier-attacks")
 HASTE_BUT_DRIVEN = WORDS.reason("haste-but-driven")
 ATTACKER_DRIVEN = WORDS.reason("attacker-driven")
+ATTACKS_ALREADY = WORDS.reason("attacks-already")
 PREPARING = WORDS.reason("attacker-prepares")
 BLOCKER_NOT_OWN = WORDS.reason("blocker-not-own")
 BLOCKER_DRIVEN = WORDS.reason("blocker-driven")
@@ -74,17 +74,19 @@ def _of_attacker(state: State, answer: Attacker, ref: int) -> Iterator[Objection
     if one.barrier:
         yield Objection(BARRIER_ATTACKS, "soldier")
     if not one.charged:
-        yield _driven(one, state.turn)
+        yield _driven(state, one)
     if not one.barrier and not one.ready(state.turn):
-        yield Objection(PREPARING, "soldier", (one.kind.clause,), cards=begun(combined(one.cards)))
+        yield Objection(PREPARING, "soldier", (one.kind.clause,), cards=begun(_name(state, one)))
 
 
-def _driven(one: Character, turn: int) -> Objection:
-    """Return that a soldier is driven; of one with haste that came this turn, that haste does not help it."""
-    if one.haste and min(one.since) == turn:
-        cites = ("bp-21", one.kind.clause)
-        return Objection(HASTE_BUT_DRIVEN, "soldier", cites, who=begun(combined(one.cards)), kind=one.kind)
-    return Objection(ATTACKER_DRIVEN, "soldier", ("bp-21",), cards=begun(combined(one.cards)))
+def _driven(state: State, one: Character) -> Objection:
+    """Return that a soldier is driven: as it attacks already, or although it came this turn with haste, or else."""
+    name = begun(_name(state, one))
+    if one.ref in state.attackers:
+        return Objection(ATTACKS_ALREADY, "soldier", cards=name)
+    if one.haste and min(one.since) == state.turn:
+        return Objection(HASTE_BUT_DRIVEN, "soldier", ("bp-21", one.kind.clause), who=name, kind=one.kind)
+    return Objection(ATTACKER_DRIVEN, "soldier", ("bp-21",), cards=name)
 
 
 def _of_blocker(state: State, answer: Blocker) -> Iterator[Objection]:
@@ -100,7 +102,7 @@ def _of_blocker(state: State, answer: Blocker) -> Iterator[Objection]:
     if any(blocker == one.ref for blocker, _ in state.blocks):
         yield Objection(BLOCKS_ALREADY, "blocker", cards=begun(_name(state, one)))
     elif attacker and _walled(state, one, answer.attacker):
-        cards, other = _name(state, one), combined(attacker[1].cards)
+        cards, other = _name(state, one), _name(state, attacker[1])
         yield Objection(BARRIER_ALONE, "blocker", cards=cards, attacker=other)
 
 
