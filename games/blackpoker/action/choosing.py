@@ -7,6 +7,7 @@ from games.blackpoker.action.judging import judged
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.course.rows import Starting
+from games.blackpoker.objections import NO_CHANCE
 from games.blackpoker.sides import Side
 from games.blackpoker.starting import Way, said_of_way, ways
 from games.blackpoker.state import State
@@ -16,7 +17,7 @@ from games.blackpoker.unseen import unseen
 from games.blackpoker.written import line
 from games.moves import Edit, Move, Moves
 from games.sentences import sentences
-from games.verdict import Outcome, worst_of
+from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)
 ANSWERING = WORDS.text("answering")
@@ -54,4 +55,10 @@ def _move(state: State, by: Side, action: Action, way: Way) -> Move:
     keys, target = way
     words = None if target is None else words_for(state, target)
     row = Starting(by=by, action=action, keys=line(keys), target=words)
-    return Move(said_of_way(state, action, way), (Edit("replace", "/attempt", row),), worst_of(judged(state, row)))
+    return Move(said_of_way(state, action, way), (Edit("replace", "/attempt", row),), _decisive(judged(state, row)))
+
+
+def _decisive(found: tuple[Finding, ...]) -> Finding:
+    """Return the worst that is found of an action, first of all what still stands against it once the chance has come."""
+    lasting = [one for one in found if one.reason is not NO_CHANCE]
+    return next((one for one in lasting if one.outcome is Outcome.FORBIDDEN), worst_of(found))

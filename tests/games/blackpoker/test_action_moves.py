@@ -53,6 +53,18 @@ def test_who_wants_to_answer_is_offered_that_the_other_player_passes_first() -> 
     assert check(done(table, move.edits)).outcome is Outcome.ALLOWED
 
 
+def test_who_waits_for_the_chance_is_told_what_could_not_be_started_then_either() -> None:
+    kill = OnStage(by=Side.A, action=Action.KILL, keys="♠2 ♠3", target="♡5")
+    hand = Seat(hand="♣5 ♣6", field=(Soldier(cards="♡5"),))
+    table = Attempt(a=Seat(hand=""), b=hand, stage=(kill,), attempt=Starting(by=Side.B, action=Action.COUNTER))
+    first = {action: next(iter(group(table, action).page(0))).finding.code for action in Action}
+
+    assert first[Action.COUNTER] == "no-chance"
+    assert first[Action.SET_BARRIER] == "not-own-turn"
+    assert first[Action.BLOCK] == "never-directly"
+    assert first[Action.UP] == "wrong-key-cards"
+
+
 def test_every_action_of_the_list_is_a_group() -> None:
     assert [one.text for one in moves(TABLE)] == [action.text for action in Action]
 
