@@ -9,6 +9,7 @@ from games.blackpoker.happenings import said_of
 from games.blackpoker.objection import Objection
 from games.blackpoker.state import Player, State, holds
 from games.sentences import sentences
+from games.text import Text
 
 WORDS = sentences(__name__)
 WRONG_KEYS = WORDS.reason("wrong-key-cards")
@@ -23,6 +24,8 @@ WRONG_DISCARDS = WORDS.reason("wrong-number-of-discards")
 DISCARDS_NOT_IN_HAND = WORDS.reason("discards-not-in-hand")
 KEY_PAYS = WORDS.reason("key-card-pays")
 WRONG_CHARACTERS = WORDS.reason("wrong-number-of-characters")
+NAMED = {"barriers": WORDS.text("barriers-named"), "discards": WORDS.text("discards-named")}
+THERE = {"barriers": WORDS.text("barriers-there"), "discards": WORDS.text("discards-there")}
 # nobody plays on without life, and no action costs more than one damage: LIFE_TOO_SHORT waits for one that does
 PAYING = tuple(one for one in WORDS.reasons if one is not LIFE_TOO_SHORT)
 
@@ -54,12 +57,16 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
     player = state.of(start.by)
     names = {"action": start.action, "cost": NONE if cost == FREE else cost.text}
     if len(start.barriers) != cost.barriers:
-        yield Objection(WRONG_BARRIERS, "barriers", cites, wanted=cost.barriers, given=len(start.barriers), **names)
+        charged = sum(one.barrier and one.charged for one in player.field)
+        given = _given("barriers", len(start.barriers), charged, cost.barriers)
+        yield Objection(WRONG_BARRIERS, "barriers", cites, wanted=cost.barriers, given=given, **names)
     yield from _of_barriers(player, start)
     if len(player.life) < cost.damage:
         yield Objection(LIFE_TOO_SHORT, "action", player=start.by, action=start.action)
     if len(start.discards) != cost.discards:
-        yield Objection(WRONG_DISCARDS, "discards", cites, wanted=cost.discards, given=len(start.discards), **names)
+        left = len(player.hand) - sum(card in player.hand for card in start.keys)
+        given = _given("discards", len(start.discards), left, cost.discards)
+        yield Objection(WRONG_DISCARDS, "discards", cites, wanted=cost.discards, given=given, **names)
     yield from _of_discards(player, start)
     if len(start.characters) != cost.characters:
         yield Objection(
@@ -70,6 +77,11 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
             given=len(start.characters),
             **names,
         )
+
+
+def _given(what: str, named: int, there: int, wanted: int) -> Text:
+    """Return how many barriers or cards are named to pay, or how many there are where these are too few."""
+    return THERE[what].filled(n=there) if max(named, there) < wanted else NAMED[what].filled(n=named)
 
 
 def _of_barriers(player: Player, start: Start) -> Iterator[Objection]:
