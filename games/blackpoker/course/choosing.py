@@ -10,7 +10,7 @@ from games.blackpoker.answers import Ask
 from games.blackpoker.called import name_of, short_name
 from games.blackpoker.course.course import DEEDS, Course
 from games.blackpoker.course.deciding import revealed, start
-from games.blackpoker.course.namings import ATTACKS, BLOCKS, NOBODY_ATTACKS, NOBODY_BLOCKS
+from games.blackpoker.course.namings import ATTACKS, BLOCKING, NOBODY_ATTACKS, NOBODY_BLOCKS, said_of_block
 from games.blackpoker.course.rows import (
     AttackersRow,
     BlockersRow,
@@ -153,7 +153,7 @@ def _attackers(state: State, soldiers: tuple[int, ...]) -> Iterator[tuple[str, T
 
 def _blocks(state: State, pairs: tuple[tuple[int, int], ...]) -> Iterator[tuple[BlockRow, Text]]:
     for blocker, attacker in pairs:
-        text = BLOCKS.filled(blocker=short_name(state, blocker), attacker=short_name(state, attacker))
+        text = BLOCKING.filled(blocks=said_of_block(state, blocker, attacker))
         yield BlockRow(blocker=words_for(state, blocker), attacker=words_for(state, attacker)), text
 
 

@@ -1,6 +1,6 @@
 """Who attacks, or who blocks whom, as a row names them?"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from games.blackpoker.answers import Attacker, Blocker, Done
 from games.blackpoker.called import short_name
@@ -14,6 +14,7 @@ ATTACKS = WORDS.text("attacks")
 ATTACK = WORDS.text("attack")
 NOBODY_ATTACKS = WORDS.text("nobody-attacks")
 BLOCKS = WORDS.text("blocks")
+BLOCKING = WORDS.text("blocking")
 NOBODY_BLOCKS = WORDS.text("nobody-blocks")
 NAMING = (Attacker, Blocker, Done)
 Naming = tuple[State, Attacker | Blocker | Done]
@@ -26,12 +27,10 @@ def said_of_naming(row: Deed, named: Sequence[Naming]) -> Text:
         if not attackers:
             return NOBODY_ATTACKS
         return (ATTACK if attackers[1:] else ATTACKS).filled(cards=enumerated(attackers))
-    blocks = [*_blocks(named)]
-    return joined(blocks) if blocks else NOBODY_BLOCKS
+    blocks = [said_of_block(state, one.blocker, one.attacker) for state, one in named if isinstance(one, Blocker)]
+    return BLOCKING.filled(blocks=joined(blocks)) if blocks else NOBODY_BLOCKS
 
 
-def _blocks(named: Sequence[Naming]) -> Iterator[Text]:
-    for state, one in named:
-        if isinstance(one, Blocker):
-            blocker, attacker = short_name(state, one.blocker), short_name(state, one.attacker)
-            yield BLOCKS.filled(blocker=blocker, attacker=attacker)
+def said_of_block(state: State, blocker: int, attacker: int) -> Text:
+    """Return who blocks whom, as one of several that block."""
+    return BLOCKS.filled(blocker=short_name(state, blocker), attacker=short_name(state, attacker))

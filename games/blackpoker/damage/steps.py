@@ -46,7 +46,7 @@ def steps(
         yield from _numbers((fought.battle.attacker, *fought.battle.blockers))
     yield from map(step_of, ends)
     yield from _damage(scenario, aftermath)
-    if any(successions(who.cards) or who.hidden for who in (*aftermath.gone, *aftermath.perhaps)) and after:
+    if any(successions(who.cards) for who in aftermath.gone) and after:
         yield Step(ORDER, ("bp-05", "bp-74", "bp-77"), "/attackers")
     yield from map(step_of, after)
 
