@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from games.chronocard.cards import known_effects
+from games.chronocard.cards import known_cost, known_effects
 from games.chronocard.interrupts.choices import Figure
 from games.chronocard.interrupts.rows import Damage, Effect, Entry, HealingByCost, Played, Skill, Use
 from games.chronocard.interrupts.state import State
@@ -13,12 +13,17 @@ ROWS: Mapping[str, type[Damage | HealingByCost]] = {"damage": Damage, "healing-b
 
 
 def filled(state: State, entry: Entry) -> Entry:
-    """Return a declaration with the kind and the effects of its card, where they are known and none are entered."""
+    """Return a declaration with kind, cost and effects of its card, where they are known and none are entered.
+
+    What a card costs is looked up only where the EP of its player is counted.
+    """
     if not isinstance(entry, Use | Skill):
         return entry
     if isinstance(entry, Use) and entry.type is None:
         card = state.card(entry.card)
         entry = replace(entry, type=card.type if card else entry.kind)
+    if isinstance(entry, Use) and entry.cost is None and entry.card and state.sides[entry.player].counts:
+        entry = replace(entry, cost=_cost(state, entry.card))
     known = () if entry.effects else effects(state, entry)
     return replace(entry, effects=known) if known and _countable(state, entry, known) else entry
 
@@ -34,6 +39,12 @@ def effects(state: State, entry: Played) -> tuple[Effect, ...]:
     card = state.card(name)
     known = known_effects(card.printed if card else name or "", skill=isinstance(entry, Skill))
     return tuple(map(_row, known))
+
+
+def _cost(state: State, name: str) -> int | None:
+    """Return what a card costs that is used from hand, as it is listed or printed."""
+    card = state.card(name)
+    return card.number(Figure.COST) if card else known_cost(name)
 
 
 def _row(data: Mapping[str, Any]) -> Effect:

@@ -66,7 +66,8 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """How a player stands: `peak` is the most damage since the last win check, `exact` says whether all EP is known.
+    """How a player stands: `peak` is the most damage since the last win check, `exact` says whether all EP is known,
+    `counts` whether it was told at the beginning, and so is counted.
 
     `open` says that deck and discard pile depend on what a draw from an empty deck does (CC-32), `counted` that a card has
     gone to the discard pile in the course of the declarations (CC-37).
@@ -80,6 +81,7 @@ class Side:
     discard: int | None
     open: bool = False
     counted: bool = False
+    counts: bool = False
 
     def with_damage(self, damage: int) -> Side:
         """Return the player with this much damage, never less than 0."""
@@ -246,7 +248,8 @@ def beginning(scenario: Interrupts) -> State:
 
 
 def _side(stand: Stand) -> Side:
-    return Side(stand.damage, stand.damage, stand.ep or 0, stand.ep is not None, stand.deck, stand.discard)
+    told = stand.ep is not None
+    return Side(stand.damage, stand.damage, stand.ep or 0, told, stand.deck, stand.discard, counts=told)
 
 
 def _card(card: Listed) -> Card:
