@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from games.chronocard.charm.dealing import Blow, dealt
 from games.chronocard.charm.declaring import NO_ATTACKER, attacked, resolved, time_faults
+from games.chronocard.charm.defending import defended
 from games.chronocard.charm.events import Said, happened, over
-from games.chronocard.charm.situation import Charm, Event
+from games.chronocard.charm.situation import Charm, Defence, Event
 from games.chronocard.charm.supporting import given, supported
 from games.chronocard.charm.table import Table, Where, laid_out
 from games.verdict import Finding, Step, step_of
@@ -72,11 +73,16 @@ def course(charm: Charm) -> Course:
     one.said += (*lost, *said)
     one.happen(charm.later, "/later")
     one.before = one.table
-    _deal(one)
-    if charm.to_end_phase:
-        one.table, said = over(one.table, "/to_end_phase")
-        one.said += said
+    _end(one, charm)
     return one
+
+
+def defended_last(played: Course, charm: Charm, defence: Defence, at: str) -> tuple[Finding, ...]:
+    """Return what is found of a charm from one more defence on, declared after all that happened."""
+    table, said = defended(played.undealt, defence, at)
+    one = Course(table, [said])
+    _end(one, charm)
+    return one.findings
 
 
 def _name(one: Course, charm: Charm) -> None:
@@ -88,8 +94,12 @@ def _name(one: Course, charm: Charm) -> None:
         one.said.append(said)
 
 
-def _deal(one: Course) -> None:
+def _end(one: Course, charm: Charm) -> None:
+    """Deal the damage, and go on to the end phase where that is asked."""
     for attack in tuple(one.table.attacks.values()):
         one.table, blow, said = dealt(one.table, attack)
         one.blows.append(blow)
         one.said += said
+    if charm.to_end_phase:
+        one.table, more = over(one.table, "/to_end_phase")
+        one.said += more

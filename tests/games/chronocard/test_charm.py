@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.chronocard.charm import Dealt, check, checker
+from games.chronocard.charm.choosing import moves
 from games.chronocard.charm.situation import (
     Attack,
     Charm,
@@ -178,6 +179,22 @@ def test_whoever_could_still_be_named_is_offered_with_what_comes_of_it() -> None
         ("H, giving DP", "supporter-attacks"),
         ("X", "defends"),
     ]
+
+
+def test_what_is_offered_says_the_worst_that_comes_of_it() -> None:
+    unknown = replace(FOE, dp=None)
+    charm = replace(SUPPORTED, characters=(HEROINE, FRIEND, unknown))
+
+    offered = [(option.text.en, option.finding.code) for option in checker.offered(charm)]
+
+    assert ("F", "supporter-attacks") in offered
+    assert ("X", "dp-unknown") in offered
+
+
+def test_fewer_are_offered_at_once_where_much_happens() -> None:
+    many = (NumberChange(character="H", by=1),) * 40
+
+    assert [group.rows for group in moves(replace(SUPPORTED, interrupts=many, later=many))] == [11, 11, 1]
 
 
 def test_nobody_is_offered_to_defend_once_they_have_left() -> None:

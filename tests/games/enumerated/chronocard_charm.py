@@ -17,10 +17,13 @@ MOST_NAMED, MOST_LATER = 20, 50
 
 def options(charm: Charm) -> Iterator[Option[Charm]]:
     """Yield each row that could be added without contradicting what is told."""
+    before = check(charm).findings
     for text, at, then in _candidates(charm):
         if not contradictions(then):
             found = check(then).findings
-            yield Option(text, worst_of([one for one in found if one.at == at] or found), then)
+            new = [one for one in found if one not in before]
+            own, others = ([one for one in new if (one.at == at) is mine] for mine in (True, False))
+            yield Option(text, worst_of([*own, *others] or found), then)
 
 
 def _candidates(charm: Charm) -> Iterator[tuple[Text, str, Charm]]:
