@@ -1,7 +1,7 @@
 """Which card does a player mean, and what is known of it?"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -15,6 +15,7 @@ WORDS = sentences(__name__)
 NUMBERED = re.compile(r"[a-z]+-\d+\s+(?P<name>.+)")
 QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
+HEROINES = WORDS.text("heroines")
 KINDS = {kind.code: kind for kind in Kind}
 CARDS = Cards(__file__, WORDS.text("nameless"))
 told, printed, as_typed = CARDS.told, CARDS.printed, CARDS.typed
@@ -68,6 +69,11 @@ def of_other_kind(name: str, kind: Kind | None, at: str) -> Iterator[Contradicti
     known = known_kind(name)
     if known and kind and known is not kind:
         yield Contradiction(at, OTHER_KIND.filled(kind=known))
+
+
+def more_heroines(places: Iterable[str]) -> Iterator[Contradiction]:
+    """Yield each heroine of one player's field beside the first, by the places where they are told."""
+    yield from (Contradiction(at, HEROINES) for at in tuple(places)[1:])
 
 
 def known_cost(name: str) -> int | None:

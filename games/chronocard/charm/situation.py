@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import key_of, known_kind
+from games.chronocard.cards import key_of, known_kind, more_heroines
 from games.chronocard.kinds import RESTRICTED, Kind
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
@@ -124,7 +124,6 @@ Event = Defence | NumberChange | NumberSet | Check | Leave | FaceDown
 
 GONE = WORDS.text("gone")
 TWICE = WORDS.text("twice")
-HEROINES = WORDS.text("heroines")
 OTHER_KIND = WORDS.text("other-kind")
 
 
@@ -153,8 +152,8 @@ class Charm:
                     f"/characters/{n}/{'card' if one.card else 'name'}", OTHER_KIND.filled(kind=one.kind)
                 )
         for side in Side:
-            numbers = [n for n, one in enumerate(self.characters) if one.is_heroine and one.side is side]
-            yield from (Contradiction(f"/characters/{n}/heroine", HEROINES) for n in numbers[1:])
+            heroines = (n for n, one in enumerate(self.characters) if one.is_heroine and one.side is side)
+            yield from more_heroines(f"/characters/{n}/heroine" for n in heroines)
         yield from _twice("attacks", self.attacks)
         yield from _twice("supports", self.supports)
         yield from self._gone()

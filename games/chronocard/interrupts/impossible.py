@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.chronocard.cards import key_of, of_other_kind
-from games.chronocard.interrupts.choices import Figure, Place
+from games.chronocard.cards import key_of, more_heroines, of_other_kind
+from games.chronocard.interrupts.choices import Figure, Place, Player
 from games.chronocard.interrupts.rows import (
     Ability,
     Entry,
@@ -30,6 +30,7 @@ LISTED_AS_OTHER = WORDS.text("listed-as-other")
 OTHER_PLAYER = WORDS.text("other-player")
 NOT_NEW = WORDS.text("not-new")
 NO_CHARACTER = WORDS.text("no-character")
+ON_FIELD = (Place.FIELD, Place.FACE_DOWN)
 AIMS = (HealingByCost, OnTarget, OnNumber, Hit)
 
 
@@ -38,6 +39,9 @@ def impossible(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iter
     listed = {key_of(card.name): card for card in cards}
     for n, card in enumerate(cards):
         yield from _of_card(card, f"/cards/{n}")
+    for player in Player:
+        own = (n for n, card in enumerate(cards) if card.player is player and _is_heroine_there(card))
+        yield from more_heroines(f"/cards/{n}/type" for n in own)
     for n, entry in enumerate(declarations):
         at = f"/declarations/{n}"
         if isinstance(entry, Use):
@@ -48,10 +52,14 @@ def impossible(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iter
             yield from _of_effects(entry, at, listed)
 
 
+def _is_heroine_there(card: Listed) -> bool:
+    return card.kind is Kind.HEROINE and card.place in ON_FIELD
+
+
 def _of_card(card: Listed, at: str) -> Iterator[Contradiction]:
     if card.place is not Place.FIELD and (card.checked or card.new):
         yield Contradiction(f"{at}/{'checked' if card.checked else 'new'}", NOT_IN_PLAY)
-    if card.place in (Place.FIELD, Place.FACE_DOWN) and card.kind is Kind.EVENT:
+    if card.place in ON_FIELD and card.kind is Kind.EVENT:
         yield Contradiction(f"{at}/type", EVENT_STAYS)
     elif card.new and not card.kind.is_character:
         yield Contradiction(f"{at}/new", NOT_NEW)

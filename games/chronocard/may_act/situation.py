@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import known_cost, known_kind, of_other_kind, same_name
+from games.chronocard.cards import OTHER_KIND, known_cost, known_kind, of_other_kind, same_name
 from games.chronocard.kinds import RESTRICTED, Deed, Kind
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
@@ -110,6 +110,12 @@ class MayAct:
         yield from of_other_kind(self.card.name, self.card.kind, "/card/kind")
         if self.card.new and not self.card.type.is_character:
             yield Contradiction("/card/new", NOT_NEW)
+        if self.card.checked and self.card.type is Kind.EVENT and self.deed is not Deed.USE:
+            yield Contradiction("/card/checked", EVENT_STAYS)
+        for n, one in enumerate(self.field):
+            kind = known_kind(one.name)
+            if kind and not kind.is_character:
+                yield Contradiction(f"/field/{n}/name", OTHER_KIND.filled(kind=kind))
         for state in ("checked", "new"):
             if self.deed is Deed.USE and getattr(self.card, state):
                 yield Contradiction(f"/card/{state}", IN_HAND)
@@ -123,3 +129,4 @@ IN_HAND = WORDS.text("in-hand")
 NOTHING_WAITS = WORDS.text("nothing-waits")
 NOT_NEW = WORDS.text("not-new")
 NOT_IN_PLAY = WORDS.text("not-in-play")
+EVENT_STAYS = WORDS.text("event-stays")
