@@ -5,6 +5,7 @@ from games.chronocard.interrupts.choices import Loses
 from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.drawing import DECK_EMPTY, DECK_OPEN
 from games.chronocard.interrupts.engine import GAME_OVER, finished
+from games.chronocard.interrupts.rows import Ability
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.chronocard.interrupts.state import beginning
 from games.chronocard.interrupts.texts import deed
@@ -17,6 +18,7 @@ ANSWERS = WORDS.texts("answers", (Outcome.FORBIDDEN, Outcome.UNSETTLED, Outcome.
 OPEN = WORDS.texts("open", (Outcome.UNSETTLED, Outcome.UNKNOWN))
 NUMBERED = WORDS.text("numbered")
 ALL = WORDS.text("all")
+ONE = WORDS.text("one")
 DRAWN = WORDS.text("drawn")
 DRAW_OPEN = WORDS.text("draw-open")
 OVER = WORDS.text("over")
@@ -46,7 +48,15 @@ def _summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd)
         return DRAWN
     text = {Loses.NOBODY: NOBODY, Loses.BOTH: BOTH}.get(end.loses or Loses.NOBODY, LOSER)
     ends = text.filled(a=end.damage_a, b=end.damage_b, loser=end.loses)
-    return ALL.filled(ends=ends) if len(scenario.declarations) > 1 else ends
+    return _declared(scenario, ends)
+
+
+def _declared(scenario: Interrupts, ends: Text) -> Text:
+    """Return how things end after everything that is listed may be done; an ability takes effect without asking."""
+    if len(scenario.declarations) > 1:
+        return ALL.filled(ends=ends)
+    asked = [one for one in scenario.declarations if not isinstance(one, Ability)]
+    return ONE.filled(deed=deed(asked[0], beginning(scenario)), ends=ends) if asked else ends
 
 
 def _is_on_row(found: Finding) -> bool:
