@@ -1,7 +1,7 @@
-"""Nightfall: combat, the chain of orders, claiming cards, Wounds and the final score, from The Coldest War on."""
+"""Nightfall: combat, the chain of orders, claiming cards, Wounds, the final score and the set-up, from The Coldest War on."""
 
 from games.game import Accent, Game
-from games.nightfall import chain, claim, cleanup, combat, feed, final_score, wounds
+from games.nightfall import chain, claim, cleanup, combat, feed, final_score, set_up, wounds
 
 game = Game(
     __name__,
@@ -13,6 +13,7 @@ game = Game(
         cleanup.checker,
         feed.checker,
         final_score.checker,
+        set_up.checker,
     ),
     tables=(wounds.table,),
 )

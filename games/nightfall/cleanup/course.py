@@ -61,7 +61,7 @@ def _held(cleanup: Cleanup) -> Iterator[Step]:
     held = Wounds.of(cleanup.hand)
     if held.total:
         text = KINDS.filled(plain=held.plain, martial_law=held.martial_law, coldest_war=held.coldest_war)
-        yield Step(text, ("nf-52", "nf-53"), "/hand")
+        yield Step(text, ("nf-52",), "/hand")
     if cleanup.received:
         text = RECEIVED.filled(wounds=wounds(cleanup.received), player=cleanup.player)
         yield Step(text, ("nf-29",), "/received")

@@ -1,0 +1,90 @@
+"""How has a table been set up, and how was the draft played?"""
+
+from collections.abc import Iterable
+from enum import auto
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from games.nightfall.names import CardName, Name
+from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
+Count = Annotated[int, Ge(0), Le(60)]
+
+
+class Draft(Choice, words=WORDS):
+    """A way to draft, by the sets that are played."""
+
+    FOUR_CARDS = auto()
+    CHANGED = auto()
+
+
+@row()
+class Minion:
+    """A card of a starting deck: how many copies of it there are, and what it costs."""
+
+    card: Annotated[CardName, fact()]
+    copies: Annotated[Count, fact()] = 2
+    cost: Annotated[Annotated[int, Ge(0), Le(20)], fact(), SELDOM] = 0
+
+
+@row()
+class Player:
+    """A player, and what the player begins with."""
+
+    name: Annotated[Name, fact(names="player")]
+    private: Annotated[Count | None, fact()] = None
+    hand: Annotated[Count | None, fact()] = None
+    deck: Annotated[tuple[Minion, ...], fact(), MaxLen(12), SELDOM] = ()
+
+
+@row()
+class Archive:
+    """An archive whose cards have been counted."""
+
+    card: Annotated[CardName, fact(names="archive")]
+    cards: Annotated[Count, fact()] = 7
+
+
+@row()
+class Round:
+    """A round of the draft, as every player plays it."""
+
+    seen: Annotated[Count, decision()]
+    kept: Annotated[Count, decision()] = 0
+    passed: Annotated[Count, decision()] = 0
+    common: Annotated[Count, decision()] = 0
+    out: Annotated[Count, decision()] = 0
+
+
+@scenario
+class SetUp:
+    """A table before the first turn: what is left empty is not judged."""
+
+    players: Annotated[tuple[Player, ...], fact(), MinLen(1), MaxLen(8)]
+    plain: Annotated[Count | None, fact()] = None
+    martial_law: Annotated[Count | None, fact()] = None
+    coldest_war: Annotated[Count | None, fact()] = None
+    common: Annotated[Count | None, fact()] = None
+    archives: Annotated[tuple[Archive, ...], fact(), MaxLen(18), SELDOM] = ()
+    draft: Annotated[Draft | None, frame()] = None
+    rounds: Annotated[tuple[Round, ...], decision(), MaxLen(6)] = ()
+    filled: Annotated[Count | None, decision()] = None
+
+    @property
+    def playable(self) -> bool:
+        """Return whether the game is for so many players."""
+        return FEWEST_PLAYERS <= len(self.players) <= MOST_PLAYERS
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        for n, one in enumerate(self.rounds):
+            gone = one.kept + one.passed + one.common + one.out
+            if gone != one.seen:
+                yield Contradiction(f"/rounds/{n}/seen", UNEVEN.filled(seen=one.seen, gone=gone))
+
+
+UNEVEN = WORDS.text("uneven")
