@@ -147,14 +147,14 @@ def names_its_field_once(line: Told) -> None:
         (
             "en",
             "vtes/check/play-again",
-            "played.minion=A&played.card=B&attempt.minion=A",
+            "played.minion=A&played.card=B&attempt.minion=A&attempt.kind=action-card",
             "Attempt: “Card” is needed, as the kind is “action card”.",
             "Attempt, Card",
         ),
         (
             "ja",
             "vtes/check/play-again",
-            "played.minion=A&played.card=B&attempt.minion=A",
+            "played.minion=A&played.card=B&attempt.minion=A&attempt.kind=action-card",
             "次のプレイ：種類が「アクションカード」なので、カードを入力してください。",
             "次のプレイ・カード",
         ),

@@ -56,7 +56,12 @@ def _by_card(action: Action) -> tuple[Does, ...]:
     return (*found, *AS_CARD) if len(found) == 1 else AS_CARD
 
 
+def is_read(action: Action) -> bool:
+    """Return whether what an action is was read from the text of its card, which nobody has confirmed."""
+    as_card = isinstance(action, CardAction) and Does.AS_CARD in action.does and not is_confirmed(action.card)
+    return as_card and bool(can_be(action))
+
+
 def as_read(action: Action) -> tuple[Does, ...]:
     """Return what an action is only because that was read from the text of its card, which nobody has confirmed."""
-    is_read = isinstance(action, CardAction) and Does.AS_CARD in action.does and not is_confirmed(action.card)
-    return written(action) if is_read else ()
+    return written(action) if is_read(action) else ()

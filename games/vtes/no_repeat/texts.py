@@ -1,14 +1,12 @@
 """What does the text of a card forbid or permit, beside the rule?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Outcome
 from games.vtes import card_texts
-from games.vtes.card_texts import (
-    BY_TEXT,
-)
+from games.vtes.card_texts import BY_TEXT
 from games.vtes.cards import key, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Said
@@ -16,6 +14,7 @@ from games.vtes.no_repeat.choices import Being, Does, Holds, Reach, Says
 from games.vtes.no_repeat.limits import origin
 from games.vtes.no_repeat.open_points import RETURN_OPEN, RETURNED
 from games.vtes.no_repeat.rows import Action, CardAction, PlainAction
+from games.vtes.no_repeat.spent import DOES_UNKNOWN, EARLIER_UNKNOWN
 from games.vtes.no_repeat.state import Bar
 
 WORDS = sentences(__name__)
@@ -24,6 +23,8 @@ REASONS = (*card_texts.KNOWN, *WORDS.reasons, card_texts.TEXT_OPEN)
 
 AIMED = {Does.RESCUE, Does.DIABLERIE, Does.ENTER_COMBAT, Does.RED_LIST}
 """What is aimed at a minion each time. A bleed goes at one player as a rule, and an item is told by itself."""
+PERHAPS = (DOES_UNKNOWN, EARLIER_UNKNOWN)
+"""What is said of an action that would be a repeat if a card that was left open were a bleed, or political."""
 BARRING = {
     Says.FORBIDS_CARD: (card_texts.CARD_BARRED, "card"),
     Says.FORBIDS_ACTION: (card_texts.ACTION_BARRED, ""),
@@ -36,16 +37,24 @@ def laid_over(case: Case, by_rule: tuple[Said, ...]) -> tuple[Said, ...]:
     if not case.turn.bars:
         return by_rule
     permits = [bar for bar in case.turn.bars if bar.says is Says.PERMITS_REPEAT and _reaches(case, bar) is Holds.YES]
-    lifted = [_lifted(case, one, permits) for one in by_rule]
+    lifted = _each(_lifted(case, one, permits) for one in by_rule)
     rule_forbids = any(one.outcome is Outcome.FORBIDDEN for one in lifted)
     return (*lifted, *_bars(case, rule_forbids))
 
 
+def _each(said: Iterable[Said]) -> tuple[Said, ...]:
+    """Return what is said, each once."""
+    return tuple({(one.reason, one.field, one.because, *map(id, one.more.values())): one for one in said}.values())
+
+
 def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
     """Return a repeat as the texts that permit it leave it; only the permitted actions may stand behind it."""
+    if not _is_repeat(case, said):
+        return said
+    behind = _behind(case, said)
     bearing = {bar.of: (bar, same(bar.action, case.action)) for bar in permits if bar.action}
-    lifting = [bearing[at][0] for at in said.because if at in bearing and bearing[at][1] is not Holds.NO]
-    if said.outcome is not Outcome.FORBIDDEN or not lifting or len(lifting) < len(said.because):
+    lifting = [bearing[at][0] for at in behind if at in bearing and bearing[at][1] is not Holds.NO]
+    if not lifting or len(lifting) < len(behind):
         return said
     bar = lifting[-1]
     if not bar.certain or bearing[bar.of][1] is Holds.OPEN:
@@ -54,6 +63,19 @@ def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
     if case.edition is Edition.FAQ:
         return _told_by_text(case, bar, Outcome.ALLOWED, said.field)
     return case.says(card_texts.TEXT_PERMITS, said.field, said.because, text=bar.card)
+
+
+def _is_repeat(case: Case, said: Said) -> bool:
+    """Return whether something is a repeat, or would be one; the older edition does not say that a text permits it."""
+    return said.outcome is Outcome.FORBIDDEN or (said.reason in PERHAPS and case.edition is Edition.TODAY)
+
+
+def _behind(case: Case, said: Said) -> tuple[str, ...]:
+    """Return all the events that stand behind a repeat."""
+    if said.reason is not DOES_UNKNOWN:
+        return said.because
+    uses = [use for use in case.uses if use.perhaps and use.said is said.more["used"]]
+    return tuple([status.at for use in uses for _, status in case.charged(use) if status.holds is not Holds.NO])
 
 
 def _bars(case: Case, rule_forbids: bool) -> Iterator[Said]:

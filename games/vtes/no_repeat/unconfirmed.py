@@ -7,18 +7,24 @@ from games.text import Text, enumerated
 from games.verdict import Outcome
 from games.vtes.basic_actions import ALREADY_BLED
 from games.vtes.cards import printed
-from games.vtes.no_repeat.as_card import as_read
+from games.vtes.no_repeat.acting import VAMPIRES_ONLY, VAMPIRES_PERHAPS
+from games.vtes.no_repeat.as_card import as_read, is_read
 from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.limits import Counted
+from games.vtes.no_repeat.rows import CardAction
 from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER
 
 WORDS = sentences(__name__)
 UNCONFIRMED = WORDS.reason("card-unconfirmed")
+OF_ALLIES = {VAMPIRES_ONLY, VAMPIRES_PERHAPS}
 
 
 def unconfirmed(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
-    """Yield that it would be found otherwise if a card were a bleed or not, where that was read from its text."""
+    """Yield that it would be found otherwise if a card were something else, a bleed above all, where that was read from its text."""
+    against = {one.reason for one in said if one.outcome is not Outcome.ALLOWED}
+    if against and against <= OF_ALLIES and isinstance(case.action, CardAction) and is_read(case.action):
+        yield case.says(UNCONFIRMED, "does", cards=printed(case.action.card))
     bled = {one.reason for one in said if one.outcome is Outcome.FORBIDDEN} - {CHARGED_BY_TAKING_OVER}
     if bled - {ALREADY_BLED}:
         return

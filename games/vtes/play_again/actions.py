@@ -7,14 +7,16 @@ from games.sentences import sentences
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
 from games.vtes.editions import Edition
-from games.vtes.no_repeat import acting, open_points, repeats, spent
+from games.vtes.no_repeat import acting, choices, open_points, repeats, spent
+from games.vtes.no_repeat.as_card import can_be
 from games.vtes.no_repeat.choices import Being
 from games.vtes.no_repeat.course import of_taken
 from games.vtes.no_repeat.open_points import LOCKING
+from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.spent import of_limit
 from games.vtes.play_again.as_turn import first, of_attempt, then
 from games.vtes.play_again.found import found
-from games.vtes.play_again.situation import Fate, Kind, PlayAgain
+from games.vtes.play_again.situation import Attempt, Does, Fate, Kind, PlayAgain
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
@@ -31,7 +33,14 @@ NEW_TURN = WORDS.reason("new-turn")
 TAKEN = WORDS.readings("taken")
 FETCHED = WORDS.readings("fetched")
 # what both checkers say stands after the card's name
-REASONS = (*WORDS.reasons[:2], ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons[2:], acting.VAMPIRES_ONLY)
+REASONS = (
+    *WORDS.reasons[:2],
+    ALREADY_BLED,
+    POLITICAL_TAKEN,
+    *WORDS.reasons[2:],
+    acting.VAMPIRES_ONLY,
+    acting.VAMPIRES_PERHAPS,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +92,25 @@ def judged(situation: PlayAgain) -> Iterator[Finding]:
 
 
 def _of_ally(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield that an ally may not take what only vampires do."""
-    cites = acting.of_vampires(then(situation.attempt))
-    if cites and situation.attempt.being is Being.ALLY and situation.edition is Edition.TODAY:
-        yield found(situation, acting.VAMPIRES_ONLY, "/attempt/does", "/attempt/being", cites=cites)
+    """Yield that an ally may not take what only vampires do, or that its card may be that."""
+    if situation.attempt.being is not Being.ALLY or situation.edition is not Edition.TODAY:
+        return
+    each = [acting.of_vampires(row) for row in _readings(situation.attempt)]
+    cites = tuple(dict.fromkeys(cite for one in each for cite in one))
+    if cites:
+        reason = acting.VAMPIRES_ONLY if all(each) else acting.VAMPIRES_PERHAPS
+        yield found(situation, reason, "/attempt/does", "/attempt/being", cites=cites)
+
+
+def _readings(attempt: Attempt) -> tuple[Action, ...]:
+    """Return the rows of a turn that an attempt may be, where its card is known to be more than this checker asks for."""
+    row = then(attempt)
+    if attempt.does is not Does.OTHER or attempt.reads_otherwise or not isinstance(row, CardAction):
+        return (row,)
+    known = [
+        does for does in can_be(replace(row, level=None)) if does not in (choices.Does.BLEED, choices.Does.POLITICAL)
+    ]
+    return tuple([replace(row, does=(does,)) for does in known]) or (row,)
 
 
 def _same_minion(situation: PlayAgain) -> Iterator[Finding]:

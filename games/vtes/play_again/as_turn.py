@@ -10,20 +10,8 @@ from games.vtes.no_repeat.engine import played as gone
 from games.vtes.no_repeat.rows import Action, CardAction, Event, InPlayAction, Minion, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.play_again.cancelling import fate
-from games.vtes.play_again.situation import Attempt, Does, Fate, Kind, PlayAgain, Played
+from games.vtes.play_again.situation import ENDINGS, Attempt, Does, Fate, Kind, PlayAgain, Played
 
-ENDINGS = {
-    Fate.RESOLVED: Ending.SUCCESSFUL,
-    Fate.DIRECT_INTERVENTION: Ending.CANCELLED,
-    Fate.CANCELLED: Ending.CANCELLED,
-    Fate.ENDED_AT_BLOCK_ATTEMPT: Ending.ENDED_AT_BLOCK_ATTEMPT,
-    Fate.CANCELLED_AFTER_BLOCK: Ending.CANCELLED_AFTER_BLOCK,
-    Fate.VOID: Ending.VOID,
-    Fate.FIZZLED: Ending.FIZZLED,
-    Fate.FAILED: Ending.FAILED,
-    Fate.FAILED_AFTER_BLOCK: Ending.FAILED_AFTER_BLOCK,
-    Fate.ENDED_AFTER_BLOCK: Ending.ENDED_AFTER_BLOCK,
-}
 DEEDS = {
     Does.BLEED: choices.Does.BLEED,
     Does.POLITICAL: choices.Does.POLITICAL,

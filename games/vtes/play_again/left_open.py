@@ -53,10 +53,16 @@ def _of_all(ways: tuple[PlayAgain, ...], judged: list[Findings]) -> Findings:
     shared = tuple(_shared(judged))
     outcomes = {outcome_of(findings) for findings in judged}
     if len(outcomes) > 1:
-        return tuple(_open(ways, judged))
+        return (*_open(ways, judged), *_at_best(judged))
     if {outcome_of(shared)} == outcomes and shared:
         return shared
     return tuple(_open(ways, judged)) if any(_varies(number, ways) for number in KINDS) else judged[-1]
+
+
+def _at_best(judged: list[Findings]) -> Findings:
+    """Return what is not settled even in the way that ends best: it is not settled then, whichever it is."""
+    best = min(judged, key=outcome_of)
+    return tuple([one for one in best if one.outcome is Outcome.UNSETTLED and outcome_of(best) is one.outcome])
 
 
 def _shared(judged: list[Findings]) -> Iterator[Finding]:

@@ -11,9 +11,10 @@ from annotated_types import MaxLen, MinLen
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
-from games.vtes.cards import ACTION_CARDS, datum, may_be, played_as, printed, recorded, same_card
+from games.vtes.cards import ACTION_CARDS, datum, key, may_be, played_as, printed, recorded, same_card
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.choices import Being, Level
+from games.vtes.no_repeat.choices import Being, Ending, Level
+from games.vtes.no_repeat.impossible import ENDINGS_BY, UNDISTURBED
 
 WORDS = sentences(__name__)
 
@@ -79,6 +80,21 @@ class Fate(Choice, words=WORDS):
 
 OF_ACTIONS = (Fate.FIZZLED, Fate.FAILED, Fate.FAILED_AFTER_BLOCK, Fate.ENDED_AFTER_BLOCK)
 """What can become of an action that was not cancelled, beside succeeding and being blocked."""
+
+
+ENDINGS = {
+    Fate.RESOLVED: Ending.SUCCESSFUL,
+    Fate.DIRECT_INTERVENTION: Ending.CANCELLED,
+    Fate.CANCELLED: Ending.CANCELLED,
+    Fate.ENDED_AT_BLOCK_ATTEMPT: Ending.ENDED_AT_BLOCK_ATTEMPT,
+    Fate.CANCELLED_AFTER_BLOCK: Ending.CANCELLED_AFTER_BLOCK,
+    Fate.VOID: Ending.VOID,
+    Fate.FIZZLED: Ending.FIZZLED,
+    Fate.FAILED: Ending.FAILED,
+    Fate.FAILED_AFTER_BLOCK: Ending.FAILED_AFTER_BLOCK,
+    Fate.ENDED_AFTER_BLOCK: Ending.ENDED_AFTER_BLOCK,
+}
+"""By what became of the first play how it ended as an action of a turn."""
 
 
 class Bar(Choice, words=WORDS):
@@ -247,8 +263,7 @@ class PlayAgain:
         yield from _of_card("/played", self.played)
         yield from _of_card("/attempt", self.attempt)
         yield from _of_first(self.played)
-        if self.bar_level and not self.bar_card:
-            yield Missing("/bar_card", NO_BAR, WITH_LEVEL)
+        yield from _of_bar(self)
         if self.attempt.when is When.LATER_ROUND and {self.played.kind, self.attempt.kind} != {Kind.COMBAT_CARD}:
             yield Contradiction("/attempt/when", ROUNDS)
 
@@ -318,6 +333,8 @@ NOT_VOID = WORDS.text("not-void")
 NOT_FAILED = WORDS.text("not-failed")
 NO_BAR = WORDS.text("no-bar")
 WITH_LEVEL = WORDS.text("with-level")
+NOT_SO_ENDED = WORDS.text("not-so-ended")
+NOT_REFERENDUM = WORDS.text("not-referendum")
 
 
 def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
@@ -360,3 +377,15 @@ def _of_fate(played: Played) -> Iterator[Contradiction]:
         yield Contradiction("/played/outcome", NOT_BLOCKED.filled(kind=kind))
     if fate is Fate.VOID and kind is not Kind.ACTION_CARD:
         yield Contradiction("/played/outcome", NOT_VOID.filled(kind=kind))
+
+
+def _of_bar(situation: PlayAgain) -> Iterator[Contradiction]:
+    """Yield what cannot be true of the card whose text bears on the attempt, and of the first play that it was used on."""
+    if situation.bar_level and not situation.bar_card:
+        yield Missing("/bar_card", NO_BAR, WITH_LEVEL)
+    played, ending = situation.played, ENDINGS[situation.played.outcome]
+    by_text = ENDINGS_BY.get(key(situation.bar_card or ""), tuple(Ending))
+    if ending not in (*UNDISTURBED, *by_text):
+        yield Contradiction("/bar_card", NOT_SO_ENDED.filled(card=printed(situation.bar_card), outcome=played.outcome))
+    elif by_text == (Ending.REFERENDUM_CANCELLED,) and not (played.kind.is_action and played.does is Does.POLITICAL):
+        yield Contradiction("/bar_card", NOT_REFERENDUM.filled(card=printed(situation.bar_card)))

@@ -20,7 +20,7 @@ from games.vtes.card_texts import (
 )
 from games.vtes.cards import datum, printed
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.acting import VAMPIRES_ONLY
+from games.vtes.no_repeat.acting import VAMPIRES_ONLY, VAMPIRES_PERHAPS
 from games.vtes.no_repeat.choices import Being, Holds
 from games.vtes.no_repeat.happening import holds_at
 from games.vtes.no_repeat.texts import same
@@ -41,7 +41,7 @@ NAMELESS = WORDS.text("nameless")
 REASONS = (*KNOWN, *WORDS.reasons, TEXT_OPEN)
 
 BARS = {bar.code: bar for bar in Bar}
-OTHER_LIMITS = (VAMPIRES_ONLY, OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
+OTHER_LIMITS = (VAMPIRES_ONLY, VAMPIRES_PERHAPS, OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
 
 
 @dataclass(frozen=True)
