@@ -8,6 +8,7 @@ from games.dominion.playable import NO_CARD_TO_PLAY, barred_at_start, barred_fro
 from games.dominion.playing import play
 from games.dominion.rows import How
 from games.dominion.state import Phase
+from games.dominion.text_of import plays_later
 from games.dominion.vocabulary import known_whole
 from games.dominion.windows import Window
 from games.dominion.words import named
@@ -113,7 +114,15 @@ def perhaps_playing(course: Course) -> str | None:
         if frame.own and not known_whole(frame.facts):
             return frame.name
     there = (piece.name for piece in course.state.lying(Zone.IN_PLAY) if piece.id in course.state.from_earlier)
-    return next((name for name in there if not known_whole(course.facts(name))), None)
+    return next((name for name in there if _may_play_now(course, name)), None)
+
+
+def _may_play_now(course: Course, name: str) -> bool:
+    """Say whether a card in play since an earlier turn may play another one now: what it set up for this turn is not told."""
+    of_card = course.facts(name)
+    if of_card is None or not known_whole(of_card):
+        return True
+    return plays_later(of_card) and barred_at_start(course.state, _begun(course)) is None
 
 
 def _missing(chosen: Chosen) -> Text:
@@ -130,6 +139,8 @@ def _source(course: Course, chosen: Chosen) -> tuple[Course, Piece | None]:
             return course, course.state.find(name, Zone.IN_PLAY)
         case How.TURTLE:
             return course, _turtled(course, name)
+        case How.EFFECT if not course.state.find(name, Zone.HAND) and (kept := _turtled(course, name)):
+            return course, kept
     found = course.state.in_hand(name) or (course.state.brought(name) if chosen.how is How.EFFECT else None)
     if found is None:
         return course, None

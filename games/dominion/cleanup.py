@@ -17,6 +17,7 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 END_OPEN = WORDS.reason("end-open")
+ORDER_OPEN = WORDS.reason("order-open")
 END_UNKNOWN = WORDS.reason("end-unknown")
 STAYS = WORDS.text("stays")
 HOLDS = WORDS.text("holds")
@@ -43,6 +44,7 @@ TOPDECK_BY = WORDS.text("treasure-topdeck")
 AT_END = WORDS.text("at-end")
 AT_END_OF_ANOTHERS = WORDS.text("at-end-of-anothers")
 FEW = 2
+MOVES_AS_DISCARDED = (Below.ONTO_DECK, Below.EXCHANGE, Below.UNTOLD_ON_DISCARD)
 # what one card lets its player put onto the deck as it is discarded from play this turn
 ONTO_DECK_THIS_TURN = (
     (Lasting.TREASURE_ONTO_DECK, Type.TREASURE, ("way-32",)),
@@ -155,6 +157,10 @@ def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> Course:
     elif _unclear(course, piece):
         course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
         course = course.tell(UNCLEAR, ("way-70",), at, Window.CLEAN_UP, card=card)
+    elif reckless and (own := _moving(course, piece)):
+        course = course.find(ORDER_OPEN(at, because=("/game/piles",), card=card, what=own))
+        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
+        course = course.tell(UNCLEAR, ("way-09", "way-31"), at, Window.CLEAN_UP, card=card)
     elif frog or reckless:
         zone, said, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else (Zone.PILE, TO_PILE, "way-31")
         course = course.having(state=course.state.moved(piece.id, zone))
@@ -164,6 +170,12 @@ def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> Course:
         said, cites = (DISCARDED_UNLESS, ("way-09", "way-70")) if may_go else _why(course, piece)
         course = course.tell(said, cites, at, Window.CLEAN_UP, card=card)
     return _as_discarded(course, piece, at)
+
+
+def _moving(course: Course, piece: Piece) -> Below | None:
+    """Return by which text of its own a card may go elsewhere as it is discarded from play."""
+    of_card = course.facts(piece.name)
+    return next((one for one in of_card.below if one in MOVES_AS_DISCARDED), None) if of_card else None
 
 
 def _told_too_little(course: Course, piece: Piece) -> bool:

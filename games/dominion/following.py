@@ -12,7 +12,7 @@ from games.dominion.rows import Bonus
 from games.dominion.spans import ONE, Span, exactly
 from games.dominion.state import Later, Left
 from games.dominion.telling import BONUSES, all_said, said
-from games.dominion.vocabulary import Do, Instruction
+from games.dominion.vocabulary import Do, If, Instruction
 from games.dominion.words import bonus, listed, loss
 from games.sentences import sentences
 
@@ -29,6 +29,7 @@ DRAWS_TO = WORDS.text("draws-to")
 AT_END = WORDS.text("at-end")
 NOT_OFFERED = WORDS.text("not-offered")
 AFTER_HAND = WORDS.text("after-hand")
+HAND_TAKEN = WORDS.text("hand-taken")
 OF_ANOTHER = WORDS.text("of-another")
 REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, *picking.WORDS.reasons)
 CHOICES = {
@@ -47,6 +48,8 @@ def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
     so = holds(course, instruction.when)
     more = CITED.get(instruction.when, ()) if instruction.when else ()
     cites = (*cites, *more)
+    if course.state.hand_taken and (instruction.when is If.HAND_AT_MOST_5 or instruction.do is Do.DRAW_TO):
+        course = course.tell(HAND_TAKEN, cites, "/cards/hand", n=course.state.hand_size)
     if so is False:
         course = _not_so(course, instruction, cites)
     elif instruction.do in BONUSES:

@@ -68,7 +68,7 @@ def gain_copy(
     course = on_top(course, frame.name, at)
     course = course.having(state=course.state.with_new(frame.name, Zone.DISCARD)).did(Did.GAINED, frame.card)
     course = course.tell(GAINED, cites, at, window, source=source, cards=some(frame.card), to=WHERE[To.DISCARD])
-    return _onto_deck(course, frame.card, at, window)
+    return may_go_onto_deck(course, frame.card, at, window)
 
 
 def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -169,10 +169,11 @@ def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple
     course = course.did(Did.GAINED, *[named(name)] * n)
     told, held = GAINED if n == 1 else SEVERAL, some(named(name), n)
     course = course.tell(told, cites, at, source=frame.source, cards=held, to=WHERE[instruction.to])
-    return _onto_deck(course, named(name), at)
+    return may_go_onto_deck(course, named(name), at)
 
 
-def _onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
+def may_go_onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
+    """Tell that a card that is gained may go onto the deck, where Way of the Seal was used this turn."""
     if course.state.lasts(Lasting.GAINS_ONTO_DECK):
         course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
     return course

@@ -80,7 +80,8 @@ class Count:
 
 @dataclass(frozen=True)
 class State:
-    """All that a play needs to know of a turn; hand, deck and discard count the cards that nobody has named."""
+    """All that a play needs to know of a turn; hand, deck and discard count the cards that nobody has named, and
+    `hand_taken` says that of the hand nothing was said."""
 
     own_turn: bool = True
     phase: Phase = Phase.ACTION
@@ -91,6 +92,7 @@ class State:
     vp: int = 0
     pieces: Pieces = field(default_factory=Pieces)
     hand: Span = NOTHING
+    hand_taken: bool = False
     deck: Span = NOTHING
     discard: Span = NOTHING
     trashed: Span = NOTHING

@@ -72,6 +72,7 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = A
         coins=exactly(turn.coins),
         pieces=laid(_lying(cards)),
         hand=_hand(cards, usual_hand),
+        hand_taken=cards.hand_more is None and not cards.hand,
         deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
         discard=exactly(cards.discard_more),
         effects=effects - LEAVES.keys(),

@@ -2,8 +2,8 @@
 
 from games.dominion.vocabulary import Below, Do, Facts, Instruction
 
-ON_GAIN = frozenset({Below.SILVERS_ON_GAIN, Below.TRASH_TREASURES_ON_GAIN})
-ON_BUY = ON_GAIN | {Below.ATTACK_ON_BUY}
+ON_GAIN = frozenset({Below.SILVERS_ON_GAIN, Below.TRASH_TREASURES_ON_GAIN, Below.DRAW_ON_GAIN, Below.UNTOLD_ON_GAIN})
+ON_BUY = ON_GAIN | {Below.ATTACK_ON_BUY, Below.OVERPAY}
 
 
 def acts_on_buy(known: Facts) -> bool:
@@ -30,6 +30,11 @@ def acts_twice(known: Facts) -> bool:
 def sets_up_attack(known: Facts) -> bool:
     """Say whether a card leaves behind something that happens to the others later."""
     return any(one.do is Do.UNTIL_NEXT_TURN for one in known.play)
+
+
+def plays_later(known: Facts) -> bool:
+    """Say whether a card plays another one at the start of a later turn."""
+    return any(inner.do is Do.PLAY for one in known.play for inner in one.give if one.do in (Do.NEXT_TURN, Do.KEEP))
 
 
 def plays(known: Facts) -> tuple[Instruction, ...]:
