@@ -80,7 +80,7 @@ def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) 
 
 
 def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> tuple[Course, Span]:
-    """Return what a token on the player leaves of a bonus; whether it takes from a swapped one is disputed."""
+    """Return what a token on the player leaves of a bonus; whether it takes from coins that Chameleon made is disputed."""
     if do not in LESSENS or n.none:
         return course, n
     frame = course.frame
@@ -92,7 +92,7 @@ def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> 
         return course, n
     token = TOKENS[effect]
     without = state.having(effects=state.effects - {effect})
-    if swapped:
+    if swapped and do is Do.COINS:
         course = course.having(state=without.having(open_tokens=state.open_tokens | {effect}))
         at = frame.chosen.pointer("way")
         course = course.find(

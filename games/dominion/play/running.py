@@ -64,6 +64,9 @@ def _run(scenario: Play, state: State, *, told: bool) -> Run:
     touched = (number for frame in course.plays for number in (frame.maker, frame.piece))
     pieces = dict.fromkeys(number for number in touched if number is not None)
     course = clean_up(course, pieces, "/card")
+    if told and course.state.own_turn:
+        others = [piece.id for piece in course.state.lying(Zone.IN_PLAY) if piece.id not in pieces]
+        course = course.having(state=clean_up(course.having(told=False), others, "/cards").state)
     return Run(course, state, found, _ends(course))
 
 
