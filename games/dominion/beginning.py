@@ -4,7 +4,14 @@ from games.dominion import after, amounts, choosing, cleanup, first, following, 
 from games.dominion.cards import key
 from games.dominion.course import Chosen, Course, Frame
 from games.dominion.pieces import Piece, Zone
-from games.dominion.playable import NO_CARD_TO_PLAY, barred_at_start, barred_from_hand, may_react, never_played
+from games.dominion.playable import (
+    ALREADY_BOUGHT,
+    NO_CARD_TO_PLAY,
+    barred_at_start,
+    barred_from_hand,
+    may_react,
+    never_played,
+)
 from games.dominion.playing import play
 from games.dominion.rows import How
 from games.dominion.state import Phase
@@ -41,6 +48,7 @@ REASONS = reasons_of(
     after,
     cleanup,
 )
+CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
 PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 
 
@@ -63,7 +71,7 @@ def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
 
 
 def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> Course:
-    cites = ("way-92",) if why is NO_CARD_TO_PLAY else ("way-75",)
+    cites = CITED.get(why, ("way-75",))
     course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why))
     return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
 

@@ -15,6 +15,7 @@ NO_CARD_TO_PLAY = WORDS.text("no-card-to-play")
 NOT_YOUR_TURN = WORDS.text("not-your-turn")
 WRONG_PHASE = WORDS.text("wrong-phase")
 NO_ACTION_LEFT = WORDS.text("no-action-left")
+ALREADY_BOUGHT = WORDS.text("already-bought")
 NOT_THE_START = WORDS.text("not-the-start")
 WRONG_TYPE = WORDS.text("wrong-type")
 BARRED_TYPE = WORDS.text("barred-type")
@@ -40,6 +41,8 @@ def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | Non
         return NOT_YOUR_TURN
     if types is not None and PHASES[state.phase] not in types:
         return WRONG_PHASE.filled(phase=state.phase)
+    if state.phase is Phase.BUY and state.bought:
+        return ALREADY_BOUGHT
     if state.phase is Phase.ACTION and state.actions.none:
         return NO_ACTION_LEFT
     return None

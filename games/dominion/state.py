@@ -85,6 +85,7 @@ class State:
 
     own_turn: bool = True
     phase: Phase = Phase.ACTION
+    bought: bool = False
     actions: Span = ONE
     buys: Span = ONE
     coins: Span = NOTHING

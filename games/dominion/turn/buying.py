@@ -110,7 +110,7 @@ def _tell_paid(course: Course, name: str, price: Span, at: str, said: Text) -> C
         Do.COINS: Span(coins.least - course.state.coins.least, coins.most - course.state.coins.most),
         Do.BUYS: Span(buys.least - course.state.buys.least, buys.most - course.state.buys.most),
     }
-    course = course.having(state=course.state.having(coins=coins, buys=buys))
+    course = course.having(state=course.state.having(coins=coins, buys=buys, bought=True))
     changed = {do: n for do, n in spent.items() if n != NOTHING}
     course = course.did(Did.BOUGHT, named(name))
     return course.tell(said, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=named(name))
