@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.sentences import sentences
 from games.verdict import Finding
+from games.vtes.cards import same_card
 from games.vtes.editions import Edition
 from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.found import found
@@ -20,6 +21,8 @@ LIMIT_OVER = WORDS.reason("limit-over")
 OWN = WORDS.readings("own")
 UNRULED = WORDS.text("unruled")
 
+STATED = "Forced March"
+"""Of this a clause says that it allows one a turn."""
 BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}
 
 
@@ -47,6 +50,8 @@ def _cites(situation: PlayAgain) -> tuple[str, ...]:
     if situation.edition is Edition.FAQ:
         return (BY_FAQ.get(kind, "nra-14"),)
     by_text = "nra-53.1" if kind is Kind.COMBAT_CARD else "nra-44.1"
+    if same_card(situation.played.card, STATED) and situation.played.limit is Limit.AS_PRINTED:
+        by_text = "nra-62.1"
     return (by_text, "nra-50") if fate(situation.played).cancels else (by_text,)
 
 
