@@ -50,7 +50,7 @@ def many(card: str) -> dict[str, str]:
     """Return a turn of so many events that each stands as one line, the last of them with this card."""
     fields = {"turn_of": "A", "minions.0.name": "A"}
     for n in range(30):
-        fields |= {f"events.{n}.kind": "card-action", f"events.{n}.minion": "A", f"events.{n}.does": "other"}
+        fields |= {f"events.{n}.kind": "card-action", f"events.{n}.minion": "A", f"events.{n}.does": "as-card"}
         fields[f"events.{n}.card"] = card if n == 29 else "Govern the Unaligned"
     return fields
 

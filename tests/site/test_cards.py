@@ -130,6 +130,7 @@ def test_a_card_that_never_was_is_not_found(client: Client) -> None:
     assert client.get("/en/vtes/cards/no-such-card/").status_code == 404
 
 
+@pytest.mark.apart
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize(("game", "slug"), chosen(), ids=_called)
 def test_a_page_of_bare_facts_is_whole_and_left_to_no_search_engine(game: Game, slug: str, language: str) -> None:
@@ -169,6 +170,7 @@ def test_a_page_opens_the_checkers_with_the_card_in_it(client: Client) -> None:
     assert all(client.get(address).status_code == 200 for address in opening)
 
 
+@pytest.mark.apart
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize("game", WITH_TABLES, ids=_called)
 def test_every_card_of_the_table_can_be_told(game: Game, language: str, rf: RequestFactory) -> None:

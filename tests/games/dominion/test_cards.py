@@ -120,9 +120,8 @@ def test_what_was_read_from_a_text_is_not_confirmed(row: Row) -> None:
     assert all("{" not in part.text.of(language) for part in (first, *others) for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("row", LIBRARY.rows, ids=lambda row: row.id)
-def test_the_engine_can_read_every_row(row: Row) -> None:
-    assert facts_of(row.facts).types
+def test_the_engine_can_read_every_row() -> None:
+    assert [row.id for row in LIBRARY.rows if not facts_of(row.facts).types] == []
 
 
 @pytest.mark.parametrize(
