@@ -69,12 +69,13 @@ def test_a_fault_is_told_at_its_field_and_nothing_typed_is_lost(
     opened: Open, axe_clean: AxeClean, script: bool
 ) -> None:
     page = opened("/ja/vtes/check/play-again/", script=script, phone=True)
-    page.locator("[name='played.minion']").fill("アンソン")
+    page.locator("[name='played.minion']").fill("")
+    page.locator("[name='attempt.minion']").fill("アンソン")
 
     page.get_by_role("button", name="判定する").click()
 
     expect(page.locator(".error-summary")).to_be_visible()
-    expect(page.locator("[name='played.minion']")).to_have_value("アンソン")
+    expect(page.locator("[name='attempt.minion']")).to_have_value("アンソン")
     page.locator(".error-summary").get_by_role("link").first.click()
     assert "#f-" in page.url
     axe_clean(page)

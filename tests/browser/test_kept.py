@@ -27,6 +27,8 @@ def slowly(page: Page, seconds: float = 0.4) -> None:
 
 def test_choices_made_before_what_is_required_stay_and_decide(opened: Open) -> None:
     page = opened("/en/vtes/check/play-again/", language="en", phone=True)
+    for who in ("played", "attempt"):
+        page.fill(f"[name='{who}.minion']", "")
     for name, value in {"played.does": "bleed", "attempt.does": "bleed"}.items():
         page.check(f"[name='{name}'][value='{value}']")
     page.select_option("[name='played.outcome']", "direct-intervention")
