@@ -29,6 +29,8 @@ ADDED = {
     "tests/codes.txt",
     "tests/addresses.txt",
     "tests/sentences/memory/pair.txt",
+    "tests/sentences/memory/pair.refused.txt",
+    "tests/sentences/memory/game.txt",
 }
 ANSWERED = """
 import django
