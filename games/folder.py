@@ -8,6 +8,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
+from games import ready
 from games.content import (
     RETIRABLE,
     Card,
@@ -37,20 +38,24 @@ KINDS: dict[str, type] = {
 
 
 class Folder:
-    """One reading of a content folder: the content, the file of each entry, and every fault found."""
+    """One reading of a content folder: the content, the file of each entry, and every fault found; what was read before has none."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.faults: list[Fault] = []
         self._file: dict[int, str] = {}
+        self.content = ready.of(name_of(path)) or self._read()
+
+    def _read(self) -> Content:
         held: dict[str, list[Any]] = {kind: [] for kind in KINDS}
-        for file in sorted(file for file in path.rglob("*.toml") if path / SENTENCES not in file.parents):
+        for file in sorted(file for file in self.path.rglob("*.toml") if self.path / SENTENCES not in file.parents):
             for kind, entry in self._entries(file):
                 held[kind].append(entry)
-        self.content = Content(**{kind: tuple(entries) for kind, entries in held.items()}, library=self._library())
-        for entry, problem in _problems(self.content):
+        content = Content(**{kind: tuple(entries) for kind, entries in held.items()}, library=self._library())
+        for entry, problem in _problems(content):
             self.faults.append(self.fault(entry, problem))
         self.faults = list(dict.fromkeys(self.faults))
+        return content
 
     def fault(self, entry: Entry | Retired, problem: str) -> Fault:
         """Return where an entry stands and what is wrong with it."""
@@ -91,6 +96,11 @@ class Folder:
             return None
         self._file[id(entry)] = name
         return entry
+
+
+def name_of(path: Path) -> str:
+    """Return what a content folder is called, from its game on."""
+    return f"{path.parent.name}/{path.name}"
 
 
 @cache

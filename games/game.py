@@ -6,6 +6,7 @@ import importlib.util
 import itertools
 import pkgutil
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -14,10 +15,10 @@ from pathlib import Path
 from typing import Any, Generic, TypeAlias, cast
 
 import games
-from games import declaration, sentences
+from games import declaration, ready, sentences
 from games.content import Card, Content, ContentError, Fault, Table
 from games.facts import Facts
-from games.folder import Folder, once_read
+from games.folder import Folder, name_of, once_read
 from games.moves import Moves, done, listed
 from games.picture import Picture
 from games.text import UNSAID, Text
@@ -122,12 +123,7 @@ class Game:
         for name in ("name", "about"):
             if getattr(self, name) == UNSAID:
                 object.__setattr__(self, name, sentences.sentences(self.module).heading("game", name))
-        found = [Fault(c.module, c.slug, problem) for c in self.checkers for problem in c.faults()]
-        slugs = [c.slug for c in self.checkers]
-        found += [
-            Fault(self.module, slug, "two checkers have this name") for slug in {s for s in slugs if slugs.count(s) > 1}
-        ]
-        if found:
+        if not self._is_ready and (found := list(self._declared_wrongly())):
             raise DeclaredWrongly(self, found)
 
     @property
@@ -143,8 +139,7 @@ class Game:
     def content(self) -> Content:
         """Return the game's content; raises ContentError with everything that is wrong with it."""
         folder = once_read(self.folder)
-        found = self._faults(folder)
-        if found:
+        if not self._is_ready and (found := self._faults(folder)):
             raise ContentError(found)
         return folder.content
 
@@ -169,6 +164,18 @@ class Game:
             if checker.slug == slug:
                 return checker
         raise LookupError(f"{self.slug} has no checker {slug!r}")
+
+    @property
+    def _is_ready(self) -> bool:
+        """Return whether all of this game was found to be sound before."""
+        return ready.of(name_of(self.folder)) is not None
+
+    def _declared_wrongly(self) -> Iterator[Fault]:
+        for checker in self.checkers:
+            yield from (Fault(checker.module, checker.slug, problem) for problem in checker.faults())
+        slugs = Counter(checker.slug for checker in self.checkers)
+        for slug in (slug for slug, times in slugs.items() if times > 1):
+            yield Fault(self.module, slug, "two checkers have this name")
 
     def _faults(self, folder: Folder) -> list[Fault]:
         content = folder.content

@@ -1,12 +1,9 @@
 """How does a content file become values of declared types, and what is wrong with it?"""
 
 import datetime
-import hashlib
-import json
 import tomllib
 import types
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -27,39 +24,12 @@ class Unreadable(Exception):
 def tables(path: Path, tell: Tell) -> dict[str, Any]:
     """Return the tables of a content file, none of one that cannot be read, after telling why."""
     try:
-        return _tables(path.read_bytes())
+        return tomllib.loads(path.read_bytes().decode())
     except FileNotFoundError:
         tell("is missing")
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         tell(str(error))
     return {}
-
-
-def digest(held: bytes) -> str:
-    """Return what stands for the bytes of a content file, and for no others."""
-    return hashlib.sha256(held).hexdigest()
-
-
-@contextmanager
-def parsed_before(known: Mapping[str, bytes]) -> Iterator[None]:
-    """Let files whose very bytes were parsed before be read from what is known of them until the block ends: JSON by their digests."""
-    _known.append(known)
-    try:
-        yield
-    finally:
-        _known.pop()
-
-
-_known: list[Mapping[str, bytes]] = []
-
-
-def _tables(held: bytes) -> dict[str, Any]:
-    """Return the tables that the bytes of a file say; to parse them takes ten times as long as to read them from JSON."""
-    for known in _known:
-        if found := known.get(digest(held)):
-            parsed: dict[str, Any] = json.loads(found)
-            return parsed
-    return tomllib.loads(held.decode())
 
 
 def build(cls: Any, table: Any, tell: Tell) -> Any:

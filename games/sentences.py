@@ -39,6 +39,7 @@ from string import Formatter
 from types import ModuleType
 from typing import Any, TypeVar
 
+from games import ready
 from games.content import Content, Fault
 from games.folder import SENTENCES
 from games.reading import Tell, build, tables
@@ -85,12 +86,14 @@ class Sentences:
         self.file = path.relative_to(package.parent).as_posix()
         self._faults: list[Fault] = []
         self.named: dict[str, object] = {}
-        self._entries: dict[str, Any] = dict(self._read(tables(path, partial(self._tell, "the file"))))
+        self.entries: dict[str, Any] = ready.of(self.file) or dict(
+            self._read(tables(path, partial(self._tell, "the file")))
+        )
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
         """Return all reasons of the file, in its order, then those that were named and are not in it."""
-        return tuple(entry for entry in (self._entries | self.named).values() if isinstance(entry, Reason))
+        return tuple(entry for entry in (self.entries | self.named).values() if isinstance(entry, Reason))
 
     def reason(self, code: str) -> Reason:
         """Return the reason with a code."""
@@ -107,7 +110,7 @@ class Sentences:
     def all(self, name: str) -> dict[str, Text]:
         """Return every text under a name: the file says which there are."""
         label = f"text {name}."
-        held = [one for one in self._entries if one.startswith(label)]
+        held = [one for one in self.entries if one.startswith(label)]
         return {one.removeprefix(label): self.text(one.removeprefix("text ")) for one in held}
 
     def readings(self, name: str) -> tuple[Reading, ...]:
@@ -129,23 +132,23 @@ class Sentences:
     def field(self, row: str, name: str) -> Labels:
         """Return what a field of a row is called, there or in any row."""
         own, any_rows = f"field {row}.{name}", f"field {name}"
-        shared = any_rows in self._entries and own not in self._entries
+        shared = any_rows in self.entries and own not in self.entries
         return self._entry(any_rows if shared else own, Labels(UNSAID))
 
     def faults(self, content: Content) -> Iterator[Fault]:
         """Yield what is wrong in the file, and between it, its module and the clauses; the module must have been imported."""
         yield from self._faults
-        for label, entry in self._entries.items():
+        for label, entry in self.entries.items():
             cites = [cite for cite in _cites(entry) if cite not in UNCITED]
             yield from (Fault(self.file, label, problem) for problem in content.cite_problems(cites))
             if label not in self.named:
                 yield Fault(self.file, label, f"{self.module} does not name it")
-        unread = self._faults and not self._entries
-        for label in () if unread else sorted(self.named.keys() - self._entries.keys()):
+        unread = self._faults and not self.entries
+        for label in () if unread else sorted(self.named.keys() - self.entries.keys()):
             yield Fault(self.file, label, f"is missing, and {self.module} names it")
 
     def _entry(self, label: str, blank: Entry) -> Entry:
-        entry: Entry = self._entries.get(label, blank)
+        entry: Entry = self.entries.get(label, blank)
         self.named[label] = entry
         return entry
 

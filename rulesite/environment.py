@@ -169,7 +169,7 @@ class Environment(BaseModel):
     INDEX_DIR: Annotated[
         Folder,
         Told(
-            "The folder of the search index, the description of the API and the content as it was parsed, one file each for a build.",
+            "The folder of the search index, the description of the API and the content as it was read, one file each for a build.",
             "Where releases lie in folders of their own: one folder for all of them, which `sync_content` may write and the server may read.",
         ),
     ] = VAR

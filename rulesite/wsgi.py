@@ -20,11 +20,11 @@ from django.urls import get_resolver  # noqa: E402
 
 from games.content import ContentError  # noqa: E402
 from games.game import all_games  # noqa: E402
-from games.reading import parsed_before  # noqa: E402
+from games.ready import handed_over  # noqa: E402
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
 from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
 from rulesite.site.fitness import require_fit  # noqa: E402
-from rulesite.whole import parsed  # noqa: E402
+from rulesite.whole import ready  # noqa: E402
 
 require_fit()
 require_content()
@@ -33,7 +33,7 @@ require_index()
 get_resolver().url_patterns  # noqa: B018
 caches.all(initialized_only=False)
 Engine.get_default().template_context_processors  # noqa: B018
-with parsed_before(parsed.known()), suppress(ContentError):  # whoever starts all the same answers with what is wrong
+with handed_over(ready.known()), suppress(ContentError):  # whoever starts all the same answers with what is wrong
     for game in all_games().values():
         game.content  # noqa: B018
 gc.freeze()  # what is there now stays: no collection during a request need look through it again

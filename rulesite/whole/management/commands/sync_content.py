@@ -20,7 +20,7 @@ from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
 from rulesite.search import current as current_index
-from rulesite.whole import parsed
+from rulesite.whole import ready
 
 
 class Command(BaseCommand):
@@ -37,7 +37,7 @@ class Command(BaseCommand):
         drafts.clear(settings.INDEX_DIR)
         current_index.bring()
         description.bring()
-        parsed.bring()
+        ready.bring()
         # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
         brought = write(current(), all_games().values(), proving)
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know

@@ -1,0 +1,132 @@
+"""Is what was read of the content before taken for what the files of its build say, and for nothing else?"""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytest_django import Settings
+
+from games import sentences
+from games.content import ContentError
+from games.folder import Folder
+from games.game import all_games
+from games.ready import handed_over
+from rulesite.revision import current
+from rulesite.whole import ready
+
+
+@pytest.fixture(autouse=True)
+def folder(settings: Settings, tmp_path: Path) -> Path:
+    settings.INDEX_DIR = tmp_path
+    return tmp_path
+
+
+class Called:
+    """What runs as it is unpickled."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pytest.fail, ("what nobody signed was unpickled",)
+
+
+def test_content_that_was_read_is_the_content_of_the_files() -> None:
+    ready.bring()
+
+    known = ready.known()
+
+    for game in all_games().values():
+        with handed_over(known):
+            handed = Folder(game.folder)
+        assert handed.content == Folder(game.folder).content
+        assert handed.faults == []
+        for words in sentences.spoken(game.module):
+            assert list(known[words.file].items()) == list(sentences.Sentences(words.module).entries.items())
+
+
+def test_of_what_was_read_no_file_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready.bring()
+    known = ready.known()
+    monkeypatch.setattr(Path, "read_bytes", pytest.fail)
+    monkeypatch.setattr(Path, "read_text", pytest.fail)
+
+    with handed_over(known):
+        for game in all_games().values():
+            Folder(game.folder)
+            sentences.Sentences(game.module)
+
+
+def test_a_game_that_is_declared_wrongly_is_found_where_nothing_is_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = all_games()["toy"]
+    monkeypatch.setattr("games.game.Checker.faults", lambda checker: iter(("is wrong",)))
+
+    with pytest.raises(ContentError, match="is wrong"):
+        type(game)(game.module, game.accent, game.checkers)
+
+
+def test_what_was_read_is_forgotten_when_the_server_has_started() -> None:
+    with handed_over({"toy/content": "what was handed over"}):
+        pass
+
+    assert Folder(all_games()["toy"].folder).content == all_games()["toy"].content
+
+
+def test_without_a_folder_that_can_be_read_nothing_is_known(settings: Settings, tmp_path: Path) -> None:
+    settings.INDEX_DIR = tmp_path / "missing"
+
+    assert ready.known() == {}
+
+
+@pytest.mark.parametrize("damage", [b"", b"x", b"\n"])
+def test_what_is_damaged_is_left_alone_and_mended(damage: bytes) -> None:
+    ready.bring()
+    own = ready.place(current().build)
+    whole = own.read_bytes()
+    own.write_bytes(whole[:-9] + damage)
+
+    assert ready.known() == {}
+    ready.bring()
+    assert ready.known().keys() >= {"toy/content", "toy/content/sentences/pebbles.toml"}
+
+
+def test_what_another_key_signed_is_left_alone(settings: Settings) -> None:
+    ready.bring()
+    settings.SECRET_KEY = "another key than the one that signed it"
+
+    assert ready.known() == {}
+
+
+def test_what_was_signed_for_another_build_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready.bring()
+    own, held = ready.place("0" * 16), ready.place(current().build).read_bytes()
+    own.write_bytes(held)
+    monkeypatch.setattr(ready, "current", lambda: type("Other", (), {"build": "0" * 16}))
+
+    assert ready.known() == {}
+
+
+def test_nothing_that_is_not_signed_runs() -> None:
+    own = ready.place(current().build)
+    own.write_bytes(b"0" * 64 + b"\n" + pickle.dumps(Called()))
+
+    assert ready.known() == {}
+
+
+@pytest.mark.parametrize("name", ["", f"{current().build}.content"])
+def test_what_anybody_may_write_is_left_alone(folder: Path, name: str) -> None:
+    ready.bring()
+    path = folder / name
+    path.chmod(path.stat().st_mode | 0o002)
+
+    assert ready.known() == {}
+
+
+def test_the_newest_three_are_kept(folder: Path) -> None:
+    for name in ("0" * 16, "1" * 16, "2" * 16):
+        (folder / f"{name}.content").touch()
+
+    ready.bring()
+
+    assert len(list(folder.iterdir())) == 3
+    assert ready.place(current().build).is_file()
