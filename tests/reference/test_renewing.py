@@ -121,6 +121,32 @@ def test_what_is_wrong_with_a_list_is_told_by_row(toy: Game, line: str, fault: s
     assert fault in faults
 
 
+def test_a_japanese_name_that_is_another_cards_is_left_out_and_told(renew: Renew) -> None:
+    new = renew("Mossy Pebble\t琥珀の小石\t\tyellow\t", AMBER, MARBLE, GOLD, "Grey Pebble\t金の小石\t\tclear\t")
+
+    assert [row.listed for row in new.nameless] == ["Mossy Pebble", "Grey Pebble"]
+    assert new.table.splitlines()[1] == "mossy-pebble\tMossy Pebble\t\t\tyellow\t"
+    assert new.table.splitlines()[2].endswith(AMBER)
+    assert new.changed == ()
+
+
+def test_of_two_new_cards_with_one_japanese_name_the_first_has_it(renew: Renew) -> None:
+    new = renew(AMBER, MARBLE, GOLD, "Mossy Pebble\t石\t\tyellow\t", "Grey Pebble\t石\t\tclear\t")
+
+    assert [row.listed for row in new.nameless] == ["Grey Pebble"]
+
+
+def test_a_row_that_cannot_be_read_is_told_once(toy: Game) -> None:
+    faults: list[str] = []
+    assert toy.facts
+
+    renewed(
+        toy.content, toy.facts, f"{HEAD}\nMossy Pebble\t\n", lambda where, problem: faults.append(f"{where}: {problem}")
+    )
+
+    assert [fault for fault in faults if "fields" in fault] == ["row 2: has 3 fields, not 6"]
+
+
 def test_what_is_gone_is_retired_and_what_is_told_in_full_stays(toy: Game, renew: Renew, tmp_path: Path) -> None:
     copy = tmp_path / "toy" / "content"
     shutil.copytree(toy.folder, copy)
@@ -147,6 +173,19 @@ def test_the_command_says_what_would_come_of_a_list(tmp_path: Path) -> None:
         "2 gone",
         "  row 3 (Clear Marble, The), clear-marble",
         "  row 4 (Golden Pebble), golden-pebble",
+    ]
+
+
+def test_the_command_names_who_is_left_without_a_japanese_name(tmp_path: Path) -> None:
+    lines = (HEAD, AMBER, "Mossy Pebble\t琥珀の小石\t\tyellow\t")
+    (tmp_path / "new.tsv").write_text("\n".join(lines), encoding="utf-8")
+    said = StringIO()
+
+    call_command("cards", "toy", str(tmp_path / "new.tsv"), dry_run=True, stdout=said)
+
+    assert said.getvalue().splitlines()[-2:] == [
+        "1 whose Japanese name is another card's, left out",
+        "  row 3 (Mossy Pebble): 琥珀の小石",
     ]
 
 

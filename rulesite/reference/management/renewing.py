@@ -1,7 +1,7 @@
 """What becomes of a table of cards when a newer list comes?
 
 The newer one has the same columns but for `slug`: who is known keeps the id, who is new gets one by the name, and an id whose card
-is gone is never given again.
+is gone is never given again. A Japanese name that is another card's is left out: lists have it from fans, and a name means one card.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -12,10 +12,10 @@ from pathlib import Path
 
 from games.content import Content
 from games.facts import Facts
-from games.library import TABLE, Row, Tell, columns_of, parsed
-from games.naming import slug_of
+from games.library import TABLE, Library, Row, Tell, columns_of, parsed
+from games.naming import key, slug_of
 
-SLUG, NUMBER, NAME = "slug", "id", "name"
+SLUG, NUMBER, NAME, JAPANESE = "slug", "id", "name", "ja"
 RETIRED = """
 [[retired]]
 kind = "card"
@@ -26,12 +26,16 @@ date = {date}
 
 @dataclass(frozen=True)
 class Renewal:
-    """A newer table, and how it differs: whose rows are new, which columns of whose rows have changed, and which rows are gone."""
+    """A newer table, and how it differs: whose rows are new, which columns of whose rows have changed, and which rows are gone.
+
+    `nameless` are the rows of the list whose Japanese name is left out.
+    """
 
     table: str
     added: tuple[Row, ...]
     changed: tuple[tuple[Row, tuple[str, ...]], ...]
     gone: tuple[Row, ...]
+    nameless: tuple[Row, ...]
 
     def write(self, folder: Path, content: Content, day: date) -> None:
         """Write the table into a content folder, and retire on a day what is gone; a card that is told in full stays."""
@@ -47,6 +51,8 @@ def renewed(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
     """Return what a newer list makes of the table of a game, telling where and what is wrong with the list."""
     old = content.library
     table = _with_slugs(content, text)
+    nameless = tuple(_called_as_others(content, parsed(table, lambda *_: None)))
+    table = _without_japanese(table, nameless)
     new = parsed(table, tell)
     for row, problem in facts.faults(replace(content, library=new)):
         tell(row.where if row else "row 1", problem)
@@ -55,6 +61,7 @@ def renewed(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
         tuple(row for row in new.rows if row.id not in old.by_id),
         tuple((row, columns) for row in new.rows if (columns := tuple(_differing(old.by_id.get(row.id), row)))),
         tuple(row for row in old.rows if row.id not in new.by_id),
+        nameless,
     )
 
 
@@ -81,6 +88,28 @@ def _slugs(content: Content, rows: Iterable[dict[str, str]], by: str) -> Iterato
         yield slug
 
 
+def _called_as_others(content: Content, new: Library) -> Iterator[Row]:
+    """Yield the rows whose Japanese name is another card's: one told in full, one that has it today, or one further up."""
+    owners = {key(name): card.id for card in content.card for name in card.names()}
+    owners |= {key(row.name.en): row.id for row in new.rows}
+    for row in content.library.rows:
+        if row.id in new.by_id and _japanese(row) == _japanese(new.by_id[row.id]) != "":
+            owners.setdefault(key(row.name.ja), row.id)
+    for row in new.rows:
+        if _japanese(row) and owners.setdefault(key(row.name.ja), row.id) != row.id:
+            yield row
+
+
+def _without_japanese(table: str, rows: Iterable[Row]) -> str:
+    """Return a table without the Japanese names of some rows."""
+    lines = table.split("\n")
+    for row in rows:
+        cells = lines[row.line - 1].split("\t")
+        cells[columns_of(lines[0]).index(JAPANESE)] = ""
+        lines[row.line - 1] = "\t".join(cells)
+    return "\n".join(lines)
+
+
 def _japanese(row: Row) -> str:
     """Return the Japanese name of a card, "" where it has none of its own."""
     return row.name.ja if row.name.ja != row.name.en else ""
@@ -98,7 +127,7 @@ def _differing(old: Row | None, new: Row) -> Iterator[str]:
     if old.listed != new.listed:
         yield NAME
     if _japanese(old) != _japanese(new):
-        yield "ja"
+        yield JAPANESE
     if old.aka != new.aka:
         yield "aka"
     columns = dict.fromkeys((*old.facts, *new.facts))

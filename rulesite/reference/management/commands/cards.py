@@ -33,6 +33,11 @@ class Command(BaseCommand):
         self._tell("added", (f"{row.where} as {row.id}" for row in new.added))
         self._tell("changed", (f"{row.where}: {', '.join(columns)}" for row, columns in new.changed))
         self._tell("gone", (f"{row.where}, {row.id}" for row in new.gone))
+        if new.nameless:
+            self._tell(
+                "whose Japanese name is another card's, left out",
+                (f"{row.where}: {row.name.ja}" for row in new.nameless),
+            )
         if not options["dry_run"]:
             new.write(game.folder, game.content, timezone.localdate())
 
