@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from games.content import Example, Faq, Fault
 from games.folder import once_read
@@ -15,8 +15,28 @@ from games.verdict import Verdict
 from rulesite.checks import address, edge
 from rulesite.site.plain import plain
 
+Judged: TypeAlias = Callable[[Game, AnyChecker, Example], Verdict[Any]]
 
-def faults(game: Game) -> list[Fault]:
+
+def judged(game: Game, checker: AnyChecker, example: Example) -> Verdict[Any]:
+    """Return what a checker says of an example; raises Refused or Unfilled where it can say nothing."""
+    return checker.check(edge.understand(game, checker, example.scenario))
+
+
+class JudgedOnce:
+    """What checkers said of examples: whoever asks again is told the same."""
+
+    def __init__(self) -> None:
+        self._said: dict[int, tuple[Example, Verdict[Any]]] = {}
+
+    def __call__(self, game: Game, checker: AnyChecker, example: Example) -> Verdict[Any]:
+        """Return what a checker says of an example; raises Refused or Unfilled where it can say nothing."""
+        if id(example) not in self._said:
+            self._said[id(example)] = example, judged(game, checker, example)
+        return self._said[id(example)][1]
+
+
+def faults(game: Game, judged: Judged = judged) -> list[Fault]:
     """List where examples are refused or disagree with their checker, each with the file of its entry.
 
     Examples of an unknown checker, or that expect an unknown reason, have that fault already.
@@ -29,19 +49,19 @@ def faults(game: Game) -> list[Fault]:
         for faq in folder.content.faq
         for example in faq.example
         if {reason.code for reason in example.reasons} <= reasons.get(example.checker, set())
-        for problem in _problems(game, checkers[example.checker], example)
+        for problem in _problems(game, checkers[example.checker], example, judged)
     ]
 
 
 def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
     """List where a checker says something else than an example expects, or refuses it; each names game, entry and example."""
-    problems = _problems(game, game.checker(example.checker), example)
+    problems = _problems(game, game.checker(example.checker), example, judged)
     return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]
 
 
-def _problems(game: Game, checker: AnyChecker, example: Example) -> Iterator[str]:
+def _problems(game: Game, checker: AnyChecker, example: Example, judged: Judged) -> Iterator[str]:
     try:
-        verdict = checker.check(edge.understand(game, checker, example.scenario))
+        verdict = judged(game, checker, example)
     except edge.Refused as error:
         yield from (f"{one.at or 'the scenario'}: {one.text.en}" for one in error.errors)
     except Unfilled as error:

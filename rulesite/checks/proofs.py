@@ -13,6 +13,7 @@ from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from rulesite.checks.answer import said
 from rulesite.checks.edge import understand
+from rulesite.checks.examples import Judged, judged
 from rulesite.reference.pointing import Pointing
 from rulesite.reference.situations import Line, result, situation
 from rulesite.site.known import EXAMPLE
@@ -44,11 +45,10 @@ def card_proofs(game: str, card: str) -> tuple[Proof, ...]:
     return tuple(_proof(found, by, caption, scenario) for by, caption, scenario in _situations(found, found.card(card)))
 
 
-def proving(game: Game) -> Iterator[Pointing]:
+def proving(game: Game, judged: Judged = judged) -> Iterator[Pointing]:
     """Yield on which clauses the verdict of each example rests, findings and steps alike."""
     for faq, n, example in _examples(game):
-        checker = game.checker(example.checker)
-        verdict = checker.check(understand(game, checker, example.scenario))
+        verdict = judged(game, game.checker(example.checker), example)
         cited = [*(one.cites for one in verdict.findings), *(one.cites for one in verdict.steps)]
         for cite in dict.fromkeys(chain.from_iterable(cited)):
             yield cite, game.content.clause(cite).id, EXAMPLE, f"{faq.id}.{n}"

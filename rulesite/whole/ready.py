@@ -2,7 +2,8 @@
 
 `sync_content` keeps beside the index what it read and checked, as Python pickles it, signed with SECRET_KEY: a server takes what
 its own SECRET_KEY has signed for its own build, which names every byte of code and content. What is missing, damaged, signed by
-another or open to anybody's writing is left alone, and the server reads and checks everything as it starts.
+another or open to anybody's writing is left alone, and the server reads and checks everything as it starts. Without a SECRET_KEY
+nothing is kept: the site does not start without one.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from games import sentences
@@ -40,7 +42,7 @@ def known() -> dict[str, Any]:
         signature, _, held = own.read_bytes().partition(b"\n")
     except OSError:
         return {}
-    if not constant_time_compare(signature, _signature(held)):
+    if not _has_key() or not constant_time_compare(signature, _signature(held)):
         return {}
     read: dict[str, Any] = pickle.loads(held)
     return read
@@ -49,11 +51,12 @@ def known() -> dict[str, Any]:
 def bring() -> None:
     """Keep what this build's content is unless it is kept, and drop all but the newest; all of it must be sound."""
     own = place(current().build)
-    if not known():
+    if _has_key() and not known():
         held = pickle.dumps(_read(), pickle.HIGHEST_PROTOCOL)
         with draft(own) as written:
             written.write_bytes(_signature(held) + b"\n" + held)
-    drop_old(own, FILE)
+    if own.is_file():
+        drop_old(own, FILE)
 
 
 def _read() -> dict[str, Any]:
@@ -67,3 +70,10 @@ def _read() -> dict[str, Any]:
 
 def _signature(held: bytes) -> bytes:
     return salted_hmac(f"{__name__} {current().build}", held, algorithm="sha256").hexdigest().encode()
+
+
+def _has_key() -> bool:
+    try:
+        return bool(settings.SECRET_KEY)
+    except ImproperlyConfigured:
+        return False

@@ -97,6 +97,15 @@ def test_what_another_key_signed_is_left_alone(settings: Settings) -> None:
     assert ready.known() == {}
 
 
+def test_without_a_key_nothing_is_kept(settings: Settings, folder: Path) -> None:
+    settings.SECRET_KEY = ""
+
+    ready.bring()
+
+    assert list(folder.iterdir()) == []
+    assert ready.known() == {}
+
+
 def test_what_was_signed_for_another_build_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     ready.bring()
     own, held = ready.place("0" * 16), ready.place(current().build).read_bytes()

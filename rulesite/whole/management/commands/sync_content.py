@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from django.conf import settings
@@ -31,7 +32,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         once_read.cache_clear()
         _demand_tables()
-        faults = [*all_faults(), *([] if _is_known() else _of_examples())]
+        judged = examples.JudgedOnce()
+        faults = [*all_faults(), *([] if _is_known() else _of_examples(judged))]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         drafts.clear(settings.INDEX_DIR)
@@ -39,7 +41,7 @@ class Command(BaseCommand):
         description.bring()
         ready.bring()
         # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
-        brought = write(current(), all_games().values(), proving)
+        brought = write(current(), all_games().values(), partial(proving, judged=judged))
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know
         current_index.drop(Build.objects.values_list("id", flat=True))
         if options["verbosity"]:
@@ -57,12 +59,12 @@ def _is_known() -> bool:
     return Build.objects.filter(id=current().build).exists()
 
 
-def _of_examples() -> list[Fault]:
-    return [fault for game in imported() if isinstance(game, Game) for fault in _of_game(game)]
+def _of_examples(judged: examples.Judged) -> list[Fault]:
+    return [fault for game in imported() if isinstance(game, Game) for fault in _of_game(game, judged)]
 
 
-def _of_game(game: Game) -> list[Fault]:
+def _of_game(game: Game, judged: examples.Judged) -> list[Fault]:
     try:
-        return examples.faults(game)
+        return examples.faults(game, judged)
     except ContentError:
         return []  # the game reads its own content to judge, and its faults are known
