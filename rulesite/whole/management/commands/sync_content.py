@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import partial
 from typing import Any
 
@@ -30,6 +31,13 @@ class Command(BaseCommand):
     help = "Copies the content of all games into the database and the index, as this build, and describes the API. Running it again changes nothing."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        gc.disable()  # nearly all that is made here stays until the end: to look for the rest takes as long as everything else
+        try:
+            self._bring(options["verbosity"])
+        finally:
+            gc.enable()
+
+    def _bring(self, verbosity: int) -> None:
         once_read.cache_clear()
         _demand_tables()
         judged = examples.JudgedOnce()
@@ -44,7 +52,7 @@ class Command(BaseCommand):
         brought = write(current(), all_games().values(), partial(proving, judged=judged))
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know
         current_index.drop(Build.objects.values_list("id", flat=True))
-        if options["verbosity"]:
+        if verbosity:
             self.stdout.write(f"Build {current().build} {'brought in' if brought else 'is there already'}.")
 
 
