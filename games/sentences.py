@@ -8,6 +8,7 @@ that the module calls them by:
     cites = ["nf-14", "nf-61"]
     text.ja = "{player}は{card}でチェーンを始められます。"
     text.en = "{player} may start the chain with {card}."
+    neutral = true                one that only says what follows: allowed, and shown without the mark of it
 
     [text.added]                  WORDS.text("added"), with ja and en
     [text.answers.forbidden]      WORDS.texts("answers", Outcome)[Outcome.FORBIDDEN], with ja and en
@@ -166,7 +167,7 @@ class Sentences:
                 if kind != "reason":
                     yield f"{kind} {name}", entry
                 elif CODE.fullmatch(name):
-                    yield f"{kind} {name}", Reason(name, entry.outcome, entry.cites, entry.text)
+                    yield f"{kind} {name}", Reason(name, entry.outcome, entry.cites, entry.text, entry.neutral)
                 else:
                     tell(f"the code does not match {CODE.pattern}")
 
@@ -247,7 +248,12 @@ def _sound(entry: Any, tell: Tell) -> Any:
         case Reading():
             if not entry.cites:
                 tell("cites no clause")
-            return replace(entry, text=_sound(entry.text, tell), cites=entry.cites or UNCITED)
+            allowed = entry.outcome is Outcome.ALLOWED
+            if entry.neutral and not allowed:
+                tell(f"neutral is what is allowed, not {entry.outcome.code}")
+            return replace(
+                entry, text=_sound(entry.text, tell), cites=entry.cites or UNCITED, neutral=entry.neutral and allowed
+            )
         case tuple():
             return tuple(_sound(reading, partial(_tell_of, tell, n)) for n, reading in enumerate(entry))
     return entry

@@ -38,32 +38,57 @@ class Outcome(Choice):
         return self.rank > other.rank
 
 
+class Neutral(Choice):
+    """The mark of what merely follows from the rest: nobody asked whether it is allowed."""
+
+    NEUTRAL = Text("result", "結果")
+
+
+Mark = Outcome | Neutral
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read an open point: what it says, where it leads and on which clauses it rests."""
+    """One way to read an open point: what it says, where it leads and on which clauses it rests.
+
+    One that is neutral says what follows, and bears no mark of its outcome.
+    """
 
     text: Text
     outcome: Outcome
     cites: tuple[str, ...]
+    neutral: bool = False
+
+    @property
+    def mark(self) -> Mark:
+        return Neutral.NEUTRAL if self.neutral else self.outcome
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Something a checker can say, under a code that never changes; calling it with the situation's names makes a finding.
 
-    What several reasons name is gathered beforehand as `names`, what one names is given by itself.
+    What several reasons name is gathered beforehand as `names`, what one names is given by itself. One that is neutral says
+    what follows, and bears no mark of its outcome.
 
-    Raises ValueError when the code is malformed or no clause is cited.
+    Raises ValueError when the code is malformed, no clause is cited, or what is neutral is not allowed.
     """
 
     code: str
     outcome: Outcome
     cites: tuple[str, ...]
     text: Text
+    neutral: bool = False
 
     def __post_init__(self) -> None:
         if not CODE.fullmatch(self.code) or not self.cites:
             raise ValueError(f"a reason needs a code and a clause: {self!r}")
+        if self.neutral and self.outcome is not Outcome.ALLOWED:
+            raise ValueError(f"what is neutral is allowed: {self!r}")
+
+    @property
+    def mark(self) -> Mark:
+        return Neutral.NEUTRAL if self.neutral else self.outcome
 
     def __call__(
         self,
@@ -112,6 +137,10 @@ class Finding:
     def code(self) -> str:
         return self.reason.code
 
+    @property
+    def mark(self) -> Mark:
+        return self.reason.mark
+
 
 def worst_of(findings: Iterable[Finding]) -> Finding:
     """Return the first of the worst findings; raises ValueError where there is none."""
@@ -135,18 +164,26 @@ def cited(findings: Iterable[Finding]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data."""
+    """One step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data.
+
+    One that is neutral has an outcome, and bears no mark of it.
+    """
 
     text: Text
     cites: tuple[str, ...]
     at: str
     outcome: Outcome | None = None
     state: Any = None
+    neutral: bool = False
+
+    @property
+    def mark(self) -> Mark | None:
+        return None if self.neutral else self.outcome
 
 
 def step_of(finding: Finding, state: Any = None) -> Step:
     """Return the step that tells a finding as it stands."""
-    return Step(finding.text, finding.cites, finding.at, finding.outcome, state)
+    return Step(finding.text, finding.cites, finding.at, finding.outcome, state, finding.reason.neutral)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,3 +211,8 @@ class Verdict(Generic[Result]):
     @property
     def outcome(self) -> Outcome:
         return outcome_of(self.findings)
+
+    @property
+    def mark(self) -> Mark:
+        """Return the mark of its outcome, the neutral one where all that was found merely follows."""
+        return Neutral.NEUTRAL if all(finding.reason.neutral for finding in self.findings) else self.outcome

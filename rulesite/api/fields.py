@@ -9,6 +9,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from games.text import Choice
+from games.verdict import Neutral
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.marks import plain_words
@@ -39,6 +40,12 @@ def _written(field: Field, thing: Any) -> Any:
 def choices(choice: type[Choice]) -> list[tuple[str, str]]:
     """Return the codes of a choice with what they mean."""
     return [(member.code, str(member.text)) for member in choice]
+
+
+def mark_field() -> serializers.ChoiceField:
+    """Return the field that something has which merely follows, and nothing else."""
+    told = "Only where it merely follows from the rest, so that it is shown without the mark of its outcome"
+    return serializers.ChoiceField(choices(Neutral), required=False, help_text=told)
 
 
 class TextSerializer(Shape):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rest_framework import serializers
 
 from games.verdict import Outcome
-from rulesite.api.fields import POINTER, CitesField, LinkField, Shape, TextField, choices
+from rulesite.api.fields import POINTER, CitesField, LinkField, Shape, TextField, choices, mark_field
 from rulesite.checks.address import SHORT
 
 SHORTER = f"null where the address of that situation, or of this one, is longer than {SHORT} characters"
@@ -17,6 +17,7 @@ class ReadingSerializer(Shape):
     text = TextField()
     outcome = serializers.ChoiceField(choices(Outcome))
     cites = CitesField()
+    mark = mark_field()
 
 
 class JudgedShape(Shape):

@@ -18,6 +18,7 @@ from rulesite.api.fields import (
     Shape,
     TextField,
     choices,
+    mark_field,
 )
 from rulesite.api.offered import MovesSerializer, OptionSerializer, ReadingSerializer
 from rulesite.checks.faults import MOST
@@ -37,6 +38,7 @@ class FindingSerializer(Shape):
     readings = ReadingSerializer(
         many=True, help_text="How an open point can be read; empty unless the outcome is `unsettled`"
     )
+    mark = mark_field()
 
 
 class StepSerializer(Shape):
@@ -50,6 +52,7 @@ class StepSerializer(Shape):
     state = serializers.JSONField(
         help_text="What the game shows of its state after the step, null where it shows nothing"
     )
+    mark = mark_field()
 
 
 @extend_schema_field(
@@ -127,6 +130,7 @@ class VerdictSerializer(Shape):
         allow_null=True, help_text="The edition judged by, null where the checker knows only one"
     )
     outcome = serializers.ChoiceField(choices(Outcome))
+    mark = mark_field()
     summary = TextField()
     findings = FindingSerializer(many=True)
     steps = StepSerializer(many=True)

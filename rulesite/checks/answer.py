@@ -9,7 +9,7 @@ from games.content import Content
 from games.declaration import edition_field
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
-from games.verdict import Finding, Step, Verdict
+from games.verdict import Finding, Neutral, Step, Verdict
 from rulesite import revision
 from rulesite.checks import address
 from rulesite.site.plain import plain
@@ -39,7 +39,8 @@ def said(
         "link": address.link(game, checker, scenario),
         "revision": revision.current().revision,
     }
-    return narrowed(data, language) if language else data
+    marked = data | neutral(verdict.mark is Neutral.NEUTRAL)
+    return narrowed(marked, language) if language else marked
 
 
 def edition(checker: AnyChecker, scenario: Any) -> str | None:
@@ -57,6 +58,7 @@ def finding(content: Content, one: Finding) -> dict[str, Any]:
     """Return a finding as JSON data."""
     readings = [
         {"text": plain(reading.text), "outcome": reading.outcome.code, "cites": list(reading.cites)}
+        | neutral(reading.neutral)
         for reading in one.readings
     ]
     return {
@@ -68,7 +70,12 @@ def finding(content: Content, one: Finding) -> dict[str, Any]:
         "cites": list(one.cites),
         "assumed": assumed(content, one.cites),
         "readings": readings,
-    }
+    } | neutral(one.reason.neutral)
+
+
+def neutral(is_neutral: bool) -> dict[str, str]:
+    """Return the mark of what merely follows, as JSON data; nothing where the mark is that of the outcome."""
+    return {"mark": Neutral.NEUTRAL.code} if is_neutral else {}
 
 
 def _step(n: int, step: Step) -> dict[str, Any]:
@@ -79,7 +86,7 @@ def _step(n: int, step: Step) -> dict[str, Any]:
         "at": step.at,
         "outcome": step.outcome.code if step.outcome else None,
         "state": plain(step.state),
-    }
+    } | neutral(step.neutral)
 
 
 def narrowed(data: dict[str, Any], language: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from games.content import Example, Faq, Part, Standing
 from games.game import AnyChecker, Game, all_games
 from games.text import Text
-from games.verdict import Outcome, Reason
+from games.verdict import Mark, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Proven:
     """A reason of a checker, as a template reads it, with the examples that show it."""
 
     code: str
-    outcome: Outcome
+    mark: Mark
     text: Text
     cites: tuple[str, ...]
     proofs: tuple[Proof, ...] = ()
@@ -112,7 +112,7 @@ def _judged(game: Game, checker: AnyChecker) -> Judged:
 
 def proven(reason: Reason, proofs: Iterable[Proof] = ()) -> Proven:
     """Return a reason with the examples that show it."""
-    return Proven(reason.code, reason.outcome, reason.text, reason.cites, tuple(proofs))
+    return Proven(reason.code, reason.mark, reason.text, reason.cites, tuple(proofs))
 
 
 def _examples(game: Game, checker: AnyChecker) -> Iterator[tuple[Faq, int, Example]]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from games.declaration import Shape
 from games.scenario import Layout
 from games.text import Text
-from games.verdict import Outcome
+from games.verdict import Mark
 from rulesite.checks import phrases
 from rulesite.checks.asking import Asked
 from rulesite.checks.faults import InputError
@@ -29,7 +29,7 @@ class Note:
 
     number: int
     text: Text
-    outcome: Outcome
+    mark: Mark
     cites: tuple[str, ...]
     is_cause: bool = False
     listed: bool = True
@@ -280,10 +280,10 @@ class Form:
     def note(self, pointer: str, note: Note) -> None:
         """Put a note where a pointer leads, once, those of one number together; of the situation as a whole nothing is noted.
 
-        Of the findings that the page does not list, one of each outcome stands for all.
+        Of the findings that the page does not list, one of each mark stands for all.
         """
         place = self.place(pointer)
-        signs = [note.number] if note.listed else [note.number, (note.outcome, note.is_cause)]
+        signs = [note.number] if note.listed else [note.number, (note.mark, note.is_cause)]
         said = [(place.id, sign) for sign in signs]
         if place.part and self.noted.isdisjoint(said):
             self.noted.update(said)

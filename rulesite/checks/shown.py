@@ -10,7 +10,7 @@ from games.content import Content
 from games.declaration import edition_field
 from games.game import AnyChecker, Game
 from games.text import Choice, Text
-from games.verdict import Finding, Outcome, Reading, Step, Verdict
+from games.verdict import Finding, Mark, Outcome, Reading, Step, Verdict
 from rulesite.checks.answer import assumed
 from rulesite.checks.apart import STEPS, Part, fitting, is_long, letters, weightiest
 from rulesite.checks.clauses import Quoted, quoted
@@ -27,7 +27,7 @@ class ShownFinding:
 
     number: int
     text: Text
-    outcome: Outcome
+    mark: Mark
     cites: tuple[str, ...]
     assumed: list[str]
     at: Place | None
@@ -51,6 +51,7 @@ class Shown:
     """
 
     outcome: Outcome
+    mark: Mark
     summary: Text
     deciding: list[str]
     assumed: list[str]
@@ -87,6 +88,7 @@ def shown(
     cited = (*deciding, *_cites([finding for _, finding in findings], steps))
     return Shown(
         verdict.outcome,
+        verdict.mark,
         verdict.summary,
         deciding,
         assumed(game.content, deciding),
@@ -123,7 +125,7 @@ def _clauses(content: Content, own: tuple[str, ...], offered: Iterable[str]) -> 
 
 def _annotate(form: Form, findings: Iterable[Finding], listed: Container[int]) -> None:
     for n, finding in enumerate(findings, 1):
-        note = Note(n, finding.text, finding.outcome, finding.cites, listed=n in listed)
+        note = Note(n, finding.text, finding.mark, finding.cites, listed=n in listed)
         form.note(finding.at, note)
         cause = replace(note, is_cause=True)
         for pointer in finding.because:
@@ -149,7 +151,7 @@ def _finding(content: Content, number: int, finding: Finding, form: Form) -> Sho
     return ShownFinding(
         number,
         finding.text,
-        finding.outcome,
+        finding.mark,
         finding.cites,
         assumed(content, finding.cites),
         _place(form, finding.at),

@@ -8,8 +8,7 @@ from typing import Any
 
 from games.game import AnyChecker, Game
 from games.text import Text
-from games.verdict import Outcome
-from rulesite.reference.meanings import SIGNS
+from rulesite.reference.meanings import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
 from rulesite.site.marks import plain_words, shown
 
@@ -34,7 +33,7 @@ def told(game: Game, checker: AnyChecker, verdict: Data, scenario: Any, address:
 
     `scenario` is None where the situation cannot be told; `address` is empty where there is none.
     """
-    head = [_ended(verdict["outcome"], verdict["summary"][language], language)]
+    head = [_ended(verdict, verdict["summary"][language], language)]
     head.append(f"{checker.title.of(language)} – {game.name.of(language)}")
     parts = [
         head,
@@ -47,8 +46,8 @@ def told(game: Game, checker: AnyChecker, verdict: Data, scenario: Any, address:
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def _ended(code: str, words: str, language: str) -> str:
-    choice = next(one for one in Outcome if one.code == code)
+def _ended(one: Data, words: str, language: str) -> str:
+    choice = mark_of(one["mark"] if "mark" in one else one["outcome"])
     return NAMED.filled(label=f"{SIGNS[choice]} {choice.text.of(language)}", value=plain_words(words)).of(language)
 
 
@@ -90,17 +89,17 @@ def _named(label: Text, value: str, language: str) -> str:
 
 
 def _finding(finding: Data, language: str) -> Iterator[str]:
-    said = _ended(finding["outcome"], finding["text"][language], language)
+    said = _ended(finding, finding["text"][language], language)
     yield f"{BULLET.of(language)}{_cited(said, finding['cites'], language)}"
     for reading in finding["readings"]:
-        read = _ended(reading["outcome"], reading["text"][language], language)
+        read = _ended(reading, reading["text"][language], language)
         yield f"  {BULLET.of(language)}{_cited(READING.filled(reading=read).of(language), reading['cites'], language)}"
 
 
 def _step(step: Data, language: str) -> str:
     said = plain_words(step["text"][language])
-    if step["outcome"]:
-        said = _ended(step["outcome"], step["text"][language], language)
+    if step["outcome"] and "mark" not in step:
+        said = _ended(step, step["text"][language], language)
     return _cited(f"{step['n']}. {said}", step["cites"], language)
 
 

@@ -7,11 +7,17 @@ from dataclasses import dataclass
 from games.content import Authority, Standing
 from games.game import Game
 from games.text import Text
-from games.verdict import Outcome
+from games.verdict import Mark, Neutral, Outcome
 from rulesite.site import known
 
-SIGNS = {Outcome.ALLOWED: "✓", Outcome.UNKNOWN: "?", Outcome.UNSETTLED: "≈", Outcome.FORBIDDEN: "✕"}
-MEANINGS: dict[Standing | Authority | Outcome, Text] = {
+SIGNS: dict[Mark, str] = {
+    Outcome.ALLOWED: "✓",
+    Outcome.UNKNOWN: "?",
+    Outcome.UNSETTLED: "≈",
+    Outcome.FORBIDDEN: "✕",
+    Neutral.NEUTRAL: "→",
+}
+MEANINGS: dict[Standing | Authority | Mark, Text] = {
     Standing.STATED: Text("Stands in the sources named.", "挙げた資料に書かれていることです。"),
     Standing.DERIVED: Text(
         "Follows from the sources named, without standing there.",
@@ -40,6 +46,10 @@ MEANINGS: dict[Standing | Authority | Outcome, Text] = {
         "資料からは決まりません。考えられる読み方と、それぞれの結論を示します。",
     ),
     Outcome.FORBIDDEN: Text("A rule stands against it.", "ルールによりできません。"),
+    Neutral.NEUTRAL: Text(
+        "It follows from the rest: nobody asked whether it may happen.",
+        "できるかどうかではなく、その状況から導かれることです。",
+    ),
 }
 
 
@@ -49,6 +59,11 @@ class Cited:
 
     title: Text
     standings: tuple[Standing, ...]
+
+
+def mark_of(code: str) -> Mark:
+    """Return the mark with a code."""
+    return next(one for one in SIGNS if one.code == code)
 
 
 def cited(game: Game, cite: str) -> Cited:

@@ -10,8 +10,8 @@ from django.views.decorators.http import require_safe
 
 from games.content import Authority, Standing
 from games.game import all_games
-from games.verdict import Outcome
 from rulesite.checks.coverage import coverage, total
+from rulesite.reference.meanings import SIGNS
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
 from rulesite.site.kept import answered
@@ -36,7 +36,7 @@ def home(request: HttpRequest) -> HttpResponse:
 def about(request: HttpRequest) -> HttpResponse:
     """Say what the site is and is not, how verdicts come about, and what is kept of a visit."""
     licences = {"code_licence": settings.CODE_LICENCE, "content_licence": settings.CONTENT_LICENCE}
-    words = licences | {"standings": [*Standing], "authorities": [*Authority], "outcomes": [*Outcome]}
+    words = licences | {"standings": [*Standing], "authorities": [*Authority], "marks": [*SIGNS]}
     return answered(request, "html") or render(request, "site/about.html", words)
 
 

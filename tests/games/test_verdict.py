@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.text import Text
-from games.verdict import Finding, Outcome, Reading, Reason, Verdict
+from games.verdict import Finding, Neutral, Outcome, Reading, Reason, Verdict, step_of
 
 SAID = Text("said", "こう言います")
 FINE = Reason("fine", Outcome.ALLOWED, ("toy-1",), SAID)
@@ -72,3 +72,18 @@ def test_a_finding_cites_those_clauses_of_its_reason_that_decide() -> None:
     assert reason(cites=("toy-2",)).cites == ("toy-2",)
     with pytest.raises(ValueError, match="does not cite all"):
         reason(cites=("toy-2", "toy-3"))
+
+
+def test_what_merely_follows_is_allowed_and_bears_a_mark_of_its_own() -> None:
+    loses = Reason("loses", Outcome.ALLOWED, ("toy-1",), SAID, neutral=True)
+    fine, bad = FINE(), BAD()
+
+    assert (loses().outcome, loses().mark) == (Outcome.ALLOWED, Neutral.NEUTRAL)
+    assert (step_of(loses()).outcome, step_of(loses()).mark) == (Outcome.ALLOWED, None)
+    assert step_of(bad).mark is Outcome.FORBIDDEN
+    assert Reading(SAID, Outcome.ALLOWED, ("toy-1",), neutral=True).mark is Neutral.NEUTRAL
+    assert Verdict(SAID, (loses(),), (), None).mark is Neutral.NEUTRAL
+    assert Verdict(SAID, (fine, loses()), (), None).mark is Outcome.ALLOWED
+    assert Verdict(SAID, (loses(), bad), (), None).mark is Outcome.FORBIDDEN
+    with pytest.raises(ValueError, match="what is neutral is allowed"):
+        Reason("lost", Outcome.FORBIDDEN, ("toy-1",), SAID, neutral=True)

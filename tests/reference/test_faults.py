@@ -304,6 +304,7 @@ def saying(tiny: Tiny) -> Tiny:
         ("{player}は引けます。", "{playr}は引けます。", ["reason fine: {player} stands in one language only", "reason fine: {playr} stands in one language only"]),
         ("{player} may draw.", "{player may draw.", ["reason fine: en: expected '}' before end of string"]),
         ("North moves.", "{} moves.", ["text moves.north: en: {} is no place", "text moves.north: {} stands in one language only"]),
+        ('"forbidden"\ncites = ["tiny-2"]', '"forbidden"\nneutral = true\ncites = ["tiny-2"]', ["readings counting: [1]: neutral is what is allowed, not forbidden"]),
         ('"forbidden"\ncites = ["tiny-2"]', '"never"\ncites = ["tiny-2"]', ["readings counting: [1].outcome is 'never', not one of allowed, unknown, unsettled, forbidden"]),
         ('"tiny-1.1", "tiny-2"', '"tiny-1.2"', ["reason forbidden: unknown citation 'tiny-1.2'"]),
         ('cites = ["tiny-2"]', 'cites = ["tiny-7"]', ["readings counting: unknown citation 'tiny-7'"]),

@@ -23,7 +23,7 @@ def form(checker: AnyChecker) -> Iterator[str | Text]:
     if checker.result:
         yield from _fields(checker.result, "result ", told)
     for reason in checker.reasons:
-        yield f"reason {reason.code} {reason.outcome.code} cites {' '.join(reason.cites)}"
+        yield f"reason {reason.code} {reason.outcome.code}{' neutral' if reason.neutral else ''} cites {' '.join(reason.cites)}"
 
 
 def _fields(cls: type, begin: str, told: set[type]) -> Iterator[str | Text]:

@@ -94,7 +94,7 @@ def _finding(finding: Finding) -> Iterator[str | Text]:
     yield f"finding {finding.code} at {_pointers([finding.at])} cites {' '.join(finding.cites)}{because}"
     yield finding.text
     for reading in finding.readings:
-        yield f"reading {reading.outcome.code} cites {' '.join(reading.cites)}"
+        yield f"reading {reading.outcome.code}{' neutral' if reading.neutral else ''} cites {' '.join(reading.cites)}"
         yield reading.text
 
 

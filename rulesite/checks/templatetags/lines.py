@@ -80,7 +80,7 @@ def _notes(notes: list[Note]) -> SafeString:
     """Show the sign of each finding about the row with the way to it, then the ways to those of which it is the cause."""
     if not notes:
         return SafeString()
-    about = [(ended(note.outcome.code, get_language()), note_link(note)) for note in notes if not note.is_cause]
+    about = [(ended(note.mark.code, get_language()), note_link(note)) for note in notes if not note.is_cause]
     caused = [("", note_link(note)) for note in notes if note.is_cause]
     marks = format_html_join(" ", "{} {}", [*about, *([(gettext("← This is why"), "")] if caused else []), *caused])
     return format_html('<p class="row-marks">{}</p>', marks)

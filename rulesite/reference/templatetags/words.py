@@ -17,10 +17,10 @@ from django.utils.translation import get_language
 from games.content import Authority, Source, Standing
 from games.game import Game
 from games.text import LANGUAGES, Text
-from games.verdict import Outcome
+from games.verdict import Mark
 from rulesite.reference import meanings, running
 from rulesite.reference.changes import Changed
-from rulesite.reference.meanings import MEANINGS, SIGNS, Cited
+from rulesite.reference.meanings import MEANINGS, SIGNS, Cited, mark_of
 from rulesite.reference.tongues import told, tongue
 from rulesite.site import known, links, marks
 
@@ -177,15 +177,15 @@ def cited(game: Game, cite: str) -> Cited:
 
 
 @register.filter
-def meaning(choice: Standing | Authority | Outcome) -> str:
+def meaning(choice: Standing | Authority | Mark) -> str:
     """Return what a short word means."""
     return said(MEANINGS[choice])
 
 
 @cache
 def ended(code: str, language: str) -> SafeString:
-    """Return how something ended, in one language."""
-    choice = next(one for one in Outcome if one.code == code)
+    """Return the mark of how something ended, or of what merely follows, in one language."""
+    choice = mark_of(code)
     sign = format_html('<span class="outcome-sign" aria-hidden="true">{}</span>', SIGNS[choice])
     return format_html('<span class="outcome outcome--{}">{} {}</span>', code, sign, choice.text.of(language))
 
