@@ -157,7 +157,10 @@ def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) 
         why = WRONG_TYPE.filled(type=Type.TREASURE)
     if why or found is None:
         return refuse(course, named(name), why or NOT_IN_HAND)
-    course = course.having(state=found[0].with_new(name, Zone.DISCARD))
+    course = course.having(state=found[0])
+    if gone := missing(course, name):
+        return course.tell(NOT_IN_SUPPLY, cites, at, source=frame.source, card=named(name), why=gone)
+    course = course.having(state=course.state.with_new(name, Zone.DISCARD))
     return _tell_gain(course, name, instruction, cites, 1)
 
 
