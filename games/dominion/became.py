@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 from games.dominion.cleanup import live
 from games.dominion.course import Course, Did
-from games.dominion.spans import NOTHING, exactly
+from games.dominion.spans import MANY, NOTHING, Span, exactly
 from games.dominion.telling import all_said
 from games.dominion.vocabulary import Do
-from games.dominion.words import UNNAMED, bonus, cards, listed, quoted, some
+from games.dominion.words import NOT_KNOWN, PERHAPS_MORE, UNNAMED, bonus, cards, listed, quoted, some
 from games.sentences import sentences
 from games.text import Text
 
@@ -25,12 +25,16 @@ DOES = {
     Did.GAINED: WORDS.text("gained"),
 }
 NO_BONUS = WORDS.text("no-bonus")
+ANY = Span(0, MANY)
 ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 
 def got(course: Course) -> tuple[Text, ...]:
-    """Return what the plays gave in all."""
-    return tuple(bonus(do, course.got[do]) for do in ORDER if course.got.get(do, NOTHING) != NOTHING)
+    """Return what the plays gave in all; of what may be anything, that it is not known."""
+    told = tuple(bonus(do, course.got[do]) for do in ORDER if course.got.get(do, NOTHING) not in (NOTHING, ANY))
+    if ANY not in course.got.values():
+        return told
+    return (*told, PERHAPS_MORE) if told else (NOT_KNOWN,)
 
 
 def did(course: Course, what: Did) -> Text | None:

@@ -10,7 +10,7 @@ from games.dominion.state import Phase
 from games.dominion.supply import OF_MOUSE, clause, missing, on_top
 from games.dominion.vocabulary import Below, Facts, Instruction, Lasting, To, Type
 from games.dominion.windows import Window
-from games.dominion.words import UNNAMED, named, some
+from games.dominion.words import UNNAMED, named, some, times
 from games.sentences import sentences
 from games.text import Text, enumerated
 
@@ -130,7 +130,7 @@ def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, 
     course = course.did(Did.TRASHED, *[UNNAMED] * gone.least)
     told = SOME_CARD if n == 1 else SOME_CARDS
     cost = (AT_MOST_MORE if instruction.up_to else EXACTLY_MORE).filled(more=instruction.more)
-    course = course.tell(told, cites, at, source=frame.source, cost=cost, n=n)
+    course = course.tell(told, cites, at, source=frame.source, cost=cost, times=times(n))
     return pay_for_trashing(course, gone)
 
 

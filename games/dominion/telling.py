@@ -4,7 +4,7 @@ from games.dominion import words
 from games.dominion.cards import known
 from games.dominion.spans import exactly
 from games.dominion.vocabulary import Do, Instruction, To, Type
-from games.dominion.words import bonus, listed, loss, some
+from games.dominion.words import alternatives, bonus, listed, loss, some, times, top
 from games.sentences import sentences
 from games.text import Text
 
@@ -14,6 +14,7 @@ WHEN = WORDS.text("when")
 LATER = WORDS.text("later")
 AT_END = WORDS.text("at-end")
 CHOICE = WORDS.text("choice")
+CHOICE_OF_ONE = WORDS.text("choice-of-one")
 THEN = WORDS.text("then")
 PLAY = WORDS.text("play")
 TIMES = WORDS.text("times")
@@ -78,7 +79,7 @@ def _what(instruction: Instruction) -> Text:
         case Do.UNTIL_NEXT_TURN | Do.THIS_TURN if instruction.lasting:
             return instruction.lasting.text
         case Do.CHOOSE:
-            return CHOICE.filled(n=n, what=listed(_option(one) for one in instruction.give))
+            return _chosen_from(instruction)
         case Do.PLAY if instruction.only:
             return _played(instruction)
         case Do.VP:
@@ -86,8 +87,21 @@ def _what(instruction: Instruction) -> Text:
         case Do.TOPDECK:
             return ONTO_DECK.filled(cards=words.cards(n))
         case Do.REVEAL:
-            return (REVEAL_UNTIL if instruction.only else REVEAL_TOP).filled(n=n)
+            return _revealed(instruction)
     return _with_cards(instruction)
+
+
+def _chosen_from(instruction: Instruction) -> Text:
+    options = tuple(_option(one) for one in instruction.give)
+    if instruction.n == 1:
+        return CHOICE_OF_ONE.filled(what=alternatives(options))
+    return CHOICE.filled(n=instruction.n, what=listed(options))
+
+
+def _revealed(instruction: Instruction) -> Text:
+    if instruction.only:
+        return REVEAL_UNTIL.filled(cards=some(instruction.only.text, instruction.n))
+    return REVEAL_TOP.filled(top=top(instruction.n))
 
 
 def _option(instruction: Instruction) -> Text:
@@ -102,10 +116,10 @@ def _with_cards(instruction: Instruction) -> Text:
         case Do.DRAW_TO:
             return DRAW_TO.filled(n=n)
         case Do.LOOK:
-            return LOOK.filled(n=n)
+            return LOOK.filled(top=top(n))
         case Do.UPGRADE:
             cost = (AT_MOST if instruction.up_to else EXACTLY).filled(more=instruction.more)
-            return (UPGRADE if n == 1 else UPGRADES).filled(n=n, cost=cost)
+            return UPGRADES.filled(times=times(n), cost=cost) if n > 1 else UPGRADE.filled(cost=cost)
         case Do.TRASH | Do.DISCARD:
             return _from_hand(instruction)
         case Do.GAIN:
@@ -117,7 +131,9 @@ def _with_cards(instruction: Instruction) -> Text:
 
 def _played(instruction: Instruction) -> Text:
     kind = instruction.only or Type.ACTION
-    return (PLAY if instruction.times == 1 else TIMES).filled(kind=some(kind.text), n=instruction.times)
+    if instruction.times == 1:
+        return PLAY.filled(kind=some(kind.text))
+    return TIMES.filled(kind=some(kind.text), times=times(instruction.times))
 
 
 def _from_hand(instruction: Instruction) -> Text:

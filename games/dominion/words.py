@@ -1,5 +1,6 @@
 """How are amounts and lists said in both languages?"""
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -11,8 +12,12 @@ from games.text import Text, enumerated
 
 WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
+PERHAPS_MORE = WORDS.text("perhaps-more")
+NOT_KNOWN = WORDS.text("not-known")
+OPEN = (PERHAPS_MORE, NOT_KNOWN)
 SINGULAR = {Do.CARDS: "+1 Card", Do.ACTIONS: "+1 Action", Do.BUYS: "+1 Buy"}
 PLURAL = {Do.CARDS: "{n} Cards", Do.ACTIONS: "{n} Actions", Do.BUYS: "{n} Buys", Do.COINS: "{n}"}
+OFTEN = {1: "once", 2: "twice"}
 UNNAMED = Text("card", "カード")
 VOWELS = tuple("AEIOU")
 CONSONANT_Y = tuple(f"{letter}y" for letter in "bcdfghjklmnpqrstvwxz")
@@ -21,6 +26,12 @@ JAPANESE = {
     Do.ACTIONS: "{n}アクション",
     Do.BUYS: "{n}カードを購入",
     Do.COINS: "{n}コイン",
+}
+JAPANESE_OR_MORE = {
+    Do.CARDS: "{n}カード以上を引く",
+    Do.ACTIONS: "{n}アクション以上",
+    Do.BUYS: "{n}カード以上を購入",
+    Do.COINS: "{n}コイン以上",
 }
 
 
@@ -32,8 +43,7 @@ def bonus(do: Do, n: Span) -> Text:
     sign, low, high = ("−", -n.most, -n.least) if n.least < 0 else ("+", n.least, n.most)
     dollar = "$" if do is Do.COINS else ""
     if high >= MANY:
-        english, japanese = (f"{low} or more", f"{low}以上") if low else ("?", "?")
-        return Text(PLURAL[do].format(n=f"+{dollar}{english}"), JAPANESE[do].format(n=f"+{japanese}"))
+        return Text(PLURAL[do].format(n=f"+{dollar}{low} or more"), JAPANESE_OR_MORE[do].format(n=f"+{low}"))
     amount = str(low) if low == high else f"{low}–{high}"
     japanese = str(low) if low == high else f"{low}〜{high}"
     return Text(PLURAL[do].format(n=f"{sign}{dollar}{amount}"), JAPANESE[do].format(n=f"{sign}{japanese}"))
@@ -61,7 +71,9 @@ def alternatives(texts: Iterable[Text]) -> Text:
 
 def quoted(texts: Iterable[Text]) -> Text:
     """Return several bonuses in a row, each in Japanese as it stands on a card: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
-    return enumerated((Text(one.en, f"「{one.ja}」") for one in texts), ja="", others="")
+    held = tuple(texts)
+    said = (one if one in OPEN else Text(one.en, f"「{one.ja}」") for one in held)
+    return enumerated(said, ja="と" if held[-1] in OPEN else "", others="")
 
 
 def some(name: Text, n: int = 1) -> Text:
@@ -72,6 +84,22 @@ def some(name: Text, n: int = 1) -> Text:
         )
     plural = f"{name.en[:-1]}ies" if name.en.endswith(CONSONANT_Y) else f"{name.en}s"
     return Text(f"{n} {plural}", f"{name.ja}{n}枚")
+
+
+def several(names: Iterable[Text]) -> Text:
+    """Return cards by name, each name once: "Estate and 2 Coppers" / 「屋敷、銅貨2枚」."""
+    counted = Counter(names)
+    return listed(some(name, n) if n > 1 else name for name, n in counted.items())
+
+
+def times(n: int) -> Text:
+    """Return how often something is done: "once", "twice", "3 times" / 「3回」."""
+    return Text(OFTEN.get(n, f"{n} times"), f"{n}回")
+
+
+def top(n: int) -> Text:
+    """Return the uppermost cards of a deck: "the top card", "the top 2 cards" / 「山札の上から2枚」."""
+    return Text("the top card" if n == 1 else f"the top {n} cards", f"山札の上から{n}枚")
 
 
 def cards(n: int) -> Text:

@@ -46,10 +46,12 @@ ONE = WORDS.text("one")
 NOT_OPEN = WORDS.reason("not-open")
 ONE_ALONE = WORDS.text("one-alone")
 SIDE_BY_SIDE = WORDS.text("side-by-side")
+EITHER = WORDS.text("either")
 FEW = WORDS.text("few")
 EACH_WAY = WORDS.text("each-way")
 OF_WAY = WORDS.text("of-way")
 NAMED = 4
+NAMES = {1: ONE, 2: EITHER}
 SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 
 
@@ -204,7 +206,7 @@ def _summary(card: Text, plain: Run) -> Text:
     if len(plain.open) > NAMED:
         return MANY.filled(card=card, n=len(plain.open))
     names = tuple(called(choice) for choice in plain.open)
-    return (ONE if len(names) == 1 else FEW).filled(card=card, choices=alternatives(names))
+    return NAMES.get(len(names), FEW).filled(card=card, choices=alternatives(names))
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Choices]]:

@@ -13,7 +13,7 @@ from games.dominion.telling import BONUSES, all_said, said
 from games.dominion.vocabulary import Do, Facts, If, Instruction, known_whole
 from games.dominion.way_effects import effect
 from games.dominion.ways import Way
-from games.dominion.words import bonus, listed, named
+from games.dominion.words import NOT_KNOWN, bonus, listed, named
 from games.picture import Mark
 from games.scenario import fact, row, scenario
 from games.sentences import sentences
@@ -135,7 +135,7 @@ def what(choice: OpenChoice, run: Run) -> Text:
         words = SWAPPED.filled(what=words)
     elif {said(one) for one in followed if one.do in BONUSES} == set(got(run.course)):
         return words
-    if not got(run.course):
+    if got(run.course) in ((), (NOT_KNOWN,)):
         return words
     return IN_ALL.filled(what=words, given=given)
 

@@ -15,6 +15,7 @@ from games.dominion.state import Phase
 from games.dominion.text_of import acts_below_line, acts_on_buy, acts_on_gain, acts_twice, plays, sets_up_attack
 from games.dominion.vocabulary import PLAYABLE, Below, Facts, Type
 from games.dominion.ways import Way
+from games.dominion.words import times
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import Choice
@@ -240,9 +241,9 @@ def _of_maker(scenario: MayUseWay) -> Iterator[Contradiction]:
     made = plays(maker)
     if not made and Below.CALL_AFTER_ACTION not in maker.below:
         yield Contradiction("/by", PLAYS_NONE.filled(card=printed(scenario.by)))
-    times = max((one.times * one.n for one in made), default=scenario.nth)
-    if scenario.nth > times:
-        yield Contradiction("/nth", FEWER.filled(card=printed(scenario.by), times=times))
+    most = max((one.times * one.n for one in made), default=scenario.nth)
+    if scenario.nth > most:
+        yield Contradiction("/nth", FEWER.filled(card=printed(scenario.by), times=times(most)))
 
 
 def _of_times(scenario: MayUseWay) -> Iterator[Contradiction]:
