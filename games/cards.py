@@ -33,7 +33,8 @@ class Cards:
 
     def recorded(self, name: str) -> dict[str, str]:
         """Return what the table of cards records of a card, by column; nothing of one that it does not know."""
-        row = self._content.library.named(name)
+        card = self.known(name)
+        row = self._content.library.by_id.get(card.id) if card else None
         return row.facts if row else {}
 
     def key(self, name: str) -> str:

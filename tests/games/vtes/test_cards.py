@@ -13,7 +13,7 @@ from games.game import AnyChecker, all_games
 from games.library import Library
 from games.text import LANGUAGES
 from games.verdict import Outcome
-from games.vtes.cards import printed, same_card
+from games.vtes.cards import printed, recorded, same_card
 from games.vtes.facts import facts
 from rulesite.checks.edge import understand
 from rulesite.site.plain import plain
@@ -154,6 +154,15 @@ def test_what_a_card_leads_to_can_be_judged(checker: AnyChecker) -> None:
 )
 def test_a_card_is_called_by_its_name_in_print(typed: str, name: str) -> None:
     assert printed(typed).en == name
+
+
+@pytest.mark.parametrize("typed", ["Govern the Unaligned", "govern", "GtU", "Gevern"])
+def test_the_table_is_asked_by_every_name_of_a_card(typed: str) -> None:
+    assert recorded(typed)["types"] == "Action"
+
+
+def test_of_a_card_that_nobody_knows_nothing_is_recorded() -> None:
+    assert recorded("Nobody's Card") == {}
 
 
 def test_two_spellings_of_a_card_that_nobody_knows_are_one_card() -> None:
