@@ -14,7 +14,6 @@ games.__path__.append(str(Path(__file__).parent / "toy"))
 import pytest  # noqa: E402
 from django.core.management import call_command  # noqa: E402
 from hypothesis import HealthCheck, settings  # noqa: E402
-from hypothesis.errors import FlakyStrategyDefinition  # noqa: E402
 from pytest_django import DjangoDbBlocker  # noqa: E402
 
 from tests.apart import empty_database  # noqa: E402
@@ -45,11 +44,3 @@ def database(tmp_path: Path) -> Iterator[str]:
     """Make an empty database of the kind that the tests run on, for commands that run beside the test."""
     with empty_database(tmp_path) as url:
         yield url
-
-
-@pytest.hookimpl(hookwrapper=True)
-def pytest_pyfunc_call() -> Iterator[None]:
-    """Take what Hypothesis says of its own bookkeeping for no failure: what it drew before was judged as ever."""
-    outcome = yield
-    if outcome.excinfo and issubclass(outcome.excinfo[0], FlakyStrategyDefinition):  # type: ignore[attr-defined]
-        outcome.force_result(True)  # type: ignore[attr-defined]

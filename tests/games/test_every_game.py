@@ -16,6 +16,7 @@ from games.content import Example, Expected, ExpectedStep, Faq
 from games.contradictions import contradictions
 from games.folder import SENTENCES, texts
 from games.game import AnyChecker, Game, all_games
+from games.moves import listed
 from games.picture import FacingRows, Ladder, Pile, TimeLine
 from games.sentences import spoken
 from games.verdict import Option, Outcome
@@ -168,10 +169,11 @@ def test_what_could_be_done_after_the_first_example_is_what_the_checker_finds(ga
 
 
 def wrongly_offered(game: Game, checker: AnyChecker, scenario: Any) -> list[str]:
-    """Say which options stand twice, cannot be, or differ from what the checker finds when they are done."""
+    """Say which options stand twice in their group, cannot be, or differ from what the checker finds when they are done."""
     offered = checker.offered(scenario)
     before = checker.check(scenario).findings if offered else ()
-    wrong = [f"offered twice: {text}" for text, n in Counter(option.text for option in offered).items() if n > 1]
+    told = Counter((one.group.text, move.text) for one in listed(checker.groups(scenario)) for move in one.moves)
+    wrong = [f"offered twice: {text} ({group})" for (group, text), n in told.items() if n > 1]
     wrong += [f"done in the same situation as another: {one.text}" for one in offered if twins(one, offered) > 1]
     for option in offered:
         found = checker.check(option.then).findings
