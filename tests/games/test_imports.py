@@ -23,7 +23,7 @@ LAYERS = {
         "formats sides sentences cards luck written battle columns actions answers decisions happenings",
         "state hidden",
         "called zones on_stage aiming effects",
-        "objection targeting paying answering objections unseen listing starting play start",
+        "objection targeting paying answering objections unseen listing payments starting play start",
         "table",
         "course",
         "action damage stage duel tables",

@@ -1,13 +1,17 @@
 """Which actions could be started here, with which key cards and at what?"""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from games.blackpoker.action.judging import judged
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
+from games.blackpoker.course.deciding import payments_of
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.objections import NO_CHANCE
+from games.blackpoker.payments import OTHERWISE, Payment
 from games.blackpoker.sides import Side
 from games.blackpoker.starting import Way, said_of_way, ways
 from games.blackpoker.state import State
@@ -25,7 +29,8 @@ PASSES_FIRST = WORDS.text("passes-first")
 
 
 def moves(scenario: Attempt) -> Iterator[Moves]:
-    """Yield, for each action of the list, the ways in which the same player could start it here, paid with what there is.
+    """Yield, for each action of the list, the ways in which the same player could start it here, paid with what there is;
+    before them, what else could be paid for the one that is to be started.
 
     Who does not hold the chance may answer once the other player has passed; that comes first.
 
@@ -35,6 +40,7 @@ def moves(scenario: Attempt) -> Iterator[Moves]:
     state, by = state_of(scenario), scenario.attempt.by
     if state.chance is not by and not state.passed:
         yield Moves(ANSWERING, (scenario.attempt,), partial(_once_passed, state))
+    yield Moves(OTHERWISE, payments_of(state, scenario.attempt), partial(_paid, state, scenario.attempt))
     hidden = unseen(state, by)
     for action in Action:
         judge = partial(_move, state, by, action)
@@ -48,6 +54,14 @@ def _once_passed(state: State, row: Starting) -> Move:
     edits = (Edit("replace", "/chance", row.by), Edit("replace", "/passed", True))
     text = PASSES_FIRST.filled(holder=state.chance, player=row.by, action=row.action)
     return Move(text, edits, worst_of(judged(state.but(chance=row.by, passed=True), row)))
+
+
+def _paid(state: State, row: Starting, payment: Payment) -> Move:
+    """Judge the action with another payment."""
+    field, words, text = payment
+    edit = Edit("replace", f"/attempt/{field}", words)
+    changed: dict[str, Any] = {field: words}
+    return Move(text, (edit,), _decisive(judged(state, replace(row, **changed))))
 
 
 def _move(state: State, by: Side, action: Action, way: Way) -> Move:

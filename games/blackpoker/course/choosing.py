@@ -9,7 +9,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.answers import Ask
 from games.blackpoker.called import name_of, short_name
 from games.blackpoker.course.course import DEEDS, Course
-from games.blackpoker.course.deciding import revealed, start
+from games.blackpoker.course.deciding import payments_of, revealed, start
 from games.blackpoker.course.namings import ATTACKS, BLOCKING, NOBODY_ATTACKS, NOBODY_BLOCKS, said_of_block
 from games.blackpoker.course.rows import (
     AttackersRow,
@@ -26,6 +26,7 @@ from games.blackpoker.course.rows import (
 from games.blackpoker.effects.battle import could_attack, could_block
 from games.blackpoker.happenings import said_of
 from games.blackpoker.objections import objections
+from games.blackpoker.payments import OTHERWISE, Payment
 from games.blackpoker.sides import Side
 from games.blackpoker.starting import Way, said_of_way, ways
 from games.blackpoker.state import Choosing, State
@@ -58,7 +59,8 @@ Named = tuple[str | BlockRow, Text]
 def moves(scenario: Any, going: Course) -> Iterator[Moves]:
     """Yield what could be done after the rows of a situation: the choice that is open, or the passes and the actions.
 
-    Who attacks or blocks is named one by one: more can be added to what was named last. The last row can be taken back.
+    Who attacks or blocks is named one by one: more can be added to what was named last. What was started last can be paid
+    otherwise. The last row can be taken back.
     """
     open_to = bool(room(scenario, "deeds")) and not going.stopped
     known = frozenset(going.findings)
@@ -67,6 +69,7 @@ def moves(scenario: Any, going: Course) -> Iterator[Moves]:
     if open_to and choosing:
         yield Moves(CHOICE.filled(player=choosing.by, what=choosing.ask), [*_choices(state, choosing)], judge)
     yield from _besides(scenario, going)
+    yield from _paid_otherwise(scenario, going)
     starts: list[tuple[int, Moves]] = []
     if open_to and state.waits:
         passes = [(PassRow(by=side), PASSES.filled(player=side)) for side in Side]
@@ -183,6 +186,22 @@ def _named(scenario: Any, before: Course, field: str, named: Named) -> Move:
     edit = Edit("add", f"{DEEDS}/{before.rows}/{field}/{len(getattr(row, field))}", value)
     new = before.new_findings(longer, frozenset(before.findings))
     return Move(BESIDES.filled(naming=text), (edit,), worst_of(new))
+
+
+def _paid_otherwise(scenario: Any, going: Course) -> Iterator[Moves]:
+    """Yield what else could have been paid for the action that the last row starts."""
+    before = going.before
+    row = scenario.deeds[-1] if before else None
+    if before and isinstance(row, StartRow) and not before.stopped:
+        yield Moves(OTHERWISE, payments_of(before.state, row), partial(_paid, scenario, before))
+
+
+def _paid(scenario: Any, before: Course, payment: Payment) -> Move:
+    """Judge the last row with another payment, by the worst of what had not been found before that row."""
+    field, words, text = payment
+    row = replace(scenario.deeds[-1], **{field: words})
+    edit = Edit("replace", f"{DEEDS}/{before.rows}/{field}", words)
+    return Move(text, (edit,), worst_of(before.new_findings(row, frozenset(before.findings))))
 
 
 def _back(scenario: Any, before: Course) -> Move:

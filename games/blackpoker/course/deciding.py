@@ -22,6 +22,7 @@ from games.blackpoker.course.rows import (
 )
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
 from games.blackpoker.paying import is_free
+from games.blackpoker.payments import Payment, payments
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Choosing, State
 from games.blackpoker.table.naming import GONE, found, of_one_player, pointed, read, told_apart
@@ -100,6 +101,13 @@ def start(state: State, row: Starting) -> Move:
     )
     doubtful = "target" if len(meant) > 1 else ""
     return Move(decision, {"characters": "/given_up"}, shown, doubtful=doubtful, numbered=of_one_player(known, meant))
+
+
+def payments_of(state: State, row: Starting) -> tuple[Payment, ...]:
+    """Return what else could be paid for the action that a row starts."""
+    move = start(state, row)
+    assert isinstance(move.decision, Start)
+    return payments(revealed(state, row.by, "hand", move.shown), move.decision)
 
 
 def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target, ...]:

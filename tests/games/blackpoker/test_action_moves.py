@@ -66,7 +66,7 @@ def test_who_waits_for_the_chance_is_told_what_could_not_be_started_then_either(
 
 
 def test_every_action_of_the_list_is_a_group() -> None:
-    assert [one.text for one in moves(TABLE)] == [action.text for action in Action]
+    assert [one.text for one in moves(TABLE) if one.candidates] == [action.text for action in Action]
 
 
 def test_an_action_is_listed_with_each_choice_of_key_cards_and_each_target() -> None:
@@ -150,3 +150,17 @@ def test_where_one_way_to_start_an_action_is_forbidden_all_are(data: st.DataObje
         if first.finding.outcome is Outcome.FORBIDDEN:
             tries = [Starting(action=action, keys=keys, target=target) for keys in shown for target in aims]
             assert not [row for row in tries if {one.outcome for one in judged(state, row)} == {Outcome.ALLOWED}]
+
+
+def test_the_action_can_be_paid_with_each_other_card_and_each_other_barrier() -> None:
+    seat = Seat(hand="Joker ♣4 ?×2", field=(Barrier(), Barrier(card="♡Q")))
+    scenario = Attempt(a=seat, attempt=Starting(action=Action.SUMMON_MAGICIAN, keys="Joker"))
+
+    listed = {one.text.en: one for one in moves(scenario)}["Paying otherwise"].page(0)
+
+    assert [(move.text.en, move.finding.outcome) for move in listed] == [
+        ("Drive barrier 2 to pay", Outcome.ALLOWED),
+        ("Discard ♣4 to pay", Outcome.ALLOWED),
+    ]
+    assert done(scenario, listed[1].edits).attempt.discards == "♣4"
+    assert check(done(scenario, listed[1].edits)).findings == (listed[1].finding,)

@@ -243,3 +243,36 @@ def test_a_row_more_is_the_course_with_that_row() -> None:
         gone(longer).steps,
         gone(longer).state,
     )
+
+
+def test_what_was_started_last_can_be_paid_with_each_other_card_of_the_hand() -> None:
+    scenario = Stage(
+        a=Seat(hand="♡5 ♣4 ♣9 ♠K", field=(Soldier(cards="♠8"),)),
+        deeds=(StartRow(action=Action.UP, keys="♡5", target="♠8"),),
+    )
+
+    found = groups(scenario)["Paying otherwise"]
+    then = done(scenario, found.page(0)[0].edits)
+
+    assert labels(found) == ["Discard ♣9 to pay", "Discard ♠K to pay"]
+    assert then.deeds == (StartRow(action=Action.UP, keys="♡5", target="♠8", discards="♣9"),)
+    assert checker.check(then).result.a.graveyard == "♣9"
+    assert labels(groups(then)["Paying otherwise"]) == ["Discard ♣4 to pay", "Discard ♠K to pay"]
+
+
+def test_what_was_started_last_can_be_paid_with_each_other_choice_of_charged_barriers() -> None:
+    walls = (Barrier(), Barrier(driven=True), Barrier(), Barrier())
+    scenario = Stage(a=Seat(hand="♠K", field=walls), deeds=(StartRow(action=Action.SUMMON_HERO, keys="♠K"),))
+
+    found = groups(scenario)["Paying otherwise"]
+    then = done(scenario, found.page(0)[1].edits)
+
+    assert labels(found) == ["Drive barrier 1 and barrier 4 to pay", "Drive barrier 3 and barrier 4 to pay"]
+    assert [one.driven for one in checker.check(then).result.a.field] == [False, True, True, True]
+
+
+def test_what_costs_nothing_is_not_paid_otherwise() -> None:
+    magician = Seat(hand="♡5 ♣4 ♣9", field=(Soldier(cards="Joker"),))
+    scenario = Stage(a=magician, deeds=(StartRow(action=Action.UP, keys="♡5", target="Joker"),))
+
+    assert "Paying otherwise" not in {title for title, one in groups(scenario).items() if one.candidates}
