@@ -34,8 +34,10 @@ def key_of(name: str) -> str:
 
 
 def same_card(one: str | None, other: str | None) -> bool:
-    """Return whether two names mean one card; without a name there is no such card."""
-    return one is not None and other is not None and key_of(one) == key_of(other)
+    """Return whether two names mean one card, one of them perhaps without its number; without a name there is no such card."""
+    if one is None or other is None:
+        return False
+    return key_of(one) == key_of(other) or (same_name(one, other) and not (has_number(one) and has_number(other)))
 
 
 @lru_cache(maxsize=1024)
@@ -45,6 +47,12 @@ def name_key(name: str) -> str:
     plain = folded(card.name.ja if card else name)
     numbered = NUMBERED.fullmatch(plain)
     return numbered["name"] if numbered else plain
+
+
+@lru_cache(maxsize=1024)
+def has_number(name: str) -> bool:
+    """Return whether a name tells the number of its card, as every name does of a card that the content knows."""
+    return told(name) is not None or NUMBERED.fullmatch(folded(name)) is not None
 
 
 def same_name(one: str, other: str) -> bool:

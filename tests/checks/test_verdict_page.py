@@ -146,3 +146,28 @@ def test_what_could_be_done_next_stands_in_groups_by_outcome_what_is_forbidden_f
         little = {end for one in ends for end in one} == {Outcome.FORBIDDEN} and sum(map(len, ends)) <= 5
         folded = 0 if little else sum(Outcome.FORBIDDEN in one for one in ends)
         assert page.count('<details class="offer"') == folded
+
+
+def test_what_merely_follows_bears_a_neutral_mark_everywhere(client: Client) -> None:
+    situation = {"b": {"damage": 25}, "declarations": [{"kind": "end-main"}, {"kind": "end-interrupts"}]}
+    checker = "chronocard/checkers/interrupts/check/"
+
+    followed = client.post(f"/api/v1/games/{checker}", situation, "application/json").json()
+    alone = client.post(f"/api/v1/games/{checker}", {"b": {"damage": 25}}, "application/json").json()
+    page = client.get(followed["link"]["en"]).content.decode()
+    only = client.get(alone["link"]["en"]).content.decode()
+
+    assert [(one["outcome"], one.get("mark")) for one in followed["findings"]] == [
+        ("allowed", None),
+        ("allowed", None),
+        ("allowed", "neutral"),
+    ]
+    assert (followed.get("mark"), alone["mark"], alone["outcome"]) == (None, "neutral", "allowed")
+    assert "✓ allowed" in words(verdict_of(page))
+    assert "→ result At the win check Player B stands at 25 damage and loses" in words(page)
+    assert "→ result" in words(verdict_of(only))
+    assert "outcome--allowed" not in only.split('id="verdict"')[1].split('id="options"')[0]
+
+
+def verdict_of(page: str) -> str:
+    return page.split('id="verdict"')[1].split("</section>", maxsplit=1)[0]

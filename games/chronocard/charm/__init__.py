@@ -45,6 +45,7 @@ class Dealt:
 
 def check(charm: Charm) -> Verdict[Dealt]:
     """Judge the charm in order; who may not attack, support or defend is treated as not doing so."""
+    charm = charm.meant()
     played = course(charm)
     return Verdict(_summary(charm, played), played.findings, played.steps, _dealt(played))
 
@@ -86,7 +87,7 @@ def _of_blows(played: Course) -> Text:
 
 def picture(charm: Charm, verdict: Verdict[Result]) -> Picture:
     """Show the attackers and, facing each, who defends; where nobody attacks, the steps."""
-    played = course(charm)
+    played = course(charm.meant())
     if not played.blows:
         return TimeLine(CHARM, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
     attacks = zip(played.blows, played.table.attacks.values(), strict=True)

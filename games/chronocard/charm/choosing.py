@@ -23,6 +23,7 @@ EVENTS_LIKE_A_ROW = 8  # so many events are taken as quickly as a row of other c
 
 def moves(charm: Charm) -> Iterator[Moves]:
     """Yield who could be named next to attack and to support, and who to defend against each attack."""
+    charm = charm.meant()
     played = course(charm)
     judge = partial(_move, charm, played, frozenset(played.findings))
     rows = 1 + (len(charm.interrupts) + len(charm.later)) // EVENTS_LIKE_A_ROW

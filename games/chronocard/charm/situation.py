@@ -8,6 +8,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.chronocard.cards import key_of, known_kind, more_heroines
 from games.chronocard.kinds import RESTRICTED, Kind
+from games.chronocard.meant import listed_as, meant
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
@@ -143,7 +144,11 @@ class Charm:
 
     def alike(self, name: str) -> str:
         """Return what all names of a card have in common."""
-        return key_of(name)
+        return key_of(listed_as(name, (one.name for one in self.characters)))
+
+    def meant(self) -> "Charm":
+        """Return the same with every character called as it is listed."""
+        return meant(self, (one.name for one in self.characters))
 
     def contradictions(self) -> Iterable[Contradiction]:
         for n, one in enumerate(self.characters):
@@ -154,9 +159,10 @@ class Charm:
         for side in Side:
             heroines = (n for n, one in enumerate(self.characters) if one.is_heroine and one.side is side)
             yield from more_heroines(f"/characters/{n}/heroine" for n in heroines)
-        yield from _twice("attacks", self.attacks)
-        yield from _twice("supports", self.supports)
-        yield from self._gone()
+        called = self.meant()
+        yield from _twice("attacks", called.attacks)
+        yield from _twice("supports", called.supports)
+        yield from called._gone()
 
     def _gone(self) -> Iterator[Contradiction]:
         gone: set[str] = set()

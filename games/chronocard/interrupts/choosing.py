@@ -40,6 +40,7 @@ def moves(scenario: Interrupts) -> Iterator[Moves]:
 
     What waits has not resolved yet.
     """
+    scenario = scenario.meant()
     before = courses(scenario)
     if room(scenario, "declarations") and not all(course.state.over for course in before):
         judge = partial(_move, scenario, before)

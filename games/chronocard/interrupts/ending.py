@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Fourth, Loses, Player
+from games.chronocard.interrupts.situation import TIMES
 from games.chronocard.interrupts.state import Card, Side, State, Table
 from games.chronocard.interrupts.telling import happens
 from games.chronocard.phases import Phase
@@ -29,7 +30,10 @@ REPEATED = {
     Fourth.NOTHING_NEW: WORDS.reason("repetition-draw"),
     Fourth.CHANGES: WORDS.reason("repetition-broken"),
 }
-TIMES = 3
+UNLESS_LOST = WORDS.reason("repetition-unless-lost")
+POINTS = WORDS.text("points")
+POINTS_OR_MORE = WORDS.text("points-or-more")
+POINTS_UNKNOWN = WORDS.text("points-unknown")
 
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
 
@@ -45,7 +49,7 @@ def moved_on(state: State, at: str) -> Judged[State]:
     """Return what comes of a change of phase: stored EP is emptied, the win check made, the next phase begun."""
     state, dealt, deals = _charm_dealt(state)
     checked = (*dealt, *_checked(state, at))
-    ends = PHASE_ENDS.filled(phase=state.phase, **_shown(state))
+    ends = PHASE_ENDS.filled(phase=state.phase, **shown(state))
     sides = {player: _emptied(side) for player, side in state.sides.items()}
     after = replace(state, table=Table(sides, state.cards), lost=state.over_limit())
     told: tuple[Text, ...] = (*deals, ends)
@@ -63,16 +67,20 @@ def at_the_end(state: State) -> Judged[State]:
     state, dealt, deals = _charm_dealt(state)
     checked = (*dealt, *_checked(state, ""))
     if not state.over_limit() and not state.unsure:
-        checked = (*checked, STAYS("", _shown(state), limit=state.limit))
+        checked = (*checked, STAYS("", shown(state), limit=state.limit))
     checked = (*checked, *repetition(state))
-    text = NEXT_CHECK.filled(**_shown(state), limit=state.limit)
+    text = NEXT_CHECK.filled(**shown(state), limit=state.limit)
     cites = (*(("cc-29",) if deals else ()), "cc-22", "cc-31")
     return Judged(state, checked, happens(state, "", (*deals, text), cites))
 
 
 def repetition(state: State) -> Iterator[Finding]:
     """Yield what is to be said where the same turns have come three times in a row and nobody has lost."""
-    if state.repeated >= TIMES and not state.over_limit():
+    if state.repeated < TIMES or state.over_limit():
+        return
+    if state.fourth is Fourth.NOTHING_NEW and state.unsure:
+        yield UNLESS_LOST("/fourth")
+    else:
         yield REPEATED[state.fourth]("/repeated" if state.fourth is Fourth.UNKNOWN else "/fourth")
 
 
@@ -100,25 +108,34 @@ def _charm_dealt(state: State) -> tuple[State, tuple[Finding, ...], tuple[Text, 
     player = state.turn_of.other
     state, damage = replace(state, charming=False), state.dealing
     if damage is None:
-        doubted = state if player in state.over_limit() else state.in_doubt(player)
-        return doubted, (CHARM_UNKNOWN(state.dealt_at, player=player),), (CHARM_OPEN.filled(player=player),)
+        open_ = (CHARM_OPEN.filled(player=player),)
+        if player in state.over_limit():
+            return state.with_side(player, replace(state.sides[player], more=True)), (), open_
+        return state.in_doubt(player), (CHARM_UNKNOWN(state.dealt_at, player=player),), open_
     dealt = replace(state, table=state.table.with_damage(player, damage))
     return dealt, (), (CHARM_DEALS.filled(player=player, damage=damage),)
 
 
-def _shown(state: State) -> dict[str, object]:
+def shown(state: State) -> dict[str, object]:
     """Return the damage of both players as a sentence names it."""
-    return {name: "?" if damage is None else damage for name, damage in zip("ab", state.damages(), strict=True)}
+    return {player.code: _points(state, player) for player in Player}
+
+
+def _points(state: State, player: Player) -> Text:
+    if player in state.doubted:
+        return POINTS_UNKNOWN
+    side = state.sides[player]
+    return (POINTS_OR_MORE if side.more else POINTS).filled(n=side.damage)
 
 
 def _checked(state: State, at: str) -> Iterator[Finding]:
     if len(state.over_limit()) == len(Player):
-        yield BOTH_LOSE(at, _shown(state), limit=state.limit)
+        yield BOTH_LOSE(at, shown(state), limit=state.limit)
         return
     for player, side in state.sides.items():
         if player in state.doubted:
             continue
-        names = {"player": player, "damage": side.damage, "limit": state.limit}
+        names = {"player": player, "damage": _points(state, player), "limit": state.limit}
         if side.damage >= state.limit:
             yield LOSES(at, names)
         elif side.peak >= state.limit:

@@ -4,11 +4,12 @@ from games.chronocard.interrupts import open_points
 from games.chronocard.interrupts.choices import Loses
 from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.drawing import DECK_EMPTY, DECK_OPEN
+from games.chronocard.interrupts.ending import shown
 from games.chronocard.interrupts.engine import GAME_OVER, finished
 from games.chronocard.interrupts.rows import Ability
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
-from games.chronocard.interrupts.state import beginning
-from games.chronocard.interrupts.texts import deed
+from games.chronocard.interrupts.state import State, beginning
+from games.chronocard.interrupts.texts import deed, deed_within
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Verdict, worst_of
@@ -30,12 +31,15 @@ BOTH = WORDS.text("both")
 
 def judged(scenario: Interrupts) -> Verdict[AtTheEnd]:
     """Judge the declarations in order and resolve what waits; an illegal one is reported and treated as not made."""
+    scenario = scenario.meant()
     together = tuple(course.then(finished(course.state)) for course in courses(scenario))
     findings, result = open_points.findings(together), open_points.result(together)
-    return Verdict(_summary(scenario, findings, result), findings, open_points.steps(together), result)
+    return Verdict(
+        _summary(scenario, findings, result, together[0].state), findings, open_points.steps(together), result
+    )
 
 
-def _summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd) -> Text:
+def _summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd, last: State) -> Text:
     """Return what is worst: what may not be declared, or how things end."""
     said = worst_of(findings)
     if said.reason is GAME_OVER and end.loses:
@@ -47,7 +51,7 @@ def _summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd)
     if end.drawn:
         return DRAWN
     text = {Loses.NOBODY: NOBODY, Loses.BOTH: BOTH}.get(end.loses or Loses.NOBODY, LOSER)
-    ends = text.filled(a=end.damage_a, b=end.damage_b, loser=end.loses)
+    ends = text.filled(**shown(last), loser=end.loses)
     return _declared(scenario, ends)
 
 
@@ -66,5 +70,7 @@ def _is_on_row(found: Finding) -> bool:
 def _called(scenario: Interrupts, found: Finding) -> Text:
     """Return how a declaration is called: by its number too where there are several."""
     n = int(found.at.split("/")[2])
-    said = deed(scenario.declarations[n], beginning(scenario))
-    return NUMBERED.filled(n=n + 1, deed=said) if len(scenario.declarations) > 1 else said
+    entry, begins = scenario.declarations[n], beginning(scenario)
+    if len(scenario.declarations) == 1:
+        return deed(entry, begins)
+    return NUMBERED.filled(n=n + 1, deed=deed_within(entry, begins))

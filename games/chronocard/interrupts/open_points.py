@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.chronocard.interrupts.courses import Course
-from games.chronocard.interrupts.ending import is_drawn, losers
+from games.chronocard.interrupts.ending import is_drawn, losers, shown
 from games.chronocard.interrupts.situation import AtTheEnd
 from games.chronocard.interrupts.timing import POINTS, READINGS
 from games.chronocard.interrupts.unanswered import REASONS as COMPARING
@@ -120,12 +120,11 @@ def _reading(found: tuple[Finding, ...]) -> Reading:
     if not found:
         return OVER
     said = worst_of(found)
-    return Reading(said.text, said.outcome, said.cites)
+    return Reading(said.text, said.outcome, said.cites, said.reason.neutral)
 
 
 def _otherwise(first: Course, course: Course) -> Step:
     opened = _opened(first)
-    a, b = ("?" if damage is None else damage for damage in course.state.damages())
     point = POINTS[opened.reason]
-    text = OTHERWISE.filled(point=point, a=a, b=b)
+    text = OTHERWISE.filled(point=point, **shown(course.state))
     return Step(text, READINGS[point][1].cites, opened.at, None, course.state.shown())

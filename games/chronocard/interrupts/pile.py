@@ -17,6 +17,7 @@ TITLE = WORDS.text("title")
 
 def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
     """Show each declaration that waited from the step at which it was made to the one at which it resolved."""
+    scenario = scenario.meant()
     begins = beginning(scenario)
     laid: dict[str, int] = {}
     left: dict[str, int] = {}

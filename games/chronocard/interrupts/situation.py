@@ -8,15 +8,20 @@ from annotated_types import Ge, Le, MaxLen
 from games.chronocard.cards import key_of
 from games.chronocard.interrupts.choices import Fourth, Loses, Player
 from games.chronocard.interrupts.impossible import impossible
-from games.chronocard.interrupts.rows import Amount, Entry, Listed
+from games.chronocard.interrupts.rows import Amount, Entry, Listed, Use
+from games.chronocard.meant import listed_as, meant, refers
 from games.chronocard.phases import Phase
+from games.declaration import by_name
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
 NO_CHARM = WORDS.text("no-charm")
+NO_FOURTH = WORDS.text("no-fourth")
 Count = Annotated[int, Ge(0), Le(200)]
 LIMIT = 20
+USED = by_name(Use)["card"]
+TIMES = 3
 
 
 @row()
@@ -46,12 +51,18 @@ class Interrupts:
 
     def alike(self, name: str) -> str:
         """Return what all names of a card have in common."""
-        return key_of(name)
+        return key_of(listed_as(name, (card.name for card in self.cards)))
+
+    def meant(self) -> "Interrupts":
+        """Return the same with every card called as it is listed."""
+        return meant(self, (card.name for card in self.cards), lambda field: refers(field) or field is USED)
 
     def contradictions(self) -> Iterable[Contradiction]:
         if self.charm_damage is not None and self.phase is not Phase.CHARM:
             yield Contradiction("/charm_damage", NO_CHARM)
-        yield from impossible(self.cards, self.declarations)
+        if self.fourth is not Fourth.UNKNOWN and self.repeated < TIMES:
+            yield Contradiction("/fourth", NO_FOURTH)
+        yield from impossible(self.cards, self.meant().declarations)
 
 
 @scenario

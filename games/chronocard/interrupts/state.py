@@ -70,7 +70,7 @@ class Side:
     `counts` whether it was told at the beginning, and so is counted.
 
     `open` says that deck and discard pile depend on what a draw from an empty deck does (CC-32), `counted` that a card has
-    gone to the discard pile in the course of the declarations (CC-37).
+    gone to the discard pile in the course of the declarations (CC-37), `more` that further damage was dealt, not known how much.
     """
 
     damage: int
@@ -82,6 +82,7 @@ class Side:
     open: bool = False
     counted: bool = False
     counts: bool = False
+    more: bool = False
 
     def with_damage(self, damage: int) -> Side:
         """Return the player with this much damage, never less than 0."""
@@ -212,11 +213,14 @@ class State:
 
     def damage(self, player: Player) -> int | None:
         """Return the damage of a player, None where it is not known."""
-        return None if player in self.doubted else self.sides[player].damage
+        side = self.sides[player]
+        return None if player in self.doubted or side.more else side.damage
 
     def over_limit(self) -> frozenset[Player]:
         """Return the players who would lose at a win check now, as far as that is known."""
-        return frozenset(player for player in self.sides if (self.damage(player) or 0) >= self.limit)
+        return frozenset(
+            player for player, side in self.sides.items() if player not in self.doubted and side.damage >= self.limit
+        )
 
     def in_doubt(self, *players: Player) -> State:
         """Return how things stand where the damage of these players is not known or not settled any more."""

@@ -41,6 +41,8 @@ OF_PLAYER = WORDS.text("of-player")
 OF_ABILITY = WORDS.text("of-ability")
 OF_BOTH = WORDS.text("of-both")
 OF_NOBODY = WORDS.text("of-nobody")
+OF_ABILITY_WITHIN = WORDS.text("of-ability-within")
+OF_BOTH_WITHIN = WORDS.text("of-both-within")
 
 
 def what(entry: Entry) -> Text:
@@ -74,6 +76,17 @@ def deed(entry: Entry, state: State) -> Text:
     if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
         return OF_BOTH.filled(what=END)
     return _of(by(entry, state), _what(entry))
+
+
+def deed_within(entry: Entry, state: State) -> Text:
+    """Return what is declared and by whom, as it stands within a sentence."""
+    if isinstance(entry, Change):
+        return what(entry)
+    if isinstance(entry, Ability):
+        return OF_ABILITY_WITHIN.filled(player=entry.player, card=printed(entry.card))
+    if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
+        return OF_BOTH_WITHIN.filled(what=END)
+    return deed(entry, state)
 
 
 @lru_cache(maxsize=1024)
