@@ -48,7 +48,7 @@ def documents(games: Iterable[Game]) -> Iterator[Document]:
         held += [("card", card) for card in game.content.all_cards]
         found = [_document(game, kind, one.id, one) for kind, one in held]
         found += [_document(game, "checker", checker.slug, checker) for checker in game.checkers]
-        yield from sorted(found, key=lambda one: (one.slug, KINDS.index(one.kind)))
+        yield from sorted(found, key=lambda one: one.slug)
 
 
 def names(entry: Found) -> tuple[str, ...]:

@@ -56,6 +56,7 @@ def test_an_excerpt_begins_and_ends_with_whole_words_around_what_is_looked_for()
     )
     assert Marking("nothing").excerpt("Short words") == "Short words"
     assert Marking("nothing").excerpt("x" * 400) == "x" * 400
+    assert Marking("nothing").excerpt("x") == "x"
     assert Marking("小石").excerpt("あ" * 30 + "小石" + "い" * 200) == "…" + "あ" * 24 + "小石" + "い" * 94 + "…"
 
 
@@ -116,9 +117,11 @@ class TestPages:
 
     def test_the_name_in_the_other_language_stands_beside_where_only_that_was_looked_for(self, client: Client) -> None:
         found = client.get("/en/search/?q=小石").content.decode()
+        in_japanese = client.get("/ja/search/?q=pebble").content.decode()
         own = client.get("/ja/search/?q=小石").content.decode()
 
         assert '<span class="partner" lang="ja">小石</span>' in found
+        assert '<span class="partner" lang="en">pebble</span>' in in_japanese
         assert 'class="partner"' not in own
 
     def test_a_filter_says_how_much_it_holds_and_which_is_chosen(self, client: Client) -> None:
