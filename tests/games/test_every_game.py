@@ -169,14 +169,16 @@ def test_what_could_be_done_after_the_first_example_is_what_the_checker_finds(ga
 
 
 def wrongly_offered(game: Game, checker: AnyChecker, scenario: Any) -> list[str]:
-    """Say which options stand twice in their group, cannot be, or differ from what the checker finds when they are done."""
+    """Say which options stand twice in their group, cannot be, lead to a step that points at nothing, or differ from what the checker finds when they are done."""
     offered = checker.offered(scenario)
     before = checker.check(scenario).findings if offered else ()
     told = Counter((one.group.text, move.text) for one in listed(checker.groups(scenario)) for move in one.moves)
     wrong = [f"offered twice: {text} ({group})" for (group, text), n in told.items() if n > 1]
     wrong += [f"done in the same situation as another: {one.text}" for one in offered if twins(one, offered) > 1]
     for option in offered:
-        found = checker.check(option.then).findings
+        verdict, written = checker.check(option.then), plain(option.then)
+        found = verdict.findings
+        wrong += [f"points at nothing: {one.at}: {option.text}" for one in verdict.steps if not held(written, one.at)]
         worst = max((one.outcome for one in found if one not in before), default=option.finding.outcome)
         if contradictions(option.then):
             wrong.append(f"cannot be: {option.text}")

@@ -1,10 +1,12 @@
 """Which choices has the player of a card, and what does each come to?"""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
 from games.content import Card
+from games.declaration import declared
 from games.dominion.cards import facts, key
 from games.dominion.choices.sides import Sides, called, certain, facing, sides, what
 from games.dominion.described import described
@@ -109,7 +111,14 @@ def _alone(scenario: Choices, plain: Run, choice: OpenChoice) -> Verdict[Sides]:
         return Verdict(closed.text, (closed, *_findings(card, plain)), tuple(_before(plain)), Sides())
     went = run(_play(scenario, choice))
     found = _finding(choice, went)
-    return Verdict(found.text, (found, *_findings(card, plain)), went.course.steps, sides(((choice, went),)))
+    steps = tuple(_entered(step) for step in went.course.steps)
+    return Verdict(found.text, (found, *_findings(card, plain)), steps, sides(((choice, went),)))
+
+
+def _entered(step: Step) -> Step:
+    """Return a step at the card where it stands at what only a play itself is asked, as what it picks."""
+    asked = {one.name for one in declared(Choices)}
+    return step if step.at.split("/")[1] in asked else replace(step, at="/card")
 
 
 def _at(choice: OpenChoice) -> str:
