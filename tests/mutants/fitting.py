@@ -1,7 +1,8 @@
 """Which tests are asked about a mutant, in which order?
 
 A game is asked about as a whole. Of a package of rulesite those tests are asked that run the changed line, then those
-that run anything of its module, or all where nobody does, within a budget of seconds; who runs what is measured once.
+that run anything of its module, then the others where nobody runs the line, within a budget of seconds; who runs what is
+measured once.
 """
 
 from __future__ import annotations
@@ -45,9 +46,9 @@ class Fitting:
         above = [line for line in by_line if line <= mutant.line]
         of_line = _tests(by_line[max(above)]) if above else set()
         of_module = _tests(test for tests in by_line.values() for test in tests)
-        # a module of data alone is run by nobody, and read by whom nobody knows
-        others = of_module - of_line if of_module else self.went.seconds.keys()
-        ordered = [*self._in_order(of_line), *self._in_order(others)]
+        # what is run on import alone, as data is, is read by whom nobody knows
+        unknown = set() if of_line else self.went.seconds.keys() - of_module
+        ordered = [test for tests in (of_line, of_module - of_line, unknown) for test in self._in_order(tests)]
         chosen, spent = [], 0.0
         for test in ordered:
             spent += self.went.seconds[test]
