@@ -1,0 +1,172 @@
+"""Which random turns are there to hold two engines against each other? A naive turn whose player chooses at random is written down."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tests.games.dominion.naive.course import PHASES, Course
+from tests.games.dominion.naive.facts import COST, TYPES
+from tests.games.dominion.naive.giving import Fits
+from tests.games.dominion.naive.plays import blank
+from tests.games.dominion.naive.table import Play, Row, Unsure
+from tests.games.dominion.starts import ACTIONS, ALL_WAYS, a_start
+
+LENGTH = 9
+LATER = {"action": ["buy", "buy", "buy", "buy", "night"], "buy": ["night"], "night": []}
+
+
+class Drafting(Course):
+    """A turn in which whatever may be chosen is chosen at random, and written into the row that asks for it."""
+
+    def __init__(self, told: Row, luck: Random) -> None:
+        super().__init__(told)
+        self.luck = luck
+        self.written: list[Row] = []
+
+    def perhaps(self, chance: float) -> bool:
+        return self.luck.random() < chance
+
+    def write(self, row: Row) -> Row:
+        row["drafted"] = True
+        self.written.append(row)
+        return row
+
+    def choosing(self, play: Play) -> bool:
+        """Say whether the choices of this play are written down: of a play without a row nothing is."""
+        return "drafted" in play.row
+
+    def pick(self, play: Play, name: str) -> None:
+        play.row["picks"].append(name)
+        play.picks.append(name)
+
+    def ask(self, play: Play, fits: Fits, n: int, free: bool) -> None:
+        held = [card.name for card in self.at["hand"] if card.name in COST]
+        fitting = [name for name in held if fits(name)]
+        if not self.choosing(play) or len(play.row["picks"]) > 5:
+            return
+        most = min(n or 3, len(fitting))
+        for name in self.luck.sample(fitting, self.luck.randint(0, most) if free else most):
+            self.pick(play, name)
+        if held and self.perhaps(0.02):
+            self.pick(play, self.luck.choice((*held, "Curse")))
+
+    def ask_gain(self, play: Play, fits: Fits) -> None:
+        fitting = [name for name in sorted(COST) if self.in_supply(name) and fits(name)]
+        if self.choosing(play) and fitting and len(play.row["picks"]) < 8 and self.perhaps(0.9):
+            wrong = self.perhaps(0.03)
+            self.pick(play, self.luck.choice(sorted(COST) if wrong else fitting))
+
+    def ask_bonuses(self, play: Play, offered: list[str], n: int, up_to: bool) -> None:
+        if self.choosing(play) and not play.row["bonuses"] and not (up_to and self.perhaps(0.5)):
+            play.row["bonuses"] = self.luck.sample(offered, n)
+
+    def ask_return(self, play: Play) -> None:
+        if self.choosing(play):
+            play.row["declines"] = self.perhaps(0.2)
+
+    def ask_play(self, fits: Fits, zone: str) -> None:
+        if zone == "supply":
+            names = [name for name in sorted(COST) if self.in_supply(name) and fits(name)]
+        else:
+            names = [card.name for card in self.at[zone] if card.name in COST and fits(card.name)]
+        if not self.waiting and names and self.perhaps(0.9):
+            wrong = self.perhaps(0.03)
+            self.waiting.append(self.write(blank(self.luck.choice(ACTIONS if wrong else names))))
+
+    def ask_again(self, name: str) -> None:
+        if not self.waiting and self.perhaps(0.9):
+            self.waiting.append(self.write(blank(self.luck.choice((None, name)))))
+
+    def ask_first(self, play: Play) -> None:
+        if not self.choosing(play):
+            return
+        offered = ["kiln"] if self.left["kiln"] else []
+        if "attack" in self.types(play.name) and any(
+            card.name == "Urchin" and card is not play.card for card in self.at["in-play"]
+        ):
+            offered.append("urchin")
+        play.row["first"] = [one for one in offered if self.perhaps(0.6)]
+        if self.perhaps(0.01):
+            play.row["first"] = ["kiln"]
+
+    def ask_way(self, play: Play, replacing: list[str]) -> None:
+        if not self.choosing(play):
+            return
+        types = self.types(play.name)
+        allowed = [way for way in ALL_WAYS if self._way_allowed(way, play, types)]
+        if allowed and self.perhaps(0.55):
+            play.row["way"] = self.luck.choice(allowed)
+        elif self.perhaps(0.02) and self.mouse:
+            play.row["way"] = self.luck.choice(ALL_WAYS)
+        elif replacing and (len(replacing) > 1 or self.perhaps(0.2)):
+            play.row["rather"] = self.luck.choice(replacing)
+        elif self.perhaps(0.01):
+            play.row["rather"] = "enchantress"
+
+    def ask_call(self, play: Play) -> None:
+        reserves = [card.name for card in self.at["tavern"]]
+        if self.waiting or not self.perhaps(0.5):
+            return
+        if "Coin of the Realm" in reserves and "action" in self.types(play.name) and self.perhaps(0.5):
+            self.waiting.append(self.write(blank("Coin of the Realm") | {"how": "call"}))
+        elif "Royal Carriage" in reserves and self.in_play(play) and "action" in self.types(play.name):
+            self.waiting.append(self.write(blank(self.luck.choice((None, play.name))) | {"how": "call"}))
+
+    def next_event(self) -> Row | None:
+        """Return what a player begins now, mostly something that is allowed; None where the turn is over."""
+        held = [card.name for card in self.at["hand"] if card.name in COST]
+        now = [name for name in held if PHASES[self.phase] in self.types(name)]
+        able = not (self.phase == "action" and not self.actions) and not (self.phase == "buy" and self.bought)
+        if now and able and self.perhaps(0.9):
+            return blank(self.luck.choice(now)) | {"how": "hand"}
+        if self.phase == "buy" and self.buys and self.perhaps(0.9):
+            within = [
+                name for name in sorted(COST) if self.in_supply(name) and self.cost(name) <= self.coins and bought(name)
+            ]
+            return {"kind": "buy", "card": self.luck.choice(within or ["Copper"])}
+        if self.perhaps(0.05):
+            how = self.luck.choice(("hand", "effect", "turtle"))
+            return blank(self.luck.choice(held or ["Village"])) | {"how": how}
+        if self.perhaps(0.02):
+            return {"kind": "buy", "card": self.luck.choice(("Province", "Horse", "Copper"))}
+        later = LATER[self.phase]
+        return {"kind": "phase", "phase": self.luck.choice(later)} if later else None
+
+
+def bought(name: str) -> bool:
+    """Say whether purchases of a card are looked at."""
+    return "ruins" not in TYPES[name] and name != "Overlord"
+
+
+def a_turn(seed: int) -> dict[str, Any]:
+    """Return a random turn as its JSON: rows are added until the turn is over or depends on what nobody knows."""
+    luck = Random(seed)
+    begun = a_start(luck)
+    drafting = Drafting(full(begun), luck)
+    rows: list[Row] = []
+    for _ in range(luck.randint(2, LENGTH)):
+        row = drafting.next_event()
+        if row is None:
+            break
+        drafting.written = [row]
+        if row["kind"] == "play":
+            row["drafted"] = True
+        try:
+            drafting.row(row)
+        except Unsure:
+            break
+        rows += drafting.written
+        drafting.waiting.clear()
+    return begun | {"events": [written(row) for row in rows]}
+
+
+def full(begun: Row) -> Row:
+    """Return how a turn begins with what every situation says that says nothing else."""
+    turn = {"whose": "own", "phase": "action"} | begun["turn"]
+    return begun | {"turn": turn, "cards": {"gone": [], "set_aside": []} | begun["cards"]}
+
+
+def written(row: Row) -> Row:
+    """Return a row as it is sent: what says nothing is left out."""
+    return {key: value for key, value in row.items() if key != "drafted" and value not in (None, [], False)}

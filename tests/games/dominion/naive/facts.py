@@ -1,0 +1,74 @@
+"""What is printed on the cards that a naive turn knows: what they cost, of which types they are, where they come from?"""
+
+from __future__ import annotations
+
+PRINTED = """
+0 action attack: Mercenary
+0 action command: Overlord
+0 action ruins: Abandoned Mine, Ruined Library, Ruined Market, Ruined Village, Survivors
+0 curse: Curse
+0 treasure: Copper
+1 action: Poor House
+1 action shelter: Necropolis
+2 action: Candlestick Maker, Cellar, Chapel, Courtyard, Crossroads, Herbalist, Pawn, Squire
+2 action attack reaction: Black Cat
+2 action duration: Lighthouse
+2 action reaction: Beggar, Moat, Secret Chamber
+2 action reserve: Ratcatcher
+2 action traveller: Page, Peasant
+2 treasure: Supplies
+2 treasure reserve: Coin of the Realm
+2 victory: Estate
+3 action: Horse, Improve, Merchant, Merchant Camp, Oasis, Scheme, Snowy Village, Steward, Village, Warehouse, Woodcutter, Workshop
+3 action attack: Urchin
+3 action attack duration: Enchantress
+3 action duration: Dungeon, Fishing Village
+3 action duration reaction: Caravan Guard
+3 action reaction: Guard Dog, Sheepdog, Watchtower
+3 treasure: Silver
+4 action: Armory, Bridge, Conspirator, Harbor Village, Moneylender, Monument, Necromancer, Priest, Procession, Remake, Remodel
+4 action: Smithy, Throne Room, Treasure Map, Walled Village, Worker's Village
+4 action attack: Bureaucrat, Militia, Noble Brigand
+4 action duration: Caravan
+4 action reaction: Diplomat, Horse Traders
+5 action: Bazaar, Council Room, Embassy, Festival, Highway, Hunting Lodge, Junk Dealer, Kiln, Laboratory, Lost City, Market
+5 action: Mine, Mint, Stables, Trading Post, Upgrade
+5 action attack: Coven, Margrave, Minion, Rabble, Witch
+5 action attack duration: Haunted Woods, Highwayman
+5 action command: Band of Misfits
+5 action duration: Mastermind, Merchant Ship, Wharf
+5 action night attack doom: Werewolf
+5 action reserve: Royal Carriage
+5 action treasure: Crown
+5 treasure: Treasure Trove
+5 victory: Duchy
+6 action: Altar, Artisan, Grand Market
+6 action attack: Goons
+6 action duration: Champion
+6 action reserve: Teacher
+6 action victory: Nobles
+6 treasure: Gold
+7 action: Expand, King's Court
+7 treasure: Bank
+8 action: Peddler
+8 victory: Province
+"""
+COST: dict[str, int] = {}
+TYPES: dict[str, frozenset[str]] = {}
+for line in PRINTED.strip().split("\n"):
+    head, _, names = line.partition(": ")
+    price, *types = head.split()
+    for name in names.split(", "):
+        COST[name], TYPES[name] = int(price), frozenset(types)
+
+DEBT = {"Overlord": 8}
+OUTSIDE_SUPPLY = {"Champion", "Horse", "Mercenary", "Necropolis", "Teacher"}
+WITHOUT_PILE = {"Necropolis"}
+# whose text has "+$", so that Capitalism makes Treasures of them
+PAYING = set(
+    "Abandoned Mine|Bazaar|Bridge|Caravan Guard|Conspirator|Coven|Festival|Fishing Village|Goons|Grand Market|Harbor Village|Herbalist"
+    "|Horse Traders|Improve|Junk Dealer|Kiln|Lighthouse|Market|Mercenary|Merchant|Merchant Camp|Merchant Ship|Militia|Minion|Moneylender"
+    "|Monument|Noble Brigand|Oasis|Pawn|Peasant|Peddler|Poor House|Priest|Secret Chamber|Squire|Steward|Woodcutter".split(
+        "|"
+    )
+)

@@ -1,0 +1,203 @@
+"""What does a player get, take and lose in a naive turn, by the words that cards have for it?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.games.dominion.naive.facts import COST
+from tests.games.dominion.naive.table import Card, Later, Play, Table, Unsure
+
+Fits = Callable[[str], bool]
+
+
+def anything(_name: str) -> bool:
+    return True
+
+
+class Giving(Table):
+    """The instructions of which cards are made."""
+
+    def plus_cards(self, play: Play, n: int = 1) -> None:
+        """Give +Cards, which Chameleon swaps."""
+        if play.swap:
+            self._coins(n, play)
+        else:
+            self._cards(n)
+
+    def plus_coins(self, play: Play, n: int = 1) -> None:
+        """Give +$, which Chameleon swaps."""
+        if play.swap:
+            self._cards(n)
+        else:
+            self._coins(n, play)
+
+    def plus_actions(self, n: int = 1) -> None:
+        self.actions += 0 if self.no_more_actions else n
+
+    def plus_buys(self, n: int = 1) -> None:
+        self.buys += n
+
+    def _cards(self, n: int) -> None:
+        if n and "minus-card" in self.effects:
+            self.effects.discard("minus-card")
+            n -= 1
+        self.drawn += self.draw(n)
+
+    def _coins(self, n: int, play: Play | None = None) -> None:
+        if n and "minus-coin" in self.effects:
+            if play and play.swap:
+                self.say("unsettled")
+                raise Unsure
+            self.effects.discard("minus-coin")
+            n -= 1
+        self.coins += n
+        if play:
+            play.coins += n
+
+    def waiting_coins(self, swapped: bool, n: int) -> None:
+        """Pay what an earlier card promised, swapped if Chameleon rewrote that card."""
+        if swapped:
+            self._cards(n)
+        else:
+            self._coins(n)
+
+    def draw_to(self, n: int) -> None:
+        missing = max(0, n - len(self.at["hand"]))
+        if missing:
+            self.effects.discard("minus-card")
+        self.drawn += self.draw(missing)
+
+    def ask(self, play: Play, fits: Fits, n: int, free: bool) -> None:
+        """Let a player who has not said it yet choose cards in hand: here all choices are written already."""
+
+    def ask_gain(self, play: Play, fits: Fits) -> None:
+        """Let a player choose a card of the Supply."""
+
+    def from_hand(
+        self, play: Play, zone: str, n: int, *, up_to: bool = False, may: bool = False, fits: Fits = anything
+    ) -> int:
+        """Move cards from the hand, those picked, and return how many; `n` 0 means as many as are picked."""
+        if not self.at["hand"]:
+            return 0
+        self.ask(play, fits, n, up_to or may)
+        wanted, gone = n or len(play.picks), 0
+        while play.picks and gone < wanted:
+            card = self.take(play.picks.pop(0), fits)
+            if card is None:
+                self.say("forbidden")
+            else:
+                self.move(card, zone)
+                gone += 1
+        left = 0 if up_to or (may and not gone) else n - gone
+        if left > 0:
+            gone += self._forced(zone, left)
+        if zone == "trash":
+            play.gone += gone
+            self.pay_for_trash(gone)
+        return gone
+
+    def take(self, name: str, fits: Fits = anything) -> Card | None:
+        """Return a card in hand that was picked, None where it is not there or does not fit."""
+        card = self.find(name, "hand")
+        if card is None and any(one.name == "?" for one in self.at["hand"]):
+            raise Unsure
+        return card if card and fits(name) else None
+
+    def _forced(self, zone: str, n: int) -> int:
+        hand = list(self.at["hand"])
+        if len(hand) > n:
+            raise Unsure
+        for card in hand:
+            self.move(card, zone)
+        return len(hand)
+
+    def discard_hand(self) -> None:
+        for card in list(self.at["hand"]):
+            self.move(card, "discard")
+
+    def pay_for_trash(self, n: int) -> None:
+        for swapped in list(self.left["priest"]) if n else ():
+            self.waiting_coins(swapped, 2 * n)
+
+    def gain(self, name: str, zone: str = "discard") -> Card:
+        if name.startswith("Ruined") or name in ("Abandoned Mine", "Survivors"):
+            self.say("unknown")
+        card = Card(name)
+        self.lay(card, zone)
+        return card
+
+    def gain_named(self, name: str, n: int = 1, zone: str = "discard") -> None:
+        """Gain so many of a card that is named, as far as its pile has any."""
+        for _ in range(n if self.there(name) else 0):
+            self.gain(name, zone)
+
+    def gain_picked(self, play: Play, fits: Fits, zone: str = "discard") -> None:
+        """Gain the card that was picked, where it lies in the Supply and fits; nothing where none was picked."""
+        self.ask_gain(play, fits)
+        if play.picks:
+            name = play.picks.pop(0)
+            if self.in_supply(name) and fits(name):
+                self.gain(name, zone)
+            else:
+                self.say("forbidden")
+
+    def costs_at_most(self, most: int) -> Fits:
+        return lambda name: self.cost(name) <= most and not self.debt(name)
+
+    def costs_more(self, than: str, more: int, *, up_to: bool = False) -> Fits:
+        """Return which cards cost so much more than another one now, or up to that; debt is no part of it."""
+
+        def fits(name: str) -> bool:
+            wanted = self.cost(than) + more
+            if up_to:
+                return self.cost(name) <= wanted and self.debt(name) <= self.debt(than)
+            return self.cost(name) == wanted and self.debt(name) == self.debt(than)
+
+        return fits
+
+    def upgrade(self, play: Play, more: int, *, up_to: bool = False, only: str = "", zone: str = "discard") -> bool:
+        """Trash a card from the hand and gain one that costs so much more; say whether one was trashed."""
+        of_type: Fits = (lambda name: only in self.types(name)) if only else anything
+        hand = self.at["hand"]
+        if not hand:
+            return False
+        self.ask(play, of_type, 1, bool(only))
+        if play.picks:
+            name = play.picks.pop(0)
+            card = self.take(name, of_type)
+            if card is None:
+                self.say("forbidden")
+                if not only:
+                    raise Unsure
+                play.picks.clear()
+                return False
+        elif only:
+            return False
+        elif len(hand) == 1 and hand[0].name in COST:
+            card = hand[0]
+        else:
+            raise Unsure
+        self.move(card, "trash")
+        self.pay_for_trash(1)
+        dearer = self.costs_more(card.name, more, up_to=up_to)
+        self.gain_picked(play, lambda name: dearer(name) and of_type(name), zone)
+        return True
+
+    def next_turn(self, play: Play, *give: tuple[str, int]) -> None:
+        self.later.append(Later(play.name, play.card, play.maker, list(give)))
+
+    def until_next_turn(self, play: Play, lasting: str) -> None:
+        self.later.append(Later(play.name, play.card, play.maker, [], lasting))
+
+    def in_play(self, play: Play) -> bool:
+        return self.lies(play.card, "in-play")
+
+    def onto_mat(self, play: Play) -> None:
+        if play.card and self.in_play(play):
+            self.move(play.card, "tavern")
+
+    def trash_this(self, play: Play) -> None:
+        if play.card and self.in_play(play):
+            self.move(play.card, "trash")
+            play.gone += 1
+            self.pay_for_trash(1)

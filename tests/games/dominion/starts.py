@@ -1,0 +1,94 @@
+"""How does a random turn begin, every card of it known?"""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.games.dominion.naive.facts import TYPES
+from tests.games.dominion.naive.table import Row
+from tests.games.dominion.naive.ways import WAYS
+
+ALL_WAYS = ["chameleon", *WAYS]
+ACTIONS = sorted(name for name, types in TYPES.items() if "action" in types)
+TREASURES = sorted(name for name, types in TYPES.items() if "treasure" in types)
+PLAIN = ["Copper", "Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse"]
+AT_ONCE = [name for name in ACTIONS if "duration" not in TYPES[name]]
+PLAYERS = [
+    "Throne Room",
+    "Throne Room",
+    "King's Court",
+    "Procession",
+    "Crown",
+    "Band of Misfits",
+    "Overlord",
+    "Necromancer",
+]
+DURATIONS = sorted(set(ACTIONS) - set(AT_ONCE))
+VILLAGES = [
+    "Village",
+    "Festival",
+    "Lost City",
+    "Bazaar",
+    "Worker's Village",
+    "Fishing Village",
+    "Nobles",
+    "Squire",
+    "Necropolis",
+]
+MICE = ["Moat", "Village", "Workshop", "Chapel", "Pawn", "Steward", "Guard Dog", "Fishing Village", "Smithy", "Horse"]
+LASTING = "enchantress highwayman snowy-village kiln harbor-village merchant priest bridge champion citadel capitalism".split()
+EFFECTS = [*LASTING, *LASTING, "enlightenment", "minus-card", "minus-coin"]
+TOKENS = ["action", "buy", "card", "coin"]
+OFTEN, SELDOM = (0, 0, 1, 2), (0, 0, 0, 1)
+
+
+def a_start(luck: Random) -> Row:
+    """Return how a random turn begins, as its JSON without rows."""
+    mouse = luck.choice((None, *MICE))
+    cards = _cards(luck)
+    return {
+        "ruling": luck.choice(("2023-01", "2025-02", "2025-03", "2025-03")),
+        "events": [],
+        "turn": {
+            "actions": luck.choice((1, 1, 1, 2, 3)),
+            "buys": luck.choice((1, 1, 1, 2)),
+            "coins": luck.choice((0, 0, 0, 2, 4)),
+            "effects": sorted(set(luck.choices(EFFECTS, k=luck.choice((0, 0, 0, 1, 1, 2))))),
+        },
+        "game": {
+            "ways": luck.choice(([], luck.sample([way for way in ALL_WAYS if way != "mouse" or mouse], 5))),
+            "mouse": mouse,
+            "piles": _piles(luck, sorted({*cards["hand"], *cards["deck"]} - {mouse})),
+        },
+        "cards": cards,
+    }
+
+
+def _cards(luck: Random) -> Row:
+    hand = luck.choices(AT_ONCE, k=2) + luck.choices(ACTIONS, k=2) + luck.choices(PLAIN, k=2)
+    hand += luck.choices(DURATIONS, k=luck.randint(0, 1))
+    hand += luck.choices(VILLAGES, k=luck.randint(0, 2)) + luck.choices(PLAYERS, k=luck.randint(0, 1))
+    return {
+        "in_play": luck.choices(AT_ONCE + TREASURES, k=luck.choice(OFTEN)),
+        "staying": luck.choices(["Champion"], k=luck.random() < 0.1),
+        "hand": hand,
+        "hand_more": 0,
+        "deck": luck.choices(AT_ONCE + ACTIONS + PLAIN * 12, k=luck.randint(4, 20)),
+        "deck_more": 0,
+        "discard": luck.choices(PLAIN + ACTIONS, k=luck.choice((0, 0, 1, 3, 6))),
+        "tavern": luck.choices(["Royal Carriage", "Coin of the Realm", "Ratcatcher"], k=luck.choice(OFTEN)),
+        "exile": luck.choices(PLAIN, k=luck.choice(SELDOM)),
+        "trash": luck.choices(PLAIN + AT_ONCE, k=luck.choice((0, 1, 3))),
+    }
+
+
+def _piles(luck: Random, names: list[str]) -> list[Row]:
+    return [
+        {
+            "card": name,
+            "tokens": luck.sample(TOKENS, luck.choice((0, 1, 1, 2))),
+            "trait": "reckless" if "action" in TYPES[name] and luck.random() < 0.4 else "none",
+            "empty": luck.random() < 0.2,
+        }
+        for name in luck.sample(names, min(len(names), luck.choice(OFTEN)))
+    ]

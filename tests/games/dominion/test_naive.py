@@ -1,0 +1,74 @@
+"""Does a turn come to what a second, naive engine says, in hundreds of random turns, and is a fault found that is put in?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from games.content import Card
+from games.dominion import cards
+from tests.games.dominion.agree import differences, disagreements
+from tests.games.dominion.drafting import a_turn
+from tests.games.dominion.naive.cards import CARDS
+from tests.games.dominion.naive.ways import WAYS
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+NUMBER, BLOCKS = 480, 8
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_a_turn_comes_to_the_same_by_a_second_engine(block: int) -> None:
+    size = NUMBER // BLOCKS
+
+    assert list(disagreements(range(block * size, (block + 1) * size))) == []
+
+
+def test_the_second_engine_knows_most_of_the_cards_and_every_way() -> None:
+    assert len(CARDS) >= 110
+    assert len(WAYS) == 19
+
+
+def a_card_gives_less(patch: pytest.MonkeyPatch) -> None:
+    """Laboratory draws one card."""
+    card = cards.known("Laboratory")
+    assert isinstance(card, Card)
+    patch.setitem(card.data, "play", [{"do": "cards"}, {"do": "actions"}])
+
+
+def a_frog_jumps_nowhere(patch: pytest.MonkeyPatch) -> None:
+    """What Way of the Frog was used on is discarded as any other card."""
+    patch.setattr("games.dominion.moving.onto_deck_later", lambda course, cites: course)
+
+
+def citadel_sleeps(patch: pytest.MonkeyPatch) -> None:
+    """The first Action is not played again."""
+    patch.setattr("games.dominion.playing.repeats", lambda course: False)
+
+
+def nothing_is_cheaper(patch: pytest.MonkeyPatch) -> None:
+    """Bridge leaves what cards cost as it is."""
+    patch.setattr("games.dominion.turn.buying.cost", lambda course, name: course.facts(name).cost)
+
+
+@pytest.fixture
+def forgetting() -> Iterator[None]:
+    """Let nothing be remembered that was read while a fault was in."""
+    cards.facts.cache_clear()
+    yield
+    cards.facts.cache_clear()
+
+
+@pytest.mark.usefixtures("forgetting")
+@pytest.mark.parametrize("plant", [a_card_gives_less, a_frog_jumps_nowhere, citadel_sleeps, nothing_is_cheaper])
+def test_a_fault_that_is_put_in_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+
+    assert next(disagreements(range(NUMBER)), None)
+
+
+def test_what_differs_is_named_with_what_both_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.games.dominion.naive.course.buying.buy", lambda turn, name: None)
+    body = a_turn(0) | {"events": [{"kind": "phase", "phase": "buy"}, {"kind": "buy", "card": "Copper"}]}
+
+    assert differences(body)["buys"][0] == differences(body)["buys"][1] - 1
