@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.games.dominion.naive.course import PHASES, Course
-from tests.games.dominion.naive.facts import COST, TYPES
+from tests.games.dominion.naive.facts import COST, MIXED
 from tests.games.dominion.naive.giving import Fits
 from tests.games.dominion.naive.plays import blank
 from tests.games.dominion.naive.table import Play, Row, Unsure
@@ -59,19 +59,21 @@ class Drafting(Course):
 
     def ask_bonuses(self, play: Play, offered: list[str], n: int, up_to: bool) -> None:
         if self.choosing(play) and not play.row["bonuses"] and not (up_to and self.perhaps(0.5)):
-            play.row["bonuses"] = self.luck.sample(offered, n)
+            more = play.by == "Elder" and n < len(offered) and self.perhaps(0.5)
+            play.row["bonuses"] = self.luck.sample(offered, n + more)
 
     def ask_return(self, play: Play) -> None:
         if self.choosing(play):
             play.row["declines"] = self.perhaps(0.2)
 
-    def ask_play(self, fits: Fits, zone: str) -> None:
+    def ask_play(self, play: Play, fits: Fits, zone: str) -> None:
         if zone == "supply":
             names = [name for name in sorted(COST) if self.in_supply(name) and fits(name)]
         else:
-            names = [card.name for card in self.at[zone] if card.name in COST and fits(card.name)]
+            lying = play.revealed if zone == "revealed" else self.at[zone]
+            names = [card.name for card in lying if card.name in COST and fits(card.name)]
         if not self.waiting and names and self.perhaps(0.9):
-            wrong = self.perhaps(0.03)
+            wrong = zone != "revealed" and self.perhaps(0.03)
             self.waiting.append(self.write(blank(self.luck.choice(ACTIONS if wrong else names))))
 
     def ask_again(self, name: str) -> None:
@@ -136,7 +138,7 @@ class Drafting(Course):
 
 def bought(name: str) -> bool:
     """Say whether purchases of a card are looked at."""
-    return "ruins" not in TYPES[name] and name != "Overlord"
+    return name not in MIXED and name not in ("Golem", "Overlord")
 
 
 def a_turn(seed: int) -> dict[str, Any]:

@@ -62,6 +62,11 @@ def bureaucrat(turn: Playing, play: Play) -> None:
     turn.gain_named("Silver", zone="deck")
 
 
+def captain(turn: Playing, play: Play) -> None:
+    turn.plays_card(play, turn.action(durations=False, most=4), "supply")
+    turn.next_turn(play, ("play", 1))
+
+
 def cellar(turn: Playing, play: Play) -> None:
     turn.plus_actions()
     n = turn.from_hand(play, "discard", 0, up_to=True)
@@ -126,6 +131,11 @@ def dungeon(turn: Playing, play: Play) -> None:
     turn.next_turn(play, ("cards", 2), ("discard", 2))
 
 
+def elder(turn: Playing, play: Play) -> None:
+    turn.plus_coins(play, 2)
+    turn.plays_card(play, turn.action(), may=True)
+
+
 def enchantress(turn: Playing, play: Play) -> None:
     turn.until_next_turn(play, "enchantress")
     turn.next_turn(play, ("cards", 2))
@@ -133,6 +143,17 @@ def enchantress(turn: Playing, play: Play) -> None:
 
 def expand(turn: Playing, play: Play) -> None:
     turn.upgrade(play, 3, up_to=True)
+
+
+def ghost(turn: Playing, play: Play) -> None:
+    if turn.reveal_actions(play, 1):
+        turn.next_turn(play, ("play", 2))
+
+
+def golem(turn: Playing, play: Play) -> None:
+    turn.reveal_actions(play, 2, besides="Golem")
+    for _ in range(2):
+        turn.plays_card(play, turn.action(), "revealed")
 
 
 def guard_dog(turn: Playing, play: Play) -> None:
@@ -150,6 +171,13 @@ def harbor_village(turn: Playing, play: Play) -> None:
 def haunted_woods(turn: Playing, play: Play) -> None:
     turn.next_turn(play, ("cards", 3))
     turn.until_next_turn(play, "haunted-woods")
+
+
+def herald(turn: Playing, play: Play) -> None:
+    turn.plus_cards(play)
+    turn.plus_actions()
+    turn.reveal(play)
+    turn.plays_card(play, turn.action(), "revealed")
 
 
 def highwayman(turn: Playing, play: Play) -> None:
@@ -272,6 +300,18 @@ def priest(turn: Playing, play: Play) -> None:
     turn.left["priest"].append(play.swap)
 
 
+def prince(turn: Playing, play: Play) -> None:
+    small = turn.action(durations=False, most=4)
+    turn.ask(play, small, 1, True)
+    if play.picks:
+        card = turn.take(play.picks.pop(0), small)
+        if card is None:
+            turn.say("forbidden")
+        else:
+            turn.move(card, "set-aside")
+            turn.next_turn(play, ("play", 1))
+
+
 def procession(turn: Playing, play: Play) -> None:
     played = turn.plays_card(play, turn.action(durations=False), times=2, may=True)
     if played:
@@ -330,6 +370,17 @@ def steward(turn: Playing, play: Play) -> None:
             turn.from_hand(play, "trash", 2)
 
 
+def storyteller(turn: Playing, play: Play) -> None:
+    turn.plus_actions()
+    turn.plus_coins(play)
+    for _ in range(3):
+        turn.plays_card(play, turn.treasure, may=True)
+    paid, turn.coins = turn.coins, 0
+    if paid and play.swap:
+        turn.depends_on_printing()
+    turn.plus_cards(play, paid)
+
+
 def supplies(turn: Playing, play: Play) -> None:
     turn.plus_coins(play)
     turn.gain_named("Horse", zone="deck")
@@ -378,6 +429,14 @@ def upgrade(turn: Playing, play: Play) -> None:
     turn.upgrade(play, 1)
 
 
+def vassal(turn: Playing, play: Play) -> None:
+    turn.plus_coins(play, 2)
+    turn.reveal(play)
+    if play.revealed:
+        turn.move(play.revealed[0], "discard")
+    turn.plays_card(play, turn.action(), "revealed", may=True)
+
+
 def warehouse(turn: Playing, play: Play) -> None:
     turn.plus_cards(play, 3)
     turn.plus_actions()
@@ -421,6 +480,7 @@ CARDS: dict[str, Does] = {
     "Black Cat": gives(2),
     "Bridge": gives(buys=1, coins=1, then=cheaper),
     "Bureaucrat": bureaucrat,
+    "Captain": captain,
     "Candlestick Maker": gives(actions=1, buys=1),
     "Caravan": gives(1, 1, then=next_time(("cards", 1))),
     "Caravan Guard": gives(1, 1, then=next_time(("coins", 1))),
@@ -437,18 +497,22 @@ CARDS: dict[str, Does] = {
     "Crown": crown,
     "Diplomat": diplomat,
     "Dungeon": dungeon,
+    "Elder": elder,
     "Embassy": gives(5, then=discards(3)),
     "Enchantress": enchantress,
     "Expand": expand,
     "Festival": gives(actions=2, buys=1, coins=2),
     "Fishing Village": gives(actions=2, coins=1, then=next_time(("actions", 1), ("coins", 1))),
+    "Ghost": ghost,
     "Gold": gives(coins=3),
+    "Golem": golem,
     "Goons": gives(buys=1, coins=2),
     "Grand Market": gives(1, 1, 1, 2),
     "Guard Dog": guard_dog,
     "Harbor Village": harbor_village,
     "Haunted Woods": haunted_woods,
     "Herbalist": gives(buys=1, coins=1),
+    "Herald": herald,
     "Highway": gives(1, 1, then=cheaper),
     "Highwayman": highwayman,
     "Horse": horse,
@@ -487,6 +551,7 @@ CARDS: dict[str, Does] = {
     "Peddler": gives(1, 1, coins=1),
     "Poor House": poor_house,
     "Priest": priest,
+    "Prince": prince,
     "Procession": procession,
     "Rabble": gives(3),
     "Ratcatcher": gives(1, 1, then=onto_mat),
@@ -502,6 +567,7 @@ CARDS: dict[str, Does] = {
     "Squire": squire,
     "Stables": stables,
     "Steward": steward,
+    "Storyteller": storyteller,
     "Supplies": supplies,
     "Teacher": onto_mat,
     "Throne Room": throne_room,
@@ -510,6 +576,7 @@ CARDS: dict[str, Does] = {
     "Treasure Trove": treasure_trove,
     "Upgrade": upgrade,
     "Urchin": gives(1, 1),
+    "Vassal": vassal,
     "Village": gives(1, 2),
     "Walled Village": gives(1, 2),
     "Warehouse": warehouse,

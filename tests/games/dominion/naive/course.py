@@ -151,7 +151,7 @@ class Course(Playing):
 
     def _fits_mouse(self, name: str) -> bool:
         types = TYPES[name]
-        if "action" not in types or name in OUTSIDE_SUPPLY or "ruins" in types or self.debt(name):
+        if "action" not in types or name in OUTSIDE_SUPPLY or "ruins" in types or any(self.besides(name)):
             return False
         return COST[name] in (2, 3) and not ("duration" in types and self.ruling != "2023-01")
 
@@ -177,7 +177,7 @@ class Course(Playing):
             return
         play.own = True
         for _ in range(2 if self.piles.get(play.name, {}).get("trait") == "reckless" else 1):
-            play.gone = 0
+            play.gone, play.revealed = 0, []
             CARDS[play.name](self, play)
 
     def _replaced(self, rather: str | None, replacing: list[str]) -> None:

@@ -19,7 +19,7 @@ PRINTED = """
 2 treasure: Supplies
 2 treasure reserve: Coin of the Realm
 2 victory: Estate
-3 action: Horse, Improve, Merchant, Merchant Camp, Oasis, Scheme, Snowy Village, Steward, Village, Warehouse, Woodcutter, Workshop
+3 action: Vassal, Horse, Improve, Merchant, Merchant Camp, Oasis, Scheme, Snowy Village, Steward, Village, Warehouse, Woodcutter, Workshop
 3 action attack: Urchin
 3 action attack duration: Enchantress
 3 action duration: Dungeon, Fishing Village
@@ -27,17 +27,19 @@ PRINTED = """
 3 action reaction: Guard Dog, Sheepdog, Watchtower
 3 treasure: Silver
 4 action: Armory, Bridge, Conspirator, Harbor Village, Moneylender, Monument, Necromancer, Priest, Procession, Remake, Remodel
-4 action: Smithy, Throne Room, Treasure Map, Walled Village, Worker's Village
+4 action: Golem, Herald, Smithy, Throne Room, Treasure Map, Walled Village, Worker's Village
 4 action attack: Bureaucrat, Militia, Noble Brigand
 4 action duration: Caravan
 4 action reaction: Diplomat, Horse Traders
 5 action: Bazaar, Council Room, Embassy, Festival, Highway, Hunting Lodge, Junk Dealer, Kiln, Laboratory, Lost City, Market
-5 action: Mine, Mint, Stables, Trading Post, Upgrade
+5 action: Mine, Mint, Stables, Storyteller, Trading Post, Upgrade
 5 action attack: Coven, Margrave, Minion, Rabble, Witch
 5 action attack duration: Haunted Woods, Highwayman
 5 action command: Band of Misfits
 5 action duration: Mastermind, Merchant Ship, Wharf
+4 night duration spirit: Ghost
 5 action night attack doom: Werewolf
+5 action townsfolk: Elder
 5 action reserve: Royal Carriage
 5 action treasure: Crown
 5 treasure: Treasure Trove
@@ -45,6 +47,8 @@ PRINTED = """
 6 action: Altar, Artisan, Grand Market
 6 action attack: Goons
 6 action duration: Champion
+6 action duration command: Captain
+8 action duration command: Prince
 6 action reserve: Teacher
 6 action victory: Nobles
 6 treasure: Gold
@@ -61,14 +65,16 @@ for line in PRINTED.strip().split("\n"):
     for name in names.split(", "):
         COST[name], TYPES[name] = int(price), frozenset(types)
 
-DEBT = {"Overlord": 8}
-OUTSIDE_SUPPLY = {"Champion", "Horse", "Mercenary", "Necropolis", "Teacher"}
+# what a card costs besides coins
+POTIONS, DEBT = {"Golem": 1}, {"Overlord": 8}
+MIXED = {"Abandoned Mine", "Elder", "Ruined Library", "Ruined Market", "Ruined Village", "Survivors"}
+OUTSIDE_SUPPLY = {"Champion", "Ghost", "Horse", "Mercenary", "Necropolis", "Teacher"}
 WITHOUT_PILE = {"Necropolis"}
 # whose text has "+$", so that Capitalism makes Treasures of them
 PAYING = set(
-    "Abandoned Mine|Bazaar|Bridge|Caravan Guard|Conspirator|Coven|Festival|Fishing Village|Goons|Grand Market|Harbor Village|Herbalist"
+    "Abandoned Mine|Bazaar|Bridge|Caravan Guard|Conspirator|Coven|Elder|Festival|Fishing Village|Goons|Grand Market|Harbor Village|Herbalist"
     "|Horse Traders|Improve|Junk Dealer|Kiln|Lighthouse|Market|Mercenary|Merchant|Merchant Camp|Merchant Ship|Militia|Minion|Moneylender"
-    "|Monument|Noble Brigand|Oasis|Pawn|Peasant|Peddler|Poor House|Priest|Secret Chamber|Squire|Steward|Woodcutter".split(
+    "|Monument|Noble Brigand|Oasis|Pawn|Peasant|Peddler|Poor House|Priest|Secret Chamber|Squire|Steward|Storyteller|Vassal|Woodcutter".split(
         "|"
     )
 )

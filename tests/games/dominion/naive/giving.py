@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.games.dominion.naive.facts import COST
+from tests.games.dominion.naive.facts import COST, MIXED
 from tests.games.dominion.naive.table import Card, Later, Play, Table, Unsure
 
 Fits = Callable[[str], bool]
@@ -120,7 +120,7 @@ class Giving(Table):
             self.waiting_coins(swapped, 2 * n)
 
     def gain(self, name: str, zone: str = "discard") -> Card:
-        if name.startswith("Ruined") or name in ("Abandoned Mine", "Survivors"):
+        if name in MIXED:
             self.say("unknown")
         card = Card(name)
         self.lay(card, zone)
@@ -142,16 +142,17 @@ class Giving(Table):
                 self.say("forbidden")
 
     def costs_at_most(self, most: int) -> Fits:
-        return lambda name: self.cost(name) <= most and not self.debt(name)
+        return lambda name: self.cost(name) <= most and self.besides(name) == (0, 0)
 
     def costs_more(self, than: str, more: int, *, up_to: bool = False) -> Fits:
-        """Return which cards cost so much more than another one now, or up to that; debt is no part of it."""
+        """Return which cards cost so much more than another one now, or up to that; Potions and debt are no part of it."""
 
         def fits(name: str) -> bool:
             wanted = self.cost(than) + more
             if up_to:
-                return self.cost(name) <= wanted and self.debt(name) <= self.debt(than)
-            return self.cost(name) == wanted and self.debt(name) == self.debt(than)
+                within = all(some <= most for some, most in zip(self.besides(name), self.besides(than), strict=True))
+                return self.cost(name) <= wanted and within
+            return self.cost(name) == wanted and self.besides(name) == self.besides(than)
 
         return fits
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dominion.naive.giving import Fits, Giving
-from tests.games.dominion.naive.table import Card, Play, Row, Unsure
+from tests.games.dominion.naive.table import NOBODY_KNOWS, Card, Play, Row, Unsure
 
 
 def blank(card: str | None = None) -> Row:
@@ -28,7 +28,7 @@ class Playing(Giving):
         """Carry out a play; the course of a turn says how."""
         raise NotImplementedError
 
-    def ask_play(self, fits: Fits, zone: str) -> None:
+    def ask_play(self, play: Play, fits: Fits, zone: str) -> None:
         """Let a player choose what a card plays."""
 
     def ask_again(self, name: str) -> None:
@@ -78,8 +78,13 @@ class Playing(Giving):
         self, play: Play, fits: Fits, zone: str = "hand", *, times: int = 1, may: bool = False
     ) -> tuple[str, Play] | None:
         """Play a card from the hand, or where it lies; return its name and its first play, None where none is played."""
-        self.ask_play(fits, zone)
+        fitting = [card.name for card in play.revealed if fits(card.name)]
+        if zone == "revealed" and not fitting:
+            return None
+        self.ask_play(play, fits, zone)
         row = self.next_effect()
+        if row is None and fitting and not may and not play.picks:
+            row = blank(fitting[0])
         if row is None and play.picks:
             row = blank(play.picks.pop(0))
         if row is None and may:
@@ -87,10 +92,13 @@ class Playing(Giving):
         if row is None or row["card"] is None:
             raise Unsure
         name: str = row["card"]
-        if not fits(name) or not self._lies(name, zone):
+        if not fits(name) or not self._lies(play, name, zone):
             self.say("forbidden")
             return None
         card = self.find(name, "hand") if zone == "hand" else None
+        if zone == "revealed":
+            card = next(one for one in play.revealed if one.name == name)
+            play.revealed.remove(card)
         if card:
             self.move(card, "in-play")
             if play.card and times > 1:
@@ -105,13 +113,45 @@ class Playing(Giving):
             first = first or inner
         return (name, first) if first else None
 
-    def _lies(self, name: str, zone: str) -> bool:
+    def _lies(self, play: Play, name: str, zone: str) -> bool:
+        if zone == "revealed":
+            return any(card.name == name for card in play.revealed)
         if zone == "supply":
             return self.in_supply(name)
         if zone == "trash":
             there = sum(card.name == name for card in self.at["trash"])
             return not self.at["trash"] or there > self.face_down.count(name)
         return self.take(name) is not None
+
+    def top(self) -> Card | None:
+        """Return the card on top of the deck, None where there is none at all."""
+        if not self.at["deck"] and self.at["discard"]:
+            raise Unsure
+        return self.at["deck"][0] if self.at["deck"] else None
+
+    def reveal(self, play: Play) -> None:
+        """Reveal the top card of the deck."""
+        card = self.top()
+        if card and card.name == NOBODY_KNOWS:
+            raise Unsure
+        play.revealed = [card] if card else []
+
+    def reveal_actions(self, play: Play, n: int, *, besides: str = "") -> int:
+        """Set aside so many Actions from the deck and discard what lies before them; return how many those are."""
+        play.revealed = []
+        discarded = []
+        while len(play.revealed) < n and (card := self.top()):
+            if card.name == NOBODY_KNOWS:
+                raise Unsure
+            wanted = "action" in self.types(card.name) and card.name != besides
+            self.at["deck"].pop(0)
+            if wanted:
+                play.revealed.append(card)
+                self.lay(card, "set-aside")
+            else:
+                discarded.append(card)
+        self.at["discard"] += discarded
+        return len(play.revealed)
 
     def action(self, *, durations: bool = True, most: int | None = None, below: str = "") -> Fits:
         """Return which cards an effect plays that wants an Action: since February 2025 a Command plays no Duration."""
@@ -125,7 +165,7 @@ class Playing(Giving):
             if "command" in types or ("duration" in types and self.ruling != "2023-01"):
                 return False
             if most is not None:
-                return self.cost(name) <= most and not self.debt(name)
+                return self.cost(name) <= most and self.besides(name) == (0, 0)
             return self.cost(name) < self.cost(below)
 
         return fits
@@ -135,7 +175,8 @@ class Playing(Giving):
         self.ask_bonuses(play, offered, n, up_to)
         play.asked = True
         chosen: list[str] = play.row["bonuses"]
-        if not set(chosen) <= set(offered) or len(chosen) > n:
+        most = n + (play.by == "Elder")
+        if not set(chosen) <= set(offered) or len(chosen) > most:
             self.say("forbidden")
             raise Unsure
         if len(chosen) < n and not (up_to and not chosen):

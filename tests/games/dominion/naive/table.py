@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.games.dominion.naive.facts import COST, DEBT, OUTSIDE_SUPPLY, PAYING, TYPES
+from tests.games.dominion.naive.facts import COST, DEBT, OUTSIDE_SUPPLY, PAYING, POTIONS, TYPES
 
 Row = dict[str, Any]
 ZONES = ("hand", "in-play", "deck", "discard", "set-aside", "exile", "tavern", "trash", "pile", "unsure")
@@ -51,6 +51,7 @@ class Play:
     swap: bool = False
     coins: int = 0
     gone: int = 0
+    revealed: list[Card] = field(default_factory=list)
 
 
 @dataclass(eq=False)
@@ -138,8 +139,9 @@ class Table:
             less += 2 * sum("action" in self.types(card.name) for card in self.at["in-play"])
         return max(0, COST[name] - less)
 
-    def debt(self, name: str) -> int:
-        return DEBT.get(name, 0)
+    def besides(self, name: str) -> tuple[int, int]:
+        """Return what a card costs besides coins: Potions and debt."""
+        return POTIONS.get(name, 0), DEBT.get(name, 0)
 
     def there(self, name: str) -> bool:
         """Say whether the pile is there and has a card left."""
