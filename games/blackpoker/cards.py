@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import auto
+from itertools import chain
 
 from games.blackpoker.formats import Format
 from games.sentences import sentences
@@ -136,6 +137,8 @@ def _either(names: Iterable[str]) -> str:
 WRITTEN = re.compile(
     rf"(?P<suit>{_either(SUITS)})の?(?P<rank>{_either(NUMBERS)})|(?P<first>{_either(NUMBERS)})(?:of)?(?P<last>{_either(SUITS)})"
 )
+SIGNS = "".join(name for name in SUITS if not name.isalnum())
+IN_A_ROW = re.compile(rf"[{SIGNS}](?:{_either(NUMBERS)})|(?:{_either(NUMBERS)})[{SIGNS}]")
 APART = re.compile(r"[,、+・/&]|\s+(?!of\b)(?<!\bof\s)")
 SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
@@ -157,9 +160,17 @@ def parsed_all(words: str) -> tuple[Card, ...] | None:
     whole = parsed(words)
     if whole:
         return (whole,)
-    found = [parsed(part) for part in APART.split(folded(words).translate(SELECTORS)) if part]
-    cards = tuple(card for card in found if card)
-    return cards if cards and len(cards) == len(found) else None
+    found = [in_a_row(part) for part in APART.split(folded(words).translate(SELECTORS)) if part]
+    return tuple(chain.from_iterable(found)) if found and all(found) else None
+
+
+def in_a_row(words: str) -> tuple[Card, ...]:
+    """Return the card that words name, or all of “♠10♠J”; none where they cannot be read."""
+    card = parsed(words)
+    if card:
+        return (card,)
+    each = IN_A_ROW.findall(words)
+    return tuple(card for one in each if (card := parsed(one))) if "".join(each) == words else ()
 
 
 def combined(cards: Iterable[Card]) -> Text:

@@ -18,6 +18,7 @@ OTHERWISE_COUNTED = WORDS.text("otherwise-counted")
 ONE_CARD = WORDS.text("one-card")
 ONE_SUIT = WORDS.text("one-suit")
 ELSEWHERE = WORDS.text("elsewhere")
+THIRD_JOKER = WORDS.text("third-joker")
 FALLEN = WORDS.text("fallen")
 NO_REVERSE = WORDS.text("no-reverse")
 
@@ -101,5 +102,7 @@ def _twice(placed: list[tuple[str, Card]]) -> Iterator[Contradiction]:
     seen: Counter[Card] = Counter()
     for at, card in placed:
         seen[card] += 1
-        if seen[card] > (MOST_JOKERS if card is JOKER else 1):
+        if card is JOKER and seen[card] == MOST_JOKERS + 1:
+            yield Contradiction(at, THIRD_JOKER)
+        elif card is not JOKER and seen[card] > 1:
             yield Contradiction(at, ELSEWHERE.filled(card=combined([card])))

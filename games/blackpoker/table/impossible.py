@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from games.blackpoker.cards import JOKER, UNKNOWN, Card, kind_of
 from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
-from games.blackpoker.table.naming import read
+from games.blackpoker.table.naming import is_number, read
 from games.blackpoker.table.rows import Barrier, Seat, Soldier
 from games.blackpoker.table.situation import Table
 from games.blackpoker.table.standing import impossible_item, impossible_targets
@@ -18,7 +18,9 @@ MOST_CARDS, MOST_JOKERS = 54, 2
 WORDS = sentences(__name__)
 UNREADABLE = WORDS.text("unreadable")
 NOT_NAMED = WORDS.text("not-named")
+NUMBER_ALONE = WORDS.text("number-alone")
 TWICE = WORDS.text("twice")
+THIRD_JOKER = WORDS.text("third-joker")
 TOO_MANY = WORDS.text("too-many")
 NO_LIFE = WORDS.text("no-life")
 OPEN_SOLDIER = WORDS.text("open-soldier")
@@ -58,7 +60,8 @@ def written_cards(words: str, at: str) -> Iterator[Contradiction]:
 def named(words: str | None, at: str) -> Iterator[Contradiction]:
     """Yield that words name nothing that there could be."""
     if words is not None and read(words) is None:
-        yield Contradiction(at, NOT_NAMED.filled(words=words))
+        text = NUMBER_ALONE if is_number(words) else NOT_NAMED
+        yield Contradiction(at, text.filled(words=words))
 
 
 def _of_seat(table: Table, side: Side) -> Iterator[Contradiction]:
@@ -104,7 +107,9 @@ def _counted(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:
     for at, cards in _places(table, side, seat):
         for card in cards:
             counted[card] += 1
-            if card is not UNKNOWN and counted[card] > (MOST_JOKERS if card is JOKER else 1):
+            if card is JOKER and counted[card] == MOST_JOKERS + 1:
+                yield Contradiction(at, THIRD_JOKER.filled(player=side))
+            elif card not in (JOKER, UNKNOWN) and counted[card] > 1:
                 yield Contradiction(at, TWICE.filled(card=card.text, player=side))
     if counted.total() > MOST_CARDS:
         yield Contradiction(f"/{side.code}", TOO_MANY.filled(player=side))

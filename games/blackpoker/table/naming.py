@@ -21,6 +21,7 @@ OF_PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])(?:\s*の|'
 PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])")
 BARRIER = re.compile(r"(?:barrier|防壁)\s*(?P<number>\d{1,2})?")
 MAGICIAN = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})\s*(?P<number>\d{{1,2}})")
+NUMBER = re.compile(r"(?:player\s*|プレイヤー)?[ab]?(?:\s|の|'s|:|-)*(?:\d{1,2}|[jqk])番?")
 NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}
 WORDS = sentences(__name__)
@@ -57,6 +58,11 @@ def read(words: str) -> Meant | None:
         return Meant(side, action=ACTIONS[match["name"].strip()], number=int(match["number"]))
     cards = cards_in(plain)
     return Meant(side, cards=cards) if cards and UNKNOWN not in cards else None
+
+
+def is_number(words: str) -> bool:
+    """Say whether words are a number alone, or a player and a number, such as “B2”: a card without suit, or a barrier."""
+    return NUMBER.fullmatch(folded(words)) is not None
 
 
 def _side(letter: str) -> Side:

@@ -19,6 +19,7 @@ from games.blackpoker.cards import (
     parsed_all,
     successions,
 )
+from games.blackpoker.written import cards_in
 
 WRITTEN = [
     ("♡7", "h7"),
@@ -69,7 +70,18 @@ def test_every_card_is_read_back_from_its_own_words(card: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["♡7+♡A", "♡7 ♡A", "H7, HA", "♡7、♡A", "♡7・♡A", "ハートの7 ハートのA", "7 of hearts ace of hearts"]
+    "words",
+    [
+        "♡7+♡A",
+        "♡7 ♡A",
+        "♡7♡A",
+        "7♡A♡",
+        "H7, HA",
+        "♡7、♡A",
+        "♡7・♡A",
+        "ハートの7 ハートのA",
+        "7 of hearts ace of hearts",
+    ],
 )
 def test_several_cards_stand_in_one_line(words: str) -> None:
     assert parsed_all(words) == (of_code("h7"), of_code("ha"))
@@ -105,3 +117,13 @@ def test_the_cards_make_the_soldier(codes: str, kind: Kind, triggered: int, hast
     cards = tuple(of_code(code) for code in codes.split())
 
     assert (kind_of(cards), successions(cards), has_haste(cards)) == (kind, triggered, haste)
+
+
+@pytest.mark.parametrize("words", ["Joker×2", "joker x 2", "Joker Joker", "ジョーカー×2枚"])
+def test_two_jokers_may_be_counted(words: str) -> None:
+    assert cards_in(words) == (JOKER, JOKER)
+
+
+@pytest.mark.parametrize("words", ["♡7♡", "♠10♠J♡", "♡7×2", "H7H8"])
+def test_signs_in_a_row_that_are_not_all_cards_are_not_read(words: str) -> None:
+    assert cards_in(words) is None
