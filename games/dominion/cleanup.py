@@ -11,13 +11,14 @@ from games.dominion.telling import all_said
 from games.dominion.vocabulary import Below, Do, Lasting, Type, known_whole
 from games.dominion.ways import Way
 from games.dominion.windows import Window
-from games.dominion.words import bonus, named, some
+from games.dominion.words import bonus, named, several, some
 from games.sentences import sentences
 from games.text import Text
 
 WORDS = sentences(__name__)
 END_OPEN = WORDS.reason("end-open")
 ORDER_OPEN = WORDS.reason("order-open")
+ORDER_OPEN_BY = WORDS.reason("order-open-by")
 END_UNKNOWN = WORDS.reason("end-unknown")
 STAYS = WORDS.text("stays")
 HOLDS = WORDS.text("holds")
@@ -41,6 +42,8 @@ MAY = WORDS.text("may")
 EXCHANGE = WORDS.text("exchange")
 TOPDECK = WORDS.text("topdeck")
 TOPDECK_BY = WORDS.text("treasure-topdeck")
+TOPDECK_ONE = WORDS.text("topdeck-one")
+TOPDECK_SOME = WORDS.text("topdeck-some")
 AT_END = WORDS.text("at-end")
 AT_END_OF_ANOTHERS = WORDS.text("at-end-of-anothers")
 FEW = 2
@@ -75,9 +78,10 @@ def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
             course = _lost(course, later, at)
     staying = set()
     for number in chosen:
-        course, stays = _stays(course, number, at)
-        if stays:
+        if why := _to_stay(course, number):
+            course = course.tell(why, ("way-77",), at, Window.CLEAN_UP)
             staying.add(number)
+    course = _onto_deck_by(course, at)
     for number in chosen:
         piece = course.state.piece(number)
         if piece and number not in staying:
@@ -118,27 +122,40 @@ def _may_at_start(course: Course, number: int, at: str) -> Course:
     return course.tell(MAY_AT_START, ("way-09",), at, Window.CLEAN_UP, card=named(piece.name))
 
 
-def _stays(course: Course, number: int, at: str) -> tuple[Course, bool]:
+def _to_stay(course: Course, number: int) -> Text | None:
+    """Return why a card stays in play, None where it does not."""
     state = course.state
     piece = state.piece(number)
     if piece is None or piece.zone is not Zone.IN_PLAY:
-        return course, False
+        return None
     card = named(piece.name)
     if number in state.staying:
-        return course.tell(FOR_GOOD, ("way-77",), at, Window.CLEAN_UP, card=card), True
+        return FOR_GOOD.filled(card=card)
     coming = [later for later in state.later if later.piece == number and live(course, later)]
     if coming:
         what = coming[0].lasting.text if coming[0].lasting else all_said(coming[0].give)
-        return course.tell(STAYS, ("way-77",), at, Window.CLEAN_UP, card=card, what=what), True
+        return STAYS.filled(card=card, what=what)
     made = {played for maker, played in state.made if maker == number}
     held = any(
         later.piece in made or (later.piece is None and later.maker == number)
         for later in state.later
         if live(course, later)
     )
-    if held:
-        course = course.tell(HOLDS, ("way-77",), at, Window.CLEAN_UP, card=card)
-    return course, held
+    return HOLDS.filled(card=card) if held else None
+
+
+def _onto_deck_by(course: Course, at: str) -> Course:
+    """Tell which of the cards discarded from play may go onto the deck by what was played this turn: one by each."""
+    state = course.state
+    for lasting, wanted, cites in ONTO_DECK_THIS_TURN:
+        left = state.lasts(lasting)
+        fit = [piece for piece in state.lying(Zone.IN_PLAY) if wanted in state.types(piece.name)] if left else []
+        leaving = [named(piece.name) for piece in fit if _to_stay(course, piece.id) is None]
+        if leaving:
+            told = TOPDECK_BY if len(leaving) == 1 else TOPDECK_ONE if len(left) == 1 else TOPDECK_SOME
+            source, cards, n = named(left[0].name), several(leaving), min(len(left), len(leaving))
+            course = course.tell(told, cites, at, Window.CLEAN_UP, source=source, card=cards, cards=cards, n=n)
+    return course
 
 
 def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> Course:
@@ -161,6 +178,10 @@ def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> Course:
         course = course.find(ORDER_OPEN(at, because=("/game/piles",), card=card, what=own))
         course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
         course = course.tell(UNCLEAR, ("way-09", "way-31"), at, Window.CLEAN_UP, card=card)
+    elif reckless and (by := _topdecking(course, piece)):
+        course = course.find(ORDER_OPEN_BY(at, because=("/game/piles",), card=card, source=by))
+        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
+        course = course.tell(UNCLEAR, ("way-31", "way-70"), at, Window.CLEAN_UP, card=card)
     elif frog or reckless:
         zone, said, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else (Zone.PILE, TO_PILE, "way-31")
         course = course.having(state=course.state.moved(piece.id, zone))
@@ -176,6 +197,15 @@ def _moving(course: Course, piece: Piece) -> Below | None:
     """Return by which text of its own a card may go elsewhere as it is discarded from play."""
     of_card = course.facts(piece.name)
     return next((one for one in of_card.below if one in MOVES_AS_DISCARDED), None) if of_card else None
+
+
+def _topdecking(course: Course, piece: Piece) -> Text | None:
+    """Return what was played this turn that may put a card onto the deck as it is discarded from play."""
+    types = course.state.types(piece.name)
+    able = (
+        left for lasting, wanted, _ in ONTO_DECK_THIS_TURN if wanted in types for left in course.state.lasts(lasting)
+    )
+    return next((named(left.name) for left in able), None)
 
 
 def _told_too_little(course: Course, piece: Piece) -> bool:
@@ -212,9 +242,4 @@ def _as_discarded(course: Course, piece: Piece, at: str) -> Course:
         course = course.tell(TOPDECK, ("way-09",), at, Window.CLEAN_UP, card=card)
     if of_card and Below.UNTOLD_ON_DISCARD in of_card.below:
         course = course.tell(MAY, ("way-09",), at, Window.CLEAN_UP, card=card, what=Below.UNTOLD_ON_DISCARD)
-    for lasting, wanted, cites in ONTO_DECK_THIS_TURN:
-        left = course.state.lasts(lasting)
-        if left and wanted in course.state.types(piece.name):
-            source = named(left[0].name)
-            course = course.tell(TOPDECK_BY, cites, at, Window.CLEAN_UP, card=card, source=source)
     return course

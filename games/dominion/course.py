@@ -129,7 +129,8 @@ class Course:
     """A course of plays as far as it went: how things stand, the choices that have not been used yet, and what came of the others.
 
     `frame` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
-    is told in steps: where only what is found is asked for, it is not. `became` says what became of cards on the way.
+    is told in steps: where only what is found is asked for, it is not. `became` says what became of cards on the way, `hand_counted` that
+    something depended on the size of a hand of which nothing is told.
     """
 
     ruling: Ruling
@@ -142,6 +143,7 @@ class Course:
     plays: tuple[Frame, ...] = ()
     frame: Frame = NOBODYS
     got: Mapping[Do, Span] = field(default_factory=dict)
+    hand_counted: bool = False
     became: tuple[tuple[Did, Text], ...] = ()
 
     def having(self, **fields: object) -> Course:

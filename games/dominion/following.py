@@ -49,6 +49,7 @@ def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
     more = CITED.get(instruction.when, ()) if instruction.when else ()
     cites = (*cites, *more)
     if course.state.hand_taken and (instruction.when is If.HAND_AT_MOST_5 or instruction.do is Do.DRAW_TO):
+        course = course.having(hand_counted=True)
         course = course.tell(HAND_TAKEN, cites, "/cards/hand", n=course.state.hand_size)
     if so is False:
         course = _not_so(course, instruction, cites)

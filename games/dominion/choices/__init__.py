@@ -42,6 +42,7 @@ NOT_PLAYED = WORDS.reason("cannot-play")
 COMES_TO = WORDS.reason("comes-to")
 NOT_KNOWN = WORDS.reason("outcome-open")
 NOT_SETTLED = WORDS.reason("outcome-unsettled")
+HAND_TAKEN = WORDS.reason("hand-taken")
 CLOSED = WORDS.text("closed")
 MANY = WORDS.text("many")
 ONE = WORDS.text("one")
@@ -99,7 +100,11 @@ def check(scenario: Choices) -> Verdict[Sides]:
     if scenario.alone:
         return _alone(scenario, plain, scenario.alone)
     runs = tuple((choice, run(_play(scenario, choice))) for choice in plain.open)
-    findings = (*_findings(card, plain), *(_finding(choice, done) for choice, done in runs))
+    findings = (
+        *_findings(card, plain),
+        *(_finding(choice, done) for choice, done in runs),
+        *_of_hand(card, [done for _, done in runs]),
+    )
     return Verdict(_summary(card, plain), findings, (*_before(plain), *_closed(scenario, plain)), sides(runs))
 
 
@@ -111,8 +116,9 @@ def _alone(scenario: Choices, plain: Run, choice: OpenChoice) -> Verdict[Sides]:
         return Verdict(closed.text, (closed, *_findings(card, plain)), tuple(_before(plain)), Sides())
     went = run(_play(scenario, choice))
     found = _finding(choice, went)
+    findings = (found, *_findings(card, plain), *_of_hand(card, [went]))
     steps = tuple(_entered(step) for step in went.course.steps)
-    return Verdict(found.text, (found, *_findings(card, plain)), steps, sides(((choice, went),)))
+    return Verdict(found.text, findings, steps, sides(((choice, went),)))
 
 
 def _entered(step: Step) -> Step:
@@ -182,6 +188,13 @@ def _finding(choice: OpenChoice, done: Run) -> Finding:
     if any(one.outcome is Outcome.UNKNOWN for one in found) or not certain(done):
         return NOT_KNOWN("/card", cites=cites, choice=name, what=words)
     return COMES_TO("/card", cites=cites, choice=name, what=words, zone=done.ends or Zone.UNSURE)
+
+
+def _of_hand(card: Text, runs: Iterable[Run]) -> Iterator[Finding]:
+    """Yield as how many cards a hand counts of which nothing is told, where something depends on it."""
+    counted = [run for run in runs if run.course.hand_counted]
+    if counted:
+        yield HAND_TAKEN("/cards/hand", card=card, n=counted[0].before.hand)
 
 
 def _cites(choice: OpenChoice, done: Run) -> tuple[str, ...]:
