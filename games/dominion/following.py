@@ -229,9 +229,12 @@ def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
     at, state = frame.chosen.pointer("card"), course.state
     match instruction.do:
         case Do.NEXT_TURN:
-            later = Later(frame.name, frame.piece, frame.maker, instruction.give)
+            give_later = revealing.of_found(course, instruction.give)
+            if not give_later:
+                return course
+            later = Later(frame.name, frame.piece, frame.maker, give_later)
             course = course.having(state=state.having(later=(*state.later, later)))
-            what = all_said(instruction.give)
+            what = all_said(give_later)
             course = course.tell(SETS_UP, (*cites, "way-77"), at, source=frame.source, what=what)
         case Do.UNTIL_NEXT_TURN:
             later = Later(frame.name, frame.piece, frame.maker, (), instruction.lasting)

@@ -1,5 +1,7 @@
 """Which card does a play set aside from the hand, to be played on every later turn?"""
 
+from dataclasses import replace
+
 from games.dominion.course import Course
 from games.dominion.nested import unfit
 from games.dominion.picking import NONE_TAKEN, NOT_IN_HAND, refuse
@@ -23,7 +25,8 @@ def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
     found, why = course.state.in_hand(name), unfit(course, instruction, name)
     if found is None or why:
         return refuse(course, named(name), why or NOT_IN_HAND, cites=("way-75",))
-    later = Later(frame.name, frame.piece, frame.maker, instruction.give)
+    plays = tuple(replace(one, card=name) for one in instruction.give)
+    later = Later(frame.name, frame.piece, frame.maker, plays)
     state = found[0].moved(found[1].id, Zone.SET_ASIDE)
     course = course.having(state=state.having(later=(*state.later, later)))
     return course.tell(KEPT, (*cites, "way-77"), at, source=frame.source, card=named(name))

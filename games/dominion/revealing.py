@@ -1,10 +1,12 @@
 """Which cards does a play reveal from the deck, for another one to be played?"""
 
+from dataclasses import replace
+
 from games.dominion.cards import key
 from games.dominion.course import Course
 from games.dominion.pieces import Piece, Zone
 from games.dominion.spans import MANY, ONE, Span
-from games.dominion.vocabulary import Instruction, To
+from games.dominion.vocabulary import Do, Instruction, To
 from games.dominion.words import listed, named
 from games.sentences import sentences
 
@@ -12,6 +14,7 @@ WORDS = sentences(__name__)
 TOP = WORDS.text("top")
 UNKNOWN_TOP = WORDS.text("unknown-top")
 FOUND = WORDS.text("found")
+NONE_FOUND = WORDS.text("none-found")
 NOT_ALL = WORDS.text("not-all")
 NOT_KNOWN = WORDS.text("not-known")
 NO_CARD = WORDS.text("no-card")
@@ -37,24 +40,37 @@ def _top(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
 
 def _until(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     frame, state = course.frame, course.state
+    others = state.deck.most or state.discard.most or state.lying(Zone.DISCARD)
     found: list[Piece] = []
-    for piece in state.lying(Zone.DECK):
+    deck = state.lying(Zone.DECK)
+    for piece in deck:
         if len(found) == instruction.n:
             break
         wanted = instruction.only in state.types(piece.name) and key(piece.name) != key(frame.name)
         state = state.moved(piece.id, Zone.SET_ASIDE if wanted else Zone.DISCARD)
         found += [piece] if wanted else []
     unseen = instruction.n - len(found)
-    more = unseen and (state.deck.most or state.discard.most or state.lying(Zone.DISCARD))
+    more = unseen and others
     if more:
         # how many cards go by before the rest is found is not known
         state = state.having(deck=state.deck if state.deck.least >= MANY else Span(0, state.deck.most))
     course = course.having(state=state).playing(
         revealed=tuple(piece.id for piece in found), unseen=unseen if more else 0
     )
-    told = (NOT_ALL if found else NOT_KNOWN) if more else FOUND if found else NO_CARD
-    values = {"cards": listed(named(piece.name) for piece in found)} if found else {}
+    none = NONE_FOUND if deck else NO_CARD
+    told = (NOT_ALL if found else NOT_KNOWN) if more else FOUND if found else none
+    values = {"cards": listed(named(piece.name) for piece in found)} if found else {"type": instruction.only}
     return course.tell(told.filled(source=frame.source, **values), cites, frame.chosen.pointer("card"))
+
+
+def of_found(course: Course, give: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Return what comes later of the cards that a play found in the deck: nothing is played where none was found."""
+    frame = course.frame
+    if frame.facts is None or all(one.do is not Do.REVEAL for one in frame.facts.play) or frame.unseen:
+        return give
+    names = [course.state.pieces.numbered[number].name for number in frame.revealed]
+    plays = (replace(one, card=name) for one in give if one.do is Do.PLAY for name in names)
+    return (*plays, *(one for one in give if one.do is not Do.PLAY))
 
 
 def take(course: Course, name: str) -> tuple[Course, int] | None:

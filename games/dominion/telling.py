@@ -130,10 +130,11 @@ def _with_cards(instruction: Instruction) -> Text:
 
 
 def _played(instruction: Instruction) -> Text:
-    kind = instruction.only or Type.ACTION
-    if instruction.times == 1:
-        return PLAY.filled(kind=some(kind.text))
-    return TIMES.filled(kind=some(kind.text), times=times(instruction.times))
+    kind = (instruction.only or Type.ACTION).text
+    played = _named(instruction.card) if instruction.card else some(kind)
+    return (
+        TIMES.filled(kind=played, times=times(instruction.times)) if instruction.times > 1 else PLAY.filled(kind=played)
+    )
 
 
 def _from_hand(instruction: Instruction) -> Text:

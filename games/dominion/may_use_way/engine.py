@@ -5,7 +5,7 @@ from games.dominion.may_use_way.situation import Event, MayUseWay
 from games.dominion.playable import WRONG_PHASE, barred_at_start, barred_from_hand, never_played, playing, unfit
 from games.dominion.rows import Whose
 from games.dominion.state import Count, Effect, State
-from games.dominion.text_of import plays
+from games.dominion.text_of import plays, plays_later
 from games.dominion.vocabulary import Do, Facts, Type
 from games.text import Text
 
@@ -52,6 +52,9 @@ def refused(situation: MayUseWay) -> Text | None:
     if situation.event is Event.TURTLE:
         return barred_at_start(state)
     maker = situation.maker if situation.event is Event.BY_EFFECT else None
+    waits = maker is not None and plays_later(maker) and all(one.do is not Do.PLAY for one in maker.play)
+    if waits and (why := barred_at_start(state)):
+        return why
     by = tuple(playing(maker, situation.phase)) if maker else ()
     if maker and plays(maker) and not by:
         return WRONG_PHASE.filled(phase=situation.phase)
