@@ -40,6 +40,8 @@ def got(course: Course) -> tuple[Text, ...]:
 def did(course: Course, what: Did) -> Text | None:
     """Return the cards of which this became, None where there are none."""
     counted = Counter(card for one, card in course.became if one is what)
+    if what is Did.PUT_INTO_FORCE:
+        return listed(counted) if counted else None
     return listed(cards(n) if card == UNNAMED else some(card, n) for card, n in counted.items()) if counted else None
 
 

@@ -10,7 +10,7 @@ from games.dominion.changing import changed
 from games.dominion.editions import Ruling
 from games.dominion.rows import Bonus, First, Further, How, Replacement
 from games.dominion.spans import MANY, NOTHING, Span
-from games.dominion.state import Left, Phase, State
+from games.dominion.state import Left, State
 from games.dominion.table import Table
 from games.dominion.vocabulary import Do, Facts
 from games.dominion.ways import Way
@@ -47,6 +47,7 @@ class Did(Enum):
     """What became of a card in the course of plays, apart from being played."""
 
     BOUGHT = auto()
+    PUT_INTO_FORCE = auto()
     GAINED = auto()
     EXILED = auto()
     TRASHED = auto()
@@ -55,11 +56,9 @@ class Did(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something that happens between plays: a card bought, or another phase."""
+    """Something that is done between plays, and where in the situation it stands."""
 
     at: str
-    buys: str | None = None
-    phase: Phase | None = None
 
 
 def chosen(row: Further, at: str) -> Chosen:

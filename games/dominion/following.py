@@ -141,6 +141,11 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
             course = keeping.keep(course, instruction, cites)
         case Do.PAY_COINS:
             course = _pay_coins(course, instruction, cites)
+        case Do.POTIONS:
+            course = course.having(state=course.state.having(potions=course.state.potions + exactly(instruction.n)))
+            course = course.tell(
+                PLAIN, cites, frame.chosen.pointer("card"), source=frame.source, what=said(instruction)
+            )
         case Do.VP:
             course = course.having(state=course.state.having(vp=course.state.vp + instruction.n))
             course = course.tell(

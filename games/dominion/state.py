@@ -89,6 +89,10 @@ class State:
     actions: Span = ONE
     buys: Span = ONE
     coins: Span = NOTHING
+    potions: Span = NOTHING
+    debt: int = 0
+    villagers: int = 0
+    coffers: int = 0
     cards: Span = NOTHING
     vp: int = 0
     pieces: Pieces = field(default_factory=Pieces)

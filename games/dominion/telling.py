@@ -27,6 +27,7 @@ AT_MOST = WORDS.text("at-most")
 EXACTLY = WORDS.text("exactly")
 UP_TO_COST = WORDS.text("up-to-cost")
 VP = WORDS.text("vp")
+POTIONS = WORDS.text("potions")
 ONTO_DECK = WORDS.text("onto-deck")
 REVEAL_UNTIL = WORDS.text("reveal-until")
 REVEAL_TOP = WORDS.text("reveal-top")
@@ -84,6 +85,8 @@ def _what(instruction: Instruction) -> Text:
             return _played(instruction)
         case Do.VP:
             return VP.filled(n=n)
+        case Do.POTIONS:
+            return POTIONS.filled(n=n)
         case Do.TOPDECK:
             return ONTO_DECK.filled(cards=words.cards(n))
         case Do.REVEAL:

@@ -98,6 +98,7 @@ class Do(Choice, words=WORDS):
     ROTATE = auto()
     KEEP = auto()
     PAY_COINS = auto()
+    POTIONS = auto()
     VP = auto()
     OTHERS = auto()
     CHOOSE = auto()

@@ -13,11 +13,13 @@ from games.dominion.pictures import marks, window
 from games.dominion.pieces import Zone
 from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
 from games.dominion.rows import CardName
+from games.dominion.spans import MANY, Span, exactly
 from games.dominion.state import State
 from games.dominion.table import beginning as begun
 from games.dominion.table import table
-from games.dominion.turn import buying
-from games.dominion.turn.events import BuyRow, PhaseRow, PlayRow, Turn
+from games.dominion.turn import buying, paying
+from games.dominion.turn.deeds import Begins, Buys, Pays, Spends
+from games.dominion.turn.events import BuyRow, PayRow, PhaseRow, PlayRow, SpendRow, Turn
 from games.dominion.vocabulary import Type
 from games.dominion.words import listed, named, quoted
 from games.game import Checker
@@ -37,6 +39,7 @@ NONE_PLAYED = WORDS.text("none-played")
 BOTH, NO_ACTIONS, NO_TREASURES = WORDS.text("both"), WORDS.text("no-actions"), WORDS.text("no-treasures")
 BECAME = {
     Did.BOUGHT: WORDS.text("bought"),
+    Did.PUT_INTO_FORCE: WORDS.text("put-into-force"),
     Did.GAINED: WORDS.text("gained"),
     Did.EXILED: WORDS.text("exiled"),
     Did.TRASHED: WORDS.text("trashed"),
@@ -64,6 +67,10 @@ class TurnResult:
     actions: Annotated[int | None, fact()] = None
     buys: Annotated[int | None, fact()] = None
     coins: Annotated[int | None, fact()] = None
+    potions: Annotated[int | None, fact()] = None
+    debt: Annotated[int, fact()] = 0
+    villagers: Annotated[int, fact()] = 0
+    coffers: Annotated[int, fact()] = 0
     drawn: Annotated[int | None, fact()] = None
     hand: Annotated[int | None, fact()] = None
     vp: Annotated[int, fact()] = 0
@@ -83,30 +90,60 @@ def check(scenario: Turn) -> Verdict[TurnResult]:
     course = Course(
         scenario.ruling,
         table(scenario.game),
-        begun(scenario.turn, scenario.cards, HAND, scenario.game),
+        _begun(scenario),
         _waiting(scenario),
     )
     while course.waiting:
         following, *rest = course.waiting
         course = course.having(waiting=tuple(rest))
-        course = begin(course, following) if isinstance(following, Chosen) else buying.done(course, following)
+        course = _done(course, following)
     before = course.state
     course = clean_up(course, [piece.id for piece in before.lying(Zone.IN_PLAY)], "/cards")
     findings = course.findings or (NOTHING_DONE(),)
     return Verdict(_summary(course), findings, course.steps, _result(course, before))
 
 
+def _begun(scenario: Turn) -> State:
+    """Return how things stand as a turn begins."""
+    purse = scenario.purse
+    return begun(scenario.turn, scenario.cards, HAND, scenario.game).having(
+        potions=Span(0, MANY) if purse.potions is None else exactly(purse.potions),
+        debt=purse.debt,
+        villagers=purse.villagers,
+        coffers=purse.coffers,
+    )
+
+
+def _done(course: Course, following: Chosen | Deed) -> Course:
+    match following:
+        case Chosen():
+            course = begin(course, following)
+        case Buys():
+            course = buying.buy(course, following)
+        case Begins():
+            course = buying.begin_phase(course, following)
+        case Pays():
+            course = paying.pay(course, following)
+        case Spends():
+            course = paying.spend(course, following)
+    return course
+
+
 def _waiting(scenario: Turn) -> tuple[Chosen | Deed, ...]:
     found: list[Chosen | Deed] = []
-    for n, event in enumerate(scenario.events):
-        at = f"/events/{n}"
+    for number_, event in enumerate(scenario.events):
+        at = f"/events/{number_}"
         match event:
             case PlayRow():
                 found.append(chosen(event, at))
             case BuyRow(card=card):
-                found.append(Deed(at, buys=card))
+                found.append(Buys(at, card))
             case PhaseRow(phase=phase):
-                found.append(Deed(at, phase=phase))
+                found.append(Begins(at, phase))
+            case PayRow(n=n):
+                found.append(Pays(at, n))
+            case SpendRow(spare=spare, n=n):
+                found.append(Spends(at, spare, n))
     return tuple(found)
 
 
@@ -155,6 +192,10 @@ def _result(course: Course, before: State) -> TurnResult:
         actions=number(before.actions),
         buys=number(before.buys),
         coins=number(before.coins),
+        potions=number(before.potions),
+        debt=before.debt,
+        villagers=before.villagers,
+        coffers=before.coffers,
         drawn=number(before.cards),
         hand=number(before.hand_size),
         vp=before.vp,
@@ -183,7 +224,7 @@ def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
 
 def _within(turn: Turn, step: Step) -> Text:
     match step.at.split("/"):
-        case ["", "events", n, *_] if isinstance(turn.events[int(n)], BuyRow | PhaseRow):
+        case ["", "events", n, *_] if not isinstance(turn.events[int(n)], PlayRow):
             return BUYING
     return window(step)
 
@@ -192,7 +233,7 @@ checker = Checker(
     __name__,
     scenario=Turn,
     check=check,
-    reasons=reasons_of(NOTHING_DONE, buying, beginning),
+    reasons=reasons_of(NOTHING_DONE, buying, paying, beginning),
     result=TurnResult,
     picture=picture,
 )

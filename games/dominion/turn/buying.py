@@ -1,11 +1,13 @@
 """What happens when a card is bought, or another phase begins?"""
 
-from games.dominion.course import Course, Deed, Did
+from games.dominion.cards import key
+from games.dominion.course import Course, Did
 from games.dominion.gaining import cost
 from games.dominion.pieces import Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.state import Phase
+from games.dominion.state import Effect, Phase
 from games.dominion.supply import clause, missing, on_top
+from games.dominion.turn.deeds import Begins, Buys
 from games.dominion.vocabulary import Below, Do, Facts, Lasting, Type
 from games.dominion.windows import Window
 from games.dominion.words import listed, named
@@ -17,11 +19,16 @@ BOUGHT = WORDS.reason("bought")
 NOT_BOUGHT = WORDS.reason("not-bought")
 PRICE_UNSURE = WORDS.reason("price-unsure")
 LANDSCAPE = WORDS.reason("landscape-bought")
+PROJECT = WORDS.reason("project-bought")
 WRONG_ORDER = WORDS.reason("phase-over")
 A_WAY = WORDS.text("a-way")
 WRONG_PHASE = WORDS.text("wrong-phase")
 NO_BUY = WORDS.text("no-buy")
 TOO_DEAR = WORDS.text("too-dear")
+NO_POTION = WORDS.text("no-potion")
+IN_DEBT = WORDS.text("in-debt")
+OWNED = WORDS.text("owned")
+OWES = WORDS.text("owes")
 BUYS = WORDS.text("buys")
 BUYS_LANDSCAPE = WORDS.text("buys-landscape")
 PHASE = WORDS.text("phase")
@@ -34,37 +41,33 @@ UNTOLD = WORDS.text("untold")
 TOLD = {Below.DRAW_ON_GAIN: WORDS.text("others-draw"), Below.OVERPAY: WORDS.text("overpay")}
 COPPER = WORDS.text("copper")
 ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
+PROJECTS = {"capitalism": Effect.CAPITALISM, "citadel": Effect.CITADEL}
+CLAUSES = {A_WAY: ("way-03",), IN_DEBT: ("way-87",), OWNED: ("way-85",)}
 
 
-def done(course: Course, deed: Deed) -> Course:
-    """Carry out a purchase or begin a phase."""
-    if deed.buys is not None:
-        course = _buy(course, deed.buys, deed.at)
-    elif deed.phase:
-        course = _begin(course, deed.phase, deed.at)
-    return course
-
-
-def _begin(course: Course, phase: Phase, at: str) -> Course:
+def begin_phase(course: Course, deed: Begins) -> Course:
+    """Begin a later phase."""
+    phase, at = deed.phase, deed.at
     if ORDER.index(phase) <= ORDER.index(course.state.phase):
         return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
     course = course.having(state=course.state.having(phase=phase))
     return course.tell(PHASE, ("way-70",), f"{at}/phase", Window.PLAYED, phase=phase)
 
 
-def _buy(course: Course, name: str, at: str) -> Course:
+def buy(course: Course, deed: Buys) -> Course:
+    """Buy a card, an Event or a Project, or report why it cannot be bought."""
+    name, at = deed.card, deed.at
     why, card = _barred(course, name), named(name)
     if why:
-        return course.find(
-            NOT_BOUGHT(f"{at}/card", cites=("way-03",) if why is A_WAY else clause(why), card=card, why=why)
-        )
+        return course.find(NOT_BOUGHT(f"{at}/card", cites=CLAUSES.get(why) or clause(why), card=card, why=why))
     known, printed = course.facts(name), cost(course, name)
     price = Span(0, course.state.coins.most) if printed is None else exactly(printed)
-    if course.state.coins.least < price.most or course.state.buys.none or printed is None or _uncounted(known):
+    unsure = course.state.coins.least < price.most or printed is None or not course.state.buys.least
+    if unsure or _potion_unsure(course, known):
         course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
     if known and known.is_landscape:
-        course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE).widen(card, f"{at}/card")
-        return course.find(LANDSCAPE(f"{at}/card", card=card))
+        course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE)
+        return _landscape(course, name, known, at)
     course = _pay(on_top(course, name, f"{at}/card"), name, price, at)
     course, goons = _on_buy(course, name, at)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
@@ -74,26 +77,41 @@ def _barred(course: Course, name: str) -> Text | None:
     of_card, state = course.facts(name), course.state
     if of_card and (of_card.way or Type.WAY in of_card.types):
         return A_WAY
-    why = None if of_card and _is_untold_landscape(of_card) else missing(course, name)
+    why = None if of_card and _is_bought_landscape(of_card) else missing(course, name)
     if why:
         return why
+    if PROJECTS.get(key(name)) in state.effects:
+        return OWNED
     if of_card and Below.NO_COPPER_IN_PLAY in of_card.below and state.find("Copper", Zone.IN_PLAY):
         return COPPER
     if state.phase is not Phase.BUY or not state.own_turn:
         return WRONG_PHASE
     if state.buys.none:
         return NO_BUY
+    if state.debt:
+        return IN_DEBT
+    if of_card and of_card.potion > state.potions.most:
+        return NO_POTION
     return TOO_DEAR if (cost(course, name) or 0) > state.coins.most else None
 
 
-def _is_untold_landscape(known: Facts) -> bool:
-    """Say whether this is an Event or a Project that the table alone knows: it is bought and no card."""
-    return known.partly and not {Type.EVENT, Type.PROJECT}.isdisjoint(known.types)
+def _is_bought_landscape(known: Facts) -> bool:
+    """Say whether this is an Event or a Project: it is bought and no card."""
+    return not {Type.EVENT, Type.PROJECT}.isdisjoint(known.types)
 
 
-def _uncounted(known: Facts | None) -> bool:
-    """Say whether what a card costs is not counted here: Potions, and the debt of a card that the table alone knows."""
-    return known is not None and bool(known.potion or (known.partly and known.debt))
+def _potion_unsure(course: Course, known: Facts | None) -> bool:
+    return known is not None and course.state.potions.least < known.potion
+
+
+def _landscape(course: Course, name: str, known: Facts, at: str) -> Course:
+    """Put a Project into force; what comes of any other landscape is not known."""
+    card, effect = named(name), PROJECTS.get(key(name))
+    if effect is None:
+        cites = ("way-70", "way-85") if Type.PROJECT in known.types else ("way-70",)
+        return course.widen(card, f"{at}/card").find(LANDSCAPE(f"{at}/card", cites=cites, card=card))
+    course = course.having(state=course.state.having(effects=course.state.effects | {effect}))
+    return course.find(PROJECT(f"{at}/card", card=card))
 
 
 def _pay(course: Course, name: str, price: Span, at: str) -> Course:
@@ -110,10 +128,23 @@ def _tell_paid(course: Course, name: str, price: Span, at: str, said: Text) -> C
         Do.COINS: Span(coins.least - course.state.coins.least, coins.most - course.state.coins.most),
         Do.BUYS: Span(buys.least - course.state.buys.least, buys.most - course.state.buys.most),
     }
+    known = course.facts(name)
     course = course.having(state=course.state.having(coins=coins, buys=buys, bought=True))
     changed = {do: n for do, n in spent.items() if n != NOTHING}
-    course = course.did(Did.BOUGHT, named(name))
-    return course.tell(said, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=named(name))
+    course = course.did(Did.PUT_INTO_FORCE if known and known.is_landscape else Did.BOUGHT, named(name))
+    course = course.tell(said, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=named(name))
+    return _owe(course, name, known, at) if known and (known.potion or known.debt) else course
+
+
+def _owe(course: Course, name: str, known: Facts, at: str) -> Course:
+    """Take the Potions that a card costs, and give its buyer the debt that it costs."""
+    state = course.state
+    course = course.having(
+        state=state.having(potions=state.potions.less(exactly(known.potion)), debt=state.debt + known.debt)
+    )
+    if not known.debt:
+        return course
+    return course.tell(OWES, ("way-87",), f"{at}/card", Window.PLAYED, card=named(name), n=known.debt)
 
 
 def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:

@@ -1,9 +1,10 @@
 """Which plays and deeds make up a turn?"""
 
 from collections.abc import Iterable
+from enum import auto
 from typing import Annotated
 
-from annotated_types import MaxLen
+from annotated_types import Ge, Le, MaxLen
 
 from games.dominion.editions import Ruling
 from games.dominion.impossible import impossible
@@ -12,6 +13,22 @@ from games.dominion.repeats import repeated
 from games.dominion.rows import CardName, CardsRow, Further, GameRow, How, TurnRow
 from games.dominion.state import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
+NOT_TOLD = WORDS.text("not-told")
+
+
+class Spare(Choice, words=WORDS):
+    """What is kept on a mat to be spent."""
+
+    VILLAGERS = auto()
+    COFFERS = auto()
+
+
+Some = Annotated[int, Ge(1), Le(99)]
+Kept = Annotated[int, Ge(0), Le(99)]
 
 
 @row(kind="play")
@@ -23,7 +40,7 @@ class PlayRow(Further):
 
 @row(kind="buy")
 class BuyRow:
-    """A card that is bought."""
+    """A card, an Event or a Project that is bought."""
 
     card: Annotated[CardName, decision()]
 
@@ -35,13 +52,39 @@ class PhaseRow:
     phase: Annotated[Phase, decision()] = Phase.BUY
 
 
+@row(kind="pay")
+class PayRow:
+    """Debt that is paid off."""
+
+    n: Annotated[Some, decision()] = 1
+
+
+@row(kind="spend")
+class SpendRow:
+    """Villagers or Coffers that are spent."""
+
+    spare: Annotated[Spare, decision()] = Spare.VILLAGERS
+    n: Annotated[Some, decision()] = 1
+
+
+@row()
+class Purse:
+    """What a player has besides coins, and owes."""
+
+    potions: Annotated[Kept | None, fact(help=NOT_TOLD), SELDOM] = None
+    debt: Annotated[Kept, fact(), SELDOM] = 0
+    villagers: Annotated[Kept, fact(), SELDOM] = 0
+    coffers: Annotated[Kept, fact(), SELDOM] = 0
+
+
 @scenario
 class Turn:
     """A turn: how it begins, and what is done in it."""
 
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
-    events: Annotated[tuple[PlayRow | BuyRow | PhaseRow, ...], MaxLen(50), decision()] = ()
+    events: Annotated[tuple[PlayRow | BuyRow | PhaseRow | PayRow | SpendRow, ...], MaxLen(50), decision()] = ()
     turn: Annotated[TurnRow, fact()] = TurnRow()
+    purse: Annotated[Purse, fact(), SELDOM] = Purse()
     game: Annotated[GameRow, fact(), SELDOM] = GameRow()
     cards: Annotated[CardsRow, fact()] = CardsRow()
 

@@ -14,7 +14,7 @@ from games.dominion.cards import facts
 from games.dominion.play.situation import Play
 from games.dominion.rows import Bonus, CardsRow, First, Further, GameRow, How, PileRow, Token, Trait, TurnRow, Whose
 from games.dominion.state import Effect, Phase
-from games.dominion.turn.events import BuyRow, PhaseRow, PlayRow, Turn
+from games.dominion.turn.events import BuyRow, PayRow, PhaseRow, PlayRow, Purse, Spare, SpendRow, Turn
 from games.dominion.vocabulary import Do, Facts, Type
 from games.dominion.ways import Way
 
@@ -64,6 +64,13 @@ TURNS = st.builds(
     coins=st.integers(0, 9),
     effects=st.lists(st.sampled_from(Effect), max_size=3, unique=True).map(tuple),
 )
+PURSES = st.builds(
+    Purse,
+    potions=st.none() | st.integers(0, 2),
+    debt=st.integers(0, 3),
+    villagers=st.integers(0, 2),
+    coffers=st.integers(0, 2),
+)
 LYING = st.builds(
     CardsRow,
     in_play=SOME,
@@ -99,8 +106,9 @@ def turns() -> st.SearchStrategy[Turn]:
     play = st.builds(PlayRow, card=st.none() | CARD, how=st.just(How.HAND) | st.sampled_from(How), **CHOSEN)
     play = play.map(asked)
     event = play | st.builds(BuyRow, card=CARD) | st.builds(PhaseRow, phase=st.sampled_from(Phase))
+    event |= st.builds(PayRow, n=st.integers(1, 3)) | st.builds(SpendRow, spare=st.sampled_from(Spare))
     events = st.lists(event, max_size=5).map(tuple)
-    return st.builds(Turn, events=events, turn=TURNS, cards=LYING, game=GAMES).filter(possible)
+    return st.builds(Turn, events=events, turn=TURNS, purse=PURSES, cards=LYING, game=GAMES).filter(possible)
 
 
 def possible(scenario: Any) -> bool:

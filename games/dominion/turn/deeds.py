@@ -1,0 +1,36 @@
+"""What is done in a turn between plays?"""
+
+from dataclasses import dataclass
+
+from games.dominion.course import Deed
+from games.dominion.state import Phase
+from games.dominion.turn.events import Spare
+
+
+@dataclass(frozen=True, slots=True)
+class Buys(Deed):
+    """A card, an Event or a Project is bought."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begins(Deed):
+    """A later phase begins."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Pays(Deed):
+    """Debt is paid off."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spends(Deed):
+    """Villagers or Coffers are spent."""
+
+    spare: Spare
+    n: int
