@@ -29,7 +29,7 @@ def check(scenario: Damage) -> Verdict[Losses]:
     return Verdict(
         summary(found),
         found.findings,
-        tuple(steps(scenario, found.lines, found.aftermath, found.ends, found.after)),
+        tuple(steps(scenario, found.lines, found.aftermath, found.ends, found.after, found.over)),
         losses(found),
     )
 

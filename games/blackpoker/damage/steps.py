@@ -1,6 +1,6 @@
 """How does Damage come to its end, step by step?"""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from games.blackpoker.battle import Aftermath, Fighter
 from games.blackpoker.cards import JACK, successions
@@ -27,9 +27,17 @@ ORDER = WORDS.text("order")
 
 
 def steps(
-    scenario: Damage, lines: tuple[Line, ...], aftermath: Aftermath, ends: Iterable[Finding], after: Sequence[Finding]
+    scenario: Damage,
+    lines: tuple[Line, ...],
+    aftermath: Aftermath,
+    ends: Iterable[Finding],
+    after: Iterable[Finding],
+    over: bool,
 ) -> Iterator[Step]:
-    """Yield the namings, what has become of them, the numbers, the battles, the damage and what follows."""
+    """Yield the namings, what has become of them, the numbers, the battles, the damage and what follows.
+
+    Where the damage takes the last of life, the duel is `over` and no Succession follows.
+    """
     for line in lines:
         yield from _named(line.attacker, _attacks(line.attacker))
         if "♥" in line.attacker.words:
@@ -46,7 +54,7 @@ def steps(
         yield from _numbers((fought.battle.attacker, *fought.battle.blockers))
     yield from map(step_of, ends)
     yield from _damage(scenario, aftermath)
-    if any(successions(who.cards) for who in aftermath.gone) and after:
+    if any(successions(who.cards) for who in aftermath.gone) and not over:
         yield Step(ORDER, ("bp-05", "bp-74", "bp-77"), "/attackers")
     yield from map(step_of, after)
 
