@@ -9,12 +9,13 @@ from itertools import combinations
 from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Suit
 from games.blackpoker.formats import Format
 from games.sentences import sentences
-from games.text import Choice, Text
+from games.text import Choice, Text, joined
 
 TEN = 10
 WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
 NONE = WORDS.text("none")
+PARTS = WORDS.all("parts")
 ONE = WORDS.text("one")
 TWO = WORDS.text("two")
 TWO_ALIKE = WORDS.text("two-alike")
@@ -82,6 +83,17 @@ class Cost:
     @property
     def text(self) -> Text:
         return Text(str(self), str(self)) if str(self) else NOTHING
+
+    @property
+    def parts(self) -> Text:
+        """Return what is paid, in words; there is something to pay."""
+        amounts = {
+            "barriers": self.barriers,
+            "damage": self.damage,
+            "discards": self.discards,
+            "characters": self.characters,
+        }
+        return joined(PARTS[name].filled(n=n) for name, n in amounts.items() if n)
 
 
 FREE = Cost()

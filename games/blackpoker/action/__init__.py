@@ -28,7 +28,9 @@ TYPE = WORDS.text("type")
 TIMING = WORDS.text("timing")
 KEYS = WORDS.text("keys")
 COST = WORDS.text("cost")
+IN_WORDS = WORDS.text("cost-in-words")
 FREED = WORDS.text("freed")
+NOT_FREED = WORDS.text("not-freed")
 TARGET = WORDS.text("target")
 PLACES = {
     "type": ("/attempt/action",),
@@ -67,11 +69,22 @@ def _steps(state: State, row: Starting, found: tuple[Finding, ...]) -> Iterator[
     hearts = any(slot.suit is Suit.HEART for slot in wanted.slots)
     keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
     yield _step(KEYS.filled(wanted=wanted.text if wanted.slots else NONE), keys, "keys", found)
-    free = list_row.cost != FREE and is_free(state, Start(row.by, row.action))
-    cost = FREED.filled(player=row.by) if free else COST.filled(cost=list_row.cost.text if str(list_row.cost) else NONE)
-    yield _step(cost, ("bp-53", "bp-86") if free else ("bp-02", "bp-03"), "cost", found)
+    cost, why = _cost(state, row)
+    yield _step(cost, why, "cost", found)
     aimed = list_row.aim.text if list_row.aim else NONE
     yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", found)
+
+
+def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
+    """Return what is to be paid and by which clauses; a magician frees its own player alone."""
+    cost, other = row.action.row.cost, row.by.other
+    if cost == FREE:
+        return COST.filled(cost=NONE), ("bp-02", "bp-03")
+    if is_free(state, Start(row.by, row.action)):
+        return FREED.filled(player=row.by), ("bp-53", "bp-86")
+    if is_free(state, Start(other, row.action)):
+        return NOT_FREED.filled(cost=cost.text, parts=cost.parts, other=other), ("bp-02", "bp-03", "bp-53", "bp-86")
+    return IN_WORDS.filled(cost=cost.text, parts=cost.parts), ("bp-02", "bp-03")
 
 
 def _step(text: Text, cites: tuple[str, ...], column: str, found: tuple[Finding, ...]) -> Step:

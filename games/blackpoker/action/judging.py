@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 
-from games.blackpoker.course.deciding import revealed, start
+from games.blackpoker.actions import Action
+from games.blackpoker.course.deciding import Move, revealed, start
 from games.blackpoker.course.rows import Starting
+from games.blackpoker.decisions import Decision, Start
+from games.blackpoker.effects.magic import is_too_low
 from games.blackpoker.happenings import said_of
 from games.blackpoker.objections import REASONS as OBJECTIONS
 from games.blackpoker.objections import objections
 from games.blackpoker.state import State
+from games.blackpoker.table.naming import read
+from games.blackpoker.targeting import TARGET_NOT_THERE
 from games.blackpoker.written import cards_in
 from games.sentences import sentences
 from games.verdict import Finding
@@ -19,20 +24,24 @@ LAST_LIFE = WORDS.reason("cost-takes-last-life")
 PERHAPS_IN_HAND = WORDS.reason("perhaps-in-hand")
 WHICH_ONE = WORDS.reason("which-one")
 WHICH_NUMBER = WORDS.reason("which-number")
-REASONS = (MAY_START, MAY_START_AT_ONCE, LAST_LIFE, PERHAPS_IN_HAND, WHICH_ONE, WHICH_NUMBER, *OBJECTIONS)
+NEVER_STANDS = WORDS.reason("target-never-stands")
+CANCELS_NOTHING = WORDS.reason("cancels-nothing")
+REASONS = (*WORDS.reasons, *OBJECTIONS)
 
 
 def judged(state: State, row: Starting) -> tuple[Finding, ...]:
     """Return every reason against the action, then what it depends on; where there is neither, that it may be started."""
-    found = tuple(_against(state, row))
-    return found or tuple(_may(state, row))
-
-
-def _against(state: State, row: Starting) -> Iterator[Finding]:
     move = start(state, row)
     known = revealed(state, row.by, "hand", move.shown)
-    for one in objections(known, move.decision):
-        if not (move.doubtful and one.part == "target"):
+    found = tuple(_against(known, row, move))
+    return found or tuple(_may(known, row, move.decision))
+
+
+def _against(state: State, row: Starting, move: Move) -> Iterator[Finding]:
+    for one in objections(state, move.decision):
+        if one.reason is TARGET_NOT_THERE and (target := _immediate(row)):
+            yield NEVER_STANDS("/attempt/target", cites=("bp-06", "bp-73", target.row.clause), target=target)
+        elif not (move.doubtful and one.part == "target"):
             yield one.finding(f"/attempt{move.place(one.part)}")
     if move.doubtful:
         yield (WHICH_NUMBER if move.numbered else WHICH_ONE)("/attempt/target", words=row.target)
@@ -42,10 +51,22 @@ def _against(state: State, row: Starting) -> Iterator[Finding]:
         yield PERHAPS_IN_HAND(f"/attempt/{part}", because=because, player=row.by, cards=said_of(move.shown))
 
 
-def _may(state: State, row: Starting) -> Iterator[Finding]:
+def _immediate(row: Starting) -> Action | None:
+    """Return the action that is named as the target where it is immediate."""
+    meant = read(row.target) if row.target else None
+    return meant.action if meant and meant.action and meant.action.row.immediate else None
+
+
+def _may(state: State, row: Starting, decision: Decision) -> Iterator[Finding]:
     reason = MAY_START_AT_ONCE if row.action.row.immediate else MAY_START
     cites = (row.action.row.clause, "bp-71", "bp-72", *(("bp-06",) if row.action.row.immediate else ("bp-73",)))
     yield reason("/attempt/action", cites=cites, player=row.by, action=row.action)
     life = state.of(row.by).life
     if life and len(life) == row.action.row.cost.damage:
         yield LAST_LIFE("/attempt/action", because=(f"/{row.by.code}/life",), player=row.by)
+    if isinstance(decision, Start) and row.action is Action.COUNTER and isinstance(decision.target, int):
+        item = state.on_stage(decision.target)
+        if item and is_too_low(decision.keys[0], item):
+            key, other = said_of(decision.keys), said_of(item.keys)
+            because = ("/attempt/target",)
+            yield CANCELS_NOTHING("/attempt/keys", because=because, key=key, other=other, target=item.action)

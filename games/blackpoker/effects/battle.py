@@ -13,10 +13,11 @@ from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, damaged, replaced
 from games.sentences import sentences
-from games.text import enumerated, joined
+from games.text import Text, enumerated, joined
 
 WORDS = sentences(__name__)
 HIDDEN_BLOCKER = WORDS.text("hidden-blocker")
+COUNTED = WORDS.text("counted")
 IS_NEW = WORDS.text("is-new")
 IS_DRIVEN = WORDS.text("is-driven")
 
@@ -131,5 +132,12 @@ def _told(fought: Fought) -> told.Happened:
     if not fought.battle.blockers:
         return told.UNBLOCKED(attacker=combined(attacker.cards), n=fought.damage)
     cite = "bp-62" if fought.battle.barrier else "bp-61" if len(fought.battle.blockers) > 1 else "bp-60"
-    cards = enumerated(combined(blocker.cards or (UNKNOWN,)) for blocker in fought.battle.blockers)
-    return told.BATTLE(cite, attacker=combined(attacker.cards), cards=cards, end=fought.end)
+    if fought.battle.barrier:
+        cards = enumerated(combined(blocker.cards or (UNKNOWN,)) for blocker in fought.battle.blockers)
+        return told.BATTLE(cite, attacker=combined(attacker.cards), cards=cards, end=fought.end)
+    cards = enumerated(map(_counted, fought.battle.blockers))
+    return told.BATTLE(cite, attacker=_counted(attacker), cards=cards, end=fought.end)
+
+
+def _counted(one: Fighter) -> Text:
+    return COUNTED.filled(cards=combined(one.cards), n=one.number)

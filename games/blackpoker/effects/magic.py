@@ -6,11 +6,11 @@ from games.blackpoker import happenings as told
 from games.blackpoker.aiming import legal_targets
 from games.blackpoker.answers import Ask, Pick, Point
 from games.blackpoker.called import name_of
-from games.blackpoker.cards import Suit, combined
+from games.blackpoker.cards import Card, Suit, combined
 from games.blackpoker.effects.asking import aimed_at, aimed_at_action, asking, asking_again, key_of, settled
 from games.blackpoker.on_stage import cancelled
 from games.blackpoker.sides import Side
-from games.blackpoker.state import Character, State, without
+from games.blackpoker.state import Character, Item, State, without
 from games.blackpoker.zones import buried, damaged, removed, replaced
 
 
@@ -39,9 +39,14 @@ def counter(state: State) -> State:
     """Cancel the target where it has two key cards, or one that is not higher."""
     item = aimed_at_action(state)
     (key,) = state.item.keys
-    if len(item.keys) == 1 and key.number < item.keys[0].number:
+    if is_too_low(key, item):
         return state.told(told.TOO_LOW(ref=state.item.ref, key=(key,), other=item.keys, action=item.action))
     return cancelled(state, item, "bp-27")
+
+
+def is_too_low(key: Card, item: Item) -> bool:
+    """Say whether a Counter with this key card cancels nothing: an action with one key card that is higher stays."""
+    return len(item.keys) == 1 and key.number < item.keys[0].number
 
 
 def truce(state: State) -> State:
