@@ -1,4 +1,4 @@
-"""What do both checkers say of the text of a card that forbids or permits, beside the rule?"""
+"""What do both checkers say of the text of a card, beside the rule?"""
 
 from games.sentences import sentences
 from games.text import Choice
@@ -12,10 +12,12 @@ ALL_ACTIONS_BARRED = WORDS.reason("all-actions-barred")
 TEXT_PERMITS = WORDS.reason("text-permits")
 REACH_OPEN = WORDS.reason("reach-open")
 TEXT_OPEN = WORDS.reason("text-open")
-KNOWN = tuple(one for one in WORDS.reasons if one is not TEXT_OPEN)
+UNCONFIRMED = WORDS.reason("card-unconfirmed")
+KNOWN = tuple(one for one in WORDS.reasons if one not in (TEXT_OPEN, UNCONFIRMED))
 REACHES = WORDS.readings("reaches")
 TEXT_WINS = WORDS.text("text-wins")
 RULE_STANDS = WORDS.text("rule-stands")
+WHAT = WORDS.all("what")
 
 BY_TEXT = ("nra-44.1",)
 

@@ -34,6 +34,14 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
     return tuple(dict.fromkeys([word for some in words for word in some]))
 
 
+def words(name: str | None, column: str, level: str = "") -> dict[str, bool]:
+    """Return what the table says of a card in a column that fits a level, or any, each with whether that level surely has it."""
+    told = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
+    marked = [(word, mark.split(",") if mark else []) for word, _, mark in told]
+    fitting = [(word, marks) for word, marks in marked if not level or level in marks or not {*marks} & {*LEVELS}]
+    return {word: not marks or level in marks for word, marks in fitting}
+
+
 def is_confirmed(name: str) -> bool:
     """Return whether what playing a card as an action is, is told of it in full, or follows from its type; else it was read from its text."""
     row = recorded(name)

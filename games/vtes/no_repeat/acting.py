@@ -7,15 +7,18 @@ from games.verdict import Outcome
 from games.vtes.card_texts import TEXT_OPEN, with_and_without
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.as_card import may_be
+from games.vtes.no_repeat.as_card import can_be, may_be
 from games.vtes.no_repeat.case import Case, Said, of_status
 from games.vtes.no_repeat.choices import Being, Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT
+from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
 from games.vtes.no_repeat.rows import Action, CardAction, OwnAction, PlainAction
+from games.vtes.no_repeat.state import Status
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
 WHILE_LOCKED = WORDS.reason("while-locked")
+ONLY_LOCKED = WORDS.reason("only-locked")
 CANNOT_ACT = WORDS.reason("cannot-act")
 VAMPIRES_ONLY = WORDS.reason("vampires-only")
 VAMPIRES_PERHAPS = WORDS.reason("vampires-only-unknown")
@@ -30,22 +33,37 @@ OF_VAMPIRES = {
 def hindered(case: Case) -> Iterator[Said]:
     """Yield what keeps the minion from acting, whatever it has done this turn."""
     yield from of_status(case, case.standing.stuck, CANNOT_ACT, "minion")
-    # a minion that takes an action over must be unlocked all the same
-    if isinstance(case.action, PlainAction) or not case.action.while_locked or case.field:
-        yield from of_status(case, case.standing.lock, LOCKED, "minion")
-    elif case.standing.lock.holds is not Holds.NO:
-        yield _while_locked(case, case.standing.lock.at)
+    yield from _of_lock(case, case.standing.lock)
     if case.edition is Edition.TODAY and case.standing.being is Being.ALLY:
         yield from _of_ally(case)
 
 
+def _of_lock(case: Case, lock: Status) -> Iterator[Said]:
+    """Yield what the lock of the minion keeps it from, and what a text for locked minions says of that."""
+    # a minion that takes an action over must be unlocked all the same
+    able = not case.field and while_locked(case.action)
+    only = for_locked(case.action) == LOCKED_ONLY and not case.field
+    if not able or (only and lock.holds is Holds.OPEN):
+        yield from of_status(case, lock, LOCKED, "minion")
+    elif lock.holds is not Holds.NO:
+        yield _while_locked(case, lock.at)
+    elif only and case.edition is Edition.TODAY:
+        yield case.says(ONLY_LOCKED, "card", (lock.at,), card=printed(getattr(case.action, "card", None)))
+
+
+def while_locked(action: Action) -> bool:
+    """Return whether a locked minion may take an action, as was told, or as its card is known to say."""
+    return not isinstance(action, PlainAction) and (action.while_locked or bool(for_locked(action)))
+
+
 def _while_locked(case: Case, at: str) -> Said:
     """Return that a text lets a locked minion act; the older edition does not speak of such texts."""
+    field = "card" if for_locked(case.action) else "while_locked"
     if case.edition is Edition.TODAY:
-        return case.says(WHILE_LOCKED, "while_locked", (at,))
+        return case.says(WHILE_LOCKED, field, (at,))
     readings = with_and_without(Outcome.ALLOWED, Outcome.FORBIDDEN)
     text = OWN_TEXT if isinstance(case.action, OwnAction) else printed(getattr(case.action, "card", None))
-    return case.says(TEXT_OPEN, "while_locked", (at,), readings, text=text, point=f"while locked {case.at}")
+    return case.says(TEXT_OPEN, field, (at,), readings, text=text, point=f"while locked {case.at}")
 
 
 def _of_ally(case: Case) -> Iterator[Said]:
@@ -55,8 +73,10 @@ def _of_ally(case: Case) -> Iterator[Said]:
         yield case.says(VAMPIRES_ONLY, "does", (f"{case.standing.at}/being",), cites=cites)
     perhaps = dict.fromkeys(cite for does, cite in OF_VAMPIRES.items() if may_be(case.action, does))
     if perhaps and isinstance(case.action, CardAction):
-        point = f"does {case.at}"
-        yield case.says(VAMPIRES_PERHAPS, "does", (f"{case.standing.at}/being",), cites=(*perhaps,), point=point)
+        known, point = can_be(case.action), f"does {case.at}"
+        # whichever of these it is, a vampire alone takes it
+        reason = VAMPIRES_ONLY if known and OF_VAMPIRES.keys() >= {*known} else VAMPIRES_PERHAPS
+        yield case.says(reason, "does", (f"{case.standing.at}/being",), cites=(*perhaps,), point=point)
 
 
 def of_vampires(action: Action) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import worst_of
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.acting import of_vampires
+from games.vtes.no_repeat.acting import of_vampires, while_locked
 from games.vtes.no_repeat.as_card import as_known, can_be, written
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
@@ -29,7 +29,7 @@ def moves(scenario: NoRepeat) -> Iterator[Moves]:
     """Yield, for each minion in play, every limited kind of action that needs no card, as the next event; for one that has acted, every
     action that the situation names as well. The minion that acted last goes first.
 
-    A minion that is locked, or may be, unlocks first.
+    A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
     """
     turn = played(scenario).state
     plain, named = (_once(actions) for actions in (_plain(), (*_plain(), *_named(scenario))))
@@ -43,11 +43,12 @@ def moves(scenario: NoRepeat) -> Iterator[Moves]:
 def _move(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Move:
     """Judge an action as this minion would take it now."""
     taken = replace(action, minion=standing.label)
-    events: tuple[Event, ...] = (Unlock(minion=standing.label), taken) if _unlocks(standing) else (taken,)
+    unlocks = _unlocks(standing) and not while_locked(taken)
+    events: tuple[Event, ...] = (Unlock(minion=standing.label), taken) if unlocks else (taken,)
     for n, event in enumerate(events, len(scenario.events)):
         judged = after(turn, event, f"/events/{n}", scenario.edition)
         turn = judged.state
-    text = (ONCE_UNLOCKED if _unlocks(standing) else NOW).filled(minion=standing.label, deed=deed(taken))
+    text = (ONCE_UNLOCKED if unlocks else NOW).filled(minion=standing.label, deed=deed(taken))
     return Move(text, added(scenario, "events", *events), worst_of(judged.findings))
 
 

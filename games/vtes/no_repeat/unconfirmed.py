@@ -1,30 +1,51 @@
 """Does what is found of an action rest on the text of a card that nobody has confirmed?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from games.sentences import sentences
 from games.text import Text, enumerated
 from games.verdict import Outcome
 from games.vtes.basic_actions import ALREADY_BLED
+from games.vtes.card_texts import UNCONFIRMED, WHAT
 from games.vtes.cards import printed
-from games.vtes.no_repeat.acting import VAMPIRES_ONLY, VAMPIRES_PERHAPS
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.acting import ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS
 from games.vtes.no_repeat.as_card import as_read, is_read
 from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.limits import Counted
+from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
 from games.vtes.no_repeat.rows import CardAction
 from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER
 
-WORDS = sentences(__name__)
-UNCONFIRMED = WORDS.reason("card-unconfirmed")
 OF_ALLIES = {VAMPIRES_ONLY, VAMPIRES_PERHAPS}
+OF_ACTION, OF_LOCK = ("nra-15", "nra-34"), ("nra-63.1",)
+REASONS = (UNCONFIRMED,)
 
 
 def unconfirmed(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
-    """Yield that it would be found otherwise if a card were something else, a bleed above all, where that was read from its text."""
+    """Yield that it would be found otherwise if the text of a card, as it was read, were another one."""
+    yield from _of_lock(case, said)
+    yield from _of_kind(case, said)
+
+
+def _of_lock(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
+    """Yield that it rests on the text of the card whether a locked minion may use it, or no other."""
+    word = "" if case.field else for_locked(case.action)
+    forbidden = {one.reason for one in said if one.outcome is Outcome.FORBIDDEN}
+    if not word or forbidden - {ONLY_LOCKED} or (case.edition is Edition.FAQ and case.standing.lock.holds is Holds.NO):
+        return
+    card = printed(getattr(case.action, "card", None))
+    if case.standing.lock.holds is not Holds.NO:
+        yield case.says(UNCONFIRMED, "card", cites=case.edition.own(OF_LOCK), what=WHAT["locked"].filled(cards=card))
+    elif word == LOCKED_ONLY:
+        yield case.says(UNCONFIRMED, "card", cites=OF_LOCK, what=WHAT["only-locked"].filled(cards=card))
+
+
+def _of_kind(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
+    """Yield that it rests on what an action with a card is, a bleed above all."""
     against = {one.reason for one in said if one.outcome is not Outcome.ALLOWED}
     if against and against <= OF_ALLIES and isinstance(case.action, CardAction) and is_read(case.action):
-        yield case.says(UNCONFIRMED, "does", cards=printed(case.action.card))
+        yield _of_actions(case, (), [case.action.card])
     bled = {one.reason for one in said if one.outcome is Outcome.FORBIDDEN} - {CHARGED_BY_TAKING_OVER}
     if bled - {ALREADY_BLED}:
         return
@@ -40,8 +61,14 @@ def unconfirmed(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
         resting, this = [], certain and bool(as_read(case.action))
     names = [charge.use.card for charge in resting] + ([getattr(case.action, "card", None)] if this else [])
     if names:
-        cards = enumerated(_each(names), ja="と" if len({*names}) == 2 else "、")
-        yield case.says(UNCONFIRMED, "does", dict.fromkeys(charge.status.at for charge in resting), cards=cards)
+        yield _of_actions(case, dict.fromkeys(charge.status.at for charge in resting), names)
+
+
+def _of_actions(case: Case, because: Iterable[str], names: list[str | None]) -> Said:
+    cards = enumerated(_each(names), ja="と" if len({*names}) == 2 else "、")
+    return case.says(
+        UNCONFIRMED, "does", because, cites=case.edition.own(OF_ACTION), what=WHAT["action"].filled(cards=cards)
+    )
 
 
 def _each(names: list[str | None]) -> list[Text]:

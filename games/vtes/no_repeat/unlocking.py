@@ -1,19 +1,21 @@
 """May a card unlock the minion here?"""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from games.course import Judged
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, joined
 from games.verdict import Finding, Outcome, Step
-from games.vtes.cards import datum, key, same_card
+from games.vtes.card_texts import BY_TEXT, UNCONFIRMED, WHAT
+from games.vtes.cards import key, may_be, printed, same_card
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.choices import Ending, Holds, Level
+from games.vtes.facts import FLAGS
+from games.vtes.no_repeat.choices import Ending, Holds
 from games.vtes.no_repeat.deeds import used
 from games.vtes.no_repeat.open_points import LOCK_UNKNOWN
 from games.vtes.no_repeat.rows import Unlock
-from games.vtes.no_repeat.state import Last, Standing, Status, Turn
+from games.vtes.no_repeat.state import Standing, Status, Turn
+from games.vtes.no_repeat.unlocking_cards import Asked, able, asked, is_over_at_once
 
 WORDS = sentences(__name__)
 UNLOCKS = WORDS.reason("unlocks")
@@ -24,30 +26,18 @@ UNLOCKED_WITH = WORDS.text("unlocked-with")
 NOT_UNLOCKED = WORDS.text("not-unlocked")
 UNLOCKED_OPEN = WORDS.text("unlocked-open")
 ENDED_OTHERWISE = WORDS.text("why.ended-otherwise")
+ASKS_OTHERWISE = WORDS.text("why.asks-otherwise")
 OVER_AT_ONCE = WORDS.text("why.over-at-once")
+PERHAPS_OVER = WORDS.text("why.perhaps-over")
+ACTION_UNKNOWN = WORDS.text("why.action-unknown")
 PLAYED_BEFORE = WORDS.text("why.played-before")
 TOO_LATE = WORDS.text("why.too-late")
+PERHAPS_TOO_LATE = WORDS.text("why.perhaps-too-late")
+NOT_AT_LEVEL = WORDS.text("why.not-at-level")
+UNTOLD = WORDS.text("why.untold")
 
-ENDING_AT_ONCE = ("Change of Target", "Obedience", "Mirror's Visage", "Tangle Atropos' Hand")
-"""After what these have ended or cancelled no modifier and no reaction is played."""
-
-
-def _after_block(last: Last) -> Holds:
-    """Return whether an action was blocked and was not over at once; open where nobody knows what its ender does."""
-    if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
-        return Holds.NO if _over_at_once(last) else Holds.OPEN
-    return Holds.YES if last.outcome.after_block else Holds.NO
-
-
-def _over_at_once(last: Last) -> bool:
-    ended = last.outcome.after_block or last.outcome is Ending.FAILED
-    return ended and any(same_card(last.action.by, card) for card in ENDING_AT_ONCE)
-
-
-NEEDS: dict[str, Callable[[Last], Holds]] = {
-    "success": lambda last: Holds.YES if last.outcome.success else Holds.NO,
-    "block": _after_block,
-}
+WHEN = FLAGS["unlocks_when"]
+IN_THE_ACTION = ("Action Modifier", "Reaction")
 
 
 def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:
@@ -57,40 +47,75 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]
     text = (UNLOCKED_WITH if event.card else UNLOCKED).filled(minion=standing.label, card=_card(event))
     free = Step(text, cites, at, Outcome.ALLOWED)
     unlocked = replace(standing, lock=Status(Holds.NO, at))
-    needs = _needs(event) if today else ()
-    if not needs:
+    needs = asked(event) if today else None
+    if needs is None:
         return Judged(turn.holding(unlocked), (), (free,))
     found = _of_card(turn, standing, event, at, needs)
+    findings = (found, *_unconfirmed(event, found, needs))
     if found.outcome is Outcome.ALLOWED:
-        return Judged(turn.holding(_played(unlocked, event)), (found,), (replace(free, cites=("nra-30", "nra-47")),))
+        step = replace(free, cites=("nra-30", *found.cites))
+        return Judged(turn.holding(_played(unlocked, event)), findings, (step,))
     if found.outcome is Outcome.FORBIDDEN:
-        return Judged(turn, (found,), (_step(NOT_UNLOCKED, standing, event, found),))
+        return Judged(turn, findings, (_step(NOT_UNLOCKED, standing, event, found),))
     lock = replace(standing.lock, holds=Holds.OPEN, reason=LOCK_UNKNOWN, point=f"unlock {at}")
     perhaps = replace(standing, lock=lock) if standing.lock.holds is Holds.YES else standing
-    return Judged(turn.holding(_played(perhaps, event)), (found,), (_step(UNLOCKED_OPEN, standing, event, found),))
+    return Judged(turn.holding(_played(perhaps, event)), findings, (_step(UNLOCKED_OPEN, standing, event, found),))
 
 
-def _of_card(turn: Turn, standing: Standing, event: Unlock, at: str, needs: tuple[str, ...]) -> Finding:
+def _of_card(turn: Turn, standing: Standing, event: Unlock, at: str, needs: Asked) -> Finding:
     """Return whether the card may be used after the last action of the minion: once, before the next, and as that ended."""
-    last = standing.last
+    last, card = standing.last, event.card or ""
+    if not needs.words:
+        if needs.elsewhere:
+            return _cannot(standing, event, at, NOT_AT_LEVEL, BY_TEXT)
+        return _unknown(standing, event, at, UNTOLD, BY_TEXT)
     if last is None or last.done is Holds.NO:
-        return _cannot(standing, event, at, ENDED_OTHERWISE, ("nra-47",))
-    if key(event.card or "") in last.unlocked_with:
-        return _cannot(standing, event, at, PLAYED_BEFORE, ("nra-51", "nra-59.2"))
+        return _cannot(standing, event, at, *_otherwise(needs))
+    played = needs.stated or may_be(card, IN_THE_ACTION)
+    if played and key(card) in last.unlocked_with:
+        cites = ("nra-51", "nra-59.2") if needs.stated else ("nra-51",)
+        return _cannot(standing, event, at, PLAYED_BEFORE, cites)
     if last.at != turn.begun:
-        return _cannot(standing, event, at, TOO_LATE, ("nra-59.2",))
-    able = {NEEDS[need](last) for need in needs}
-    if able == {Holds.NO}:
-        over = "block" in needs and _over_at_once(last)
-        why, cites = (OVER_AT_ONCE, ("nra-59.1",)) if over else (ENDED_OTHERWISE, ("nra-47",))
-        return _cannot(standing, event, at, why, cites)
-    reason = UNLOCKS if Holds.YES in able else UNLOCK_UNKNOWN
-    return reason(f"{at}/card", because=(last.at,), minion=standing.label, card=_card(event), outcome=last.outcome)
+        if needs.stated:
+            return _cannot(standing, event, at, TOO_LATE, ("nra-59.2",))
+        return _unknown(standing, event, at, PERHAPS_TOO_LATE, BY_TEXT)
+    found = able(last, card, needs)
+    over = played and is_over_at_once(last) and not same_card(last.action.by, card)
+    if over and (not needs.stated or (found is Holds.NO and "blocked" in needs.words)):
+        return _cannot(standing, event, at, OVER_AT_ONCE, ("nra-59.1",))
+    if found is Holds.NO:
+        return _cannot(standing, event, at, *_otherwise(needs))
+    cites = ("nra-47",) if needs.stated else BY_TEXT
+    if found is Holds.YES:
+        return UNLOCKS(f"{at}/card", because=(last.at,), cites=cites, minion=standing.label, card=_card(event))
+    if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
+        return _unknown(standing, event, at, PERHAPS_OVER.filled(outcome=last.outcome), (*cites, "nra-59.1"))
+    return _unknown(standing, event, at, ACTION_UNKNOWN, cites)
+
+
+def _otherwise(needs: Asked) -> tuple[Text, tuple[str, ...]]:
+    """Return that the last action did not end as the card asks, and the clauses by which it asks that."""
+    if needs.stated:
+        return ENDED_OTHERWISE, ("nra-47",)
+    return ASKS_OTHERWISE.filled(when=joined((WHEN[word] for word in needs.words), en="; ", ja="／")), BY_TEXT
+
+
+def _unconfirmed(event: Unlock, found: Finding, needs: Asked) -> tuple[Finding, ...]:
+    """Return that it rests on the text of the card, which nobody has confirmed, whether it may unlock."""
+    if needs.stated or found.cites != BY_TEXT or found.outcome is Outcome.UNKNOWN:
+        return ()
+    what = WHAT["unlocking"].filled(cards=printed(event.card))
+    return (UNCONFIRMED(found.at, because=found.because, cites=BY_TEXT, what=what),)
 
 
 def _cannot(standing: Standing, event: Unlock, at: str, why: Text, cites: tuple[str, ...]) -> Finding:
     because = (standing.last.at,) if standing.last else ()
     return CANNOT_UNLOCK(f"{at}/card", because=because, cites=cites, minion=standing.label, card=_card(event), why=why)
+
+
+def _unknown(standing: Standing, event: Unlock, at: str, why: Text, cites: tuple[str, ...]) -> Finding:
+    because = (standing.last.at,) if standing.last else ()
+    return UNLOCK_UNKNOWN(f"{at}/card", because=because, cites=cites, minion=standing.label, card=_card(event), why=why)
 
 
 def _played(standing: Standing, event: Unlock) -> Standing:
@@ -108,10 +133,3 @@ def _step(text: Text, standing: Standing, event: Unlock, found: Finding) -> Step
 
 def _card(event: Unlock) -> Text:
     return used(event.card or "", event.level)
-
-
-def _needs(event: Unlock) -> tuple[str, ...]:
-    """Return after what the card may unlock: one of these, or any time where none is known."""
-    levels = (event.level,) if event.level else tuple(Level)
-    found = (datum(event.card, f"unlocks-{level.code}") for level in levels)
-    return tuple(need for need in found if need)

@@ -9,7 +9,8 @@ from games.picture import Mark, TimeLine
 from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Finding, Outcome, Result, Verdict
-from games.vtes.cards import is_confirmed, printed
+from games.vtes.card_texts import UNCONFIRMED
+from games.vtes.cards import printed
 from games.vtes.play_again import actions, left_open, once_an_action, own_text, texts
 from games.vtes.play_again.aftermath import Aftermath, Answer, aftermath
 from games.vtes.play_again.cancelling import fate, uncancellable
@@ -18,14 +19,14 @@ from games.vtes.play_again.found import found
 from games.vtes.play_again.left_open import together
 from games.vtes.play_again.on_card import of_card
 from games.vtes.play_again.one_by_one import one_by_one
-from games.vtes.play_again.situation import Attempt, Bar, Between, Does, Fate, Kind, PlayAgain, Played
+from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played
 from games.vtes.play_again.steps import spent, steps
 from games.vtes.play_again.summary import TIMES, summary
 from games.vtes.play_again.texts import card_text
+from games.vtes.play_again.unconfirmed import unconfirmed
 
 WORDS = sentences(__name__)
 NOT_CANCELLABLE = WORDS.reason("not-cancellable")
-UNCONFIRMED = WORDS.reason("card-unconfirmed")
 READS_OTHERWISE = WORDS.reason("reads-otherwise")
 OTHER_KIND = WORDS.reason("other-kind")
 PLAYS = WORDS.text("plays")
@@ -49,7 +50,7 @@ def _of_two(situation: PlayAgain) -> Verdict[Aftermath]:
     """Judge the attempt after the first play alone, in each way that was left open."""
     ways = situation.ways
     verdict = together(ways, tuple([_judged(way) for way in ways]), NOT_CANCELLABLE)
-    return replace(verdict, findings=(*verdict.findings, *_unconfirmed(situation)))
+    return replace(verdict, findings=(*verdict.findings, *unconfirmed(situation, _judged)))
 
 
 def _judged(situation: PlayAgain) -> Verdict[Aftermath]:
@@ -71,20 +72,6 @@ def _illegal(situation: PlayAgain) -> Iterator[Finding]:
         fetched = situation.played.fetched
         cites, because = ("nra-54.1" if fetched else "nra-54.2",), "/played/fetched" if fetched else "/played/kind"
         yield found(situation, NOT_CANCELLABLE, "/played/outcome", because, cites=cites, why=why)
-
-
-def _unconfirmed(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield that the attempt would end otherwise if a card were a bleed or not, where that was read from its text."""
-    if len(situation.ways) > 1:
-        return
-    (told,) = situation.ways
-    outcome = _judged(told).outcome
-    for at, play, name in (("/played", situation.played, "played"), ("/attempt", situation.attempt, "attempt")):
-        known = getattr(told, name)
-        if play.does is Does.AS_CARD and known.kind is Kind.ACTION_CARD and not is_confirmed(known.card):
-            others = (replace(told, **{name: replace(known, does=does)}) for does in (Does.BLEED, Does.OTHER))
-            if any(_judged(other).outcome is not outcome for other in others):
-                yield found(situation, UNCONFIRMED, f"{at}/does", f"{at}/card", what=printed(known.card))
 
 
 def _reads_otherwise(situation: PlayAgain) -> Iterator[Finding]:

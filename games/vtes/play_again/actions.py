@@ -6,11 +6,14 @@ from dataclasses import dataclass, replace
 from games.sentences import sentences
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
+from games.vtes.card_texts import TEXT_OPEN, UNCONFIRMED, with_and_without
+from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import acting, choices, open_points, repeats, spent
 from games.vtes.no_repeat.as_card import can_be
 from games.vtes.no_repeat.choices import Being
 from games.vtes.no_repeat.course import of_taken
+from games.vtes.no_repeat.judging import READS_OTHERWISE
 from games.vtes.no_repeat.open_points import LOCKING
 from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.spent import of_limit
@@ -40,6 +43,8 @@ REASONS = (
     *WORDS.reasons[2:],
     acting.VAMPIRES_ONLY,
     acting.VAMPIRES_PERHAPS,
+    acting.WHILE_LOCKED,
+    acting.ONLY_LOCKED,
 )
 
 
@@ -55,10 +60,16 @@ class Here:
 
 FREE = Here(NOTHING_REPEATED, "/attempt", "/played")
 OPEN = Here(TAKEN_OPEN, "/attempt", "/played/outcome", TAKEN)
+ABLE = Here(acting.WHILE_LOCKED, "/attempt/unlocked", "/played")
+TEXT_FOR_LOCKED = Here(
+    TEXT_OPEN, "/attempt/unlocked", "/attempt/card", with_and_without(Outcome.ALLOWED, Outcome.FORBIDDEN)
+)
 PERHAPS_LOCKED = Here(LOCK_OPEN, "/attempt/unlocked", "/played/outcome", LOCKING)
 # what the judge of a turn finds, and what this checker publishes for it, in the order in which it is told
 PUBLISHED = {
     acting.LOCKED: Here(LOCKED, "/attempt/unlocked", "/played"),
+    acting.ONLY_LOCKED: Here(acting.ONLY_LOCKED, "/attempt/unlocked", "/attempt/card"),
+    TEXT_OPEN: TEXT_FOR_LOCKED,
     open_points.LOCK_OPEN: PERHAPS_LOCKED,
     spent.NAME_USED: Here(NAME_SPENT, "/attempt/card", "/played/card"),
     spent.COPY_USED: Here(COPY_USED, "/attempt/card", "/played/card"),
@@ -69,6 +80,7 @@ PUBLISHED = {
     open_points.COUNT_OPEN: OPEN,
     repeats.FETCHED_FREE: Here(FETCHED_FREE, "/attempt/card", "/played/fetched"),
     open_points.FETCHED_OPEN: Here(FETCHED_OPEN, "/attempt/card", "/played/fetched", FETCHED),
+    acting.WHILE_LOCKED: ABLE,
     repeats.NOTHING_REPEATED: FREE,
     repeats.UNLIMITED: FREE,
     repeats.PUT_IN_PLAY: FREE,
@@ -78,6 +90,8 @@ ORDER = tuple(PUBLISHED.values())
 BY_CASE = (ALREADY_BLED, POLITICAL_TAKEN, NOT_TAKEN)
 # of these it says by which clause the first action counted, behind their own
 COUNTED = (NAME_SPENT, COPY_USED)
+# these are told of the plays themselves
+BESIDE = (UNCONFIRMED, READS_OTHERWISE)
 
 
 def judged(situation: PlayAgain) -> Iterator[Finding]:
@@ -115,17 +129,20 @@ def _readings(attempt: Attempt) -> tuple[Action, ...]:
 
 def _same_minion(situation: PlayAgain) -> Iterator[Finding]:
     """Yield what the judge of a turn finds, under the codes of this checker: of the lock, then of the limits alone."""
-    limits = of_attempt(situation, unlocked=True)
-    locks = () if situation.attempt.unlocked else of_attempt(situation, unlocked=False)
-    of_lock = (finding for finding in locks if finding.reason in (acting.LOCKED, open_points.LOCK_OPEN))
-    cites = {PUBLISHED[finding.reason]: finding.cites for finding in (*of_lock, *limits)}
+    now = of_attempt(situation, unlocked=situation.attempt.unlocked)
+    able = situation.attempt.unlocked or acting.while_locked(then(situation.attempt))
+    limits = now if able else of_attempt(situation, unlocked=True)
+    of_lock = [finding for finding in now if finding.reason in (acting.LOCKED, open_points.LOCK_OPEN)]
+    said = [finding for finding in (*of_lock, *limits) if finding.reason not in BESIDE]
+    cites = {PUBLISHED[finding.reason]: finding.cites for finding in said}
     if OPEN in cites:
         cites.pop(PERHAPS_LOCKED, None)  # an action that was not taken locked nobody
     for here in sorted(cites, key=ORDER.index):
         own = cites[here] if here.reason in BY_CASE else ()
         if here.reason in COUNTED:
             own = (*situation.edition.own(of_limit(here.reason)), *_by_course(situation))
-        yield found(situation, here.reason, here.at, here.because, readings=here.readings, cites=own)
+        text = printed(situation.attempt.card)
+        yield found(situation, here.reason, here.at, here.because, readings=here.readings, cites=own, text=text)
 
 
 def _by_course(situation: PlayAgain) -> tuple[str, ...]:

@@ -1,12 +1,16 @@
 """Which turn of two actions is a play and the one that follows it, and what is found of the second?"""
 
+from dataclasses import replace
+
 from games.text import folded
 from games.verdict import Finding
 from games.vtes.cards import datum
+from games.vtes.editions import Edition
 from games.vtes.no_repeat import choices
 from games.vtes.no_repeat.choices import Ending, Level
 from games.vtes.no_repeat.course import DIRECT_INTERVENTION
 from games.vtes.no_repeat.engine import played as gone
+from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
 from games.vtes.no_repeat.rows import Action, CardAction, Event, InPlayAction, Minion, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.play_again.cancelling import fate
@@ -25,13 +29,17 @@ ONLY = "1"
 
 def as_turn(situation: PlayAgain, unlocked: bool) -> NoRepeat:
     """Return the turn in which the attempt follows the first play, both being actions: at once, or after the minion unlocked."""
+    done = first(situation.played)
     names = {folded(play.minion): play.minion for play in (situation.attempt, situation.played)}
+    # only a locked minion can have played such a card; the older edition does not speak of them
+    only = situation.edition is Edition.TODAY and for_locked(done) == LOCKED_ONLY
+    locked = folded(done.minion) if only else None
     between: tuple[Event, ...] = (Unlock(minion=situation.played.minion),) if unlocked else ()
     return NoRepeat(
         edition=situation.edition,
         turn_of=situation.played.minion,
-        minions=tuple(Minion(name=name) for name in names.values()),
-        events=(first(situation.played), *between, then(situation.attempt)),
+        minions=tuple(Minion(name=name, locked=one == locked) for one, name in names.items()),
+        events=(done, *between, then(situation.attempt)),
     )
 
 
@@ -64,7 +72,8 @@ def _row(
         return InPlayAction(minion=minion, card=card, copy=ONLY, ability=ONLY, does=does, outcome=outcome, by=by)
     if fetched:
         return CardAction(minion=minion, card=UNNAMED, fetched=card, does=does, outcome=outcome, by=by)
-    return CardAction(minion=minion, card=card, level=_silent(card), does=does, outcome=outcome, by=by)
+    told = CardAction(minion=minion, card=card, level=_silent(card), does=does, outcome=outcome, by=by)
+    return replace(told, reads_otherwise=play.reads_otherwise)
 
 
 def _silent(card: str) -> Level:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.text import Text, folded
 from games.verdict import Finding, Option
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.acting import of_vampires
+from games.vtes.no_repeat.acting import of_vampires, while_locked
 from games.vtes.no_repeat.as_card import as_known, can_be, written
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
 from games.vtes.no_repeat.deeds import deed
@@ -25,7 +25,7 @@ ONCE_UNLOCKED = Text("{minion}, once unlocked: {deed}", "{minion}（アンロッ
 def options(scenario: NoRepeat) -> Iterator[Option[NoRepeat]]:
     """Yield, for each minion in play, every limited kind of action that needs no card, judged as the next event; for one that has acted, every action that the situation names as well.
 
-    A minion that is locked, or may be, unlocks first.
+    A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
     """
     turn = played(scenario).state
     for standing in turn.standings.values():
@@ -35,7 +35,7 @@ def options(scenario: NoRepeat) -> Iterator[Option[NoRepeat]]:
 
 
 def _option(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Option[NoRepeat]:
-    unlocks = standing.lock.holds is not Holds.NO
+    unlocks = standing.lock.holds is not Holds.NO and not while_locked(action)
     events: tuple[Event, ...] = (Unlock(minion=standing.label), action) if unlocks else (action,)
     findings: tuple[Finding, ...] = ()
     for n, event in enumerate(events, len(scenario.events)):

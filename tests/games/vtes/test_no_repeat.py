@@ -12,6 +12,7 @@ from games.moves import numbered
 from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.editions import Edition
+from games.vtes.facts import FLAGS
 from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
 from games.vtes.no_repeat.choosing import moves
@@ -30,7 +31,7 @@ from games.vtes.no_repeat.rows import (
 )
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.timeline import timeline
-from games.vtes.no_repeat.unlocking import NEEDS
+from games.vtes.no_repeat.unlocking_cards import NEEDS, STATED
 
 MINIONS = (Minion(name="Anson"), Minion(name="Lucita"))
 BLEED = PlainAction(minion="Anson", does=(Does.BLEED,))
@@ -289,7 +290,8 @@ def test_every_card_that_unlocks_says_after_what_in_words_that_the_checker_reads
     told = {value for card in game.content.card for key, value in card.data.items() if key.startswith("unlocks-")}
     levels = {card.data["bar-level"] for card in game.content.card if "bar-level" in card.data}
 
-    assert told == set(NEEDS)
+    assert told == set(STATED)
+    assert {*STATED.values()} <= NEEDS.keys() <= FLAGS["unlocks_when"].keys()
     assert levels <= {level.code for level in Level}
 
 

@@ -18,6 +18,7 @@ from games.vtes.facts import types
 from games.vtes.no_repeat.as_card import as_known, can_be
 from games.vtes.no_repeat.choices import Being, Does, Ending, Level, Says
 from games.vtes.no_repeat.course import DIRECT_INTERVENTION
+from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
 from games.vtes.no_repeat.rows import (
     AS_CARD,
     Action,
@@ -34,7 +35,8 @@ from games.vtes.play_again.situation import Attempt, Bar, Fate, Kind, PlayAgain,
 from games.vtes.play_again.situation import Does as Deed
 
 EACH = 100
-CARD = st.sampled_from(("Card A", "Card A", "Card B", "Govern", "GtU", "Nocturn")) | st.sampled_from(
+FOR_LOCKED = ("Force of Will", "Movement of the Slow Body", "Recure of the Homeland")
+CARD = st.sampled_from(("Card A", "Card A", "Card B", "Govern", "GtU", "Nocturn", *FOR_LOCKED)) | st.sampled_from(
     [row.name.en for row in game.content.library.rows if {*types(row.facts)} & {*ACTION_CARDS}]
 )
 EQUIPMENT = st.just("Card A") | st.sampled_from(
@@ -108,7 +110,13 @@ BY_CARD = st.builds(
 
 
 def turn(edition: Edition, *events: Event, other: Minion = LUCITA) -> NoRepeat:
-    return NoRepeat(edition=edition, turn_of="Aki", minions=(Minion(name="Anson"), other), events=events)
+    # what is played in a way that only a locked minion can was played by one
+    first, last = [
+        edition is Edition.TODAY and isinstance(one, CardAction) and for_locked(one) == LOCKED_ONLY
+        for one in (events[0], events[-1])
+    ]
+    minions = (Minion(name="Anson", locked=first), replace(other, locked=last))
+    return NoRepeat(edition=edition, turn_of="Aki", minions=minions, events=events)
 
 
 def play(action: Action) -> dict[str, Any]:
