@@ -94,6 +94,8 @@ class Reckoning:
             card["changes"].append((effect.figure, effect.by))
         if isinstance(effect, Hit):
             card["changes"].append((Figure.DP, -effect.amount))
+        if card["place"] is Place.FIELD and self.number(target, Figure.DP) == 0:
+            card["place"] = Place.FACE_DOWN
         if isinstance(effect, OnTarget) and effect.fate in PLACES:
             card.update(place=PLACES[effect.fate], checked=False, changes=[])
         elif isinstance(effect, OnTarget) and card["place"] is Place.FIELD:

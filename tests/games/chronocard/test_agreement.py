@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from games.chronocard import interrupts, may_act
@@ -95,23 +98,60 @@ def _done(situation: MayAct) -> Entry:
     return Use(player=ME, card=card.name, type=card.type, cost=cost.ep, moved=moved, by_text=situation.permitted)
 
 
+def can_be_told(situation: MayAct) -> bool:
+    """Return whether both checkers can be told of a situation."""
+    # two cards of one name are told apart by their labels, which the other checker has none of
+    if situation.deed is Deed.USE and any(one.name == situation.card.name for one in situation.field):
+        return False
+    # what nobody may declare unasked cannot be answered
+    if situation.answering and situation.phase not in (Phase.DRAW, Phase.MAIN):
+        return False
+    return not contradictions(situation) and not contradictions(told(situation))
+
+
+def outcome_among_others(situation: Interrupts) -> Outcome:
+    """Return how the last declaration ends in the other checker."""
+    last = f"/declarations/{len(situation.declarations) - 1}"
+    found = [
+        one for one in interrupts.checker.check(situation).findings if one.at == last or one.at.startswith(f"{last}/")
+    ]
+    assert found
+    return outcome_of(found)
+
+
 @pytest.mark.properties
+@settings(max_examples=150)
 @given(situations())
 def test_both_checkers_say_the_same_of_what_is_declared(situation: MayAct) -> None:
-    assume(not contradictions(situation))
-    # two cards of one name are told apart by their labels, which the other checker has none of
-    assume(situation.deed is not Deed.USE or all(one.name != situation.card.name for one in situation.field))
-    # what nobody may declare unasked cannot be answered
-    assume(not situation.answering or situation.phase in (Phase.DRAW, Phase.MAIN))
-    same = told(situation)
-    assume(not contradictions(same))
+    assume(can_be_told(situation))
 
-    verdict = interrupts.checker.check(same)
-    last = f"/declarations/{len(same.declarations) - 1}"
-    found = [one for one in verdict.findings if one.at == last or one.at.startswith(f"{last}/")]
+    assert outcome_among_others(told(situation)) is may_act.check(situation).outcome
 
-    assert found
-    assert outcome_of(found) is may_act.check(situation).outcome
+
+@pytest.mark.properties
+@pytest.mark.parametrize("deed", SHARED)
+@pytest.mark.parametrize("kind", Kind)
+def test_both_say_the_same_of_a_card_of_each_kind_at_every_time(deed: Deed, kind: Kind) -> None:
+    told_of = [situation for situation in at_every_time(deed, kind) if can_be_told(situation)]
+
+    apart = [one for one in told_of if outcome_among_others(told(one)) is not may_act.check(one).outcome]
+
+    assert told_of or kind is Kind.EVENT
+    assert apart == []
+
+
+def at_every_time(deed: Deed, kind: Kind) -> Iterator[MayAct]:
+    """Yield a card of this kind in every state, in every phase of both turns, unasked and as an answer."""
+    yes_or_no = (False, True)
+    for checked, new, phase, own_turn, answering in product(yes_or_no, yes_or_no, Phase, yes_or_no, yes_or_no):
+        yield MayAct(
+            deed=deed,
+            card=Acting(name="Rin", kind=kind, checked=checked, new=new),
+            phase=phase,
+            own_turn=own_turn,
+            answering=answering,
+            cost=Cost(ep=0) if deed in (Deed.USE, Deed.A_SKILL) else Cost(),
+        )
 
 
 def test_the_same_name_under_another_number_bars_in_both() -> None:

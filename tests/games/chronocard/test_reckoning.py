@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from games.chronocard.interrupts import checker
@@ -24,11 +26,12 @@ from games.chronocard.interrupts.rows import (
     Skill,
     Use,
 )
-from games.chronocard.interrupts.situation import Interrupts, Stand
+from games.chronocard.interrupts.situation import AtTheEnd, Interrupts, Stand
 from games.chronocard.kinds import Kind
 from games.verdict import Outcome
 from tests.games.chronocard.reckoning import Reckoning
 
+EACH = 150
 FEW = st.integers(0, 3)
 PLAYER = st.sampled_from(Player)
 NAMES = ("Card 1", "Card 2", "Card 3", "Card 4")
@@ -42,6 +45,37 @@ EFFECT: st.SearchStrategy[Any] = st.one_of(
 )
 
 
+def uses(player: Player, user: str, **more: Any) -> Use:
+    return Use(player=player, card=f"Event of {user}", **more)
+
+
+def uses_a_skill(player: Player, user: str, **more: Any) -> Skill:
+    return Skill(user=user, **more)
+
+
+def checks_itself(player: Player, user: str, **more: Any) -> Skill:
+    return Skill(user=user, checks_user=True, **more)
+
+
+Way = Callable[..., Use | Skill]
+WAYS: tuple[Way, ...] = (uses, uses_a_skill, checks_itself)
+TOLD: tuple[tuple[Any, ...], ...] = (
+    (Damage(amount=2),),
+    (HealingByCost(),),
+    (OnTarget(fate=Fate.CHECKED),),
+    (OnTarget(fate=Fate.LEAVES),),
+    (OnNumber(figure=Figure.COST, by=-3), OnNumber(figure=Figure.COST, by=2)),
+    (OnNumber(figure=Figure.COST, by=1), OnTarget(fate=Fate.TO_HAND)),
+    (Hit(amount=2),),
+)
+CHOSEN = [
+    {"effects": effects, "target": target, "target_must": must}
+    for effects in TOLD
+    for target in ("Card 1", "Card 2")
+    for must in (Must.ON_FIELD, Must.UNCHECKED)
+]
+
+
 @st.composite
 def short_chains(draw: st.DrawFn) -> Interrupts:
     """Return a chain of up to five declarations, each by the opponent of the one before, of cards that are all characters."""
@@ -53,7 +87,7 @@ def short_chains(draw: st.DrawFn) -> Interrupts:
             place=draw(st.sampled_from((Place.FIELD, Place.FIELD, Place.FIELD, Place.HAND, Place.DISCARD))),
             cost=draw(FEW),
             ep=1,
-            dp=9,
+            dp=draw(st.integers(1, 9)),
         )
         for n, name in enumerate(NAMES)
     )
@@ -75,22 +109,51 @@ def short_chains(draw: st.DrawFn) -> Interrupts:
 
 
 @pytest.mark.properties
+@settings(max_examples=EACH)
 @given(short_chains())
 def test_a_short_chain_comes_to_what_a_naive_reckoning_says(situation: Interrupts) -> None:
     verdict = checker.check(situation)
     assume(verdict.outcome is Outcome.ALLOWED)
 
-    second = Reckoning(situation)
+    assert come_to(situation, verdict.result) == reckoned(situation)
 
-    assert (verdict.result.damage_a, verdict.result.damage_b) == (second.damage[Player.A], second.damage[Player.B])
-    assert list(verdict.result.failed) == second.failed
+
+@pytest.mark.properties
+@pytest.mark.parametrize("first", WAYS, ids=lambda way: way.__name__)
+def test_every_chain_of_two_comes_to_what_a_naive_reckoning_says(first: Way) -> None:
+    cards = tuple(
+        Listed(name=name, player=player, type=Kind.CHARACTER, cost=2, ep=1, dp=2)
+        for name, player in (("Card 1", Player.A), ("Card 2", Player.B))
+    )
+    firsts = [first(Player.A, "Card 1", **more) for more in CHOSEN]
+    seconds = [way(Player.B, "Card 2", **more) for way in WAYS for more in CHOSEN]
+    told = 0
+
+    for chain in product(firsts, seconds):
+        situation = Interrupts(a=Stand(damage=3), b=Stand(damage=3), cards=cards, declarations=chain)
+        verdict = checker.check(situation)
+        if verdict.outcome is Outcome.ALLOWED:
+            assert come_to(situation, verdict.result) == reckoned(situation), chain
+            told += 1
+
+    assert told > len(firsts) * len(seconds) // 3
+
+
+def come_to(situation: Interrupts, result: AtTheEnd) -> Any:
+    """Return what the checker says of both players, of what failed and of each card."""
     (course,) = courses(situation)
     end = finished(course.state).state
-    for name in NAMES:
-        card = end.card(name)
-        assert card is not None
-        assert (card.place, card.checked) == (second.cards[name]["place"], second.cards[name]["checked"])
-        assert card.number(Figure.COST) == second.number(name, Figure.COST)
+    cards = {card.name: (card.place, card.checked, card.number(Figure.COST)) for card in end.cards.values()}
+    return (result.damage_a, result.damage_b), list(result.failed), cards
+
+
+def reckoned(situation: Interrupts) -> Any:
+    """Return the same, reckoned a second time."""
+    second = Reckoning(situation)
+    cards = {
+        name: (card["place"], card["checked"], second.number(name, Figure.COST)) for name, card in second.cards.items()
+    }
+    return (second.damage[Player.A], second.damage[Player.B]), second.failed, cards
 
 
 def test_the_naive_reckoning_knows_the_example_of_the_source() -> None:
