@@ -96,7 +96,7 @@ def check(scenario: Choices) -> Verdict[Sides]:
     if not plain.played:
         cites = tuple(dict.fromkeys(cite for one in plain.course.findings for cite in one.cites))
         finding = NOT_PLAYED("/card", cites=cites, card=card)
-        return Verdict(finding.text, (finding,), plain.course.steps, Sides())
+        return Verdict(finding.text, (finding,), tuple(_entered(step) for step in plain.course.steps), Sides())
     if scenario.alone:
         return _alone(scenario, plain, scenario.alone)
     runs = tuple((choice, run(_play(scenario, choice))) for choice in plain.open)
@@ -212,7 +212,7 @@ def _before(plain: Run) -> Iterator[Step]:
     for step in plain.course.steps:
         if step.state["window"] >= Window.CHOICE:
             return
-        yield step
+        yield _entered(step)
 
 
 def _closed(scenario: Choices, plain: Run) -> Iterator[Step]:
