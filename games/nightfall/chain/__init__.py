@@ -104,7 +104,7 @@ checker = Checker(
     __name__,
     scenario=Chaining,
     check=check,
-    reasons=reasons_of(NOT_BEGUN, adding, kicking, resolving, targets, using, wounds.WRONG_PHASE),
+    reasons=reasons_of(NOT_BEGUN, adding, kicking, resolving, targets, using, wounds.ANOTHERS_TURN, wounds.WRONG_PHASE),
     result=Chained,
     moves=moves,
     picture=picture,
