@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.games.dominion.naive.course import PHASES, Course
-from tests.games.dominion.naive.facts import COST, MIXED
+from tests.games.dominion.naive.facts import COST, MIXED, TYPES
 from tests.games.dominion.naive.giving import Fits
 from tests.games.dominion.naive.plays import blank
 from tests.games.dominion.naive.table import Play, Row, Unsure
@@ -132,7 +132,8 @@ class Drafting(Course):
             return blank(self.luck.choice(held or ["Village"])) | {"how": how}
         if self.perhaps(0.02):
             return {"kind": "buy", "card": self.luck.choice(("Province", "Horse", "Copper"))}
-        later = LATER[self.phase]
+        at_night = any("night" in TYPES[name] for name in held) and self.phase != "night" and self.perhaps(0.5)
+        later = ["night"] if at_night else LATER[self.phase]
         return {"kind": "phase", "phase": self.luck.choice(later)} if later else None
 
 

@@ -23,7 +23,7 @@ PLAYERS = [
     "Overlord",
     "Necromancer",
 ]
-DURATIONS = sorted(set(ACTIONS) - set(AT_ONCE))
+DURATIONS = [*sorted(set(ACTIONS) - set(AT_ONCE)), "Ghost", "Ghost"]
 VILLAGES = [
     "Village",
     "Festival",
@@ -73,7 +73,9 @@ def _cards(luck: Random) -> Row:
         "staying": luck.choices(["Champion"], k=luck.random() < 0.1),
         "hand": hand,
         "hand_more": 0,
-        "deck": luck.choices(AT_ONCE + ACTIONS + PLAIN * 12, k=luck.randint(4, 20)),
+        "deck": luck.choices(
+            PLAIN + luck.choice((AT_ONCE, AT_ONCE, [])), k=luck.randint(*luck.choice(((0, 4), (4, 20), (4, 20))))
+        ),
         "deck_more": 0,
         "discard": luck.choices(PLAIN + ACTIONS, k=luck.choice((0, 0, 1, 3, 6))),
         "tavern": luck.choices(["Royal Carriage", "Coin of the Realm", "Ratcatcher"], k=luck.choice(OFTEN)),
