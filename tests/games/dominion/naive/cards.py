@@ -28,6 +28,15 @@ def gives(cards: int = 0, actions: int = 0, buys: int = 0, coins: int = 0, then:
     return does
 
 
+def lasts(effect: str) -> Does:
+    """Return what leaves an effect behind for this turn, with whether Chameleon rewrote it."""
+
+    def does(turn: Playing, play: Play) -> None:
+        turn.left[effect].append(play.swap)
+
+    return does
+
+
 def altar(turn: Playing, play: Play) -> None:
     turn.from_hand(play, "trash", 1)
     turn.gain_picked(play, turn.costs_at_most(5))
@@ -52,10 +61,6 @@ def bank(turn: Playing, play: Play) -> None:
 
 def beggar(turn: Playing, play: Play) -> None:
     turn.gain_named("Copper", 3, "hand")
-
-
-def cheaper(turn: Playing, play: Play) -> None:
-    turn.left["cheaper"].append(False)
 
 
 def bureaucrat(turn: Playing, play: Play) -> None:
@@ -224,10 +229,6 @@ def mercenary(turn: Playing, play: Play) -> None:
     if turn.from_hand(play, "trash", 2, may=True) == 2:
         turn.plus_cards(play, 2)
         turn.plus_coins(play, 2)
-
-
-def merchant(turn: Playing, play: Play) -> None:
-    turn.left["merchant"].append(play.swap)
 
 
 def mine(turn: Playing, play: Play) -> None:
@@ -478,7 +479,7 @@ CARDS: dict[str, Does] = {
     "Bazaar": gives(1, 2, coins=1),
     "Beggar": beggar,
     "Black Cat": gives(2),
-    "Bridge": gives(buys=1, coins=1, then=cheaper),
+    "Bridge": gives(buys=1, coins=1, then=lasts("cheaper")),
     "Bureaucrat": bureaucrat,
     "Captain": captain,
     "Candlestick Maker": gives(actions=1, buys=1),
@@ -511,9 +512,9 @@ CARDS: dict[str, Does] = {
     "Guard Dog": guard_dog,
     "Harbor Village": harbor_village,
     "Haunted Woods": haunted_woods,
-    "Herbalist": gives(buys=1, coins=1),
+    "Herbalist": gives(buys=1, coins=1, then=lasts("herbalist")),
     "Herald": herald,
-    "Highway": gives(1, 1, then=cheaper),
+    "Highway": gives(1, 1, then=lasts("cheaper")),
     "Highwayman": highwayman,
     "Horse": horse,
     "Horse Traders": gives(buys=1, coins=3, then=discards(2)),
@@ -529,7 +530,7 @@ CARDS: dict[str, Does] = {
     "Market": gives(1, 1, 1, 1),
     "Mastermind": mastermind,
     "Mercenary": mercenary,
-    "Merchant": gives(1, 1, then=merchant),
+    "Merchant": gives(1, 1, then=lasts("merchant")),
     "Merchant Camp": gives(actions=2, coins=1),
     "Merchant Ship": gives(coins=2, then=next_time(("coins", 2))),
     "Militia": gives(coins=2),
@@ -558,7 +559,7 @@ CARDS: dict[str, Does] = {
     "Remake": remake,
     "Remodel": remodel,
     "Royal Carriage": gives(actions=1, then=onto_mat),
-    "Scheme": gives(1, 1),
+    "Scheme": gives(1, 1, then=lasts("scheme")),
     "Secret Chamber": secret_chamber,
     "Sheepdog": gives(2),
     "Silver": gives(coins=2),

@@ -66,7 +66,9 @@ def _stays(turn: Playing, card: Card, alive: list[Later]) -> bool:
 def _discard(turn: Playing, card: Card) -> None:
     """Discard a card from play; where two effects take it, its player orders them and has not said how."""
     reckless = turn.piles.get(card.name, {}).get("trait") == "reckless"
-    if reckless and (card.frog or card.name in LEAVING_BY_THEIR_TEXT):
+    types = turn.types(card.name)
+    kept = (turn.left["scheme"] and "action" in types) or (turn.left["herbalist"] and "treasure" in types)
+    if reckless and (card.frog or kept or card.name in LEAVING_BY_THEIR_TEXT):
         turn.say("unknown")
         turn.move(card, "unsure")
     elif card.frog or reckless:

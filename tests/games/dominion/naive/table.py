@@ -12,6 +12,7 @@ Row = dict[str, Any]
 ZONES = ("hand", "in-play", "deck", "discard", "set-aside", "exile", "tavern", "trash", "pile", "unsure")
 WORST = ("allowed", "unknown", "unsettled", "forbidden")
 NOBODY_KNOWS = "?"
+LASTING = ("kiln", "harbor", "merchant", "priest", "cheaper", "seal", "scheme", "herbalist")
 BEGUN_BY = {"kiln": "kiln", "harbor-village": "harbor", "merchant": "merchant", "priest": "priest", "bridge": "cheaper"}
 
 
@@ -107,9 +108,7 @@ class Table:
     def _effects(self, effects: list[str]) -> None:
         """Effects of cards played before stand beside those that Chameleon rewrote: each as "was it swapped?"."""
         self.effects = {effect for effect in effects if effect not in BEGUN_BY and effect != "snowy-village"}
-        self.left: dict[str, list[bool]] = {
-            kind: [] for kind in ("kiln", "harbor", "merchant", "priest", "cheaper", "seal")
-        }
+        self.left: dict[str, list[bool]] = {kind: [] for kind in LASTING}
         self.no_more_actions = "snowy-village" in effects
         for effect in effects:
             if effect in BEGUN_BY:
