@@ -11,6 +11,7 @@ from games.blackpoker.cards import (
     CARDS,
     JOKER,
     PACK,
+    UNKNOWN,
     Kind,
     has_haste,
     kind_of,
@@ -127,3 +128,8 @@ def test_two_jokers_may_be_counted(words: str) -> None:
 @pytest.mark.parametrize("words", ["♡7♡", "♠10♠J♡", "♡7×2", "H7H8"])
 def test_signs_in_a_row_that_are_not_all_cards_are_not_read(words: str) -> None:
     assert cards_in(words) is None
+
+
+@pytest.mark.parametrize("words", ["?", "？", "不明", "unknown", "?×1"])
+def test_one_card_that_is_not_known_is_read_as_one(words: str) -> None:
+    assert cards_in(words) == (UNKNOWN,)

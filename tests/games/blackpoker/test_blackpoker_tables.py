@@ -66,6 +66,108 @@ def test_a_row_says_what_the_list_says(clause: str, table: str, when: str, cost:
     assert row in next(one for one in ACTIONS if one.id == table).rows
 
 
+TOLD = [
+    (
+        "bp-10",
+        "immediate, once a turn: a card from hand becomes a charged barrier",
+        "即時、1ターンに1回：手札の1枚がチャージ状態の防壁になる",
+    ),
+    ("bp-11", "normal: the key card becomes a common soldier", "通常：キーカードが一般兵になる"),
+    ("bp-12", "normal: the key card becomes a hero", "通常：キーカードが英雄になる"),
+    ("bp-13", "normal: the key card becomes an ace", "通常：キーカードがエースになる"),
+    (
+        "bp-14",
+        "normal, only without the turn: the key card becomes an ace or a barrier",
+        "通常、ターンを持たない間だけ：キーカードがエースか防壁になる",
+    ),
+    ("bp-15", "normal: the key card becomes a magician", "通常：キーカードが魔術士になる"),
+    ("bp-16", "normal: the target becomes an equipped soldier", "通常：対象が装備兵になる"),
+    (
+        "bp-17",
+        "normal: the target, if charged, and the key cards go to hand",
+        "通常：チャージ状態の対象と、キーカードが手札に戻る",
+    ),
+    (
+        "bp-18",
+        "immediate, never directly: one's own characters become charged; starts Draw",
+        "即時、直接は起こせない：自分の全員がチャージ状態になり、ドローへ",
+    ),
+    (
+        "bp-19",
+        "normal, never directly: draw one card, and one more if one likes",
+        "通常、直接は起こせない：1枚引き、もう1枚引いてもよい",
+    ),
+    (
+        "bp-20",
+        "normal: down to 7 cards, the turn passes; starts Charge",
+        "通常：手札を7枚にし、ターンを渡してチャージへ",
+    ),
+    (
+        "bp-21",
+        "normal, once a turn: attackers are driven and named; starts Block",
+        "通常、1ターンに1回：アタッカーをドライブして指定し、ブロックへ",
+    ),
+    (
+        "bp-22",
+        "normal, never directly: the opponent names blockers; starts Damage",
+        "通常、直接は起こせない：対戦相手がブロッカーを決め、ダメージ判定へ",
+    ),
+    (
+        "bp-23",
+        "normal, never directly: attackers and blockers are compared",
+        "通常、直接は起こせない：アタッカーとブロッカーを比べる",
+    ),
+    ("bp-24", "normal: the number rises for this turn", "通常：このターン、数字が増える"),
+    (
+        "bp-25",
+        "normal: the number falls for this turn; 0 or less is fatal",
+        "通常：このターン、数字が減る。0以下なら墓地",
+    ),
+    ("bp-26", "normal: the target becomes driven or charged", "通常：対象をドライブ状態かチャージ状態にする"),
+    (
+        "bp-27",
+        "normal: cancels one key card of at most this number, or two key cards",
+        "通常：この数字以下のキーカード1枚か、2枚のものを無効にする",
+    ),
+    ("bp-28", "normal: a card of one's own graveyard goes to hand", "通常：自分の墓地の1枚を手札に加える"),
+    ("bp-29", "normal: the target goes to the graveyard", "通常：対象が墓地に行く"),
+    ("bp-30", "normal: cancels the Damage", "通常：ダメージ判定を無効にする"),
+    ("bp-31", "normal: changes the target's target", "通常：対象のアクションの対象を取り替える"),
+    ("bp-32", "normal: the target goes to the graveyard", "通常：対象が墓地に行く"),
+    ("bp-33", "normal: damage equal to the ♠ key card", "通常：♠のキーカードの数字だけダメージ"),
+    (
+        "bp-34",
+        "normal: divisible by the ◇ key card: onto life, and damage equal to the ♠ key card",
+        "通常：◇で割り切れればライフの上に置き、♠の数字だけダメージ",
+    ),
+    (
+        "bp-35",
+        "normal: one charged or two driven barriers off life",
+        "通常：ライフから防壁1体（チャージ）か2体（ドライブ）",
+    ),
+    (
+        "bp-36",
+        "normal: for the target, a card of the graveyard becomes a soldier",
+        "通常：対象と引き換えに墓地の1枚が兵士になる",
+    ),
+    ("bp-37", "normal: a card named from the target's hand is discarded", "通常：対象の手札から選んだ1枚を捨てさせる"),
+    ("bp-38", "immediate: any card of life goes to hand; shuffle", "即時：ライフの1枚を手札に加え、シャッフル"),
+    ("bp-39", "normal: a soldier becomes a barrier, a barrier a soldier", "通常：兵士は防壁に、防壁は兵士になる"),
+    (
+        "bp-40",
+        "immediate, never directly: off life until Joker, A, J, Q or K, which goes to hand",
+        "即時、直接は起こせない：ジョーカー、A、J、Q、Kが出るまでめくり、手札に",
+    ),
+]
+
+
+@pytest.mark.parametrize(("clause", "en", "ja"), TOLD)
+def test_a_row_says_what_the_action_does(clause: str, en: str, ja: str) -> None:
+    told = BY_CLAUSE[clause].cells[COLUMNS.index("Effect")]
+
+    assert (told.en, told.ja) == (en, ja)
+
+
 def test_retarget_shows_its_key_cards_as_played_and_as_printed() -> None:
     assert "♣" in cell(BY_CLAUSE["bp-31"], "Key card")
     assert "♠" in cell(BY_CLAUSE["bp-31"], "Key card")
