@@ -43,7 +43,7 @@ def objections(state: State, decision: Decision) -> Iterator[Objection]:
 
 def _choice_first(state: State, decision: Decision) -> Iterator[Objection]:
     if state.choosing:
-        what = state.choosing.ask
+        what = state.choosing.what
         yield Objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=what)
     elif state.chance is not decision.by:
         yield Objection(HAS_PASSED if state.passed else NO_CHANCE, "by", player=decision.by, holder=state.chance)

@@ -13,6 +13,7 @@ from games.blackpoker.cards import Card, Kind, has_haste, kind_of
 from games.blackpoker.formats import Format
 from games.blackpoker.happenings import Happened
 from games.blackpoker.sides import Side
+from games.text import Text, enumerated
 
 T = TypeVar("T")
 
@@ -86,6 +87,12 @@ class Choosing:
     by: Side
     ask: Ask
     among: tuple[Any, ...] = ()
+
+    @property
+    def what(self) -> Text:
+        """Return what is to be chosen; where it is a way, each that there is."""
+        ways = [way.text for way in self.among] if self.ask is Ask.WAY else [self.ask.text]
+        return enumerated(ways, en=" or ", ja="、または")
 
 
 @dataclass(frozen=True, slots=True)

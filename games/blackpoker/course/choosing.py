@@ -67,7 +67,7 @@ def moves(scenario: Any, going: Course) -> Iterator[Moves]:
     judge = partial(_done, scenario, going, known)
     state, choosing = going.state, going.state.choosing
     if open_to and choosing:
-        yield Moves(CHOICE.filled(player=choosing.by, what=choosing.ask), [*_choices(state, choosing)], judge)
+        yield Moves(CHOICE.filled(player=choosing.by, what=choosing.what), [*_choices(state, choosing)], judge)
     yield from _besides(scenario, going)
     yield from _paid_otherwise(scenario, going)
     starts: list[tuple[int, Moves]] = []

@@ -15,7 +15,9 @@ def asking(state: State, by: Side, ask: Ask, among: Iterable[Any], *cites: str) 
     choices = tuple(dict.fromkeys(among))
     if not choices:
         return state.told(told.NOTHING_CAN_BE_DONE(action=state.item.action))
-    return asking_again(state, by, ask, choices).told(told.ASKED(*cites, player=by, what=ask))
+    return asking_again(state, by, ask, choices).told(
+        told.ASKED(*cites, player=by, what=Choosing(by, ask, choices).what)
+    )
 
 
 def asking_again(state: State, by: Side, ask: Ask, among: tuple[Any, ...]) -> State:

@@ -72,7 +72,7 @@ def test_a_choice_of_ways_is_a_group_of_the_player_who_makes_it() -> None:
     scenario = Stage(b=Seat(field=(Soldier(cards="♡7"),)), stage=(TWIST,))
     (both,) = (option.then for option in checker.offered(scenario) if option.text == BOTH_PASS)
 
-    group = groups(both)["Choice of Player A: how it is done"]
+    group = groups(both)["Choice of Player A: charged or driven"]
 
     assert [row.way for row, _ in group.candidates] == [Way.CHARGED, Way.DRIVEN]
     assert {move.finding.code for move in group.page(0)} == {"chooses"}
