@@ -6,18 +6,19 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.dominion import choices, may_use_way, play, turn
 from games.dominion.choices import Choices
+from games.dominion.editions import Ruling
 from games.dominion.may_use_way.situation import Event, MayUseWay, Standing
 from games.dominion.play.situation import Play
-from games.dominion.rows import CardsRow, Further, GameRow, How, TurnRow, Whose
+from games.dominion.rows import CardsRow, CardType, Further, GameRow, How, OwnCard, TurnRow, Whose
 from games.dominion.state import Effect, Phase
 from games.dominion.turn.events import PlayRow, Turn
-from games.dominion.vocabulary import From
+from games.dominion.vocabulary import From, Type
 from games.dominion.ways import Way
 from games.verdict import Outcome, Verdict
 from tests.games.dominion.plays import KNOWN, of
@@ -36,6 +37,7 @@ STANDING = (Effect.ENCHANTRESS, Effect.HIGHWAYMAN, Effect.ENLIGHTENMENT, Effect.
 ROWS = ("Bazaar", "Governor", "Fortune", "Spoils", "Duke", "Cabin Boy")
 CARD = st.sampled_from((*KNOWN, *ROWS))
 WAY = st.sampled_from([way for way in Way if way is not Way.MOUSE])
+RULING = st.sampled_from(Ruling)
 TURN = st.builds(
     TurnRow,
     whose=st.sampled_from(Whose),
@@ -50,7 +52,7 @@ MAKERS = [
 def used(verdict: Verdict[Any], at: str) -> bool:
     """Return whether a Way is used at a place, or may be there."""
     codes = {finding.code for finding in verdict.findings if finding.at == at}
-    return bool(codes & {"way-used", "avoided", "swapped"})
+    return bool(codes & {"way-used", "avoided", "swapped", "chameleon-overwritten"})
 
 
 def allowed(situation: MayUseWay) -> bool:
@@ -96,3 +98,92 @@ def test_the_four_agree_on_what_another_card_plays(maker: str, card: str, way: W
     if set(row.effects) <= {Effect.CAPITALISM}:
         assert used(found, "/then/0/way") is allowed(asked)
     assert not used(went, "/events/1/way") or used(found, "/then/0/way")
+    if "not-played" not in {finding.code for finding in went.findings if finding.at == "/events/0/card"}:
+        assert used(went, "/events/1/way") is used(found, "/then/0/way")
+
+
+@pytest.mark.properties
+@given(CARD, WAY, TURN, RULING)
+def test_the_card_of_mouse_is_played_with_a_way_in_all_or_in_none(
+    card: str, way: Way, row: TurnRow, ruling: Ruling
+) -> None:
+    row = replace(row, whose=Whose.OWN, phase=Phase.ACTION, effects=())
+    asked = MayUseWay(event=Event.MOUSE, card=card, way=way, ruling=ruling)
+    game, cards = GameRow(mouse=card), CardsRow(hand=("Smithy",))
+    then = (Further(card=card, way=way),)
+    made = Play(card="Smithy", way=Way.MOUSE, turn=row, game=game, then=then, ruling=ruling)
+    events = (PlayRow(card="Smithy", way=Way.MOUSE), PlayRow(card=card, way=way, how=How.EFFECT))
+    answer = allowed(asked)
+
+    assert used(play.check(made), "/then/0/way") is answer
+    went = turn.check(Turn(events=events, turn=row, game=game, cards=cards, ruling=ruling))
+    assert used(went, "/events/1/way") is answer
+
+
+@pytest.mark.properties
+@given(CARD, WAY, st.sampled_from(("Throne Room", "Royal Carriage", "Citadel")), RULING)
+def test_the_four_agree_on_a_second_play(card: str, way: Way, maker: str, ruling: Ruling) -> None:
+    again = maker != "Throne Room"
+    asked = MayUseWay(
+        event=Event.AGAIN if again else Event.BY_EFFECT,
+        by=maker,
+        nth=1 if again else 2,
+        card=card,
+        way=way,
+        ruling=ruling,
+    )
+    assume(Type.ACTION in of(card).types)
+    first = Way.SHEEP if again else None
+    calls = How.CALL if maker == "Royal Carriage" else How.EFFECT
+    row = TurnRow(effects=(Effect.CITADEL,) if maker == "Citadel" else (), actions=2)
+    cards = CardsRow(hand=(maker, card), tavern=(maker,) if calls is How.CALL else ())
+    last = Further(card=card, way=way, how=calls)
+    whole = (Further(card=card, way=Way.SHEEP), last)
+    made = (
+        Play(card=card, way=first, turn=row, cards=cards, then=(last,), ruling=ruling)
+        if again
+        else Play(card=maker, turn=row, cards=replace(cards, hand=(card,)), then=whole, ruling=ruling)
+    )
+    played = PlayRow(card=card, way=Way.SHEEP, how=How.HAND if again else How.EFFECT)
+    events = (*(() if again else (PlayRow(card=maker),)), played, PlayRow(card=card, way=way, how=calls))
+    went = turn.check(Turn(events=events, turn=row, cards=cards, ruling=ruling))
+    side_by_side = choices.check(Choices(card=card, how=How.AGAIN, ruling=ruling))
+    answer = allowed(asked)
+
+    assert used(play.check(made), f"/then/{len(made.then) - 1}/way") is answer
+    assert used(went, f"/events/{len(events) - 1}/way") is answer
+    assert (way in [side.way for side in side_by_side.result.ways]) is answer
+
+
+@pytest.mark.properties
+@given(st.lists(st.sampled_from(CardType), max_size=3, unique=True), WAY, st.sampled_from(list(EVENTS)), TURN)
+def test_the_four_agree_on_a_card_that_the_situation_describes(
+    types: list[CardType], way: Way, how: How, row: TurnRow
+) -> None:
+    own = OwnCard(card="Nobody's Card", types=tuple(types), coins=1)
+    game = GameRow(described=(own,))
+    standing = tuple(Standing[effect.name] for effect in row.effects)
+    asked = MayUseWay(
+        event=EVENTS[how],
+        card=own.card,
+        way=way,
+        whose=row.whose,
+        phase=row.phase,
+        standing=standing,
+        described=(own,),
+    )
+    answer = allowed(asked)
+
+    assert used(play.check(Play(card=own.card, way=way, how=how, turn=row, game=game)), "/way") is answer
+    compared = choices.check(Choices(card=own.card, how=how, turn=row, game=game))
+    assert (way in [side.way for side in compared.result.ways]) is answer
+
+
+@pytest.mark.parametrize("how", How)
+@pytest.mark.parametrize("row", [TurnRow(), TurnRow(whose=Whose.ANOTHERS), TurnRow(phase=Phase.BUY)])
+def test_a_way_is_open_in_choices_where_it_may_be_used_in_a_play(how: How, row: TurnRow) -> None:
+    for card in (*KNOWN, *ROWS):
+        compared = choices.check(Choices(card=card, how=how, turn=row, game=GameRow(ways=(Way.OX,))))
+
+        one = play.check(Play(card=card, way=Way.OX, how=how, turn=row))
+        assert (Way.OX in [side.way for side in compared.result.ways]) is used(one, "/way")
