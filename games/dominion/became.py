@@ -8,7 +8,7 @@ from games.dominion.course import Course, Did
 from games.dominion.spans import MANY, NOTHING, Span, exactly
 from games.dominion.telling import all_said
 from games.dominion.vocabulary import Do
-from games.dominion.words import NOT_KNOWN, PERHAPS_MORE, UNNAMED, bonus, cards, listed, quoted, some
+from games.dominion.words import NOT_KNOWN, PERHAPS_MORE, UNNAMED, bonus, cards, quoted, some, together
 from games.sentences import sentences
 from games.text import Text
 
@@ -41,8 +41,8 @@ def did(course: Course, what: Did) -> Text | None:
     """Return the cards of which this became, None where there are none."""
     counted = Counter(card for one, card in course.became if one is what)
     if what is Did.PUT_INTO_FORCE:
-        return listed(counted) if counted else None
-    return listed(cards(n) if card == UNNAMED else some(card, n) for card, n in counted.items()) if counted else None
+        return together(counted) if counted else None
+    return together(cards(n) if card == UNNAMED else some(card, n) for card, n in counted.items()) if counted else None
 
 
 def done(course: Course) -> tuple[Text, ...]:

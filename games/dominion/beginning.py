@@ -2,7 +2,7 @@
 
 from games.dominion import after, amounts, choosing, cleanup, first, following, nested, overlap, supply
 from games.dominion.cards import key
-from games.dominion.course import Chosen, Course, Frame
+from games.dominion.course import Chosen, Course, Did, Frame
 from games.dominion.pieces import Piece, Zone
 from games.dominion.playable import (
     ALREADY_BOUGHT,
@@ -16,7 +16,7 @@ from games.dominion.playing import play
 from games.dominion.rows import How
 from games.dominion.state import Phase
 from games.dominion.text_of import plays_later
-from games.dominion.vocabulary import known_whole
+from games.dominion.vocabulary import Below, known_whole
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import reasons_of, sentences
@@ -27,6 +27,7 @@ WORDS = sentences(__name__)
 NOT_PLAYED = WORDS.reason("not-played")
 MAYBE_NO_ACTION = WORDS.reason("action-unsure")
 MAYBE_PLAYED = WORDS.reason("maybe-played")
+MAYBE_NO_GAIN = WORDS.reason("gain-untold")
 SKIPPED = WORDS.text("skipped")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
@@ -38,6 +39,7 @@ REASONS = reasons_of(
     NOT_PLAYED,
     MAYBE_NO_ACTION,
     MAYBE_PLAYED,
+    MAYBE_NO_GAIN,
     choosing,
     overlap,
     amounts,
@@ -110,10 +112,19 @@ def _turtled(course: Course, name: str) -> Piece | None:
 def _unsure(course: Course, chosen: Chosen, given: bool) -> Course:
     """Find what of the cause of a play depends on a text that is not known."""
     name = chosen.card or ""
+    if chosen.how is How.REACTION and not given and _reacts_to_no_gain(course, name):
+        return course.find(MAYBE_NO_GAIN(chosen.pointer("how"), card=named(name)))
     maker = None if given else perhaps_playing(course)
     if chosen.how in PLAYED_BY_OTHERS and maker:
         return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=named(name), by=named(maker)))
     return course
+
+
+def _reacts_to_no_gain(course: Course, name: str) -> bool:
+    """Say whether a card is played by a reaction to its player's own gain, and none is told."""
+    of_card = course.facts(name)
+    told = any(what in (Did.GAINED, Did.BOUGHT) for what, _ in course.became)
+    return of_card is not None and Below.PLAYS_ITSELF_ON_GAIN in of_card.below and not told
 
 
 def perhaps_playing(course: Course) -> str | None:

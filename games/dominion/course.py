@@ -195,8 +195,8 @@ class Course:
         return self.having(got=got, steps=(*self.steps, Step(said, tuple(dict.fromkeys(cites)), at, outcome, state)))
 
     def did(self, what: Did, *cards: Text) -> Course:
-        """Return the course in which this became of cards, where it is told."""
-        return self.having(became=(*self.became, *((what, card) for card in cards))) if self.told else self
+        """Return the course in which this became of cards."""
+        return self.having(became=(*self.became, *((what, card) for card in cards)))
 
     def find(self, finding: Finding) -> Course:
         """Return the course with a finding, which is found once."""

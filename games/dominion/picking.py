@@ -13,7 +13,7 @@ from games.dominion.state import State
 from games.dominion.vocabulary import Do, Instruction, Lasting
 from games.dominion.ways import Way
 from games.dominion.windows import Window
-from games.dominion.words import UNNAMED, cards, listed, named, several
+from games.dominion.words import UNNAMED, cards, listed, named, several, together
 from games.sentences import sentences
 from games.text import Text
 
@@ -174,4 +174,4 @@ def _told(source: Text, zone: Zone, gone: list[Text], unnamed: Span) -> Text:
 
 
 def _said(gone: list[Text], unnamed: Span) -> Text:
-    return listed([*([several(gone)] if gone else []), *([cards(unnamed.most)] if unnamed.most else [])])
+    return together([*([several(gone)] if gone else []), *([cards(unnamed.most)] if unnamed.most else [])])

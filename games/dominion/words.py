@@ -87,9 +87,14 @@ def some(name: Text, n: int = 1) -> Text:
 
 
 def several(names: Iterable[Text]) -> Text:
-    """Return cards by name, each name once: "Estate and 2 Coppers" / 「屋敷、銅貨2枚」."""
+    """Return cards by name, each name once: "Estate and 2 Coppers" / 「屋敷と銅貨2枚」."""
     counted = Counter(names)
-    return listed(some(name, n) if n > 1 else name for name, n in counted.items())
+    return together(some(name, n) if n > 1 else name for name, n in counted.items())
+
+
+def together(cards: Iterable[Text]) -> Text:
+    """Return cards of which the same is said: "a, b and c" / 「a、bとc」."""
+    return enumerated(cards, ja="と")
 
 
 def times(n: int) -> Text:
