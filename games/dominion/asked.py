@@ -17,6 +17,7 @@ NO_PICKS = WORDS.text("no-picks")
 NO_BONUSES = WORDS.text("no-bonuses")
 NO_PLAY = WORDS.text("no-play")
 NO_RETURN = WORDS.text("no-return")
+CALLED_ITSELF = frozenset({Below.CALL_FOR_ACTIONS, Below.CALL_AT_START})
 OF_HAND = frozenset({Do.DISCARD, Do.TRASH, Do.UPGRADE, Do.TOPDECK, Do.KEEP})
 
 
@@ -42,7 +43,7 @@ def picks_cards(instruction: Instruction) -> bool:
             return instruction.origin is not From.SET_ASIDE
         case Do.GAIN:
             return not instruction.card and not (instruction.copy and not instruction.only)
-    return instruction.do in OF_HAND
+    return instruction.do in OF_HAND or instruction.do is Do.TOKEN
 
 
 def meaningless(row: Chosen, at: str) -> Iterator[Contradiction]:
@@ -50,15 +51,15 @@ def meaningless(row: Chosen, at: str) -> Iterator[Contradiction]:
     of_card = facts(row.card) if row.card else None
     if of_card is None or of_card.partly:
         return
-    if Below.CALL_FOR_ACTIONS in of_card.below and getattr(row, "how", None) is How.CALL:
+    followed = (*of_card.play, *(effect(row.way) if row.way else ()))
+    if not CALLED_ITSELF.isdisjoint(of_card.below) and getattr(row, "how", None) is How.CALL:
         if row.way:
             yield Contradiction(f"{at}/way", NO_PLAY.filled(card=named(row.card or "")))
-        return
-    followed = (*of_card.play, *(effect(row.way) if row.way else ()))
+        followed = of_card.call
     card = named(row.card or "")
     if row.picks and not any(map(picks_cards, _all(followed))):
         yield from (Contradiction(f"{at}/picks/{n}", NO_PICKS.filled(card=card)) for n in range(len(row.picks)))
-    if row.bonuses and not any(one.do is Do.CHOOSE for one in followed):
+    if row.bonuses and not any(one.do in (Do.CHOOSE, Do.TOKEN) for one in followed):
         yield from (Contradiction(f"{at}/bonuses/{n}", NO_BONUSES.filled(card=card)) for n in range(len(row.bonuses)))
     if row.declines and not any(one.do is Do.RETURN and one.optional for one in followed):
         yield Contradiction(f"{at}/declines", NO_RETURN.filled(card=card))

@@ -99,7 +99,7 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
 
 
 def _begun(course: Course) -> bool:
-    return any(frame.chosen.how is How.HAND for frame in course.plays)
+    return course.state.start_over or any(frame.chosen.how is How.HAND for frame in course.plays)
 
 
 def _turtled(course: Course, name: str) -> Piece | None:
@@ -132,8 +132,9 @@ def perhaps_playing(course: Course) -> str | None:
     for frame in course.plays:
         if frame.own and not known_whole(frame.facts):
             return frame.name
-    there = (piece.name for piece in course.state.lying(Zone.IN_PLAY) if piece.id in course.state.from_earlier)
-    return next((name for name in there if _may_play_now(course, name)), None)
+    state = course.state
+    there = (piece for piece in state.lying(Zone.IN_PLAY) if piece.id in state.from_earlier - state.served)
+    return next((piece.name for piece in there if _may_play_now(course, piece.name)), None)
 
 
 def _may_play_now(course: Course, name: str) -> bool:

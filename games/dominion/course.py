@@ -27,7 +27,7 @@ TOTALS = {Do.ACTIONS: "actions", Do.BUYS: "buys", Do.COINS: "coins", Do.CARDS: "
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What a player chose for one play, and where in the situation it stands."""
+    """What a player chose for one play, and where in the situation it stands: in a row, or `fixed` at what is no row."""
 
     at: str
     card: str | None = None
@@ -38,9 +38,14 @@ class Chosen:
     bonuses: tuple[Bonus, ...] = ()
     first: tuple[First, ...] = ()
     declines: bool = False
+    fixed: bool = False
 
     def pointer(self, name: str) -> str:
-        return f"{self.at}/{name}"
+        return self.at if self.fixed else f"{self.at}/{name}"
+
+    def unwritten(self, card: str | None = None) -> Chosen:
+        """Return a play of which nothing stands in the situation, at the place of this one."""
+        return Chosen(self.at, card, fixed=self.fixed)
 
 
 class Did(Enum):

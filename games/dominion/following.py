@@ -177,6 +177,8 @@ def _itself(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
             course = moving.set_aside(course, cites)
         case Do.TRASH_THIS:
             course = moving.trashed(course, cites)
+        case Do.DISCARD_THIS:
+            course = moving.discarded(course, cites)
         case Do.FROM_PLAY:
             course = moving.onto_deck_later(course, cites)
         case Do.STAY:

@@ -19,6 +19,7 @@ NO_PILE = WORDS.text("no-pile")
 ON_MAT = WORDS.text("on-mat")
 SET_ASIDE = WORDS.text("set-aside")
 TRASHED = WORDS.text("trashed")
+DISCARDED = WORDS.text("discarded")
 WILL_TOPDECK = WORDS.text("will-topdeck")
 STAYS = WORDS.text("stays")
 NOT_MOVED = ("way-76",)
@@ -63,6 +64,11 @@ def trashed(course: Course, cites: tuple[str, ...], by: Text | None = None) -> C
         return _told(course, NOT_TRASHED, (*cites, *NOT_MOVED), by=by)
     course = course.playing(trashed=course.frame.trashed + ONE).did(Did.TRASHED, course.frame.card)
     return pay_for_trashing(_go(course, Zone.TRASH, TRASHED, cites, by), ONE)
+
+
+def discarded(course: Course, cites: tuple[str, ...]) -> Course:
+    """Discard the card from play."""
+    return _go(course, Zone.DISCARD, DISCARDED, cites) if _is_there(course) else _not_there(course, cites)
 
 
 def onto_deck_later(course: Course, cites: tuple[str, ...]) -> Course:

@@ -5,7 +5,7 @@ from games.dominion.cards import key
 from games.dominion.course import Chosen, Course
 from games.dominion.gaining import cost
 from games.dominion.picking import NOT_IN_HAND, PICK_UNFIT
-from games.dominion.pieces import Zone
+from games.dominion.pieces import Piece, Zone
 from games.dominion.playable import NO_CARD_TO_PLAY
 from games.dominion.revealing import take
 from games.dominion.rows import How
@@ -25,6 +25,8 @@ STAYS_THERE = WORDS.text("stays-there")
 NOT_REVEALED = WORDS.text("not-revealed")
 NOTHING_FITS = WORDS.text("nothing-fits")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
+NOT_ASIDE = WORDS.text("not-aside")
+KEPT = (From.KEPT, From.KEPT_THERE)
 FACE_DOWN = WORDS.text("face-down")
 CLAUSES = {
     NO_CARD_TO_PLAY: ("way-75", "way-92"),
@@ -33,13 +35,13 @@ CLAUSES = {
 }
 
 
-def next_choice(course: Course, name: str) -> tuple[Course, Chosen]:
+def next_choice(course: Course, name: str, *how: How) -> tuple[Course, Chosen]:
     """Return what is chosen for a play of this card: nothing where nobody wrote it, or where another card is named."""
-    course, chosen = course.next(How.EFFECT)
+    course, chosen = course.next(*(how or (How.EFFECT,)))
     if chosen and chosen.card and key(chosen.card) != key(name):
         course = course.find(OTHER_CARD(chosen.pointer("card"), card=named(name), other=named(chosen.card)))
         chosen = None
-    return course, chosen or Chosen(course.frame.chosen.at)
+    return course, chosen or course.frame.chosen.unwritten()
 
 
 def of_mouse(course: Course, name: str) -> Course:
@@ -62,11 +64,12 @@ def candidate(
     if instruction.origin is From.REVEALED and not fitting and not frame.unseen:
         return course.tell(NOTHING_FITS, cites, frame.chosen.pointer("card"), source=frame.source), None
     course, chosen = course.next(How.EFFECT)
-    if chosen is None and fitting and not instruction.optional and not frame.picks:
-        chosen = Chosen(frame.chosen.at, fitting[0])
+    alone = len(fitting) == 1 or instruction.origin is From.REVEALED
+    if chosen is None and fitting and alone and not instruction.optional and not frame.picks:
+        chosen = frame.chosen.unwritten(fitting[0])
     if chosen is None and frame.picks:
         course, pick = course.pick()
-        chosen = Chosen(frame.chosen.at, pick)
+        chosen = frame.chosen.unwritten(pick)
     if chosen is None or chosen.card is None:
         if chosen or not instruction.optional:
             course = course.find(PLAY_OPEN((chosen or frame.chosen).pointer("card"), card=frame.card))
@@ -99,10 +102,11 @@ def unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
 
 
 def _revealed(course: Course, instruction: Instruction) -> tuple[str, ...]:
-    """Return the names of the cards revealed that the instruction may play."""
-    if instruction.origin is not From.REVEALED:
-        return ()
-    names = (course.state.pieces.numbered[number].name for number in course.frame.revealed)
+    """Return the names of the cards revealed, or set aside before, that the instruction may play."""
+    numbers = course.frame.revealed if instruction.origin is From.REVEALED else ()
+    if instruction.origin in KEPT:
+        numbers = tuple(piece.id for piece in _kept(course))
+    names = (course.state.pieces.numbered[number].name for number in numbers)
     return tuple(name for name in names if unfit(course, instruction, name) is None)
 
 
@@ -111,6 +115,8 @@ def _not_there(course: Course, instruction: Instruction, name: str) -> Text | No
         return None if course.state.in_hand(name) else NOT_IN_HAND
     if instruction.origin is From.REVEALED:
         return None if take(course, name) else NOT_REVEALED
+    if instruction.origin in KEPT:
+        return None if any(key(piece.name) == key(name) for piece in _kept(course)) else NOT_ASIDE
     if instruction.origin is From.TRASH:
         return _not_in_trash(course, name)
     return missing(course, name)
@@ -129,8 +135,26 @@ def _piece(course: Course, instruction: Instruction, name: str) -> tuple[Course,
     """Put a card from the hand into play; one that is played elsewhere stays there."""
     if instruction.origin is From.TRASH:
         course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
+    if instruction.origin in KEPT:
+        return _take_kept(course, instruction, name)
     found = course.state.in_hand(name) if instruction.origin is From.HAND else None
     if found is None:
         return course, None
     state, piece = found
+    return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
+
+
+def _kept(course: Course) -> tuple[Piece, ...]:
+    """Return the cards that were set aside on an earlier turn and that nothing else has played."""
+    state = course.state
+    there = (state.pieces.numbered[number] for number in state.aside if number not in state.kept | state.set_aside)
+    return tuple(piece for piece in there if piece.zone is Zone.SET_ASIDE)
+
+
+def _take_kept(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
+    """Put a card that was set aside into play, or leave it there."""
+    state = course.state
+    piece = next(one for one in _kept(course) if key(one.name) == key(name))
+    if instruction.origin is From.KEPT_THERE:
+        return course.having(state=state.having(kept=state.kept | {piece.id})), None
     return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id

@@ -17,7 +17,7 @@ from games.dominion.nested import candidate, left_there, next_choice, of_mouse
 from games.dominion.overlap import Followed
 from games.dominion.picking import surplus
 from games.dominion.replacing import replaced_by
-from games.dominion.rows import Replacement
+from games.dominion.rows import How, Replacement
 from games.dominion.spans import NOTHING as NONE
 from games.dominion.spans import ONE, Span
 from games.dominion.vocabulary import Do, Facts, From, Instruction
@@ -69,13 +69,13 @@ def _carry_out(course: Course, found: Followed) -> Course:
     elif found.way:
         instructions = effect(found.way)
         course = refers_to_this(course, found.way, instructions)
-        course = _follow(course, instructions, (CLAUSES[found.way],))
+        course = follow_all(course, instructions, (CLAUSES[found.way],))
     elif frame.facts is None:
         course = course.widen(frame.card, frame.chosen.pointer("card"))
     else:
         for _ in range(2 if course.table.reckless(frame.name) else 1):
             course = course.playing(discarded=NONE, trashed=NONE, returned=False)
-            course = _follow(course, frame.facts.play, ("way-70",))
+            course = follow_all(course, frame.facts.play, ("way-70",))
         course = _left_untold(course, frame.facts)
     return course
 
@@ -99,7 +99,8 @@ def _replaced(course: Course, replacement: Replacement) -> Course:
     return course
 
 
-def _follow(course: Course, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> Course:
+def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> Course:
+    """Follow instructions one by one, with the plays that they lead to."""
     for instruction in instructions:
         if instruction.do is not Do.PLAY:
             course = follow(course, instruction, cites)
@@ -132,7 +133,7 @@ def _play_other(course: Course, instruction: Instruction, cites: tuple[str, ...]
     inner = frame
     for n in range(instruction.times):
         if n:
-            course, chosen = next_choice(course, name)
+            course, chosen = next_choice(course, name, How.EFFECT, How.AGAIN)
         maker = frame.piece if n or piece is None else None
         begun = len(course.plays)
         course = play(course, Frame(chosen, name, piece, again=n > 0, maker=maker, by=key(frame.name)))

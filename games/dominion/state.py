@@ -70,6 +70,14 @@ class Later:
 
 
 @dataclass(frozen=True, slots=True)
+class Due:
+    """A card in play since an earlier turn that still has to do what it promised for the start of this one, and its place among them."""
+
+    piece: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """One play that was counted this turn."""
 
@@ -115,6 +123,11 @@ class State:
     played_before: frozenset[int] = frozenset()
     face_down: tuple[str, ...] = ()
     from_earlier: frozenset[int] = frozenset()
+    aside: tuple[int, ...] = ()
+    kept: frozenset[int] = frozenset()
+    due: tuple[Due, ...] = ()
+    served: frozenset[int] = frozenset()
+    start_over: bool = False
     described: Mapping[str, Facts] = field(default_factory=dict)
 
     def having(self, **fields: object) -> State:

@@ -89,6 +89,7 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = A
         champions=champions,
         played_before=before,
         from_earlier=frozenset(piece.id for piece in in_play[:n]),
+        aside=tuple(piece.id for piece in state.lying(Zone.SET_ASIDE)),
     )
     return _counted(state, (*cards.gone, *cards.in_play))
 

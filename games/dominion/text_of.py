@@ -40,3 +40,13 @@ def plays_later(known: Facts) -> bool:
 def plays(known: Facts) -> tuple[Instruction, ...]:
     """Return the instructions by which a card plays another one, now or later."""
     return tuple(inner for one in known.play for inner in (one, *one.give) if inner.do is Do.PLAY)
+
+
+def at_start(known: Facts) -> tuple[Instruction, ...]:
+    """Return what a card promises for the start of a later turn."""
+    return tuple(inner for one in known.play for inner in one.give if one.do in (Do.NEXT_TURN, Do.KEEP))
+
+
+def plays_several(known: Facts | None) -> bool:
+    """Say whether a card may have another one played more than once; of one that nobody knows, not."""
+    return known is not None and (Below.CALL_AFTER_ACTION in known.below or any(one.times > 1 for one in plays(known)))

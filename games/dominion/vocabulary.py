@@ -99,6 +99,7 @@ class Do(Choice, words=WORDS):
     KEEP = auto()
     PAY_COINS = auto()
     POTIONS = auto()
+    TOKEN = auto()
     VP = auto()
     OTHERS = auto()
     CHOOSE = auto()
@@ -209,6 +210,8 @@ class From(Choice, words=WORDS):
     SUPPLY = auto()
     TRASH = auto()
     SET_ASIDE = auto()
+    KEPT = auto()
+    KEPT_THERE = auto()
     REVEALED = auto()
 
 
@@ -269,7 +272,7 @@ class Facts:
     """What the engine knows of a card, or of a Way; a landscape has no cost.
 
     `partly` says that the card is known by its amounts alone, `more` that it does more than these, `varies` that its cost may be
-    another than the printed one. A Traveller `becomes` another card.
+    another than the printed one. A Traveller `becomes` another card, and a Reserve card does what `call` says when it is called.
     """
 
     types: tuple[Type, ...] = ()
@@ -278,6 +281,7 @@ class Facts:
     potion: int = 0
     pile: PileKind = PileKind.SUPPLY
     play: tuple[Instruction, ...] = ()
+    call: tuple[Instruction, ...] = ()
     below: tuple[Below, ...] = ()
     way: Way | None = None
     partly: bool = False

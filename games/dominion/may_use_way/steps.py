@@ -85,7 +85,9 @@ def _printed(situation: MayUseWay) -> tuple[Type, ...]:
 
 def _left_there(situation: MayUseWay) -> bool:
     """Say whether the card is played where it lies and left there."""
-    there = situation.maker is not None and any(one.origin is not From.HAND for one in situation.maker.play)
+    there = situation.maker is not None and any(
+        one.origin not in (From.HAND, From.KEPT) for one in situation.maker.play
+    )
     return there or situation.event is Event.MOUSE
 
 

@@ -12,14 +12,14 @@ from games.dominion.course import Chosen, Course, Deed, Did, chosen
 from games.dominion.pictures import marks, window
 from games.dominion.pieces import Zone
 from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
-from games.dominion.rows import CardName
+from games.dominion.rows import CardName, How
 from games.dominion.spans import MANY, Span, exactly
 from games.dominion.state import State
 from games.dominion.table import beginning as begun
 from games.dominion.table import table
-from games.dominion.turn import buying, paying
-from games.dominion.turn.deeds import Begins, Buys, Pays, Spends
-from games.dominion.turn.events import BuyRow, PayRow, PhaseRow, PlayRow, SpendRow, Turn
+from games.dominion.turn import buying, calling, paying, starting
+from games.dominion.turn.deeds import Begins, Buys, Pays, Spends, Starts
+from games.dominion.turn.events import BuyRow, PayRow, PhaseRow, PlayRow, SpendRow, StartRow, Turn
 from games.dominion.vocabulary import Type
 from games.dominion.words import listed, named, quoted
 from games.game import Checker
@@ -49,6 +49,7 @@ VP = WORDS.text("vp")
 STAYING = {Zone.IN_PLAY: WORDS.text("in-play"), Zone.SET_ASIDE: WORDS.text("set-aside")}
 HAND = 5
 COURSE = WORDS.text("course")
+START = WORDS.text("start")
 BUYING = WORDS.text("buying")
 
 
@@ -95,8 +96,12 @@ def check(scenario: Turn) -> Verdict[TurnResult]:
     )
     while course.waiting:
         following, *rest = course.waiting
-        course = course.having(waiting=tuple(rest))
-        course = _done(course, following)
+        if course.state.start_over or starting.is_of_start(course, following):
+            course = _done(course.having(waiting=tuple(rest)), following)
+        else:
+            course = starting.next_due(course)
+    while not course.state.start_over:
+        course = starting.next_due(course)
     before = course.state
     course = clean_up(course, [piece.id for piece in before.lying(Zone.IN_PLAY)], "/cards")
     findings = course.findings or (NOTHING_DONE(),)
@@ -106,7 +111,8 @@ def check(scenario: Turn) -> Verdict[TurnResult]:
 def _begun(scenario: Turn) -> State:
     """Return how things stand as a turn begins."""
     purse = scenario.purse
-    return begun(scenario.turn, scenario.cards, HAND, scenario.game).having(
+    state = begun(scenario.turn, scenario.cards, HAND, scenario.game)
+    return starting.opened(state).having(
         potions=Span(0, MANY) if purse.potions is None else exactly(purse.potions),
         debt=purse.debt,
         villagers=purse.villagers,
@@ -116,8 +122,12 @@ def _begun(scenario: Turn) -> State:
 
 def _done(course: Course, following: Chosen | Deed) -> Course:
     match following:
+        case Chosen(how=How.CALL) if calling.is_called_at_start(course.facts(following.card or "")):
+            course = calling.call(course, following)
         case Chosen():
             course = begin(course, following)
+        case Starts():
+            course = starting.start(course, following)
         case Buys():
             course = buying.buy(course, following)
         case Begins():
@@ -140,6 +150,8 @@ def _waiting(scenario: Turn) -> tuple[Chosen | Deed, ...]:
                 found.append(Buys(at, card))
             case PhaseRow(phase=phase):
                 found.append(Begins(at, phase))
+            case StartRow(card=card, times=times, picks=picks):
+                found.append(Starts(at, card, times, picks))
             case PayRow(n=n):
                 found.append(Pays(at, n))
             case SpendRow(spare=spare, n=n):
@@ -224,6 +236,10 @@ def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
 
 def _within(turn: Turn, step: Step) -> Text:
     match step.at.split("/"):
+        case ["", "cards", "staying", _]:
+            return START
+        case ["", "events", n, *_] if isinstance(turn.events[int(n)], StartRow):
+            return START
         case ["", "events", n, *_] if not isinstance(turn.events[int(n)], PlayRow):
             return BUYING
     return window(step)
@@ -233,7 +249,7 @@ checker = Checker(
     __name__,
     scenario=Turn,
     check=check,
-    reasons=reasons_of(NOTHING_DONE, buying, paying, beginning),
+    reasons=reasons_of(NOTHING_DONE, starting, calling, buying, paying, beginning),
     result=TurnResult,
     picture=picture,
 )

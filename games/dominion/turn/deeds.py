@@ -22,6 +22,15 @@ class Begins(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Starts(Deed):
+    """What a card promised for the start of the turn happens, so many times where that is told."""
+
+    card: str
+    times: int | None
+    picks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Pays(Deed):
     """Debt is paid off."""
 

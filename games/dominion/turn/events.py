@@ -10,7 +10,7 @@ from games.dominion.editions import Ruling
 from games.dominion.impossible import impossible
 from games.dominion.play.situation import untrue
 from games.dominion.repeats import repeated
-from games.dominion.rows import CardName, CardsRow, Further, GameRow, How, TurnRow
+from games.dominion.rows import CardName, CardsRow, Further, GameRow, How, Picks, TurnRow
 from games.dominion.state import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
@@ -18,6 +18,7 @@ from games.text import Choice
 
 WORDS = sentences(__name__)
 NOT_TOLD = WORDS.text("not-told")
+HOW_OFTEN = WORDS.text("how-often")
 
 
 class Spare(Choice, words=WORDS):
@@ -28,6 +29,7 @@ class Spare(Choice, words=WORDS):
 
 
 Some = Annotated[int, Ge(1), Le(99)]
+Times = Annotated[int, Ge(1), Le(9)]
 Kept = Annotated[int, Ge(0), Le(99)]
 
 
@@ -50,6 +52,15 @@ class PhaseRow:
     """The beginning of a later phase."""
 
     phase: Annotated[Phase, decision()] = Phase.BUY
+
+
+@row(kind="start")
+class StartRow:
+    """What a card in play since an earlier turn promised for the start of this one."""
+
+    card: Annotated[CardName, decision()]
+    times: Annotated[Times | None, fact(help=HOW_OFTEN), SELDOM] = None
+    picks: Picks = ()
 
 
 @row(kind="pay")
@@ -82,7 +93,9 @@ class Turn:
     """A turn: how it begins, and what is done in it."""
 
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
-    events: Annotated[tuple[PlayRow | BuyRow | PhaseRow | PayRow | SpendRow, ...], MaxLen(50), decision()] = ()
+    events: Annotated[
+        tuple[PlayRow | BuyRow | PhaseRow | StartRow | PayRow | SpendRow, ...], MaxLen(50), decision()
+    ] = ()
     turn: Annotated[TurnRow, fact()] = TurnRow()
     purse: Annotated[Purse, fact(), SELDOM] = Purse()
     game: Annotated[GameRow, fact(), SELDOM] = GameRow()

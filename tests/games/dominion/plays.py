@@ -14,7 +14,7 @@ from games.dominion.cards import facts
 from games.dominion.play.situation import Play
 from games.dominion.rows import Bonus, CardsRow, First, Further, GameRow, How, PileRow, Token, Trait, TurnRow, Whose
 from games.dominion.state import Effect, Phase
-from games.dominion.turn.events import BuyRow, PayRow, PhaseRow, PlayRow, Purse, Spare, SpendRow, Turn
+from games.dominion.turn.events import BuyRow, PayRow, PhaseRow, PlayRow, Purse, Spare, SpendRow, StartRow, Turn
 from games.dominion.vocabulary import Do, Facts, Type
 from games.dominion.ways import Way
 
@@ -106,6 +106,7 @@ def turns() -> st.SearchStrategy[Turn]:
     play = st.builds(PlayRow, card=st.none() | CARD, how=st.just(How.HAND) | st.sampled_from(How), **CHOSEN)
     play = play.map(asked)
     event = play | st.builds(BuyRow, card=CARD) | st.builds(PhaseRow, phase=st.sampled_from(Phase))
+    event |= st.builds(StartRow, card=CARD, times=st.none() | st.integers(1, 2), picks=SOME)
     event |= st.builds(PayRow, n=st.integers(1, 3)) | st.builds(SpendRow, spare=st.sampled_from(Spare))
     events = st.lists(event, max_size=5).map(tuple)
     return st.builds(Turn, events=events, turn=TURNS, purse=PURSES, cards=LYING, game=GAMES).filter(possible)

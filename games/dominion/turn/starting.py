@@ -1,0 +1,141 @@
+"""What happens at the start of a turn, in the order that its player chooses?"""
+
+from dataclasses import replace
+
+from games.dominion.cards import key
+from games.dominion.course import NOBODYS, Chosen, Course, Deed
+from games.dominion.picking import surplus
+from games.dominion.pieces import Piece, Zone
+from games.dominion.playing import follow_all
+from games.dominion.rows import How
+from games.dominion.state import Due, Effect, Later, Phase, State
+from games.dominion.telling import all_said
+from games.dominion.text_of import at_start, plays_several
+from games.dominion.turn.calling import is_called_at_start
+from games.dominion.turn.deeds import Starts
+from games.dominion.vocabulary import Below, Do, Type, known_whole
+from games.dominion.ways import Way
+from games.dominion.windows import Window
+from games.dominion.words import named
+from games.sentences import sentences
+
+WORDS = sentences(__name__)
+HAPPENS = WORDS.reason("happens-at-start")
+NOTHING = WORDS.reason("nothing-at-start")
+UNTOLD = WORDS.reason("start-untold")
+HOW_OFTEN = WORDS.reason("start-how-often")
+LEFT_ASIDE = WORDS.reason("turtle-not-played")
+WHY_ASIDE = WORDS.reason("aside-unsure")
+OVER = WORDS.text("over")
+NOT_WAITING = WORDS.text("not-waiting")
+STARTS = WORDS.text("starts")
+BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
+CITES = ("way-77", "way-88")
+
+
+def opened(state: State) -> State:
+    """Return how a turn begins: with what waits for its start, where nothing was played in it before."""
+    there = state.own_turn and state.phase is Phase.ACTION and not state.counts and not state.left
+    if not there:
+        return state.having(start_over=True)
+    earlier = [piece for piece in state.lying(Zone.IN_PLAY) if piece.id in state.from_earlier]
+    due = tuple(Due(piece.id, n) for n, piece in enumerate(earlier) if _waits(state, piece))
+    return state.having(due=due)
+
+
+def is_of_start(course: Course, following: Chosen | Deed) -> bool:
+    """Say whether what comes next still belongs to the start of the turn."""
+    if isinstance(following, Starts):
+        return True
+    if not isinstance(following, Chosen):
+        return False
+    if following.how in BY_OTHERS:
+        return not course.state.due
+    called = following.how is How.CALL and is_called_at_start(course.facts(following.card or ""))
+    return called or following.how in (How.TURTLE, How.REACTION)
+
+
+def next_due(course: Course) -> Course:
+    """Carry out what waits next where nobody has chosen an order, or end the start of the turn where nothing waits."""
+    due = course.state.due
+    if not due:
+        return _ended(course)
+    return _carry_out(course, due[0], Chosen(f"/cards/staying/{due[0].n}", fixed=True), None)
+
+
+def start(course: Course, deed: Starts) -> Course:
+    """Carry out what a card in play promised for the start of this turn."""
+    at = f"{deed.at}/card"
+    due = next((one for one in course.state.due if key(_piece(course, one).name) == key(deed.card)), None)
+    if due is None:
+        why = OVER if course.state.start_over else NOT_WAITING
+        return course.find(NOTHING(at, card=named(deed.card), why=why))
+    return _carry_out(course, due, Chosen(deed.at, deed.card, picks=deed.picks), deed.times)
+
+
+def _waits(state: State, piece: Piece) -> bool:
+    """Say whether a card in play since an earlier turn does something now, or may."""
+    of_card = state.facts(piece.name)
+    if of_card is None or piece.id in state.staying:
+        return of_card is None
+    return bool(at_start(of_card)) or (Type.DURATION in of_card.types and not known_whole(of_card))
+
+
+def _piece(course: Course, due: Due) -> Piece:
+    return course.state.pieces.numbered[due.piece]
+
+
+def _carry_out(course: Course, due: Due, chosen: Chosen, times: int | None) -> Course:
+    piece, at = _piece(course, due), chosen.pointer("card")
+    rest = tuple(one for one in course.state.due if one != due)
+    course = course.having(state=course.state.having(due=rest))
+    card, of_card = named(piece.name), course.facts(piece.name)
+    if of_card is None or not known_whole(of_card):
+        return course.find(UNTOLD(at, card=card)).widen(card, at)
+    promised = at_start(of_card)
+    state = course.state
+    course = course.having(state=state.having(served=state.served | {piece.id}))
+    course = course.find(HAPPENS(at, card=card, what=all_said(promised)))
+    frame = replace(NOBODYS, chosen=chosen, name=piece.name, piece=piece.id, facts=of_card)
+    course = course.having(frame=frame)
+    course = course.tell(STARTS, CITES, at, Window.PLAYED, card=card)
+    for _ in range(times or 1):
+        course = follow_all(course, promised, CITES)
+    course = surplus(course).having(frame=NOBODYS)
+    if any(one.do is Do.KEEP for one in of_card.play):
+        later = Later(piece.name, piece.id, None, promised)
+        course = course.having(state=course.state.having(later=(*course.state.later, later)))
+    if times is None and _played_by_several(course, piece):
+        course = course.find(HOW_OFTEN(at, card=card)).widen(card, at)
+    return course
+
+
+def _played_by_several(course: Course, piece: Piece) -> bool:
+    """Say whether something that is there since an earlier turn may have let a card be played more than once."""
+    state = course.state
+    if Effect.CITADEL in state.effects and Type.ACTION in state.types(piece.name):
+        return True
+    others = (state.pieces.numbered[number] for number in state.from_earlier - {piece.id})
+    return any(plays_several(course.facts(one.name)) for one in others)
+
+
+def _ended(course: Course) -> Course:
+    """End the start of the turn; a card that Turtle set aside had to be played in it."""
+    state = course.state
+    course = course.having(state=state.having(start_over=True))
+    earlier = (state.pieces.numbered[number] for number in state.from_earlier)
+    if any(not known_whole(course.facts(piece.name)) for piece in earlier):
+        return course
+    for n, number in enumerate(state.aside):
+        piece = state.pieces.numbered[number]
+        of_card = course.facts(piece.name)
+        if piece.zone is not Zone.SET_ASIDE or number in state.kept | state.set_aside:
+            continue
+        if of_card is None or Type.ACTION not in of_card.types:
+            continue
+        at, card = f"/cards/set_aside/{n}", named(piece.name)
+        if Way.TURTLE in course.table.ways and Below.REACTS_TO_ATTACK not in of_card.below:
+            course = course.find(LEFT_ASIDE(at, card=card))
+        elif Way.TURTLE in course.table.ways or not course.table.ways:
+            course = course.find(WHY_ASIDE(at, card=card))
+    return course
