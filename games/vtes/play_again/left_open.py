@@ -15,8 +15,6 @@ from games.vtes.play_again.summary import summary
 WORDS = sentences(__name__)
 KIND_UNKNOWN = WORDS.reason("kind-unknown")
 DOES_UNKNOWN = WORDS.reason("does-unknown")
-FIRST = WORDS.text("first")
-THEN = WORDS.text("then")
 
 OPEN: tuple[Callable[[PlayAgain], object], ...] = (
     lambda way: way.played.kind,
@@ -80,12 +78,12 @@ def _open(ways: tuple[PlayAgain, ...], judged: list[Findings]) -> Iterator[Findi
     situation = ways[0]
     every = range(len(OPEN))
     deciding = [n for n in every if _decides(n, ways, judged)] or [n for n in every if _varies(n, ways)]
-    for at, play, kind, does in (("/played", FIRST, 0, 1), ("/attempt", THEN, 2, 3)):
+    for at, play, kind, does in (("/played", situation.played, 0, 1), ("/attempt", situation.attempt, 2, 3)):
+        what = printed(play.card)
         if kind in deciding:
-            card = situation.played.card if play is FIRST else situation.attempt.card
-            yield found(situation, KIND_UNKNOWN, f"{at}/kind", f"{at}/card", what=printed(card))
+            yield found(situation, KIND_UNKNOWN, f"{at}/kind", f"{at}/card", what=what)
         elif does in deciding:
-            yield found(situation, DOES_UNKNOWN, f"{at}/does", f"{at}/kind", play=play)
+            yield found(situation, DOES_UNKNOWN, f"{at}/does", f"{at}/kind", who=play.minion, what=what)
 
 
 def _varies(number: int, ways: tuple[PlayAgain, ...]) -> bool:

@@ -58,6 +58,7 @@ def one_by_one(situation: PlayAgain, of_two: OfTwo, not_cancellable: Reason, bes
     answer = summary(situation.ways[0], cancelled, judged)
     if illegal:
         answer = ILLEGAL.filled(minion=illegal.minion, answer=answer)
+    judged = tuple([one for one in judged if (one.at, one.reason) not in before])
     steps = (*_steps(situation, done, of_two), *map(step_of, (*before.values(), *judged)))
     result = of_two(replace(situation, between=())).result
     shown = [one for one in judged if not against or one in against or one.reason is beside]

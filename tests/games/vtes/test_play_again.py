@@ -29,7 +29,7 @@ def test_a_card_is_known_in_any_width_case_and_spelling(name: str) -> None:
     verdict = check(PlayAgain(played=THREATS, attempt=attempt))
 
     assert verdict.outcome is Outcome.FORBIDDEN
-    assert verdict.summary.en == "anson may not play another Threats now."
+    assert verdict.summary.en == "anson may not play another copy of Threats now."
 
 
 def test_a_card_is_known_with_the_apostrophe_of_a_phone() -> None:
