@@ -28,6 +28,7 @@ SURE = WORDS.text("sure")
 UNSURE = WORDS.texts("unsure", (Outcome.UNSETTLED, Outcome.UNKNOWN))
 PARTLY = WORDS.texts("partly", (Outcome.UNSETTLED, Outcome.UNKNOWN))
 MAY_FALL = WORDS.texts("may-fall", (Outcome.UNSETTLED, Outcome.UNKNOWN))
+FALLEN = WORDS.text("fallen")
 BUT = WORDS.text("but")
 QUOTED = WORDS.text("quoted")
 CHARM = WORDS.text("charm")
@@ -66,6 +67,8 @@ def _summary(charm: Charm, played: Course) -> Text:
         names = enumerated(_quoted(one.character) for one in charm.attacks)
         return (FAILED if fails else NOT_DECLARED_WITH).filled(names=names)
     said = _of_blows(played)
+    if played.face_down:
+        said = FALLEN.filled(rest=said, names=enumerated(map(_quoted, played.face_down)))
     for outcome, text in MAY_FALL.items():
         unsure = [blow.defender for blow in played.blows if blow.falls is outcome and blow.defender]
         if unsure:

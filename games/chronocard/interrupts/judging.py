@@ -6,19 +6,23 @@ from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.drawing import DECK_EMPTY, DECK_OPEN
 from games.chronocard.interrupts.ending import shown
 from games.chronocard.interrupts.engine import GAME_OVER, finished
+from games.chronocard.interrupts.resolving import CHARM_FAILS, FAILS
 from games.chronocard.interrupts.rows import Ability
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.chronocard.interrupts.state import State, beginning
 from games.chronocard.interrupts.texts import deed, deed_within
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 from games.verdict import Finding, Outcome, Verdict, worst_of
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", (Outcome.FORBIDDEN, Outcome.UNSETTLED, Outcome.UNKNOWN))
 OPEN = WORDS.texts("open", (Outcome.UNSETTLED, Outcome.UNKNOWN))
 NUMBERED = WORDS.text("numbered")
+NUMBERED_WITHIN = WORDS.text("numbered-within")
 ALL = WORDS.text("all")
+ALL_BUT_ONE_FAILS = WORDS.text("all-but-one-fails")
+ALL_BUT_SOME_FAIL = WORDS.text("all-but-some-fail")
 ONE = WORDS.text("one")
 DRAWN = WORDS.text("drawn")
 DRAW_OPEN = WORDS.text("draw-open")
@@ -27,6 +31,7 @@ OVER_FOR_BOTH = WORDS.text("over-for-both")
 NOBODY = WORDS.text("nobody")
 LOSER = WORDS.text("loser")
 BOTH = WORDS.text("both")
+FAILING = (FAILS, CHARM_FAILS)
 
 
 def judged(scenario: Interrupts) -> Verdict[AtTheEnd]:
@@ -52,11 +57,16 @@ def _summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd,
         return DRAWN
     text = {Loses.NOBODY: NOBODY, Loses.BOTH: BOTH}.get(end.loses or Loses.NOBODY, LOSER)
     ends = text.filled(**shown(last), loser=end.loses)
-    return _declared(scenario, ends)
+    return _declared(scenario, findings, ends)
 
 
-def _declared(scenario: Interrupts, ends: Text) -> Text:
-    """Return how things end after everything that is listed may be done; an ability takes effect without asking."""
+def _declared(scenario: Interrupts, findings: tuple[Finding, ...], ends: Text) -> Text:
+    """Return what fails and how things end after everything that is listed may be done; an ability takes effect without asking."""
+    failed = [_called(scenario, one, NUMBERED_WITHIN) for one in findings if one.reason in FAILING]
+    if failed:
+        return (ALL_BUT_ONE_FAILS if len(failed) == 1 else ALL_BUT_SOME_FAIL).filled(
+            deeds=enumerated(failed), ends=ends
+        )
     if len(scenario.declarations) > 1:
         return ALL.filled(ends=ends)
     asked = [one for one in scenario.declarations if not isinstance(one, Ability)]
@@ -67,10 +77,10 @@ def _is_on_row(found: Finding) -> bool:
     return found.at.startswith("/declarations/")
 
 
-def _called(scenario: Interrupts, found: Finding) -> Text:
+def _called(scenario: Interrupts, found: Finding, numbered: Text = NUMBERED) -> Text:
     """Return how a declaration is called: by its number too where there are several."""
     n = int(found.at.split("/")[2])
     entry, begins = scenario.declarations[n], beginning(scenario)
     if len(scenario.declarations) == 1:
         return deed(entry, begins)
-    return NUMBERED.filled(n=n + 1, deed=deed_within(entry, begins))
+    return numbered.filled(n=n + 1, deed=deed_within(entry, begins))

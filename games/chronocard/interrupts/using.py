@@ -9,7 +9,7 @@ from games.chronocard.interrupts.known import is_uncounted
 from games.chronocard.interrupts.paying import paid, produced, unpaid
 from games.chronocard.interrupts.ready import CHECKED, FACE_DOWN, NEW, SAME_NAME, unable
 from games.chronocard.interrupts.rows import Played, Produce, Skill, Use, Waits
-from games.chronocard.interrupts.state import State, Waiting
+from games.chronocard.interrupts.state import Side, State, Waiting
 from games.chronocard.interrupts.telling import done, payment, refused
 from games.chronocard.interrupts.texts import by, deed
 from games.chronocard.interrupts.timing import (
@@ -37,6 +37,7 @@ UNCOUNTED = WORDS.reason("effect-not-counted")
 WAITS = WORDS.text("waits")
 EP_NOW = WORDS.text("ep-now")
 EP_AT_LEAST = WORDS.text("ep-at-least")
+EP_NOT_KNOWN = WORDS.text("ep-not-known")
 LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
 
 
@@ -63,8 +64,13 @@ def produce(state: State, entry: Produce, at: str) -> Judged[State]:
     findings = against or (EP_OUT(at, cites=cites, deed=said, card=printed(entry.card)),)
     after = replace(doubted(produced(state, entry.card), against), answered=state.pile is not None)
     side = after.sides[player]
-    told = (EP_NOW if side.exact else EP_AT_LEAST).filled(deed=said, player=player, ep=side.ep)
-    return Judged(after, findings, done(after, at, findings, (told,)))
+    return Judged(after, findings, done(after, at, findings, (_told_ep(side, said, player),)))
+
+
+def _told_ep(side: Side, said: Text, player: Player) -> Text:
+    if side.exact:
+        return EP_NOW.filled(deed=said, player=player, ep=side.ep)
+    return (EP_AT_LEAST if side.ep else EP_NOT_KNOWN).filled(deed=said, player=player, ep=side.ep)
 
 
 def waits(state: State, entry: Waits, at: str) -> State:

@@ -94,12 +94,15 @@ class Reckoning:
             card["changes"].append((effect.figure, effect.by))
         if isinstance(effect, Hit):
             card["changes"].append((Figure.DP, -effect.amount))
-        if card["place"] is Place.FIELD and self.number(target, Figure.DP) == 0:
+        if isinstance(effect, Hit | OnNumber) and self._has_fallen(target):
             card["place"] = Place.FACE_DOWN
         if isinstance(effect, OnTarget) and effect.fate in PLACES:
             card.update(place=PLACES[effect.fate], checked=False, changes=[])
         elif isinstance(effect, OnTarget) and card["place"] is Place.FIELD:
             card["checked"] = effect.fate is Fate.CHECKED
+
+    def _has_fallen(self, name: str) -> bool:
+        return self.cards[name]["place"] is Place.FIELD and self.number(name, Figure.DP) == 0
 
     def _heal(self, player: Player, amount: int) -> None:
         self.damage[player] = max(0, self.damage[player] - amount)
