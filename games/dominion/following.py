@@ -141,16 +141,8 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
             course = keeping.keep(course, instruction, cites)
         case Do.PAY_COINS:
             course = _pay_coins(course, instruction, cites)
-        case Do.POTIONS:
-            course = course.having(state=course.state.having(potions=course.state.potions + exactly(instruction.n)))
-            course = course.tell(
-                PLAIN, cites, frame.chosen.pointer("card"), source=frame.source, what=said(instruction)
-            )
-        case Do.VP:
-            course = course.having(state=course.state.having(vp=course.state.vp + instruction.n))
-            course = course.tell(
-                PLAIN, cites, frame.chosen.pointer("card"), source=frame.source, what=said(instruction)
-            )
+        case Do.POTIONS | Do.COFFERS | Do.VP:
+            course = _kept(course, instruction, cites)
         case Do.UPGRADE:
             course = gaining.upgrade(course, instruction, cites)
         case Do.EXILE:
@@ -165,6 +157,20 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
         case _:
             course = _itself(course, instruction, cites)
     return course
+
+
+def _kept(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Give what is kept apart from coins."""
+    frame, state, n = course.frame, course.state, instruction.n
+    match instruction.do:
+        case Do.POTIONS:
+            state = state.having(potions=state.potions + exactly(n))
+        case Do.COFFERS:
+            state = state.having(coffers=state.coffers + n)
+        case Do.VP:
+            state = state.having(vp=state.vp + n)
+    course = course.having(state=state)
+    return course.tell(PLAIN, cites, frame.chosen.pointer("card"), source=frame.source, what=said(instruction))
 
 
 def _itself(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:

@@ -229,6 +229,9 @@ def cost(course: Course, name: str) -> int | None:
     of_card = course.facts(name)
     if of_card is None or of_card.varies:
         return None
+    if of_card.is_landscape:
+        # what makes cards cheaper leaves a Project as it is
+        return of_card.cost
     state, less = course.state, len(course.state.lasts(Lasting.COSTS_LESS))
     if Below.CHEAPER_PER_ACTION in of_card.below and state.phase is Phase.BUY:
         less += 2 * sum(Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.IN_PLAY))

@@ -28,6 +28,7 @@ EXACTLY = WORDS.text("exactly")
 UP_TO_COST = WORDS.text("up-to-cost")
 VP = WORDS.text("vp")
 POTIONS = WORDS.text("potions")
+COFFERS = WORDS.text("coffers")
 ONTO_DECK = WORDS.text("onto-deck")
 REVEAL_UNTIL = WORDS.text("reveal-until")
 REVEAL_TOP = WORDS.text("reveal-top")
@@ -87,6 +88,8 @@ def _what(instruction: Instruction) -> Text:
             return VP.filled(n=n)
         case Do.POTIONS:
             return POTIONS.filled(n=n)
+        case Do.COFFERS:
+            return COFFERS.filled(n=n)
         case Do.TOPDECK:
             return ONTO_DECK.filled(cards=words.cards(n))
         case Do.REVEAL:

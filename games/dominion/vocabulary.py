@@ -100,6 +100,7 @@ class Do(Choice, words=WORDS):
     PAY_COINS = auto()
     POTIONS = auto()
     TOKEN = auto()
+    COFFERS = auto()
     VP = auto()
     OTHERS = auto()
     CHOOSE = auto()
