@@ -16,7 +16,20 @@ from tests.games.dominion.drafting import a_turn
 from tests.games.dominion.naive import Unsure
 from tests.games.dominion.naive import turn as naive_turn
 
-NUMBERS = ("actions", "buys", "coins", "drawn", "hand", "vp", "actions_played", "treasures_played")
+NUMBERS = (
+    "actions",
+    "buys",
+    "coins",
+    "potions",
+    "debt",
+    "villagers",
+    "coffers",
+    "drawn",
+    "hand",
+    "vp",
+    "actions_played",
+    "treasures_played",
+)
 
 
 def differences(body: dict[str, Any]) -> dict[str, tuple[Any, Any]]:

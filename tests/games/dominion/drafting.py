@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from tests.games.dominion.naive.buying import PROJECTS
 from tests.games.dominion.naive.course import PHASES, Course
 from tests.games.dominion.naive.facts import COST, MIXED, TYPES
 from tests.games.dominion.naive.giving import Fits
@@ -123,10 +124,9 @@ class Drafting(Course):
         if now and able and self.perhaps(0.9):
             return blank(self.luck.choice(now)) | {"how": "hand"}
         if self.phase == "buy" and self.buys and self.perhaps(0.9):
-            within = [
-                name for name in sorted(COST) if self.in_supply(name) and self.cost(name) <= self.coins and bought(name)
-            ]
-            return {"kind": "buy", "card": self.luck.choice(within or ["Copper"])}
+            return self._paid() or {"kind": "buy", "card": self._purchase()}
+        if self.phase == "action" and now and self.villagers and self.perhaps(0.5):
+            return {"kind": "spend", "spare": "villagers", "n": self.luck.randint(1, self.villagers)}
         if self.perhaps(0.05):
             how = self.luck.choice(("hand", "effect", "turtle"))
             return blank(self.luck.choice(held or ["Village"])) | {"how": how}
@@ -136,10 +136,25 @@ class Drafting(Course):
         later = ["night"] if at_night else LATER[self.phase]
         return {"kind": "phase", "phase": self.luck.choice(later)} if later else None
 
+    def _paid(self) -> Row | None:
+        """Return what is paid before something is bought."""
+        if self.debt and self.coins and self.perhaps(0.9):
+            return {"kind": "pay", "n": self.luck.randint(1, min(self.debt, self.coins))}
+        if self.coffers and not self.bought and self.perhaps(0.4):
+            return {"kind": "spend", "spare": "coffers", "n": self.luck.randint(1, self.coffers)}
+        wrong = {"kind": "spend", "spare": self.luck.choice(("villagers", "coffers")), "n": 1}
+        return self.luck.choice((wrong, {"kind": "pay", "n": 1})) if self.perhaps(0.02) else None
 
-def bought(name: str) -> bool:
-    """Say whether purchases of a card are looked at."""
-    return name not in MIXED and name not in ("Golem", "Overlord")
+    def _purchase(self) -> str:
+        """Return what is bought: a Project, something that costs what there is or nearly, or anything else that can be paid."""
+        names = [name for name in sorted(COST) if self.in_supply(name) and name not in MIXED]
+        names = [name for name in (*names, *PROJECTS) if PROJECTS.get(name) or self.besides(name)[0] <= self.potions]
+        within = [name for name in names if (PROJECTS[name] if name in PROJECTS else self.cost(name)) <= self.coins]
+        dear = [name for name in within if (PROJECTS.get(name) or self.cost(name)) >= self.coins - 1]
+        if dear and self.perhaps(0.5):
+            return self.luck.choice(dear)
+        odd = [name for name in (*PROJECTS, "Overlord", "Golem", "Mint", "Peddler", "Grand Market") if name in within]
+        return self.luck.choice(odd if odd and self.perhaps(0.4) else within or ["Copper"])
 
 
 def a_turn(seed: int) -> dict[str, Any]:

@@ -55,6 +55,12 @@ def a_start(luck: Random) -> Row:
             "coins": luck.choice((0, 0, 0, 2, 4)),
             "effects": sorted(set(luck.choices(EFFECTS, k=luck.choice((0, 0, 0, 1, 1, 2))))),
         },
+        "purse": {
+            "potions": luck.choice(OFTEN),
+            "debt": luck.choice((0, 0, 0, 0, 0, 1, 3)),
+            "villagers": luck.choice(OFTEN),
+            "coffers": luck.choice(OFTEN),
+        },
         "game": {
             "ways": luck.choice(([], luck.sample([way for way in ALL_WAYS if way != "mouse" or mouse], 5))),
             "mouse": mouse,

@@ -9,7 +9,6 @@ import pytest
 from games.content import Card
 from games.dominion import cards
 from tests.games.dominion.agree import differences, disagreements
-from tests.games.dominion.drafting import a_turn
 from tests.games.dominion.naive.cards import CARDS
 from tests.games.dominion.naive.ways import WAYS
 
@@ -69,6 +68,9 @@ def test_a_fault_that_is_put_in_is_found(plant: Plant, monkeypatch: pytest.Monke
 
 def test_what_differs_is_named_with_what_both_say(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.games.dominion.naive.course.buying.buy", lambda turn, name: None)
-    body = a_turn(0) | {"events": [{"kind": "phase", "phase": "buy"}, {"kind": "buy", "card": "Copper"}]}
+    rows = [{"kind": "phase", "phase": "buy"}, {"kind": "buy", "card": "Copper"}]
 
-    assert differences(body)["buys"][0] == differences(body)["buys"][1] - 1
+    found = differences({"events": rows, "cards": {"hand_more": 0}})
+
+    assert found["buys"] == (0, 1)
+    assert found["lies"] == ({("Copper", "discard"): 1}, {})

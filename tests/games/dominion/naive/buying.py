@@ -1,22 +1,47 @@
-"""What does a purchase of a naive turn come to?"""
+"""What does a purchase of a naive turn come to, and what debt, Villagers and Coffers that are paid with?"""
 
 from __future__ import annotations
 
 from tests.games.dominion.naive.plays import Playing
 
+PROJECTS = {"Capitalism": 5, "Citadel": 8}
+
 
 def buy(turn: Playing, name: str) -> None:
-    """Buy a card of the Supply, where its player may."""
-    in_play = [card.name for card in turn.at["in-play"]]
-    barred = turn.phase != "buy" or not turn.own or not turn.buys or not turn.in_supply(name)
-    if barred or turn.cost(name) > turn.coins or (name == "Grand Market" and "Copper" in in_play):
+    """Buy a card of the Supply or a Project, where its player may: nobody in debt buys anything."""
+    may = turn.phase == "buy" and turn.own and turn.buys and not turn.debt
+    if name in PROJECTS:
+        may = may and name.lower() not in turn.effects and _pay(turn, PROJECTS[name])
+        if may:
+            turn.effects.add(name.lower())
+    else:
+        may = may and _for_sale(turn, name) and _pay(turn, turn.cost(name), *turn.besides(name))
+        if may:
+            _bought(turn, name)
+    if not may:
         turn.say("forbidden")
-        return
-    turn.coins -= turn.cost(name)
+
+
+def _for_sale(turn: Playing, name: str) -> bool:
+    no_copper = name != "Grand Market" or not turn.find("Copper", "in-play")
+    return turn.in_supply(name) and no_copper
+
+
+def _pay(turn: Playing, coins: int, potions: int = 0, debt: int = 0) -> bool:
+    """Pay for something, and say whether there was enough."""
+    if coins > turn.coins or potions > turn.potions:
+        return False
+    turn.coins -= coins
+    turn.potions -= potions
+    turn.debt += debt
     turn.buys -= 1
     turn.bought = True
+    return True
+
+
+def _bought(turn: Playing, name: str) -> None:
+    turn.vp += sum(card.name == "Goons" for card in turn.at["in-play"])
     turn.gain(name)
-    turn.vp += in_play.count("Goons")
     if name == "Mint":
         _mint(turn)
 
@@ -27,3 +52,27 @@ def _mint(turn: Playing) -> None:
         types = turn.types(card.name)
         if "treasure" in types and "duration" not in types:
             turn.move(card, "trash")
+
+
+def pay_off(turn: Playing, n: int) -> None:
+    """Pay off debt, at $1 for each token."""
+    if turn.phase != "buy" or not turn.own or n > turn.debt or n > turn.coins:
+        turn.say("forbidden")
+        return
+    turn.debt -= n
+    turn.coins -= n
+
+
+def spend(turn: Playing, spare: str, n: int) -> None:
+    """Spend Villagers for Actions, Coffers for coins; when Coffers may be spent differs between editions."""
+    there = turn.villagers if spare == "villagers" else turn.coffers
+    if not turn.own or there < n or (spare == "villagers" and turn.phase != "action"):
+        turn.say("forbidden")
+    elif spare == "villagers":
+        turn.villagers -= n
+        turn.plus_actions(n)
+    else:
+        if turn.phase != "buy" or turn.bought:
+            turn.say("unknown")
+        turn.coffers -= n
+        turn.waiting_coins(False, n)

@@ -67,6 +67,12 @@ def bureaucrat(turn: Playing, play: Play) -> None:
     turn.gain_named("Silver", zone="deck")
 
 
+def candlestick_maker(turn: Playing, play: Play) -> None:
+    turn.plus_actions()
+    turn.plus_buys()
+    turn.coffers += 1
+
+
 def captain(turn: Playing, play: Play) -> None:
     turn.plays_card(play, turn.action(durations=False, most=4), "supply")
     turn.next_turn(play, ("play", 1))
@@ -295,6 +301,10 @@ def poor_house(turn: Playing, play: Play) -> None:
     turn.coins = max(0, turn.coins - turn.held(turn.treasure))
 
 
+def potion(turn: Playing, play: Play) -> None:
+    turn.potions += 1
+
+
 def priest(turn: Playing, play: Play) -> None:
     turn.plus_coins(play, 2)
     turn.from_hand(play, "trash", 1)
@@ -482,7 +492,7 @@ CARDS: dict[str, Does] = {
     "Bridge": gives(buys=1, coins=1, then=lasts("cheaper")),
     "Bureaucrat": bureaucrat,
     "Captain": captain,
-    "Candlestick Maker": gives(actions=1, buys=1),
+    "Candlestick Maker": candlestick_maker,
     "Caravan": gives(1, 1, then=next_time(("cards", 1))),
     "Caravan Guard": gives(1, 1, then=next_time(("coins", 1))),
     "Cellar": cellar,
@@ -551,6 +561,7 @@ CARDS: dict[str, Does] = {
     "Peasant": gives(buys=1, coins=1),
     "Peddler": gives(1, 1, coins=1),
     "Poor House": poor_house,
+    "Potion": potion,
     "Priest": priest,
     "Prince": prince,
     "Procession": procession,

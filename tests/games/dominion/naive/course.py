@@ -37,6 +37,10 @@ class Course(Playing):
                 self.begin(row)
             case "buy":
                 buying.buy(self, row["card"])
+            case "pay":
+                buying.pay_off(self, row["n"])
+            case "spend":
+                buying.spend(self, row["spare"], row["n"])
             case "phase" if ORDER.index(row["phase"]) > ORDER.index(self.phase):
                 self.phase = row["phase"]
             case _:

@@ -42,6 +42,7 @@ PRINTED = """
 5 action townsfolk: Elder
 5 action reserve: Royal Carriage
 5 action treasure: Crown
+4 treasure: Potion
 5 treasure: Treasure Trove
 5 victory: Duchy
 6 action: Altar, Artisan, Grand Market

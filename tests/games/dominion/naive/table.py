@@ -80,6 +80,11 @@ class Table:
         self.actions: int = told["turn"]["actions"]
         self.buys: int = told["turn"]["buys"]
         self.coins: int = told["turn"]["coins"]
+        purse: Row = told["purse"]
+        self.potions: int = purse["potions"]
+        self.debt: int = purse["debt"]
+        self.villagers: int = purse["villagers"]
+        self.coffers: int = purse["coffers"]
         self.drawn = self.vp = self.squirrels = 0
         self.bought = False
         self.outcome = "allowed"
