@@ -1,7 +1,7 @@
 """Nightfall: combat, the chain of orders, claiming cards, Wounds, the final score and the set-up, from The Coldest War on."""
 
 from games.game import Accent, Game
-from games.nightfall import chain, claim, cleanup, combat, feed, final_score, set_up, wounds
+from games.nightfall import chain, claim, cleanup, combat, feed, final_score, set_up, turn, wounds
 
 game = Game(
     __name__,
@@ -14,6 +14,7 @@ game = Game(
         feed.checker,
         final_score.checker,
         set_up.checker,
+        turn.checker,
     ),
     tables=(wounds.table,),
 )

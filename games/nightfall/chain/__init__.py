@@ -41,7 +41,7 @@ def check(scenario: Chaining) -> Verdict[Chained]:
     """Judge the events in order and resolve the chain; an illegal event is reported and then treated as not done."""
     phase = played(scenario)
     findings = phase.findings or (NOT_BEGUN("/players/0", player=scenario.players[0].name),)
-    return Verdict(_summary(phase), findings, phase.steps, phase.result)
+    return Verdict(summary(phase), findings, phase.steps, phase.result)
 
 
 def picture(scenario: Chaining, verdict: Verdict[Chained]) -> Pile:
@@ -74,7 +74,7 @@ def of_card(card: Card) -> Iterable[tuple[Text, Chaining]]:
         yield IN_CHAIN.filled(card=card.name), Chaining(players=players, events=(first, second))
 
 
-def _summary(played: Played) -> Text:
+def summary(played: Played) -> Text:
     """Return what is worst, or from which card to which the chain resolves and which kickers work."""
     worst = worst_of(played.findings) if played.findings else None
     if worst and worst.outcome is not Outcome.ALLOWED:

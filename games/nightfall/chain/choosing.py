@@ -12,7 +12,7 @@ from games.nightfall.chain.resolving import brought
 from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Building, Link, called
-from games.nightfall.chain.targets import candidates
+from games.nightfall.chain.targets import NOTHING_GONE, Gone, candidates
 from games.nightfall.colours import Colour
 from games.sentences import sentences
 from games.text import Text, folded
@@ -25,17 +25,18 @@ STOP = WORDS.text("stop")
 NO_CHAIN = WORDS.text("no-chain")
 
 
-def moves(scenario: Chaining) -> Iterator[Moves]:
+def moves(scenario: Chaining, gone: Gone = NOTHING_GONE) -> Iterator[Moves]:
     """Yield what the player whose go it is could do: add a card or a Wound, and stop.
 
-    The cards are those known of the hand; where none is, an order of each colour.
+    The cards are those known of the hand; where none is, an order of each colour. `gone` is what left play before the phase.
     """
     building = built(scenario).state
     if building.go >= len(building.players) or not room(scenario, "events"):
         return
     player = building.players[building.go]
     links = [*building.links()][::-1]
-    brings = partial(brought, building, links=links, cards=candidates(building, links), by_moon=scenario.moon_kicks_all)
+    cards = candidates(building, links)
+    brings = partial(brought, building, links=links, cards=cards, by_moon=scenario.moon_kicks_all, gone=gone)
     judge = partial(_move, scenario, building, brings)
     yield Moves(CARD.filled(player=player.name), [*_cards(scenario, player)], judge)
     stop = Stop(player=player.name)

@@ -9,17 +9,19 @@ from games.nightfall.chain.resolving import resolved
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Building, beginning
+from games.nightfall.chain.targets import NOTHING_GONE, Gone
 from games.verdict import Finding, Step
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A Chain phase as it went: what was found and told, the state as it was built, and what it comes to."""
+    """A Chain phase as it went: what was found and told, the state as it was built, what it comes to, and what has left play."""
 
     building: Building
     findings: tuple[Finding, ...]
     steps: tuple[Step, ...]
     result: Chained
+    gone: Gone
 
 
 def built(scenario: Chaining) -> Judged[Building]:
@@ -27,17 +29,21 @@ def built(scenario: Chaining) -> Judged[Building]:
     return course(beginning(scenario.players), scenario.events, after, "/events")
 
 
-def played(scenario: Chaining) -> Played:
-    """Return how a Chain phase goes; once nobody is left to add, or the events end, the chain resolves."""
+def played(scenario: Chaining, gone: Gone = NOTHING_GONE) -> Played:
+    """Return how a Chain phase goes; once nobody is left to add, or the events end, the chain resolves.
+
+    `gone` is what has left play before it.
+    """
     went = built(scenario)
-    resolution = [*resolved(went.state, scenario.moon_kicks_all)]
+    resolution = [*resolved(went.state, scenario.moon_kicks_all, gone)]
     findings = (*went.findings, *(finding for one in resolution for finding in one.findings))
     result = Chained(
         chain=_laid(went.state),
         resolution=tuple(one.resolved for one in resolution),
         may_add=may_add(went.state),
     )
-    return Played(went.state, findings, (*went.steps, *(one.step for one in resolution)), result)
+    steps = (*went.steps, *(one.step for one in resolution))
+    return Played(went.state, findings, steps, result, resolution[-1].gone if resolution else gone)
 
 
 def _laid(building: Building) -> tuple[Laid, ...]:

@@ -42,25 +42,26 @@ class Resolution:
     gone: Gone
 
 
-def resolved(building: Building, by_moon: bool) -> Iterator[Resolution]:
-    """Yield what each card comes to, from the last one back to the first."""
+def resolved(building: Building, by_moon: bool, gone: Gone = NOTHING_GONE) -> Iterator[Resolution]:
+    """Yield what each card comes to, from the last one back to the first; `gone` is what left play before the phase."""
     links = [*building.links()][::-1]
     cards = candidates(building, links)
-    gone = NOTHING_GONE
     for height in reversed(range(len(links))):
         resolution = _of(building, links[height], height, cards, by_moon, gone)
         gone = resolution.gone
         yield resolution
 
 
-def brought(building: Building, link: Link, links: list[Link], cards: Candidates, by_moon: bool) -> Iterator[Finding]:
+def brought(
+    building: Building, link: Link, links: list[Link], cards: Candidates, by_moon: bool, gone: Gone = NOTHING_GONE
+) -> Iterator[Finding]:
     """Yield what one more card brings when the chain resolves: of itself, and of effects turned on a card of its name."""
     longer = with_link(building, cards, link, len(links))
-    yield from _of(building, link, len(links), longer, by_moon, NOTHING_GONE).findings
+    yield from _of(building, link, len(links), longer, by_moon, gone).findings
     orders = [(height, below, below.card) for height, below in enumerate(links) if isinstance(below.card, Order)]
     if not any(may_mean(link, order) for _, _, order in orders):
         return
-    before = after = Used()
+    before = after = Used(gone=gone)
     for height, below, order in reversed(orders):
         before = used_on(building, below, order, height, cards, before.gone)
         after = used_on(building, below, order, height, longer, after.gone)

@@ -52,10 +52,10 @@ def check(claims: Claims) -> Verdict[AfterClaims]:
     nothing = () if claiming else (judging.NOTHING_CLAIMED("/deeds", player=claims.player),)
     findings = (*went.findings, *nothing)
     after = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
-    return Verdict(_summary(claims, end, findings), findings, tuple(_steps(claims, went)), after)
+    return Verdict(summary(claims, end, findings), findings, tuple(_steps(claims, went)), after)
 
 
-def _summary(claims: Claims, end: State, findings: tuple[Finding, ...]) -> Text:
+def summary(claims: Claims, end: State, findings: tuple[Finding, ...]) -> Text:
     """Return what is not possible, or what is claimed and what is left."""
     worst = worst_of(findings)
     if worst.outcome is not Outcome.ALLOWED:
@@ -84,8 +84,14 @@ def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
 
 
 def _steps(claims: Claims, went: Judged[State]) -> Iterator[Step]:
-    """Yield the steps: what the turn begins with, each deed, where the cards go, and what is lost."""
-    start, end = begun(claims), went.state
+    yield from starts(claims)
+    yield from went.steps
+    yield from ends(claims, went.state)
+
+
+def starts(claims: Claims) -> Iterator[Step]:
+    """Yield with what the turn begins."""
+    start = begun(claims)
     text = STARTS_WITH_MORE if claims.influence else STARTS
     said = text.filled(player=claims.player, each=EACH_TURN, more=claims.influence)
     yield Step(said, ("nf-01",), "/influence", state=start.shown)
@@ -93,7 +99,10 @@ def _steps(claims: Claims, went: Judged[State]) -> Iterator[Step]:
     if own:
         text = PRIVATE.filled(player=claims.player, cards=listed(own))
         yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=start.shown)
-    yield from went.steps
+
+
+def ends(claims: Claims, end: State) -> Iterator[Step]:
+    """Yield where the claimed cards go, and what is lost."""
     if end.claimed:
         cards = listed(printed(card) for card in end.claimed)
         yield Step(LAID.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=end.shown)

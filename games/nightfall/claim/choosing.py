@@ -26,19 +26,24 @@ def moves(claims: Claims) -> Iterator[Moves]:
         state = judged(claims).state
         judge = partial(_move, claims, state)
         for archive in claims.archives:
-            yield Moves(PLAIN.filled(card=printed(archive.card)), [*_claims(claims, archive)], judge)
+            yield Moves(PLAIN.filled(card=printed(archive.card)), [*claims_from(claims, archive)], judge)
         if _last(claims) is not Phase.CLEANUP:
-            discards = [Discard(cards=number) for number in range(1, state.hand + 1)]
-            yield Moves(DISCARDS.filled(player=claims.player), discards, judge)
+            yield Moves(DISCARDS.filled(player=claims.player), discards(state.hand), judge)
 
 
 def _move(claims: Claims, state: State, deed: Deed) -> Move:
     """Judge a deed as the next one."""
     found = worst_of(after(claims, state, deed, f"/deeds/{len(claims.deeds)}").findings)
-    return Move(_text(deed), added(claims, "deeds", deed), found)
+    return Move(called(deed), added(claims, "deeds", deed), found)
 
 
-def _text(deed: Deed) -> Text:
+def discards(hand: int) -> list[Discard]:
+    """Return the discards of as many cards as there are in hand."""
+    return [Discard(cards=number) for number in range(1, hand + 1)]
+
+
+def called(deed: Deed) -> Text:
+    """Return what a deed is called as it is offered."""
     if isinstance(deed, Discard):
         return DISCARD.filled(cards=cards(deed.cards), gained=deed.cards)
     card = printed(deed.card)
@@ -50,7 +55,7 @@ def _last(claims: Claims) -> Phase:
     return claims.deeds[-1].phase if claims.deeds else Phase.COMBAT
 
 
-def _claims(claims: Claims, archive: Archive) -> Iterator[Claim]:
+def claims_from(claims: Claims, archive: Archive) -> Iterator[Claim]:
     """Yield the claims from an archive, last those by what does not reach it."""
     last = _last(claims)
     phase = Phase.CLEANUP if last is Phase.CLEANUP else Phase.CLAIM

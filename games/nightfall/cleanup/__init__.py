@@ -54,10 +54,11 @@ def check(cleanup: Cleanup) -> Verdict[AfterCleanup]:
         effects_lost=sum(not effect.lasts for effect in cleanup.effects),
         influence_lost=cleanup.influence,
     )
-    return Verdict(_summary(cleanup, went), went.findings, went.steps, after)
+    return Verdict(summary(cleanup, went), went.findings, went.steps, after)
 
 
-def _summary(cleanup: Cleanup, went: Judged[State]) -> Text:
+def summary(cleanup: Cleanup, went: Judged[State]) -> Text:
+    """Return what the four steps come to."""
     draws = (DRAWS if cleanup.draws else DRAWS_NOTHING).filled(cards=cards(cleanup.draws))
     answer = (
         OPEN.filled(player=cleanup.player, draws=draws)
@@ -79,7 +80,7 @@ def _does(cleanup: Cleanup, state: State) -> Iterator[Text]:
 
 def picture(cleanup: Cleanup, verdict: Verdict[AfterCleanup]) -> Ladder:
     """Show how many cards are in hand after each step; from a use on that is not certain, that it is open."""
-    hand: int | Text = cleanup.hand.size
+    hand: int | Text = cleanup.size
     rungs = []
     for step in verdict.steps:
         if step.outcome in (Outcome.UNKNOWN, Outcome.UNSETTLED):

@@ -1,16 +1,17 @@
 """How do the four steps of Cleanup go, one after the other?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from games.course import Judged, course
 from games.nightfall.cleanup import judging
 from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import State, Wounds, begun
-from games.nightfall.names import cards, listed, wounds
+from games.nightfall.names import cards, listed, said, wounds
 from games.nightfall.wounds import UNUSED
 from games.sentences import sentences
+from games.text import Text
 from games.verdict import Finding, Step, step_of
 
 WORDS = sentences(__name__)
@@ -27,8 +28,16 @@ LOSES_NOTHING = WORDS.text("loses-nothing")
 LASTS = WORDS.text("lasts")
 
 
-def went(cleanup: Cleanup) -> Judged[State]:
-    """Return how the four steps go."""
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """An effect that the player has gained this turn, by what it is called, and whether it lasts beyond the turn."""
+
+    card: Text
+    lasts: bool
+
+
+def went(cleanup: Cleanup, gained: tuple[Gained, ...] = ()) -> Judged[State]:
+    """Return how the four steps go; `gained` are effects beside those that the situation tells."""
     before = course(UNUSED, cleanup.earlier, partial(judging.earlier, cleanup), "/earlier")
     state = replace(begun(cleanup), used=before.state)
     uses = course(state, cleanup.uses, partial(_use, cleanup), "/uses")
@@ -39,7 +48,7 @@ def went(cleanup: Cleanup) -> Judged[State]:
         *uses.steps,
         *_not_used(cleanup),
         _moon(cleanup),
-        *_lost(cleanup),
+        *_lost(cleanup, (*(Gained(said(one.card), one.lasts) for one in cleanup.effects), *gained)),
     )
     return Judged(uses.state, (*before.findings, *uses.findings, *_decided(cleanup)), steps)
 
@@ -68,9 +77,9 @@ def _held(cleanup: Cleanup) -> Iterator[Step]:
 
 
 def _drawn(cleanup: Cleanup, state: State) -> Step:
-    text = DRAWS if cleanup.hand.size < FULL_HAND else DRAWS_NONE
-    said = text.filled(player=cleanup.player, hand=cleanup.hand.size, cards=cards(cleanup.draws))
-    return Step(said, ("nf-21",), "/hand", state={"hand": state.hand})
+    text = DRAWS if cleanup.size < FULL_HAND else DRAWS_NONE
+    told = text.filled(player=cleanup.player, hand=cleanup.size, cards=cards(cleanup.draws))
+    return Step(told, ("nf-21",), "/hand", state={"hand": state.hand})
 
 
 def _not_used(cleanup: Cleanup) -> Iterator[Step]:
@@ -85,9 +94,9 @@ def _moon(cleanup: Cleanup) -> Step:
     return Step(MOONS[cleanup.moon], cites, "/moon")
 
 
-def _lost(cleanup: Cleanup) -> Iterator[Step]:
-    lost = [effect.card for effect in cleanup.effects if not effect.lasts]
-    kept = [effect.card for effect in cleanup.effects if effect.lasts]
+def _lost(cleanup: Cleanup, gained: tuple[Gained, ...]) -> Iterator[Step]:
+    lost = [effect.card for effect in gained if not effect.lasts]
+    kept = [effect.card for effect in gained if effect.lasts]
     if cleanup.influence:
         text = LOSES_INFLUENCE.filled(player=cleanup.player, influence=cleanup.influence)
         yield Step(text, ("nf-24",), "/influence")

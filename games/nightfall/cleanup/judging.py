@@ -80,11 +80,19 @@ def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Iterator[F
     if folded(player) in state.doubted and (beyond or missing <= state.untold):
         yield USE_BEFORE_OPEN(at, player=player)
     elif 0 < missing <= state.untold:
-        yield DRAW_NOT_TOLD(at, because=("/drawn/told",), player=player, untold=cards(state.untold))
+        yield _not_told(cleanup, state, at)
     elif missing:
         yield _lacking(cleanup, state, wanted, at)
     elif not row.plain:
         yield USED_ONE_KEPT(f"{at}/plain", readings=KEPT, player=player)
+
+
+def _not_told(cleanup: Cleanup, state: State, at: str) -> Finding:
+    """Return that a use depends on cards in hand, or drawn, of which nothing is told."""
+    drawn = state.untold > cleanup.untold
+    because = (*(("/untold",) if cleanup.untold else ()), *(("/drawn/told",) if drawn else ()))
+    cites = ("nf-21", "nf-25") if drawn else ("nf-25",)
+    return DRAW_NOT_TOLD(at, because=because, cites=cites, player=cleanup.player, untold=cards(state.untold))
 
 
 def _lacking(cleanup: Cleanup, state: State, wanted: Wounds, at: str) -> Finding:

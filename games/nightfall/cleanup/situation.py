@@ -92,6 +92,7 @@ class Cleanup:
 
     player: Annotated[Name, fact(), SELDOM] = "Ai"
     hand: Annotated[Hand, fact()] = Hand()
+    untold: Annotated[Count, fact(), SELDOM] = 0
     earlier: Annotated[tuple[Earlier, ...], decision(), SELDOM] = ()
     uses: Annotated[tuple[UseNow, ...], decision()] = ()
     drawn: Annotated[Drawn, fact(), SELDOM] = Drawn()
@@ -101,9 +102,14 @@ class Cleanup:
     influence: Annotated[Count, fact(), SELDOM] = 0
 
     @property
+    def size(self) -> int:
+        """Return how many cards are in hand as Cleanup begins."""
+        return self.hand.size + self.untold
+
+    @property
     def draws(self) -> int:
         """Return how many cards the first step draws."""
-        return max(0, FULL_HAND - self.hand.size)
+        return max(0, FULL_HAND - self.size)
 
     def by(self, use: Earlier | UseNow) -> str:
         """Return who uses a Wound."""

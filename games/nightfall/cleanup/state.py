@@ -87,5 +87,5 @@ def begun(cleanup: Cleanup) -> State:
     wounds, others = Wounds.of(cleanup.hand), cleanup.hand.others
     if cleanup.drawn.told:
         told = Wounds.of(cleanup.drawn)
-        return State(wounds.plus(told), others + cleanup.drawn.others, 0, player=folded(cleanup.player))
-    return State(wounds, others, cleanup.draws, player=folded(cleanup.player))
+        return State(wounds.plus(told), others + cleanup.drawn.others, cleanup.untold, player=folded(cleanup.player))
+    return State(wounds, others, cleanup.untold + cleanup.draws, player=folded(cleanup.player))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from games.nightfall.combat.board import Way
+from games.nightfall.combat.board import FIRST_WAY, Way
 from games.nightfall.combat.engine import Course, fought
 from games.nightfall.combat.feeding import UNTOLD
 from games.nightfall.combat.situation import Combat
@@ -50,7 +50,7 @@ def courses(scenario: Combat) -> dict[Way, Course]:
     turned = [int(finding.at.split("/")[2]) for finding in found if finding.reason is TARGET_CHANGED]
     untold = {int(finding.at.split("/")[2]) for finding in found if finding.reason in UNTOLD}
     ways = Open(bool(turned), bool(untold), any(n not in untold for n in turned)).ways
-    return {way: fought(scenario, way) for way in ways}
+    return {way: first if way == FIRST_WAY else fought(scenario, way) for way in ways}
 
 
 def findings(by_way: dict[Way, Sequence[Finding]]) -> tuple[Finding, ...]:

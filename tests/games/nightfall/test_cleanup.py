@@ -66,7 +66,7 @@ def test_the_hand_ends_with_what_was_held_and_drawn_less_what_was_discarded(clea
     if left.hand is not None:
         assert left.discarded is not None
         assert left.drawn_by_wound is not None
-        assert left.hand == cleanup.hand.size + left.drawn_first + left.drawn_by_wound - left.discarded
+        assert left.hand == cleanup.size + left.drawn_first + left.drawn_by_wound - left.discarded
         assert left.drawn_by_wound == 2 * left.discarded
         assert left.hand >= 5
 

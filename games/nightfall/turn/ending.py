@@ -1,0 +1,85 @@
+"""Does the game end with this phase, and who wins?"""
+
+from dataclasses import replace
+from functools import partial
+
+from games.course import Judged
+from games.nightfall.final_score import check as scored
+from games.nightfall.final_score.situation import FinalScore, Player
+from games.nightfall.names import wounds
+from games.nightfall.phases import Phase
+from games.nightfall.turn.rows import Dealt
+from games.nightfall.turn.state import Table
+from games.nightfall.turn.telling import Part, found, told
+from games.sentences import sentences
+from games.text import folded
+from games.verdict import step_of
+
+WORDS = sentences(__name__)
+RECEIVED = WORDS.reason("received")
+RUNS_OUT = WORDS.reason("runs-out")
+AFTER_THE_END = WORDS.reason("after-the-end")
+PERHAPS_OVER = WORDS.reason("perhaps-over")
+TYPES = ("bite", "burn", "bleed")
+
+
+def dealt(table: Table, phase: Phase) -> Judged[Table]:
+    """Judge the Wounds that effects deal in a phase after Combat."""
+    rows = ((n, one) for n, one in enumerate(table.turn.dealt) if one.phase is phase)
+    return Judged(table).through(partial(_dealt, row=one, at=f"/dealt/{n}") for n, one in rows)
+
+
+def _dealt(table: Table, row: Dealt, at: str) -> Judged[Table]:
+    seat = next(n for n, one in enumerate(table.turn.players) if folded(one.name) == folded(row.player))
+    finding = RECEIVED(at, player=table.turn.players[seat].name, wounds=wounds(row.wounds), phase=row.phase)
+    return Judged(table.wounded(seat, row.wounds).told(finding.text), (finding,), (step_of(finding),))
+
+
+def ended(table: Table) -> Judged[Table]:
+    """Say at the end of a phase whether the game is over, and who wins."""
+    if table.over is not True and _has_run_out(table):
+        table = replace(table, over=True)
+    if table.over is not True:
+        return Judged(table)
+    score = _score(table)
+    if score is None and table.phase is Phase.COMBAT:
+        return Judged(table)  # the Combat phase says so itself
+    if score is None:
+        finding = RUNS_OUT("/stack", phase=table.phase)
+        return Judged(table.told(finding.text), (finding,), (step_of(finding),))
+    verdict = scored(score)
+    after = replace(table, winners=verdict.result.winners).told(verdict.summary)
+    return Judged(after, found(Part.SCORE, verdict.findings, _places(score)), told(verdict.steps, _places(score)))
+
+
+def _has_run_out(table: Table) -> bool:
+    before = table.turn.wounds_left
+    return before is not None and sum(number or 0 for number in table.received) >= before
+
+
+def _score(table: Table) -> FinalScore | None:
+    """Return the Wounds of all players, None where the number of one is not known."""
+    players = []
+    for player, received in zip(table.turn.players, table.received, strict=True):
+        if player.wounds is None or received is None:
+            return None
+        players.append(Player(name=player.name, wounds=player.wounds + received))
+    return FinalScore(players=tuple(players), stack=0)
+
+
+def _places(score: FinalScore) -> dict[str, str]:
+    types = {f"/players/{n}/{name}": f"/players/{n}/wounds" for n in range(len(score.players)) for name in TYPES}
+    return {**types, "/moment": "/phase"}
+
+
+def perhaps_over(table: Table) -> Judged[Table]:
+    """Say that a phase is judged as though the game went on, where that is not known."""
+    if table.over is not None:
+        return Judged(table)
+    return Judged(table, (PERHAPS_OVER("/stack", phase=table.phase),))
+
+
+def after_the_end(table: Table, phase: Phase) -> Judged[Table]:
+    """Refuse all that is done in a phase once the game has ended with an earlier one."""
+    findings = tuple(AFTER_THE_END(at, phase=phase, last=table.phase) for at in table.turn.done_in(phase))
+    return Judged(table, findings, tuple(map(step_of, findings)))

@@ -1,0 +1,45 @@
+"""Which players, hands and Wounds make up a turn, beside what its phases have of their own?"""
+
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen
+
+from games.nightfall.chain.rows import HandCard
+from games.nightfall.cleanup.situation import Count, Hand
+from games.nightfall.combat.rows import Player as Fighter
+from games.nightfall.names import Name
+from games.nightfall.phases import Phase
+from games.scenario import SELDOM, decision, fact, row
+
+FULL = 5
+
+
+@row()
+class Player(Fighter):
+    """A player with the minions in play as the turn begins, the Wounds that the player has, and what is known of the hand."""
+
+    wounds: Annotated[Annotated[int, Ge(0), Le(100)] | None, fact(), SELDOM] = None
+    hand: Annotated[tuple[HandCard, ...], MaxLen(10), fact(), SELDOM] = ()
+
+
+@row()
+class Held(Hand):
+    """The active player's hand as the turn begins."""
+
+    others: Annotated[Count, fact()] = FULL
+
+
+@row()
+class Left(Hand):
+    """The active player's hand as Cleanup begins, if it is told."""
+
+    told: Annotated[bool, fact()] = False
+
+
+@row()
+class Dealt:
+    """Wounds that a player receives by an effect after Combat."""
+
+    player: Annotated[Name, decision(refers="player")]
+    wounds: Annotated[Annotated[int, Ge(1), Le(50)], fact()] = 1
+    phase: Annotated[Phase, fact()] = Phase.CHAIN

@@ -1,0 +1,58 @@
+"""How does the table look after each phase?"""
+
+from collections.abc import Iterator
+
+from games.nightfall.combat.choices import Place
+from games.nightfall.names import cards, listed, wounds
+from games.nightfall.phases import Phase
+from games.nightfall.turn.engine import went
+from games.nightfall.turn.outcome import AfterTurn
+from games.nightfall.turn.situation import Turn
+from games.nightfall.turn.state import Table
+from games.picture import FacingRows, Mark
+from games.sentences import sentences
+from games.text import Text, folded, joined
+from games.verdict import Verdict
+
+WORDS = sentences(__name__)
+TITLE = WORDS.text("title")
+AFTER = WORDS.text("after")
+MINIONS = WORDS.text("minions")
+NO_MINION = WORDS.text("no-minion")
+NAMELESS = WORDS.text("nameless")
+HAND = WORDS.text("hand")
+INFLUENCE = WORDS.text("influence")
+STACK = WORDS.text("stack")
+LISTS = {Phase.COMBAT: "/attacks", Phase.CHAIN: "/events", Phase.CLAIM: "/deeds", Phase.CLEANUP: "/uses"}
+
+
+def picture(turn: Turn, verdict: Verdict[AfterTurn]) -> FacingRows:
+    """Show after each phase the minions of each player and the Wounds received this turn, the active player's hand, and the stack."""
+    pairs = (
+        (Mark(AFTER.filled(phase=table.phase), LISTS[table.phase]), tuple(_marks(table)))
+        for table in went(turn).state.shown
+    )
+    return FacingRows(TITLE, tuple(pairs))
+
+
+def _marks(table: Table) -> Iterator[Mark]:
+    for n, player in enumerate(table.turn.players):
+        minions = [one.name for one in table.minions.values() if _has(one.place, one.player, player.name)]
+        named = listed(name or NAMELESS for name in minions) if minions else NO_MINION
+        yield Mark(MINIONS.filled(player=player.name, minions=named), f"/players/{n}", note=_note(table, n))
+    if table.stack is not None:
+        yield Mark(STACK.filled(wounds=wounds(table.stack)), "/stack")
+
+
+def _has(place: Place | None, whose: str | None, player: str) -> bool:
+    return place is Place.IN_PLAY and whose is not None and folded(whose) == folded(player)
+
+
+def _note(table: Table, seat: int) -> Text | None:
+    """Return what a player has come to: the Wounds received, of the active player hand and influence too."""
+    parts = [wounds(number)] if (number := table.received[seat]) else []
+    if not seat and not table.hand.open:
+        parts.append(HAND.filled(cards=cards(table.hand.size)))
+    if not seat:
+        parts.append(INFLUENCE.filled(influence=0 if table.influence_lost is not None else table.claims.influence))
+    return joined(parts) if parts else None

@@ -1,0 +1,207 @@
+"""Which turn is judged, and what in it cannot be true together?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from games.nightfall.cards import key
+from games.nightfall.chain.choices import Does
+from games.nightfall.chain.rows import Event, LinkingWound, Order
+from games.nightfall.chain.rows import Player as Chainer
+from games.nightfall.chain.situation import Chaining
+from games.nightfall.claim.situation import MOST_DEEDS, Archive, Claims, Deed, Effect, Place
+from games.nightfall.cleanup.situation import Cleanup, Drawn, Moon, UseNow
+from games.nightfall.cleanup.situation import Count as Number
+from games.nightfall.cleanup.state import Wounds
+from games.nightfall.combat.choices import Effect as CombatEffect
+from games.nightfall.combat.rows import Attack, CombatCard, Play, UsedWound
+from games.nightfall.combat.situation import Combat
+from games.nightfall.final_score.situation import PER_PLAYER
+from games.nightfall.names import CLOCKWISE, Name
+from games.nightfall.phases import Phase
+from games.nightfall.turn.rows import Dealt, Held, Left, Player
+from games.nightfall.wounds import WoundKind
+from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, scenario
+from games.sentences import sentences
+from games.text import folded
+
+WORDS = sentences(__name__)
+NOT_HELD = WORDS.text("not-held")
+NO_CARD_HELD = WORDS.text("no-card-held")
+FEWER_HELD = WORDS.text("fewer-held")
+IN_COMBAT = WORDS.text("in-combat")
+TOO_MANY = WORDS.text("too-many")
+NOT_TOLD = WORDS.text("not-told")
+OVER_BEFORE = WORDS.text("over-before")
+
+
+@scenario
+class Turn:
+    """A turn: who is there with what, and what is done in its four phases, each in order."""
+
+    players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
+    held: Annotated[Held, fact()] = Held()
+    stack: Annotated[Annotated[int, Ge(1), Le(50)] | None, fact()] = None
+    attacks: Annotated[tuple[Attack, ...], MaxLen(30), decision()] = ()
+    order: Annotated[tuple[Name, ...], MaxLen(5), decision(refers="player"), SELDOM] = ()
+    plays: Annotated[tuple[Play, ...], MaxLen(30), decision()] = ()
+    events: Annotated[tuple[Event, ...], MaxLen(100), decision(), Layout.STACK] = ()
+    moon_kicks_all: Annotated[bool, frame(), SELDOM] = False
+    dealt: Annotated[tuple[Dealt, ...], MaxLen(20), decision(), SELDOM] = ()
+    archives: Annotated[tuple[Archive, ...], MaxLen(18), fact()] = ()
+    effects: Annotated[tuple[Effect, ...], MaxLen(10), fact(), SELDOM] = ()
+    influence: Annotated[Number, fact(), SELDOM] = 0
+    deeds: Annotated[tuple[Deed, ...], MaxLen(MOST_DEEDS), decision()] = ()
+    left: Annotated[Left, fact(), SELDOM] = Left()
+    drawn: Annotated[Drawn, fact(), SELDOM] = Drawn()
+    uses: Annotated[tuple[UseNow, ...], decision()] = ()
+    moon: Annotated[Moon, decision(), SELDOM] = Moon.NOT_USED
+    phase: Annotated[Phase | None, decision()] = None
+
+    @property
+    def active(self) -> str:
+        """Return the name of the active player."""
+        return self.players[0].name
+
+    def is_active(self, player: str) -> bool:
+        """Return whether a name is that of the active player."""
+        return folded(player) == folded(self.active)
+
+    @property
+    def last(self) -> Phase:
+        """Return the phase to which the turn has come: the one that is told, or a later one in which something is done."""
+        return max(self._begun(), key=list(Phase).index)
+
+    def done_in(self, phase: Phase) -> Iterator[str]:
+        """Yield where something is done in a phase."""
+        if phase is Phase.COMBAT:
+            yield from (f"/attacks/{n}" for n in range(len(self.attacks)))
+            yield from (f"/plays/{n}" for n in range(len(self.plays)))
+        if phase is Phase.CHAIN:
+            yield from (f"/events/{n}" for n in range(len(self.events)))
+        yield from (f"/dealt/{n}" for n, one in enumerate(self.dealt) if one.phase is phase)
+        yield from (f"/deeds/{n}" for n, one in enumerate(self.deeds) if one.phase is phase)
+        if phase is Phase.CLEANUP:
+            yield from (f"/uses/{n}" for n in range(len(self.uses)))
+            if self.moon is Moon.SWITCHED:
+                yield "/moon"
+
+    def _begun(self) -> Iterator[Phase]:
+        """Yield the first phase, the one that is told, and each other one of which something is told."""
+        yield self.phase or Phase.COMBAT
+        yield from (phase for phase in (Phase.CHAIN, Phase.CLAIM) if any(self.done_in(phase)))
+        if any(self.done_in(Phase.CLEANUP)) or self.drawn.told or self.left.told:
+            yield Phase.CLEANUP
+
+    @property
+    def wounds_left(self) -> int | None:
+        """Return how many Wounds are in the stack as the turn begins, None where that is neither told nor follows."""
+        held = [player.wounds for player in self.players]
+        known = [number for number in held if number is not None]
+        if self.stack is not None or len(known) < len(held):
+            return self.stack
+        return PER_PLAYER * len(held) - sum(known)
+
+    def combat(self) -> Combat:
+        """Return the Combat phase, with what the active player can pay for Feed from the hand that is told."""
+        own = [n for n, play in enumerate(self.plays) if isinstance(play, UsedWound) and self.is_active(play.player)]
+        plays = tuple(self._fed(play) if own[:1] == [n] else play for n, play in enumerate(self.plays))
+        return Combat(players=self.players, attacks=self.attacks, order=self.order, plays=plays, stack=self.wounds_left)
+
+    def _fed(self, play: Play) -> Play:
+        """Return the first use of a Wound with the number of the others in hand."""
+        if not isinstance(play, UsedWound) or play.other_wounds is not None:
+            return play
+        return replace(play, other_wounds=max(0, Wounds.of(self.held).total - 1))
+
+    def chaining(self) -> Chaining:
+        """Return the Chain phase; the minions are those in play as the turn begins, and those told of later are not in it."""
+        own = tuple(archive.card for archive in self.archives if archive.place is Place.OWN)
+        players = tuple(
+            Chainer(
+                name=player.name,
+                hand=player.hand,
+                minions=tuple(minion.name for minion in player.minions),
+                archives=() if n else own[:2],
+                team=player.team,
+            )
+            for n, player in enumerate(self.players)
+        )
+        return Chaining(players=players, moon_kicks_all=self.moon_kicks_all, events=self.events)
+
+    def claims(self) -> Claims:
+        """Return the discards and claims of the turn; an effect of a card in the chain is that of the player who played it."""
+        played = {key(one.card): one.player for one in self.events if isinstance(one, Order) and one.card}
+        effects = tuple(
+            replace(effect, played_by=played[key(effect.card)])
+            if effect.played_by is None and key(effect.card) in played
+            else effect
+            for effect in self.effects
+        )
+        return Claims(
+            player=self.active,
+            influence=self.influence,
+            archives=self.archives,
+            effects=effects,
+            deeds=self.deeds,
+        )
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        drawn = Drawn() if self.drawn.told else self.drawn
+        yield from self.combat().contradictions()
+        yield from self.chaining().contradictions()
+        yield from self.claims().contradictions()
+        yield from Cleanup(uses=self.uses, drawn=drawn).contradictions()
+        yield from self._not_held()
+        yield from self._wounds()
+        if self.left.size and not self.left.told:
+            yield Contradiction("/left/told", NOT_TOLD)
+        for n, one in enumerate(self.dealt):
+            if one.phase is Phase.COMBAT:
+                yield Contradiction(f"/dealt/{n}/phase", IN_COMBAT)
+
+    def _wounds(self) -> Iterator[Contradiction]:
+        """Yield where the Wounds that the players have cannot be, or leave nothing in the stack."""
+        if self.wounds_left is not None and self.wounds_left < 1:
+            yield Contradiction("/players/0/wounds", OVER_BEFORE)
+        held = [player.wounds for player in self.players if player.wounds is not None]
+        counted_off = PER_PLAYER * len(self.players)
+        if self.stack is not None and sum(held) + self.stack > counted_off:
+            yield Contradiction("/stack", TOO_MANY.filled(held=sum(held), stack=self.stack, counted_off=counted_off))
+
+    def _not_held(self) -> Iterator[Contradiction]:
+        """Yield where the active player uses what the hand that is told does not hold."""
+        for n, play in enumerate(self.plays):
+            if isinstance(play, CombatCard) and not play.in_play and self.is_active(play.player):
+                yield from self._without_cards(f"/plays/{n}/card")
+            elif isinstance(play, UsedWound) and self.is_active(play.player):
+                yield from self._without(play.of, f"/plays/{n}/of")
+                if (play.other_wounds or 0) >= max(1, Wounds.of(self.held).total):
+                    yield Contradiction(f"/plays/{n}/other_wounds", FEWER_HELD)
+        for n, event in enumerate(self.events):
+            if isinstance(event, LinkingWound) and self.is_active(event.player):
+                yield from self._without(event.of, f"/events/{n}/of")
+            elif isinstance(event, Order) and self.is_active(event.player):
+                yield from self._without_cards(f"/events/{n}/player")
+
+    def _without(self, kind: WoundKind, at: str) -> Iterator[Contradiction]:
+        if not Wounds.of(self.held).of_kind(kind):
+            yield Contradiction(at, NOT_HELD.filled(kind=kind))
+
+    def _without_cards(self, at: str) -> Iterator[Contradiction]:
+        if not self.has_cards:
+            yield Contradiction(at, NO_CARD_HELD)
+
+    @property
+    def has_cards(self) -> bool:
+        """Return whether the active player may have had a card in hand that is no Wound: from the beginning, or come back to it."""
+        by_play = any(not isinstance(play, UsedWound) and play.effect is CombatEffect.RETURN for play in self.plays)
+        return (
+            bool(self.held.others)
+            or by_play
+            or any(isinstance(event, Order) and event.does is Does.RETURNS for event in self.events)
+        )

@@ -1,0 +1,92 @@
+"""How does a turn stand between two of its phases?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from games.nightfall.chain.targets import NOTHING_GONE, Gone
+from games.nightfall.claim.judging import State as Claiming
+from games.nightfall.claim.judging import begun
+from games.nightfall.cleanup.course import Gained
+from games.nightfall.cleanup.situation import Earlier
+from games.nightfall.cleanup.state import Wounds
+from games.nightfall.combat.choices import Place
+from games.nightfall.phases import Phase
+from games.nightfall.turn.holding import Holding
+from games.nightfall.turn.situation import Turn
+from games.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A minion of the turn: its name where it has one, where it is, whose it is, and its health where that is known."""
+
+    name: str | None
+    place: Place | None
+    player: str | None
+    health: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """The use of a Wound in Combat as Cleanup counts it, and where it stands."""
+
+    at: str
+    use: Earlier
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The state between two happenings.
+
+    `received` are the Wounds of each player by seat, None where their number is not known; `over` is whether the game has ended,
+    None where that is not known, and `ran_out` by the end of which phase. `minions` stand by their pointers.
+    """
+
+    turn: Turn
+    phase: Phase
+    hand: Holding
+    claims: Claiming
+    received: tuple[int | None, ...]
+    minions: Mapping[str, Standing]
+    gone: Gone = NOTHING_GONE
+    over: bool | None = False
+    uses: tuple[Used, ...] = ()
+    gained: tuple[Gained, ...] = ()
+    summaries: tuple[Text, ...] = ()
+    shown: tuple[Table, ...] = ()
+    influence_lost: int | None = None
+    winners: tuple[str, ...] = ()
+
+    @property
+    def stack(self) -> int | None:
+        """Return how many Wounds are left in the stack, None where that is not known."""
+        before = self.turn.wounds_left
+        known = [number for number in self.received if number is not None]
+        if before is None or len(known) < len(self.received):
+            return None
+        return max(0, before - sum(known))
+
+    def told(self, summary: Text) -> Table:
+        """Return the state with what a phase comes to in one sentence."""
+        return replace(self, summaries=(*self.summaries, summary))
+
+    def wounded(self, seat: int, number: int) -> Table:
+        """Return the state once a player has received Wounds."""
+        held = self.received[seat]
+        more = None if held is None else held + number
+        return replace(self, received=(*self.received[:seat], more, *self.received[seat + 1 :]))
+
+
+def beginning(turn: Turn) -> Table:
+    """Return how things stand as the turn begins."""
+    held = turn.held
+    return Table(
+        turn=turn,
+        phase=Phase.COMBAT,
+        hand=Holding(Wounds.of(held), held.others),
+        claims=begun(turn.claims()),
+        received=(0,) * len(turn.players),
+        minions={},
+    )

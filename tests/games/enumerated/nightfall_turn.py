@@ -1,0 +1,48 @@
+"""What may be done next in a turn, every candidate of the phase judged by the whole turn?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.nightfall.chain.rows import LinkingWound, Order
+from games.nightfall.combat.situation import Combat
+from games.nightfall.phases import Phase
+from games.nightfall.turn import check
+from games.nightfall.turn.situation import Turn
+from games.text import Text
+from games.verdict import Option, worst_of
+from tests.games.enumerated import nightfall_chain, nightfall_combat
+
+ON = Text("Go on to the {phase}", "{phase}に進む")
+
+
+def options(turn: Turn) -> Iterator[Option[Turn]]:
+    """Yield each attack, block, card or pass that may come next, then the beginning of the next phase."""
+    if check(turn).result.over:
+        return
+    if turn.last is Phase.COMBAT:
+        for attack in nightfall_combat.options(Combat(players=turn.players, attacks=turn.attacks, plays=turn.plays)):
+            yield _option(turn, attack.text, replace(turn, attacks=attack.then.attacks))
+    if turn.last is Phase.CHAIN:
+        for card in nightfall_chain.options(turn.chaining()):
+            if _held(turn, card.then.events[-1]):
+                yield _option(turn, card.text, replace(turn, events=card.then.events))
+    for phase in [phase for phase in Phase if turn.last.before(phase)][:1]:
+        yield _option(turn, ON.filled(phase=phase), replace(turn, phase=phase))
+
+
+def _held(turn: Turn, event: object) -> bool:
+    """Return whether the active player has such a card, as far as the hand tells."""
+    match event:
+        case LinkingWound(player=player) if player == turn.players[0].name:
+            return turn.held.coldest_war > 0
+        case Order(player=player) if player == turn.players[0].name:
+            return turn.has_cards
+    return True
+
+
+def _option(turn: Turn, text: Text, then: Turn) -> Option[Turn]:
+    known = check(turn).findings
+    new = [finding for finding in check(then).findings if finding not in known]
+    return Option(text, worst_of(new or check(then).findings), then)

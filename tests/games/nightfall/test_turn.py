@@ -1,0 +1,115 @@
+"""Does a turn say of each phase what the checker of that phase says, in some hundred random situations?"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.nightfall import game
+from games.verdict import Finding, Verdict
+from rulesite.checks.edge import understand
+from tests.games.nightfall.test_naive import a_chain, a_combat
+
+BLOCKS = range(4)
+NUMBER = 40
+HAND = {"others": 30, "plain": 4, "martial_law": 4, "coldest_war": 4}
+CARDS = ("Card A", "Card B", "Victor One")
+
+
+def judged(checker: str, body: dict[str, Any]) -> Verdict[Any]:
+    one = game.checker(checker)
+    return one.check(understand(game, one, body))
+
+
+def said(findings: tuple[Finding, ...], prefix: str = "") -> list[tuple[Any, ...]]:
+    """Return what is found, with the sentences as they stand behind the name of the phase."""
+    return [
+        (one.outcome, f"{prefix}{one.text.en}", one.at, one.because, one.cites, [x.text.en for x in one.readings])
+        for one in findings
+    ]
+
+
+def of_phase(verdict: Verdict[Any], phase: str) -> tuple[Finding, ...]:
+    return tuple(one for one in verdict.findings if one.code.partition("-")[0] == phase)
+
+
+def a_claim(seed: int) -> dict[str, Any]:
+    luck = Random(seed)
+    archives = [{"card": card, "cost": luck.randint(0, 4), "left": luck.randint(0, 2)} for card in CARDS]
+    for archive, places in zip(archives, (("own", "anothers"), ("own", "common"), ("anothers", "common")), strict=True):
+        archive["place"] = luck.choice(places)
+    deeds: list[dict[str, Any]] = []
+    for _ in range(luck.randint(1, 6)):
+        claim = {"kind": "claim", "card": luck.choice(CARDS), "effect": luck.choice((None, None, "Card E"))}
+        deeds.append(claim if luck.random() < 0.6 else {"kind": "discard", "cards": luck.randint(1, 3)})
+    effect = {"card": "Card E", "others": luck.random() < 0.5, "less": luck.randint(0, 2)}
+    return {"influence": luck.randint(0, 3), "archives": archives, "effects": [effect], "deeds": deeds}
+
+
+def a_cleanup(seed: int) -> dict[str, Any]:
+    luck = Random(seed)
+    kinds = ("plain", "martial_law", "coldest_war")
+    uses = []
+    for _ in range(luck.randint(0, 2)):
+        use: dict[str, Any] = {kind: luck.randint(0, 2) for kind in kinds}
+        use |= {"plain": luck.randint(1, 2), "otherwise": luck.choice(("nothing", "nothing", "again"))}
+        uses.append(use | {"before_drawing": luck.random() < 0.1})
+    return {"uses": uses, "moon": luck.choice(("not-used", "kept", "switched"))}
+
+
+def seeds(block: int) -> range:
+    return range(block * NUMBER, (block + 1) * NUMBER)
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_combat_in_a_turn_is_what_its_checker_says(block: int) -> None:
+    for seed in seeds(block):
+        combat = a_combat(seed) | {"stack": 12}
+
+        alone, turn = judged("combat", combat), judged("turn", combat | {"held": HAND})
+
+        assert said(of_phase(turn, "combat")) == said(alone.findings, "Combat: "), seed
+        assert [one.place for one in turn.result.minions] == [one.place for one in alone.result.minions], seed
+        assert turn.result.players == alone.result.players, seed
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_the_chain_in_a_turn_is_what_its_checker_says(block: int) -> None:
+    for seed in seeds(block):
+        chain = a_chain(seed)
+
+        alone, turn = judged("chain", chain), judged("turn", chain | {"held": HAND, "phase": "chain"})
+
+        assert said(of_phase(turn, "chain")) == said(alone.findings, "Chain: "), seed
+        came = [one.card for one in alone.result.resolution[::-1] if one.place and one.place.code == "in-play"]
+        assert [one.minion for one in turn.result.minions] == came, seed
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_claims_in_a_turn_are_what_their_checker_says(block: int) -> None:
+    players = [{"name": "Ai"}, {"name": "Ben"}]
+    for seed in seeds(block):
+        claims = a_claim(seed)
+
+        alone = judged("claim", claims | {"hand": 4})
+        turn = judged("turn", claims | {"players": players, "held": {"others": 3, "plain": 1}})
+
+        assert said(of_phase(turn, "claim")) == said(alone.findings, "Claim: "), seed
+        assert turn.result.claimed == alone.result.claimed, seed
+        assert (turn.result.influence, turn.result.hand) == (alone.result.influence_lost, alone.result.hand), seed
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_cleanup_in_a_turn_is_what_its_checker_says(block: int) -> None:
+    players = [{"name": "Ai"}, {"name": "Ben"}]
+    for seed in seeds(block):
+        cleanup, luck = a_cleanup(seed), Random(seed)
+        hand = {kind: luck.randint(0, 2) for kind in HAND}
+
+        alone = judged("cleanup", cleanup | {"hand": hand, "influence": 2})
+        turn = judged("turn", cleanup | {"players": players, "held": hand, "phase": "cleanup"})
+
+        assert said(of_phase(turn, "cleanup")) == said(alone.findings, "Cleanup: "), seed
+        assert turn.result.hand == alone.result.hand, seed
