@@ -48,6 +48,9 @@ WRITTEN = [
     ("Joker", "joker"),
     ("ジョーカー", "joker"),
     ("jk", "joker"),
+    ("jokers", "joker"),
+    ("じょーかー", "joker"),
+    ("🃏", "joker"),
 ]
 NO_CARD = ["", "7", "♡", "♡0", "♡14", "X7", "エース", "jokerx", "hearts"]
 
