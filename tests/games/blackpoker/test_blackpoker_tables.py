@@ -10,6 +10,7 @@ from games.blackpoker.cards import CARDS, JOKER, PACK, Card, Kind, has_haste, ki
 from games.blackpoker.formats import Format
 from games.blackpoker.tables import ABILITIES, ACTIONS, CHARACTERS, SUCCESSIONS
 from games.content import TableRow
+from games.text import joined
 
 BY_CLAUSE = {row.cite: row for table in ACTIONS for row in table.rows}
 COLUMNS = [text.en for text in ACTIONS[0].columns]
@@ -164,6 +165,36 @@ TOLD = [
 @pytest.mark.parametrize(("clause", "en", "ja"), TOLD)
 def test_a_row_says_what_the_action_does(clause: str, en: str, ja: str) -> None:
     told = BY_CLAUSE[clause].cells[COLUMNS.index("Effect")]
+
+    assert (told.en, told.ja) == (en, ja)
+
+
+CHARACTERS_TOLD = [
+    ("bp-50", "soldier, lite, one 2–10, prepare, –", "兵士、ライト、2〜10の1枚、準備、–"),
+    ("bp-51", "soldier, lite, one J–K, prepare, once", "兵士、ライト、J〜Kの1枚、準備、1回"),
+    ("bp-52", "soldier, lite, one A, haste, once", "兵士、ライト、Aの1枚、速攻、1回"),
+    (
+        "bp-53",
+        "soldier, standard, one Joker, haste, more magic, once",
+        "兵士、スタンダード、ジョーカー1枚、速攻、魔力増加、1回",
+    ),
+    (
+        "bp-54",
+        "soldier, lite, two or more of one suit, haste with an A, prepare without, once for each A, J, Q, K",
+        "兵士、ライト、同じスーツの2枚以上、Aを含めば速攻、含まなければ準備、A、J、Q、Kの枚数分",
+    ),
+    (
+        "bp-55",
+        "barrier, lite, any one, face down, cannot attack; turned up as it blocks, once for a Joker, A, J, Q or K",
+        "防壁、ライト、何でも1枚（裏向き）、アタックできない。ブロックすると表になる、ジョーカー、A、J、Q、Kなら1回",
+    ),
+]
+
+
+@pytest.mark.parametrize(("clause", "en", "ja"), CHARACTERS_TOLD)
+def test_a_row_says_what_the_character_is(clause: str, en: str, ja: str) -> None:
+    (row,) = [row for row in CHARACTERS.rows if row.cite == clause]
+    told = joined(row.cells)
 
     assert (told.en, told.ja) == (en, ja)
 

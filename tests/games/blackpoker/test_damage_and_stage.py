@@ -1,4 +1,4 @@
-"""Do the checker of Damage and the stage come to the same, lives and Successions included?"""
+"""Do the checker of Damage and the stage come to the same, lives and Successions included, and is it shown?"""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from games.blackpoker.sides import Side
 from games.blackpoker.stage.situation import Stage
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
+from games.verdict import Outcome
 
 WINNERS = {None: None, Side.A: Who.ATTACKER, Side.B: Who.OPPONENT}
 
@@ -75,4 +76,22 @@ def test_an_attack_without_one_soldier_says_what_the_whole_attack_comes_to() -> 
         "Attack without ♠J: The opponent takes 8 damage; ♡3 goes to the graveyard.",
         "Attack without ♠8: The opponent takes 11 damage; ♡3 goes to the graveyard.",
         "Attack without ♠9: The opponent takes 19 damage.",
+    ]
+
+
+def test_the_picture_shows_what_becomes_of_each_who_fights_and_who_may_not() -> None:
+    hidden = rows.AttackingSoldier(cards="♠6", blockers=(rows.Barrier(),))
+    beaten = rows.AttackingSoldier(cards="♠9", blockers=(rows.Soldier(cards="♡3"),))
+    attackers = (hidden, beaten, rows.AttackingSoldier(cards="♠8"), rows.AttackingSoldier(cards="♠4", new=True))
+    attack = Damage(attackers=attackers)
+
+    shown = damage.picture(attack, damage.check(attack))
+
+    assert [(mark.text.en, mark.outcome, mark.note and mark.note.en) for mark in shown.all_marks] == [
+        ("♠6", Outcome.UNKNOWN, "perhaps to the graveyard"),
+        ("the hidden barrier", Outcome.UNKNOWN, "to the graveyard"),
+        ("♠9", Outcome.ALLOWED, "stays"),
+        ("♡3", Outcome.ALLOWED, "to the graveyard"),
+        ("♠8", Outcome.ALLOWED, "8 damage"),
+        ("♠4", Outcome.FORBIDDEN, None),
     ]
