@@ -92,6 +92,6 @@ def test_the_picture_shows_what_becomes_of_each_who_fights_and_who_may_not() -> 
         ("the hidden barrier", Outcome.UNKNOWN, "to the graveyard"),
         ("♠9", Outcome.ALLOWED, "stays"),
         ("♡3", Outcome.ALLOWED, "to the graveyard"),
-        ("♠8", Outcome.ALLOWED, "8 damage"),
+        ("♠8", Outcome.ALLOWED, "8 damage to the opponent"),
         ("♠4", Outcome.FORBIDDEN, None),
     ]
