@@ -1,11 +1,12 @@
-"""How many decisions are listed and played a second, beside python-chess's legal moves?"""
+"""How many decisions are listed a second, and how many listed and played, beside python-chess's legal moves?"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, islice
 from random import Random
+from typing import Any
 
 import chess
 
@@ -13,10 +14,11 @@ from games.blackpoker.formats import Format
 from games.blackpoker.listing import decisions
 from games.blackpoker.play import after
 from games.blackpoker.start import beginning
-from games.blackpoker.state import Frame
+from games.blackpoker.state import Frame, State
 from tests.bench.measure import Measure
 
 SEED = 1
+POSITIONS = 2_000
 Game = Callable[[Random], Iterator[int]]
 
 
@@ -27,6 +29,11 @@ def measures(seconds: float) -> Iterator[Measure]:
         listed, played = _a_second(game, seconds)
         yield Measure(f"{name}: choices listed", listed, "1/s")
         yield Measure(f"{name}: choices played", played, "1/s")
+    for one in Format:
+        states = [*islice(_states(one), POSITIONS)]
+        yield Measure(f"positions of {one.code}: choices listed", _listed(decisions, states, seconds), "1/s")
+    boards = [*islice(_boards(), POSITIONS)]
+    yield Measure("positions of chess: choices listed", _listed(_legal_moves, boards, seconds), "1/s")
 
 
 def duel(format: Format) -> Game:
@@ -46,9 +53,39 @@ def chess_game(random: Random) -> Iterator[int]:
     """Play a game of chess from the start to its end, as the number of legal moves listed at each."""
     board = chess.Board()
     while not board.is_game_over():
-        listed = list(board.legal_moves)
+        listed = _legal_moves(board)
         board.push(random.choice(listed))
         yield len(listed)
+
+
+def _states(format: Format) -> Iterator[State]:
+    """Yield the states of duels played at random, in which somebody is to decide."""
+    for seed in count(SEED):
+        random, state = Random(seed), beginning(Frame(format), seed)
+        while not state.over:
+            yield state
+            state = after(state, random.choice(decisions(state)))
+
+
+def _boards() -> Iterator[chess.Board]:
+    """Yield the positions of games of chess played at random."""
+    for seed in count(SEED):
+        random, board = Random(seed), chess.Board()
+        while not board.is_game_over():
+            yield board.copy(stack=False)
+            board.push(random.choice(_legal_moves(board)))
+
+
+def _legal_moves(board: chess.Board) -> list[chess.Move]:
+    return list(board.legal_moves)
+
+
+def _listed(listing: Callable[[Any], Sequence[object]], positions: Sequence[object], seconds: float) -> float:
+    """Return how many choices are listed a second of CPU, of all positions again and again."""
+    listed, began = 0, time.process_time()
+    while (spent := time.process_time() - began) < seconds:
+        listed += sum(len(listing(one)) for one in positions)
+    return listed / spent
 
 
 def _a_second(game: Game, seconds: float) -> tuple[float, float]:

@@ -136,3 +136,7 @@ def test_signs_in_a_row_that_are_not_all_cards_are_not_read(words: str) -> None:
 @pytest.mark.parametrize("words", ["?", "？", "不明", "unknown", "?×1"])
 def test_one_card_that_is_not_known_is_read_as_one(words: str) -> None:
     assert cards_in(words) == (UNKNOWN,)
+
+
+def test_question_marks_in_a_row_are_counted() -> None:
+    assert cards_in("??? ♡3") == (UNKNOWN, UNKNOWN, UNKNOWN, of_code("h3"))
