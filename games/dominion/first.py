@@ -1,5 +1,7 @@
 """What comes first when a card is played, before the Way is chosen?"""
 
+from collections.abc import Iterator
+
 from games.dominion.amounts import Giver, give
 from games.dominion.course import Course, Did
 from games.dominion.gaining import gain_copy, may_go_onto_deck
@@ -29,12 +31,12 @@ def first(course: Course) -> Course:
     """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens; nothing here is swapped or replaced."""
     frame = course.frame
     types = course.state.types(frame.name)
-    urchin = _urchin(course) if Type.ATTACK in types else None
-    course = _refuse(course, urchin)
+    urchins = tuple(_urchins(course)) if Type.ATTACK in types else ()
+    course = _refuse(course, urchins)
     if Type.ATTACK in types:
         course = course.tell(WINDOW, ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST, card=frame.card)
-    if urchin:
-        course = _trash_urchin(course, urchin)
+    if urchins:
+        course = _trash_urchins(course, urchins)
     if course.state.lasts(Lasting.COPY_OF_NEXT):
         course = _kiln(course)
     if tokens := course.table.tokens(frame.name):
@@ -47,30 +49,38 @@ def first(course: Course) -> Course:
     return course
 
 
-def _refuse(course: Course, urchin: Piece | None) -> Course:
+def _refuse(course: Course, urchins: tuple[Piece, ...]) -> Course:
     frame = course.frame
-    there = {First.KILN: bool(course.state.lasts(Lasting.COPY_OF_NEXT)), First.URCHIN: urchin is not None}
+    there = dict.fromkeys((First.URCHIN, First.URCHINS), bool(urchins))
+    there[First.KILN] = bool(course.state.lasts(Lasting.COPY_OF_NEXT))
     for effect in First:
         if effect in frame.chosen.first and not there[effect]:
             course = course.find(NO_FIRST(frame.chosen.pointer("first"), first=effect))
     return course
 
 
-def _urchin(course: Course) -> Piece | None:
-    """Return an Urchin in play other than the card that is played."""
+def _urchins(course: Course) -> Iterator[Piece]:
+    """Yield the Urchins in play other than the card that is played."""
     frame = course.frame
     for piece in course.state.lying(Zone.IN_PLAY):
         of_card = course.facts(piece.name)
         if of_card and Below.TRASH_ON_ATTACK in of_card.below and piece.id != frame.piece:
-            return piece
-    return None
+            yield piece
+
+
+def _trash_urchins(course: Course, urchins: tuple[Piece, ...]) -> Course:
+    chosen = course.frame.chosen
+    if First.URCHINS in chosen.first:
+        for urchin in urchins:
+            course = _trash_urchin(course, urchin)
+        return course
+    if First.URCHIN in chosen.first:
+        return _trash_urchin(course, urchins[0])
+    return course.tell(MAY_MERCENARY, FIRST, chosen.pointer("first"), Window.FIRST)
 
 
 def _trash_urchin(course: Course, urchin: Piece) -> Course:
-    frame = course.frame
-    at = frame.chosen.pointer("first")
-    if First.URCHIN not in frame.chosen.first:
-        return course.tell(MAY_MERCENARY, FIRST, at, Window.FIRST)
+    at = course.frame.chosen.pointer("first")
     course = course.having(state=course.state.moved(urchin.id, Zone.TRASH).with_new("Mercenary", Zone.DISCARD))
     course = course.did(Did.TRASHED, named(urchin.name)).did(Did.GAINED, named("Mercenary"))
     course = course.tell(MERCENARY, (*FIRST, "way-09"), at, Window.FIRST)

@@ -61,6 +61,7 @@ class First(Choice, words=WORDS):
 
     KILN = auto()
     URCHIN = auto()
+    URCHINS = auto()
 
 
 class Token(Choice, words=WORDS):
