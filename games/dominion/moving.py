@@ -14,6 +14,8 @@ RETURNED = WORDS.text("returned")
 ON_TOP = WORDS.text("on-top")
 DECLINED = WORDS.text("declined")
 NOT_IN_PLAY = WORDS.text("not-in-play")
+NOT_RETURNED = WORDS.text("not-returned")
+NOT_SET_ASIDE = WORDS.text("not-set-aside")
 NOT_TRASHED = WORDS.text("not-trashed")
 NO_PILE = WORDS.text("no-pile")
 ON_MAT = WORDS.text("on-mat")
@@ -33,7 +35,7 @@ def returned(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
     if optional and frame.chosen.declines:
         course = _told(course, DECLINED, cites, "declines")
     elif not _is_there(course):
-        course = _not_there(course, cites)
+        course = _not_there(course, cites, NOT_RETURNED)
     elif course.table.is_mouse(frame.name):
         course = _told(course, NO_PILE, (*cites, *NOT_MOVED, "way-91"))
     elif frame.facts and frame.facts.pile is PileKind.NONE:
@@ -53,7 +55,7 @@ def onto_mat(course: Course, cites: tuple[str, ...]) -> Course:
 def set_aside(course: Course, cites: tuple[str, ...]) -> Course:
     """Set the card aside, to play it at the start of the next turn."""
     if not _is_there(course):
-        return _not_there(course, cites)
+        return _not_there(course, cites, NOT_SET_ASIDE)
     course = _go(course, Zone.SET_ASIDE, SET_ASIDE, cites)
     return course.having(state=course.state.having(set_aside=course.state.set_aside | {course.frame.piece}))
 
@@ -94,9 +96,9 @@ def _is_there(course: Course) -> bool:
     return piece is not None and course.state.in_play(piece)
 
 
-def _not_there(course: Course, cites: tuple[str, ...]) -> Course:
+def _not_there(course: Course, cites: tuple[str, ...], said: Text = NOT_IN_PLAY) -> Course:
     more = NOT_MOVED if course.frame.way in MOVING else ()
-    return _told(course, NOT_IN_PLAY, (*cites, *more))
+    return _told(course, said, (*cites, *more))
 
 
 def _go(course: Course, zone: Zone, said: Text, cites: tuple[str, ...], by: Text | None = None) -> Course:
