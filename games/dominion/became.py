@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from games.dominion.amounts import of_use
 from games.dominion.cleanup import live
 from games.dominion.course import Course, Did
 from games.dominion.spans import MANY, NOTHING, Span, exactly
@@ -35,6 +36,12 @@ def got(course: Course) -> tuple[Text, ...]:
     if ANY not in course.got.values():
         return told
     return (*told, PERHAPS_MORE) if told else (NOT_KNOWN,)
+
+
+def of_no_use(course: Course) -> tuple[Text, ...]:
+    """Return what the plays gave that is of no use when it is got."""
+    useless = (do for do in ORDER if not of_use(course.state, do) and course.got.get(do, NOTHING).most > 0)
+    return tuple(bonus(do, course.got[do]) for do in useless)
 
 
 def did(course: Course, what: Did) -> Text | None:

@@ -109,4 +109,4 @@ def top(n: int) -> Text:
 
 def cards(n: int) -> Text:
     """Return a number of cards that nobody has named."""
-    return Text("1 card" if n == 1 else f"{n} cards", f"カード{n}枚")
+    return Text("a card" if n == 1 else f"{n} cards", f"カード{n}枚")

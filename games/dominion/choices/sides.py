@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Annotated
 
-from games.dominion.became import got
+from games.dominion.became import got, of_no_use
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run
 from games.dominion.results import OpenChoice, number
@@ -29,6 +29,7 @@ UNKNOWN_TEXT = WORDS.text("unknown-text")
 AND_MORE = WORDS.text("and-more")
 NOT_SWAPPED = WORDS.text("not-swapped")
 OUTCOME = WORDS.text("outcome")
+OF_NO_USE = WORDS.text("of-no-use")
 NOTHING_HAPPENS = WORDS.text("nothing-happens")
 MOVES = (Do.RETURN, Do.SET_ASIDE, Do.FROM_PLAY, Do.MAT, Do.TRASH_THIS)
 GIVES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
@@ -117,7 +118,12 @@ def called(choice: OpenChoice) -> Text:
 
 
 def what(choice: OpenChoice, run: Run) -> Text:
-    """Return what is followed, in a few words, and what it gives in all where that is not the same."""
+    """Return what is followed, in a few words, what it gives in all where that is not the same, and what of it is of no use."""
+    does, useless = _does(choice, run), of_no_use(run.course)
+    return OF_NO_USE.filled(what=does, bonuses=listed(useless)) if useless else does
+
+
+def _does(choice: OpenChoice, run: Run) -> Text:
     given = listed(got(run.course))
     frame = run.course.plays[0]
     if choice.replacement:

@@ -2,18 +2,15 @@
 
 from collections.abc import Iterator
 
-from games.dominion.amounts import of_use
-from games.dominion.became import done
+from games.dominion.became import done, of_no_use
 from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY
 from games.dominion.course import Course, Frame
 from games.dominion.pieces import Zone
 from games.dominion.play.running import Run
 from games.dominion.play.situation import Play
 from games.dominion.rows import Whose
-from games.dominion.spans import NOTHING
-from games.dominion.vocabulary import Do
 from games.dominion.ways import Way
-from games.dominion.words import bonus, listed, named, quoted
+from games.dominion.words import listed, named, quoted
 from games.sentences import sentences
 from games.text import Text, joined
 from games.verdict import is_forbidden
@@ -38,7 +35,6 @@ NO_USE = WORDS.text("no-use")
 ANOTHERS_TURN = WORDS.text("anothers-turn")
 OTHERS_END = WORDS.text("others-end")
 ENDING = WORDS.text("ending")
-BONUSES = (Do.ACTIONS, Do.BUYS, Do.COINS)
 AT_THE_END = {Zone.THERE: THERE, Zone.IN_PLAY: STAYS, Zone.PILE: BACK, Zone.SET_ASIDE: ASIDE, Zone.TRASH: IN_TRASH}
 
 
@@ -66,10 +62,9 @@ def _ends(run: Run) -> Text:
 
 def _besides(scenario: Play, course: Course) -> Iterator[Text]:
     """Yield what is of no use, what is lost of a later turn, and where the other cards that were played end."""
-    useless = [do for do in BONUSES if not of_use(course.state, do) and course.got.get(do, NOTHING).most > 0]
-    if useless:
+    if useless := of_no_use(course):
         where = scenario.turn.phase.text if scenario.turn.whose is Whose.OWN else ANOTHERS_TURN
-        yield NO_USE.filled(bonuses=quoted([bonus(do, course.got[do]) for do in useless]), where=where)
+        yield NO_USE.filled(bonuses=quoted(useless), where=where)
     yield from (one.text for one in course.findings if one.reason in (LATER_LOST, LATER_LOST_BY))
     first = course.plays[0].piece
     others = dict.fromkeys(frame.piece for frame in course.plays if frame.piece not in (None, first))
