@@ -1,8 +1,8 @@
 """May a card be played at all, and how does its play begin?"""
 
-from games.dominion import after, amounts, choosing, cleanup, first, following, nested, overlap, supply
+from games.dominion import after, amounts, choosing, cleanup, first, following, gained, nested, overlap, supply
 from games.dominion.cards import key
-from games.dominion.course import Chosen, Course, Did, Frame
+from games.dominion.course import Chosen, Course, Frame
 from games.dominion.pieces import Piece, Zone
 from games.dominion.playable import (
     ALREADY_BOUGHT,
@@ -11,12 +11,13 @@ from games.dominion.playable import (
     barred_from_hand,
     may_react,
     never_played,
+    reacts_to_own_gain,
 )
 from games.dominion.playing import play
 from games.dominion.rows import How
 from games.dominion.state import Phase
 from games.dominion.text_of import plays_later
-from games.dominion.vocabulary import Below, known_whole
+from games.dominion.vocabulary import known_whole
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import reasons_of, sentences
@@ -27,24 +28,26 @@ WORDS = sentences(__name__)
 NOT_PLAYED = WORDS.reason("not-played")
 MAYBE_NO_ACTION = WORDS.reason("action-unsure")
 MAYBE_PLAYED = WORDS.reason("maybe-played")
-MAYBE_NO_GAIN = WORDS.reason("gain-untold")
+MAYBE_GAINED = WORDS.reason("maybe-gained")
 SKIPPED = WORDS.text("skipped")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
 NOT_SET_ASIDE = WORDS.text("not-set-aside")
 NO_REACTION = WORDS.text("no-reaction")
+NOTHING_GAINED = WORDS.text("nothing-gained")
 THAT_CARD = WORDS.text("that-card")
 NAMELESS = WORDS.text("nameless")
 REASONS = reasons_of(
     NOT_PLAYED,
     MAYBE_NO_ACTION,
     MAYBE_PLAYED,
-    MAYBE_NO_GAIN,
+    MAYBE_GAINED,
     choosing,
     overlap,
     amounts,
     first,
     following,
+    gained,
     nested,
     supply,
     after,
@@ -95,7 +98,16 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
             return barred_at_start(course.state, _begun(course))
         case How.REACTION if not may_react(course.facts(name)):
             return NO_REACTION
+        case How.REACTION if not given and _ungained(course, name):
+            return NOTHING_GAINED
     return None
+
+
+def _ungained(course: Course, name: str) -> bool:
+    """Say whether a card would react to a gain of its player's own, and for certain there was none."""
+    if not reacts_to_own_gain(course.facts(name)) or course.state.just_gained or not course.state.own_turn:
+        return False
+    return not any(finding.outcome is Outcome.UNKNOWN for finding in course.findings)
 
 
 def _begun(course: Course) -> bool:
@@ -112,19 +124,13 @@ def _turtled(course: Course, name: str) -> Piece | None:
 def _unsure(course: Course, chosen: Chosen, given: bool) -> Course:
     """Find what of the cause of a play depends on a text that is not known."""
     name = chosen.card or ""
-    if chosen.how is How.REACTION and not given and _reacts_to_no_gain(course, name):
-        return course.find(MAYBE_NO_GAIN(chosen.pointer("how"), card=named(name)))
+    if chosen.how is How.REACTION and not given and reacts_to_own_gain(course.facts(name)):
+        own = course.state.own_turn and not course.state.just_gained
+        course = course.find(MAYBE_GAINED(chosen.pointer("how"), card=named(name))) if own else course
     maker = None if given else perhaps_playing(course)
     if chosen.how in PLAYED_BY_OTHERS and maker:
         return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=named(name), by=named(maker)))
     return course
-
-
-def _reacts_to_no_gain(course: Course, name: str) -> bool:
-    """Say whether a card is played by a reaction to its player's own gain, and none is told."""
-    of_card = course.facts(name)
-    told = any(what in (Did.GAINED, Did.BOUGHT) for what, _ in course.became)
-    return of_card is not None and Below.PLAYS_ITSELF_ON_GAIN in of_card.below and not told
 
 
 def perhaps_playing(course: Course) -> str | None:

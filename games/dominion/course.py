@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from games.dominion.changing import changed
 from games.dominion.editions import Ruling
-from games.dominion.rows import Bonus, First, Further, How, Replacement
+from games.dominion.rows import Bonus, First, Further, How, Put, Replacement
 from games.dominion.spans import MANY, NOTHING, Span
 from games.dominion.state import Left, State
 from games.dominion.table import Table
@@ -38,6 +38,7 @@ class Chosen:
     bonuses: tuple[Bonus, ...] = ()
     first: tuple[First, ...] = ()
     declines: bool = False
+    gains_to: Put | None = None
     fixed: bool = False
 
     def pointer(self, name: str) -> str:
@@ -68,7 +69,8 @@ class Deed:
 
 def chosen(row: Further, at: str) -> Chosen:
     """Return what a row chooses."""
-    return Chosen(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines)
+    gains_to = getattr(row, "gains_to", None)
+    return Chosen(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines, gains_to)
 
 
 @dataclass(frozen=True)

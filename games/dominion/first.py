@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from games.dominion.amounts import Giver, give
 from games.dominion.course import Course, Did
-from games.dominion.gaining import gain_copy, may_go_onto_deck
+from games.dominion.gained import lay, may_go_onto_deck
+from games.dominion.gaining import gain_copy
 from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Piece, Zone
 from games.dominion.rows import First, Token
@@ -81,8 +82,8 @@ def _trash_urchins(course: Course, urchins: tuple[Piece, ...]) -> Course:
 
 def _trash_urchin(course: Course, urchin: Piece) -> Course:
     at = course.frame.chosen.pointer("first")
-    course = course.having(state=course.state.moved(urchin.id, Zone.TRASH).with_new("Mercenary", Zone.DISCARD))
-    course = course.did(Did.TRASHED, named(urchin.name)).did(Did.GAINED, named("Mercenary"))
+    course = course.having(state=course.state.moved(urchin.id, Zone.TRASH)).did(Did.TRASHED, named(urchin.name))
+    course = lay(course, "Mercenary", Zone.DISCARD, at)
     course = course.tell(MERCENARY, (*FIRST, "way-09"), at, Window.FIRST)
     course = may_go_onto_deck(course, named("Mercenary"), at, Window.FIRST)
     return pay_for_trashing(course, ONE, window=Window.FIRST)

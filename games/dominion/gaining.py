@@ -2,6 +2,7 @@
 
 from games.dominion.cards import known
 from games.dominion.course import Course, Did
+from games.dominion.gained import act, lay
 from games.dominion.picking import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
 from games.dominion.pieces import Zone
 from games.dominion.playable import WRONG_TYPE
@@ -32,7 +33,6 @@ EXACTLY = WORDS.text("exactly")
 AT_MOST = WORDS.text("at-most")
 EXACTLY_MORE = WORDS.text("exactly-more")
 AT_MOST_MORE = WORDS.text("at-most-more")
-MAY_TOPDECK = WORDS.text("may-topdeck")
 POTION = WORDS.text("potion")
 DEBT = WORDS.text("debt")
 
@@ -43,7 +43,7 @@ def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
     if instruction.card:
         name = _english(instruction.card)
         for _ in range(instruction.n if not course.table.empty(name) else 0):
-            course = course.having(state=course.state.with_new(name, INTO[instruction.to]))
+            course = lay(course, name, INTO[instruction.to], frame.chosen.pointer("card"))
         course = _tell_gain(course, name, instruction, cites, instruction.n)
     elif instruction.copy and instruction.only:
         course = _revealed(course, instruction, cites)
@@ -66,9 +66,11 @@ def gain_copy(
         cites = (*cites, "way-91") if why is OF_MOUSE else cites
         return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=frame.card, why=why)
     course = on_top(course, frame.name, at)
-    course = course.having(state=course.state.with_new(frame.name, Zone.DISCARD)).did(Did.GAINED, frame.card)
-    course = course.tell(GAINED, cites, at, window, source=source, cards=some(frame.card), to=WHERE[To.DISCARD])
-    return may_go_onto_deck(course, frame.card, at, window)
+    course = lay(course, frame.name, Zone.DISCARD, at)
+    course = course.tell(
+        GAINED, cites, at, window, source=source, cards=some(frame.card), to=_where(course, To.DISCARD)
+    )
+    return act(course, frame.name, at, window)
 
 
 def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -85,7 +87,7 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
         course = refuse(course, named(pick), why, cites=clause(why) if why is OF_MOUSE else by)
         return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
     course = on_top(course, pick, at)
-    course = course.having(state=course.state.with_new(pick, INTO[instruction.to]))
+    course = lay(course, pick, INTO[instruction.to], at)
     return _tell_gain(course, pick, instruction, cites, 1)
 
 
@@ -160,7 +162,7 @@ def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) 
     course = course.having(state=found[0])
     if gone := missing(course, name):
         return course.tell(NOT_IN_SUPPLY, cites, at, source=frame.source, card=named(name), why=gone)
-    course = course.having(state=course.state.with_new(name, Zone.DISCARD))
+    course = lay(course, name, Zone.DISCARD, at)
     return _tell_gain(course, name, instruction, cites, 1)
 
 
@@ -169,17 +171,17 @@ def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple
     at = frame.chosen.pointer("picks" if not instruction.card else "card")
     if course.table.empty(name):
         return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
-    course = course.did(Did.GAINED, *[named(name)] * n)
     told, held = GAINED if n == 1 else SEVERAL, some(named(name), n)
-    course = course.tell(told, cites, at, source=frame.source, cards=held, to=WHERE[instruction.to])
-    return may_go_onto_deck(course, named(name), at)
-
-
-def may_go_onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
-    """Tell that a card that is gained may go onto the deck, where Way of the Seal was used this turn."""
-    if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
+    course = course.tell(told, cites, at, source=frame.source, cards=held, to=_where(course, instruction.to))
+    for _ in range(n):
+        course = act(course, name, at, Window.INSTRUCTIONS)
     return course
+
+
+def _where(course: Course, usual: To) -> Text:
+    """Return where the card lies that was gained last, where that can be said."""
+    zone = course.state.pieces.newest.zone
+    return WHERE[next((to for to, there in INTO.items() if there is zone), usual)]
 
 
 def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:

@@ -6,7 +6,7 @@ from games.dominion.editions import Ruling
 from games.dominion.state import Phase, State
 from games.dominion.supply import NOT_SUPPLY
 from games.dominion.text_of import plays
-from games.dominion.vocabulary import PLAYABLE, Facts, From, If, Instruction, Type
+from games.dominion.vocabulary import PLAYABLE, Below, Facts, From, If, Instruction, Type
 from games.sentences import sentences
 from games.text import Text
 
@@ -58,6 +58,11 @@ def barred_at_start(state: State, begun: bool = False) -> Text | None:
 def may_react(known: Facts | None) -> bool:
     """Say whether a card may have a reaction by which it is played: of one that the table alone knows, its type does not tell."""
     return known is None or known.plays_itself or (known.partly and Type.REACTION in known.types)
+
+
+def reacts_to_own_gain(known: Facts | None) -> bool:
+    """Say whether a card is known to have itself played as its player gains a card, and by nothing else."""
+    return known is not None and Below.PLAYS_ITSELF_ON_GAIN in known.below
 
 
 def playing(known: Facts, phase: Phase) -> Iterator[Instruction]:

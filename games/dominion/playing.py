@@ -16,6 +16,8 @@ from games.dominion.moving import trashed
 from games.dominion.nested import candidate, left_there, next_choice, of_mouse
 from games.dominion.overlap import Followed
 from games.dominion.picking import surplus
+from games.dominion.pieces import Zone
+from games.dominion.playable import reacts_to_own_gain
 from games.dominion.replacing import replaced_by
 from games.dominion.rows import How, Replacement
 from games.dominion.spans import NOTHING as NONE
@@ -36,7 +38,7 @@ def play(course: Course, frame: Frame) -> Course:
     outer, n = course.frame, len(course.plays)
     frame = replace(frame, facts=course.facts(frame.name), inner=outer is not NOBODYS)
     course = course.having(frame=frame, plays=(*course.plays, frame))
-    course, found = choose(first(count(course)))
+    course, found = choose(answer_gain(first(count(course))))
     course = _carry_out(course, found)
     if not found.own or (course.frame.facts and not course.frame.facts.partly):
         course = surplus(course)
@@ -103,11 +105,24 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
     """Follow instructions one by one, with the plays that they lead to."""
     for instruction in instructions:
         if instruction.do is not Do.PLAY:
-            course = follow(course, instruction, cites)
+            course = answer_gain(follow(course, instruction, cites))
         elif instruction.origin is From.SET_ASIDE:
             course = _play_mouse(course)
         elif holds(course, instruction.when):
             course = _play_other(course, instruction, cites)
+    return course
+
+
+def answer_gain(course: Course) -> Course:
+    """Play each card that its player lets react directly to a gain within a play."""
+    while course.state.just_gained:
+        rest, chosen = course.next(How.REACTION)
+        found = course.state.in_hand(chosen.card) if chosen and chosen.card else None
+        if chosen is None or found is None or not reacts_to_own_gain(course.facts(chosen.card or "")):
+            return course
+        state = found[0].moved(found[1].id, Zone.IN_PLAY).having(just_gained=False)
+        course = play(rest.having(state=state), Frame(chosen, found[1].name, found[1].id))
+        course = course.having(state=course.state.having(just_gained=True))
     return course
 
 

@@ -73,6 +73,15 @@ class Token(Choice, words=WORDS):
     COIN = auto()
 
 
+class Put(Choice, words=WORDS):
+    """A place where a gained card goes."""
+
+    DISCARD = auto()
+    DECK = auto()
+    HAND = auto()
+    TRASH = auto()
+
+
 class Trait(Choice, words=WORDS):
     """A trait of a pile, as far as it matters to a play."""
 

@@ -128,6 +128,7 @@ class State:
     due: tuple[Due, ...] = ()
     served: frozenset[int] = frozenset()
     start_over: bool = False
+    just_gained: bool = False
     described: Mapping[str, Facts] = field(default_factory=dict)
 
     def having(self, **fields: object) -> State:

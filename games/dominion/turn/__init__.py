@@ -18,8 +18,8 @@ from games.dominion.state import State
 from games.dominion.table import beginning as begun
 from games.dominion.table import table
 from games.dominion.turn import buying, calling, paying, starting
-from games.dominion.turn.deeds import Begins, Buys, Pays, Spends, Starts
-from games.dominion.turn.events import BuyRow, PayRow, PhaseRow, PlayRow, SpendRow, StartRow, Turn
+from games.dominion.turn.deeds import Begins, Buys, Gains, Pays, Spends, Starts
+from games.dominion.turn.events import BuyRow, GainRow, PayRow, PhaseRow, PlayRow, SpendRow, StartRow, Turn
 from games.dominion.vocabulary import Type
 from games.dominion.words import listed, named, quoted
 from games.game import Checker
@@ -121,6 +121,8 @@ def _begun(scenario: Turn) -> State:
 
 
 def _done(course: Course, following: Chosen | Deed) -> Course:
+    if not isinstance(following, Chosen) or following.how is not How.REACTION:
+        course = course.having(state=course.state.having(just_gained=False))
     match following:
         case Chosen(how=How.CALL) if calling.is_called_at_start(course.facts(following.card or "")):
             course = calling.call(course, following)
@@ -130,6 +132,8 @@ def _done(course: Course, following: Chosen | Deed) -> Course:
             course = starting.start(course, following)
         case Buys():
             course = buying.buy(course, following)
+        case Gains():
+            course = buying.gain(course, following)
         case Begins():
             course = buying.begin_phase(course, following)
         case Pays():
@@ -146,8 +150,10 @@ def _waiting(scenario: Turn) -> tuple[Chosen | Deed, ...]:
         match event:
             case PlayRow():
                 found.append(chosen(event, at))
-            case BuyRow(card=card):
-                found.append(Buys(at, card))
+            case BuyRow(card=card, to=to):
+                found.append(Buys(at, card, to))
+            case GainRow(card=card, to=put):
+                found.append(Gains(at, card, put))
             case PhaseRow(phase=phase):
                 found.append(Begins(at, phase))
             case StartRow(card=card, times=times, picks=picks):

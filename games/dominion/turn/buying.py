@@ -2,15 +2,17 @@
 
 from games.dominion.cards import key
 from games.dominion.course import Course, Did
+from games.dominion.gained import ZONES, act, lay
 from games.dominion.gaining import cost
 from games.dominion.pieces import Zone
+from games.dominion.rows import Put
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Effect, Phase
-from games.dominion.supply import clause, missing, on_top
-from games.dominion.turn.deeds import Begins, Buys
-from games.dominion.vocabulary import Below, Do, Facts, Lasting, Type
+from games.dominion.supply import OF_MOUSE, clause, missing, on_top
+from games.dominion.turn.deeds import Begins, Buys, Gains
+from games.dominion.vocabulary import Below, Do, Facts, Type
 from games.dominion.windows import Window
-from games.dominion.words import listed, named
+from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
 
@@ -20,6 +22,8 @@ NOT_BOUGHT = WORDS.reason("not-bought")
 PRICE_UNSURE = WORDS.reason("price-unsure")
 LANDSCAPE = WORDS.reason("landscape-bought")
 PROJECT = WORDS.reason("project-bought")
+GAINED = WORDS.reason("gained")
+NOT_GAINED = WORDS.reason("not-gained")
 WRONG_ORDER = WORDS.reason("phase-over")
 A_WAY = WORDS.text("a-way")
 WRONG_PHASE = WORDS.text("wrong-phase")
@@ -29,16 +33,14 @@ NO_POTION = WORDS.text("no-potion")
 IN_DEBT = WORDS.text("in-debt")
 OWNED = WORDS.text("owned")
 OWES = WORDS.text("owes")
+EMPTY = WORDS.text("empty")
+GAINS = WORDS.text("gains")
 BUYS = WORDS.text("buys")
 BUYS_LANDSCAPE = WORDS.text("buys-landscape")
 PHASE = WORDS.text("phase")
 VP = WORDS.text("vp")
 ATTACK = WORDS.text("attack")
-SILVERS = WORDS.text("silvers")
-MINTED = WORDS.text("minted")
-SEAL = WORDS.text("seal")
-UNTOLD = WORDS.text("untold")
-TOLD = {Below.DRAW_ON_GAIN: WORDS.text("others-draw"), Below.OVERPAY: WORDS.text("overpay")}
+OVERPAY = WORDS.text("overpay")
 COPPER = WORDS.text("copper")
 ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
 PROJECTS = {"capitalism": Effect.CAPITALISM, "citadel": Effect.CITADEL}
@@ -68,9 +70,22 @@ def buy(course: Course, deed: Buys) -> Course:
     if known and known.is_landscape:
         course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE)
         return _landscape(course, name, known, at)
-    course = _pay(on_top(course, name, f"{at}/card"), name, price, at)
+    course = _pay(on_top(course, name, f"{at}/card"), name, price, at, deed.put)
     course, goons = _on_buy(course, name, at)
+    course = act(course, name, f"{at}/card", bought=True)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
+
+
+def gain(course: Course, deed: Gains) -> Course:
+    """Gain a card by what nothing else here tells; only that it can be gained is asked."""
+    name, at = deed.card, f"{deed.at}/card"
+    card = named(name)
+    why = OF_MOUSE if course.table.is_mouse(name) else EMPTY if course.table.empty(name) else None
+    if why:
+        return course.find(NOT_GAINED(at, cites=clause(why), card=card, why=why))
+    zone = ZONES[deed.put if deed.put is not Put.TRASH else Put.DISCARD]
+    course = course.find(GAINED(at, card=card)).tell(GAINS, ("way-86",), at, Window.PLAYED, card=card)
+    return act(lay(course, name, zone, f"{deed.at}/to", deed.put), name, at)
 
 
 def _barred(course: Course, name: str) -> Text | None:
@@ -114,12 +129,9 @@ def _landscape(course: Course, name: str, known: Facts, at: str) -> Course:
     return course.find(PROJECT(f"{at}/card", card=card))
 
 
-def _pay(course: Course, name: str, price: Span, at: str) -> Course:
+def _pay(course: Course, name: str, price: Span, at: str, put: Put | None) -> Course:
     course = _tell_paid(course, name, price, at, BUYS)
-    course = course.having(state=course.state.with_new(name, Zone.DISCARD))
-    if course.state.lasts(Lasting.GAINS_ONTO_DECK):
-        course = course.tell(SEAL, ("way-65",), f"{at}/card", Window.AFTERWARDS, card=named(name))
-    return course
+    return lay(course, name, Zone.DISCARD, f"{at}/to", put, bought=True)
 
 
 def _tell_paid(course: Course, name: str, price: Span, at: str, said: Text) -> Course:
@@ -158,23 +170,6 @@ def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
     for below in of_card.below if of_card else ():
         if below is Below.ATTACK_ON_BUY:
             course = course.tell(ATTACK, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
-        if below is Below.SILVERS_ON_GAIN:
-            course = course.tell(SILVERS, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
-        if below is Below.UNTOLD_ON_GAIN:
-            course = course.tell(UNTOLD, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
-        if below in TOLD:
-            course = course.tell(TOLD[below], ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
-        if below is Below.TRASH_TREASURES_ON_GAIN:
-            course = _mint(course, name, at)
+        if below is Below.OVERPAY:
+            course = course.tell(OVERPAY, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
     return course, goons
-
-
-def _mint(course: Course, name: str, at: str) -> Course:
-    """Trash the Treasures in play, by their types and never by what a Way gave."""
-    treasures = [piece for piece in course.state.lying(Zone.IN_PLAY) if Type.TREASURE in course.state.types(piece.name)]
-    treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
-    for piece in treasures:
-        course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
-    course = course.did(Did.TRASHED, *(named(piece.name) for piece in treasures))
-    what = listed(named(piece.name) for piece in treasures)
-    return course.tell(MINTED, ("way-32",), f"{at}/card", Window.AFTERWARDS, card=named(name), what=what)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from games.dominion.course import Deed
+from games.dominion.rows import Put
 from games.dominion.state import Phase
 from games.dominion.turn.events import Spare
 
@@ -12,6 +13,15 @@ class Buys(Deed):
     """A card, an Event or a Project is bought."""
 
     card: str
+    put: Put | None
+
+
+@dataclass(frozen=True, slots=True)
+class Gains(Deed):
+    """A card is gained by what nothing else here tells."""
+
+    card: str
+    put: Put
 
 
 @dataclass(frozen=True, slots=True)

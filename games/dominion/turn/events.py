@@ -10,7 +10,7 @@ from games.dominion.editions import Ruling
 from games.dominion.impossible import impossible
 from games.dominion.play.situation import untrue
 from games.dominion.repeats import repeated
-from games.dominion.rows import CardName, CardsRow, Further, GameRow, How, Picks, TurnRow
+from games.dominion.rows import CardName, CardsRow, Further, GameRow, How, Picks, Put, TurnRow, landscape
 from games.dominion.state import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
@@ -18,6 +18,7 @@ from games.text import Choice
 
 WORDS = sentences(__name__)
 NOT_TOLD = WORDS.text("not-told")
+BY_ITSELF = WORDS.text("by-itself")
 HOW_OFTEN = WORDS.text("how-often")
 
 
@@ -38,13 +39,23 @@ class PlayRow(Further):
     """A play, with what is chosen for it."""
 
     how: Annotated[How, fact(), SELDOM] = How.HAND
+    gains_to: Annotated[Put | None, decision(help=BY_ITSELF), SELDOM] = None
 
 
 @row(kind="buy")
 class BuyRow:
-    """A card, an Event or a Project that is bought."""
+    """A card, an Event or a Project that is bought, and where its player puts it."""
 
     card: Annotated[CardName, decision()]
+    to: Annotated[Put | None, decision(help=BY_ITSELF), SELDOM] = None
+
+
+@row(kind="gain")
+class GainRow:
+    """A card that is gained by another player's card, or by anything else that no other row tells."""
+
+    card: Annotated[CardName, fact()]
+    to: Annotated[Put, decision(), SELDOM] = Put.DISCARD
 
 
 @row(kind="phase")
@@ -94,7 +105,7 @@ class Turn:
 
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
     events: Annotated[
-        tuple[PlayRow | BuyRow | PhaseRow | StartRow | PayRow | SpendRow, ...], MaxLen(50), decision()
+        tuple[PlayRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow, ...], MaxLen(50), decision()
     ] = ()
     turn: Annotated[TurnRow, fact()] = TurnRow()
     purse: Annotated[Purse, fact(), SELDOM] = Purse()
@@ -105,5 +116,7 @@ class Turn:
         for n, event in enumerate(self.events):
             if isinstance(event, PlayRow):
                 yield from untrue(event, f"/events/{n}")
+            if isinstance(event, GainRow | StartRow) and (wrong := landscape(event.card)):
+                yield Contradiction(f"/events/{n}/card", wrong)
         yield from repeated(self)
         yield from impossible(self.game, self.cards)

@@ -12,9 +12,33 @@ from games.dominion import game
 from games.dominion.asked import meaningless
 from games.dominion.cards import facts
 from games.dominion.play.situation import Play
-from games.dominion.rows import Bonus, CardsRow, First, Further, GameRow, How, PileRow, Token, Trait, TurnRow, Whose
+from games.dominion.rows import (
+    Bonus,
+    CardsRow,
+    First,
+    Further,
+    GameRow,
+    How,
+    PileRow,
+    Put,
+    Token,
+    Trait,
+    TurnRow,
+    Whose,
+)
 from games.dominion.state import Effect, Phase
-from games.dominion.turn.events import BuyRow, PayRow, PhaseRow, PlayRow, Purse, Spare, SpendRow, StartRow, Turn
+from games.dominion.turn.events import (
+    BuyRow,
+    GainRow,
+    PayRow,
+    PhaseRow,
+    PlayRow,
+    Purse,
+    Spare,
+    SpendRow,
+    StartRow,
+    Turn,
+)
 from games.dominion.vocabulary import Do, Facts, Type
 from games.dominion.ways import Way
 
@@ -45,6 +69,7 @@ CARD = st.sampled_from(KNOWN)
 ACTION = st.sampled_from(ACTIONS)
 WAY = st.none() | st.sampled_from(Way)
 QUIET = st.sampled_from([way for way in Way if way not in (Way.CHAMELEON, Way.MOUSE)])
+PUT = st.none() | st.sampled_from(Put)
 SOME = st.lists(CARD, max_size=4).map(tuple)
 TOKENS = st.lists(st.sampled_from(Token), max_size=2, unique=True).map(tuple)
 CHOSEN: dict[str, st.SearchStrategy[Any]] = {
@@ -103,10 +128,13 @@ def plays(**given: st.SearchStrategy[Any]) -> st.SearchStrategy[Play]:
 
 def turns() -> st.SearchStrategy[Turn]:
     """Return turns of known cards."""
-    play = st.builds(PlayRow, card=st.none() | CARD, how=st.just(How.HAND) | st.sampled_from(How), **CHOSEN)
+    play = st.builds(
+        PlayRow, card=st.none() | CARD, how=st.just(How.HAND) | st.sampled_from(How), gains_to=PUT, **CHOSEN
+    )
     play = play.map(asked)
-    event = play | st.builds(BuyRow, card=CARD) | st.builds(PhaseRow, phase=st.sampled_from(Phase))
+    event = play | st.builds(BuyRow, card=CARD, to=PUT) | st.builds(PhaseRow, phase=st.sampled_from(Phase))
     event |= st.builds(StartRow, card=CARD, times=st.none() | st.integers(1, 2), picks=SOME)
+    event |= st.builds(GainRow, card=CARD, to=st.sampled_from(Put))
     event |= st.builds(PayRow, n=st.integers(1, 3)) | st.builds(SpendRow, spare=st.sampled_from(Spare))
     events = st.lists(event, max_size=5).map(tuple)
     return st.builds(Turn, events=events, turn=TURNS, purse=PURSES, cards=LYING, game=GAMES).filter(possible)
