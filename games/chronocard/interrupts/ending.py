@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.chronocard.interrupts.choices import Fourth, Loses, Player
-from games.chronocard.interrupts.situation import TIMES
+from games.chronocard.interrupts.choices import Loses, Player
+from games.chronocard.interrupts.repeating import repetition
 from games.chronocard.interrupts.state import Card, Side, State, Table
 from games.chronocard.interrupts.telling import happens
 from games.chronocard.phases import Phase
@@ -25,12 +25,6 @@ BOTH_LOSE = WORDS.reason("both-lose")
 CHARM_UNKNOWN = WORDS.reason("charm-damage-unknown")
 CHARM_OPEN = WORDS.text("charm-open")
 CHARM_DEALS = WORDS.text("charm-deals")
-REPEATED = {
-    Fourth.UNKNOWN: WORDS.reason("repetition-unknown"),
-    Fourth.NOTHING_NEW: WORDS.reason("repetition-draw"),
-    Fourth.CHANGES: WORDS.reason("repetition-broken"),
-}
-UNLESS_LOST = WORDS.reason("repetition-unless-lost")
 POINTS = WORDS.text("points")
 POINTS_OR_MORE = WORDS.text("points-or-more")
 POINTS_UNKNOWN = WORDS.text("points-unknown")
@@ -72,23 +66,6 @@ def at_the_end(state: State) -> Judged[State]:
     text = NEXT_CHECK.filled(**shown(state), limit=state.limit)
     cites = (*(("cc-29",) if deals else ()), "cc-22", "cc-31")
     return Judged(state, checked, happens(state, "", (*deals, text), cites))
-
-
-def repetition(state: State) -> Iterator[Finding]:
-    """Yield what is to be said where the same turns have come three times in a row and nobody has lost."""
-    if state.repeated < TIMES or state.over_limit():
-        return
-    if state.fourth is Fourth.NOTHING_NEW and state.unsure:
-        yield UNLESS_LOST("/fourth")
-    else:
-        yield REPEATED[state.fourth]("/repeated" if state.fourth is Fourth.UNKNOWN else "/fourth")
-
-
-def is_drawn(state: State) -> bool | None:
-    """Return whether the game ends in a draw by repetition, None where it is not known."""
-    if state.repeated < TIMES or state.lost or state.over_limit() or state.fourth is Fourth.CHANGES:
-        return False
-    return None if state.unsure or state.fourth is Fourth.UNKNOWN else True
 
 
 def losers(state: State) -> Loses | None:

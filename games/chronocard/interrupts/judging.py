@@ -54,7 +54,7 @@ def _summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd,
     if said.outcome in ANSWERS:
         return ANSWERS[said.outcome].filled(deed=_called(scenario, said)) if _is_on_row(said) else OPEN[said.outcome]
     if end.drawn:
-        return DRAWN
+        return _declared(scenario, findings, DRAWN)
     text = {Loses.NOBODY: NOBODY, Loses.BOTH: BOTH}.get(end.loses or Loses.NOBODY, LOSER)
     ends = text.filled(**shown(last), loser=end.loses)
     return _declared(scenario, findings, ends)

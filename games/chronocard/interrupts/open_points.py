@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from games.chronocard.interrupts.courses import Course
-from games.chronocard.interrupts.ending import is_drawn, losers, shown
+from games.chronocard.interrupts.ending import losers, shown
+from games.chronocard.interrupts.repeating import is_drawn
 from games.chronocard.interrupts.situation import AtTheEnd
 from games.chronocard.interrupts.timing import POINTS, READINGS
 from games.chronocard.interrupts.unanswered import REASONS as COMPARING
