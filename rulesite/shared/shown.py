@@ -38,7 +38,7 @@ def shown(row: SharedCheck) -> Data:
     """Return everything that the page of a stored situation shows."""
     found, scenario, comparison = subject(row), situation(row), compared(row)
     game, checker = found or (None, None)
-    place = _places(checker, scenario)
+    place = _places(scenario)
     return {
         "row": row,
         "stored": True,
@@ -48,14 +48,14 @@ def shown(row: SharedCheck) -> Data:
         "deciding": deciding(row.verdict),
         "findings": [Told(one, place(one["at"])) for one in row.verdict["findings"]],
         "steps": [Told(one, place(one["at"])) for one in row.verdict["steps"]],
-        "result": _result(game, checker, row.verdict["result"]),
+        "result": _result(found, row.verdict["result"]),
         "raw_result": _raw(row.verdict["result"]),
         "lines": situations.situation(scenario) if scenario is not None else (),
         "raw_scenario": _raw(row.scenario),
         "comparison": comparison,
         "deciding_today": deciding(comparison.today) if comparison.today else (),
-        "result_today": _result(game, checker, comparison.today["result"]) if comparison.today else (),
-        **_ways(row, game, checker, scenario),
+        "result_today": _result(found, comparison.today["result"]) if comparison.today else (),
+        **_ways(row, found, scenario),
     }
 
 
@@ -65,20 +65,22 @@ def deciding(verdict: Data) -> list[str]:
     return list(dict.fromkeys(cite for one in worst for cite in one["cites"]))
 
 
-def _places(checker: AnyChecker | None, scenario: Any) -> Callable[[str], Text | None]:
+def _places(scenario: Any) -> Callable[[str], Text | None]:
     """Return what says in words where a pointer leads, as far as the checker still reads the situation."""
-    if checker is None or scenario is None:
+    if scenario is None:
         return lambda pointer: None
-    filled = form(checker.scenario, held(canonical(scenario)))
+    filled = form(type(scenario), held(canonical(scenario)))
     return lambda pointer: filled.place(pointer).words if filled.place(pointer).id else None
 
 
-def _result(game: Game | None, checker: AnyChecker | None, result: Data | None) -> tuple[Line, ...]:
+def _result(judge: tuple[Game, AnyChecker] | None, result: Data | None) -> tuple[Line, ...]:
     """Return a result line by line, nothing where the checker no longer declares it so."""
-    model = result_model(game, checker) if game and checker else None
-    if not checker or not checker.result or model is None or result is None:
+    if judge is None or result is None:
         return ()
-    found, _ = accepted(model, checker.result, result)
+    model, cls = result_model(*judge), judge[1].result
+    if model is None or cls is None:
+        return ()
+    found, _ = accepted(model, cls, result)
     return situations.result(found) if found is not None else ()
 
 
@@ -86,10 +88,11 @@ def _raw(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) if data is not None else ""
 
 
-def _ways(row: SharedCheck, game: Game | None, checker: AnyChecker | None, scenario: Any) -> Data:
+def _ways(row: SharedCheck, judge: tuple[Game, AnyChecker] | None, scenario: Any) -> Data:
     """Return the ways that lead on from the page: to the checker, and to others."""
-    if game is None or checker is None:
+    if judge is None:
         return {}
+    game, checker = judge
     data = row.scenario if scenario is None else canonical(scenario)
     page = links.both("shared:stored", row.pk)
     ways: Data = {"sharing": sharing(game, checker, row.verdict, scenario, data, page)}
