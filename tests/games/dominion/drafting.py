@@ -10,6 +10,7 @@ from tests.games.dominion.naive.course import PHASES, Course
 from tests.games.dominion.naive.facts import COST, MIXED, TYPES
 from tests.games.dominion.naive.giving import Fits
 from tests.games.dominion.naive.plays import blank
+from tests.games.dominion.naive.starting import CALLED, PLAYING_SEVERAL_TIMES, TOKENS
 from tests.games.dominion.naive.table import Play, Row, Unsure
 from tests.games.dominion.starts import ACTIONS, ALL_WAYS, a_start
 
@@ -63,6 +64,15 @@ class Drafting(Course):
             more = play.by == "Elder" and n < len(offered) and self.perhaps(0.5)
             play.row["bonuses"] = self.luck.sample(offered, n + more)
 
+    def ask_token(self, play: Play) -> None:
+        names = [
+            name for name in sorted(COST) if self.in_supply(name) and "action" in self.types(name) and name not in MIXED
+        ]
+        if self.choosing(play):
+            play.row["bonuses"] = [self.luck.choice(sorted(TOKENS))]
+            held = [card.name for card in self.at["hand"] if card.name in names]
+            self.pick(play, self.luck.choice(held if held and self.perhaps(0.7) else [*names, "Copper"]))
+
     def ask_return(self, play: Play) -> None:
         if self.choosing(play):
             play.row["declines"] = self.perhaps(0.2)
@@ -71,10 +81,10 @@ class Drafting(Course):
         if zone == "supply":
             names = [name for name in sorted(COST) if self.in_supply(name) and fits(name)]
         else:
-            lying = play.revealed if zone == "revealed" else self.at[zone]
+            lying = self.at.get(zone, play.revealed)
             names = [card.name for card in lying if card.name in COST and fits(card.name)]
         if not self.waiting and names and self.perhaps(0.9):
-            wrong = zone != "revealed" and self.perhaps(0.03)
+            wrong = zone in ("hand", "supply", "trash") and self.perhaps(0.03)
             self.waiting.append(self.write(blank(self.luck.choice(ACTIONS if wrong else names))))
 
     def ask_again(self, name: str) -> None:
@@ -118,6 +128,8 @@ class Drafting(Course):
 
     def next_event(self) -> Row | None:
         """Return what a player begins now, mostly something that is allowed; None where the turn is over."""
+        if not self.started and self.perhaps(0.9) and (row := self._at_start()):
+            return row
         held = [card.name for card in self.at["hand"] if card.name in COST]
         now = [name for name in held if PHASES[self.phase] in self.types(name)]
         able = not (self.phase == "action" and not self.actions) and not (self.phase == "buy" and self.bought)
@@ -135,6 +147,22 @@ class Drafting(Course):
         at_night = any("night" in TYPES[name] for name in held) and self.phase != "night" and self.perhaps(0.5)
         later = ["night"] if at_night else LATER[self.phase]
         return {"kind": "phase", "phase": self.luck.choice(later)} if later else None
+
+    def _at_start(self) -> Row | None:
+        """Return something that happens at the start of the turn, None where nothing waits."""
+        several = any(card.name in PLAYING_SEVERAL_TIMES for card in self.earlier) or "citadel" in self.effects
+        rows: list[Row] = [
+            {"kind": "start", "card": card.name, "times": self.luck.choice((1, 1, 2)) if several else None, "picks": []}
+            for card in self.due
+        ]
+        needed = any(card.name in ("Ghost", "Prince") for card in self.due)
+        rows += [blank(card.name) | {"how": "turtle"} for card in self.kept_before() if not needed or self.perhaps(0.2)]
+        rows += [
+            blank(card.name) | {"how": "call"}
+            for card in self.at["tavern"]
+            if card.name in CALLED and self.perhaps(0.4)
+        ]
+        return self.luck.choice(rows) if rows else None
 
     def _paid(self) -> Row | None:
         """Return what is paid before something is bought."""
@@ -168,10 +196,11 @@ def a_turn(seed: int) -> dict[str, Any]:
         if row is None:
             break
         drafting.written = [row]
-        if row["kind"] == "play":
+        if row["kind"] in ("play", "start"):
             row["drafted"] = True
         try:
-            drafting.row(row)
+            drafting.waiting = [row]
+            drafting.advance()
         except Unsure:
             break
         rows += drafting.written
@@ -182,7 +211,7 @@ def a_turn(seed: int) -> dict[str, Any]:
 def full(begun: Row) -> Row:
     """Return how a turn begins with what every situation says that says nothing else."""
     turn = {"whose": "own", "phase": "action"} | begun["turn"]
-    return begun | {"turn": turn, "cards": {"gone": [], "set_aside": []} | begun["cards"]}
+    return begun | {"turn": turn, "cards": {"gone": []} | begun["cards"]}
 
 
 def written(row: Row) -> Row:

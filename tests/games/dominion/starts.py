@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.games.dominion.naive.facts import TYPES
+from tests.games.dominion.naive.starting import PROMISED
 from tests.games.dominion.naive.table import Row
 from tests.games.dominion.naive.ways import WAYS
 
@@ -39,13 +40,31 @@ MICE = ["Moat", "Village", "Workshop", "Chapel", "Pawn", "Steward", "Guard Dog",
 LASTING = "enchantress highwayman snowy-village kiln harbor-village merchant priest bridge champion citadel capitalism".split()
 EFFECTS = [*LASTING, *LASTING, "enlightenment", "minus-card", "minus-coin"]
 TOKENS = ["action", "buy", "card", "coin"]
+OF_THIS_TURN = ["snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge"]
+# what Turtle, Ghost or Prince may have set aside
+CHEAP = [
+    "Village",
+    "Smithy",
+    "Moneylender",
+    "Militia",
+    "Throne Room",
+    "Merchant",
+    "Bridge",
+    "Caravan",
+    "Crossroads",
+    "Priest",
+    "Copper",
+]
 OFTEN, SELDOM = (0, 0, 1, 2), (0, 0, 0, 1)
 
 
 def a_start(luck: Random) -> Row:
     """Return how a random turn begins, as its JSON without rows."""
     mouse = luck.choice((None, *MICE))
-    cards = _cards(luck)
+    cards, effects = _cards(luck), luck.choices(EFFECTS, k=luck.choice((0, 0, 0, 1, 1, 2)))
+    if luck.random() < 0.5:
+        cards |= _of_the_turn_before(luck)
+        effects = [effect for effect in effects if effect not in OF_THIS_TURN]
     return {
         "ruling": luck.choice(("2023-01", "2025-02", "2025-03", "2025-03")),
         "events": [],
@@ -53,7 +72,7 @@ def a_start(luck: Random) -> Row:
             "actions": luck.choice((1, 1, 1, 2, 3)),
             "buys": luck.choice((1, 1, 1, 2)),
             "coins": luck.choice((0, 0, 0, 2, 4)),
-            "effects": sorted(set(luck.choices(EFFECTS, k=luck.choice((0, 0, 0, 1, 1, 2))))),
+            "effects": sorted(set(effects)),
         },
         "purse": {
             "potions": luck.choice(OFTEN),
@@ -84,10 +103,19 @@ def _cards(luck: Random) -> Row:
         ),
         "deck_more": 0,
         "discard": luck.choices(PLAIN + ACTIONS, k=luck.choice((0, 0, 1, 3, 6))),
-        "tavern": luck.choices(["Royal Carriage", "Coin of the Realm", "Ratcatcher"], k=luck.choice(OFTEN)),
+        "tavern": luck.choices(["Royal Carriage", "Coin of the Realm", "Ratcatcher", "Teacher"], k=luck.choice(OFTEN)),
+        "set_aside": [],
         "exile": luck.choices(PLAIN, k=luck.choice(SELDOM)),
         "trash": luck.choices(PLAIN + AT_ONCE, k=luck.choice((0, 1, 3))),
     }
+
+
+def _of_the_turn_before(luck: Random) -> Row:
+    """Return what stayed out or was set aside on the turn before, of a turn that is at its start."""
+    staying = luck.choices(sorted(PROMISED), k=luck.choice((0, 1, 1, 2, 3)))
+    staying += luck.choices(["Champion", "Throne Room", "Royal Carriage"], k=luck.random() < 0.15)
+    n = len({"Ghost", "Prince"} & set(staying)) or luck.choice((0, 0, 0, 1))
+    return {"in_play": [], "staying": staying, "set_aside": luck.choices(CHEAP, k=n)}
 
 
 def _piles(luck: Random, names: list[str]) -> list[Row]:

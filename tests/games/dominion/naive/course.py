@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.dominion.naive import buying, ending
+from tests.games.dominion.naive import buying, ending, starting
 from tests.games.dominion.naive.cards import CARDS
 from tests.games.dominion.naive.facts import COST, OUTSIDE_SUPPLY, TYPES
 from tests.games.dominion.naive.plays import Playing
@@ -27,12 +27,30 @@ def turn(told: Row) -> dict[str, Any]:
 class Course(Playing):
     """A turn that is gone through."""
 
+    def __init__(self, told: Row) -> None:
+        super().__init__(told)
+        self.started = not starting.opened(self)
+        if not self.started:
+            self.due = [card for card in self.earlier if card.name in starting.PROMISED]
+
     def go(self) -> None:
         while self.waiting:
-            self.row(self.waiting.pop(0))
+            self.advance()
+        if not self.started:
+            starting.end(self)
+
+    def advance(self) -> None:
+        """Go on with the next row, the start of the turn ended before where the row is no part of it."""
+        if not self.started and not starting.of_start(self, self.waiting[0]):
+            starting.end(self)
+        self.row(self.waiting.pop(0))
 
     def row(self, row: Row) -> None:
         match row["kind"]:
+            case "start":
+                starting.start(self, row)
+            case "play" if row["how"] == "call" and row["card"] in starting.CALLED:
+                starting.call(self, row)
             case "play":
                 self.begin(row)
             case "buy":
@@ -55,7 +73,6 @@ class Course(Playing):
         self.move(card, "in-play")
         from_hand = row["how"] == "hand"
         self.play(Play(row["card"], card, row, costs=from_hand and self.phase == "action"))
-        self.begun = self.begun or from_hand
 
     def _played(self, row: Row) -> Card | None:
         name, types = row["card"], self.types(row["card"]) if row["card"] else frozenset()
@@ -75,7 +92,7 @@ class Course(Playing):
                 return self.take(name) if name in PLAYS_ITSELF else None
             case "turtle":
                 waiting = [card for card in self.at["set-aside"] if card.name == name and card not in self.turtled]
-                return waiting[0] if waiting and self.own and self.phase == "action" and not self.begun else None
+                return waiting[0] if waiting and not self.started else None
         return None
 
     def ask_way(self, play: Play, replacing: list[str]) -> None:

@@ -37,6 +37,9 @@ class Playing(Giving):
     def ask_bonuses(self, play: Play, offered: list[str], n: int, up_to: bool) -> None:
         """Let a player choose among bonuses."""
 
+    def ask_token(self, play: Play) -> None:
+        """Let a player choose where to put which token."""
+
     def ask_return(self, play: Play) -> None:
         """Let a player choose whether to return a card."""
 
@@ -58,17 +61,22 @@ class Playing(Giving):
         play.asked = True
         return not play.row["declines"]
 
-    def next_effect(self) -> Row | None:
-        """Take the next row where it is a play by an effect."""
+    def kept_before(self) -> list[Card]:
+        """Return the cards that were set aside on an earlier turn and that nothing else has played."""
+        taken = (*self.kept, *self.turtled)
+        return [card for card in self.aside if self.lies(card, "set-aside") and not any(one is card for one in taken)]
+
+    def next_effect(self, *, again: bool = False) -> Row | None:
+        """Take the next row where it is a play by an effect, or one more play of a card."""
         row = self.waiting[0] if self.waiting else None
-        if row is None or row["kind"] != "play" or row["how"] != "effect":
+        if row is None or row["kind"] != "play" or row["how"] not in ("effect", "again" if again else "effect"):
             return None
         return self.waiting.pop(0)
 
-    def next_row(self, name: str) -> Row:
+    def next_row(self, name: str, *, again: bool = False) -> Row:
         """Return what is chosen for a play of this card, nothing where no row says it."""
         self.ask_again(name)
-        row = self.next_effect()
+        row = self.next_effect(again=again)
         if row and row["card"] and row["card"] != name:
             self.say("forbidden")
             row = None
@@ -78,12 +86,14 @@ class Playing(Giving):
         self, play: Play, fits: Fits, zone: str = "hand", *, times: int = 1, may: bool = False
     ) -> tuple[str, Play] | None:
         """Play a card from the hand, or where it lies; return its name and its first play, None where none is played."""
+        if zone.startswith("kept"):
+            play.revealed = self.kept_before()
         fitting = [card.name for card in play.revealed if fits(card.name)]
         if zone == "revealed" and not fitting:
             return None
         self.ask_play(play, fits, zone)
         row = self.next_effect()
-        if row is None and fitting and not may and not play.picks:
+        if row is None and fitting and (zone == "revealed" or len(fitting) == 1) and not may and not play.picks:
             row = blank(fitting[0])
         if row is None and play.picks:
             row = blank(play.picks.pop(0))
@@ -96,7 +106,9 @@ class Playing(Giving):
             self.say("forbidden")
             return None
         card = self.find(name, "hand") if zone == "hand" else None
-        if zone == "revealed":
+        if zone == "kept-there":
+            self.kept.append(next(one for one in play.revealed if one.name == name))
+        elif play.revealed:
             card = next(one for one in play.revealed if one.name == name)
             play.revealed.remove(card)
         if card:
@@ -107,14 +119,14 @@ class Playing(Giving):
             self.face_down.append(name)
         first: Play | None = None
         for n in range(times):
-            inner = Play(name, card, self.next_row(name) if n else row, by=play.name, inner=True)
+            inner = Play(name, card, self.next_row(name, again=True) if n else row, by=play.name, inner=True)
             inner.maker = play.card if n or card is None else None
             self.play(inner)
             first = first or inner
         return (name, first) if first else None
 
     def _lies(self, play: Play, name: str, zone: str) -> bool:
-        if zone == "revealed":
+        if zone == "revealed" or zone.startswith("kept"):
             return any(card.name == name for card in play.revealed)
         if zone == "supply":
             return self.in_supply(name)

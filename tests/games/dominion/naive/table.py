@@ -94,8 +94,12 @@ class Table:
         self.made: list[tuple[Card, Card]] = []
         self.turtled: list[Card] = []
         self.face_down: list[str] = []
-        self.begun = False
+        self.started = False
         self._lay(told["cards"])
+        self.earlier = [card for card in self.at["in-play"] if card.earlier]
+        self.aside = list(self.at["set-aside"])
+        self.kept: list[Card] = []
+        self.due: list[Card] = []
         self._effects(told["turn"]["effects"])
         for name in (*told["cards"]["gone"], *told["cards"]["in_play"]):
             self.plays.append((name, self.types(name)))
