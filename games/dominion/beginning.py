@@ -1,6 +1,6 @@
 """May a card be played at all, and how does its play begin?"""
 
-from games.dominion import after, amounts, choosing, cleanup, first, following, gained, nested, overlap, supply
+from games.dominion import after, amounts, choosing, cleanup, first, following, gained, leaving, nested, overlap, supply
 from games.dominion.cards import key
 from games.dominion.course import Chosen, Course, Frame
 from games.dominion.pieces import Piece, Zone
@@ -48,6 +48,7 @@ REASONS = reasons_of(
     first,
     following,
     gained,
+    leaving,
     nested,
     supply,
     after,

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from games.dominion.course import Course
 from games.dominion.editions import Ruling
+from games.dominion.leaving import ONTO_DECK_THIS_TURN, Leaves, leave_as_chosen
 from games.dominion.pieces import Piece, Zone
 from games.dominion.spans import exactly
 from games.dominion.state import Later
@@ -48,11 +49,6 @@ AT_END = WORDS.text("at-end")
 AT_END_OF_ANOTHERS = WORDS.text("at-end-of-anothers")
 FEW = 2
 MOVES_AS_DISCARDED = (Below.ONTO_DECK, Below.EXCHANGE, Below.UNTOLD_ON_DISCARD)
-# what one card lets its player put onto the deck as it is discarded from play this turn
-ONTO_DECK_THIS_TURN = (
-    (Lasting.TREASURE_ONTO_DECK, Type.TREASURE, ("way-32",)),
-    (Lasting.ACTION_ONTO_DECK, Type.ACTION, ("way-70",)),
-)
 
 
 def live(course: Course, later: Later) -> bool:
@@ -64,8 +60,8 @@ def live(course: Course, later: Later) -> bool:
     return there and (later.maker is None or state.in_play(later.maker))
 
 
-def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
-    """Tell of each card where it goes, and move it there."""
+def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[Leaves, ...] = ()) -> Course:
+    """Tell of each card where it goes, and move it there: first those of which their player chose, in that order."""
     chosen = list(pieces)
     few = frozenset(_of_few(course, chosen))
     for number in chosen:
@@ -81,10 +77,15 @@ def clean_up(course: Course, pieces: Iterable[int], at: str) -> Course:
         if why := _to_stay(course, number):
             course = course.tell(why, ("way-77",), at, Window.CLEAN_UP)
             staying.add(number)
+    gone: set[int | None] = set()
+    for choice in choices:
+        leaving = [number for number in chosen if number not in staying | gone]
+        course, number_ = leave_as_chosen(course, choice, leaving, few)
+        gone |= {number_}
     course = _onto_deck_by(course, at)
     for number in chosen:
         piece = course.state.piece(number)
-        if piece and number not in staying:
+        if piece and number not in staying | gone:
             course = _leave(course, piece, at, number in few)
     if course.state.at_end:
         said = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS

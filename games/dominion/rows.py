@@ -82,6 +82,15 @@ class Put(Choice, words=WORDS):
     TRASH = auto()
 
 
+class Goes(Choice, words=WORDS):
+    """What becomes of a card that leaves play at Clean-up, by its player's choice."""
+
+    DECK = auto()
+    PILE = auto()
+    EXCHANGED = auto()
+    TRASHED = auto()
+
+
 class Trait(Choice, words=WORDS):
     """A trait of a pile, as far as it matters to a play."""
 

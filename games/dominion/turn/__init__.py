@@ -9,17 +9,18 @@ from games.dominion.beginning import begin
 from games.dominion.cards import key
 from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY, clean_up
 from games.dominion.course import Chosen, Course, Deed, Did, chosen
+from games.dominion.leaving import Leaves
 from games.dominion.pictures import marks, window
 from games.dominion.pieces import Zone
 from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
 from games.dominion.rows import CardName, How
-from games.dominion.spans import MANY, Span, exactly
-from games.dominion.state import State
+from games.dominion.spans import MANY, ONE, Span, exactly
+from games.dominion.state import Effect, State
 from games.dominion.table import beginning as begun
 from games.dominion.table import table
 from games.dominion.turn import buying, calling, paying, starting
 from games.dominion.turn.deeds import Begins, Buys, Gains, Pays, Spends, Starts
-from games.dominion.turn.events import BuyRow, GainRow, PayRow, PhaseRow, PlayRow, SpendRow, StartRow, Turn
+from games.dominion.turn.events import BuyRow, CleanUpRow, GainRow, PayRow, PhaseRow, PlayRow, SpendRow, StartRow, Turn
 from games.dominion.vocabulary import Type
 from games.dominion.words import listed, named, quoted
 from games.game import Checker
@@ -74,6 +75,7 @@ class TurnResult:
     coffers: Annotated[int, fact()] = 0
     drawn: Annotated[int | None, fact()] = None
     hand: Annotated[int | None, fact()] = None
+    new_hand: Annotated[int | None, fact()] = None
     vp: Annotated[int, fact()] = 0
     actions_played: Annotated[int, fact()] = 0
     treasures_played: Annotated[int, fact()] = 0
@@ -103,7 +105,7 @@ def check(scenario: Turn) -> Verdict[TurnResult]:
     while not course.state.start_over:
         course = starting.next_due(course)
     before = course.state
-    course = clean_up(course, [piece.id for piece in before.lying(Zone.IN_PLAY)], "/cards")
+    course = clean_up(course, [piece.id for piece in before.lying(Zone.IN_PLAY)], "/cards", _choices(scenario))
     findings = course.findings or (NOTHING_DONE(),)
     return Verdict(_summary(course), findings, course.steps, _result(course, before))
 
@@ -165,6 +167,27 @@ def _waiting(scenario: Turn) -> tuple[Chosen | Deed, ...]:
     return tuple(found)
 
 
+def _choices(scenario: Turn) -> tuple[Leaves, ...]:
+    return tuple(
+        Leaves(f"/events/{number_}", event.card, event.goes, event.gains)
+        for number_, event in enumerate(scenario.events)
+        if isinstance(event, CleanUpRow)
+    )
+
+
+def _new_hand(course: Course) -> Span:
+    """Return how many cards the new hand has: those drawn at Clean-up and by Way of the Squirrel, as far as there are any."""
+    state = course.state
+    wanted = exactly(HAND + state.at_end)
+    if Effect.MINUS_CARD in state.effects:
+        wanted = wanted.less(ONE)
+    elif Effect.MINUS_CARD in state.open_tokens:
+        wanted = Span(wanted.least - 1, wanted.most)
+    named_ = sum(len(state.lying(zone)) for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD))
+    perhaps = Span(0, len(state.lying(Zone.UNSURE)))
+    return wanted.at_most(state.hand + state.deck + state.discard + exactly(named_) + perhaps)
+
+
 def _summary(course: Course) -> Text:
     state, bonuses = course.state, got(course)
     forbidden = is_forbidden(course.findings)
@@ -216,6 +239,7 @@ def _result(course: Course, before: State) -> TurnResult:
         coffers=before.coffers,
         drawn=number(before.cards),
         hand=number(before.hand_size),
+        new_hand=number(_new_hand(course)) if state.own_turn else None,
         vp=before.vp,
         actions_played=before.actions_played,
         treasures_played=before.treasures_played,

@@ -6,11 +6,12 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
+from games.dominion.cards import printed
 from games.dominion.editions import Ruling
 from games.dominion.impossible import impossible
 from games.dominion.play.situation import untrue
 from games.dominion.repeats import repeated
-from games.dominion.rows import CardName, CardsRow, Further, GameRow, How, Picks, Put, TurnRow, landscape
+from games.dominion.rows import CardName, CardsRow, Further, GameRow, Goes, How, Picks, Put, TurnRow, landscape
 from games.dominion.state import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
@@ -19,6 +20,9 @@ from games.text import Choice
 WORDS = sentences(__name__)
 NOT_TOLD = WORDS.text("not-told")
 BY_ITSELF = WORDS.text("by-itself")
+OF_IMPROVE = WORDS.text("of-improve")
+NO_CARD = WORDS.text("no-card")
+AFTER_CLEAN_UP = WORDS.text("after-clean-up")
 HOW_OFTEN = WORDS.text("how-often")
 
 
@@ -65,6 +69,15 @@ class PhaseRow:
     phase: Annotated[Phase, decision()] = Phase.BUY
 
 
+@row(kind="clean-up")
+class CleanUpRow:
+    """What a player chooses for a card that leaves play at Clean-up."""
+
+    card: Annotated[CardName, decision()]
+    goes: Annotated[Goes, decision()] = Goes.DECK
+    gains: Annotated[CardName | None, decision(help=OF_IMPROVE), SELDOM] = None
+
+
 @row(kind="start")
 class StartRow:
     """What a card in play since an earlier turn promised for the start of this one."""
@@ -105,7 +118,9 @@ class Turn:
 
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
     events: Annotated[
-        tuple[PlayRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow, ...], MaxLen(50), decision()
+        tuple[PlayRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow | CleanUpRow, ...],
+        MaxLen(50),
+        decision(),
     ] = ()
     turn: Annotated[TurnRow, fact()] = TurnRow()
     purse: Annotated[Purse, fact(), SELDOM] = Purse()
@@ -116,7 +131,10 @@ class Turn:
         for n, event in enumerate(self.events):
             if isinstance(event, PlayRow):
                 yield from untrue(event, f"/events/{n}")
-            if isinstance(event, GainRow | StartRow) and (wrong := landscape(event.card)):
-                yield Contradiction(f"/events/{n}/card", wrong)
+            if isinstance(event, GainRow | StartRow | CleanUpRow) and landscape(event.card):
+                yield Contradiction(f"/events/{n}/card", NO_CARD.filled(card=printed(event.card)))
+        first = next((n for n, event in enumerate(self.events) if isinstance(event, CleanUpRow)), len(self.events))
+        later = (n for n in range(first, len(self.events)) if not isinstance(self.events[n], CleanUpRow))
+        yield from (Contradiction(f"/events/{n}", AFTER_CLEAN_UP) for n in later)
         yield from repeated(self)
         yield from impossible(self.game, self.cards)

@@ -18,6 +18,7 @@ from games.dominion.rows import (
     First,
     Further,
     GameRow,
+    Goes,
     How,
     PileRow,
     Put,
@@ -29,6 +30,7 @@ from games.dominion.rows import (
 from games.dominion.state import Effect, Phase
 from games.dominion.turn.events import (
     BuyRow,
+    CleanUpRow,
     GainRow,
     PayRow,
     PhaseRow,
@@ -132,11 +134,14 @@ def turns() -> st.SearchStrategy[Turn]:
         PlayRow, card=st.none() | CARD, how=st.just(How.HAND) | st.sampled_from(How), gains_to=PUT, **CHOSEN
     )
     play = play.map(asked)
-    event = play | st.builds(BuyRow, card=CARD, to=PUT) | st.builds(PhaseRow, phase=st.sampled_from(Phase))
+    event: st.SearchStrategy[Any] = (
+        play | st.builds(BuyRow, card=CARD, to=PUT) | st.builds(PhaseRow, phase=st.sampled_from(Phase))
+    )
     event |= st.builds(StartRow, card=CARD, times=st.none() | st.integers(1, 2), picks=SOME)
     event |= st.builds(GainRow, card=CARD, to=st.sampled_from(Put))
     event |= st.builds(PayRow, n=st.integers(1, 3)) | st.builds(SpendRow, spare=st.sampled_from(Spare))
-    events = st.lists(event, max_size=5).map(tuple)
+    chosen = st.builds(CleanUpRow, card=CARD, goes=st.sampled_from(Goes), gains=st.none() | CARD)
+    events = st.builds(lambda one, two: (*one, *two), st.lists(event, max_size=5), st.lists(chosen, max_size=2))
     return st.builds(Turn, events=events, turn=TURNS, purse=PURSES, cards=LYING, game=GAMES).filter(possible)
 
 
