@@ -6,20 +6,23 @@ from annotated_types import Ge, Le, MaxLen
 
 from games.nightfall.chain.rows import HandCard
 from games.nightfall.cleanup.situation import Count, Hand
+from games.nightfall.combat.rows import Minion
 from games.nightfall.combat.rows import Player as Fighter
 from games.nightfall.names import Name
 from games.nightfall.phases import Phase
 from games.scenario import SELDOM, decision, fact, row
 
 FULL = 5
+MINIONS = 12
 
 
 @row()
 class Player(Fighter):
     """A player with the minions in play as the turn begins, the Wounds that the player has, and what is known of the hand."""
 
+    minions: Annotated[tuple[Minion, ...], MaxLen(MINIONS), fact()] = ()
     wounds: Annotated[Annotated[int, Ge(0), Le(100)] | None, fact(), SELDOM] = None
-    hand: Annotated[tuple[HandCard, ...], MaxLen(10), fact(), SELDOM] = ()
+    hand: Annotated[tuple[HandCard, ...], MaxLen(7), fact(), SELDOM] = ()
 
 
 @row()

@@ -13,7 +13,7 @@ from games.nightfall.chain.choices import Does
 from games.nightfall.chain.rows import Event, LinkingWound, Order
 from games.nightfall.chain.rows import Player as Chainer
 from games.nightfall.chain.situation import Chaining
-from games.nightfall.claim.situation import MOST_DEEDS, Archive, Claims, Deed, Effect, Place
+from games.nightfall.claim.situation import Archive, Claims, Deed, Effect, Place
 from games.nightfall.cleanup.situation import Cleanup, Drawn, Moon, UseNow
 from games.nightfall.cleanup.situation import Count as Number
 from games.nightfall.cleanup.state import Wounds
@@ -23,7 +23,7 @@ from games.nightfall.combat.situation import Combat
 from games.nightfall.final_score.situation import PER_PLAYER
 from games.nightfall.names import CLOCKWISE, Name
 from games.nightfall.phases import Phase
-from games.nightfall.turn.rows import Dealt, Held, Left, Player
+from games.nightfall.turn.rows import MINIONS, Dealt, Held, Left, Player
 from games.nightfall.wounds import WoundKind
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, scenario
 from games.sentences import sentences
@@ -46,19 +46,19 @@ class Turn:
     players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
     held: Annotated[Held, fact()] = Held()
     stack: Annotated[Annotated[int, Ge(1), Le(50)] | None, fact()] = None
-    attacks: Annotated[tuple[Attack, ...], MaxLen(30), decision()] = ()
+    attacks: Annotated[tuple[Attack, ...], MaxLen(MINIONS), decision()] = ()
     order: Annotated[tuple[Name, ...], MaxLen(5), decision(refers="player"), SELDOM] = ()
-    plays: Annotated[tuple[Play, ...], MaxLen(30), decision()] = ()
-    events: Annotated[tuple[Event, ...], MaxLen(100), decision(), Layout.STACK] = ()
+    plays: Annotated[tuple[Play, ...], MaxLen(15), decision()] = ()
+    events: Annotated[tuple[Event, ...], MaxLen(30), decision(), Layout.STACK] = ()
     moon_kicks_all: Annotated[bool, frame(), SELDOM] = False
-    dealt: Annotated[tuple[Dealt, ...], MaxLen(20), decision(), SELDOM] = ()
+    dealt: Annotated[tuple[Dealt, ...], MaxLen(10), decision(), SELDOM] = ()
     archives: Annotated[tuple[Archive, ...], MaxLen(18), fact()] = ()
     effects: Annotated[tuple[Effect, ...], MaxLen(10), fact(), SELDOM] = ()
     influence: Annotated[Number, fact(), SELDOM] = 0
-    deeds: Annotated[tuple[Deed, ...], MaxLen(MOST_DEEDS), decision()] = ()
+    deeds: Annotated[tuple[Deed, ...], MaxLen(20), decision()] = ()
     left: Annotated[Left, fact(), SELDOM] = Left()
     drawn: Annotated[Drawn, fact(), SELDOM] = Drawn()
-    uses: Annotated[tuple[UseNow, ...], decision()] = ()
+    uses: Annotated[tuple[UseNow, ...], MaxLen(5), decision()] = ()
     moon: Annotated[Moon, decision(), SELDOM] = Moon.NOT_USED
     phase: Annotated[Phase | None, decision()] = None
 
