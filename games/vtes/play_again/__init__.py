@@ -11,24 +11,21 @@ from games.text import Text
 from games.verdict import Finding, Outcome, Result, Verdict
 from games.vtes.card_texts import UNCONFIRMED
 from games.vtes.cards import printed
-from games.vtes.play_again import actions, left_open, once_an_action, own_text, texts
+from games.vtes.play_again import actions, in_a_row, left_open, once_an_action, own_text, texts, two
 from games.vtes.play_again.aftermath import Aftermath, Answer, aftermath
-from games.vtes.play_again.cancelling import fate, uncancellable
+from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.choosing import moves
 from games.vtes.play_again.found import found
-from games.vtes.play_again.left_open import together
+from games.vtes.play_again.in_a_row import gone, one_by_one
 from games.vtes.play_again.on_card import of_card
-from games.vtes.play_again.one_by_one import one_by_one
 from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played
-from games.vtes.play_again.steps import spent, steps
-from games.vtes.play_again.summary import TIMES, summary
+from games.vtes.play_again.steps import spent
+from games.vtes.play_again.summary import TIMES
 from games.vtes.play_again.texts import card_text
-from games.vtes.play_again.unconfirmed import unconfirmed
+from games.vtes.play_again.two import of_two
 
 WORDS = sentences(__name__)
-NOT_CANCELLABLE = WORDS.reason("not-cancellable")
 READS_OTHERWISE = WORDS.reason("reads-otherwise")
-OTHER_KIND = WORDS.reason("other-kind")
 PLAYS = WORDS.text("plays")
 PLAY = WORDS.text("play")
 ATTEMPT = WORDS.text("attempt")
@@ -37,41 +34,13 @@ COUNTS = WORDS.texts("counts", Answer)
 CARD = WORDS.text("card")
 CANCELLED = WORDS.text("cancelled")
 UNLOCKS = WORDS.text("unlocks")
+NOT_DONE = WORDS.text("not-done")
 
 
 def check(situation: PlayAgain) -> Verdict[Aftermath]:
     """Judge the attempt after everything that was played before it."""
-    several = bool(situation.between)
-    verdict = one_by_one(situation, _of_two, NOT_CANCELLABLE, UNCONFIRMED) if several else _of_two(situation)
+    verdict = one_by_one(situation) if situation.between else of_two(situation)
     return replace(verdict, findings=(*verdict.findings, *_reads_otherwise(situation)))
-
-
-def _of_two(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge the attempt after the first play alone, in each way that was left open."""
-    ways = situation.ways
-    verdict = together(ways, tuple([_judged(way) for way in ways]), NOT_CANCELLABLE)
-    return replace(verdict, findings=(*verdict.findings, *unconfirmed(situation, _judged)))
-
-
-def _judged(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge a situation told in full; an illegal Direct Intervention is reported and then treated as not played."""
-    illegal = tuple(_illegal(situation))
-    judged = texts.applied(situation, tuple(_by_rule(situation)))
-    against = tuple(finding for finding in judged if finding.outcome is not Outcome.ALLOWED)
-    return Verdict(
-        summary(situation, illegal, judged),
-        (*illegal, *(against or judged)),
-        tuple(steps(situation, illegal, judged)),
-        aftermath(situation),
-    )
-
-
-def _illegal(situation: PlayAgain) -> Iterator[Finding]:
-    why = uncancellable(situation.played)
-    if why:
-        fetched = situation.played.fetched
-        cites, because = ("nra-54.1" if fetched else "nra-54.2",), "/played/fetched" if fetched else "/played/kind"
-        yield found(situation, NOT_CANCELLABLE, "/played/outcome", because, cites=cites, why=why)
 
 
 def _reads_otherwise(situation: PlayAgain) -> Iterator[Finding]:
@@ -83,26 +52,13 @@ def _reads_otherwise(situation: PlayAgain) -> Iterator[Finding]:
             yield found(situation, READS_OTHERWISE, f"{at}/reads_otherwise", what=printed(play.card))
 
 
-def _by_rule(situation: PlayAgain) -> Iterator[Finding]:
-    if situation.played.kind.is_action and situation.attempt.kind.is_action:
-        yield from actions.judged(situation)
-        yield from own_text.limits(situation)
-    elif situation.played.kind is situation.attempt.kind is Kind.COMBAT_CARD:
-        yield from own_text.judged(situation)
-    elif situation.played.kind is situation.attempt.kind:
-        yield from once_an_action.judged(situation)
-        yield from own_text.limits(situation)
-    else:
-        yield found(situation, OTHER_KIND, "/attempt/kind", "/played/kind")
-
-
 def picture(situation: PlayAgain, verdict: Verdict[Result]) -> TimeLine:
     """Return the first play with what it used up, what came between, and the attempt with when it is made."""
     return TimeLine(PLAYS, tuple(_marks(situation, verdict)))
 
 
-def _marks(situation: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
-    situation, *others = situation.ways
+def _marks(told: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
+    situation, *others = told.ways
     played = situation.played
     yield Mark(
         PLAY.filled(minion=played.minion, what=_what(played)), "/played", None, None if others else _left(situation)
@@ -110,14 +66,22 @@ def _marks(situation: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
     text = card_text(situation)
     if text and text.certain and text.says is not Bar.AS_PRINTED:
         yield Mark(text.name, "/bar", None, text.says.text)
+    row = gone(told) if told.between else None
     for n, play in enumerate(situation.between):
         said = ATTEMPT.filled(minion=play.minion, when=TIMES[play.when], what=_what(play))
-        yield Mark(said, f"/between/{n}", None, play.outcome.text)
+        forbidden = row is not None and row.outcomes[n + 1] is Outcome.FORBIDDEN
+        yield Mark(
+            said,
+            f"/between/{n}",
+            Outcome.FORBIDDEN if forbidden else None,
+            NOT_DONE if forbidden else play.outcome.text,
+        )
     if situation.attempt.unlocked:
         yield Mark(UNLOCKS.filled(minion=situation.attempt.minion), "/attempt/unlocked")
     attempt = situation.attempt
     said = ATTEMPT.filled(minion=attempt.minion, when=TIMES[attempt.when], what=_what(attempt))
-    yield Mark(said, "/attempt", verdict.outcome, verdict.outcome.text)
+    outcome = row.outcomes[-1] if row else verdict.outcome
+    yield Mark(said, "/attempt", outcome, outcome.text)
 
 
 def _what(play: Played | Between | Attempt) -> Text:
@@ -137,7 +101,8 @@ checker = Checker(
     scenario=PlayAgain,
     check=check,
     reasons=reasons_of(
-        NOT_CANCELLABLE, UNCONFIRMED, READS_OTHERWISE, OTHER_KIND, left_open, actions, once_an_action, own_text, texts
+        *(two.NOT_CANCELLABLE, UNCONFIRMED, READS_OTHERWISE, two.OTHER_KIND),
+        *(left_open, in_a_row, actions, once_an_action, own_text, texts),
     ),
     result=Aftermath,
     moves=partial(moves, judge=check),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
-from games.verdict import Outcome
+from games.verdict import Outcome, outcome_of
 from games.vtes import game, no_repeat, play_again
 from games.vtes.cards import ACTION_CARDS
 from games.vtes.editions import Edition
@@ -24,6 +24,7 @@ from games.vtes.no_repeat.rows import (
     Action,
     CardAction,
     CardText,
+    Control,
     Event,
     InPlayAction,
     Minion,
@@ -31,7 +32,8 @@ from games.vtes.no_repeat.rows import (
     Unlock,
 )
 from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.play_again.situation import Attempt, Bar, Fate, Kind, PlayAgain, Played, When
+from games.vtes.play_again.in_a_row import gone
+from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played, When
 from games.vtes.play_again.situation import Does as Deed
 
 EACH = 100
@@ -246,3 +248,74 @@ def test_after_a_text_that_nobody_knows_a_turn_has_the_outcome_of_the_rule_alone
 
     assert play_again.check(asked(scenario)).outcome is Outcome.UNKNOWN
     assert outcome(scenario) is max(Outcome.UNKNOWN, by_rule)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One of three plays in a row: the action, whether its minion unlocks first, and whose the minion is by then."""
+
+    action: Action
+    unlocks: bool
+    player: str
+
+
+STEPS = st.builds(
+    Step,
+    action=actions(st.sampled_from(("Anson", "Lucita")), st.just(Ending.SUCCESSFUL) | st.sampled_from([*FATES])),
+    unlocks=st.booleans(),
+    player=st.sampled_from(("Aki", "Aki", "Ben")),
+)
+RED_HERRING = st.none() | st.just("Red Herring")
+
+
+def in_a_row(edition: Edition, first: Action, *steps: Step) -> NoRepeat:
+    """Return the turn of the plays, in which a minion goes to another player before its play where it is another's by then."""
+    events: list[Event] = [first]
+    for step in steps:
+        minion = step.action.minion
+        events += [Control(minion=minion, controller=step.player)]
+        events += [Unlock(minion=minion)] if step.unlocks else []
+        events += [step.action]
+    return NoRepeat(edition=edition, turn_of="Aki", minions=(Minion(name="Anson"), LUCITA), events=tuple(events))
+
+
+def asked_in_a_row(edition: Edition, first: Action, *steps: Step) -> PlayAgain:
+    """Return the question of the last play after the others."""
+    told = [play(one.action) | {"controller": one.player, "being": Being.VAMPIRE} for one in steps]
+    *between, last = [
+        one | {"when": When.LATER_ACTION, "unlocked": step.unlocks} for one, step in zip(told, steps, strict=True)
+    ]
+    return PlayAgain(
+        edition=edition,
+        played=Played(**play(first), controller="Aki", outcome=FATES[first.outcome]),
+        bar_card=first.by,
+        between=tuple(
+            Between(**one, outcome=FATES[step.action.outcome]) for one, step in zip(between, steps, strict=False)
+        ),
+        attempt=Attempt(**last),
+    )
+
+
+@pytest.mark.properties
+@settings(max_examples=EACH)
+@given(st.sampled_from(Edition), FIRST, RED_HERRING, st.lists(STEPS, min_size=2, max_size=4))
+def test_a_play_after_several_has_one_outcome_whoever_controls_the_minions(
+    edition: Edition, first: Action, by: str | None, steps: list[Step]
+) -> None:
+    first = replace(first, by=by)
+    *before, last = steps
+    steps = [*before, replace(last, action=replace(last.action, outcome=Ending.SUCCESSFUL))]
+    turned, question = in_a_row(edition, first, *steps), asked_in_a_row(edition, first, *steps)
+    assume(not contradictions(turned) and not contradictions(question))
+    # whether a minion is locked before its first play, and whether an action that resolved was blocked, is told in a turn alone
+    cards = [one for one in turned.events if isinstance(one, CardAction)]
+    assume(not any(for_locked(one) or one.card == "Nocturn" for one in cards))
+
+    judged = [one for one in no_repeat.check(turned).findings if one.code != "outcome-open"]
+    # that one of two open points must hold is seen in a turn alone
+    assume("either-way" not in {one.code for one in judged})
+    numbers = [n for n, event in enumerate(turned.events) if isinstance(event, Action)]
+
+    assert gone(question).outcomes[1:] == tuple(
+        outcome_of(one for one in judged if one.at.split("/")[2] == str(n)) for n in numbers[1:]
+    )
