@@ -41,19 +41,18 @@ REASONS = reasons_of(
     NOT_PLAYED,
     MAYBE_NO_ACTION,
     MAYBE_PLAYED,
-    MAYBE_GAINED,
     choosing,
     overlap,
     amounts,
     first,
     following,
-    gained,
-    leaving,
+    gained.ACTS,
     nested,
     supply,
     after,
     cleanup,
 )
+OF_A_TURN = reasons_of(MAYBE_GAINED, gained.PUT_UNFIT, gained.PUT_UNSURE, leaving)
 CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
 PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 

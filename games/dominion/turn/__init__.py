@@ -279,7 +279,7 @@ checker = Checker(
     __name__,
     scenario=Turn,
     check=check,
-    reasons=reasons_of(NOTHING_DONE, starting, calling, buying, paying, beginning),
+    reasons=reasons_of(NOTHING_DONE, starting, calling, buying, paying, beginning, *beginning.OF_A_TURN),
     result=TurnResult,
     picture=picture,
 )
