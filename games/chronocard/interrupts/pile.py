@@ -39,8 +39,6 @@ def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
 def _dealt(verdict: Verdict[Result], step: int) -> Text | None:
     """Return how the damage of the players changes at a step, None where it does not."""
     before, after = verdict.steps[step - 2].state, verdict.steps[step - 1].state
-    if not before or not after:
-        return None
     changed = [
         CHANGES.filled(player=player, before=before[name], after=after[name])
         for player, name in ((Player.A, "damage_a"), (Player.B, "damage_b"))

@@ -26,7 +26,7 @@ from games.chronocard.kinds import Kind
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, is_forbidden
+from games.verdict import Finding, Outcome, is_forbidden
 
 WORDS = sentences(__name__)
 DECLARED = WORDS.reason("declared")
@@ -44,6 +44,9 @@ LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED
 def used(state: State, entry: Played, at: str) -> Judged[State]:
     """Return what comes of declaring the use of a card or an A.Skill."""
     against = (*_by_rule(state, entry, at), *unpaid(state, entry, at))
+    if is_forbidden(against):
+        # a text that permits it does not help against what it does not lift
+        against = tuple(one for one in against if one.outcome is not Outcome.ALLOWED)
     if is_forbidden(against) or state.bars(met(against)):
         return Judged(state, against, refused(state, entry, at, against))
     against = (*against, *_uncounted(state, entry, at))
