@@ -20,6 +20,7 @@ from rulesite.api.description import description
 from rulesite.revision import current
 from tests.api import addresses
 from tests.api.addresses import CHECK, LISTS, TOY, V1, reads
+from tests.api.described import FILE, described
 
 pytestmark = pytest.mark.django_db
 
@@ -50,6 +51,10 @@ def test_the_description_says_what_it_is(client: Client) -> None:
     assert made["servers"] == [{"url": "http://127.0.0.1:8000"}]
     assert made["info"]["x-revision"] == current().revision
     assert response["Content-Language"] == "en"
+
+
+def test_what_the_api_says_of_itself_stands_in_a_file_to_be_read() -> None:
+    assert described(description()) == FILE.read_text("utf-8"), "run .venv/bin/python -m tests.api.described"
 
 
 def test_every_address_is_described() -> None:
