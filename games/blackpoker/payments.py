@@ -25,6 +25,12 @@ def payments(state: State, start: Start) -> tuple[Payment, ...]:
     return () if is_free(state, start) else (*_barriers(state, start), *_discards(state, start))
 
 
+def said_of_payment(state: State, start: Start) -> Text:
+    """Return which barriers are driven and which cards are discarded; there is at least one of them."""
+    discards = (said_of(start.discards),) if start.discards else ()
+    return enumerated((*(short_name(state, ref) for ref in start.barriers), *discards), ja="と")
+
+
 def _barriers(state: State, start: Start) -> Iterator[Payment]:
     own = [one for one in state.of(start.by).field if one.barrier]
     numbers = {one.ref: n for n, one in enumerate(own, 1)}

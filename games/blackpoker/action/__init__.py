@@ -7,6 +7,7 @@ from games.blackpoker.action.judging import REASONS, judged
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.cards import Suit
 from games.blackpoker.columns import FREE, NONE
+from games.blackpoker.course.deciding import paid_for
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Start
 from games.blackpoker.objections import NO_CHANCE
@@ -29,6 +30,7 @@ TIMING = WORDS.text("timing")
 KEYS = WORDS.text("keys")
 COST = WORDS.text("cost")
 IN_WORDS = WORDS.text("cost-in-words")
+PAID = WORDS.text("paid")
 FREED = WORDS.text("freed")
 NOT_FREED = WORDS.text("not-freed")
 TARGET = WORDS.text("target")
@@ -71,6 +73,8 @@ def _steps(state: State, row: Starting, found: tuple[Finding, ...]) -> Iterator[
     yield _step(KEYS.filled(wanted=wanted.text if wanted.slots else NONE), keys, "keys", found)
     cost, why = _cost(state, row)
     yield _step(cost, why, "cost", found)
+    if outcome_of(found) is Outcome.ALLOWED and (paid := paid_for(state, row)):
+        yield _step(PAID.filled(paid=paid), ("bp-03",), "cost", found)
     aimed = list_row.aim.text if list_row.aim else NONE
     yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", found)
 

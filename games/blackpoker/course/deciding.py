@@ -22,13 +22,13 @@ from games.blackpoker.course.rows import (
 )
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
 from games.blackpoker.paying import is_free
-from games.blackpoker.payments import Payment, payments
+from games.blackpoker.payments import Payment, payments, said_of_payment
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Choosing, State
 from games.blackpoker.table.naming import GONE, found, of_one_player, pointed, read, told_apart
 from games.blackpoker.unseen import accounted_for
 from games.blackpoker.written import cards_in
-from games.text import folded
+from games.text import Text, folded
 
 APART = re.compile(r"[\s,、・]+")
 BARRIER = re.compile(r"(?:barrier|防壁)")
@@ -105,9 +105,19 @@ def start(state: State, row: Starting) -> Move:
 
 def payments_of(state: State, row: Starting) -> tuple[Payment, ...]:
     """Return what else could be paid for the action that a row starts."""
+    return payments(*_started(state, row))
+
+
+def paid_for(state: State, row: Starting) -> Text | None:
+    """Return with what the action that a row starts is paid, None where nothing else could be paid."""
+    known, decision = _started(state, row)
+    return said_of_payment(known, decision) if payments(known, decision) else None
+
+
+def _started(state: State, row: Starting) -> tuple[State, Start]:
     move = start(state, row)
     assert isinstance(move.decision, Start)
-    return payments(revealed(state, row.by, "hand", move.shown), move.decision)
+    return revealed(state, row.by, "hand", move.shown), move.decision
 
 
 def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target, ...]:
