@@ -10,9 +10,14 @@ from games.verdict import Finding, Reason
 
 WORDS = sentences(__name__)
 ITS_PLAYER = WORDS.text("its-player")
-TAKERS = {Event.BOUGHT: WORDS.text("its-buyer"), Event.GAINED: WORDS.text("its-gainer")}
+TAKERS = {
+    Event.BOUGHT: WORDS.text("its-buyer"),
+    Event.GAINED: WORDS.text("its-gainer"),
+    Event.WAY_TAKEN: WORDS.text("a-player"),
+}
 SOMETHING = WORDS.text("something")
 NO_CARD = WORDS.text("no-card")
+AGAIN_BY = WORDS.text("again-by")
 HAPPENS = WORDS.texts("happens", Event)
 
 
@@ -31,7 +36,8 @@ def names(situation: MayUseWay) -> dict[str, Any]:
 
 def happens(situation: MayUseWay) -> Text:
     """Say in words what happens to the card."""
-    return HAPPENS[situation.event].filled(**names(situation))
+    again = situation.event is Event.AGAIN and situation.by
+    return (AGAIN_BY if again else HAPPENS[situation.event]).filled(**names(situation))
 
 
 def found(
