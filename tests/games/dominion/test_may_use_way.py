@@ -147,3 +147,66 @@ def test_the_table_of_the_ways_has_each_of_them_with_its_clause() -> None:
     titles = [game.content.clause(row.cite).title for row in table.rows]
     assert [row.cells[0].ja for row in table.rows] == [way.text.ja for way in Way]
     assert [title.ja for title in titles] == [way.text.ja for way in Way]
+
+
+AT_ONE_GLANCE = [
+    (
+        "Butterfly",
+        "–",
+        "may return to its pile, then gains a card costing exactly $1 more",
+        "山に戻してもよく、戻したら、ちょうど1コイン高いカードを獲得する",
+    ),
+    ("Camel", "–", "Exiles one Gold from the Supply", "サプライの金貨を追放する"),
+    (
+        "Chameleon",
+        "–",
+        "the card's own instructions, with its +Cards and +$ swapped",
+        "カード自身の指示（「+カードを引く」と「+コイン」を入れ替える）",
+    ),
+    (
+        "Frog",
+        "+1 Action",
+        "discarded from play this turn, the card goes onto the deck",
+        "このターン場から捨て札にするとき、山札の上に置く",
+    ),
+    ("Goat", "–", "trashes a card from the hand", "手札1枚を廃棄する"),
+    ("Horse", "+2 Cards, +1 Action", "the card returns to its pile", "カードを山に戻す"),
+    ("Mole", "+1 Action, +3 Cards", "discards the hand before drawing", "引く前に手札をすべて捨て札にする"),
+    ("Monkey", "+1 Buy, +$1", "–", "–"),
+    ("Mouse", "–", "plays the card set aside, leaving it there", "脇に置かれたカードを、そこに置いたまま使用する"),
+    ("Mule", "+1 Action, +$1", "–", "–"),
+    ("Otter", "+2 Cards", "–", "–"),
+    ("Owl", "–", "draws until there are 6 cards in hand", "手札が6枚になるまで引く"),
+    ("Ox", "+2 Actions", "–", "–"),
+    ("Pig", "+1 Card, +1 Action", "–", "–"),
+    (
+        "Rat",
+        "–",
+        "may discard a Treasure from the hand, then gains a copy of the card",
+        "手札の財宝1枚を捨て札にしてもよく、捨て札にしたら、同じカードを獲得する",
+    ),
+    (
+        "Seal",
+        "+$1",
+        "this turn gained cards may go onto the deck",
+        "このターン、獲得するカードを山札の上に置いてもよい",
+    ),
+    ("Sheep", "+$2", "–", "–"),
+    ("Squirrel", "+2 Cards", "at the end of this turn", "このターンの終わりに"),
+    (
+        "Turtle",
+        "–",
+        "sets the card aside to play it at the start of the next turn",
+        "カードを脇に置き、次のターンの開始時に使用する",
+    ),
+    ("Worm", "–", "Exiles one Estate from the Supply", "サプライの屋敷を追放する"),
+]
+
+
+def test_the_table_of_the_ways_says_what_each_gives_and_does() -> None:
+    (table,) = game.tables
+
+    rows = [row.cells for row in table.rows]
+    assert [
+        (way.en.removeprefix("Way of the "), gives.en, more.en, more.ja) for way, gives, more in rows
+    ] == AT_ONE_GLANCE
