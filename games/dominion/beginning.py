@@ -116,8 +116,8 @@ def _begun(course: Course) -> bool:
 
 def _turtled(course: Course, name: str) -> Piece | None:
     """Return a card that was set aside on an earlier turn."""
-    set_aside = course.state.lying(Zone.SET_ASIDE)
-    earlier = (piece for piece in set_aside if piece.id not in course.state.set_aside)
+    state = course.state
+    earlier = (piece for piece in state.lying(Zone.SET_ASIDE) if piece.id not in state.set_aside | state.kept)
     return next((piece for piece in earlier if key(piece.name) == key(name)), None)
 
 

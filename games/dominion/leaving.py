@@ -60,6 +60,13 @@ def leave_as_chosen(
     return course, piece.id
 
 
+def goes_open(course: Course, piece: Piece, goes: Goes) -> bool:
+    """Say whether something lets a card go there as it leaves play, apart from how many Actions are in play."""
+    of_card = course.facts(piece.name)
+    few = {piece.id} if of_card and Below.ONTO_DECK_IF_FEW in of_card.below else ()
+    return _by(course, piece, goes, frozenset(few)) is not None
+
+
 def _piece(course: Course, leaves: Leaves, pieces: list[int]) -> Piece | None:
     there = (course.state.pieces.numbered[number] for number in pieces)
     return next((one for one in there if one.zone is Zone.IN_PLAY and key(one.name) == key(leaves.card)), None)

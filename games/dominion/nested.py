@@ -19,6 +19,7 @@ from games.text import Text
 WORDS = sentences(__name__)
 OTHER_CARD = WORDS.reason("other-card")
 PLAY_OPEN = WORDS.reason("play-open")
+KEPT_UNTOLD = WORDS.reason("kept-untold")
 NONE_PLAYED = WORDS.text("none-played")
 PLAYS = WORDS.text("plays")
 STAYS_THERE = WORDS.text("stays-there")
@@ -116,7 +117,8 @@ def _not_there(course: Course, instruction: Instruction, name: str) -> Text | No
     if instruction.origin is From.REVEALED:
         return None if take(course, name) else NOT_REVEALED
     if instruction.origin in KEPT:
-        return None if any(key(piece.name) == key(name) for piece in _kept(course)) else NOT_ASIDE
+        there = any(key(piece.name) == key(name) for piece in _kept(course))
+        return None if there or not course.state.aside else NOT_ASIDE
     if instruction.origin is From.TRASH:
         return _not_in_trash(course, name)
     return missing(course, name)
@@ -154,7 +156,12 @@ def _kept(course: Course) -> tuple[Piece, ...]:
 def _take_kept(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
     """Put a card that was set aside into play, or leave it there."""
     state = course.state
-    piece = next(one for one in _kept(course) if key(one.name) == key(name))
+    piece = next((one for one in _kept(course) if key(one.name) == key(name)), None)
+    if piece is None:
+        at = course.frame.chosen.pointer("card")
+        course = course.find(KEPT_UNTOLD(at, by=course.frame.card, card=named(name)))
+        state = state.with_new(name, Zone.SET_ASIDE)
+        piece = state.pieces.newest
     if instruction.origin is From.KEPT_THERE:
         return course.having(state=state.having(kept=state.kept | {piece.id})), None
     return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id

@@ -5,22 +5,19 @@ from typing import Annotated
 
 from games.dominion import beginning
 from games.dominion.became import did, got
-from games.dominion.beginning import begin
 from games.dominion.cards import key
-from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY, clean_up
-from games.dominion.course import Chosen, Course, Deed, Did, chosen
-from games.dominion.leaving import Leaves
+from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY
+from games.dominion.course import Course, Did
 from games.dominion.pictures import marks, window
 from games.dominion.pieces import Zone
 from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
-from games.dominion.rows import CardName, How
-from games.dominion.spans import MANY, ONE, Span, exactly
+from games.dominion.rows import CardName
+from games.dominion.spans import ONE, Span, exactly
 from games.dominion.state import Effect, State
-from games.dominion.table import beginning as begun
-from games.dominion.table import table
 from games.dominion.turn import buying, calling, paying, starting
-from games.dominion.turn.deeds import Begins, Buys, Gains, Pays, Spends, Starts
-from games.dominion.turn.events import BuyRow, CleanUpRow, GainRow, PayRow, PhaseRow, PlayRow, SpendRow, StartRow, Turn
+from games.dominion.turn.choosing import moves
+from games.dominion.turn.events import PlayRow, StartRow, Turn
+from games.dominion.turn.running import HAND, NOTHING_DONE, findings, run
 from games.dominion.vocabulary import Type
 from games.dominion.words import listed, named, quoted
 from games.game import Checker
@@ -31,7 +28,6 @@ from games.text import Text, joined
 from games.verdict import Result, Step, Verdict, is_forbidden
 
 WORDS = sentences(__name__)
-NOTHING_DONE = WORDS.reason("nothing-done")
 SUMMARY = WORDS.text("summary")
 LEAVING_OUT = WORDS.text("leaving-out")
 GOT = WORDS.text("got")
@@ -48,7 +44,6 @@ BECAME = {
 }
 VP = WORDS.text("vp")
 STAYING = {Zone.IN_PLAY: WORDS.text("in-play"), Zone.SET_ASIDE: WORDS.text("set-aside")}
-HAND = 5
 COURSE = WORDS.text("course")
 START = WORDS.text("start")
 BUYING = WORDS.text("buying")
@@ -90,89 +85,9 @@ class TurnResult:
 
 def check(scenario: Turn) -> Verdict[TurnResult]:
     """Judge the plays in order; an illegal one is reported and then treated as not done."""
-    course = Course(
-        scenario.ruling,
-        table(scenario.game),
-        _begun(scenario),
-        _waiting(scenario),
-    )
-    while course.waiting:
-        following, *rest = course.waiting
-        if course.state.start_over or starting.is_of_start(course, following):
-            course = _done(course.having(waiting=tuple(rest)), following)
-        else:
-            course = starting.next_due(course)
-    while not course.state.start_over:
-        course = starting.next_due(course)
-    before = course.state
-    course = clean_up(course, [piece.id for piece in before.lying(Zone.IN_PLAY)], "/cards", _choices(scenario))
-    findings = course.findings or (NOTHING_DONE(),)
-    return Verdict(_summary(course), findings, course.steps, _result(course, before))
-
-
-def _begun(scenario: Turn) -> State:
-    """Return how things stand as a turn begins."""
-    purse = scenario.purse
-    state = begun(scenario.turn, scenario.cards, HAND, scenario.game)
-    return starting.opened(state).having(
-        potions=Span(0, MANY) if purse.potions is None else exactly(purse.potions),
-        debt=purse.debt,
-        villagers=purse.villagers,
-        coffers=purse.coffers,
-    )
-
-
-def _done(course: Course, following: Chosen | Deed) -> Course:
-    if not isinstance(following, Chosen) or following.how is not How.REACTION:
-        course = course.having(state=course.state.having(just_gained=False))
-    match following:
-        case Chosen(how=How.CALL) if calling.is_called_at_start(course.facts(following.card or "")):
-            course = calling.call(course, following)
-        case Chosen():
-            course = begin(course, following)
-        case Starts():
-            course = starting.start(course, following)
-        case Buys():
-            course = buying.buy(course, following)
-        case Gains():
-            course = buying.gain(course, following)
-        case Begins():
-            course = buying.begin_phase(course, following)
-        case Pays():
-            course = paying.pay(course, following)
-        case Spends():
-            course = paying.spend(course, following)
-    return course
-
-
-def _waiting(scenario: Turn) -> tuple[Chosen | Deed, ...]:
-    found: list[Chosen | Deed] = []
-    for number_, event in enumerate(scenario.events):
-        at = f"/events/{number_}"
-        match event:
-            case PlayRow():
-                found.append(chosen(event, at))
-            case BuyRow(card=card, to=to):
-                found.append(Buys(at, card, to))
-            case GainRow(card=card, to=put):
-                found.append(Gains(at, card, put))
-            case PhaseRow(phase=phase):
-                found.append(Begins(at, phase))
-            case StartRow(card=card, times=times, picks=picks):
-                found.append(Starts(at, card, times, picks))
-            case PayRow(n=n):
-                found.append(Pays(at, n))
-            case SpendRow(spare=spare, n=n):
-                found.append(Spends(at, spare, n))
-    return tuple(found)
-
-
-def _choices(scenario: Turn) -> tuple[Leaves, ...]:
-    return tuple(
-        Leaves(f"/events/{number_}", event.card, event.goes, event.gains)
-        for number_, event in enumerate(scenario.events)
-        if isinstance(event, CleanUpRow)
-    )
+    went = run(scenario)
+    course, before = went.course, went.before
+    return Verdict(_summary(course), findings(course), course.steps, _result(course, before))
 
 
 def _new_hand(course: Course) -> Span:
@@ -281,5 +196,6 @@ checker = Checker(
     check=check,
     reasons=reasons_of(NOTHING_DONE, starting, calling, buying, paying, beginning, *beginning.OF_A_TURN),
     result=TurnResult,
+    moves=moves,
     picture=picture,
 )

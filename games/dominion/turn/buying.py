@@ -92,7 +92,7 @@ def _barred(course: Course, name: str) -> Text | None:
     of_card, state = course.facts(name), course.state
     if of_card and (of_card.way or Type.WAY in of_card.types):
         return A_WAY
-    why = None if of_card and _is_bought_landscape(of_card) else missing(course, name)
+    why = None if of_card and is_bought(of_card) else missing(course, name)
     if why:
         return why
     if PROJECTS.get(key(name)) in state.effects:
@@ -110,7 +110,7 @@ def _barred(course: Course, name: str) -> Text | None:
     return TOO_DEAR if (cost(course, name) or 0) > state.coins.most else None
 
 
-def _is_bought_landscape(known: Facts) -> bool:
+def is_bought(known: Facts) -> bool:
     """Say whether this is an Event or a Project: it is bought and no card."""
     return not {Type.EVENT, Type.PROJECT}.isdisjoint(known.types)
 

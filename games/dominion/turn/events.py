@@ -112,13 +112,16 @@ class Purse:
     coffers: Annotated[Kept, fact(), SELDOM] = 0
 
 
+Event = PlayRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow | CleanUpRow
+
+
 @scenario
 class Turn:
     """A turn: how it begins, and what is done in it."""
 
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
     events: Annotated[
-        tuple[PlayRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow | CleanUpRow, ...],
+        tuple[Event, ...],
         MaxLen(50),
         decision(),
     ] = ()

@@ -1,0 +1,193 @@
+"""What may be done next in a turn: played, called, bought, paid, chosen at Clean-up?"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from functools import partial
+
+from games.dominion.cards import key
+from games.dominion.leaving import goes_open
+from games.dominion.pieces import Zone
+from games.dominion.playable import never_played
+from games.dominion.rows import Goes, How
+from games.dominion.state import Phase, State
+from games.dominion.supply import missing
+from games.dominion.turn.buying import ORDER, is_bought
+from games.dominion.turn.calling import is_called_at_start
+from games.dominion.turn.events import (
+    BuyRow,
+    CleanUpRow,
+    Event,
+    PayRow,
+    PhaseRow,
+    PlayRow,
+    Spare,
+    SpendRow,
+    StartRow,
+    Turn,
+)
+from games.dominion.turn.running import Run, after, found_in, run
+from games.dominion.vocabulary import Below, Type
+from games.dominion.words import named
+from games.moves import Move, Moves, added, done, room
+from games.sentences import sentences
+from games.text import Text
+from games.verdict import Finding, worst_of
+
+WORDS = sentences(__name__)
+GROUPS = WORDS.all("group")
+PLAYS = WORDS.text("plays")
+PLAYS_WITH = WORDS.text("plays-with")
+OF_TURTLE = WORDS.text("of-turtle")
+STARTS = WORDS.text("starts")
+CALLS = WORDS.text("calls")
+REACTS = WORDS.text("reacts")
+BUYS = WORDS.text("buys")
+PAYS = WORDS.text("pays")
+SPENDS = WORDS.text("spends")
+BEGINS = WORDS.text("begins")
+CLEANS_UP = WORDS.text("cleans-up")
+ALWAYS = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Capitalism", "Citadel")
+CARRIAGE = "Royal Carriage"
+FEW_WAYS = 2
+
+
+def moves(scenario: Turn) -> Iterator[Moves]:
+    """Yield what may be done after the rows of a turn, in groups by what is done."""
+    if not room(scenario, "events"):
+        return
+    went = run(scenario)
+    known = frozenset(went.course.findings)
+    next_, again = partial(_next, scenario, went, known), partial(_again, scenario, known)
+    whole = 1 + len(scenario.events)
+    if not any(isinstance(event, CleanUpRow) for event in scenario.events):
+        yield Moves(GROUPS["start"], [*_at_start(went)], next_)
+        yield Moves(GROUPS["play"], [*_plays(scenario, went)], next_)
+        yield Moves(GROUPS["call"], [*_calls(went)], again, rows=whole)
+        yield Moves(GROUPS["react"], [*_reactions(went)], again, rows=whole)
+        yield Moves(GROUPS["buy"], [*_buys(scenario, went)], next_)
+        yield Moves(GROUPS["pay"], [*_payments(went.before)], next_)
+        yield Moves(GROUPS["phase"], [*_phases(went.before)], next_)
+    yield Moves(GROUPS["clean-up"], [*_at_clean_up(went)], again, rows=whole)
+
+
+def _next(scenario: Turn, went: Run, known: frozenset[Finding], event: Event) -> Move:
+    """Judge a row on the state that the rows before it leave: none of these takes it for its own."""
+    found = after(went.rows, event, f"/events/{len(scenario.events)}").findings
+    if not _concerned(scenario, known, found):
+        return _again(scenario, known, event)
+    return _move(scenario, known, event, found)
+
+
+def _again(scenario: Turn, known: frozenset[Finding], event: Event) -> Move:
+    """Judge a row with all before it, one of which may be followed by it at once."""
+    return _move(scenario, known, event, found_in(done(scenario, added(scenario, "events", event))))
+
+
+def _move(scenario: Turn, known: frozenset[Finding], event: Event, found: tuple[Finding, ...]) -> Move:
+    concerned = _concerned(scenario, known, found)
+    return Move(_text(event), added(scenario, "events", event), worst_of(concerned or found))
+
+
+def _concerned(scenario: Turn, known: frozenset[Finding], found: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Return what is found of the row itself, or because of it."""
+    at = f"/events/{len(scenario.events)}/"
+    return tuple(one for one in found if one not in known or one.at.startswith(at))
+
+
+def _names(state: State, zone: Zone) -> tuple[str, ...]:
+    """Return the names of the cards that lie in a place, each once."""
+    return tuple({key(piece.name): piece.name for piece in state.lying(zone)}.values())
+
+
+def _plays(scenario: Turn, went: Run) -> Iterator[PlayRow]:
+    state, ways = went.before, scenario.game.ways
+    for name in _names(state, Zone.HAND):
+        if never_played(state.types(name)):
+            continue
+        yield PlayRow(card=name)
+        if Type.ACTION in state.types(name) and len(ways) <= FEW_WAYS:
+            yield from (PlayRow(card=name, way=way) for way in ways)
+
+
+def _at_start(went: Run) -> Iterator[Event]:
+    state = went.rows.state
+    if state.start_over:
+        return
+    waiting = (state.pieces.numbered[due.piece].name for due in state.due)
+    yield from (StartRow(card=name) for name in dict.fromkeys(waiting))
+    aside = (state.pieces.numbered[number] for number in state.aside if number not in state.set_aside | state.kept)
+    names = dict.fromkeys(piece.name for piece in aside if piece.zone is Zone.SET_ASIDE)
+    yield from (PlayRow(card=name, how=How.TURTLE) for name in names)
+
+
+def _calls(went: Run) -> Iterator[PlayRow]:
+    for name in _names(went.rows.state, Zone.TAVERN):
+        of_card = went.rows.facts(name)
+        if key(name) == key(CARRIAGE):
+            yield PlayRow(how=How.CALL)
+        elif is_called_at_start(of_card) or (of_card and Below.CALL_FOR_ACTIONS in of_card.below):
+            yield PlayRow(card=name, how=How.CALL)
+
+
+def _reactions(went: Run) -> Iterator[PlayRow]:
+    for name in _names(went.before, Zone.HAND):
+        of_card = went.rows.facts(name)
+        if of_card and of_card.plays_itself:
+            yield PlayRow(card=name, how=How.REACTION)
+
+
+def _buys(scenario: Turn, went: Run) -> Iterator[BuyRow]:
+    """Yield what is in every Supply, or in this one as far as the situation names it, while something may be bought."""
+    if went.before.phase is not Phase.BUY or not went.before.own_turn:
+        return
+    named_ = (name for field in fields(scenario.cards) for name in _told(getattr(scenario.cards, field.name)))
+    piles = (pile.card for pile in scenario.game.piles)
+    names = {key(name): name for name in (*ALWAYS, *piles, *named_)}
+    for name in names.values():
+        of_card = went.rows.facts(name)
+        if of_card and (is_bought(of_card) or missing(went.rows, name) is None):
+            yield BuyRow(card=name)
+
+
+def _told(held: object) -> Iterable[str]:
+    return held if isinstance(held, tuple) else ()
+
+
+def _payments(state: State) -> Iterator[Event]:
+    if due := min(state.coins.least, state.debt):
+        yield PayRow(n=due)
+    yield from (SpendRow(spare=spare) for spare in Spare if getattr(state, spare.code))
+
+
+def _phases(state: State) -> Iterator[PhaseRow]:
+    yield from (PhaseRow(phase=phase) for phase in ORDER[ORDER.index(state.phase) + 1 :])
+
+
+def _at_clean_up(went: Run) -> Iterator[CleanUpRow]:
+    course = went.rows.having(state=went.before)
+    pieces = {key(piece.name): piece for piece in went.before.lying(Zone.IN_PLAY)}
+    for piece in pieces.values():
+        yield from (CleanUpRow(card=piece.name, goes=goes) for goes in Goes if goes_open(course, piece, goes))
+
+
+def _text(event: Event) -> Text:
+    match event:
+        case PlayRow(how=How.CALL):
+            return CALLS.filled(card=named(event.card or CARRIAGE))
+        case PlayRow(how=How.TURTLE):
+            return OF_TURTLE.filled(card=named(event.card or ""))
+        case PlayRow(how=How.REACTION):
+            return REACTS.filled(card=named(event.card or ""))
+        case PlayRow():
+            return (PLAYS_WITH if event.way else PLAYS).filled(card=named(event.card or ""), way=event.way or "")
+        case StartRow():
+            return STARTS.filled(card=named(event.card))
+        case BuyRow():
+            return BUYS.filled(card=named(event.card))
+        case PayRow():
+            return PAYS.filled(n=event.n)
+        case SpendRow():
+            return SPENDS.filled(spare=event.spare)
+        case PhaseRow():
+            return BEGINS.filled(phase=event.phase)
+    return CLEANS_UP.filled(card=named(event.card), goes=event.goes if isinstance(event, CleanUpRow) else "")
