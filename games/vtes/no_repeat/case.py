@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from games.text import Text
@@ -118,6 +118,14 @@ class Said:
         return self.case.found(self.reason, self.field, self.because, self.readings, self.cites, **self.more)
 
 
+def _together(said: list[Said]) -> Said:
+    """Return what is said of several earlier events in the same words as one thing that is said because of all."""
+    first, *others = said
+    if not others:
+        return first
+    return replace(first, because=tuple(dict.fromkeys([at for one in said for at in one.because])))
+
+
 def worst_of(said: Iterable[Said]) -> Outcome:
     """Return the worst outcome of what is said, "allowed" where nothing is."""
     return max({one.outcome for one in said}, default=Outcome.ALLOWED)
@@ -132,7 +140,11 @@ class Ruling:
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        return tuple([one.finding() for one in self.said])
+        """Return what was found, what is the same of several earlier events once."""
+        told: dict[object, list[Said]] = {}
+        for one in self.said:
+            told.setdefault((one.reason.code, one.field, one.cites, *map(id, one.more.values())), []).append(one)
+        return tuple([_together(same).finding() for same in told.values()])
 
     @cached_property
     def worst(self) -> Outcome:

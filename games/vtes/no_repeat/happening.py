@@ -7,14 +7,14 @@ from games.sentences import sentences
 from games.text import folded
 from games.verdict import Outcome, Step
 from games.vtes.card_texts import BY_TEXT, by_text
-from games.vtes.cards import datum, printed
+from games.vtes.cards import datum, printed, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds, Leaving, Level, Reach, Says
 from games.vtes.no_repeat.deeds import used
 from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, RETURN_OPEN, RETURNED
 from games.vtes.no_repeat.own_card import SAYS
 from games.vtes.no_repeat.repeats import NEW_MINION
-from games.vtes.no_repeat.rows import CardText, Control, Equip, Leave, Lock, Return
+from games.vtes.no_repeat.rows import Action, CardAction, CardText, Control, Equip, Leave, Lock, Return
 from games.vtes.no_repeat.state import Bar, Charge, Standing, Status, Turn
 
 WORDS = sentences(__name__)
@@ -29,6 +29,7 @@ EQUIPPED_WITH = WORDS.text("equipped-with")
 IN_FORCE = WORDS.text("in-force")
 SILENT = WORDS.text("silent")
 WITHOUT_OBJECT = WORDS.text("without-object")
+NO_EFFECT = WORDS.text("no-effect")
 
 REACHES = {"open": Reach.AS_PRINTED, "player": Reach.PLAYER, "vampires": Reach.VAMPIRES}
 
@@ -111,9 +112,16 @@ def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judg
     if says is not Says.FORBIDS_ANY_ACTION and (last is None or last.done is Holds.NO):
         text = WITHOUT_OBJECT.filled(card=card, minion=standing.label)
         return Judged(turn, (), (Step(text, ("nra-44.1",), at, Outcome.ALLOWED),))
+    if last and says is Says.PERMITS_REPEAT and of_its_own_effect(last.action, event.card) and not last.outcome.success:
+        return Judged(turn, (), (Step(NO_EFFECT.filled(card=card), ("nra-64",), at, Outcome.ALLOWED),))
     reach = event.reach if event.reach is not Reach.AS_PRINTED else printed_reach(event.card)
     step = Step(IN_FORCE.filled(card=card, says=says), ("nra-44",), at, Outcome.ALLOWED)
     return Judged(turn.barred(bar(standing, event.card, says, reach, at)), (), (step,))
+
+
+def of_its_own_effect(action: Action, card: str) -> bool:
+    """Return whether the text of a card is part of the effect of an action: then it is in force only where that was successful."""
+    return isinstance(action, CardAction) and same_card(action.card, card)
 
 
 def holds_at(card: str, level: Level) -> bool:

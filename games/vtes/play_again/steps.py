@@ -9,13 +9,13 @@ from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.course import of_not_taken, of_taken, untold
 from games.vtes.no_repeat.deeds import used
-from games.vtes.no_repeat.happening import SILENT
+from games.vtes.no_repeat.happening import NO_EFFECT, SILENT
 from games.vtes.no_repeat.limits import together
 from games.vtes.play_again.aftermath import Answer, aftermath
 from games.vtes.play_again.as_turn import first
 from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.situation import Bar, Does, Fate, Kind, PlayAgain, Played
-from games.vtes.play_again.texts import card_text
+from games.vtes.play_again.texts import card_text, without_effect
 
 WORDS = sentences(__name__)
 PLAYED = WORDS.text("played")
@@ -104,6 +104,8 @@ def _text(situation: PlayAgain) -> Iterator[Step]:
     text, card, level = card_text(situation), situation.bar_card, situation.bar_level
     if text is None and card and level and situation.bar is Bar.AS_PRINTED:
         yield Step(SILENT.filled(card=used(card, level)), ("nra-44.1",), "/bar_level")
+    if without_effect(situation):
+        yield Step(NO_EFFECT.filled(card=printed(situation.played.card)), ("nra-64",), "/played/outcome")
     if text and text.certain and text.says is not Bar.AS_PRINTED:
         yield Step(TEXT.filled(text=text.name, says=text.says), ("nra-44",), "/bar")
 

@@ -18,7 +18,7 @@ from games.vtes.card_texts import (
     by_text,
     with_and_without,
 )
-from games.vtes.cards import datum, printed
+from games.vtes.cards import datum, printed, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import VAMPIRES_ONLY, VAMPIRES_PERHAPS
 from games.vtes.no_repeat.choices import Being, Holds
@@ -58,7 +58,7 @@ class CardText:
 def card_text(situation: PlayAgain) -> CardText | None:
     """Return the text that was named, or that the card played first is known to have; None where there is none."""
     said, named, played = situation.bar, situation.bar_card, situation.played.card
-    if said is Bar.NONE:
+    if said is Bar.NONE or without_effect(situation):
         return None
     if said is not Bar.AS_PRINTED:
         return CardText(said, printed(named) if named else NAMELESS, _reach(named), by_text(named, said))
@@ -67,10 +67,18 @@ def card_text(situation: PlayAgain) -> CardText | None:
     if named:
         return CardText(_as_printed(named), printed(named), _reach(named), by_text(named, _as_printed(named)))
     says = _as_printed(played)
-    lost = says is Bar.PERMITS_REPEAT and fate(situation.played) not in (Fate.RESOLVED, Fate.FIZZLED)
-    if not situation.played.kind.is_played or says is Bar.AS_PRINTED or lost:
+    if not situation.played.kind.is_played or says is Bar.AS_PRINTED:
         return None
     return CardText(says, printed(played), _reach(played), by_text(played, says), certain=False)
+
+
+def without_effect(situation: PlayAgain) -> bool:
+    """Return whether a text permits a repeat as part of the effect of the first play, which had none."""
+    said, played = situation.bar, situation.played
+    card = situation.bar_card or (played.card if said is Bar.AS_PRINTED else None)
+    permits = (_as_printed(card) if said is Bar.AS_PRINTED else said) is Bar.PERMITS_REPEAT
+    of_first = played.kind is Kind.ACTION_CARD and same_card(card, played.card)
+    return permits and of_first and fate(played) not in (Fate.RESOLVED, Fate.FIZZLED)
 
 
 def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:

@@ -295,6 +295,16 @@ def test_every_card_that_unlocks_says_after_what_in_words_that_the_checker_reads
     assert levels <= {level.code for level in Level}
 
 
+def test_what_is_open_of_several_earlier_actions_alike_is_told_once_because_of_all() -> None:
+    failed = replace(BLEED, outcome=Ending.FAILED)
+
+    verdict = check(replace(turn(*(failed, UNLOCK) * 10), edition=Edition.FAQ))
+
+    told = [one for one in verdict.findings if one.code == "count-open"]
+    assert [one.at for one in told] == [f"/events/{n}/does" for n in range(2, 20, 2)]
+    assert told[-1].because == tuple(f"/events/{n}" for n in range(0, 18, 2))
+
+
 def test_fifty_events_are_judged_one_by_one() -> None:
     verdict = check(turn(*(BLEED, UNLOCK) * 25))
 
