@@ -6,6 +6,7 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
+EP_IN_START = WORDS.readings("ep-in-start")
 
 
 class Phase(Choice, words=WORDS):

@@ -7,7 +7,7 @@ from games.chronocard.interrupts.rows import Answer, Produce, Use
 from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.texts import by, deed, what
 from games.chronocard.kinds import Kind
-from games.chronocard.phases import Holds, effects_usable, ep_producible, own_main_phase
+from games.chronocard.phases import EP_IN_START, Holds, Phase, effects_usable, ep_producible, own_main_phase
 from games.sentences import sentences
 from games.verdict import Finding, is_forbidden
 
@@ -89,7 +89,9 @@ def _unasked(state: State, entry: Answer, at: str, player: Player) -> Iterator[F
     elif isinstance(entry, Use) and entry.kind is Kind.HEROINE:
         yield HEROINE(f"{at}/type", _named(state, entry), readings=READINGS[Point.HEROINE])
     elif usable is Holds.OPEN or (isinstance(entry, Use) and entry.kind is not Kind.EVENT and not own_main):
-        yield UNASKED(at, _named(state, entry), because=("/phase",), readings=READINGS[Point.UNASKED])
+        in_start = state.phase is Phase.START
+        readings = EP_IN_START if in_start else READINGS[Point.UNASKED]
+        yield UNASKED(at, _named(state, entry), because=("/phase",), readings=readings)
 
 
 def _named(state: State, entry: Answer) -> dict[str, object]:

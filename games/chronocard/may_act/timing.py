@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.chronocard.kinds import Deed, Kind
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import MayAct
-from games.chronocard.phases import Holds, Phase, effects_usable, ep_producible, own_main_phase
+from games.chronocard.phases import EP_IN_START, Holds, Phase, effects_usable, ep_producible, own_main_phase
 from games.sentences import sentences
 from games.verdict import Finding
 
@@ -20,7 +20,6 @@ RIGHT_TIME = WORDS.reason("right-time")
 TIME_OPEN = WORDS.reason("time-open")
 HEROINE_OPEN = WORDS.reason("heroine-use-open")
 UNASKED = WORDS.readings("unasked")
-EP_IN_START = WORDS.readings("ep-in-start")
 USING_HEROINE = WORDS.readings("using-heroine")
 
 
