@@ -25,3 +25,15 @@ def test_a_text_that_shows_nothing_is_told_as_none(words: str) -> None:
     (line,) = situations.result(Remark(words=words))
 
     assert [str(value) for value in line.values] == ["none / なし"]
+
+
+def test_what_is_left_open_and_what_is_or_is_not_so_is_told_in_words() -> None:
+    heap = Heap(name="A", bags=(Bag(), Bag(sealed=True)))
+
+    lines = {line.label.en: line for line in situations.result(heap)}
+
+    assert [str(value) for value in lines["Stone"].values] == ["does not apply / 該当なし"]
+    assert [[str(value) for line in row.lines for value in line.values] for row in lines["Bags"].rows] == [
+        ["not given / 指定なし", "no / いいえ"],
+        ["yes / はい"],
+    ]

@@ -86,6 +86,23 @@ def test_a_change_stands_on_its_clause_among_the_changes_and_in_the_feed(client:
     assert link.get("href") == f"{HERE}/en/toy/rules/toy-1/"
 
 
+def test_the_feed_says_what_has_become_of_an_entry_in_its_language(client: Client) -> None:
+    for day, what in enumerate((Change.What.ADDED, Change.What.CHANGED, Change.What.REMOVED), 1):
+        time = datetime(2026, 5, day, tzinfo=UTC)
+        Change.objects.create(revision="abc", time=time, game="toy", kind="rule", slug="toy-1", what=what)
+
+    told = {language: client.get(f"/{language}/changes/feed/").content for language in ("en", "ja")}
+
+    said = {
+        language: [one.text for one in ElementTree.fromstring(feed).iter(f"{ATOM}summary")]
+        for language, feed in told.items()
+    }
+    assert said == {
+        "en": ["Removed in revision abc.", "Changed in revision abc.", "Added in revision abc."],
+        "ja": ["リビジョンabcでなくなりました。", "リビジョンabcで変わりました。", "リビジョンabcで加わりました。"],
+    }
+
+
 def test_what_is_gone_leads_to_the_list(client: Client) -> None:
     row = changed()
     Change.objects.filter(pk=row.pk).update(slug="toy-77", what=Change.What.REMOVED)

@@ -13,6 +13,37 @@ from tests.site.seen import Seen
 
 pytestmark = pytest.mark.django_db
 
+MEANT = (
+    ("stated Stands in the sources named.", "明記 挙げた資料に書かれていることです。"),
+    (
+        "derived Follows from the sources named, without standing there.",
+        "導出 挙げた資料から導けることです。資料にそのままは書かれていません。",
+    ),
+    (
+        "assumed An assumption of this site: the sources are silent.",
+        "当サイトの仮定 資料に定めがないため、当サイトが置いた仮定です。",
+    ),
+    (
+        "unconfirmed Known from the game or read from a printed card, without a document that confirms it.",
+        "未確認 ゲームの知識や、印刷されたカードのテキストの読み取りによるもので、資料で確かめてはいません。",
+    ),
+    ("official From those who make or govern the game.", "公式 ゲームの発行元や公式の運営によるものです。"),
+    (
+        "community From players, with no official standing.",
+        "コミュニティ プレイヤーによるもので、公式のものではありません。",
+    ),
+    ("✓ allowed The rules let it happen, or the situation is in order.", "✓ できる ルール上できます。"),
+    (
+        "? depends on what is not known It depends on something that the situation leaves open, such as a hidden card.",
+        "? 情報不足 伏せられたカードなど、状況からはわからないことによって変わります。",
+    ),
+    (
+        "≈ not settled The sources leave it open. The readings are shown, and where each leads.",
+        "≈ 裁定なし 資料からは決まりません。考えられる読み方と、それぞれの結論を示します。",
+    ),
+    ("✕ forbidden A rule stands against it.", "✕ できない ルールによりできません。"),
+)
+
 
 def links(seen: Seen) -> list[str]:
     return [held["href"] for held in seen.all("a")]
@@ -134,11 +165,11 @@ def test_home_counts_what_there_is(look: Look) -> None:
 
 
 def test_about_says_what_every_short_word_means(look: Look) -> None:
-    said = " ".join(look("/en/about/").said())
+    english, japanese = (" ".join(look(f"/{language}/about/").said()) for language in ("en", "ja"))
 
-    assert "≈ not settled The sources leave it open." in said
-    assert "assumed An assumption of this site: the sources are silent." in said
-    assert "but not the address of the client" in said
+    assert [words for words, _ in MEANT if words not in english] == []
+    assert [words for _, words in MEANT if words not in japanese] == []
+    assert "but not the address of the client" in english
 
 
 def test_both_languages_stand_clause_by_clause(look: Look) -> None:
