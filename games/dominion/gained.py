@@ -1,8 +1,10 @@
 """What happens when a card is gained, by whatever means, and where does it go?"""
 
 from games.dominion.course import Course, Did
+from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Zone
 from games.dominion.rows import Put
+from games.dominion.spans import ONE, exactly
 from games.dominion.vocabulary import Below, Lasting, Type
 from games.dominion.windows import Window
 from games.dominion.words import listed, named
@@ -32,6 +34,8 @@ def lay(course: Course, name: str, zone: Zone, at: str, put: Put | None = None, 
         course, zone = _put(course, name, zone, put, at)
     state = course.state.with_new(name, zone).having(just_gained=True)
     course = course.having(state=state)
+    if zone is Zone.TRASH:
+        course = pay_for_trashing(course.did(Did.TRASHED, named(name)), ONE)
     return course if bought else course.did(Did.GAINED, named(name))
 
 
@@ -80,4 +84,5 @@ def _mint(course: Course, name: str, at: str, window: Window) -> Course:
         course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
     course = course.did(Did.TRASHED, *(named(piece.name) for piece in treasures))
     what = listed(named(piece.name) for piece in treasures)
-    return course.tell(MINTED, ("way-32", "way-86"), at, window, card=named(name), what=what)
+    course = course.tell(MINTED, ("way-32", "way-86"), at, window, card=named(name), what=what)
+    return pay_for_trashing(course, exactly(len(treasures)))

@@ -5,8 +5,10 @@ from dataclasses import dataclass, replace
 from games.dominion.cards import key
 from games.dominion.course import NOBODYS, Chosen, Course, Did
 from games.dominion.gaining import dearer
+from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Piece, Zone
 from games.dominion.rows import Goes
+from games.dominion.spans import ONE
 from games.dominion.state import Left, State
 from games.dominion.vocabulary import Below, Do, Instruction, Lasting, Type
 from games.dominion.windows import Window
@@ -42,7 +44,7 @@ def leave_as_chosen(
 ) -> tuple[Course, int | None]:
     """Let a card go where its player wants, and return which it was; None where that cannot be."""
     at, card = f"{leaves.at}/card", named(leaves.card)
-    piece = _piece(course, leaves, pieces)
+    piece = _piece(course, leaves, pieces, few)
     cites = _by(course, piece, leaves.goes, few) if piece else None
     if piece is None or cites is None:
         of_card = course.facts(leaves.card)
@@ -67,9 +69,12 @@ def goes_open(course: Course, piece: Piece, goes: Goes) -> bool:
     return _by(course, piece, goes, frozenset(few)) is not None
 
 
-def _piece(course: Course, leaves: Leaves, pieces: list[int]) -> Piece | None:
-    there = (course.state.pieces.numbered[number] for number in pieces)
-    return next((one for one in there if one.zone is Zone.IN_PLAY and key(one.name) == key(leaves.card)), None)
+def _piece(course: Course, leaves: Leaves, pieces: list[int], few: frozenset[int]) -> Piece | None:
+    """Return a card of that name in play, one that may go there where there are several."""
+    in_play = (course.state.pieces.numbered[number] for number in pieces)
+    there = [one for one in in_play if one.zone is Zone.IN_PLAY and key(one.name) == key(leaves.card)]
+    fitting = [one for one in there if _by(course, one, leaves.goes, few) is not None]
+    return next(iter((*fitting, *there)), None)
 
 
 def _by(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> tuple[str, ...] | None:
@@ -130,5 +135,5 @@ def _improved(course: Course, piece: Piece, leaves: Leaves) -> Course:
     """Gain a card that costs exactly $1 more than the one trashed."""
     picks = (leaves.gains,) if leaves.gains else ()
     frame = replace(NOBODYS, chosen=Chosen(f"{leaves.at}/gains", picks=picks, fixed=True), name="Improve")
-    course = course.did(Did.TRASHED, named(piece.name)).having(frame=frame)
+    course = pay_for_trashing(course.did(Did.TRASHED, named(piece.name)).having(frame=frame), ONE)
     return dearer(course, piece.name, Instruction(Do.GAIN, more=1), ("way-70",)).having(frame=NOBODYS)

@@ -1,7 +1,9 @@
 """What happens when a card is bought, or another phase begins?"""
 
+from dataclasses import replace
+
 from games.dominion.cards import key
-from games.dominion.course import Course, Did
+from games.dominion.course import NOBODYS, Chosen, Course, Did
 from games.dominion.gained import ZONES, act, lay
 from games.dominion.gaining import cost
 from games.dominion.pieces import Zone
@@ -70,9 +72,10 @@ def buy(course: Course, deed: Buys) -> Course:
     if known and known.is_landscape:
         course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE)
         return _landscape(course, name, known, at)
-    course = _pay(on_top(course, name, f"{at}/card"), name, price, at, deed.put)
+    course = _at(on_top(course, name, f"{at}/card"), f"{at}/card")
+    course = _pay(course, name, price, at, deed.put)
     course, goons = _on_buy(course, name, at)
-    course = act(course, name, f"{at}/card", bought=True)
+    course = act(course, name, f"{at}/card", bought=True).having(frame=NOBODYS)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
 
 
@@ -85,7 +88,13 @@ def gain(course: Course, deed: Gains) -> Course:
         return course.find(NOT_GAINED(at, cites=clause(why), card=card, why=why))
     zone = ZONES[deed.put if deed.put is not Put.TRASH else Put.DISCARD]
     course = course.find(GAINED(at, card=card)).tell(GAINS, ("way-86",), at, Window.PLAYED, card=card)
-    return act(lay(course, name, zone, f"{deed.at}/to", deed.put), name, at)
+    course = lay(_at(course, at), name, zone, f"{deed.at}/to", deed.put)
+    return act(course, name, at).having(frame=NOBODYS)
+
+
+def _at(course: Course, at: str) -> Course:
+    """Let what a gain leads to be told at its row."""
+    return course.having(frame=replace(NOBODYS, chosen=Chosen(at, fixed=True)))
 
 
 def _barred(course: Course, name: str) -> Text | None:
