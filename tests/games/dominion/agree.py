@@ -26,6 +26,7 @@ NUMBERS = (
     "coffers",
     "drawn",
     "hand",
+    "new_hand",
     "vp",
     "actions_played",
     "treasures_played",

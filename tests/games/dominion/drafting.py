@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.games.dominion.naive.buying import PROJECTS
 from tests.games.dominion.naive.course import PHASES, Course
+from tests.games.dominion.naive.ending import may_go
 from tests.games.dominion.naive.facts import COST, MIXED, TYPES
 from tests.games.dominion.naive.giving import Fits
 from tests.games.dominion.naive.plays import blank
@@ -15,6 +16,7 @@ from tests.games.dominion.naive.table import Play, Row, Unsure
 from tests.games.dominion.starts import ACTIONS, ALL_WAYS, a_start
 
 LENGTH = 9
+GOES = ("deck", "pile", "exchanged", "trashed")
 LATER = {"action": ["buy", "buy", "buy", "buy", "night"], "buy": ["night"], "night": []}
 
 
@@ -58,6 +60,22 @@ class Drafting(Course):
         if self.choosing(play) and fitting and len(play.row["picks"]) < 8 and self.perhaps(0.9):
             wrong = self.perhaps(0.03)
             self.pick(play, self.luck.choice(sorted(COST) if wrong else fitting))
+
+    def ask_put(self, play: Play, name: str, zone: str) -> None:
+        if self.choosing(play) and play.row["kind"] == "play" and "gains_to" not in play.row:
+            play.row["gains_to"] = self._put_to()
+
+    def _put_to(self) -> str | None:
+        """Return where a gained card goes, mostly where it may."""
+        places = ["deck"] if self.left["seal"] else []
+        places += ["deck", "trash"] if self.find("Watchtower", "hand") else []
+        if places and self.perhaps(0.6):
+            return self.luck.choice(places)
+        return self.luck.choice(("deck", "hand", "trash")) if self.perhaps(0.02) else None
+
+    def ask_reaction(self) -> None:
+        if not self.waiting and self.find("Sheepdog", "hand") and self.perhaps(0.6):
+            self.waiting.append(self.write(blank("Sheepdog") | {"how": "reaction"}))
 
     def ask_bonuses(self, play: Play, offered: list[str], n: int, up_to: bool) -> None:
         if self.choosing(play) and not play.row["bonuses"] and not (up_to and self.perhaps(0.5)):
@@ -124,11 +142,17 @@ class Drafting(Course):
         if "Coin of the Realm" in reserves and "action" in self.types(play.name) and self.perhaps(0.5):
             self.waiting.append(self.write(blank("Coin of the Realm") | {"how": "call"}))
         elif "Royal Carriage" in reserves and self.in_play(play) and "action" in self.types(play.name):
-            self.waiting.append(self.write(blank(self.luck.choice((None, play.name))) | {"how": "call"}))
+            named = play.name not in (*CALLED, "Coin of the Realm") and self.perhaps(0.5)
+            self.waiting.append(self.write(blank(play.name if named else None) | {"how": "call"}))
 
     def next_event(self) -> Row | None:
         """Return what a player begins now, mostly something that is allowed; None where the turn is over."""
-        if not self.started and self.perhaps(0.9) and (row := self._at_start()):
+        if self.find("Sheepdog", "hand") and self.perhaps(0.5 if self.just_gained else 0.02):
+            return blank("Sheepdog") | {"how": "reaction"}
+        if self.perhaps(0.04):
+            gained = self.luck.choice(("Mint", "Copper", "Estate", "Horse", "Duchy"))
+            return {"kind": "gain", "card": gained, "to": self._put_to() or "discard"}
+        if not self.started and self.perhaps(0.97) and (row := self._at_start()):
             return row
         held = [card.name for card in self.at["hand"] if card.name in COST]
         now = [name for name in held if PHASES[self.phase] in self.types(name)]
@@ -136,14 +160,14 @@ class Drafting(Course):
         if now and able and self.perhaps(0.9):
             return blank(self.luck.choice(now)) | {"how": "hand"}
         if self.phase == "buy" and self.buys and self.perhaps(0.9):
-            return self._paid() or {"kind": "buy", "card": self._purchase()}
+            return self._paid() or {"kind": "buy", "card": self._purchase(), "to": self._put_to()}
         if self.phase == "action" and now and self.villagers and self.perhaps(0.5):
             return {"kind": "spend", "spare": "villagers", "n": self.luck.randint(1, self.villagers)}
         if self.perhaps(0.05):
             how = self.luck.choice(("hand", "effect", "turtle"))
             return blank(self.luck.choice(held or ["Village"])) | {"how": how}
         if self.perhaps(0.02):
-            return {"kind": "buy", "card": self.luck.choice(("Province", "Horse", "Copper"))}
+            return {"kind": "buy", "card": self.luck.choice(("Province", "Horse", "Copper")), "to": None}
         at_night = any("night" in TYPES[name] for name in held) and self.phase != "night" and self.perhaps(0.5)
         later = ["night"] if at_night else LATER[self.phase]
         return {"kind": "phase", "phase": self.luck.choice(later)} if later else None
@@ -184,6 +208,22 @@ class Drafting(Course):
         odd = [name for name in (*PROJECTS, "Overlord", "Golem", "Mint", "Peddler", "Grand Market") if name in within]
         return self.luck.choice(odd if odd and self.perhaps(0.4) else within or ["Copper"])
 
+    def clean_up_rows(self) -> list[Row]:
+        """Return what a player chooses at Clean-up, mostly what may be."""
+        few = sum("action" in self.types(card.name) for card in self.at["in-play"]) <= 2
+        rows: list[Row] = []
+        for card in self.at["in-play"]:
+            open_ = [goes for goes in GOES if may_go(self, card, goes, few)]
+            if open_ and self.perhaps(0.6):
+                rows.append({"kind": "clean-up", "card": card.name, "goes": self.luck.choice(open_)})
+            elif self.perhaps(0.02):
+                rows.append({"kind": "clean-up", "card": card.name, "goes": self.luck.choice(GOES)})
+        for row in rows:
+            fitting = [name for name in sorted(COST) if self.in_supply(name) and self.costs_more(row["card"], 1)(name)]
+            if row["goes"] == "trashed" and fitting and self.perhaps(0.8):
+                row["gains"] = self.luck.choice(fitting)
+        return self.luck.sample(rows, len(rows))
+
 
 def a_turn(seed: int) -> dict[str, Any]:
     """Return a random turn as its JSON: rows are added until the turn is over or depends on what nobody knows."""
@@ -205,6 +245,8 @@ def a_turn(seed: int) -> dict[str, Any]:
             break
         rows += drafting.written
         drafting.waiting.clear()
+    if drafting.started:
+        rows += drafting.clean_up_rows()
     return begun | {"events": [written(row) for row in rows]}
 
 

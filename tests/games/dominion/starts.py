@@ -92,6 +92,7 @@ def a_start(luck: Random) -> Row:
 def _cards(luck: Random) -> Row:
     hand = luck.choices(AT_ONCE, k=2) + luck.choices(ACTIONS, k=2) + luck.choices(PLAIN, k=2)
     hand += luck.choices(DURATIONS, k=luck.randint(0, 1))
+    hand += luck.choices(["Sheepdog", "Watchtower", "Improve", "Herbalist", "Scheme", "Kiln"], k=luck.randint(0, 1))
     hand += luck.choices(VILLAGES, k=luck.randint(0, 2)) + luck.choices(PLAYERS, k=luck.randint(0, 1))
     return {
         "in_play": luck.choices(AT_ONCE + TREASURES, k=luck.choice(OFTEN)),

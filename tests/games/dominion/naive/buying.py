@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.games.dominion.naive.facts import MIXED
 from tests.games.dominion.naive.plays import Playing
 
 PROJECTS = {"Capitalism": 5, "Citadel": 8}
 
 
-def buy(turn: Playing, name: str) -> None:
+def buy(turn: Playing, name: str, put: str | None) -> None:
     """Buy a card of the Supply or a Project, where its player may: nobody in debt buys anything."""
     may = turn.phase == "buy" and turn.own and turn.buys and not turn.debt
     if name in PROJECTS:
@@ -17,7 +18,10 @@ def buy(turn: Playing, name: str) -> None:
     else:
         may = may and _for_sale(turn, name) and _pay(turn, turn.cost(name), *turn.besides(name))
         if may:
-            _bought(turn, name)
+            turn.vp += sum(card.name == "Goons" for card in turn.at["in-play"])
+            if name in MIXED:
+                turn.say("unknown")
+            turn.gain(name, put=put)
     if not may:
         turn.say("forbidden")
 
@@ -39,19 +43,12 @@ def _pay(turn: Playing, coins: int, potions: int = 0, debt: int = 0) -> bool:
     return True
 
 
-def _bought(turn: Playing, name: str) -> None:
-    turn.vp += sum(card.name == "Goons" for card in turn.at["in-play"])
-    turn.gain(name)
-    if name == "Mint":
-        _mint(turn)
-
-
-def _mint(turn: Playing) -> None:
-    """Trash the Treasures in play that are no Durations."""
-    for card in list(turn.at["in-play"]):
-        types = turn.types(card.name)
-        if "treasure" in types and "duration" not in types:
-            turn.move(card, "trash")
+def gain(turn: Playing, name: str, put: str) -> None:
+    """Gain a card by something that no other row tells."""
+    if turn.there(name):
+        turn.gain(name, "discard" if put == "trash" else put, put)
+    else:
+        turn.say("forbidden")
 
 
 def pay_off(turn: Playing, n: int) -> None:

@@ -60,11 +60,11 @@ def bank(turn: Playing, play: Play) -> None:
 
 
 def beggar(turn: Playing, play: Play) -> None:
-    turn.gain_named("Copper", 3, "hand")
+    turn.gain_named(play, "Copper", 3, "hand")
 
 
 def bureaucrat(turn: Playing, play: Play) -> None:
-    turn.gain_named("Silver", zone="deck")
+    turn.gain_named(play, "Silver", zone="deck")
 
 
 def candlestick_maker(turn: Playing, play: Play) -> None:
@@ -257,7 +257,8 @@ def mint(turn: Playing, play: Play) -> None:
         if card is None:
             turn.say("forbidden")
         elif turn.in_supply(card.name):
-            turn.gain(card.name)
+            turn.gain_by(play, card.name)
+            turn.answer()
 
 
 def moneylender(turn: Playing, play: Play) -> None:
@@ -362,7 +363,7 @@ def squire(turn: Playing, play: Play) -> None:
         case ["buys"]:
             turn.plus_buys(2)
         case _:
-            turn.gain_named("Silver")
+            turn.gain_named(play, "Silver")
 
 
 def stables(turn: Playing, play: Play) -> None:
@@ -394,7 +395,7 @@ def storyteller(turn: Playing, play: Play) -> None:
 
 def supplies(turn: Playing, play: Play) -> None:
     turn.plus_coins(play)
-    turn.gain_named("Horse", zone="deck")
+    turn.gain_named(play, "Horse", zone="deck")
 
 
 def throne_room(turn: Playing, play: Play) -> None:
@@ -403,7 +404,7 @@ def throne_room(turn: Playing, play: Play) -> None:
 
 def trading_post(turn: Playing, play: Play) -> None:
     if turn.from_hand(play, "trash", 2) == 2:
-        turn.gain_named("Silver", zone="hand")
+        turn.gain_named(play, "Silver", zone="hand")
 
 
 def trashes_one(turn: Playing, play: Play) -> None:
@@ -425,13 +426,13 @@ def treasure_map(turn: Playing, play: Play) -> None:
         turn.pay_for_trash(1)
         play.gone += 1
     if play.gone - before == 2:
-        turn.gain_named("Gold", 4, "deck")
+        turn.gain_named(play, "Gold", 4, "deck")
 
 
 def treasure_trove(turn: Playing, play: Play) -> None:
     turn.plus_coins(play, 2)
-    turn.gain_named("Gold")
-    turn.gain_named("Copper")
+    turn.gain_named(play, "Gold")
+    turn.gain_named(play, "Copper")
 
 
 def upgrade(turn: Playing, play: Play) -> None:
@@ -529,7 +530,7 @@ CARDS: dict[str, Does] = {
     "Horse": horse,
     "Horse Traders": gives(buys=1, coins=3, then=discards(2)),
     "Hunting Lodge": hunting_lodge,
-    "Improve": gives(coins=2),
+    "Improve": gives(coins=2, then=lasts("improve")),
     "Junk Dealer": gives(1, 1, coins=1, then=trashes_one),
     "Kiln": kiln,
     "King's Court": kings_court,

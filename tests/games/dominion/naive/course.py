@@ -43,7 +43,9 @@ class Course(Playing):
         """Go on with the next row, the start of the turn ended before where the row is no part of it."""
         if not self.started and not starting.of_start(self, self.waiting[0]):
             starting.end(self)
-        self.row(self.waiting.pop(0))
+        row = self.waiting.pop(0)
+        self.just_gained = self.just_gained and row.get("how") == "reaction"
+        self.row(row)
 
     def row(self, row: Row) -> None:
         match row["kind"]:
@@ -54,7 +56,9 @@ class Course(Playing):
             case "play":
                 self.begin(row)
             case "buy":
-                buying.buy(self, row["card"])
+                buying.buy(self, row["card"], row["to"])
+            case "gain":
+                buying.gain(self, row["card"], row["to"])
             case "pay":
                 buying.pay_off(self, row["n"])
             case "spend":
@@ -88,12 +92,37 @@ class Course(Playing):
                 ):
                     return None
                 return self.take(name)
-            case "reaction":
-                return self.take(name) if name in PLAYS_ITSELF else None
+            case "reaction" if name in PLAYS_ITSELF:
+                return self.take(name) if name != "Sheepdog" or self._may_have_gained() else None
             case "turtle":
                 waiting = [card for card in self.at["set-aside"] if card.name == name and card not in self.turtled]
                 return waiting[0] if waiting and not self.started else None
         return None
+
+    def _may_have_gained(self) -> bool:
+        """Say whether Sheepdog may react: something was gained just now, or may have been."""
+        if self.just_gained or not self.own:
+            return True
+        if self.unknown and self.find("Sheepdog", "hand"):
+            self.say("unknown")
+        return self.unknown
+
+    def answer(self) -> None:
+        while self.just_gained:
+            self.ask_reaction()
+            row = self.waiting[0] if self.waiting else None
+            if row is None or row["kind"] != "play" or row["how"] != "reaction" or row["card"] != "Sheepdog":
+                return
+            card = self.take("Sheepdog")
+            if card is None:
+                return
+            self.move(card, "in-play")
+            self.just_gained = False
+            self.play(Play("Sheepdog", card, self.waiting.pop(0), inner=True))
+            self.just_gained = True
+
+    def ask_reaction(self) -> None:
+        """Let a player play a Sheepdog."""
 
     def ask_way(self, play: Play, replacing: list[str]) -> None:
         """Let a player choose a Way, or by what the card is replaced."""
@@ -130,16 +159,17 @@ class Course(Playing):
             self.say("forbidden")
         if "urchin" in wanted and urchins and "attack" in types:
             self.move(urchins[0], "trash")
-            self.gain("Mercenary")
+            self.gain_by(play, "Mercenary")
             self.pay_for_trash(1)
         for _ in kilns:
             if "kiln" in wanted and self.in_supply(play.name):
-                self.gain(play.name)
+                self.gain_by(play, play.name)
         for token in TOKENS:
             if token in self.piles.get(play.name, {}).get("tokens", []):
                 self._token(token)
         if "action" in types:
             self.plus_actions(self.champions)
+        self.answer()
 
     def _token(self, token: str) -> None:
         match token:

@@ -119,17 +119,51 @@ class Giving(Table):
         for swapped in list(self.left["priest"]) if n else ():
             self.waiting_coins(swapped, 2 * n)
 
-    def gain(self, name: str, zone: str = "discard") -> Card:
+    def ask_put(self, play: Play, name: str, zone: str) -> None:
+        """Let a player choose where a gained card goes."""
+
+    def answer(self) -> None:
+        """Let a player play what reacts to a gain."""
+
+    def gain(self, name: str, zone: str = "discard", put: str | None = None) -> None:
+        """Gain a card, which goes where its player puts it if something allows that."""
+        if put and put != zone:
+            zone = self._put(zone, put)
+        self.just_gained = True
+        self.lay(Card(name), zone)
+        if zone == "trash":
+            self.pay_for_trash(1)
+        if name == "Mint":
+            self._mint()
+
+    def _put(self, zone: str, put: str) -> str:
+        if put == "deck" and self.left["seal"]:
+            return put
+        if put in ("deck", "trash") and self.take("Watchtower"):
+            return put
+        self.say("forbidden")
+        return zone
+
+    def _mint(self) -> None:
+        """Trash the Treasures in play that are no Durations."""
+        treasures = [card for card in self.at["in-play"] if "treasure" in self.types(card.name)]
+        treasures = [card for card in treasures if "duration" not in self.types(card.name)]
+        for card in treasures:
+            self.move(card, "trash")
+        self.pay_for_trash(len(treasures))
+
+    def gain_by(self, play: Play, name: str, zone: str = "discard") -> None:
+        """Gain a card by what a play does."""
         if name in MIXED:
             self.say("unknown")
-        card = Card(name)
-        self.lay(card, zone)
-        return card
+        self.ask_put(play, name, zone)
+        self.gain(name, zone, play.row.get("gains_to"))
 
-    def gain_named(self, name: str, n: int = 1, zone: str = "discard") -> None:
+    def gain_named(self, play: Play, name: str, n: int = 1, zone: str = "discard") -> None:
         """Gain so many of a card that is named, as far as its pile has any."""
         for _ in range(n if self.there(name) else 0):
-            self.gain(name, zone)
+            self.gain_by(play, name, zone)
+        self.answer()
 
     def gain_picked(self, play: Play, fits: Fits, zone: str = "discard") -> None:
         """Gain the card that was picked, where it lies in the Supply and fits; nothing where none was picked."""
@@ -137,7 +171,8 @@ class Giving(Table):
         if play.picks:
             name = play.picks.pop(0)
             if self.in_supply(name) and fits(name):
-                self.gain(name, zone)
+                self.gain_by(play, name, zone)
+                self.answer()
             else:
                 self.say("forbidden")
 

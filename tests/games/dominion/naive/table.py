@@ -12,7 +12,7 @@ Row = dict[str, Any]
 ZONES = ("hand", "in-play", "deck", "discard", "set-aside", "exile", "tavern", "trash", "pile", "unsure")
 WORST = ("allowed", "unknown", "unsettled", "forbidden")
 NOBODY_KNOWS = "?"
-LASTING = ("kiln", "harbor", "merchant", "priest", "cheaper", "seal", "scheme", "herbalist")
+LASTING = ("kiln", "harbor", "merchant", "priest", "cheaper", "seal", "scheme", "herbalist", "improve")
 BEGUN_BY = {"kiln": "kiln", "harbor-village": "harbor", "merchant": "merchant", "priest": "priest", "bridge": "cheaper"}
 
 
@@ -74,7 +74,8 @@ class Table:
         self.ways: list[str] = told["game"]["ways"]
         self.mouse: str | None = told["game"]["mouse"]
         self.piles: dict[str, Row] = {pile["card"]: pile for pile in told["game"]["piles"]}
-        self.waiting: list[Row] = list(told["events"])
+        self.waiting: list[Row] = [row for row in told["events"] if row["kind"] != "clean-up"]
+        self.choices: list[Row] = [row for row in told["events"] if row["kind"] == "clean-up"]
         self.own = told["turn"]["whose"] == "own"
         self.phase: str = told["turn"]["phase"]
         self.actions: int = told["turn"]["actions"]
@@ -88,6 +89,7 @@ class Table:
         self.drawn = self.vp = self.squirrels = 0
         self.bought = False
         self.outcome = "allowed"
+        self.unknown = self.just_gained = False
         self.at: dict[str, list[Card]] = {zone: [] for zone in ZONES}
         self.plays: list[tuple[str, frozenset[str]]] = []
         self.later: list[Later] = []
@@ -131,6 +133,7 @@ class Table:
     def say(self, outcome: str) -> None:
         """Let the verdict be no better than this."""
         self.outcome = max(self.outcome, outcome, key=WORST.index)
+        self.unknown = self.unknown or outcome == "unknown"
 
     def types(self, name: str) -> frozenset[str]:
         """Return the types of a card now: Enlightenment makes Actions of Treasures, Capitalism Treasures of Actions that pay."""

@@ -77,7 +77,8 @@ def pig(turn: Playing, play: Play) -> None:
 
 def rat(turn: Playing, play: Play) -> None:
     if turn.from_hand(play, "discard", 1, may=True, fits=turn.treasure) and turn.in_supply(play.name):
-        turn.gain(play.name)
+        turn.gain_by(play, play.name)
+        turn.answer()
 
 
 def seal(turn: Playing, play: Play) -> None:
