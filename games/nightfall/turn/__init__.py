@@ -1,7 +1,7 @@
 """How does a whole turn go, from the attacks to Cleanup, and what does each phase leave to the next?"""
 
 from games.game import Checker
-from games.nightfall.turn import claim, cleanup, ending, telling
+from games.nightfall.turn import chain, claim, cleanup, combat, ending, telling
 from games.nightfall.turn.choosing import moves
 from games.nightfall.turn.engine import went
 from games.nightfall.turn.outcome import AfterTurn, outcome
@@ -26,7 +26,7 @@ checker = Checker(
     __name__,
     scenario=Turn,
     check=check,
-    reasons=reasons_of(telling, ending, claim, cleanup),
+    reasons=reasons_of(telling, combat, chain, ending, claim, cleanup),
     result=AfterTurn,
     moves=moves,
     picture=picture,

@@ -1,13 +1,15 @@
 """What does the Chain phase leave to the rest of the turn?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from games.course import Judged
+from games.nightfall.cards import key
 from games.nightfall.chain import NOT_BEGUN, summary
 from games.nightfall.chain.choices import Does, Lasts
 from games.nightfall.chain.engine import Played, played
-from games.nightfall.chain.rows import Order, Stop
+from games.nightfall.chain.rows import Card, Event, Order, Stop
+from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Link
 from games.nightfall.chain.targets import Gone
 from games.nightfall.claim.situation import Place as Whose
@@ -17,30 +19,83 @@ from games.nightfall.phases import Phase
 from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.situation import Turn
 from games.nightfall.turn.state import Standing, Table
-from games.nightfall.turn.telling import Part, found, told
+from games.nightfall.turn.telling import Part, found, placed, told
 from games.nightfall.wounds import WoundKind
+from games.sentences import sentences
+from games.verdict import Finding, step_of
 
+WORDS = sentences(__name__)
+NOT_IN_HAND = WORDS.reason("not-in-hand")
 PLACES = {"nf-41": Place.EXILED, "nf-67.1": Place.HAND}
 
 
 def chained(table: Table) -> Judged[Table]:
     """Judge the Chain phase and return the table after it; where it is over without an event the active player has passed."""
     turn = table.turn
-    scenario = turn.chaining()
-    passed = not scenario.events and Phase.CHAIN.before(turn.last)
-    if passed:
-        scenario = replace(scenario, events=(Stop(player=turn.active),))
+    scenario, moved, lacking = held(table)
+    if not turn.events and Phase.CHAIN.before(turn.last):
+        scenario, moved = replace(scenario, events=(Stop(player=turn.active),)), {"/events/0": "/events"}
+    places = pointers(turn) | moved
     phase = played(scenario, table.gone)
-    findings = phase.findings or (NOT_BEGUN("/players/0", player=turn.active),)
-    places = pointers(turn) | ({"/events/0": "/events"} if passed else {})
+    findings = phase.findings or (() if lacking else (NOT_BEGUN("/players/0", player=turn.active),))
     after = replace(
         table,
-        minions=_minions(table, phase),
+        minions=_minions(table, phase, scenario, places),
         gone=phase.gone,
-        hand=_held(table, phase),
+        hand=_hand(table, phase, scenario, places),
         gained=tuple(_gained(turn, phase)),
+        played=dict(_played(phase)),
     )
-    return Judged(after.told(summary(phase)), found(Part.CHAIN, findings, places), told(phase.steps, places))
+    return Judged(
+        after.told(summary(phase)),
+        (*found(Part.CHAIN, findings, places), *lacking),
+        (*told(phase.steps, places), *map(step_of, lacking)),
+    )
+
+
+def held(table: Table) -> tuple[Chaining, dict[str, str], tuple[Finding, ...]]:
+    """Return the Chain phase without what the active player has not in hand, where in the turn its events stand, and what is found of the others."""
+    whole = table.turn.chaining()
+    kept, lacking = [*range(len(whole.events))], list[Finding]()
+    while True:
+        scenario = replace(whole, events=tuple(whole.events[n] for n in kept))
+        beyond = _beyond(table, played(scenario, table.gone))
+        if beyond is None:
+            return scenario, {f"/events/{m}": f"/events/{n}" for m, n in enumerate(kept) if m != n}, tuple(lacking)
+        at = f"/events/{kept.pop(int(beyond.at.rpartition('/')[2]))}"
+        lacking.append(NOT_IN_HAND(at, player=table.turn.active, card=beyond.said))
+
+
+def may_hold(table: Table, event: Event) -> bool:
+    """Return whether a player may hold a card that is to be added next, as far as the hand is told; `table` is that before the phase."""
+    if isinstance(event, Stop) or not table.turn.is_active(event.player):
+        return True
+    hand = table.hand
+    for link in played(table.turn.chaining(), table.gone).building.links():
+        if table.turn.is_active(link.player):
+            hand = _without(hand, link.card, link.at)
+    return hand.holds(_kind(event)) and (isinstance(event, Order) or table.turn.held.coldest_war > 0)
+
+
+def _beyond(table: Table, phase: Played) -> Link | None:
+    """Return the first card that the active player adds and the hand does not hold."""
+    hand = table.hand
+    for link in [*phase.building.links()][::-1]:
+        if table.turn.is_active(link.player):
+            if not hand.holds(_kind(link.card)):
+                return link
+            hand = _without(hand, link.card, link.at)
+    return None
+
+
+def _kind(card: Card) -> WoundKind | None:
+    """Return which kind of Wound a card of a chain is, None for an order."""
+    return None if isinstance(card, Order) else WoundKind.COLDEST_WAR
+
+
+def _without(hand: Holding, card: Card, at: str) -> Holding:
+    kind = _kind(card)
+    return hand.without_other(at) if kind is None else hand.without(kind, at)
 
 
 def pointers(turn: Turn) -> dict[str, str]:
@@ -49,57 +104,68 @@ def pointers(turn: Turn) -> dict[str, str]:
     return {f"/players/0/archives/{m}": f"/archives/{n}" for m, n in enumerate(own)}
 
 
-def _minions(table: Table, phase: Played) -> dict[str, Standing]:
+def _orders(phase: Played) -> list[Link]:
+    """Return the orders of a chain, from the first one on."""
+    return [link for link in phase.building.links() if isinstance(link.card, Order)][::-1]
+
+
+def _played(phase: Played) -> Iterator[tuple[str, str]]:
+    """Yield the cards of a chain, each with the player who played it."""
+    for link in _orders(phase):
+        if isinstance(link.card, Order) and link.card.card:
+            yield key(link.card.card), link.player
+
+
+def _minions(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, str]) -> dict[str, Standing]:
     """Return the minions of the turn: those that came into play are at their events, those that left it where they went."""
     came = {
         link.at: Standing(link.card.card, Place.IN_PLAY, link.player)
-        for link in [*phase.building.links()][::-1]
+        for link in _orders(phase)
         if isinstance(link.card, Order) and link.card.minion
     }
-    return {at: _standing(table, at, one, phase.gone) for at, one in {**table.minions, **came}.items()}
+    all_of_them = {**table.minions, **came}
+    return {placed(at, places): _standing(table, scenario, at, one, phase.gone) for at, one in all_of_them.items()}
 
 
-def _standing(table: Table, at: str, one: Standing, gone: Gone) -> Standing:
+def _standing(table: Table, scenario: Chaining, at: str, one: Standing, gone: Gone) -> Standing:
     if at in table.gone.surely:
         return one
     if at in gone.surely:
         place = PLACES.get(gone.surely[at][1], Place.DISCARD_PILE)
-        return replace(one, place=place, player=owner(table.turn, at), health=0)
+        return replace(one, place=place, player=_owner(table.turn, scenario, at), health=0)
     return replace(one, place=None, player=None, health=None) if at in gone.perhaps else one
 
 
-def owner(turn: Turn, at: str) -> str:
+def _owner(turn: Turn, scenario: Chaining, at: str) -> str:
     """Return whose card a minion is, in play as the turn begins or a card of the chain."""
     match at.split("/"):
         case ["", "players", n, "minions", m]:
             player = turn.players[int(n)]
             return player.minions[int(m)].owner or player.name
         case _:
-            return turn.events[int(at.rpartition("/")[2])].player
+            return scenario.events[int(at.rpartition("/")[2])].player
 
 
-def _held(table: Table, phase: Played) -> Holding:
+def _hand(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, str]) -> Holding:
     """Return the active player's hand once its cards lie in the chain, and minions have come back to it."""
     turn, hand = table.turn, table.hand
     for link in phase.building.links():
+        at = placed(link.at, places)
         if not turn.is_active(link.player):
             continue
-        if isinstance(link.card, Order):
-            hand = hand.without_other(link.at)
-        else:  # where it goes is not stated
-            hand = hand.without(WoundKind.COLDEST_WAR, link.at).opened(link.at)
-    for at, (_, cite) in phase.gone.surely.items():
-        if at not in table.gone.surely and PLACES.get(cite) is Place.HAND and turn.is_active(owner(turn, at)):
+        hand = _without(hand, link.card, at)
+        if not isinstance(link.card, Order):
+            hand = hand.opened(at)  # where a used Wound goes is not stated
+    back = {
+        link.at for link in phase.building.links() if isinstance(link.card, Order) and link.card.does is Does.RETURNS
+    }
+    for at, (by, _) in phase.gone.surely.items():
+        if at not in table.gone.surely and by in back and turn.is_active(_owner(turn, scenario, at)):
             hand = hand.with_other(1)
-    returning = {link.at for link in phase.building.links() if _returns(link)}
     for at, by in phase.gone.perhaps.items():
-        if at not in table.gone.perhaps and by in returning and turn.is_active(owner(turn, at)):
-            hand = hand.opened(by)
+        if at not in table.gone.perhaps and by in back and turn.is_active(_owner(turn, scenario, at)):
+            hand = hand.opened(placed(by, places))
     return hand
-
-
-def _returns(link: Link) -> bool:
-    return isinstance(link.card, Order) and link.card.does is Does.RETURNS
 
 
 def _gained(turn: Turn, phase: Played) -> Iterator[Gained]:

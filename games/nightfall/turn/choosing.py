@@ -7,17 +7,17 @@ from functools import partial
 from games.moves import Edit, Move, Moves, added, done, room
 from games.nightfall.cards import printed
 from games.nightfall.chain.choosing import moves as of_chain
-from games.nightfall.chain.rows import LinkingWound, Order
 from games.nightfall.claim.choosing import DISCARDS, PLAIN, called, claims_from, discards
 from games.nightfall.claim.situation import Deed
 from games.nightfall.cleanup.choosing import moves as of_cleanup
 from games.nightfall.combat.choosing import moves as of_combat
 from games.nightfall.phases import Phase
 from games.nightfall.turn import claim, cleanup
-from games.nightfall.turn.chain import pointers
+from games.nightfall.turn.chain import held, may_hold, pointers
+from games.nightfall.turn.combat import held as fighting
 from games.nightfall.turn.engine import went
 from games.nightfall.turn.situation import Turn
-from games.nightfall.turn.state import Table
+from games.nightfall.turn.state import Table, beginning
 from games.nightfall.turn.telling import NOWHERE, Part, found
 from games.sentences import sentences
 from games.verdict import Finding, worst_of
@@ -62,7 +62,10 @@ def _judged(part: Part, group: Moves, places: Mapping[str, str], candidate: obje
 
 
 def _combat(turn: Turn, table: Table) -> Iterator[Moves]:
-    groups = _of(Part.COMBAT, of_combat(turn.combat()))
+    scenario, _, lacking = fighting(replace(table, hand=beginning(turn).hand))
+    if lacking:
+        return
+    groups = _of(Part.COMBAT, of_combat(scenario))
     rows = len(turn.attacks) + len(turn.plays)
     if not _may_end(turn):
         yield from groups
@@ -87,22 +90,17 @@ def _ending(turn: Turn, group: Moves, candidate: object) -> Move:
 
 
 def _chain(turn: Turn, table: Table) -> Iterator[Moves]:
-    before = table.shown[0]
-    for group in _of(Part.CHAIN, of_chain(turn.chaining(), before.gone), pointers(turn)):
-        yield replace(group, candidates=[event for event in group.candidates if _holds(turn, event)])
-
-
-def _holds(turn: Turn, event: object) -> bool:
-    """Return whether a player may hold a card as far as the hands are told."""
-    if isinstance(event, LinkingWound) and turn.is_active(event.player):
-        return turn.held.coldest_war > 0
-    return not (isinstance(event, Order) and turn.is_active(event.player)) or turn.has_cards
+    scenario, _, lacking = held(table.shown[0])
+    if lacking:
+        return
+    for group in _of(Part.CHAIN, of_chain(scenario, table.shown[0].gone), pointers(turn)):
+        yield replace(group, candidates=[event for event in group.candidates if may_hold(table.shown[0], event)])
 
 
 def _claim(turn: Turn, table: Table) -> Iterator[Moves]:
     if not room(turn, "deeds"):
         return
-    claims = turn.claims()
+    claims = table.claiming
     judge = partial(_deed, turn, table)
     for archive in turn.archives:
         deeds = [deed for deed in claims_from(claims, archive) if deed.phase is not Phase.CLEANUP]

@@ -5,15 +5,18 @@ from dataclasses import replace
 from functools import partial
 
 from games.course import Judged
+from games.nightfall.cards import key, printed
+from games.nightfall.chain.rows import Order
 from games.nightfall.claim import ends, judging, summary
-from games.nightfall.claim.situation import Claim, Deed, Discard
+from games.nightfall.claim.situation import Claim, Deed, Discard, Effect
 from games.nightfall.phases import Phase
 from games.nightfall.turn.state import Table
 from games.nightfall.turn.telling import Part, found, told
 from games.sentences import sentences
-from games.verdict import Finding, is_forbidden
+from games.verdict import Finding, is_forbidden, step_of
 
 WORDS = sentences(__name__)
+EFFECT_NOT_PLAYED = WORDS.reason("effect-not-played")
 HAND_OPEN = WORDS.reason("hand-open")
 
 
@@ -30,7 +33,10 @@ def claimed(table: Table) -> Judged[Table]:
 
 def act(table: Table, deed: Deed, at: str) -> Judged[Table]:
     """Judge a discard or a claim as the next one."""
-    hand, claims = table.hand, table.turn.claims()
+    hand, claims = table.hand, table.claiming
+    refused = tuple(_not_played(table, deed, at))
+    if refused:
+        return Judged(table, refused, tuple(map(step_of, refused)))
     discarded = deed.cards if isinstance(deed, Discard) else 0
     state = replace(table.claims, hand=max(hand.size, discarded) if hand.open else hand.size)
     judged = judging.after(claims, state, deed, at)
@@ -39,6 +45,21 @@ def act(table: Table, deed: Deed, at: str) -> Judged[Table]:
     after = replace(table, claims=replace(judged.state, hand=hand.size), hand=hand)
     open_ = (hand_open(table, f"{at}/cards"),) if discarded and hand.open else ()
     return Judged(after, (*found(Part.CLAIM, judged.findings), *open_), told(judged.steps))
+
+
+def _not_played(table: Table, deed: Deed, at: str) -> Iterator[Finding]:
+    """Yield that the card of an effect was to be played in the chain, and never came into it."""
+    if not isinstance(deed, Claim) or deed.effect is None:
+        return
+    number, effect = table.turn.claims().effect(deed.effect)
+    wanted = [n for n, one in enumerate(table.turn.events) if isinstance(one, Order) and _is(one, effect)]
+    if wanted and effect.played_by is None and key(effect.card) not in table.played:
+        because = (f"/effects/{number}", f"/events/{wanted[0]}")
+        yield EFFECT_NOT_PLAYED(f"{at}/effect", because=because, card=printed(effect.card))
+
+
+def _is(order: Order, effect: Effect) -> bool:
+    return order.card is not None and key(order.card) == key(effect.card)
 
 
 def hand_open(table: Table, at: str) -> Finding:

@@ -1,6 +1,6 @@
 """What does the Combat phase leave to the rest of the turn?"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from games.course import Judged
@@ -8,9 +8,9 @@ from games.nightfall.chain.targets import Gone
 from games.nightfall.cleanup.situation import Earlier
 from games.nightfall.combat import check
 from games.nightfall.combat.board import Board
-from games.nightfall.combat.choices import Place
+from games.nightfall.combat.choices import Effect, Place
 from games.nightfall.combat.leaving import how
-from games.nightfall.combat.playing import BEFORE_PHASE, BY_TEXT, PLAYED
+from games.nightfall.combat.playing import BEFORE_PHASE, BY_TEXT, PLAYED, called
 from games.nightfall.combat.rows import CombatCard, OtherEffect, Play, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.stack import LASTS, RUNS_OUT
@@ -18,13 +18,15 @@ from games.nightfall.combat.ways import DEPENDS_ON_PAYMENT, DEPENDS_ON_READING, 
 from games.nightfall.combat.wounding import WOUND_USED
 from games.nightfall.phases import Phase
 from games.nightfall.turn.holding import Holding
-from games.nightfall.turn.situation import Turn
 from games.nightfall.turn.state import Standing, Table, Used
-from games.nightfall.turn.telling import Part, found, told
+from games.nightfall.turn.telling import Part, found, placed, told
 from games.nightfall.wounds import USED_BY_TEXT
+from games.sentences import sentences
 from games.text import folded
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, step_of
 
+WORDS = sentences(__name__)
+NOT_IN_HAND = WORDS.reason("not-left-in-hand")
 DONE = (PLAYED, BEFORE_PHASE, BY_TEXT, WOUND_USED, USED_BY_TEXT)
 DEPENDS = (DEPENDS_ON_READING, DEPENDS_ON_PAYMENT)
 
@@ -32,7 +34,7 @@ DEPENDS = (DEPENDS_ON_READING, DEPENDS_ON_PAYMENT)
 def fought(table: Table) -> Judged[Table]:
     """Judge the Combat phase and return the table after it."""
     turn = table.turn
-    scenario = turn.combat()
+    scenario, moved, lacking = held(table)
     verdict = check(scenario)
     boards = [course.whole.state for course in courses(scenario).values()]
     places = {
@@ -42,16 +44,60 @@ def fought(table: Table) -> Judged[Table]:
         at: Standing(one.minion, one.place, one.player, one.health)
         for at, one in zip(places, verdict.result.minions, strict=True)
     }
+    gone, hand = _gone(boards, minions), _held(table.hand, scenario, verdict.findings, boards)
     after = replace(
         table,
         minions=minions,
-        gone=_gone(boards, minions),
+        gone=Gone(
+            {at: (placed(by, moved), cite) for at, (by, cite) in gone.surely.items()},
+            {at: placed(by, moved) for at, by in gone.perhaps.items()},
+        ),
         received=tuple(one.wounds for one in verdict.result.players),
         over=_over(verdict.findings),
-        uses=tuple(_uses(turn, verdict.findings)),
-        hand=_held(table.hand, scenario, verdict.findings, boards),
+        uses=tuple(_uses(scenario, verdict.findings, moved)),
+        hand=replace(hand, open=placed(hand.open, moved)),
     )
-    return Judged(after.told(verdict.summary), found(Part.COMBAT, verdict.findings), told(verdict.steps))
+    return Judged(
+        after.told(verdict.summary),
+        (*found(Part.COMBAT, verdict.findings, moved), *lacking),
+        (*told(verdict.steps, moved), *map(step_of, lacking)),
+    )
+
+
+def held(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding, ...]]:
+    """Return Combat without what the active player has not in hand, where in the turn its plays stand, and what is found of the others."""
+    whole = table.turn.combat()
+    kept, lacking = [*range(len(whole.plays))], list[Finding]()
+    while True:
+        scenario = replace(whole, plays=tuple(whole.plays[n] for n in kept))
+        beyond = _beyond(table, scenario)
+        if beyond is None:
+            return scenario, {f"/plays/{m}": f"/plays/{n}" for m, n in enumerate(kept) if m != n}, tuple(lacking)
+        at = f"/plays/{kept.pop(beyond)}"
+        play = scenario.plays[beyond]
+        cites = ("nf-26.1",) if isinstance(play, UsedWound) else ("nf-38",)
+        lacking.append(NOT_IN_HAND(at, cites=cites, player=table.turn.active, card=called(play)))
+
+
+def _beyond(table: Table, scenario: Combat) -> int | None:
+    """Return the number of the first play for which the active player's hand holds no card; where a minion comes back to it, none is sure to lack."""
+    own = [n for n, play in enumerate(scenario.plays) if table.turn.is_active(play.player)]
+    cards = sum(isinstance(scenario.plays[n], CombatCard) for n in own)
+    used = sum(isinstance(scenario.plays[n], UsedWound) for n in own)
+    if cards <= table.hand.others and used < 2:
+        return None
+    if any(not isinstance(play, UsedWound) and play.effect is Effect.RETURN for play in scenario.plays):
+        return None
+    hand, findings = table.hand, check(scenario).findings
+    for n in own:
+        play, at = scenario.plays[n], f"/plays/{n}"
+        if not _done(findings, at):
+            continue
+        kind = play.of if isinstance(play, UsedWound) else None
+        if not isinstance(play, OtherEffect) and not hand.holds(kind):
+            return n
+        hand = _without(hand, play, True, at, findings)
+    return None
 
 
 def _gone(boards: list[Board], minions: Iterable[str]) -> Gone:
@@ -82,11 +128,11 @@ def _done(findings: Iterable[Finding], at: str) -> bool | None:
     return None if any(finding.reason in DEPENDS for finding in about) else False
 
 
-def _uses(turn: Turn, findings: tuple[Finding, ...]) -> Iterator[Used]:
-    for n, play in enumerate(turn.plays):
+def _uses(scenario: Combat, findings: tuple[Finding, ...], moved: Mapping[str, str]) -> Iterator[Used]:
+    for n, play in enumerate(scenario.plays):
         if isinstance(play, UsedWound) and _done(findings, f"/plays/{n}"):
             use = Earlier(by=play.player, wound=play.of, phase=Phase.COMBAT, otherwise=play.otherwise)
-            yield Used(f"/plays/{n}", use)
+            yield Used(placed(f"/plays/{n}", moved), use)
 
 
 def _held(hand: Holding, scenario: Combat, findings: tuple[Finding, ...], boards: list[Board]) -> Holding:

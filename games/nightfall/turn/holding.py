@@ -30,6 +30,11 @@ class Holding:
         missing = other.wounds.missing(self.wounds) + max(0, self.others - other.others)
         return self.size == other.size and not missing
 
+    def holds(self, kind: WoundKind | None) -> bool:
+        """Return whether there may be a Wound of a kind, or for None a card that is no Wound; there may where the hand is open."""
+        known = self.others if kind is None else self.wounds.of_kind(kind)
+        return bool(known or self.untold or self.open)
+
     def opened(self, at: str) -> Holding:
         """Return the hand once it is not known any more how many cards there are."""
         return replace(self, open=self.open or at)

@@ -8,7 +8,6 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.nightfall.cards import key
 from games.nightfall.chain.choices import Does
 from games.nightfall.chain.rows import Event, LinkingWound, Order
 from games.nightfall.chain.rows import Player as Chainer
@@ -134,19 +133,12 @@ class Turn:
         return Chaining(players=players, moon_kicks_all=self.moon_kicks_all, events=self.events)
 
     def claims(self) -> Claims:
-        """Return the discards and claims of the turn; an effect of a card in the chain is that of the player who played it."""
-        played = {key(one.card): one.player for one in self.events if isinstance(one, Order) and one.card}
-        effects = tuple(
-            replace(effect, played_by=played[key(effect.card)])
-            if effect.played_by is None and key(effect.card) in played
-            else effect
-            for effect in self.effects
-        )
+        """Return the discards and claims of the turn."""
         return Claims(
             player=self.active,
             influence=self.influence,
             archives=self.archives,
-            effects=effects,
+            effects=self.effects,
             deeds=self.deeds,
         )
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from games.nightfall.cards import key
 from games.nightfall.chain.targets import NOTHING_GONE, Gone
 from games.nightfall.claim.judging import State as Claiming
 from games.nightfall.claim.judging import begun
+from games.nightfall.claim.situation import Claims, Effect
 from games.nightfall.cleanup.course import Gained
 from games.nightfall.cleanup.situation import Earlier
 from games.nightfall.cleanup.state import Wounds
@@ -41,7 +43,7 @@ class Table:
     """The state between two happenings.
 
     `received` are the Wounds of each player by seat, None where their number is not known; `over` is whether the game has ended,
-    None where that is not known, and `ran_out` by the end of which phase. `minions` stand by their pointers.
+    None where that is not known. `minions` stand by their pointers, `played` are the cards of the chain with their players.
     """
 
     turn: Turn
@@ -54,6 +56,7 @@ class Table:
     over: bool | None = False
     uses: tuple[Used, ...] = ()
     gained: tuple[Gained, ...] = ()
+    played: Mapping[str, str] = field(default_factory=dict)
     summaries: tuple[Text, ...] = ()
     shown: tuple[Table, ...] = ()
     influence_lost: int | None = None
@@ -67,6 +70,16 @@ class Table:
         if before is None or len(known) < len(self.received):
             return None
         return max(0, before - sum(known))
+
+    @property
+    def claiming(self) -> Claims:
+        """Return the discards and claims of the turn, by effects of which it is known who played their cards."""
+        claims = self.turn.claims()
+        return replace(claims, effects=tuple(self._by(effect) for effect in claims.effects))
+
+    def _by(self, effect: Effect) -> Effect:
+        played_by = effect.played_by or self.played.get(key(effect.card))
+        return replace(effect, played_by=played_by)
 
     def told(self, summary: Text) -> Table:
         """Return the state with what a phase comes to in one sentence."""
