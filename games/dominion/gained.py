@@ -1,5 +1,6 @@
 """What happens when a card is gained, by whatever means, and where does it go?"""
 
+from games.dominion.cards import key
 from games.dominion.course import Course, Did
 from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Zone
@@ -7,7 +8,7 @@ from games.dominion.rows import Put
 from games.dominion.spans import ONE, exactly
 from games.dominion.vocabulary import Below, Lasting, Type
 from games.dominion.windows import Window
-from games.dominion.words import listed, named
+from games.dominion.words import listed, named, some
 from games.sentences import sentences
 from games.text import Text
 
@@ -15,6 +16,10 @@ WORDS = sentences(__name__)
 ACTS = WORDS.reason("acts-when-gained")
 PUT_UNFIT = WORDS.reason("put-unfit")
 PUT_UNSURE = WORDS.reason("put-unsure")
+LEFT_EXILE = WORDS.reason("left-exile")
+NONE_IN_EXILE = WORDS.reason("none-in-exile")
+MAY_LEAVE_EXILE = WORDS.text("may-leave-exile")
+LEAVES_EXILE = WORDS.text("leaves-exile")
 MAY_TOPDECK = WORDS.text("may-topdeck")
 PUT_THERE = WORDS.texts("put-there", Put)
 MINTED = WORDS.text("minted")
@@ -40,7 +45,7 @@ def lay(course: Course, name: str, zone: Zone, at: str, put: Put | None = None, 
 
 
 def act(course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False) -> Course:
-    """Carry out what a card does when it is gained, and tell that it may go onto the deck."""
+    """Carry out what a card does when it is gained, and tell that it may go onto the deck, and its copies leave Exile."""
     of_card, card = course.facts(name), named(name)
     for below in of_card.below if of_card else ():
         if below in TOLD:
@@ -50,7 +55,22 @@ def act(course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, 
         else:
             continue
         course = course if bought else course.find(ACTS(at, card=card))
+    if course.state.find(name, Zone.EXILE):
+        course = course.tell(MAY_LEAVE_EXILE, ("way-51",), at, window, card=card)
     return may_go_onto_deck(course, card, at, window)
+
+
+def from_exile(course: Course, name: str, at: str) -> Course:
+    """Discard from Exile the copies of a card that was gained, as its player may."""
+    copies = [piece for piece in course.state.lying(Zone.EXILE) if key(piece.name) == key(name)]
+    if not copies:
+        return course.find(NONE_IN_EXILE(at, card=named(name)))
+    for piece in copies:
+        course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
+    cards = some(named(name), len(copies))
+    return course.find(LEFT_EXILE(at, card=named(name))).tell(
+        LEAVES_EXILE, ("way-51",), at, Window.AFTERWARDS, cards=cards
+    )
 
 
 def may_go_onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games.dominion.cards import key
 from games.dominion.course import NOBODYS, Chosen, Course, Did
-from games.dominion.gained import ZONES, act, lay
+from games.dominion.gained import ZONES, act, from_exile, lay
 from games.dominion.gaining import cost
 from games.dominion.pieces import Zone
 from games.dominion.rows import Put
@@ -75,7 +75,9 @@ def buy(course: Course, deed: Buys) -> Course:
     course = _at(on_top(course, name, f"{at}/card"), f"{at}/card")
     course = _pay(course, name, price, at, deed.put)
     course, goons = _on_buy(course, name, at)
-    course = act(course, name, f"{at}/card", bought=True).having(frame=NOBODYS)
+    course = act(course, name, f"{at}/card", bought=True)
+    course = from_exile(course, name, f"{at}/from_exile") if deed.from_exile else course
+    course = course.having(frame=NOBODYS)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
 
 
@@ -88,8 +90,9 @@ def gain(course: Course, deed: Gains) -> Course:
         return course.find(NOT_GAINED(at, cites=clause(why), card=card, why=why))
     zone = ZONES[deed.put if deed.put is not Put.TRASH else Put.DISCARD]
     course = course.find(GAINED(at, card=card)).tell(GAINS, ("way-86",), at, Window.PLAYED, card=card)
-    course = lay(_at(course, at), name, zone, f"{deed.at}/to", deed.put)
-    return act(course, name, at).having(frame=NOBODYS)
+    course = act(lay(_at(course, at), name, zone, f"{deed.at}/to", deed.put), name, at)
+    course = from_exile(course, name, f"{deed.at}/from_exile") if deed.from_exile else course
+    return course.having(frame=NOBODYS)
 
 
 def _at(course: Course, at: str) -> Course:

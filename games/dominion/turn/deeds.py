@@ -14,6 +14,7 @@ class Buys(Deed):
 
     card: str
     put: Put | None
+    from_exile: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class Gains(Deed):
 
     card: str
     put: Put
+    from_exile: bool
 
 
 @dataclass(frozen=True, slots=True)

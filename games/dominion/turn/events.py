@@ -52,6 +52,7 @@ class BuyRow:
 
     card: Annotated[CardName, decision()]
     to: Annotated[Put | None, decision(help=BY_ITSELF), SELDOM] = None
+    from_exile: Annotated[bool, decision(), SELDOM] = False
 
 
 @row(kind="gain")
@@ -60,6 +61,7 @@ class GainRow:
 
     card: Annotated[CardName, fact()]
     to: Annotated[Put, decision(), SELDOM] = Put.DISCARD
+    from_exile: Annotated[bool, decision(), SELDOM] = False
 
 
 @row(kind="phase")

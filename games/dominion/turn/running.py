@@ -126,10 +126,10 @@ def _of_row(event: Event, at: str) -> tuple[Chosen | Deed, ...]:
     match event:
         case PlayRow():
             return (chosen(event, at),)
-        case BuyRow(card=card, to=to):
-            return (Buys(at, card, to),)
-        case GainRow(card=card, to=put):
-            return (Gains(at, card, put),)
+        case BuyRow(card=card, to=to, from_exile=back):
+            return (Buys(at, card, to, back),)
+        case GainRow(card=card, to=put, from_exile=back):
+            return (Gains(at, card, put, back),)
         case PhaseRow(phase=phase):
             return (Begins(at, phase),)
         case StartRow(card=card, times=times, picks=picks):
