@@ -37,6 +37,12 @@ def examples(game: Game, checker: AnyChecker) -> list[Any]:
     return [*found.values()][:3]
 
 
+def test_all_that_can_be_told_beside_a_verdict_is_told_at_once(client: Client) -> None:
+    body = post(client, CHECK, SITUATION, "moves,picture,options").json()
+
+    assert all(body[name] for name in ("moves", "picture", "options"))
+
+
 def test_every_kind_of_picture_has_a_name() -> None:
     assert KINDS.keys() == {*get_args(Picture)}
 

@@ -240,6 +240,10 @@ def test_a_body_that_is_announced_as_too_long_is_not_read(client: Client) -> Non
     assert client.post(CHECK, SITUATION, JSON, CONTENT_LENGTH="262145").status_code == 413
 
 
+def test_a_body_of_just_the_greatest_length_is_read(client: Client) -> None:
+    assert client.post(CHECK, SITUATION + b" " * (262_144 - 26), JSON).status_code == 200
+
+
 def test_of_a_body_longer_than_announced_only_that_much_is_read(client: Client) -> None:
     response = client.post(CHECK, SITUATION + b" " * 300_000, JSON, CONTENT_LENGTH="10")
 

@@ -231,6 +231,22 @@ def test_a_flood_of_strangers_is_told_as_a_check_tells_it(client: Client) -> Non
     assert [one["pointer"] for one in within] == [f"/scenario{one['pointer']}" for one in check]
 
 
+def test_each_part_that_is_missing_is_called_by_its_name_in_both_languages(client: Client) -> None:
+    said = {
+        language: [one["detail"] for one in store(client, {}, headers={"Accept-Language": language}).json()["errors"]]
+        for language in ("en", "ja")
+    }
+
+    assert said == {
+        "en": ["“game” (game) is missing.", "“checker” (checker) is missing.", "“scenario” (situation) is missing."],
+        "ja": [
+            "「ゲーム」（game）がありません。",
+            "「判定プログラム」（checker）がありません。",
+            "「状況」（scenario）がありません。",
+        ],
+    }
+
+
 def test_what_is_too_long_is_refused_in_both_languages(client: Client) -> None:
     long = {"game": "vtes", "checker": "no-repeat", "scenario": long_turn(50)}
 
