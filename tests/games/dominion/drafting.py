@@ -116,7 +116,7 @@ class Drafting(Course):
         if "attack" in self.types(play.name) and any(
             card.name == "Urchin" and card is not play.card for card in self.at["in-play"]
         ):
-            offered.append("urchin")
+            offered.append(self.luck.choice(("urchin", "urchins")))
         play.row["first"] = [one for one in offered if self.perhaps(0.6)]
         if self.perhaps(0.01):
             play.row["first"] = ["kiln"]

@@ -155,12 +155,14 @@ class Course(Playing):
         wanted = play.row["first"]
         urchins = [one for one in self.at["in-play"] if one.name == "Urchin" and one is not play.card]
         kilns, self.left["kiln"] = self.left["kiln"], []
-        if ("kiln" in wanted and not kilns) or ("urchin" in wanted and not (urchins and "attack" in types)):
+        some = "urchin" in wanted or "urchins" in wanted
+        if ("kiln" in wanted and not kilns) or (some and not (urchins and "attack" in types)):
             self.say("forbidden")
-        if "urchin" in wanted and urchins and "attack" in types:
-            self.move(urchins[0], "trash")
-            self.gain_by(play, "Mercenary")
-            self.pay_for_trash(1)
+        if some and "attack" in types:
+            for urchin in urchins if "urchins" in wanted else urchins[:1]:
+                self.move(urchin, "trash")
+                self.gain_by(play, "Mercenary")
+                self.pay_for_trash(1)
         for _ in kilns:
             if "kiln" in wanted and self.in_supply(play.name):
                 self.gain_by(play, play.name)
