@@ -47,14 +47,14 @@ class Turn:
     stack: Annotated[Annotated[int, Ge(1), Le(50)] | None, fact()] = None
     attacks: Annotated[tuple[Attack, ...], MaxLen(MINIONS), decision()] = ()
     order: Annotated[tuple[Name, ...], MaxLen(5), decision(refers="player"), SELDOM] = ()
-    plays: Annotated[tuple[Play, ...], MaxLen(15), decision()] = ()
-    events: Annotated[tuple[Event, ...], MaxLen(30), decision(), Layout.STACK] = ()
+    plays: Annotated[tuple[Play, ...], MaxLen(12), decision()] = ()
+    events: Annotated[tuple[Event, ...], MaxLen(25), decision(), Layout.STACK] = ()
     moon_kicks_all: Annotated[bool, frame(), SELDOM] = False
-    dealt: Annotated[tuple[Dealt, ...], MaxLen(10), decision(), SELDOM] = ()
+    dealt: Annotated[tuple[Dealt, ...], MaxLen(8), decision(), SELDOM] = ()
     archives: Annotated[tuple[Archive, ...], MaxLen(18), fact()] = ()
     effects: Annotated[tuple[Effect, ...], MaxLen(10), fact(), SELDOM] = ()
     influence: Annotated[Number, fact(), SELDOM] = 0
-    deeds: Annotated[tuple[Deed, ...], MaxLen(20), decision()] = ()
+    deeds: Annotated[tuple[Deed, ...], MaxLen(15), decision()] = ()
     left: Annotated[Left, fact(), SELDOM] = Left()
     drawn: Annotated[Drawn, fact(), SELDOM] = Drawn()
     uses: Annotated[tuple[UseNow, ...], MaxLen(5), decision()] = ()
