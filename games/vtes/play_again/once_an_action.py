@@ -81,14 +81,13 @@ def _may_limit_itself(situation: PlayAgain) -> bool:
 def _of_both(situation: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
     """Yield what is to be said of two modifiers that are limited, or may be; what the name forbids is not asked further."""
     played, attempt = situation.played, situation.attempt
-    if played.limited and attempt.limited:
+    both = {_limited(play) for play in (played, attempt)}
+    if (played.limited and attempt.limited) or (by_name is Outcome.ALLOWED and both == {Holds.YES}):
         yield _of_limited(situation)
-    elif by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
-        both = {_limited(play) for play in (played, attempt)}
-        if both == {Holds.YES}:
-            yield _of_limited(situation)
-        elif Holds.NO not in both and situation.edition is Edition.TODAY:
-            yield found(situation, LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
+        return
+    untold = Holds.NO not in both and situation.edition is Edition.TODAY
+    if untold and by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
+        yield found(situation, LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
 
 
 def _limited(play: Played | Attempt) -> Holds:
