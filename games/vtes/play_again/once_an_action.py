@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.sentences import sentences
 from games.verdict import Finding, Outcome
-from games.vtes.cards import known, recorded, same_card
+from games.vtes.cards import known, recorded, same_card, words
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.play_again.cancelling import fate
@@ -26,6 +26,8 @@ COUNT = WORDS.readings("count")
 BOTH_LIMITED = WORDS.readings("both-limited")
 ONCE = WORDS.text("once")
 
+OF_ALL = ("-all", "-player", "-game")
+"""How the table ends what limits more than one minion."""
 STATED = ("Threats", "Conditioning")
 """Of these a clause says that they are limited."""
 
@@ -36,7 +38,7 @@ def judged(situation: PlayAgain) -> Iterator[Finding]:
     yield by_name
     if situation.attempt.when is When.NOW and situation.played.kind is Kind.ACTION_MODIFIER:
         yield from _of_both(situation, by_name.outcome)
-    if by_name.reason is OTHER_ACTION and _may_limit_itself(situation):
+    if by_name.reason in (OTHER_ACTION, ITS_OWN) and _may_limit_itself(situation):
         yield found(
             situation, OWN_TEXT_UNKNOWN, "/played/limit", "/attempt/card", cites=("nra-51", "nra-62.2"), certain=ONCE
         )
@@ -75,7 +77,8 @@ def _may_limit_itself(situation: PlayAgain) -> bool:
     card, today = situation.attempt.card or "", situation.edition is Edition.TODAY
     unknown = known(card) is None or "once" in recorded(card)
     untold = unknown and situation.played.own_limit is Limit.AS_PRINTED
-    return today and untold and situation.same_minion and situation.same_turn
+    reached = situation.same_minion or any(word.endswith(OF_ALL) for word in words(card, "once"))
+    return today and untold and reached and situation.same_turn
 
 
 def _of_both(situation: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
