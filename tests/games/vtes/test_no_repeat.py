@@ -295,6 +295,38 @@ def test_every_card_that_unlocks_says_after_what_in_words_that_the_checker_reads
     assert levels <= {level.code for level in Level}
 
 
+@pytest.mark.parametrize(
+    ("by", "card", "cites"),
+    [
+        ("Change of Target", "Red Herring", ("nra-59.1",)),
+        ("Change of Target", "Obedience", ("nra-59.1",)),
+        ("Obedience", "Ghoul Escort", ("nra-44.1",)),
+    ],
+)
+def test_after_an_action_that_was_over_at_once_no_modifier_and_no_reaction_unlocks(
+    by: str, card: str, cites: tuple[str, ...]
+) -> None:
+    ended = bleed(outcome=Ending.ENDED_AFTER_BLOCK, by=by)
+
+    verdict = check(turn(ended, Unlock(minion="Anson", card=card)))
+
+    assert [one.cites for one in verdict.findings if one.code == "cannot-unlock"] == [cites]
+
+
+@pytest.mark.parametrize("card", ["Change of Target", "Mirror's Visage", "Red Herring", "Obedience"])
+def test_what_ends_an_action_does_not_cancel_its_card_as_it_is_played(card: str) -> None:
+    cancelled = govern(level=Level.SUPERIOR, outcome=Ending.CANCELLED, by=card)
+
+    assert [found.at for found in contradictions(turn(cancelled))] == ["/events/0/by"]
+
+
+@pytest.mark.parametrize("card", ["Dark Influences", "Denial of Aphrodite's Favor", "Determine", "Direct Intervention"])
+def test_what_cancels_a_card_as_it_is_played_does_not_end_an_action_after_a_block(card: str) -> None:
+    ended = govern(level=Level.SUPERIOR, outcome=Ending.ENDED_AFTER_BLOCK, by=card)
+
+    assert [found.at for found in contradictions(turn(ended))] == ["/events/0/by"]
+
+
 def test_what_is_open_of_several_earlier_actions_alike_is_told_once_because_of_all() -> None:
     failed = replace(BLEED, outcome=Ending.FAILED)
 

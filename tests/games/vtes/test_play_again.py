@@ -14,7 +14,7 @@ from games.vtes.cards import printed, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Level
 from games.vtes.play_again import check, checker
-from games.vtes.play_again.situation import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
+from games.vtes.play_again.situation import Attempt, Bar, Between, Does, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.play_again.texts import BARS
 
 THREATS = Played(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats", outcome=Fate.DIRECT_INTERVENTION)
@@ -261,3 +261,23 @@ def test_what_may_be_played_next_is_offered_for_each_time() -> None:
         ("later-action", "Anson, later this turn: a bleed without a card", "already-bled"),
     ]
     assert {finding for when, _, finding in offered if when == "later-turn"} == {"new-turn"}
+
+
+def test_a_picture_marks_a_play_in_between_that_could_not_be_made_and_how_the_attempt_ends() -> None:
+    later: dict[str, Any] = {"minion": "Anson", "when": When.LATER_ACTION, "unlocked": True}
+    situation = PlayAgain(
+        played=Played(minion="Anson", card="Computer Hacking"),
+        between=(Between(**later, kind=Kind.WITHOUT_CARD, does=Does.BLEED), Between(**later, card=".44 Magnum")),
+        attempt=Attempt(**later, card="Sport Bike"),
+    )
+
+    assert checker.picture
+    picture = checker.picture(situation, check(situation))
+
+    assert [(one.at, one.outcome, one.note.en if one.note else None) for one in picture.marks] == [
+        ("/played", None, "used up: the name Computer Hacking and a bleed"),
+        ("/between/0", Outcome.FORBIDDEN, "may not be done"),
+        ("/between/1", None, "it took effect (an action: it succeeded or was blocked)"),
+        ("/attempt/unlocked", None, None),
+        ("/attempt", Outcome.ALLOWED, "allowed"),
+    ]
