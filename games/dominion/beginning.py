@@ -46,13 +46,13 @@ REASONS = reasons_of(
     amounts,
     first,
     following,
-    gained.ACTS,
+    gained,
     nested,
     supply,
     after,
     cleanup,
 )
-OF_A_TURN = reasons_of(MAYBE_GAINED, gained.PUT_UNFIT, gained.PUT_UNSURE, leaving)
+OF_A_TURN = reasons_of(MAYBE_GAINED, *gained.OF_A_TURN, leaving)
 CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
 PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 

@@ -23,6 +23,8 @@ LEAVES_EXILE = WORDS.text("leaves-exile")
 MAY_TOPDECK = WORDS.text("may-topdeck")
 PUT_THERE = WORDS.texts("put-there", Put)
 MINTED = WORDS.text("minted")
+REASONS = (ACTS,)  # what may be said of a single play
+OF_A_TURN = tuple(reason for reason in WORDS.reasons if reason is not ACTS)
 TOLD = {
     Below.SILVERS_ON_GAIN: WORDS.text("silvers"),
     Below.DRAW_ON_GAIN: WORDS.text("others-draw"),
