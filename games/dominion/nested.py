@@ -29,6 +29,7 @@ NOT_IN_TRASH = WORDS.text("not-in-trash")
 NOT_ASIDE = WORDS.text("not-aside")
 KEPT = (From.KEPT, From.KEPT_THERE)
 FACE_DOWN = WORDS.text("face-down")
+REASONS = (OTHER_CARD, PLAY_OPEN)  # what may be said of a single play
 CLAUSES = {
     NO_CARD_TO_PLAY: ("way-75", "way-92"),
     OF_MOUSE: ("way-75", "way-91"),
