@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -87,3 +88,10 @@ def test_nothing_is_offered_for_nothing(client: Client, query: str) -> None:
 
 def test_names_of_a_game_that_is_not_there_are_not_found(client: Client) -> None:
     assert client.get("/en/search/names/chess/?q=a").status_code == 404
+
+
+def test_a_form_asks_for_names_at_an_address_that_answers(client: Client) -> None:
+    page = client.get("/en/vtes/check/no-repeat/").content.decode()
+
+    (address,) = re.findall(r'data-names="([^"]+)"', page)
+    assert "Govern the Unaligned" in client.get(address, {"q": "gov"}).content.decode()
