@@ -109,7 +109,7 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
         elif instruction.origin is From.SET_ASIDE:
             course = _play_mouse(course)
         elif holds(course, instruction.when):
-            course = _play_other(course, instruction, cites)
+            course = answer_gain(_play_other(course, instruction, cites))
     return course
 
 
