@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.games.dominion.naive.buying import PROJECTS
-from tests.games.dominion.naive.course import PHASES, Course
+from tests.games.dominion.naive.course import PHASES, PLAYS_ITSELF, Course
 from tests.games.dominion.naive.ending import may_go
 from tests.games.dominion.naive.facts import COST, MIXED, TYPES
 from tests.games.dominion.naive.giving import Fits
@@ -147,9 +147,12 @@ class Drafting(Course):
 
     def next_event(self) -> Row | None:
         """Return what a player begins now, mostly something that is allowed; None where the turn is over."""
+        reacting = [card.name for card in self.at["hand"] if card.name in PLAYS_ITSELF]
+        if not self.own and reacting and self.perhaps(0.7):
+            return blank(self.luck.choice(reacting)) | {"how": "reaction"}
         if self.find("Sheepdog", "hand") and self.perhaps(0.5 if self.just_gained else 0.02):
             return blank("Sheepdog") | {"how": "reaction"}
-        if self.perhaps(0.04):
+        if self.perhaps(0.04 if self.own else 0.5):
             gained = self.luck.choice(("Mint", "Copper", "Estate", "Horse", "Duchy"))
             return {"kind": "gain", "card": gained, "to": self._put_to() or "discard"}
         if not self.started and self.perhaps(0.97) and (row := self._at_start()):
@@ -252,7 +255,7 @@ def a_turn(seed: int) -> dict[str, Any]:
 
 def full(begun: Row) -> Row:
     """Return how a turn begins with what every situation says that says nothing else."""
-    turn = {"whose": "own", "phase": "action"} | begun["turn"]
+    turn = {"phase": "action"} | begun["turn"]
     return begun | {"turn": turn, "cards": {"gone": []} | begun["cards"]}
 
 

@@ -36,9 +36,10 @@ VILLAGES = [
     "Squire",
     "Necropolis",
 ]
-MICE = ["Moat", "Village", "Workshop", "Chapel", "Pawn", "Steward", "Guard Dog", "Fishing Village", "Smithy", "Horse"]
+MICE = ["Moat", "Village", "Workshop", "Chapel", "Pawn", "Steward", "Guard Dog", "Fishing Village", "Smithy", "Peddler"]
 LASTING = "enchantress highwayman snowy-village kiln harbor-village merchant priest bridge champion citadel capitalism".split()
 EFFECTS = [*LASTING, *LASTING, "enlightenment", "minus-card", "minus-coin"]
+REACTING = ["Black Cat", "Caravan Guard", "Guard Dog", "Sheepdog"]
 TOKENS = ["action", "buy", "card", "coin"]
 OF_THIS_TURN = ["snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge"]
 # what Turtle, Ghost or Prince may have set aside
@@ -62,13 +63,17 @@ def a_start(luck: Random) -> Row:
     """Return how a random turn begins, as its JSON without rows."""
     mouse = luck.choice((None, *MICE))
     cards, effects = _cards(luck), luck.choices(EFFECTS, k=luck.choice((0, 0, 0, 1, 1, 2)))
-    if luck.random() < 0.5:
+    anothers = luck.random() < 0.08
+    if anothers:
+        cards |= {"in_play": [], "hand": cards["hand"] + luck.choices(REACTING, k=2)}
+    elif luck.random() < 0.5:
         cards |= _of_the_turn_before(luck)
         effects = [effect for effect in effects if effect not in OF_THIS_TURN]
     return {
         "ruling": luck.choice(("2023-01", "2025-02", "2025-03", "2025-03")),
         "events": [],
         "turn": {
+            "whose": "anothers" if anothers else "own",
             "actions": luck.choice((1, 1, 1, 2, 3)),
             "buys": luck.choice((1, 1, 1, 2)),
             "coins": luck.choice((0, 0, 0, 2, 4)),
@@ -91,6 +96,7 @@ def a_start(luck: Random) -> Row:
 
 def _cards(luck: Random) -> Row:
     hand = luck.choices(AT_ONCE, k=2) + luck.choices(ACTIONS, k=2) + luck.choices(PLAIN, k=2)
+    hand += luck.choices(TREASURES, k=luck.randint(0, 1))
     hand += luck.choices(DURATIONS, k=luck.randint(0, 1))
     hand += luck.choices(["Sheepdog", "Watchtower", "Improve", "Herbalist", "Scheme", "Kiln"], k=luck.randint(0, 1))
     hand += luck.choices(VILLAGES, k=luck.randint(0, 2)) + luck.choices(PLAYERS, k=luck.randint(0, 1))
