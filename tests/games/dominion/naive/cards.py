@@ -243,11 +243,12 @@ def mine(turn: Playing, play: Play) -> None:
 
 def minion(turn: Playing, play: Play) -> None:
     turn.plus_actions()
-    if turn.chosen_bonuses(play, ["coins", "hand"], 1) == ["coins"]:
-        turn.plus_coins(play, 2)
-    else:
-        turn.discard_hand()
-        turn.plus_cards(play, 4)
+    for bonus in turn.chosen_bonuses(play, ["coins", "hand"], 1):
+        if bonus == "coins":
+            turn.plus_coins(play, 2)
+        else:
+            turn.discard_hand()
+            turn.plus_cards(play, 4)
 
 
 def mint(turn: Playing, play: Play) -> None:
@@ -357,13 +358,14 @@ def snowy_village(turn: Playing, play: Play) -> None:
 
 def squire(turn: Playing, play: Play) -> None:
     turn.plus_coins(play)
-    match turn.chosen_bonuses(play, ["actions", "buys", "gain"], 1):
-        case ["actions"]:
-            turn.plus_actions(2)
-        case ["buys"]:
-            turn.plus_buys(2)
-        case _:
-            turn.gain_named(play, "Silver")
+    for bonus in turn.chosen_bonuses(play, ["actions", "buys", "gain"], 1):
+        match bonus:
+            case "actions":
+                turn.plus_actions(2)
+            case "buys":
+                turn.plus_buys(2)
+            case _:
+                turn.gain_named(play, "Silver")
 
 
 def stables(turn: Playing, play: Play) -> None:
@@ -373,13 +375,14 @@ def stables(turn: Playing, play: Play) -> None:
 
 
 def steward(turn: Playing, play: Play) -> None:
-    match turn.chosen_bonuses(play, ["cards", "coins", "trash"], 1):
-        case ["cards"]:
-            turn.plus_cards(play, 2)
-        case ["coins"]:
-            turn.plus_coins(play, 2)
-        case _:
-            turn.from_hand(play, "trash", 2)
+    for bonus in turn.chosen_bonuses(play, ["cards", "coins", "trash"], 1):
+        match bonus:
+            case "cards":
+                turn.plus_cards(play, 2)
+            case "coins":
+                turn.plus_coins(play, 2)
+            case _:
+                turn.from_hand(play, "trash", 2)
 
 
 def storyteller(turn: Playing, play: Play) -> None:
