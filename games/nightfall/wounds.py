@@ -30,6 +30,17 @@ class Otherwise(Choice, words=WORDS):
     NOTHING = auto()
     AGAIN = auto()
     ANY_TURN = auto()
+    BOTH = auto()
+
+    @property
+    def again(self) -> bool:
+        """Return whether the use is free of the limit of one a turn."""
+        return self in (Otherwise.AGAIN, Otherwise.BOTH)
+
+    @property
+    def any_turn(self) -> bool:
+        """Return whether the use is possible in another player's turn."""
+        return self in (Otherwise.ANY_TURN, Otherwise.BOTH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +82,7 @@ class Use:
     @property
     def limited(self) -> bool:
         """Return whether the limit of one a turn counts this use."""
-        return USAGE[self.kind].limited and self.otherwise is not Otherwise.AGAIN
+        return USAGE[self.kind].limited and not self.otherwise.again
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +113,7 @@ def _objections(use: Use, used: Used, at: str) -> Iterator[Finding]:
     said: dict[str, Any] = {"player": use.player, "kind": use.kind}
     if use.phase is not usage.phase:
         yield WRONG_PHASE(at, cites=(usage.cite,), now=use.phase, phase=usage.phase, **said)
-    if usage.own_turn and not use.own_turn and use.otherwise is not Otherwise.ANY_TURN:
+    if usage.own_turn and not use.own_turn and not use.otherwise.any_turn:
         yield ANOTHERS_TURN(at, cites=(usage.cite, "nf-28.1", "nf-34"), **said)
     earlier = used.where(use.player)
     if use.limited and earlier is not None:

@@ -8,7 +8,7 @@ from games.nightfall.cleanup.situation import Cleanup, Earlier, UseNow
 from games.nightfall.cleanup.state import State, Wounds
 from games.nightfall.names import cards, wounds
 from games.nightfall.phases import Phase
-from games.nightfall.wounds import USAGE, Otherwise, Use, Used, WoundKind, by_text, objections
+from games.nightfall.wounds import USAGE, Use, Used, WoundKind, by_text, objections
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Finding, is_forbidden
@@ -76,7 +76,7 @@ def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Iterator[F
         return
     wanted = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
     missing = state.wounds.missing(wanted) if cleanup.own(row) else 0
-    beyond = any(one.otherwise is Otherwise.AGAIN for one in cleanup.uses[: int(at.split("/")[2]) + 1])
+    beyond = any(one.otherwise.again for one in cleanup.uses[: int(at.split("/")[2]) + 1])
     if folded(player) in state.doubted and (beyond or missing <= state.untold):
         yield USE_BEFORE_OPEN(at, player=player)
     elif 0 < missing <= state.untold:
