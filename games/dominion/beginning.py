@@ -41,6 +41,7 @@ REASONS = reasons_of(
     NOT_PLAYED,
     MAYBE_NO_ACTION,
     MAYBE_PLAYED,
+    MAYBE_GAINED,
     choosing,
     overlap,
     amounts,
@@ -52,7 +53,7 @@ REASONS = reasons_of(
     after,
     cleanup,
 )
-OF_A_TURN = reasons_of(MAYBE_GAINED, *gained.OF_A_TURN, nested.KEPT_UNTOLD, leaving)
+OF_A_TURN = reasons_of(*gained.OF_A_TURN, nested.KEPT_UNTOLD, leaving)
 CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
 PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 

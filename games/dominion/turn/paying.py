@@ -53,7 +53,7 @@ def spend(course: Course, deed: Spends) -> Course:
         course = course.find(SPENDING_UNSURE(at, n=deed.n))
     course = course.having(state=state.having(**{spare.code: getattr(state, spare.code) - deed.n}))
     course = course.find(SPENT(at, spare=spare, n=deed.n))
-    course = course.having(frame=replace(NOBODYS, chosen=Chosen(deed.at)))
+    course = course.having(frame=replace(NOBODYS, chosen=Chosen(at, fixed=True)))
     course = give(course, GIVES[spare], exactly(deed.n), Giver(spare.text, ("way-70",), Window.AFTERWARDS, at="n"))
     return course.having(frame=NOBODYS)
 

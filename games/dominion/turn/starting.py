@@ -70,7 +70,7 @@ def start(course: Course, deed: Starts) -> Course:
     if due is None:
         why = OVER if course.state.start_over else NOT_WAITING
         return course.find(NOTHING(at, card=named(deed.card), why=why))
-    return _carry_out(course, due, Chosen(f"{deed.at}/card", deed.card, picks=deed.picks, fixed=True), deed.times)
+    return _carry_out(course, due, Chosen(at, deed.card, picks=deed.picks, fixed=True), deed.times)
 
 
 def _waits(state: State, piece: Piece) -> bool:
