@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import io
 import sys
 
@@ -148,3 +149,12 @@ def test_the_list_takes_every_order(options: list[str]) -> None:
 def test_the_list_refuses_another_order() -> None:
     with pytest.raises(CommandError, match="invalid choice: 'youngest'"):
         call_command("list_shared", "--by", "youngest")
+
+
+def test_the_page_of_what_is_stored_tells_every_step(client: Client) -> None:
+    row = kept()
+
+    page = html.unescape(client.get(f"/en/c/{row.pk}/").content.decode())
+
+    (step,) = row.verdict["steps"]
+    assert step["text"]["en"] in page.partition('id="steps"')[2]
