@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.contradictions import contradictions
+from games.picture import TimeLine
 from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.cards import printed, same_card
@@ -272,9 +273,10 @@ def test_a_picture_marks_a_play_in_between_that_could_not_be_made_and_how_the_at
     )
 
     assert checker.picture
-    picture = checker.picture(situation, check(situation))
+    drawn = checker.picture(situation, check(situation))
 
-    assert [(one.at, one.outcome, one.note.en if one.note else None) for one in picture.marks] == [
+    assert isinstance(drawn, TimeLine)
+    assert [(one.at, one.outcome, one.note.en if one.note else None) for one in drawn.marks] == [
         ("/played", None, "used up: the name Computer Hacking and a bleed"),
         ("/between/0", Outcome.FORBIDDEN, "may not be done"),
         ("/between/1", None, "it took effect (an action: it succeeded or was blocked)"),
