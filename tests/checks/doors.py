@@ -69,7 +69,7 @@ def _says(verdict: Any, language: str, shown: Any) -> lxml.html.HtmlElement:
     page = page_in(shown.content)
     (said,) = page.xpath("//*[contains(@class, 'verdict-summary')]")
     assert said.text_content() == verdict["summary"][language]
-    assert page.xpath(f"//section[contains(@class, 'verdict--{verdict['outcome']}')]")
+    assert page.xpath(f"//section[contains(@class, 'verdict--{verdict.get('mark', verdict['outcome'])}')]")
     return page
 
 

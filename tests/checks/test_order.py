@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from tests.checks.corrupted import JUNK, corrupted, corrupted_fields
 from tests.checks.documents import strays
 from tests.checks.every import CHECKERS, HEAPS, errors, refusal
 from tests.checks.wrong import wrong
+from tests.games.work import calls
 
 EN = "/en/toy/check/pebbles/"
 
@@ -97,11 +97,10 @@ def astray(game: Game, checker: AnyChecker, query: str) -> list[str]:
 
 def test_a_flood_costs_no_more_than_is_told_and_ends_where_more_begins() -> None:
     data = {"y": 1} | {f"x{n}": n for n in range(30_000)} | {"heaps": [{"bags": 3}]}
-    began = time.process_time()
 
     found = refusal(data)
 
-    assert time.process_time() - began < 0.3
+    assert calls(lambda: refusal(data)) < 60_000
     assert [one.at for one in found] == ["/y", *(f"/x{n}" for n in range(499))]
     assert [one.code for one in found[-2:]] == ["unknown-field", "more"]
 

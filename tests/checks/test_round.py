@@ -72,7 +72,7 @@ def travelled(game: Game, checker: AnyChecker, scenario: Any) -> None:
     assert answer["scenario"] == plain(scenario)
     verdict = checker.check(scenario)
     assert (answer["outcome"], answer["summary"]) == (verdict.outcome.code, plain(verdict.summary))
-    assert f"verdict--{verdict.outcome.code}" in judged.get_element_by_id("verdict").get("class")
+    assert f"verdict--{answer.get('mark', verdict.outcome.code)}" in judged.get_element_by_id("verdict").get("class")
     assert judged.get_element_by_id("verdict-summary").text_content() == verdict.summary.ja
 
 

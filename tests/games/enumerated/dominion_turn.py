@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from games.dominion.cards import key
 from games.dominion.rows import Goes, How
 from games.dominion.state import Phase
 from games.dominion.turn import check
@@ -49,7 +50,8 @@ def _rows(scenario: Turn) -> Iterator[Event]:
     yield from (StartRow(card=name) for name in dict.fromkeys(cards.staying))
     yield from (PlayRow(card=name, how=How.CALL) for name in dict.fromkeys(cards.tavern))
     yield PlayRow(how=How.CALL)
-    yield from (BuyRow(card=name) for name in BASIC)
+    called = {key(name): name for name in cards.hand}
+    yield from (BuyRow(card=called.get(key(name), name)) for name in BASIC)
     yield from (SpendRow(spare=spare) for spare in Spare)
     yield from (PhaseRow(phase=phase) for phase in Phase)
 
