@@ -44,7 +44,7 @@ CHOICES = {
 
 
 def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Follow one instruction, unless it plays another card."""
+    """Follow one instruction, unless it plays another card or lets one react within it."""
     so = holds(course, instruction.when)
     more = CITED.get(instruction.when, ()) if instruction.when else ()
     cites = (*cites, *more)
@@ -143,8 +143,6 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
             course = _pay_coins(course, instruction, cites)
         case Do.POTIONS | Do.COFFERS | Do.VP:
             course = _kept(course, instruction, cites)
-        case Do.UPGRADE:
-            course = gaining.upgrade(course, instruction, cites)
         case Do.EXILE:
             course = gaining.exile(course, instruction, cites)
         case Do.CHOOSE:

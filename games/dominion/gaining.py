@@ -91,30 +91,29 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
     return _tell_gain(course, pick, instruction, cites, 1)
 
 
-def upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Trash a card from the hand and gain a dearer one, as often as the card says: that is one play."""
+def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[str, ...]) -> tuple[Course, int]:
+    """Trash a card from the hand and gain a dearer one; return how often of what was `left` that is still to be done."""
     frame = course.frame
     at = frame.chosen.pointer("picks")
     if instruction.optional and not frame.picks:
-        return course.tell(NONE_TAKEN, cites, at, source=frame.source)
-    for n in range(instruction.n):
-        if course.state.hand_size.none:
-            return course.tell(EMPTY_HAND, cites, at, source=frame.source) if not n else course
-        course, name = course.pick() if course.frame.picks else (course, _only_one(course))
-        if name is None:
-            return _untold(course, instruction, instruction.n - n, cites)
-        found = course.state.in_hand(name)
-        why = NOT_IN_HAND if found is None else None
-        if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
-            why = WRONG_TYPE.filled(type=instruction.only)
-        if why or found is None:
-            course = refuse(course, named(name), why or NOT_IN_HAND).playing(used=len(frame.chosen.picks))
-            return course if instruction.optional else _untold(course, instruction, instruction.n - n, cites)
-        course = course.having(state=found[0].moved(found[1].id, Zone.TRASH)).did(Did.TRASHED, named(name))
-        course = course.tell(UPGRADED, cites, at, source=frame.source, card=named(name))
-        course = pay_for_trashing(course, ONE)
-        course = dearer(course, name, instruction, cites)
-    return course
+        return course.tell(NONE_TAKEN, cites, at, source=frame.source), 0
+    if course.state.hand_size.none:
+        first = left == instruction.n
+        return course.tell(EMPTY_HAND, cites, at, source=frame.source) if first else course, 0
+    course, name = course.pick() if frame.picks else (course, _only_one(course))
+    if name is None:
+        return _untold(course, instruction, left, cites), 0
+    found = course.state.in_hand(name)
+    why = NOT_IN_HAND if found is None else None
+    if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
+        why = WRONG_TYPE.filled(type=instruction.only)
+    if why or found is None:
+        course = refuse(course, named(name), why or NOT_IN_HAND).playing(used=len(frame.chosen.picks))
+        return course if instruction.optional else _untold(course, instruction, left, cites), 0
+    course = course.having(state=found[0].moved(found[1].id, Zone.TRASH)).did(Did.TRASHED, named(name))
+    course = course.tell(UPGRADED, cites, at, source=frame.source, card=named(name))
+    course = pay_for_trashing(course, ONE)
+    return dearer(course, name, instruction, cites), left - 1
 
 
 def _only_one(course: Course) -> str | None:

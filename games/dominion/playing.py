@@ -11,7 +11,7 @@ from games.dominion.counting import count
 from games.dominion.course import NOBODYS, Course, Frame
 from games.dominion.first import first
 from games.dominion.following import follow
-from games.dominion.gaining import dearer
+from games.dominion.gaining import dearer, upgrade
 from games.dominion.moving import trashed
 from games.dominion.nested import candidate, left_there, next_choice, of_mouse
 from games.dominion.overlap import Followed
@@ -104,12 +104,23 @@ def _replaced(course: Course, replacement: Replacement) -> Course:
 def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> Course:
     """Follow instructions one by one, with the plays that they lead to."""
     for instruction in instructions:
-        if instruction.do is not Do.PLAY:
+        if instruction.do is Do.UPGRADE:
+            course = _upgrade(course, instruction, cites)
+        elif instruction.do is not Do.PLAY:
             course = answer_gain(follow(course, instruction, cites))
         elif instruction.origin is From.SET_ASIDE:
             course = _play_mouse(course)
         elif holds(course, instruction.when):
             course = answer_gain(_play_other(course, instruction, cites))
+    return course
+
+
+def _upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Upgrade as often as a card says within one play; each gain may be answered before the next card is trashed."""
+    left = instruction.n
+    while left:
+        course, left = upgrade(course, instruction, left, cites)
+        course = answer_gain(course)
     return course
 
 
