@@ -37,7 +37,9 @@ def of_next(before: Course, came: tuple[Course, ...], row: str) -> tuple[Finding
     first, *others = came
     if not others:
         return first.findings
-    return tuple(_merged([course.findings for course in came], row, _opened(before.then(first))))
+    on_row = [_grouped(course.findings).get(row, ()) for course in came]
+    elsewhere = (one for one in first.findings if _row(one) != row and all(one in course.findings for course in others))
+    return (*_merged(on_row, row, _opened(before.then(first))), *elsewhere)
 
 
 def steps(all_courses: tuple[Course, ...]) -> tuple[Step, ...]:

@@ -207,6 +207,14 @@ def test_every_option_has_a_name_of_its_own_without_a_card_being_chosen() -> Non
     assert len(set(texts)) == len(texts)
 
 
+def test_a_move_that_an_open_point_decides_is_offered_as_it_is_found() -> None:
+    offered = checker.offered(Interrupts(phase=Phase.CHARM, declarations=(event(Player.B),)))
+
+    (moved,) = (one for one in offered if one.then.declarations[-1] == Change(to=Phase.END))
+    assert moved.finding in checker.check(moved.then).findings
+    assert [reading.outcome for reading in moved.finding.readings] == [Outcome.FORBIDDEN, Outcome.ALLOWED]
+
+
 def test_each_thing_that_could_be_declared_costs_one_row_of_each_course(monkeypatch: pytest.MonkeyPatch) -> None:
     points: tuple[Entry, ...] = (event(Player.B), EndInterrupts(), event(type=Kind.HEROINE), EndInterrupts())
     again: tuple[Entry, ...] = (event(), EndInterrupts(by=Ends.A), event(Player.B), event())
