@@ -47,7 +47,7 @@ class Link:
 def called(card: Card) -> Text:
     """Return what a card is called in a sentence."""
     if isinstance(card, LinkingWound):
-        return WOUND
+        return WOUND.filled(kind=card.of)
     return printed(card.card) if card.card else ORDER.filled(colour=card.colour)
 
 
