@@ -43,25 +43,26 @@ def playable_now(situation: MayUseWay) -> bool:
 
 def refused(situation: MayUseWay) -> Text | None:
     """Return why what happens plays no such card, None where it may."""
-    state, known = _standing(situation), situation.known
-    if known is None:
-        return barred_at_start(state) if situation.event is Event.TURTLE else None
-    now = types(situation)
-    if why := never_played(now):
+    state, known, now = _standing(situation), situation.known, types(situation)
+    if known and (why := never_played(now)):
         return why
-    if situation.event is Event.TURTLE:
-        return barred_at_start(state)
     maker = situation.maker if situation.event is Event.BY_EFFECT else None
-    waits = maker is not None and plays_later(maker) and all(one.do is not Do.PLAY for one in maker.play)
-    if waits and (why := barred_at_start(state)):
+    if (situation.event is Event.TURTLE or _waits(maker)) and (why := barred_at_start(state)):
         return why
     by = tuple(playing(maker, situation.phase)) if maker else ()
     if maker and plays(maker) and not by:
         return WRONG_PHASE.filled(phase=situation.phase)
-    price = None if known.varies else known.cost
+    if not now:
+        return None
+    price = None if known is None or known.varies else known.cost
     own = maker.cost if maker else None
     against = [unfit(state, situation.ruling, one, situation.card or "", price, now, own) for one in by]
     return against[0] if against and all(against) else None
+
+
+def _waits(maker: Facts | None) -> bool:
+    """Say whether all that a card plays waits for the start of a later turn."""
+    return maker is not None and plays_later(maker) and all(one.do is not Do.PLAY for one in maker.play)
 
 
 def _standing(situation: MayUseWay) -> State:
