@@ -193,6 +193,7 @@ class Below(Choice, words=WORDS):
     REACTS_TO_GAIN = auto()
     GAIN_ON_TRASH = auto()
     REACTS_TO_ATTACK = auto()
+    ASIDE_ON_ATTACK = auto()
     PLAYS_ITSELF_ON_ATTACK = auto()
     PLAYS_ITSELF_ON_VICTORY = auto()
     PLAYS_ITSELF_ON_GAIN = auto()

@@ -134,7 +134,7 @@ def _ended(course: Course) -> Course:
         if of_card is None or Type.ACTION not in of_card.types:
             continue
         at, card = f"/cards/set_aside/{n}", named(piece.name)
-        if Way.TURTLE in course.table.ways and Below.REACTS_TO_ATTACK not in of_card.below:
+        if Way.TURTLE in course.table.ways and Below.ASIDE_ON_ATTACK not in of_card.below:
             course = course.find(LEFT_ASIDE(at, card=card))
         elif Way.TURTLE in course.table.ways or not course.table.ways:
             course = course.find(WHY_ASIDE(at, card=card))
