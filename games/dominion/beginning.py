@@ -77,7 +77,7 @@ def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
 
 
 def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> Course:
-    cites = CITED.get(why, ("way-75",))
+    cites = CITED.get(why, ("way-68",) if chosen.how is How.TURTLE else ("way-75",))
     course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why))
     return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
 
