@@ -22,7 +22,7 @@ SHAPE = (
     '<li class="row row--closed{fault}" id="{id}" tabindex="-1">'
     '<input type="hidden" name="{name}.{closed}" value={value}>'
     '<button class="row-line" name="_op" value="open|{name}" id="{opener}"{focus}>'
-    '<span class="row-number">{number}</span> <b>{title}</b> <span class="row-said">{said}</span> '
+    '<span class="row-number">{number}</span> {title}<span class="row-said">{said}</span> '
     '<span class="row-open">{open}</span></button>{errors}{meant}{notes}</li>\n'
 )
 
@@ -41,7 +41,8 @@ def row_line(context: template.Context, row: Row) -> SafeString:
         opener=row.opener,
         focus=" autofocus" if context["form"].focus == row.opener else "",
         number=row.number,
-        title=words(context, row.title),
+        # a value alone is what its list says
+        title="" if row.single else f"<b>{words(context, row.title)}</b> ",
         said=_said(context, row.closed),
         open=gettext("Open"),
         errors=_errors(context, row),
@@ -77,10 +78,18 @@ def _errors(context: template.Context, row: Row) -> SafeString:
 
 
 def _notes(notes: list[Note]) -> SafeString:
-    """Show the sign of each finding about the row with the way to it, then the ways to those of which it is the cause."""
+    """Show the findings about the row, each sign before the ways to those that bear it, then the ways to those of which it is the cause."""
     if not notes:
         return SafeString()
-    about = [(ended(note.mark.code, get_language()), note_link(note)) for note in notes if not note.is_cause]
+    marked: dict[str, list[Note]] = {}
+    for note in notes:
+        if not note.is_cause:
+            marked.setdefault(note.mark.code, []).append(note)
+    about = [
+        ("" if n else ended(code, get_language()), note_link(note))
+        for code, alike in marked.items()
+        for n, note in enumerate(alike)
+    ]
     caused = [("", note_link(note)) for note in notes if note.is_cause]
     marks = format_html_join(" ", "{} {}", [*about, *([(gettext("← This is why"), "")] if caused else []), *caused])
     return format_html('<p class="row-marks">{}</p>', marks)
