@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from django import template
@@ -20,7 +21,7 @@ register = template.Library()
 
 @register.simple_tag
 def card_options(game: Game) -> SafeString:
-    """Offer every name of every card of a game, each with what else the card is called."""
+    """Offer every name of every card of a game, each with what else the card is called; where names are suggested on request, one name each."""
     return _options(game.slug, get_language())
 
 
@@ -35,10 +36,15 @@ def known_as(game: Game, typed: str) -> SafeString | str:
 
 @cache
 def _options(game: str, language: str) -> SafeString:
-    held = [(name, card) for card in all_games()[game].content.card for name in dict.fromkeys(card.names())]
+    found = all_games()[game]
+    held = [(name, card) for card in found.content.card for name in _offered(found, card, language)]
     named = ((name, " · ".join(_beside(card, name, language))) for name, card in held)
     shape = '<option value="{}"{}>{}</option>'
     return format_html_join("", shape, ((name, tongue(beside, language), beside) for name, beside in named))
+
+
+def _offered(game: Game, card: Card, language: str) -> Iterable[str]:
+    return (card.name.of(language),) if game.facts else dict.fromkeys(card.names())
 
 
 def _beside(card: Card, name: str, language: str) -> list[str]:
