@@ -10,11 +10,14 @@ from games.nightfall.chain.choosing import moves as of_chain
 from games.nightfall.claim.choosing import DISCARDS, PLAIN, called, claims_from, discards
 from games.nightfall.claim.situation import Deed
 from games.nightfall.cleanup.choosing import moves as of_cleanup
+from games.nightfall.cleanup.situation import UseNow
 from games.nightfall.combat.choosing import moves as of_combat
+from games.nightfall.combat.rows import Attack
 from games.nightfall.phases import Phase
 from games.nightfall.turn import claim, cleanup
 from games.nightfall.turn.chain import held, may_hold, pointers
 from games.nightfall.turn.combat import held as fighting
+from games.nightfall.turn.ending import dealt
 from games.nightfall.turn.engine import went
 from games.nightfall.turn.situation import Turn
 from games.nightfall.turn.state import Table, beginning
@@ -25,6 +28,7 @@ from games.verdict import Finding, worst_of
 WORDS = sentences(__name__)
 GO_ON = WORDS.text("go-on")
 TO = WORDS.text("to")
+LISTS: dict[type, str] = {Attack: "attacks", UseNow: "uses"}
 MOST_ROWS = 12  # in a longer Combat phase it costs too much to work out for each move whether the game ends by it
 
 
@@ -56,6 +60,12 @@ def _of(part: Part, groups: Iterable[Moves], places: Mapping[str, str] = NOWHERE
         yield replace(group, judge=partial(_judged, part, group, places))
 
 
+def _fitting(turn: Turn, groups: Iterable[Moves]) -> Iterator[Moves]:
+    """Yield what a list of the turn has room for: it holds fewer rows than the phase's own checker takes."""
+    full = tuple(row for row, name in LISTS.items() if not room(turn, name))
+    yield from (group for group in groups if not any(isinstance(candidate, full) for candidate in group.candidates))
+
+
 def _judged(part: Part, group: Moves, places: Mapping[str, str], candidate: object) -> Move:
     move = group.judge(candidate)
     return replace(move, finding=found(part, (move.finding,), places)[0])
@@ -65,7 +75,7 @@ def _combat(turn: Turn, table: Table) -> Iterator[Moves]:
     scenario, _, lacking = fighting(replace(table, hand=beginning(turn).hand))
     if lacking:
         return
-    groups = _of(Part.COMBAT, of_combat(scenario))
+    groups = _of(Part.COMBAT, _fitting(turn, of_combat(scenario)))
     rows = len(turn.attacks) + len(turn.plays)
     if not _may_end(turn):
         yield from groups
@@ -91,7 +101,7 @@ def _ending(turn: Turn, group: Moves, candidate: object) -> Move:
 
 def _chain(turn: Turn, table: Table) -> Iterator[Moves]:
     scenario, _, lacking = held(table.shown[0])
-    if lacking:
+    if lacking or not room(turn, "events"):
         return
     for group in _of(Part.CHAIN, of_chain(scenario, table.shown[0].gone), pointers(turn)):
         yield replace(group, candidates=[event for event in group.candidates if may_hold(table.shown[0], event)])
@@ -114,10 +124,11 @@ def _deed(turn: Turn, table: Table, deed: Deed) -> Move:
 
 
 def _cleanup(turn: Turn, table: Table) -> Iterator[Moves]:
-    before = cleanup.begun(table.shown[-2]).state
+    claimed = replace(table.shown[-2], phase=Phase.CLEANUP)
+    before = cleanup.begun(dealt(claimed, Phase.CLEANUP).state).state
     if not before.hand.open:
         scenario = cleanup.scenario(before)
-        yield from _of(Part.CLEANUP, of_cleanup(scenario), cleanup.places(before))
+        yield from _of(Part.CLEANUP, _fitting(turn, of_cleanup(scenario)), cleanup.places(before))
 
 
 OFFERED = {Phase.COMBAT: _combat, Phase.CHAIN: _chain, Phase.CLAIM: _claim, Phase.CLEANUP: _cleanup}

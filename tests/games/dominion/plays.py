@@ -58,7 +58,7 @@ BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 PLAIN = tuple(
     name for name in ACTIONS if all(one.do in BONUSES and not one.per and not one.when for one in of(name).play)
 )
-EMPTY: dict[str, Any] = {"picks": (), "bonuses": (), "declines": False}
+EMPTY: dict[str, Any] = {"way": None, "picks": (), "bonuses": (), "declines": False}
 
 
 def asked(row: Any) -> Any:

@@ -113,3 +113,22 @@ def test_cleanup_in_a_turn_is_what_its_checker_says(block: int) -> None:
 
         assert said(of_phase(turn, "cleanup")) == said(alone.findings, "Cleanup: "), seed
         assert turn.result.hand == alone.result.hand, seed
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"dealt": [{"player": "A", "wounds": 1, "phase": "cleanup"}]},
+        {"uses": [{"plain": 1}] * 5, "moon": "kept"},
+    ],
+    ids=["after Wounds dealt in it", "full"],
+)
+def test_what_could_be_done_in_cleanup_is_what_the_turn_finds_of_it(more: dict[str, Any]) -> None:
+    turn = game.checker("turn")
+    situation = understand(game, turn, {"players": [{"name": "A"}, {"name": "B"}], "phase": "cleanup", **more})
+
+    offered = turn.offered(situation)
+
+    assert offered
+    assert [one.text.en for one in offered if one.finding not in turn.check(one.then).findings] == []
+    assert [one.text.en for one in offered if len(one.then.uses) > 5] == []
