@@ -18,7 +18,7 @@ def test_names_are_offered_while_one_is_typed_and_those_of_the_page_stay(opened:
     page.locator("[name='played.card']").press_sequentially("deflec", delay=20)
 
     expect(page.locator("#cards option[value='Deflection']")).to_have_count(1)
-    expect(page.locator("#cards option[value='GtU']")).to_have_count(1)
+    expect(page.locator("#cards option[value='Govern the Unaligned']")).to_have_count(1)
     assert page.locator("#cards option").count() > own
 
 

@@ -145,7 +145,7 @@ def test_cards_are_offered_in_both_languages(opened: Open, language: str, typed:
     page = opened(PATH.replace("ja", language), script=False, language=language)
 
     assert page.evaluate(
-        "typed => [...document.getElementById('f-heaps-1-stone').list.options].some(one => one.value === typed)", typed
+        "typed => [...document.getElementById('f-heaps-1-stone').list.options].some(one => one.label === typed)", typed
     )
 
 

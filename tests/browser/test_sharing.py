@@ -49,7 +49,7 @@ def test_what_is_copied_is_the_text_and_is_announced(opened: Open) -> None:
 
     expect(page.get_by_role("status").filter(has_text="Copied")).to_be_attached()
     copied = page.evaluate("navigator.clipboard.readText()")
-    assert "Anson may not play another Threats now." in copied
+    assert "Anson may not play another copy of Threats now." in copied
     assert f"/en{FILLED}" in copied
 
 
