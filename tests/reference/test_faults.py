@@ -10,7 +10,8 @@ from django.db.migrations.recorder import MigrationRecorder
 from rulesite.reference.models import Build, Change, Citation, Entry
 from tests.reference.tiny import PACKAGE, Tiny
 
-pytestmark = pytest.mark.django_db
+# each reads all content of all games anew, which takes seconds
+pytestmark = [pytest.mark.django_db, pytest.mark.apart]
 
 RULES = """
 [[rule]]
