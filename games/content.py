@@ -2,9 +2,10 @@
 
 import datetime
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
+
+from msgspec import Struct, field
 
 from games.library import Library, Row
 from games.naming import key
@@ -15,7 +16,7 @@ class Standing(Choice):
     """What a part of a clause rests on."""
 
     STATED = Text("stated", "明記")
-    DERIVED = Text("derived", "導出")
+    DERIVED = Text("derived", "推論")
     ASSUMED = Text("assumed", "当サイトの仮定")
     UNCONFIRMED = Text("unconfirmed", "未確認")
 
@@ -42,16 +43,14 @@ class Authority(Choice):
     COMMUNITY = Text("community", "コミュニティ")
 
 
-@dataclass(frozen=True, slots=True)
-class Locator:
+class Locator(Struct, frozen=True):
     """A place in a source; the locator is empty where none is known."""
 
     id: str
     locator: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """A part of a clause, or a fact of a card, with one standing."""
 
     text: Text
@@ -59,8 +58,7 @@ class Part:
     sources: tuple[Locator, ...] = ()
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(Struct, frozen=True):
     """A document that parts rest on."""
 
     id: str
@@ -72,8 +70,7 @@ class Source:
     note: Text | None = None
 
 
-@dataclass(frozen=True)
-class Edition:
+class Edition(Struct, frozen=True):
     """A state of the rules that a situation may be judged by."""
 
     id: str
@@ -82,8 +79,7 @@ class Edition:
     sources: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Section:
+class Section(Struct, frozen=True):
     """A part of the rule book."""
 
     id: str
@@ -91,8 +87,7 @@ class Section:
     intro: Text | None = None
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A clause."""
 
     id: str
@@ -102,24 +97,21 @@ class Rule:
     part: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+class Expected(Struct, frozen=True):
     """A finding that an example expects."""
 
     code: str
     at: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectedStep:
+class ExpectedStep(Struct, frozen=True):
     """A step that an example expects."""
 
     cites: tuple[str, ...]
     at: str = ""
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(Struct, frozen=True):
     """A situation with the answer that its checker must agree with."""
 
     caption: Text
@@ -132,8 +124,7 @@ class Example:
     steps: tuple[ExpectedStep, ...] | None = None
 
 
-@dataclass(frozen=True)
-class Faq:
+class Faq(Struct, frozen=True):
     """A question and its answer, with the examples that prove it."""
 
     id: str
@@ -143,16 +134,14 @@ class Faq:
     example: tuple[Example, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """Other names of a thing in each language."""
 
     ja: tuple[str, ...] = ()
     en: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Term:
+class Term(Struct, frozen=True):
     """A word of the game; the reading is the Japanese name in hiragana."""
 
     id: str
@@ -163,8 +152,7 @@ class Term:
     other: Names = Names()
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(Struct, frozen=True):
     """A card: facts in our own words for readers, data for checkers."""
 
     id: str
@@ -179,16 +167,14 @@ class Card:
         return (self.name.ja, self.name.en, *self.other.ja, *self.other.en)
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     """A row of a table: the clause that it is about, or a part of it, and a text for each column."""
 
     cite: str
     cells: tuple[Text, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Clauses as a table in a section of the rule book; a game makes it of the data that its checkers use.
 
     Raises ValueError when a row has more or fewer cells than there are columns.
@@ -206,16 +192,23 @@ class Table:
             raise ValueError(f"table {self.id!r}: rows that do not fit the columns: {uneven!r}")
 
 
-@dataclass(frozen=True, slots=True)
-class Unjudged:
+class Unjudged(Struct, frozen=True):
     """What belongs to the game and no checker judges, as no statement of it is held."""
 
     id: str
     text: Text
 
 
-@dataclass(frozen=True)
-class Retired:
+class Sheet(Struct, frozen=True):
+    """A piece of the page that lies beside the table while one plays: clauses, whole or in part, and tables of the game."""
+
+    id: str
+    title: Text
+    cites: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()
+
+
+class Retired(Struct, frozen=True):
     """An id that was published and is gone."""
 
     kind: str
@@ -228,8 +221,7 @@ Entry = Source | Edition | Section | Rule | Faq | Term | Card
 RETIRABLE = ("rule", "faq", "term", "card", "checker", "source", "section")
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """What is wrong where: a file (or module), an entry in it, and the problem."""
 
     file: str
@@ -248,8 +240,7 @@ class ContentError(ValueError):
         super().__init__("\n".join(map(str, self.faults)))
 
 
-@dataclass(frozen=True)
-class Content:
+class Content(Struct, frozen=True, dict=True):
     """All that a game's content folder holds, each kind in the order of its files.
 
     The cards are those that are told in full; the library has more, by a table of facts.
@@ -263,6 +254,7 @@ class Content:
     term: tuple[Term, ...] = ()
     card: tuple[Card, ...] = ()
     unjudged: tuple[Unjudged, ...] = ()
+    sheet: tuple[Sheet, ...] = ()
     retired: tuple[Retired, ...] = ()
     library: Library = field(default_factory=Library)
 

@@ -2,12 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import is_dataclass
 from typing import Any
 
 from games.declaration import Declared, declared
 from games.scenario import Contradiction, Contradictory, Naming
 from games.text import Text, folded
+from games.values import is_value
 
 TWICE = Text("The name “{name}” is given twice.", "「{name}」という名前が2回使われています。")
 NOBODY = Text("No row has the name “{name}”.", "「{name}」という名前の行がありません。")
@@ -25,7 +25,7 @@ def _labels(scenario: Any) -> Iterator[Contradiction]:
     found = list(texts(scenario, _is_label))
     for one, name, at in found:
         if one.field.names and alike(name) in named[one.field.names]:
-            yield Contradiction(at, TWICE.filled(name=name))
+            yield Contradiction(at, (one.field.twice or TWICE).filled(name=name))
         if one.field.names:
             named[one.field.names].add(alike(name))
     for one, name, at in found:
@@ -42,7 +42,7 @@ def texts(value: Any, wanted: Callable[[Declared], bool], at: str = "") -> Itera
         if isinstance(held, tuple):
             items = [(f"{at}/{one.name}/{n}", item) for n, item in enumerate(held)]
         for pointer, item in items:
-            if is_dataclass(item):
+            if is_value(item):
                 yield from texts(item, wanted, pointer)
             elif isinstance(item, str) and wanted(one):
                 yield one, item, pointer

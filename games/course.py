@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from games.verdict import Finding, Step
 
@@ -18,8 +19,7 @@ KEPT = 4  # as many situations as are judged at once
 latest = lru_cache(KEPT)
 
 
-@dataclass(frozen=True, slots=True)
-class Judged(Generic[State]):
+class Judged(Struct, Generic[State], frozen=True):
     """What rows come to: the state after them, what is found of them and how they are told."""
 
     state: State

@@ -2,17 +2,20 @@
 
 import types
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import MISSING
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import Ge, Le, MaxLen, MinLen
+from msgspec import Struct
 
 from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName, row_of
 from games.sentences import sentences
 from games.text import CODE, UNSAID, Choice, Text
+from games.values import defaults, fields, replace
 
 RESERVED = ("lang", "with", "ruby", "include")
+RESERVED_SLUGS = ("ask", "compare", "embed")
 LONGEST, MOST, NEVER_OVER = 200, 50, 100
 
 
@@ -20,28 +23,24 @@ class DeclarationError(ValueError):
     """A fault in the declaration of a scenario."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Struct, frozen=True):
     """One of the members of a Choice."""
 
     choice: type[Choice]
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(Struct, frozen=True):
     """Yes or no."""
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct, frozen=True):
     """A whole number within bounds, both included; None where a result leaves a side open."""
 
     least: int | None
     most: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """A line of text, its length in characters; `card` where it is the name of one."""
 
     shortest: int
@@ -49,23 +48,20 @@ class Words:
     card: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """One row: a nested declaration."""
 
     row: type
     name: RowName
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(Struct, frozen=True):
     """A row of one of several kinds, told apart by `kind`."""
 
     groups: tuple[Group, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Many:
+class Many(Struct, frozen=True):
     """A list of `least` to `most` items."""
 
     item: Pick | Number | Words | Group | OneOf
@@ -76,8 +72,7 @@ class Many:
 Shape = Pick | Flag | Number | Words | Group | OneOf | Many
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Struct, frozen=True):
     """One field of a scenario: `default` is MISSING for a field that must be given."""
 
     name: str
@@ -106,7 +101,8 @@ class Declared:
 def declared(cls: type) -> tuple[Declared, ...]:
     """Return the fields of a scenario, a row or a result in order; raises DeclarationError, naming class and field."""
     hints = get_type_hints(cls, include_extras=True)
-    return tuple(_declared(cls, field.name, hints[field.name], field.default) for field in fields(cls))
+    begins = defaults(cls)
+    return tuple(_declared(cls, name, hints[name], begins.get(name, MISSING)) for name in fields(cls))
 
 
 @cache
@@ -119,9 +115,10 @@ def faults(cls: type, *, bounded: bool = True) -> list[str]:
     """List everything that is wrong with a declaration and the rows in it, as "Class.field: problem"."""
     found = []
     hints = get_type_hints(cls, include_extras=True)
-    for field in fields(cls):
+    begins = defaults(cls)
+    for name in fields(cls):
         try:
-            one = _declared(cls, field.name, hints[field.name], field.default)
+            one = _declared(cls, name, hints[name], begins.get(name, MISSING))
         except DeclarationError as error:
             found.append(str(error))
             continue
@@ -262,5 +259,5 @@ def _kinds(shape: Shape) -> Iterator[str]:
             kinds = [group.name.kind for group in found]
             if not all(CODE.fullmatch(kind) for kind in kinds) or len(set(kinds)) < len(kinds):
                 yield f"the rows of a union need a kind each, all different: {kinds!r}"
-            if any(field.name == "kind" for group in found for field in fields(group.row)):
+            if any("kind" in fields(group.row) for group in found):
                 yield "kind tells the rows of a union apart and cannot be a field of theirs"

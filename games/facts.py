@@ -1,7 +1,8 @@
 """What does a game make of its table of cards: what readers are told of a row, and how rows are sorted?"""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.content import Card, Content, Names
 from games.library import NAMING, Row
@@ -9,8 +10,7 @@ from games.naming import key
 from games.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Facet:
+class Facet(Struct, frozen=True):
     """One way in which cards are sorted: its code, what it is called, and its values by their codes."""
 
     code: str
@@ -18,8 +18,7 @@ class Facet:
     values: dict[str, Text]
 
 
-@dataclass(frozen=True, eq=False)
-class Facts:
+class Facts(Struct, frozen=True, eq=False):
     """What a game makes of its table.
 
     `columns` are those that it knows, beside the names; `card` returns what readers are told of a row; `problems` yields what nobody

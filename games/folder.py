@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
@@ -24,11 +23,12 @@ from games.content import (
     Standing,
     Term,
 )
-from games.library import TABLE, Library, Row
+from games.library import READINGS, TABLE, Library, Row, Tell, readings
 from games.library import read as read_library
 from games.naming import key
 from games.reading import build, tables
 from games.text import CODE, Text
+from games.values import fields, is_value, replace
 
 SENTENCES = "sentences"  # the folder in it that modules read themselves
 REFERENCE = re.compile(r"\[\[([^\[\]]*)\]\]")
@@ -66,13 +66,15 @@ class Folder:
         return Fault(self._name(self.path / TABLE), row.where if row else "row 1", problem)
 
     def _library(self) -> Library:
-        table = self.path / TABLE
-        told = partial(Fault, self._name(table))
-        return (
-            read_library(table, lambda where, problem: self.faults.append(told(where, problem)))
-            if table.is_file()
-            else Library()
-        )
+        table, read = self.path / TABLE, self.path / READINGS
+        if not table.is_file():
+            return Library()
+        library = read_library(table, self._teller(table))
+        return replace(library, readings=readings(read, self._teller(read))) if read.is_file() else library
+
+    def _teller(self, file: Path) -> Tell:
+        told = partial(Fault, self._name(file))
+        return lambda where, problem: self.faults.append(told(where, problem))
 
     def _name(self, file: Path) -> str:
         return f"{self.path.parent.name}/{file.relative_to(self.path.parent).as_posix()}"
@@ -155,6 +157,8 @@ def _cites(content: Content) -> Iterator[tuple[Any, str]]:
         for example in faq.example:
             cites = {cite for step in example.steps or () for cite in step.cites}
             yield from ((faq, problem) for problem in content.cite_problems(sorted(cites)))
+    for piece in content.sheet:
+        yield from ((piece, problem) for problem in content.cite_problems(piece.cites))
     for term in content.term:
         if not term.cites:
             yield term, "cites no clause"
@@ -232,4 +236,4 @@ def texts(value: Any) -> Iterator[Text]:
 @cache
 def _names(cls: type) -> tuple[str, ...]:
     """Return the names of the fields that a type declares, of any other none."""
-    return tuple(field.name for field in fields(cls)) if is_dataclass(cls) else ()
+    return fields(cls) if is_value(cls) else ()

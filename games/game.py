@@ -8,21 +8,25 @@ import pkgutil
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, cast
+
+from msgspec import Struct
 
 import games
 from games import declaration, ready, sentences
 from games.content import Card, Content, ContentError, Fault, Table
 from games.facts import Facts
 from games.folder import Folder, name_of, once_read
+from games.leads import Leads
 from games.moves import Moves, done, listed
 from games.picture import Picture
+from games.remedies import BY_DECLARATION, Remedies
 from games.text import UNSAID, Text
-from games.verdict import Option, Outcome, Reason, Result, Scenario, Verdict
+from games.values import replace, settle
+from games.verdict import Mark, Neutral, Option, Outcome, Reason, Result, Scenario, Verdict
 
 OUTCOMES = {outcome.code for outcome in Outcome}
 # what a slip in a game's modules raises while they are imported: a name, an argument or a value that nothing has
@@ -40,11 +44,14 @@ class Accent(StrEnum):
     VIOLET = "violet"
 
 
-@dataclass(frozen=True)
-class Checker(Generic[Scenario, Result]):
+class Checker(Struct, Generic[Scenario, Result], frozen=True):
     """A judge of one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say.
 
+    One that computes says what comes of a situation where others say whether something may be done: its verdict bears a mark of its
+    outcome only where something stands against the result.
+
     Title and question stand in the content unless given. `of_card` returns situations that a card's page shows, each with a caption and the verdict on it.
+    `leads` says to which other checker of the game a verdict leads, and to which situation there.
     """
 
     module: str
@@ -55,13 +62,16 @@ class Checker(Generic[Scenario, Result]):
     moves: Callable[[Scenario], Iterable[Moves]] | None = None
     picture: Callable[[Scenario, Verdict[Result]], Picture] | None = None
     of_card: Callable[[Card], Iterable[tuple[Text, Scenario]]] | None = None
+    remedies: Remedies = BY_DECLARATION
+    leads: Leads[Scenario, Result] | None = None
     title: Text = UNSAID
     question: Text = UNSAID
+    computes: bool = False
 
     def __post_init__(self) -> None:
         for name in ("title", "question"):
             if getattr(self, name) == UNSAID:
-                object.__setattr__(self, name, sentences.sentences(self.module).heading("checker", name))
+                settle(self, name, sentences.sentences(self.module).heading("checker", name))
 
     @property
     def slug(self) -> str:
@@ -71,6 +81,14 @@ class Checker(Generic[Scenario, Result]):
     def offers(self) -> bool:
         """Return whether the checker lists what could be done."""
         return self.moves is not None
+
+    def mark(self, verdict: Verdict[Result]) -> Mark:
+        """Return the mark that a verdict bears: of its outcome, or the neutral one of what was computed or merely follows."""
+        return verdict.mark if isinstance(verdict.mark, Neutral) else self.mark_of(verdict.outcome)
+
+    def mark_of(self, outcome: Outcome) -> Mark:
+        """Return the mark of an outcome: the neutral one where the checker computes, and nothing stands against what it says."""
+        return Neutral.NEUTRAL if self.computes and outcome is Outcome.ALLOWED else outcome
 
     def groups(self, situation: Scenario) -> Iterable[Moves]:
         """Return what could be done in a situation in groups, none of it judged yet."""
@@ -102,11 +120,12 @@ class DeclaredWrongly(ContentError):
         super().__init__(faults)
 
 
-@dataclass(frozen=True, eq=False)  # a game is itself alone; by default each look-up under it would hash all it declares
-class Game:
+# a game is itself alone; by default each look-up under it would hash all it declares
+class Game(Struct, frozen=True, eq=False, dict=True):
     """A game: its checkers, and its content in the folder beside its module, where its name and what it is about stand unless given.
 
-    Its facts say what its table of cards means.
+    Its facts say what its table of cards means. `front` names the example, by its answer and its number there, that stands on the
+    game's first page with its verdict and the picture of it.
 
     Raises DeclaredWrongly at import when a checker is declared wrongly, with all that is wrong.
     """
@@ -116,13 +135,14 @@ class Game:
     checkers: tuple[AnyChecker, ...]
     tables: tuple[Table, ...] = ()
     facts: Facts | None = None
+    front: tuple[str, int] | None = None
     name: Text = UNSAID
     about: Text = UNSAID
 
     def __post_init__(self) -> None:
         for name in ("name", "about"):
             if getattr(self, name) == UNSAID:
-                object.__setattr__(self, name, sentences.sentences(self.module).heading("game", name))
+                settle(self, name, sentences.sentences(self.module).heading("game", name))
         if not self._is_ready and (found := list(self._declared_wrongly())):
             raise DeclaredWrongly(self, found)
 
@@ -174,13 +194,24 @@ class Game:
         for checker in self.checkers:
             yield from (Fault(checker.module, checker.slug, problem) for problem in checker.faults())
         slugs = Counter(checker.slug for checker in self.checkers)
+        for checker in self.checkers:
+            if checker.leads and checker.leads.to not in slugs.keys() - {checker.slug}:
+                yield Fault(checker.module, checker.slug, f"leads to {checker.leads.to!r}, which is no other checker")
         for slug in (slug for slug, times in slugs.items() if times > 1):
             yield Fault(self.module, slug, "two checkers have this name")
+        for slug in ({self.slug} | slugs.keys()) & {*declaration.RESERVED_SLUGS}:
+            yield Fault(self.module, slug, "this name is reserved")
 
     def _faults(self, folder: Folder) -> list[Fault]:
         content = folder.content
         said = sentences.faults(self.module, self.folder, content)
-        checked = (self._misquoted(content), self._misplaced(content), self._unproven(folder), self._unretired(folder))
+        checked = (
+            self._misquoted(content),
+            self._misplaced(content),
+            self._unproven(folder),
+            self._unretired(folder),
+            self._unseen(content),
+        )
         return [*folder.faults, *said, *itertools.chain(*checked)]
 
     def _misquoted(self, content: Content) -> Iterator[Fault]:
@@ -192,6 +223,10 @@ class Game:
                 yield from (Fault(checker.module, f"reason {reason.code}", problem) for problem in problems)
 
     def _misplaced(self, content: Content) -> Iterator[Fault]:
+        held = {table.id for table in self.tables}
+        for piece in content.sheet:
+            for id in sorted({*piece.tables} - held):
+                yield Fault(self.module, f"sheet {piece.id}", f"unknown table {id!r}")
         sections = {section.id for section in content.section}
         for table in self.tables:
             where = f"table {table.id}"
@@ -217,6 +252,17 @@ class Game:
                     continue
                 unknown = {expected.code for expected in example.reasons} - reasons[example.checker]
                 yield from (folder.fault(faq, f"unknown reason {code!r}") for code in sorted(unknown))
+
+    def _unseen(self, content: Content) -> Iterator[Fault]:
+        if not self.front:
+            return
+        faq, number = self.front
+        examples = next((one.example for one in content.faq if one.id == faq), ())
+        drawing = {checker.slug for checker in self.checkers if checker.picture}
+        if not 1 <= number <= len(examples):
+            yield Fault(self.module, "front", f"there is no example {number} of an answer {faq!r}")
+        elif examples[number - 1].checker not in drawing:
+            yield Fault(self.module, "front", f"the checker of example {number} of {faq!r} draws no picture")
 
     def _unretired(self, folder: Folder) -> Iterator[Fault]:
         slugs = {checker.slug for checker in self.checkers}

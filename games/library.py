@@ -2,28 +2,31 @@
 
 The table is `cards.tsv` in a game's content: fields between tabs, nothing quoted, the first row names the columns. `slug` is the id of a
 card on this site, `name` (or `en`) its English name with an article behind, `ja` the Japanese one where there is one, `aka` other names
-between semicolons. What the other columns mean, the game says (`games.facts`).
+between semicolons. What the other columns mean, the game says (`games.facts`). Beside it `readings.tsv` may say how the Japanese names
+are read, in hiragana; a newer table leaves it as it is.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from sys import intern
 
+from msgspec import Struct, field
+
 from games.naming import in_front, key
 from games.text import CODE, Text
 
-TABLE = "cards.tsv"
+TABLE, READINGS = "cards.tsv", "readings.tsv"
 NEEDED = ("slug", "name")
 NAMING = (*NEEDED, "ja", "aka")
 CALLED = {"en": "name"}
+HIRAGANA = re.compile("[ぁ-ゖー]+")
 
 Tell = Callable[[str, str], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A card of a table: its id, its name in print and as it is listed, other names, what is recorded of it by column, its line."""
 
     id: str
@@ -49,12 +52,12 @@ class Row:
         return (self.name.ja, self.name.en, *self.other)
 
 
-@dataclass(frozen=True)
-class Library:
-    """The cards of a table, in its order; without a table there are none."""
+class Library(Struct, frozen=True, dict=True):
+    """The cards of a table, in its order, and how Japanese names are read; without a table there are none."""
 
     columns: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
+    readings: Mapping[str, str] = field(default_factory=dict)
 
     def named(self, name: str) -> Row | None:
         """Return the card that a name means, whoever writes it."""
@@ -89,6 +92,21 @@ def parsed(text: str, tell: Tell) -> Library:
         return Library()
     rows = (_row(columns, number, line, tell) for number, line in enumerate(lines[1:], 2) if line)
     return Library(columns, tuple(row for row in rows if row))
+
+
+def readings(path: Path, tell: Tell) -> dict[str, str]:
+    """Return how Japanese names are read, by name, without the rows that cannot be read, telling where and what of each."""
+    found: dict[str, str] = {}
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines()[1:], 2):
+        name, _, reading = line.partition("\t")
+        if name in found or not HIRAGANA.fullmatch(reading):
+            tell(
+                f"row {number}",
+                f"{reading!r} is no reading of {name!r} in hiragana" if name not in found else f"{name!r} stands twice",
+            )
+        else:
+            found[name] = reading
+    return found
 
 
 def columns_of(line: str) -> tuple[str, ...]:

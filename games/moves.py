@@ -5,19 +5,20 @@ those that are asked for are judged, each by taking its rows on the state before
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from games.declaration import Many, by_name
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Scenario
 
 PAGE, GROUPS = 60, 60
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Struct, frozen=True):
     """One change of a situation, as RFC 6902 has it; `value` is a row or a value of the declaration, None for removing."""
 
     op: Literal["add", "replace", "remove"]
@@ -25,17 +26,24 @@ class Edit:
     value: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A thing that could be done: how the situation changes by it, and the worst that the checker then finds of it."""
+class Move(Struct, frozen=True):
+    """A thing that could be done: how the situation changes by it, and the worst that the checker then finds of it.
+
+    `gives` says in a few words what comes of it, where that tells it from the others.
+    """
 
     text: Text
     edits: tuple[Edit, ...]
     finding: Finding
+    gives: Text | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether something is added to the situation, and not done in another way."""
+        return any(edit.op == "add" for edit in self.edits)
 
 
-@dataclass(frozen=True, slots=True)
-class Moves:
+class Moves(Struct, frozen=True):
     """Things that could be done and belong together: candidates in the order in which they are offered, none judged yet.
 
     `rows` are taken to judge one of them: its own, and those that follow it in the situation.
@@ -52,8 +60,7 @@ class Moves:
         return sorted(found, key=lambda move: move.finding.outcome)
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A group with its number, from 1, and those of its moves that are listed."""
 
     number: int

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
+from msgspec import Struct
+
 from games.text import Text
 from games.verdict import Outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """One thing in a picture: its words, where it stands in the scenario, how it ended, and in a few words what came of it."""
 
     text: Text
@@ -38,8 +39,7 @@ class Marks(Sequence[Mark]):
         return Marks(self.things[at], self.mark) if isinstance(at, slice) else self.mark(self.things[at])
 
 
-@dataclass(frozen=True, slots=True)
-class TimeLine:
+class TimeLine(Struct, frozen=True):
     """Marks in the order in which they happened.
 
     `windows` name of each mark the part of the course in which it happened; the name stands once over those in a row that
@@ -60,8 +60,7 @@ class TimeLine:
         return self.marks
 
 
-@dataclass(frozen=True, slots=True)
-class FacingRows:
+class FacingRows(Struct, frozen=True):
     """Pairs that face one another, such as an attacker and those who block it."""
 
     title: Text
@@ -73,8 +72,7 @@ class FacingRows:
         return tuple(mark for first, others in self.pairs for mark in (first, *others))
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """What was laid on what, in the order in which it was laid; the last one is dealt with first.
 
     `spans` tells of each mark the numbers of the steps, from 1, at which it was laid and at which it left the pile, None while it
@@ -116,8 +114,7 @@ def _is_span(span: tuple[int, int | None]) -> bool:
     return laid >= 1 and (left is None or left > laid)
 
 
-@dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(Struct, frozen=True):
     """A value after each change: the mark is the change, the number or the word beside it what that leads to."""
 
     title: Text

@@ -4,12 +4,12 @@ import datetime
 import tomllib
 import types
 from collections.abc import Callable
-from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.text import LANGUAGES, UNSAID, Choice, Text
+from games.values import defaults, fields, is_value
 
 Tell = Callable[[str], None]
 Reader = Callable[[Any, str, Tell], Any]
@@ -44,8 +44,8 @@ def build(cls: Any, table: Any, tell: Tell) -> Any:
 def _fields(cls: type) -> dict[str, tuple[Any, Reader, bool]]:
     """Return of each field of a declared type what it holds, what reads that, and whether it must be there."""
     hints = get_type_hints(cls)
-    needed = {one.name: one.default is MISSING and one.default_factory is MISSING for one in fields(cls)}
-    return {name: (hints[name], _reader(hints[name]), is_needed) for name, is_needed in needed.items()}
+    given = defaults(cls)
+    return {name: (hints[name], _reader(hints[name]), name not in given) for name in fields(cls)}
 
 
 def _value(hint: Any, held: Any, where: str, tell: Tell) -> Any:
@@ -64,7 +64,7 @@ def _reader(hint: Any) -> Reader:
     """Return what reads a value of a declared type: a content has thousands of values, of few types."""
     if hint is Text:
         return _text
-    if is_dataclass(hint):
+    if is_value(hint):
         return partial(_record, hint)
     origin = get_origin(hint)
     if origin in (Union, types.UnionType):
@@ -87,7 +87,7 @@ def _blank(hint: Any) -> Any:
     """Return what stands for a value that cannot be read; of a choice it is the last member, the one that asks for least."""
     if hint is Text:
         return UNSAID
-    if is_dataclass(hint):
+    if is_value(hint):
         return _record(hint, {}, "", lambda problem: None)
     if get_origin(hint) in (Union, types.UnionType):
         return None

@@ -1,9 +1,11 @@
 """How a situation is declared: the markers of its fields, and what must not be true together."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from typing import Protocol, TypeVar, dataclass_transform, runtime_checkable
+from functools import cached_property
+from typing import Any, Protocol, TypeVar, dataclass_transform, runtime_checkable
+
+from msgspec import Struct, StructMeta
 
 from games.sentences import sentences
 from games.text import UNSAID, Choice, Text
@@ -38,13 +40,13 @@ class Layout(Enum):
     STACK = "stack"
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """What a reader is told of a field; its label, its help and the name of each of its rows stand in the content unless given here.
 
     `begins` is what an empty form begins with where most would type the same, though nothing is taken for granted where it is left out.
     `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` calls its row by a
-    name of that kind, one with `refers` means a row by such a name.
+    name of that kind, one with `refers` means a row by such a name. `twice` is what is said where two rows bear one name and there is more to
+    say than that.
     """
 
     label: Text
@@ -55,6 +57,7 @@ class Field:
     refers: str = ""
     each: Text | None = None
     begins: Text | None = None
+    twice: Text | None = None
 
 
 def decision(
@@ -78,9 +81,10 @@ def fact(
     names: str = "",
     refers: str = "",
     begins: Text | None = None,
+    twice: Text | None = None,
 ) -> Field:
     """Mark a field that tells how things stand, or a field of a result."""
-    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers, begins=begins)
+    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers, begins=begins, twice=twice)
 
 
 def frame(en: str = "…", ja: str = "…", *, help: Text | None = None, edition: bool = False) -> Field:
@@ -88,10 +92,24 @@ def frame(en: str = "…", ja: str = "…", *, help: Text | None = None, edition
     return Field(Text(en, ja), Role.FRAME, help, edition=edition)
 
 
+OF_PLAIN = ("__dict__", "__weakref__")  # what a class has and a Struct makes anew
+
+
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def scenario(cls: type[T]) -> type[T]:
-    """Declare a situation, or a result: a frozen dataclass whose fields are Annotated with a marker and bounds."""
-    return dataclass(frozen=True, kw_only=True)(cls)
+    """Declare a situation, or a result: a frozen value whose fields are Annotated with a marker and bounds."""
+    if issubclass(cls, Struct):  # it is one by what it inherits from
+        return cls
+    body = {name: held for name, held in vars(cls).items() if name not in OF_PLAIN}
+    bases = tuple(base for base in cls.__bases__ if base is not object)
+    made: Any = StructMeta(cls.__name__, (*bases, Struct), body, frozen=True, kw_only=True, dict=_works_out(body))
+    declared: type[T] = made
+    return declared
+
+
+def _works_out(body: dict[str, Any]) -> bool:
+    """Return whether values of a class keep what they work out."""
+    return any(isinstance(held, cached_property) for held in body.values())
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -107,8 +125,7 @@ def row(en: str = "…", ja: str = "…", *, kind: str = "") -> Callable[[type[T
     return declare
 
 
-@dataclass(frozen=True, slots=True)
-class RowName:
+class RowName(Struct, frozen=True):
     """The name of a row for its readers, and for a union by its kind."""
 
     text: Text
@@ -121,16 +138,14 @@ row_of: Callable[[type], RowName | None] = _rows.get
 """Return how a class declared with `row` is called, None for any other."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contradiction:
+class Contradiction(Struct, frozen=True):
     """What cannot be true together, at a JSON pointer into the situation (RFC 6901)."""
 
     at: str
     text: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Missing(Contradiction):
+class Missing(Contradiction, frozen=True):
     """A field left empty which the rest of the situation makes necessary; `why` begins like “as” and ends like ので."""
 
     why: Text | None = None
@@ -149,3 +164,15 @@ class Contradictory(Protocol):
     """A situation that knows what cannot be true together in it."""
 
     def contradictions(self) -> Iterable[Contradiction]: ...
+
+
+@runtime_checkable
+class Foreseen(Protocol):
+    """A situation in which the first row of a list mostly goes with the same answers elsewhere."""
+
+    @classmethod
+    def foreseen(cls, field: str, said: Callable[[str], str]) -> Mapping[str, str]:
+        """Return what a form may answer for its reader, by pointer, once a list has its first row.
+
+        `said` is what stands in the form at a pointer, as it is entered.
+        """

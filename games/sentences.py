@@ -32,7 +32,6 @@ What is wrong with a file is a fault of the game's content and no error at impor
 
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -40,18 +39,20 @@ from string import Formatter
 from types import ModuleType
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from games import ready
 from games.content import Content, Fault
 from games.folder import SENTENCES
 from games.reading import Tell, build, tables
 from games.text import CODE, LANGUAGES, UNSAID, Text, code_of
+from games.values import replace
 from games.verdict import Outcome, Reading, Reason
 
 UNCITED = ("…",)
 
 
-@dataclass(frozen=True, slots=True)
-class Labels:
+class Labels(Struct, frozen=True):
     """What a field is called, what helps to fill it in, and what one of its rows is called."""
 
     label: Text

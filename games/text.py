@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 LANGUAGES = ("ja", "en")
 CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
@@ -24,8 +25,7 @@ class Unfilled(ValueError):
     """A place in a text for which there is no value."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """The same thing in English and in Japanese; neither is a gloss of the other.
 
     Raises ValueError when a language is missing or blank: there is no fallback.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property, total_ordering
 from typing import Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from games.text import CODE, Choice, Text
+from games.values import settle
 
 Scenario = TypeVar("Scenario")
 Result = TypeVar("Result")
@@ -47,8 +49,7 @@ class Neutral(Choice):
 Mark = Outcome | Neutral
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """One way to read an open point: what it says, where it leads and on which clauses it rests.
 
     One that is neutral says what follows, and bears no mark of its outcome.
@@ -64,8 +65,7 @@ class Reading:
         return Neutral.NEUTRAL if self.neutral else self.outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct, frozen=True):
     """Something a checker can say, under a code that never changes; calling it with the situation's names makes a finding.
 
     What several reasons name is gathered beforehand as `names`, what one names is given by itself. One that is neutral says
@@ -104,8 +104,7 @@ class Reason:
         return Finding(self, self.text.filled(**{**names, **values}), at, tuple(because), tuple(readings), cites)
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """What a checker found: `at` and `because` point into the scenario (RFC 6901), "" being the whole.
 
     `cites` are those clauses of its reason that decide here, all of them unless given. Raises ValueError for a malformed
@@ -119,12 +118,10 @@ class Finding:
     because: tuple[str, ...] = ()
     readings: tuple[Reading, ...] = ()
     cites: tuple[str, ...] = ()
-    outcome: Outcome = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "outcome", self.reason.outcome)
         if not self.cites:
-            object.__setattr__(self, "cites", self.reason.cites)
+            settle(self, "cites", self.reason.cites)
         elif not set(self.reason.cites).issuperset(self.cites):
             raise ValueError(f"{self.code}: its reason does not cite all of {self.cites!r}")
         faulty = [pointer for pointer in (self.at, *self.because) if not POINTER.fullmatch(pointer)]
@@ -136,6 +133,10 @@ class Finding:
     @property
     def code(self) -> str:
         return self.reason.code
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.reason.outcome
 
     @property
     def mark(self) -> Mark:
@@ -162,8 +163,7 @@ def cited(findings: Iterable[Finding]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([cite for finding in findings for cite in finding.cites]))
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data.
 
     One that is neutral has an outcome, and bears no mark of it.
@@ -186,8 +186,7 @@ def step_of(finding: Finding, state: Any = None) -> Step:
     return Step(finding.text, finding.cites, finding.at, finding.outcome, state, finding.reason.neutral)
 
 
-@dataclass(frozen=True, slots=True)
-class Option(Generic[Scenario]):
+class Option(Struct, Generic[Scenario], frozen=True):
     """One thing that could be done: the situation in which it is done, and the worst that the checker finds of it there."""
 
     text: Text
@@ -195,8 +194,7 @@ class Option(Generic[Scenario]):
     then: Scenario
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict(Generic[Result]):
+class Verdict(Struct, Generic[Result], frozen=True):
     """The answer to a situation. Raises ValueError without a finding: a verdict is never right without a reason."""
 
     summary: Text
@@ -211,6 +209,12 @@ class Verdict(Generic[Result]):
     @property
     def outcome(self) -> Outcome:
         return outcome_of(self.findings)
+
+    @property
+    def worst(self) -> list[Finding]:
+        """Return the findings that end as it does."""
+        outcome = self.outcome
+        return [finding for finding in self.findings if finding.outcome is outcome]
 
     @property
     def mark(self) -> Mark:

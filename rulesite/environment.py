@@ -8,11 +8,11 @@ Whether they fit together is looked at where the site starts (`rulesite.site.fit
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 from django.core.exceptions import ImproperlyConfigured
+from msgspec import Struct
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic.fields import FieldInfo
 
@@ -41,8 +41,7 @@ VAR = ROOT / "var"
 LIMIT = "Higher where many readers share an address: a school, a mobile network. 0 sets no limit."
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """What an operator is told of a setting: what it means, and when to change it or what comes of it."""
 
     means: str
@@ -137,6 +136,13 @@ class Environment(BaseModel):
             "PostgreSQL where more than one machine serves; SQLite bears one, and many readers.",
         ),
     ] = f"sqlite:///{VAR / 'db.sqlite3'}"
+    DATABASE_REPLICA_URL: Annotated[
+        DatabaseUrl,
+        Told(
+            "A copy of the database that is only read, and kept up to date by PostgreSQL: what servers read of the content, once it has their build.",
+            "Where one database cannot answer all web nodes. While it is lost, or lacks the build, the database itself is read.",
+        ),
+    ] = ""
     CONN_MAX_AGE: Annotated[
         Seconds,
         Told(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from django.conf import settings
+from msgspec import Struct
 
 ANSWERS = ("games",)
 COPIES = ("rulesite/reference", "rulesite/search", "rulesite/site/plain.py", "rulesite/site/marks.py")
@@ -18,8 +18,7 @@ LOCKS = "requirements/*.txt"
 LENGTH = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Fingerprints:
+class Fingerprints(Struct, frozen=True):
     """Name a state of the project, each name in hexadecimal digits.
 
     `revision` changes with everything that can change an answer, `build` also with the code that copies content into the

@@ -79,19 +79,28 @@ TEMPLATES = [
 
 # Where it keeps things
 
-DATABASES: dict[str, dict[str, Any]] = {"default": Env.db_url_config(env.DATABASE_URL)}
-DATABASES["default"] |= {"CONN_MAX_AGE": env.CONN_MAX_AGE, "CONN_HEALTH_CHECKS": True}
-if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    # readers never wait for a writer, a writer waits for another, and none is refused half-way through
-    DATABASES["default"]["OPTIONS"] = {
-        "init_command": "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
-        "timeout": 20,
-        "transaction_mode": "IMMEDIATE",
-    }
-if DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
-    # a request waits no longer for each answer; commands, which may take their time, set 0
-    DATABASES["default"]["ENGINE"] = "rulesite.site.postgresql"
-    DATABASES["default"].setdefault("OPTIONS", {})["patience"] = env.DATABASE_TIMEOUT
+
+def _database(url: str) -> dict[str, Any]:
+    """Return what Django is told of the database at an address."""
+    told: dict[str, Any] = Env.db_url_config(url) | {"CONN_MAX_AGE": env.CONN_MAX_AGE, "CONN_HEALTH_CHECKS": True}
+    if told["ENGINE"] == "django.db.backends.sqlite3":
+        # readers never wait for a writer, a writer waits for another, and none is refused half-way through
+        told["OPTIONS"] = {
+            "init_command": "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
+            "timeout": 20,
+            "transaction_mode": "IMMEDIATE",
+        }
+    if told["ENGINE"] == "django.db.backends.postgresql":
+        # a request waits no longer for each answer; commands, which may take their time, set 0
+        told["ENGINE"] = "rulesite.site.postgresql"
+        told.setdefault("OPTIONS", {})["patience"] = env.DATABASE_TIMEOUT
+    return told
+
+
+DATABASES: dict[str, dict[str, Any]] = {"default": _database(env.DATABASE_URL)}
+if env.DATABASE_REPLICA_URL:
+    DATABASES["replica"] = _database(env.DATABASE_REPLICA_URL) | {"TEST": {"MIRROR": "default"}}
+    DATABASE_ROUTERS = ["rulesite.reference.replica.Router"]
 CACHE: dict[str, Any] = Env.cache_url_config(env.CACHE_URL)
 if CACHE["BACKEND"] == "django.core.cache.backends.redis.RedisCache":
     from redis.backoff import NoBackoff  # the library takes long to load: only where there is Redis
@@ -129,6 +138,7 @@ STORAGES = {
 LANGUAGES = [("ja", "日本語"), ("en", "English")]
 LANGUAGE_CODE = "en"
 LOCALE_PATHS = [BASE_DIR / "locale"]
+FORMAT_MODULE_PATH = ["rulesite.formats"]
 USE_TZ = True
 TIME_ZONE = "UTC"
 

@@ -3,7 +3,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path
 
-from rulesite.shared.views import short
+from rulesite.shared.views import compare, short
 from rulesite.whole.exposed import metrics
 from rulesite.whole.health import alive, ready
 from rulesite.whole.robots import robots, security, sitemap
@@ -22,6 +22,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     *i18n_patterns(
         path("", include("rulesite.whole.urls")),
         path("c/", include("rulesite.shared.urls")),
+        path("compare/", compare, name="compare"),
         path("search/", include("rulesite.search.urls")),
         path("", include("rulesite.checks.urls")),
         path("", include("rulesite.reference.urls")),

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
 from django.http.request import split_domain_port
 from environ import Env
+from msgspec import Struct
 from pydantic import AfterValidator, BeforeValidator, Field
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """What is wanted of the value of a setting, in words; that of a secret one is never shown."""
 
     words: str

@@ -17,10 +17,12 @@ application = get_wsgi_application()
 from django.core.cache import caches  # noqa: E402 - the settings are known only now
 from django.template import Engine  # noqa: E402
 from django.urls import get_resolver  # noqa: E402
+from django.utils.formats import get_format  # noqa: E402
 
 from games.content import ContentError  # noqa: E402
 from games.game import all_games  # noqa: E402
 from games.ready import handed_over  # noqa: E402
+from games.text import LANGUAGES  # noqa: E402
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
 from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
 from rulesite.site.fitness import require_fit  # noqa: E402
@@ -33,6 +35,8 @@ require_index()
 get_resolver().url_patterns  # noqa: B018
 caches.all(initialized_only=False)
 Engine.get_default().template_context_processors  # noqa: B018
+for language in LANGUAGES:
+    get_format("DATE_FORMAT", language)
 with handed_over(ready.known()), suppress(ContentError):  # whoever starts all the same answers with what is wrong
     for game in all_games().values():
         game.content  # noqa: B018

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import string
 from collections import defaultdict
-from dataclasses import is_dataclass, replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 from games.contradictions import contradictions
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import AnyChecker
+from games.values import is_value, replace
 from rulesite.site.line import unless_blank
 
 ROWS = 6
@@ -74,7 +74,10 @@ def mended(scenario: Any) -> Any:
 
 
 def _usual(value: Any, path: list[str]) -> Any:
-    """Put what is usual where a pointer leads, or the least that can be said where that is what stands there."""
+    """Put what is usual where a pointer leads, or the least that can be said where that is what stands there.
+
+    What a pointer leads past is left as it is: a row before it may be gone since it was found.
+    """
     name, *rest = path
     if isinstance(value, tuple):
         n = int(name)
@@ -82,8 +85,12 @@ def _usual(value: Any, path: list[str]) -> Any:
             return value
         return (*value[:n], *([_usual(value[n], rest)] if rest else []), *value[n + 1 :])
     cls: type = type(value)
-    one = next(one for one in declared(cls) if one.name == name)
+    one = next((one for one in declared(cls) if one.name == name), None)
+    if one is None:
+        return value
     held = getattr(value, name)
+    if rest and held is None:
+        return value
     if rest:
         return replace(value, **{name: _usual(held, rest)})
     return replace(
@@ -119,10 +126,10 @@ def _shorter(scenario: Any, at: str) -> Any:
 def _labelled(value: Any, labels: dict[str, list[str]]) -> Any:
     if isinstance(value, tuple):
         return tuple(_labelled(item, labels) for item in value)
-    if not is_dataclass(value) or isinstance(value, type):
+    if not is_value(value) or isinstance(value, type):
         return value
     changed = {}
-    for one in declared(type(value)):
+    for one in declared(value.__class__):
         held = getattr(value, one.name)
         if one.field.names and isinstance(held, str):
             held = f"{chr(65 + len(labels[one.field.names]) % 26)}{len(labels[one.field.names])}"
@@ -134,10 +141,10 @@ def _labelled(value: Any, labels: dict[str, list[str]]) -> Any:
 def _referring(value: Any, labels: dict[str, list[str]]) -> Any:
     if isinstance(value, tuple):
         return tuple(_referring(item, labels) for item in value)
-    if not is_dataclass(value) or isinstance(value, type):
+    if not is_value(value) or isinstance(value, type):
         return value
     changed = {}
-    for one in declared(type(value)):
+    for one in declared(value.__class__):
         held = getattr(value, one.name)
         known = labels[one.field.refers]
         if one.field.refers and isinstance(held, str) and known:

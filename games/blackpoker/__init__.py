@@ -8,4 +8,5 @@ game = Game(
     accent=Accent.INDIGO,
     checkers=(action.checker, damage.checker, stage.checker, duel.checker),
     tables=(*tables.ACTIONS, tables.CHARACTERS),
+    front=("one-blocker-two-attackers", 1),
 )

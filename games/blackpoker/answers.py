@@ -1,7 +1,8 @@
 """What can an effect ask a player to choose, and how can the player answer?"""
 
-from dataclasses import dataclass
 from enum import auto
+
+from msgspec import Struct
 
 from games.blackpoker.cards import Card
 from games.blackpoker.sides import Side
@@ -40,16 +41,14 @@ class Way(Choice, words=WORDS):
     STOP = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Attacker:
+class Attacker(Struct, frozen=True):
     """Name one more attacker."""
 
     by: Side
     soldier: int
 
 
-@dataclass(frozen=True, slots=True)
-class Blocker:
+class Blocker(Struct, frozen=True):
     """Name one more blocker of an attacker."""
 
     by: Side
@@ -57,32 +56,28 @@ class Blocker:
     attacker: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Struct, frozen=True):
     """Choose a card."""
 
     by: Side
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Struct, frozen=True):
     """Choose one of the ways that an effect offers."""
 
     by: Side
     way: Way
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Struct, frozen=True):
     """Choose a new target."""
 
     by: Side
     target: int | Side
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Struct, frozen=True):
     """Name no more attackers, or no more blockers."""
 
     by: Side

@@ -1,8 +1,9 @@
 """Who goes to the graveyard in the battles of one Damage action, and what damage gets through?"""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import auto
+
+from msgspec import Struct
 
 from games.blackpoker.cards import JOKER, Card, Kind, kind_of, successions
 from games.sentences import sentences
@@ -11,8 +12,7 @@ from games.text import Choice
 WORDS = sentences(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Fighter:
+class Fighter(Struct, frozen=True):
     """A character in a battle.
 
     `name` is whatever the caller knows it by. `cards` are all its cards, () for a barrier that nobody has seen yet; a
@@ -39,8 +39,7 @@ class Fighter:
         return sum(card.number for card in self.cards) + self.change
 
 
-@dataclass(frozen=True, slots=True)
-class Battle:
+class Battle(Struct, frozen=True):
     """A soldier that still attacks, and those of its blockers that are left: soldiers, or one barrier alone."""
 
     attacker: Fighter
@@ -63,8 +62,7 @@ class End(Choice, words=WORDS):
     BARRIER_HIDDEN = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Fought:
+class Fought(Struct, frozen=True):
     """A battle as it ended: who goes to the graveyard for certain, who perhaps, and the damage to the opponent."""
 
     battle: Battle
@@ -84,8 +82,7 @@ class Fought:
         return tuple(who for who in self.gone if who is not self.battle.attacker)
 
 
-@dataclass(frozen=True, slots=True)
-class Aftermath:
+class Aftermath(Struct, frozen=True):
     """What one Damage action does, all its battles judged together.
 
     Successions are (at least, at most): they differ where a barrier's card is not known, or an attacker's fate hangs on it.

@@ -6,6 +6,8 @@ from enum import auto
 from functools import cached_property
 from itertools import combinations
 
+from msgspec import Struct
+
 from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Suit
 from games.blackpoker.formats import Format
 from games.sentences import sentences
@@ -68,8 +70,7 @@ class Fit(Choice, words=WORDS):
     WITH_TARGET = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Struct, frozen=True):
     """What is paid: barriers to drive (B), damage to take (L), cards to discard (D), characters to give up (S)."""
 
     barriers: int = 0
@@ -99,8 +100,7 @@ class Cost:
 FREE = Cost()
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """What one key card must be: of a suit, or of any; of a number between two, both included."""
 
     suit: Suit | None = None
@@ -118,8 +118,7 @@ class Slot:
         return Text(f"{self.suit.sign} {en}", f"{self.suit.sign}{ja}") if self.suit else Text(en, ja)
 
 
-@dataclass(frozen=True, slots=True)
-class Keys:
+class Keys(Struct, frozen=True):
     """The key cards that an action needs."""
 
     slots: tuple[Slot, ...] = ()
@@ -169,8 +168,7 @@ class Keys:
         return ONE_EACH.filled(slot=first.printed, other=more[0].printed)
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(Struct, frozen=True):
     """The target that an action needs."""
 
     at: AimAt

@@ -1,6 +1,6 @@
 """What can a player decide?"""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Answer
@@ -10,8 +10,7 @@ from games.blackpoker.sides import Side
 ORDER = {card: n for n, card in enumerate((*PACK, JOKER, UNKNOWN))}
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Struct, frozen=True):
     """Start an action: key cards, payment (barriers driven, cards discarded, characters given up) and target at once.
 
     Each kind of card and character is given in order (`in_order`, rising references), so that one choice is written in one way.
@@ -26,8 +25,7 @@ class Start:
     target: int | Side | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """Pass the chance on."""
 
     by: Side

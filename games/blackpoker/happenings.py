@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.sentences import begun
@@ -13,8 +14,7 @@ from games.sentences import sentences
 from games.text import Text, enumerated
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Happening:
+class Happening(Struct, frozen=True, eq=False):
     """Something that can happen, and the clauses by which it does; calling it with names makes it happen."""
 
     text: Text
@@ -24,8 +24,7 @@ class Happening:
         return Happened(self, values, cites or self.cites)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Happened:
+class Happened(Struct, frozen=True, eq=False):
     """Something that happened."""
 
     what: Happening

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Ask
 from games.blackpoker.cards import Card, Kind, has_haste, kind_of
@@ -14,12 +16,12 @@ from games.blackpoker.formats import Format
 from games.blackpoker.happenings import Happened
 from games.blackpoker.sides import Side
 from games.text import Text, enumerated
+from games.values import replace
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Character:
+class Character(Struct, frozen=True, dict=True):
     """A character in the field: `cards` from the lowest up, `since` the turn in which each came into play."""
 
     ref: int
@@ -47,8 +49,7 @@ class Character:
         return not self.barrier and (self.haste or min(self.since) < turn)
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(Struct, frozen=True):
     """What lies before one player; the top of life is its first card, the barrier next to life the first of the field."""
 
     life: tuple[Card, ...] = ()
@@ -62,11 +63,10 @@ class Player:
 
     def but(self, **changed: Any) -> Player:
         """Return this player with something changed."""
-        return _copied(self, changed)
+        return replace(self, **changed)
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(Struct, frozen=True):
     """An action that was started: on the stage, or happening at once."""
 
     ref: int
@@ -77,11 +77,10 @@ class Item:
 
     def but(self, **changed: Any) -> Item:
         """Return this action with something changed."""
-        return _copied(self, changed)
+        return replace(self, **changed)
 
 
-@dataclass(frozen=True)
-class Choosing:
+class Choosing(Struct, frozen=True):
     """A choice that is open: who makes it, and what there is to choose from."""
 
     by: Side
@@ -95,8 +94,7 @@ class Choosing:
         return enumerated(ways, en=" or ", ja="、または")
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """What does not change in a duel; `printed` is that Retarget takes the key cards that the source prints."""
 
     format: Format = Format.LITE

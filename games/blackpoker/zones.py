@@ -1,7 +1,6 @@
 """How do cards and characters go from one place to another?"""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from games.blackpoker import happenings as told
 from games.blackpoker.cards import UNKNOWN, Card, Kind, combined, successions
@@ -10,6 +9,7 @@ from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State, without
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 
 WORDS = sentences(__name__)
 CHARGED = WORDS.text("charged")

@@ -7,4 +7,5 @@ game = Game(
     __name__,
     accent=Accent.VIOLET,
     checkers=(interrupts.checker, continuous_effects.checker, charm.checker, may_act.checker),
+    front=("attack-and-defend-when", 5),
 )

@@ -10,4 +10,5 @@ game = Game(
     checkers=(may_use_way.checker, play.checker, turn.checker, choices.checker),
     tables=(the_ways.table(),),
     facts=facts,
+    front=("treasures-after-a-purchase", 1),
 )

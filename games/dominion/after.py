@@ -1,7 +1,5 @@
 """What happens directly after a play: what waited for it, and whether it is played again?"""
 
-from dataclasses import replace
-
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
 from games.dominion.course import Chosen, Course
@@ -17,6 +15,7 @@ from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 
 WORDS = sentences(__name__)
 NOT_CALLED = WORDS.reason("not-called")
@@ -31,6 +30,7 @@ WAITING = WORDS.text("waiting")
 PAYS_NOT = WORDS.text("pays-not")
 CITADEL = WORDS.text("citadel")
 CALLED = WORDS.text("called")
+CARRIAGE = "Royal Carriage"
 
 
 def after_play(course: Course, found: Followed) -> Course:
@@ -100,21 +100,32 @@ def carriage(course: Course) -> tuple[Course, tuple[Chosen, int] | None]:
     """Return the choice for the replay for which Royal Carriage is called, and the card called."""
     frame = course.frame
     called = course.waiting[0] if course.waiting else None
-    if not isinstance(called, Chosen) or (called.card and key(called.card) != key(frame.name)):
+    meant = _meant(course, called) if isinstance(called, Chosen) else None
+    if not isinstance(called, Chosen) or (meant and key(meant) != key(frame.name)):
         return course, None
-    if not called.card and frame.inner and _not_called(course):
+    if not meant and frame.inner and _not_called(course):
         # without a name the call can only mean a play around this one, whose card is still in play
         return course, None
     course, call = course.next(How.CALL)
     if not call:
         return course, None
-    there = course.state.find("Royal Carriage", Zone.TAVERN)
+    there = course.state.find(CARRIAGE, Zone.TAVERN)
     why = _not_called(course) or (None if there else NO_CARRIAGE)
     if why or there is None:
         return course.find(NOT_CALLED(called.pointer("how"), why=why or NO_CARRIAGE)), None
     course = course.having(state=course.state.moved(there.id, Zone.IN_PLAY))
     course = course.tell(CALLED, ("way-70", "way-75"), called.pointer("how"), Window.AFTERWARDS)
     return course, (replace(called, card=frame.name), there.id)
+
+
+def means_carriage(called: Chosen) -> bool:
+    """Say whether a call can only be one of Royal Carriage: it names nothing, or the card itself."""
+    return called.how is How.CALL and (called.card is None or key(called.card) == key(CARRIAGE))
+
+
+def _meant(course: Course, called: Chosen) -> str | None:
+    """Return which card a call names as the one that is played again: the card that is called may be named instead."""
+    return None if means_carriage(called) and key(course.frame.name) != key(CARRIAGE) else called.card
 
 
 def _not_called(course: Course) -> Text | None:

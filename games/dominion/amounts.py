@@ -1,6 +1,6 @@
 """What does a player get of a bonus: as printed, swapped by Chameleon, ignored, or less by a token?"""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.dominion.course import Course, with_more
 from games.dominion.drawing import draw
@@ -30,8 +30,7 @@ SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
 LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
 
 
-@dataclass(frozen=True, slots=True)
-class Giver:
+class Giver(Struct, frozen=True):
     """What gives a bonus: its name, its clauses, in which window, and the field of the play that it stands at.
 
     `swapped` says that Chameleon rewrote it; `told` is how it is said where it is not written as a bonus.

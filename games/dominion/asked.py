@@ -5,7 +5,7 @@ from typing import Protocol
 
 from games.dominion.cards import facts
 from games.dominion.rows import Bonus, How
-from games.dominion.vocabulary import Below, Do, From, Instruction
+from games.dominion.vocabulary import Below, Do, Facts, From, Instruction
 from games.dominion.way_effects import effect
 from games.dominion.ways import Way
 from games.dominion.words import named
@@ -49,7 +49,7 @@ def picks_cards(instruction: Instruction) -> bool:
 def meaningless(row: Chosen, at: str) -> Iterator[Contradiction]:
     """Yield each choice that neither the card of a row nor its Way asks for; of a card that nobody knows, none."""
     of_card = facts(row.card) if row.card else None
-    if of_card is None or of_card.partly:
+    if of_card is None or of_card.partly or _is_of_another_play(row, of_card):
         return
     followed = (*of_card.play, *(effect(row.way) if row.way else ()))
     if not CALLED_ITSELF.isdisjoint(of_card.below) and getattr(row, "how", None) is How.CALL:
@@ -63,6 +63,11 @@ def meaningless(row: Chosen, at: str) -> Iterator[Contradiction]:
         yield from (Contradiction(f"{at}/bonuses/{n}", NO_BONUSES.filled(card=card)) for n in range(len(row.bonuses)))
     if row.declines and not any(one.do is Do.RETURN and one.optional for one in followed):
         yield Contradiction(f"{at}/declines", NO_RETURN.filled(card=card))
+
+
+def _is_of_another_play(row: Chosen, of_card: Facts) -> bool:
+    """Say whether a row names the card that is called, and what it chooses is for the play that this one makes."""
+    return Below.CALL_AFTER_ACTION in of_card.below and getattr(row, "how", None) is How.CALL
 
 
 def _all(instructions: Iterable[Instruction]) -> Iterator[Instruction]:

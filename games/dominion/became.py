@@ -9,12 +9,14 @@ from games.dominion.course import Course, Did
 from games.dominion.spans import MANY, NOTHING, Span, exactly
 from games.dominion.telling import all_said
 from games.dominion.vocabulary import Do
-from games.dominion.words import NOT_KNOWN, PERHAPS_MORE, UNNAMED, bonus, cards, quoted, some, together
+from games.dominion.words import NOT_KNOWN, PERHAPS_MORE, UNNAMED, amount, bonus, cards, quoted, some, together
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 
 WORDS = sentences(__name__)
 GIVES = WORDS.text("gives")
+GIVES_ABOUT = WORDS.text("gives-about")
+GIVES_MORE = WORDS.text("gives-more")
 VP = WORDS.text("vp")
 AT_END = WORDS.text("at-end")
 SETS_UP = WORDS.text("sets-up")
@@ -32,10 +34,27 @@ ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 def got(course: Course) -> tuple[Text, ...]:
     """Return what the plays gave in all; of what may be anything, that it is not known."""
-    told = tuple(bonus(do, course.got[do]) for do in ORDER if course.got.get(do, NOTHING) not in (NOTHING, ANY))
+    told = tuple(bonus(do, n) for do, n in _got(course).items())
     if ANY not in course.got.values():
         return told
     return (*told, PERHAPS_MORE) if told else (NOT_KNOWN,)
+
+
+def comes_to(course: Course, bonuses: Text, amounts: Text, more: Text) -> Text | None:
+    """Return what the plays gave in all, None where that is nothing.
+
+    The first of the three sentences is for what is known to the number, the second for what is open, the third where there may be more.
+    """
+    there, said = _got(course), got(course)
+    if all(n.exact for n in there.values()):
+        return bonuses.filled(bonuses=quoted(said)) if said else None
+    japanese = enumerated((amount(do, n) for do, n in there.items()), ja="、").ja
+    text = more if ANY in course.got.values() else amounts
+    return text.filled(amounts=Text(enumerated(said).en, japanese))
+
+
+def _got(course: Course) -> dict[Do, Span]:
+    return {do: course.got[do] for do in ORDER if course.got.get(do, NOTHING) not in (NOTHING, ANY)}
 
 
 def of_no_use(course: Course) -> tuple[Text, ...]:
@@ -58,8 +77,8 @@ def done(course: Course) -> tuple[Text, ...]:
 
 
 def _done(course: Course) -> Iterator[Text]:
-    if bonuses := got(course):
-        yield GIVES.filled(bonuses=quoted(bonuses))
+    if given := comes_to(course, GIVES, GIVES_ABOUT, GIVES_MORE):
+        yield given
     if course.state.vp:
         yield VP.filled(n=course.state.vp)
     for what, told in DOES.items():

@@ -11,13 +11,14 @@ from games.dominion.playable import (
     barred_from_hand,
     may_react,
     never_played,
+    reacts_to_attack,
     reacts_to_own_gain,
 )
 from games.dominion.playing import play
 from games.dominion.rows import How
 from games.dominion.state import Phase
 from games.dominion.text_of import plays_later
-from games.dominion.vocabulary import known_whole
+from games.dominion.vocabulary import Below, Type, known_whole
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import reasons_of, sentences
@@ -29,12 +30,15 @@ NOT_PLAYED = WORDS.reason("not-played")
 MAYBE_NO_ACTION = WORDS.reason("action-unsure")
 MAYBE_PLAYED = WORDS.reason("maybe-played")
 MAYBE_GAINED = WORDS.reason("maybe-gained")
+MAYBE_ATTACKED = WORDS.reason("maybe-attacked")
+MAYBE_VICTORY = WORDS.reason("maybe-victory")
 SKIPPED = WORDS.text("skipped")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
 NOT_SET_ASIDE = WORDS.text("not-set-aside")
 NO_REACTION = WORDS.text("no-reaction")
 NOTHING_GAINED = WORDS.text("nothing-gained")
+NO_ATTACK = WORDS.text("no-attack")
 THAT_CARD = WORDS.text("that-card")
 NAMELESS = WORDS.text("nameless")
 REASONS = reasons_of(
@@ -42,6 +46,8 @@ REASONS = reasons_of(
     MAYBE_NO_ACTION,
     MAYBE_PLAYED,
     MAYBE_GAINED,
+    MAYBE_ATTACKED,
+    MAYBE_VICTORY,
     choosing,
     overlap,
     amounts,
@@ -60,6 +66,9 @@ PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 
 def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
     """Play a card, or report why it cannot be played; `given` stands for a play whose cause is taken from the situation."""
+    if after.means_carriage(chosen):
+        # the play before it has taken every call that it could be meant by
+        return course.find(after.NOT_CALLED(chosen.pointer("how"), cites=("way-70",), why=after.NO_ACTION))
     if chosen.card is None:
         return _refuse(course, chosen, THAT_CARD, NAMELESS)
     why = _barred(course, chosen, given)
@@ -101,6 +110,8 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
             return NO_REACTION
         case How.REACTION if not given and _ungained(course, name):
             return NOTHING_GAINED
+        case How.REACTION if not given and _unattacked(course, name) and not gained_victory(course):
+            return NO_ATTACK
     return None
 
 
@@ -109,6 +120,24 @@ def _ungained(course: Course, name: str) -> bool:
     if not reacts_to_own_gain(course.facts(name)) or course.state.just_gained or not course.state.own_turn:
         return False
     return not any(finding.outcome is Outcome.UNKNOWN for finding in course.findings)
+
+
+def _reacts_to_another(course: Course, name: str) -> bool:
+    """Say whether a card reacts to a gain of another player, of which nothing is told in one's own turn."""
+    of_card = course.facts(name)
+    return of_card is not None and Below.PLAYS_ITSELF_ON_VICTORY in of_card.below and course.state.own_turn
+
+
+def _unattacked(course: Course, name: str) -> bool:
+    """Say whether a card would react to an Attack of another player, and none is told of in one's own turn."""
+    state = course.state
+    return reacts_to_attack(course.facts(name)) and state.own_turn and not state.attacked
+
+
+def gained_victory(course: Course) -> bool:
+    """Say whether a Victory card was gained just before."""
+    state = course.state
+    return state.just_gained and Type.VICTORY in state.types(state.pieces.newest.name)
 
 
 def _begun(course: Course) -> bool:
@@ -128,6 +157,10 @@ def _unsure(course: Course, chosen: Chosen, given: bool) -> Course:
     if chosen.how is How.REACTION and not given and reacts_to_own_gain(course.facts(name)):
         own = course.state.own_turn and not course.state.just_gained
         course = course.find(MAYBE_GAINED(chosen.pointer("how"), card=named(name))) if own else course
+    if chosen.how is How.REACTION and not given and _unattacked(course, name):
+        course = course.find(MAYBE_ATTACKED(chosen.pointer("how"), card=named(name)))
+    if chosen.how is How.REACTION and not given and _reacts_to_another(course, name):
+        course = course.find(MAYBE_VICTORY(chosen.pointer("how"), card=named(name)))
     maker = None if given else perhaps_playing(course)
     if chosen.how in PLAYED_BY_OTHERS and maker:
         return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=named(name), by=named(maker)))

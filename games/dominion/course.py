@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from games.dominion.changing import changed
+from msgspec import Struct, field
+
 from games.dominion.editions import Ruling
 from games.dominion.rows import Bonus, First, Further, How, Put, Replacement
 from games.dominion.spans import MANY, NOTHING, Span
@@ -18,6 +18,7 @@ from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, Step
 
 WORDS = sentences(__name__)
@@ -25,8 +26,7 @@ NOT_KNOWN = WORDS.text("not-known")
 TOTALS = {Do.ACTIONS: "actions", Do.BUYS: "buys", Do.COINS: "coins", Do.CARDS: "cards"}
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """What a player chose for one play, and where in the situation it stands: in a row, or `fixed` at what is no row."""
 
     at: str
@@ -39,6 +39,7 @@ class Chosen:
     first: tuple[First, ...] = ()
     declines: bool = False
     gains_to: Put | None = None
+    each_gain: tuple[Put | None, ...] = ()
     fixed: bool = False
 
     def pointer(self, name: str) -> str:
@@ -60,26 +61,31 @@ class Did(Enum):
     DISCARDED = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(Struct, frozen=True):
     """Something that is done between plays, and where in the situation it stands."""
 
     at: str
 
 
+class Answers(Deed, frozen=True):
+    """What a player answers to an Attack, or another one to a gain: one of the others by number, 0 whose turn it is."""
+
+    card: str
+    player: int
+    way: Way | None
+
+
 def chosen(row: Further, at: str) -> Chosen:
     """Return what a row chooses."""
-    gains_to = getattr(row, "gains_to", None)
-    return Chosen(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines, gains_to)
+    return Chosen(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines)
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """One play while it is carried out.
 
     `piece` is the card in play, None when it never was or has left; `again` says that it was played before without moving since,
     `costs` that it takes an Action, and `maker` is the card that made this play beyond the first; an `inner` one is carried out within another. Of the cards picked for it so
-    many have been `used`; `chose` and `declined` say that its bonuses, or whether to decline, were asked for. `revealed` are cards of the deck that
+    many have been `used`, and of those that it gained so many were `laid` somewhere; `chose` and `declined` say that its bonuses, or whether to decline, were asked for. `unaffected` are the other players whom its Attack does not affect. `revealed` are cards of the deck that
     may be played, and so many more are `unseen`.
     """
 
@@ -105,7 +111,9 @@ class Frame:
     trashed: Span = NOTHING
     coins: Span = NOTHING
     used: int = 0
+    laid: int = 0
     chose: bool = False
+    unaffected: frozenset[int] = frozenset()
     revealed: tuple[int, ...] = ()
     unseen: int = 0
     declined: bool = False
@@ -130,8 +138,7 @@ class Frame:
 NOBODYS = Frame(Chosen(""), "", None)
 
 
-@dataclass(frozen=True)
-class Course:
+class Course(Struct, frozen=True):
     """A course of plays as far as it went: how things stand, the choices that have not been used yet, and what came of the others.
 
     `frame` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
@@ -154,11 +161,11 @@ class Course:
 
     def having(self, **fields: object) -> Course:
         """Return the course with some of its fields changed."""
-        return changed(self, fields)
+        return replace(self, **fields)
 
     def playing(self, **fields: object) -> Course:
         """Return the course with something changed of the play that is being carried out."""
-        return self.having(frame=changed(self.frame, fields))
+        return self.having(frame=replace(self.frame, **fields))
 
     def facts(self, name: str) -> Facts | None:
         """Return what is known of a card, None when nothing is."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.dominion.amounts import Giver, give
+from games.dominion.answers import answered
 from games.dominion.course import Course, Did
 from games.dominion.gained import lay, may_go_onto_deck
 from games.dominion.gaining import gain_copy
@@ -36,6 +37,7 @@ def first(course: Course) -> Course:
     course = _refuse(course, urchins)
     if Type.ATTACK in types:
         course = course.tell(WINDOW, ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST, card=frame.card)
+        course = answered(course)
     if urchins:
         course = _trash_urchins(course, urchins)
     if course.state.lasts(Lasting.COPY_OF_NEXT):

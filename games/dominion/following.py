@@ -1,9 +1,8 @@
 """What happens as instructions are followed, one by one?"""
 
-from dataclasses import replace
-
 from games.dominion import gaining, keeping, moving, picking, revealing
 from games.dominion.amounts import Giver, give, lose_coins
+from games.dominion.answers import strike
 from games.dominion.conditions import CITED, FAILS, counted, holds
 from games.dominion.course import Course
 from games.dominion.picking import TOO_MANY, refuse
@@ -15,6 +14,7 @@ from games.dominion.telling import BONUSES, all_said, said
 from games.dominion.vocabulary import Do, If, Instruction
 from games.dominion.words import bonus, listed, loss
 from games.sentences import sentences
+from games.values import replace
 
 WORDS = sentences(__name__)
 AMOUNT_OPEN = WORDS.reason("amount-open")
@@ -152,6 +152,7 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
         case Do.LOOK | Do.OTHERS | Do.ROTATE:
             at = frame.chosen.pointer("card")
             course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
+            course = strike(course, instruction, at) if instruction.do is Do.OTHERS else course
         case _:
             course = _itself(course, instruction, cites)
     return course

@@ -1,7 +1,7 @@
 """What happens when a card is gained, by whatever means, and where does it go?"""
 
 from games.dominion.cards import key
-from games.dominion.course import Course, Did
+from games.dominion.course import Course, Did, Frame
 from games.dominion.picking import pay_for_trashing
 from games.dominion.pieces import Zone
 from games.dominion.rows import Put
@@ -36,7 +36,8 @@ ON_GAIN = ("way-22", "way-86")
 
 def lay(course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False) -> Course:
     """Put a card that is gained where it goes, or where its player puts it instead."""
-    put = put or course.frame.chosen.gains_to
+    put = put or _chosen_for(course.frame)
+    course = course.playing(laid=course.frame.laid + 1)
     if put and ZONES[put] is not zone:
         course, zone = _put(course, name, zone, put, at)
     state = course.state.with_new(name, zone).having(just_gained=True)
@@ -81,6 +82,12 @@ def may_go_onto_deck(course: Course, card: Text, at: str, window: Window = Windo
     if laid is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
         course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
     return course
+
+
+def _chosen_for(frame: Frame) -> Put | None:
+    """Return where the player of a card wants what it gains now: by its place among the gains, or as all of them."""
+    each, chosen = frame.chosen.each_gain[frame.laid : frame.laid + 1], frame.chosen
+    return each[0] if each and each[0] else chosen.gains_to
 
 
 def _put(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple[Course, Zone]:

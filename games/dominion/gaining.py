@@ -8,7 +8,7 @@ from games.dominion.pieces import Zone
 from games.dominion.playable import WRONG_TYPE
 from games.dominion.spans import ONE, exactly
 from games.dominion.state import Phase
-from games.dominion.supply import OF_MOUSE, clause, missing, on_top
+from games.dominion.supply import NOT_ON_TOP, OF_MOUSE, clause, lacks, missing, on_top
 from games.dominion.vocabulary import Below, Facts, Instruction, Lasting, To, Type
 from games.dominion.windows import Window
 from games.dominion.words import UNNAMED, named, some, times
@@ -24,6 +24,7 @@ EXILED = WORDS.text("exiled")
 EMPTY = WORDS.text("empty")
 NOT_IN_SUPPLY = WORDS.text("not-in-supply")
 UNTOLD = WORDS.text("untold")
+NONE_COSTS = WORDS.text("none-costs")
 NOTHING_GAINED = WORDS.text("nothing-gained")
 UPGRADED = WORDS.text("upgraded")
 SOME_CARD = WORDS.text("some-card")
@@ -63,7 +64,7 @@ def gain_copy(
     source = frame.source if window is Window.INSTRUCTIONS else named("Kiln")
     why = missing(course, frame.name)
     if why:
-        cites = (*cites, "way-91") if why is OF_MOUSE else cites
+        cites = (*cites, *clause(why)) if why in (OF_MOUSE, NOT_ON_TOP) else cites
         return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=frame.card, why=why)
     course = on_top(course, frame.name, at)
     course = lay(course, frame.name, Zone.DISCARD, at)
@@ -79,12 +80,14 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
     at, price = frame.chosen.pointer("picks"), cost(course, than)
     if not frame.picks:
         wanted = _wanted(course.facts(than), price, instruction)
+        if _none_costs(course, than, price, instruction):
+            return course.tell(NONE_COSTS, cites, at, source=frame.source, cost=wanted)
         return course.tell(UNTOLD, cites, at, source=frame.source, cost=wanted)
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
     if why:
         by = ("way-50",) if "way-50" in cites else ("way-70",)
-        course = refuse(course, named(pick), why, cites=clause(why) if why is OF_MOUSE else by)
+        course = refuse(course, named(pick), why, cites=clause(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
         return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
     course = on_top(course, pick, at)
     course = lay(course, pick, INTO[instruction.to], at)
@@ -205,6 +208,15 @@ def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[
         return within and (than is None or price is None or price <= than + instruction.more)
     same = of_base.price[1:] == of_pick.price[1:]
     return same and (than is None or price is None or price == than + instruction.more)
+
+
+def _none_costs(course: Course, than: str, price: int | None, instruction: Instruction) -> bool:
+    """Say whether the Supply is told to have no card of the cost that is asked for, which is one of coins alone."""
+    of_base = course.facts(than)
+    if not instruction.most and (price is None or of_base is None or any(of_base.price[1:])):
+        return False
+    most = instruction.most or (price or 0) + instruction.more
+    return lacks(course, 0 if instruction.most or instruction.up_to else most, most)
 
 
 def _wanted(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:

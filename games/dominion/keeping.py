@@ -1,7 +1,5 @@
 """Which card does a play set aside from the hand, to be played on every later turn?"""
 
-from dataclasses import replace
-
 from games.dominion.course import Course
 from games.dominion.nested import unfit
 from games.dominion.picking import NONE_TAKEN, NOT_IN_HAND, refuse
@@ -10,6 +8,7 @@ from games.dominion.state import Later
 from games.dominion.vocabulary import Instruction
 from games.dominion.words import named
 from games.sentences import sentences
+from games.values import replace
 
 WORDS = sentences(__name__)
 KEPT = WORDS.text("kept")

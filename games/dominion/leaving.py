@@ -1,6 +1,6 @@
 """What does a player choose for a card that leaves play at Clean-up?"""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
 
 from games.dominion.cards import key
 from games.dominion.course import NOBODYS, Chosen, Course, Did
@@ -14,6 +14,7 @@ from games.dominion.vocabulary import Below, Do, Instruction, Lasting, Type
 from games.dominion.windows import Window
 from games.dominion.words import named, some
 from games.sentences import sentences
+from games.values import replace
 
 WORDS = sentences(__name__)
 CHOSEN = WORDS.reason("clean-up-chosen")
@@ -29,8 +30,7 @@ ONTO_DECK_THIS_TURN = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Leaves:
+class Leaves(Struct, frozen=True):
     """Where a player lets a card go as it leaves play: by the effect that is used first, the others then do nothing."""
 
     at: str

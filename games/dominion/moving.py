@@ -43,6 +43,8 @@ def returned(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
     else:
         course = course.playing(returned=True)
         mixed = frame.facts is not None and frame.facts.pile is PileKind.MIXED
+        if mixed:
+            course = course.having(state=course.state.having(put_back=(*course.state.put_back, frame.name)))
         course = _go(course, Zone.PILE, ON_TOP if mixed else RETURNED, (*cites, "way-89") if mixed else cites)
     return course
 

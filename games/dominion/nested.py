@@ -9,7 +9,7 @@ from games.dominion.pieces import Piece, Zone
 from games.dominion.playable import NO_CARD_TO_PLAY
 from games.dominion.revealing import take
 from games.dominion.rows import How
-from games.dominion.supply import OF_MOUSE, missing
+from games.dominion.supply import NOT_ON_TOP, OF_MOUSE, missing
 from games.dominion.vocabulary import From, Instruction
 from games.dominion.windows import Window
 from games.dominion.words import named
@@ -33,6 +33,7 @@ REASONS = (OTHER_CARD, PLAY_OPEN)  # what may be said of a single play
 CLAUSES = {
     NO_CARD_TO_PLAY: ("way-75", "way-92"),
     OF_MOUSE: ("way-75", "way-91"),
+    NOT_ON_TOP: ("way-75", "way-89"),
     FACE_DOWN: ("way-75", "way-90"),
 }
 

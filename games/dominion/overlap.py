@@ -1,7 +1,8 @@
 """Which effects replace or rewrite what a card does, and which of them is followed?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.dominion.cards import key
 from games.dominion.course import Course
@@ -33,8 +34,7 @@ UNFIT = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Followed:
+class Followed(Struct, frozen=True):
     """What is followed: a Way, an effect that replaces, or the card's own instructions (swapped by Chameleon or not).
 
     `open` holds the effects between which nobody has chosen.

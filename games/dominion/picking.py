@@ -24,6 +24,9 @@ OTHER_NAME = WORDS.text("other-name")
 TOO_MANY = WORDS.text("too-many")
 NOTHING_CHOSEN = WORDS.text("nothing-chosen")
 DECLINING = WORDS.text("declining")
+PLACE = WORDS.text("place")
+NOTHING_GAINED = WORDS.text("nothing-gained")
+TOO_MANY_PLACES = WORDS.text("too-many-places")
 INTO = WORDS.texts("into", (Zone.TRASH, Zone.DISCARD, Zone.DECK))
 DID = {Zone.TRASH: Did.TRASHED, Zone.DISCARD: Did.DISCARDED}
 PERHAPS = WORDS.text("perhaps")
@@ -53,6 +56,10 @@ def surplus(course: Course) -> Course:
         course = refuse(course, what, NOTHING_CHOSEN, "bonuses")
     if frame.chosen.declines and not frame.declined:
         course = refuse(course, DECLINING, NOTHING_CHOSEN, "declines")
+    if frame.chosen.gains_to and not frame.laid:
+        course = refuse(course, PLACE, NOTHING_GAINED, "gains_to")
+    for n in range(frame.laid, len(frame.chosen.each_gain)):
+        course = refuse(course, PLACE, NOTHING_GAINED if not frame.laid else TOO_MANY_PLACES, f"each_gain/{n}/to")
     return course
 
 

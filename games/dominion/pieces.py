@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from enum import auto
+
+from msgspec import Struct, field
 
 from games.dominion.cards import key
 from games.sentences import sentences
@@ -29,8 +30,7 @@ class Zone(Choice, words=WORDS):
     UNSURE = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One card that is known by name."""
 
     id: int
@@ -38,8 +38,7 @@ class Piece:
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Pieces:
+class Pieces(Struct, frozen=True):
     """The cards that are known by name: all of them by their numbers, from 1, and those that lie in each place.
 
     Both are in the order in which they came to lie where they do, but what is put onto the deck goes before all others.

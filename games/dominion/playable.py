@@ -65,6 +65,11 @@ def reacts_to_own_gain(known: Facts | None) -> bool:
     return known is not None and Below.PLAYS_ITSELF_ON_GAIN in known.below
 
 
+def reacts_to_attack(known: Facts | None) -> bool:
+    """Say whether a card is known to have itself played as another player plays an Attack, and by nothing else."""
+    return known is not None and Below.PLAYS_ITSELF_ON_ATTACK in known.below
+
+
 def playing(known: Facts, phase: Phase) -> Iterator[Instruction]:
     """Yield the instructions by which a card plays another one in this phase, now or later."""
     yield from (one for one in plays(known) if _in_phase(one, phase))

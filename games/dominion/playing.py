@@ -1,7 +1,5 @@
 """How does a play run, step by step, and which plays does it lead to?"""
 
-from dataclasses import replace
-
 from games.dominion.after import after_play, carriage, citadel, coins_called, repeats
 from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
@@ -26,6 +24,7 @@ from games.dominion.vocabulary import Do, Facts, From, Instruction
 from games.dominion.way_effects import CLAUSES, effect
 from games.dominion.words import named
 from games.sentences import sentences
+from games.values import replace
 
 WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
@@ -102,8 +101,11 @@ def _replaced(course: Course, replacement: Replacement) -> Course:
 
 
 def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> Course:
-    """Follow instructions one by one, with the plays that they lead to."""
+    """Follow instructions one by one, with the plays that they lead to; one that is not used is not asked for a second time."""
+    unused: Instruction | None = None
     for instruction in instructions:
+        if instruction == unused and not course.frame.picks and course.next(How.EFFECT)[1] is None:
+            continue
         if instruction.do is Do.UPGRADE:
             course = _upgrade(course, instruction, cites)
         elif instruction.do is not Do.PLAY:
@@ -111,7 +113,9 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
         elif instruction.origin is From.SET_ASIDE:
             course = _play_mouse(course)
         elif holds(course, instruction.when):
+            begun = len(course.plays)
             course = answer_gain(_play_other(course, instruction, cites))
+            unused = instruction if instruction.optional and len(course.plays) == begun else None
     return course
 
 

@@ -1,12 +1,12 @@
 """What is chosen twice where each thing can be there only once?"""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from games.scenario import Contradiction
 from games.sentences import sentences
 from games.text import Choice
+from games.values import fields, is_value
 
 WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
@@ -14,10 +14,10 @@ TWICE = WORDS.text("twice")
 
 def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:
     """Yield each choice that stands twice in one list of choices of a situation, with where it stands again."""
-    for field in fields(value):
-        held, where = getattr(value, field.name), f"{at}/{field.name}"
-        for pointer, item in [(where, held)] if is_dataclass(held) else _items(held, where):
-            if is_dataclass(item):
+    for name in fields(value):
+        held, where = getattr(value, name), f"{at}/{name}"
+        for pointer, item in [(where, held)] if is_value(held) else _items(held, where):
+            if is_value(item):
                 yield from repeated(item, pointer)
         if isinstance(held, tuple):
             yield from _again(held, where)

@@ -1,9 +1,10 @@
 """What is handed back of a play or a turn: totals, where cards lie, what comes later?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import auto
 from typing import Annotated
+
+from msgspec import Struct
 
 from games.dominion.cards import known
 from games.dominion.cleanup import live
@@ -56,8 +57,7 @@ class Lasts:
     lost: Annotated[bool, fact()] = False
 
 
-@dataclass(frozen=True, slots=True)
-class OpenChoice:
+class OpenChoice(Struct, frozen=True):
     """A choice that was open; without either the card's own instructions."""
 
     way: Way | None = None
@@ -78,6 +78,12 @@ def shown(name: str) -> str:
 def lying(state: State) -> tuple[Lies, ...]:
     """Return where every card lies that is known by name."""
     return tuple(Lies(card=shown(piece.name), zone=piece.zone) for piece in state.pieces)
+
+
+def vp_in_exile(state: State) -> int | None:
+    """Return how many VP the cards in Exile are worth at the end of the game, None where that is not known of one."""
+    worth = [of_card.worth if (of_card := state.facts(piece.name)) else None for piece in state.lying(Zone.EXILE)]
+    return None if None in worth else sum(one for one in worth if one is not None)
 
 
 def coming(course: Course) -> tuple[Coming, ...]:

@@ -1,7 +1,5 @@
 """Which cards does a play reveal from the deck, for another one to be played?"""
 
-from dataclasses import replace
-
 from games.dominion.cards import key
 from games.dominion.course import Course
 from games.dominion.pieces import Piece, Zone
@@ -9,6 +7,7 @@ from games.dominion.spans import MANY, ONE, Span
 from games.dominion.vocabulary import Do, Instruction, To
 from games.dominion.words import listed, named
 from games.sentences import sentences
+from games.values import replace
 
 WORDS = sentences(__name__)
 TOP = WORDS.text("top")

@@ -4,12 +4,13 @@ from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
+from msgspec import Struct
 
 from games.dominion.cards import facts, printed
 from games.dominion.state import Effect, Phase
 from games.dominion.vocabulary import PileKind
 from games.dominion.ways import Way
-from games.scenario import CARD, SELDOM, decision, fact, row
+from games.scenario import CARD, CARRIED, SELDOM, decision, fact, row
 from games.sentences import sentences
 from games.text import Choice, Text
 
@@ -101,10 +102,13 @@ class Trait(Choice, words=WORDS):
 CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Names = Annotated[tuple[CardName, ...], MaxLen(20)]
 Few = Annotated[int, Ge(0), Le(50)]
+Amount = Annotated[int, Ge(0), Le(20)]
 
 PICKS = WORDS.text("picks")
 REPLACED_BY = WORDS.text("replaced-by")
 NO_WAY = WORDS.text("no-way")
+OF_DIFFERENT = WORDS.text("of-different")
+PRINTED = WORDS.text("printed")
 
 LANDSCAPE = WORDS.text("landscape")
 
@@ -127,11 +131,11 @@ Declines = Annotated[bool, decision(), SELDOM]
 
 
 @row()
-class Further:
+class Further(Struct, frozen=True, kw_only=True):
     """A play that the play before it leads to."""
 
-    card: Annotated[CardName | None, decision()] = None
-    way: UsedWay = None
+    card: Annotated[CardName | None, decision(), CARRIED] = None
+    way: Annotated[UsedWay, CARRIED] = None
     how: Annotated[How, fact(), SELDOM] = How.EFFECT
     rather: Rather = None
     picks: Picks = ()
@@ -148,6 +152,7 @@ class PileRow:
     tokens: Annotated[tuple[Token, ...], MaxLen(4), fact()] = ()
     trait: Annotated[Trait, fact(), SELDOM] = Trait.NONE
     empty: Annotated[bool, fact()] = False
+    top: Annotated[CardName | None, fact(help=OF_DIFFERENT), SELDOM] = None
 
 
 @row()
@@ -200,7 +205,6 @@ class CardType(Choice, words=WORDS):
     COMMAND = auto()
 
 
-Amount = Annotated[int, Ge(0), Le(20)]
 MOST_DESCRIBED = 6
 
 
@@ -228,4 +232,5 @@ class GameRow:
     ways: Annotated[tuple[Way, ...], MaxLen(20), fact()] = ()
     mouse: Annotated[CardName | None, fact()] = None
     piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact(), SELDOM] = ()
+    lacking: Annotated[tuple[Amount, ...], MaxLen(21), fact(help=PRINTED), SELDOM] = ()
     described: Annotated[tuple[OwnCard, ...], MaxLen(MOST_DESCRIBED), fact(), SELDOM] = ()

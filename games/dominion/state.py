@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import auto
 
+from msgspec import Struct, field
+
 from games.dominion.cards import facts, key
-from games.dominion.changing import changed
 from games.dominion.pieces import Piece, Pieces, Zone
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.vocabulary import Facts, Instruction, Lasting, Type
 from games.sentences import sentences
 from games.text import Choice
+from games.values import replace
 
 WORDS = sentences(__name__)
 
@@ -44,8 +45,7 @@ class Effect(Choice, words=WORDS):
     MINUS_COIN = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Struct, frozen=True):
     """An effect that a card left behind for this turn; swapped when Chameleon rewrote it."""
 
     lasting: Lasting
@@ -54,8 +54,7 @@ class Left:
     after: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Later:
+class Later(Struct, frozen=True):
     """Something that a card set up for later.
 
     `piece` is the card that stays out for it, None when it was never in play; `maker` is the card that made this play, where
@@ -69,16 +68,14 @@ class Later:
     lasting: Lasting | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Struct, frozen=True):
     """A card in play since an earlier turn that still has to do what it promised for the start of this one, and its place among them."""
 
     piece: int
     n: int
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Struct, frozen=True):
     """One play that was counted this turn."""
 
     name: str
@@ -86,10 +83,11 @@ class Count:
     treasure: bool
 
 
-@dataclass(frozen=True)
-class State:
+class State(Struct, frozen=True):
     """All that a play needs to know of a turn; hand, deck and discard count the cards that nobody has named, and
-    `hand_taken` says that of the hand nothing was said."""
+    `hand_taken` says that of the hand nothing was said. `others` are the hands of the other players, where they are told, and `attacked` says that one of them
+    is playing an Attack. Of piles of different cards, `put_back` are those that were put on top and
+    `taken` those that were taken off what is told of them."""
 
     own_turn: bool = True
     phase: Phase = Phase.ACTION
@@ -122,11 +120,15 @@ class State:
     staying: frozenset[int] = frozenset()
     played_before: frozenset[int] = frozenset()
     face_down: tuple[str, ...] = ()
+    put_back: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
     from_earlier: frozenset[int] = frozenset()
     aside: tuple[int, ...] = ()
     kept: frozenset[int] = frozenset()
     due: tuple[Due, ...] = ()
     served: frozenset[int] = frozenset()
+    others: tuple[Span, ...] = ()
+    attacked: bool = False
     start_over: bool = False
     just_gained: bool = False
     described: Mapping[str, Facts] = field(default_factory=dict)
@@ -134,7 +136,7 @@ class State:
     def having(self, **fields: object) -> State:
         """Return the state with some of its fields changed."""
         assert FIELDS.issuperset(fields), fields
-        return changed(self, fields)
+        return replace(self, **fields)
 
     def piece(self, number: int | None) -> Piece | None:
         return None if number is None else self.pieces.numbered.get(number)
@@ -221,4 +223,4 @@ class State:
         return tuple([one for one in self.left if one.lasting is lasting])
 
 
-FIELDS = frozenset(State.__dataclass_fields__)
+FIELDS = frozenset(State.__struct_fields__)

@@ -1,7 +1,8 @@
 """How does the situation of a play become the state that it begins with?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.dominion.cards import facts, key
 from games.dominion.described import described
@@ -25,13 +26,13 @@ LEAVES = {
 ALONE = GameRow()
 
 
-@dataclass(frozen=True)
-class Table:
-    """What does not change during a play: the Ways of the game, the card of Mouse, the piles."""
+class Table(Struct, frozen=True):
+    """What does not change during a play: the Ways of the game, the card of Mouse, the piles, and the costs that no card has."""
 
     ways: tuple[Way, ...]
     mouse: str | None
     piles: tuple[PileRow, ...]
+    lacking: tuple[int, ...] = ()
 
     def pile(self, name: str) -> PileRow | None:
         wanted = key(name)
@@ -58,7 +59,7 @@ class Table:
 
 def table(game: GameRow) -> Table:
     """Return what a game is played with."""
-    return Table(game.ways, game.mouse, game.piles)
+    return Table(game.ways, game.mouse, game.piles, game.lacking)
 
 
 def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:

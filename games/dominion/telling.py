@@ -4,6 +4,8 @@ from games.dominion import words
 from games.dominion.cards import known
 from games.dominion.spans import exactly
 from games.dominion.vocabulary import Do, Instruction, To, Type
+from games.dominion.way_effects import effect
+from games.dominion.ways import Way
 from games.dominion.words import alternatives, bonus, listed, loss, some, times, top
 from games.sentences import sentences
 from games.text import Text
@@ -61,6 +63,12 @@ def said(instruction: Instruction) -> Text:
 def all_said(instructions: tuple[Instruction, ...]) -> Text:
     """Return several instructions in a few words each."""
     return listed(said(one) for one in instructions)
+
+
+def given(way: Way | None) -> Text | None:
+    """Return what a Way tells its player to do, in a few words; None without a Way, or where it tells nothing by itself."""
+    found = effect(way) if way else ()
+    return all_said(found) if found else None
 
 
 def _what(instruction: Instruction) -> Text:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import auto
 from functools import cached_property
+
+from msgspec import Struct
 
 from games.dominion.ways import Way
 from games.sentences import sentences
@@ -193,6 +194,9 @@ class Below(Choice, words=WORDS):
     REACTS_TO_GAIN = auto()
     GAIN_ON_TRASH = auto()
     REACTS_TO_ATTACK = auto()
+    UNAFFECTED_BY_ATTACK = auto()
+    WITH_FIVE_IN_HAND = auto()
+    DISCARDED_TO_REACT = auto()
     ASIDE_ON_ATTACK = auto()
     PLAYS_ITSELF_ON_ATTACK = auto()
     PLAYS_ITSELF_ON_VICTORY = auto()
@@ -225,8 +229,7 @@ class To(Choice, words=WORDS):
     HAND = auto()
 
 
-@dataclass(frozen=True)
-class Instruction:
+class Instruction(Struct, frozen=True):
     """One instruction, with what it needs and nothing else.
 
     `n` is an amount of any kind, `more` how much dearer a gain is, `most` what a card may cost, `times` how often a card is played.
@@ -269,12 +272,11 @@ LANDSCAPES = frozenset(
 PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN})
 
 
-@dataclass(frozen=True)
-class Facts:
+class Facts(Struct, frozen=True, dict=True):
     """What the engine knows of a card, or of a Way; a landscape has no cost.
 
     `partly` says that the card is known by its amounts alone, `more` that it does more than these, `varies` that its cost may be
-    another than the printed one. A Traveller `becomes` another card, and a Reserve card does what `call` says when it is called.
+    another than the printed one, and `vp` what it is worth at the end of the game where it is worth a fixed number. A Traveller `becomes` another card, and a Reserve card does what `call` says when it is called, and one that reacts what `react` says.
     """
 
     types: tuple[Type, ...] = ()
@@ -284,12 +286,14 @@ class Facts:
     pile: PileKind = PileKind.SUPPLY
     play: tuple[Instruction, ...] = ()
     call: tuple[Instruction, ...] = ()
+    react: tuple[Instruction, ...] = ()
     below: tuple[Below, ...] = ()
     way: Way | None = None
     partly: bool = False
     more: bool = False
     coins_named: bool = False
     varies: bool = False
+    vp: int | None = None
     becomes: str = ""
 
     @cached_property
@@ -311,6 +315,12 @@ class Facts:
     def in_supply(self) -> bool:
         """Say whether there is a pile of it in the Supply, of this card alone or of several."""
         return self.pile in (PileKind.SUPPLY, PileKind.MIXED) and not self.is_landscape
+
+    @property
+    def worth(self) -> int | None:
+        """Return how many VP the card is worth at the end of the game, None where its text tells how many."""
+        worthless = Type.VICTORY not in self.types and Type.CURSE not in self.types and not self.partly
+        return 0 if worthless and self.vp is None else self.vp
 
     @property
     def plays_itself(self) -> bool:

@@ -21,32 +21,48 @@ OFTEN = {1: "once", 2: "twice"}
 UNNAMED = Text("card", "カード")
 VOWELS = tuple("AEIOU")
 CONSONANT_Y = tuple(f"{letter}y" for letter in "bcdfghjklmnpqrstvwxz")
+DOLLAR = {Do.COINS: "$"}
 JAPANESE = {
     Do.CARDS: "{n}カードを引く",
     Do.ACTIONS: "{n}アクション",
     Do.BUYS: "{n}カードを購入",
     Do.COINS: "{n}コイン",
 }
-JAPANESE_OR_MORE = {
-    Do.CARDS: "{n}カード以上を引く",
-    Do.ACTIONS: "{n}アクション以上",
-    Do.BUYS: "{n}カード以上を購入",
-    Do.COINS: "{n}コイン以上",
+JAPANESE_OPEN = {
+    Do.CARDS: "引くカードは{n}枚",
+    Do.ACTIONS: "アクションは{sign}{n}",
+    Do.BUYS: "購入は{sign}{n}",
+    Do.COINS: "コインは{sign}{n}",
 }
 
 
 @lru_cache(maxsize=1024)
 def bonus(do: Do, n: Span) -> Text:
-    """Return how a bonus is written on a card."""
+    """Return how a bonus is written on a card, in Japanese so long as it is known how much it is."""
     if do in SINGULAR and n == ONE:
         return Text(SINGULAR[do], JAPANESE[do].format(n="+1"))
-    sign, low, high = ("−", -n.most, -n.least) if n.least < 0 else ("+", n.least, n.most)
-    dollar = "$" if do is Do.COINS else ""
+    sign, low, high = _signed(n)
+    if low == high:
+        return Text(PLURAL[do].format(n=f"{sign}{DOLLAR.get(do, '')}{low}"), JAPANESE[do].format(n=f"{sign}{low}"))
+    english = f"{low} or more" if high >= MANY else f"{low}–{high}"
+    return Text(PLURAL[do].format(n=f"{sign}{DOLLAR.get(do, '')}{english}"), _come_to(do, n))
+
+
+def amount(do: Do, n: Span) -> Text:
+    """Return a bonus, in Japanese as how much it comes to: "+2 Cards" / 「引くカードは2枚」."""
+    return Text(bonus(do, n).en, _come_to(do, n))
+
+
+def _come_to(do: Do, n: Span) -> str:
+    sign, low, high = _signed(n)
     if high >= MANY:
-        return Text(PLURAL[do].format(n=f"+{dollar}{low} or more"), JAPANESE_OR_MORE[do].format(n=f"+{low}"))
-    amount = str(low) if low == high else f"{low}–{high}"
-    japanese = str(low) if low == high else f"{low}〜{high}"
-    return Text(PLURAL[do].format(n=f"{sign}{dollar}{amount}"), JAPANESE[do].format(n=f"{sign}{japanese}"))
+        return f"{JAPANESE_OPEN[do].format(sign=sign, n=low)}以上"
+    return JAPANESE_OPEN[do].format(sign=sign, n=low if low == high else f"{low}〜{high}")
+
+
+def _signed(n: Span) -> tuple[str, int, int]:
+    """Return a number as it is written: its sign, and least and most without one."""
+    return ("−", -n.most, -n.least) if n.least < 0 else ("+", n.least, n.most)
 
 
 def loss(n: Span) -> Text:

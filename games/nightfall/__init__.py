@@ -17,4 +17,5 @@ game = Game(
         turn.checker,
     ),
     tables=(wounds.table,),
+    front=("who-may-block", 1),
 )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import auto
 from typing import Any
+
+from msgspec import Struct
 
 from games.content import Table, TableRow
 from games.nightfall.phases import Phase
 from games.sentences import sentences
 from games.text import Choice, Text, folded
+from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
@@ -43,8 +45,7 @@ class Otherwise(Choice, words=WORDS):
         return self in (Otherwise.ANY_TURN, Otherwise.BOTH)
 
 
-@dataclass(frozen=True, slots=True)
-class Usage:
+class Usage(Struct, frozen=True):
     """How a kind of Wound is used: in which phase, in whose turn, within the limit of one a turn or free of it."""
 
     cite: str
@@ -69,8 +70,7 @@ USAGE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True):
     """The use of a Wound: by whom, of which kind, when, and what a text states otherwise."""
 
     player: str
@@ -85,8 +85,7 @@ class Use:
         return USAGE[self.kind].limited and not self.otherwise.again
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(Struct, frozen=True):
     """The uses that the limit has counted this turn: who made one, and where the situation tells of it."""
 
     told: tuple[tuple[str, str], ...] = ()

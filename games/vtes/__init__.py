@@ -9,4 +9,5 @@ game = Game(
     accent=Accent.CRIMSON,
     checkers=(no_repeat.checker, play_again.checker),
     facts=facts,
+    front=("blocked-action-counts", 1),
 )

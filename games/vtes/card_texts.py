@@ -3,7 +3,7 @@
 from games.sentences import sentences
 from games.text import Choice
 from games.verdict import Outcome, Reading
-from games.vtes.cards import datum
+from games.vtes.printed_texts import printed_text
 
 WORDS = sentences(__name__)
 CARD_BARRED = WORDS.reason("card-barred")
@@ -13,8 +13,13 @@ TEXT_PERMITS = WORDS.reason("text-permits")
 REACH_OPEN = WORDS.reason("reach-open")
 TEXT_OPEN = WORDS.reason("text-open")
 UNCONFIRMED = WORDS.reason("card-unconfirmed")
-KNOWN = tuple(one for one in WORDS.reasons if one not in (TEXT_OPEN, UNCONFIRMED))
+ONCE_BY_TEXT = WORDS.reason("once-by-text")
+ONCE_UNKNOWN = WORDS.reason("once-by-text-unknown")
+ONCE_OPEN = WORDS.reason("once-by-text-open")
+ONCE_REASONS = (ONCE_BY_TEXT, ONCE_UNKNOWN, ONCE_OPEN)
+KNOWN = tuple(one for one in WORDS.reasons if one not in (TEXT_OPEN, UNCONFIRMED, *ONCE_REASONS))
 REACHES = WORDS.readings("reaches")
+ONCE = WORDS.readings("once")
 TEXT_WINS = WORDS.text("text-wins")
 RULE_STANDS = WORDS.text("rule-stands")
 WHAT = WORDS.all("what")
@@ -24,9 +29,9 @@ BY_TEXT = ("nra-44.1",)
 
 def by_text(card: str | None, says: Choice) -> tuple[str, ...]:
     """Return the clauses by which a text forbids or permits something; how far a bar reaches is one of them where the content knows the card."""
-    forbids = says.code != "permits-repeat"
-    known = forbids and datum(card, "bar") == says.code and datum(card, "reach") != "open"
-    return (*BY_TEXT, "nra-56") if known else BY_TEXT
+    text = printed_text(card)
+    stated = text is not None and not text.read and text.says == says.code != "permits-repeat" and text.reach != "open"
+    return (*BY_TEXT, "nra-56") if stated else BY_TEXT
 
 
 def with_and_without(by_text: Outcome, by_rule: Outcome) -> tuple[Reading, Reading]:

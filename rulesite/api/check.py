@@ -13,22 +13,21 @@ from games.game import AnyChecker, Game
 from rulesite.api import body, moves, pictures, query
 from rulesite.api.check_openapi import CheckSchema
 from rulesite.api.endpoint import Endpoint
-from rulesite.api.fitted import fitted
 from rulesite.api.inputs import understood
-from rulesite.checks import meant
-from rulesite.checks.answer import narrowed, said
+from rulesite.api.telling import told
 from rulesite.checks.beside import TOLD, Beside
 from rulesite.checks.offering import NoSuchGroup
 from rulesite.site.known import game_or_404, require
-from rulesite.site.metrics import count_check
 from rulesite.site.throttles import Checks
 
 INCLUDE = query.Codes(
     "include",
     "What to tell beside the verdict: `moves`, what could be done, in groups, and how it would be judged; `picture`, the "
-    "verdict as a picture. `options` is deprecated: `moves` replaces it.",
+    "verdict as a picture; `remedies`, the smallest changes after which the situation would be allowed; `questions`, what must be "
+    "known where it depends on that; `editions`, what each edition says. `options` is deprecated: `moves` replaces it.",
     TOLD,
 )
+# beside these an answer has no more than so many bytes
 # RFC 9745: since when `options` are deprecated, 2026-11-22
 DEPRECATED = "@1795305600"
 
@@ -49,16 +48,11 @@ class CheckView(Endpoint):
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
         opened, mark = moves.opened(request._request, self.asked), pictures.first(self.asked)
+        path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
         scenario = understood(self.game, self.checker, body.data(request._request))
         verdict = self.checker.check(scenario)
-        count_check(self.game, self.checker, verdict.outcome.code)
-        path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
-        data = said(self.game, self.checker, scenario, verdict)
-        asked = meant.asked(self.game, scenario)
-        data |= {"meant": [one.data() for one in asked]} if asked else {}
-        data |= self._told(Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following))
-        data = narrowed(data, self.language) if self.language else data
-        response = self.said(fitted(data) if {"moves", "picture"} & data.keys() else data)
+        beside = Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following)
+        response = self.said(self._told(beside))
         response["Cache-Control"] = "no-store"
         if "options" in self.asked["include"]:
             response["Deprecation"] = DEPRECATED
@@ -66,6 +60,6 @@ class CheckView(Endpoint):
 
     def _told(self, beside: Beside) -> dict[str, Any]:
         try:
-            return {name: beside.told(name) for name in self.asked["include"]}
+            return told(beside, self.asked["include"], self.language)
         except NoSuchGroup as error:
             raise moves.not_there(error) from None

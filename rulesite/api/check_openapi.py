@@ -13,9 +13,10 @@ from games.game import AnyChecker, Game
 from rulesite.api import body
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, Schema, header
 from rulesite.api.verdicts import VerdictSerializer
-from rulesite.checks.answer import answer
+from rulesite.checks.answer import said
 from rulesite.checks.edge import understand
 from rulesite.checks.examples import of_each_outcome
+from rulesite.checks.leading import leading
 from rulesite.checks.schema import Component, result_component, scenario_component
 
 BY_BODY = ("bad-input", "bad-json", "empty-body", "too-large", "unsupported-media-type")
@@ -37,7 +38,7 @@ class CheckSchema(EndpointSchema):
         return ["Checks"]
 
     def get_request_serializer(self) -> Any:
-        return {body.MEDIA: self._registered(scenario_component(*self._subject))}
+        return {body.MEDIA: self.registered(scenario_component(*self._subject))}
 
     def _examples(self) -> Iterator[OpenApiExample]:
         game, checker = self._subject
@@ -55,14 +56,16 @@ class CheckSchema(EndpointSchema):
         own = {
             "game": {"type": "string", "const": game.slug},
             "checker": {"type": "string", "const": checker.slug},
-            "scenario": self._registered(scenario),
+            "scenario": self.registered(scenario),
             "edition": _edition(checker),
-            "result": {"oneOf": [self._registered(result), {"type": "null"}]} if result else {"type": "null"},
+            "result": {"oneOf": [self.registered(result), {"type": "null"}]} if result else {"type": "null"},
         }
         schema: Schema = self._map_serializer(VerdictSerializer(), "response")  # type: ignore[no-untyped-call]
         schema["properties"] |= own
+        if not checker.leads:
+            del schema["properties"]["leads"]
         name = scenario.name.removesuffix("Scenario") + "Verdict"
-        return OpenApiResponse(self._registered(Component(name, schema, {})), "The verdict, whatever its outcome.")
+        return OpenApiResponse(self.registered(Component(name, schema, {})), "The verdict, whatever its outcome.")
 
     def _beside(self) -> Answers:
         return {}
@@ -85,11 +88,13 @@ class CheckSchema(EndpointSchema):
 
 def _examples(game: Game, checker: AnyChecker, faq: Faq, example: Example) -> list[OpenApiExample]:
     name = f"{faq.id}-{example.outcome}"
-    verdict = answer(game, checker, understand(game, checker, example.scenario))
+    scenario = understand(game, checker, example.scenario)
+    verdict = checker.check(scenario)
+    told = said(game, checker, scenario, verdict) | leading(game, checker, scenario, verdict)
     about = str(example.caption)
     return [
         OpenApiExample(name, example.scenario, summary=about, request_only=True),
-        OpenApiExample(name, verdict, summary=about, response_only=True),
+        OpenApiExample(name, told, summary=about, response_only=True),
     ]
 
 

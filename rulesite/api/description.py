@@ -1,7 +1,7 @@
 """Which OpenAPI document describes the API of this release?
 
 `sync_content` keeps it beside the index, so that no request has to wait for it. Where that was not done for this release, the
-first that asks makes it, and others wait for that one.
+first that asks makes it, without examples of what is read from the copies, and others wait for that one.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from django.conf import settings
 from django.utils import translation
 from drf_spectacular.generators import SchemaGenerator
 
+from rulesite.api import exampled
 from rulesite.api.described import patterns
 from rulesite.drafts import draft, drop_old
 from rulesite.revision import current
@@ -37,7 +38,7 @@ def bring() -> None:
     """Keep the document of this release unless it is kept, and drop all but the newest."""
     own = place(current().release)
     if not own.is_file():
-        with draft(own) as written:
+        with draft(own) as written, exampled.from_copies():
             written.write_bytes(orjson.dumps(made()))
     drop_old(own, FILE)
 

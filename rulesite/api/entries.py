@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from games.content import Authority, Kind, Standing
 from games.facts import Facet
@@ -22,8 +23,7 @@ from rulesite.site.plain import plain
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
 
 
-@dataclass(frozen=True)
-class Collection:
+class Collection(Struct, frozen=True):
     """One of the lists of a game: of what kind its entries are, how they look, and by what they can be filtered."""
 
     name: str

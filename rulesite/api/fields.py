@@ -43,8 +43,8 @@ def choices(choice: type[Choice]) -> list[tuple[str, str]]:
 
 
 def mark_field() -> serializers.ChoiceField:
-    """Return the field that something has which merely follows, and nothing else."""
-    told = "Only where it merely follows from the rest, so that it is shown without the mark of its outcome"
+    """Return the field that something has which merely follows, or was computed, and nothing else."""
+    told = "Only where it merely follows from the rest, or was computed, so that it is shown without the mark of its outcome"
     return serializers.ChoiceField(choices(Neutral), required=False, help_text=told)
 
 

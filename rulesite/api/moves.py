@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -37,8 +38,12 @@ def opened(request: HttpRequest, asked: dict[str, Any]) -> Opened | None:
 
 def path(request: HttpRequest, opened: Opened) -> str:
     """Return the path to which the same situation is posted to open a group, everything else as it was asked."""
-    given = {**request.GET.dict(), "group": str(opened.group), "offset": str(opened.offset)}
-    return f"{request.path}?{urlencode(given, safe=',')}"
+    return path_from(request.path, request.GET.dict(), opened)
+
+
+def path_from(address: str, given: Mapping[str, str], opened: Opened) -> str:
+    """Return the same from the address of a check and what is asked there."""
+    return f"{address}?{urlencode({**given, 'group': str(opened.group), 'offset': str(opened.offset)}, safe=',')}"
 
 
 def not_there(error: NoSuchGroup) -> Problem:

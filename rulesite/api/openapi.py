@@ -12,7 +12,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 
 from games.game import all_games
 from games.text import CODE
-from rulesite.api import problems, query
+from rulesite.api import exampled, problems, query
 from rulesite.api.fields import Shape
 from rulesite.api.rendering import JsonRenderer
 from rulesite.api.shapes import PageSerializer
@@ -36,6 +36,7 @@ ALWAYS = (
     "server-error",
     "unavailable",
 )
+EXEMPLARY = (404, 429)
 BY_PLACE = {"{game}": ("not-found",), "{slug}": ("gone",), "{id}": ("not-found", "gone")}
 TAG_HEADERS = (
     ("ETag", (200, 304), "A strong tag; send it back as `If-None-Match` to be told that nothing has changed."),
@@ -87,7 +88,7 @@ class EndpointSchema(AutoSchema):
                 one.name,
                 one.schema,
                 description=one.about,
-                required=isinstance(one, query.Words),
+                required=query.is_required(one),
                 explode=False if isinstance(one, query.Codes) else None,
             )
             for one in self.view.parameters
@@ -103,14 +104,40 @@ class EndpointSchema(AutoSchema):
     def get_examples(self) -> list[OpenApiExample]:
         """Return the examples of an operation, judged once as well."""
         if self._shown is None:
-            self._shown = [*self._examples()]
+            self._shown = [*self._examples(), *self._failed()]
         return self._shown
 
     def _answers(self) -> Answers:
         return {200: self._answer()}
 
     def _examples(self) -> Iterable[OpenApiExample]:
-        return ()
+        """Yield what is answered to a first request, where that is to be shown."""
+        if not exampled.are_shown():
+            return
+        example = _example(self.view.kind)
+        if not example:  # no game has an entry of this kind
+            return
+        names = {name: value for name, value in example.items() if f"{{{name}}}" in self.path}
+        address, body = exampled.answered(self.view, self.path.format(**names), names, self._asked())
+        yield OpenApiExample(address, body, response_only=True)
+
+    def _asked(self) -> dict[str, str]:
+        """Return what the example asks: the first entry of a list, and words where some must be given."""
+        words = {one.name: _example("rule")["slug"] for one in self.view.parameters if isinstance(one, query.Words)}
+        return words | {one.name: "1" for one in self.view.parameters if one is query.LIMIT}
+
+    def _failed(self) -> Iterable[OpenApiExample]:
+        """Yield what is answered where nothing is there, and where there were too many requests."""
+        for status in EXEMPLARY:
+            code = next((code for code in reversed(self._codes()) if ERRORS[code].status == status), None)
+            if code:
+                yield OpenApiExample(
+                    code,
+                    problems.shown(code),
+                    response_only=True,
+                    media_type=problems.MEDIA,
+                    status_codes=[str(status)],
+                )
 
     def _answer(self) -> Any:
         return self.view.described()
@@ -157,7 +184,7 @@ class EndpointSchema(AutoSchema):
             if f"{{{name}}}" in self.path
         ]
 
-    def _registered(self, one: Component) -> Schema:
+    def registered(self, one: Component) -> Schema:
         for name, schema in ({one.name: one.schema} | one.components).items():
             part = ResolvedComponent(name, ResolvedComponent.SCHEMA, schema, name)  # type: ignore[no-untyped-call]
             self.registry.register_on_missing(part)
@@ -194,10 +221,10 @@ def _example(kind: str) -> dict[str, str]:
     return {}
 
 
-def page_of(shape: type[Shape]) -> Any:
-    """Return the shape of one page of a list."""
+def page_of(shape: type[Shape], **more: Any) -> Any:
+    """Return the shape of one page of a list, with what else stands beside the list."""
     name = shape.__name__.removesuffix("Serializer")
-    fields = {"results": shape(many=True), **PageSerializer().get_fields()}
+    fields = {"results": shape(many=True), **more, **PageSerializer().get_fields()}
     return inline_serializer(f"{name}List", fields)
 
 

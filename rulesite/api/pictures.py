@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -26,4 +27,9 @@ def first(asked: dict[str, Any]) -> int:
 
 def path(request: HttpRequest, mark: int) -> str:
     """Return the path to which the same situation is posted for the marks from another on, everything else as it was asked."""
-    return f"{request.path}?{urlencode({**request.GET.dict(), 'mark': str(mark)}, safe=',')}"
+    return path_from(request.path, request.GET.dict(), mark)
+
+
+def path_from(address: str, given: Mapping[str, str], mark: int) -> str:
+    """Return the same from the address of a check and what is asked there."""
+    return f"{address}?{urlencode({**given, 'mark': str(mark)}, safe=',')}"

@@ -11,6 +11,7 @@ import orjson
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.urls import reverse
+from msgspec import Struct
 from rest_framework import exceptions
 
 from games.text import Text
@@ -32,8 +33,7 @@ CODES: dict[type[Exception], str] = {
 MEDIA = "application/problem+json"
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """One thing that is wrong; `place` holds the `pointer` into the body, or the `parameter`, where it stands."""
 
     code: str
@@ -68,7 +68,7 @@ def handled(error: Exception, context: dict[str, Any]) -> HttpResponseBase | Non
 def answer(request: HttpRequest, problem: Problem) -> HttpResponse:
     """Return a problem as JSON (RFC 9457), or as a page to those who ask for one."""
     language = accepted(request)
-    body = _body(request, problem, language)
+    body = told(request, problem, language)
     if request.get_preferred_type(["application/json", MEDIA, "text/html"]) == "text/html":
         response = HttpResponse(page(request, body["title"], body, language))
     else:
@@ -80,7 +80,8 @@ def answer(request: HttpRequest, problem: Problem) -> HttpResponse:
     return response
 
 
-def _body(request: HttpRequest, problem: Problem, language: str) -> dict[str, Any]:
+def told(request: HttpRequest, problem: Problem, language: str) -> dict[str, Any]:
+    """Return a problem as JSON data, its words in a language."""
     error = ERRORS[problem.code]
     return {
         "type": links.page("en", "site:error", error.code),
@@ -91,6 +92,13 @@ def _body(request: HttpRequest, problem: Problem, language: str) -> dict[str, An
         "request_id": getattr(request, "request_id", ""),
         "revision": current().revision,
     }
+
+
+def shown(code: str) -> dict[str, Any]:
+    """Return an example of a problem, in English."""
+    error = ERRORS[code]
+    told = {"type": links.page("en", "site:error", code), "title": error.title.en, "status": error.status}
+    return told | {"detail": error.explanation.en, "errors": [], "request_id": "bot-7", "revision": current().revision}
 
 
 def _errors(faults: Iterable[Fault], language: str) -> Iterable[dict[str, str]]:

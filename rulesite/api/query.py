@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from django.http import QueryDict
+from msgspec import Struct
 
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
@@ -18,6 +18,7 @@ from rulesite.site import line
 
 WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
 LONGEST = 100
+REVISION = re.compile(r"[0-9a-f]{16}")
 
 UNKNOWN = Text(
     "There is no parameter “{name}” here. Known: {known}.",
@@ -48,8 +49,7 @@ class Parameter(Protocol):
     def read(self, value: str) -> int | str | tuple[str, ...]: ...
 
 
-@dataclass(frozen=True)
-class Code:
+class Code(Struct, frozen=True):
     """One of some codes; of any, when none are named."""
 
     name: str
@@ -78,8 +78,7 @@ class Code:
         return value
 
 
-@dataclass(frozen=True)
-class Codes:
+class Codes(Struct, frozen=True):
     """Some of several codes, each once, with commas between them."""
 
     name: str
@@ -106,8 +105,7 @@ class Codes:
         return tuple(found)
 
 
-@dataclass(frozen=True)
-class Number:
+class Number(Struct, frozen=True):
     """A whole number within bounds, in ASCII digits."""
 
     name: str
@@ -131,14 +129,14 @@ class Number:
         return int(value)
 
 
-@dataclass(frozen=True)
-class Words:
+class Words(Struct, frozen=True):
     """Some words, which must be given."""
 
     name: str
     about: str
     most: int
     default: None = None
+    required: ClassVar[bool] = True
 
     @property
     def schema(self) -> dict[str, Any]:
@@ -156,6 +154,28 @@ class Words:
         return value.strip()
 
 
+class Revision(Struct, frozen=True):
+    """A revision, which must be given."""
+
+    name: str
+    about: str
+    default: None = None
+    required: ClassVar[bool] = True
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "pattern": f"^{REVISION.pattern}$"}
+
+    @property
+    def wanted(self) -> Text:
+        return Text("a revision, as an answer named it", "答えに示されたリビジョン")
+
+    def read(self, value: str) -> str:
+        if not REVISION.fullmatch(value):
+            raise ValueError(value)
+        return value
+
+
 def of(choice: type[Choice], name: str, about: str) -> Code:
     """Return a parameter that takes the codes of a choice."""
     return Code(name, about, tuple(member.code for member in choice))
@@ -164,6 +184,11 @@ def of(choice: type[Choice], name: str, about: str) -> Code:
 LANG = Code("lang", "Leave out the other language: every text keeps its object, with this one key.", LANGUAGES)
 LIMIT = Number("limit", "How many entries one page holds.", 1, 200, 50)
 OFFSET = Number("offset", "How many entries come before the page.", 0, 1_000_000, 0)
+
+
+def is_required(one: Parameter) -> bool:
+    """Return whether a parameter must be given."""
+    return getattr(one, "required", False)
 
 
 def understood(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, Any]:
@@ -180,7 +205,7 @@ def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault
     """Yield what is missing, then what is wrong in the order of the address."""
     known = {one.name: one for one in parameters}
     for one in parameters:
-        if isinstance(one, Words) and one.name not in query:
+        if is_required(one) and one.name not in query:
             yield bad(one.name, WANTED, wanted=one.wanted)
     for name, values in query.lists():
         if name not in known:

@@ -30,13 +30,13 @@ class Shaped(Read):
 
     def shown(self, things: Any, *, many: bool = False) -> Any:
         """Return things as JSON data, in the languages asked for."""
-        write = _writer(self.shape, (self.language,) if self.language else LANGUAGES)
+        write = writer(self.shape, (self.language,) if self.language else LANGUAGES)
         return [write(one) for one in things] if many else write(things)
 
 
 @cache
-def _writer(shape: type[Shape], languages: tuple[str, ...]) -> Callable[[Any], Any]:
-    """Return what writes things of a shape; to make one copies every field of it and of the shapes within."""
+def writer(shape: type[Shape], languages: tuple[str, ...]) -> Callable[[Any], Any]:
+    """Return what writes things of a shape in some languages; to make one copies every field of it and of the shapes within."""
     return shape(context={"languages": languages}).to_representation
 
 
@@ -112,6 +112,9 @@ def _game(game: Game, editions: list[Data]) -> Data:
     }
 
 
+OWN = ("games", "search", "coverage", "schema", "docs", "bulk", "changes")
+
+
 class RootView(Single):
     """Say where to begin."""
 
@@ -119,8 +122,8 @@ class RootView(Single):
     shape = shapes.RootSerializer
 
     def data(self) -> Any:
-        paths = {name: reverse(f"api:{name}") for name in ("games", "search", "coverage", "schema", "docs")}
-        paths["shared"] = reverse("api:store")
+        paths = {name: reverse(f"api:{name}") for name in OWN}
+        paths |= {"checks": reverse("api:batch"), "compare": reverse("api:compare"), "shared": reverse("api:store")}
         return {"id": "v1", "link": links.both("site:home"), **paths}
 
 

@@ -29,6 +29,13 @@ class JsonRenderer(BaseRenderer):
         return b"" if data is None else orjson.dumps(data)
 
 
+class LinesRenderer(JsonRenderer):
+    """JSON in lines, one for each thing (NDJSON)."""
+
+    media_type = "application/x-ndjson"
+    format = "ndjson"
+
+
 class PageRenderer(BaseRenderer):
     """Write the same JSON as a page for readers, without forms."""
 

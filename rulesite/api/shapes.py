@@ -228,6 +228,7 @@ class CollectionsSerializer(Shape):
     cards = ResourceField("id", view="card-list")
     sources = ResourceField("id", view="source-list")
     checkers = ResourceField("id", view="checker-list")
+    bulk = ResourceField("id", view="game-bulk", help_text="Everything of the game in one document")
 
 
 class GameSerializer(EntrySerializer):
@@ -258,8 +259,12 @@ class RootSerializer(EntrySerializer):
     link = LinkField()
     games = serializers.CharField(help_text="The path of the games")
     search = serializers.CharField(help_text="The path of the search")
+    checks = serializers.CharField(help_text="The path where several situations are checked at once")
+    compare = serializers.CharField(help_text="The path where two situations are compared")
     shared = serializers.CharField(help_text="The path where situations are stored")
     coverage = serializers.CharField(help_text="The path of what is proven and what is assumed, in numbers")
+    bulk = serializers.CharField(help_text="The path of everything in one document")
+    changes = serializers.CharField(help_text="The path of what became different since a revision")
     schema = serializers.CharField(help_text="The path of the OpenAPI description")
     docs = serializers.CharField(help_text="The path of its page for readers")
 
@@ -276,6 +281,10 @@ class NumbersSerializer(Shape):
     checkers = serializers.IntegerField()
     reasons = serializers.IntegerField(help_text="Findings that the checkers can make")
     reasons_shown = serializers.IntegerField(help_text="Those of them that an example shows")
+    reasons_with_way_out = serializers.IntegerField(
+        help_text="Those that forbid and of which an example has a remedy, worked out before the release"
+    )
+    reasons_without_way_out = serializers.IntegerField(help_text="Those that forbid and for which no remedy was found")
     assumed_parts = serializers.IntegerField(help_text="Parts of clauses, and facts of cards, that this site assumes")
     unconfirmed_parts = serializers.IntegerField(help_text="Parts and facts without a document at hand")
 

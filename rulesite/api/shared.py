@@ -13,10 +13,12 @@ from rest_framework.response import Response
 from games.text import Text
 from rulesite.api import body
 from rulesite.api.endpoint import Endpoint, Read
+from rulesite.api.inputs import bad_input
+from rulesite.api.named import named
 from rulesite.api.problems import Problem
 from rulesite.api.shared_openapi import SharedSchema, StoreSchema
 from rulesite.api.stored import SharedSerializer
-from rulesite.api.to_store import to_store
+from rulesite.checks.edge import Refused
 from rulesite.shared.room import Full, opened
 from rulesite.shared.said import said
 from rulesite.shared.store import Removed, TooLong, TooMany, store
@@ -40,7 +42,9 @@ class StoreView(Endpoint):
         limit = Stores(request)
         self.throttles.append(limit)
         try:
-            row, is_new = store(*to_store(body.data(request._request)), limit)
+            row, is_new = store(*named(body.data(request._request)), limit)
+        except Refused as refused:
+            raise bad_input(refused.errors) from None
         except TooMany:
             raise Throttled(limit.wait()) from None
         except TooLong:

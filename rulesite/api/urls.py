@@ -3,9 +3,12 @@
 from django.urls import URLPattern, path
 
 from rulesite.api import reads
+from rulesite.api.batch import BatchView
+from rulesite.api.bulk.views import BulkView, ChangesView
 from rulesite.api.check import CheckView
+from rulesite.api.compare import CompareView
 from rulesite.api.coverage import CoverageView
-from rulesite.api.docs import DocsView, SchemaView
+from rulesite.api.docs import DocsView, SchemaView, TryView
 from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
 from rulesite.api.search import SearchView
 from rulesite.api.shared import SharedView, StoreView
@@ -27,12 +30,18 @@ urlpatterns = [
     path("", reads.RootView.as_view(), name="root"),
     path("schema/", SchemaView.as_view(), name="schema"),
     path("docs/", DocsView.as_view(), name="docs"),
+    path("docs/try/", TryView.as_view(), name="try"),
     path("search/", SearchView.as_view(), name="search"),
     path("coverage/", CoverageView.as_view(), name="coverage"),
+    path("bulk/", BulkView.as_view(), name="bulk"),
+    path("changes/", ChangesView.as_view(), name="changes"),
+    path("checks/", BatchView.as_view(), name="batch"),
+    path("compare/", CompareView.as_view(), name="compare"),
     path("shared/", StoreView.as_view(), name="store"),
     path("shared/<code:id>/", SharedView.as_view(), name="shared"),
     path("games/", reads.GamesView.as_view(), name="games"),
     path("games/<code:game>/", reads.GameView.as_view(), name="game"),
+    path("games/<code:game>/bulk/", BulkView.as_view(), name="game-bulk"),
     *map(_list, COLLECTIONS),
     *map(_entry, SINGLE),
     path("games/<code:game>/checkers/", reads.CheckersView.as_view(), name="checker-list"),

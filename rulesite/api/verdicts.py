@@ -20,7 +20,14 @@ from rulesite.api.fields import (
     choices,
     mark_field,
 )
-from rulesite.api.offered import MovesSerializer, OptionSerializer, ReadingSerializer
+from rulesite.api.offered import (
+    ByEditionSerializer,
+    MovesSerializer,
+    OptionSerializer,
+    QuestionsSerializer,
+    ReadingSerializer,
+    RemediesSerializer,
+)
 from rulesite.checks.faults import MOST
 from rulesite.checks.pictured import KINDS
 
@@ -120,6 +127,15 @@ class MeantSerializer(Shape):
     cards = MeantCardSerializer(many=True, help_text="The nearest first")
 
 
+class LeadsSerializer(Shape):
+    """The situation of another checker of the game to which a verdict leads."""
+
+    checker = serializers.CharField()
+    text = TextField(help_text="How the page calls the way there")
+    scenario = serializers.DictField(help_text="The body to post there, without its defaults")
+    link = LinkField(allow_null=True, help_text="The page with its verdict, null where the address would be too long")
+
+
 @extend_schema_serializer(deprecate_fields=["options"])
 class VerdictSerializer(Shape):
     """The answer to a situation; its outcome is the worst of its findings'."""
@@ -139,6 +155,11 @@ class VerdictSerializer(Shape):
     )
     scenario = serializers.DictField(help_text="The situation as understood, defaults included")
     link = LinkField(allow_null=True, help_text="The page with this verdict, null where the address would be too long")
+    leads = LeadsSerializer(
+        required=False,
+        allow_null=True,
+        help_text="Where this checker leads to another one: the situation there, null where that cannot hold this one",
+    )
     meant = MeantSerializer(
         many=True,
         required=False,
@@ -159,9 +180,21 @@ class VerdictSerializer(Shape):
     picture = PictureSerializer(
         required=False, allow_null=True, help_text="With `include=picture`: null where the checker draws nothing"
     )
+    remedies = RemediesSerializer(
+        required=False, help_text="With `include=remedies`: the smallest changes after which the situation is allowed"
+    )
+    questions = QuestionsSerializer(
+        required=False, help_text="With `include=questions`: what must be known where the verdict depends on that"
+    )
+    editions = ByEditionSerializer(
+        many=True,
+        required=False,
+        allow_null=True,
+        help_text="With `include=editions`: what each edition says, null where the checker knows only one",
+    )
     left_out = LeftOutSerializer(
         required=False,
-        help_text="With `include=moves,picture`, where the answer would be longer than 300 kB: how much of the verdict is "
+        help_text="With `include`, where the answer would be longer than 300 kB: how much of the verdict is "
         "not told beside what was asked for. Without them all of it is told",
     )
     revision = RevisionField()

@@ -39,7 +39,7 @@ def said(
         "link": address.link(game, checker, scenario),
         "revision": revision.current().revision,
     }
-    marked = data | neutral(verdict.mark is Neutral.NEUTRAL)
+    marked = data | neutral(checker.mark(verdict) is Neutral.NEUTRAL)
     return narrowed(marked, language) if language else marked
 
 

@@ -17,7 +17,7 @@ from games.verdict import Finding
 from rulesite.reference.situations import Line
 
 NAME = "_part"
-FINDINGS, STEPS, MARKS, LINES = 30, 45, 32, 150
+FINDINGS, STEPS, MARKS, LINES = 30, 45, 20, 150
 # as many letters of both languages together may the findings of a page have, its steps, and the marks of its picture
 LETTERS = 10_000
 WRITTEN = str.maketrans({sign: escape(sign) for sign in "&<>\"'"})

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from games.declaration import Declared, Group, Many, Number, OneOf, Pick, Shape, Words
 from games.text import Text
@@ -18,8 +19,7 @@ FEW = ("missing", "too_short")
 KINDS = ("union_tag_not_found", "union_tag_invalid")
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A sentence of a page; `named` where it says the label of a field, `missing` where it asks for what has not been entered yet."""
 
     text: Text

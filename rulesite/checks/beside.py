@@ -1,29 +1,30 @@
-"""What can be told beside a verdict: what else could be done, and the verdict in a picture?"""
+"""What can be told beside a verdict: what else could be done, the verdict in a picture, the way out, and other editions?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
 
+from msgspec import Struct
+
 from games.game import AnyChecker, Game
-from games.moves import Listed, Move, Moves, done, numbered
+from games.moves import Edit, Listed, Move, Moves, done, numbered
 from games.verdict import Verdict
 from rulesite.checks import address
 from rulesite.checks.answer import finding
 from rulesite.checks.offering import Offering, Opened, at_once, candidates, offering
 from rulesite.checks.patching import patch
 from rulesite.checks.pictured import pictured
+from rulesite.checks.ways import telling
 from rulesite.site.plain import plain
 
 Data = dict[str, Any]
 
-TOLD = ("moves", "options", "picture")
+TOLD = ("moves", "options", "picture", "remedies", "questions", "editions")
 
 
-@dataclass(frozen=True)
-class Beside:
+class Beside(Struct, frozen=True, dict=True):
     """What is told beside the verdict on a situation.
 
     `opened` is the group of moves that is asked for, None for some of each; `path` says where another one is asked for.
@@ -57,6 +58,21 @@ class Beside:
         """Return the first moves of all groups in one list, each with the situation in which it is done."""
         found = [move for one in offering(self._held, most=at_once(self.scenario)).groups for move in one.moves]
         return [self._option(move) for move in found] if self.checker.offers else None
+
+    def remedies(self) -> Data:
+        """Return the smallest changes after which the situation is allowed."""
+        return telling.told_remedies(self.checker, self.scenario, self.verdict, self._linked)
+
+    def questions(self) -> Data:
+        """Return what must be known, and what comes of each answer."""
+        return telling.told_questions(self.game.content, self.checker, self.scenario, self.verdict, self._linked)
+
+    def editions(self) -> list[Data] | None:
+        """Return what each edition says."""
+        return telling.told_editions(self.checker, self.scenario, self.verdict, self._linked)
+
+    def _linked(self, edits: Iterable[Edit]) -> dict[str, str] | None:
+        return self._link(self._query(edits))
 
     @cached_property
     def _held(self) -> list[Moves]:

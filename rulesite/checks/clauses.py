@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.content import Content, Part, Rule
 
 
-@dataclass(frozen=True, slots=True)
-class Quoted:
+class Quoted(Struct, frozen=True):
     """A clause with those of its parts that are cited, each under its own id; the clause's where it has one part only."""
 
     rule: Rule

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from games.content import Example, Faq, Part, Standing
 from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from games.verdict import Mark, Reason
+from rulesite.checks.ways.out import numbers, ways_out
+
+AT_ONCE = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Struct, frozen=True):
     """An example that shows a reason: where it stands, and how it is called."""
 
     faq: str
@@ -22,8 +25,7 @@ class Proof:
     caption: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Proven:
+class Proven(Struct, frozen=True):
     """A reason of a checker, as a template reads it, with the examples that show it."""
 
     code: str
@@ -32,17 +34,25 @@ class Proven:
     cites: tuple[str, ...]
     proofs: tuple[Proof, ...] = ()
 
+    @property
+    def further(self) -> int:
+        """Return how many examples there are beside those that a page shows at once."""
+        return len(self.proofs) - AT_ONCE
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+
+class Judged(Struct, frozen=True):
     """A checker with all that it can say."""
 
     checker: AnyChecker
     reasons: tuple[Proven, ...]
 
+    @property
+    def further(self) -> int:
+        """Return how many reasons there are beside those that a page shows at once."""
+        return len(self.reasons) - AT_ONCE
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+
+class Placed(Struct, frozen=True):
     """A part of a clause, or a fact of a card, where it stands."""
 
     kind: str
@@ -55,8 +65,7 @@ class Placed:
         return f"{self.slug}.{self.number}"
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     """What there is of a game, in numbers and in lists."""
 
     game: Game
@@ -69,6 +78,7 @@ class Coverage:
         """Return every number under the name that it has in JSON; every text counted stands in both languages."""
         content = self.game.content
         reasons = [one for judged in self.checkers for one in judged.reasons]
+        out, none = numbers(way for ways in ways_out(self.game.slug).values() for way in ways.values())
         return {
             "clauses": len(content.rule),
             "answers": len(content.faq),
@@ -79,6 +89,8 @@ class Coverage:
             "checkers": len(self.checkers),
             "reasons": len(reasons),
             "reasons_shown": sum(bool(one.proofs) for one in reasons),
+            "reasons_with_way_out": out,
+            "reasons_without_way_out": none,
             "assumed_parts": len(self.assumed),
             "unconfirmed_parts": len(self.unconfirmed),
         }

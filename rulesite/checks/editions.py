@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from games.content import Example, Faq
+from msgspec import Struct
+
+from games.content import Faq
 from games.declaration import edition_field
 from games.game import AnyChecker, Game
-from games.text import Choice, Text
+from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks.coverage import Proven, proven
+from rulesite.checks.edge import understand
+from rulesite.checks.ways.by_edition import by_edition
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """Two examples that tell of the same situation by two editions, with different outcomes."""
+class Difference(Struct, frozen=True):
+    """A situation of an answer with its outcome by each edition: they are not all the same."""
 
     faq: Faq
     number: int
@@ -26,7 +28,7 @@ class Difference:
 
 
 def differing(game: Game) -> tuple[Difference, ...]:
-    """Return the examples of a game in which the edition alone changes the outcome."""
+    """Return the situations of a game's answers that editions decide differently, as its checkers judge them."""
     return _differing(game)
 
 
@@ -42,18 +44,19 @@ def open_points(game: Game) -> list[tuple[AnyChecker, Proven]]:
 
 
 def _of(game: Game, faq: Faq) -> Iterator[Difference]:
-    seen: dict[Any, tuple[int, Example]] = {}
+    """Yield each situation of an answer, once, that editions judge with different outcomes."""
+    seen: set[Any] = set()
     for number, example in enumerate(faq.example, 1):
-        one = edition_field(game.checker(example.checker).scenario)
-        if one is None:
+        checker = game.checker(example.checker)
+        one = edition_field(checker.scenario)
+        rest = repr(
+            (example.checker, {name: held for name, held in example.scenario.items() if one and name != one.name})
+        )
+        if one is None or rest in seen:
             continue
-        rest = repr((example.checker, {name: held for name, held in example.scenario.items() if name != one.name}))
-        first = seen.setdefault(rest, (number, example))
-        if first[1].outcome != example.outcome:
-            named = tuple((_edition(one, each.scenario), each.outcome) for each in (first[1], example))
-            yield Difference(faq, first[0], first[1].caption, named)
-
-
-def _edition(one: Any, scenario: dict[str, Any]) -> Text:
-    choice: type[Choice] = one.shape.choice
-    return choice.of_code(scenario[one.name]).text if one.name in scenario else one.default.text
+        seen.add(rest)
+        scenario = understand(game, checker, example.scenario)
+        found = by_edition(checker, scenario, checker.check(scenario))
+        if len({said.outcome for said in found}) > 1:
+            outcomes = tuple((said.edition.text, said.mark.code) for said in found)
+            yield Difference(faq, number, example.caption, outcomes)

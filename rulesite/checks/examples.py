@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
+
+from msgspec import Struct
 
 from games.content import Example, Faq, Fault
 from games.folder import once_read
 from games.game import AnyChecker, Game, all_games
 from games.text import Unfilled
-from games.verdict import Verdict
+from games.verdict import Mark, Outcome, Verdict
 from rulesite.checks import address, edge
+from rulesite.checks.answer import said
 from rulesite.site.plain import plain
 
+OUTCOMES = {outcome.code: outcome for outcome in Outcome}
 Judged: TypeAlias = Callable[[Game, AnyChecker, Example], Verdict[Any]]
 
 
@@ -104,6 +107,16 @@ def links(game: str, faq: str) -> tuple[dict[str, str] | None, ...]:
     return tuple(address.link(held, by, edge.understand(held, by, scenario)) for by, scenario in judged)
 
 
+def verdicts(game: Game, faq: str, judged: Judged = judged) -> list[dict[str, Any]]:
+    """Return the verdicts on an answer's examples as the API tells them, in their order."""
+    entry = next(one for one in game.content.faq if one.id == faq)
+    return [_verdict(game, game.checker(example.checker), example, judged) for example in entry.example]
+
+
+def _verdict(game: Game, checker: AnyChecker, example: Example, judged: Judged) -> dict[str, Any]:
+    return said(game, checker, edge.understand(game, checker, example.scenario), judged(game, checker, example))
+
+
 def answers(game: Game, checker: str) -> list[str]:
     """Return the ids of the answers that have an example of a checker."""
     return [faq.id for faq in game.content.faq if any(example.checker == checker for example in faq.example)]
@@ -119,16 +132,15 @@ def of_each_outcome(game: Game, checker: AnyChecker) -> list[tuple[Faq, Example]
     return list(found.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """An example as the page of its checker offers it, with the query of its address."""
+class Situation(Struct, frozen=True):
+    """An example as the page of its checker offers it, with the mark of its outcome and the query of its address."""
 
     example: Example
+    mark: Mark
     query: str
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """An entry of the FAQ with the situations that answer it."""
 
     faq: Faq
@@ -148,7 +160,7 @@ def _situations(game: Game, checker: AnyChecker, faq: Faq) -> Iterator[Situation
         if example.checker == checker.slug:
             query = address.query(game, checker, edge.understand(game, checker, example.scenario))
             if query:
-                yield Situation(example, query)
+                yield Situation(example, checker.mark_of(OUTCOMES[example.outcome]), query)
 
 
 def _unlike(what: str, expected: Any, found: Any) -> Iterator[str]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
+from msgspec import Struct
 from pydantic_core import ErrorDetails
 
 from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, by_name
@@ -22,8 +22,7 @@ SHOWN, MOST = 60, 500
 TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class InputError:
+class InputError(Struct, frozen=True, eq=False):
     """One fault of an input: `at` is a JSON pointer to what exists there; a field that is missing is named in `field`.
 
     `text` speaks to programs, `asking` makes what speaks to people, where that is another sentence: of many errors a page tells
@@ -46,8 +45,7 @@ class InputError:
         return self.asking() if self.asking else Asked(self.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A place in a scenario: the keys that lead there, the row it is in, and its own declaration where it has one."""
 
     keys: tuple[str | int, ...]

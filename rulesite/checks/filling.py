@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.declaration import (
     LONGEST,
@@ -21,6 +22,7 @@ from games.declaration import (
     ticked,
 )
 from games.text import Text
+from games.values import replace
 from rulesite.checks import phrases
 from rulesite.checks.choosing import CHOOSE, checks, choose, options
 from rulesite.checks.form import Adder, Box, Closed, Fold, Form, Input, Part, Place, Row, Rows
@@ -33,8 +35,7 @@ KIND = Text("Kind", "種類")
 SITUATION = Text("The situation", "状況")
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Where the walk stands: the name of what is sent, the id of the element, the pointer, how it is called, and what is around it."""
 
     name: str = ""
@@ -77,8 +78,7 @@ def form(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
     return Form(_Walk(places, names, folds, closed).parts(cls, node, Spot()), places, names, folds)
 
 
-@dataclass(frozen=True, slots=True)
-class _Walk:
+class _Walk(Struct, frozen=True):
     """Follow the declaration beside what was typed, and note each place on the way."""
 
     places: dict[str, Place]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import ClassVar
+
+from msgspec import Struct, field
 
 from games.declaration import Shape
 from games.scenario import Layout
@@ -20,8 +21,7 @@ Meant = tuple[tuple[Text, str], ...]
 """Names that may be meant instead of one, each with what its button sends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """A finding, by its number from 1, as it stands at what it is about, or at what it is because of.
 
     It is `listed` where the page shows it among the reasons.
@@ -35,8 +35,7 @@ class Note:
     listed: bool = True
 
 
-@dataclass(slots=True)
-class Option:
+class Option(Struct):
     """One of the things that can be chosen."""
 
     value: str
@@ -45,8 +44,7 @@ class Option:
     id: str
 
 
-@dataclass(slots=True)
-class Input:
+class Input(Struct):
     """A place to type or choose in; `template` says how it looks, `names` which of the form's names it offers.
 
     `meant` has the names of cards that may be meant instead of what stands there.
@@ -67,8 +65,7 @@ class Input:
     notes: list[Note] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Fold:
+class Fold(Struct):
     """The fields of a row or a box that are seldom needed, folded away as long as nothing in them is to be seen."""
 
     template: ClassVar = "checks/fold.html"
@@ -82,8 +79,7 @@ class Fold:
         return any(pointer == one or pointer.startswith(f"{one}/") for one in self.pointers)
 
 
-@dataclass(slots=True)
-class Box:
+class Box(Struct):
     """A group of fields that stands alone."""
 
     template: ClassVar = "checks/box.html"
@@ -95,8 +91,7 @@ class Box:
     notes: list[Note] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(Struct, frozen=True):
     """What a row that stands as one line holds: of which shape it is, what was entered, and where a pointer into it leads."""
 
     shape: Shape
@@ -104,8 +99,7 @@ class Closed:
     inner: Callable[[list[str]], Place]
 
 
-@dataclass(slots=True)
-class Row:
+class Row(Struct):
     """A row of a list, `single` where it is one value; `key` stays its own when rows are moved.
 
     One that stands as one line is `closed` and has no parts; `meant` has, for names within it, those that may be meant instead.
@@ -140,8 +134,7 @@ class Row:
         return [part for part in self.parts if not _faces(part)]
 
 
-@dataclass(slots=True)
-class Adder:
+class Adder(Struct):
     """A button that adds a row."""
 
     op: str
@@ -149,8 +142,7 @@ class Adder:
     row: Text
 
 
-@dataclass(slots=True)
-class Rows:
+class Rows(Struct):
     """A list of rows with the buttons that add one."""
 
     template: ClassVar = "checks/rows.html"
@@ -190,8 +182,7 @@ def _faces(part: Part) -> bool:
     return isinstance(part, Rows) and part.layout is Layout.FACING
 
 
-@dataclass(slots=True)
-class Place:
+class Place(Struct):
     """Where a JSON pointer leads in the form: an element, what it is called, what stands there, and the row around it."""
 
     id: str
@@ -205,8 +196,7 @@ class Place:
         return self.part.parts[0].id if isinstance(self.part, Row) and self.part.single and self.part.parts else self.id
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """An error as the summary lists it: the place to put it right, and a sentence that names the place."""
 
     place: Place
@@ -214,8 +204,7 @@ class Told:
     missing: bool
 
 
-@dataclass(slots=True)
-class Form:
+class Form(Struct):
     """A filled-in form, its places by JSON pointer, the errors as its summary lists them, and what has the focus.
 
     Where there are very many errors, the first are told, and how many are `untold` until those are put right. `names` are the labels of its rows by the group that they name, for the fields that refer to them to offer.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 import orjson
+from msgspec import Struct
 
 from games.contradictions import texts
 from games.declaration import Declared, Many, Words
@@ -20,8 +20,7 @@ MOST, LOOKED_UP = 5, 10
 """So many names are asked about, each at its first place, and so many looked up: that costs as much as to judge a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(Struct, frozen=True):
     """A name of a card that is not known: where it stands, and the names of the cards that are called almost so."""
 
     at: str

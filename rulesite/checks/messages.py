@@ -6,13 +6,12 @@ keys that programs write, and the sentence that a page says to a person, with th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """What is said about one kind of error, to programs and on pages; the {places} are filled from the error's context.
 
     A sentence of a page begins small: where it stands after the name of a row, it goes on from there.

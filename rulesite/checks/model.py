@@ -6,7 +6,6 @@ has accepted becomes the scenario itself, which knows nothing of pydantic.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from operator import getitem
 from types import GenericAlias
@@ -18,6 +17,7 @@ from pydantic_core import ErrorDetails
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import AnyChecker, Game
 from games.scenario import row_of
+from games.values import replace
 from rulesite.checks import describe
 from rulesite.site import line
 from rulesite.site.plain import plain

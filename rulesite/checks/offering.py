@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from django.http import QueryDict
+from msgspec import Struct
 
 from games.game import AnyChecker
 from games.moves import PAGE, Listed, Moves, listed, numbered
@@ -36,8 +36,7 @@ class NoSuchGroup(LookupError):
         super().__init__(f"there are {groups} groups")
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Struct, frozen=True):
     """The group that is asked for, by its number, and how many of its candidates come before those that are listed."""
 
     group: int
@@ -52,8 +51,7 @@ class Opened:
         return f"?{self.query()[1:]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Offering:
+class Offering(Struct, frozen=True):
     """Those moves of a situation that an answer lists: some of each group, or a page of the one that is opened."""
 
     groups: list[Listed]

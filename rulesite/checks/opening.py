@@ -7,7 +7,8 @@ row within a row opens with it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.declaration import Group, Many, OneOf, declared, ticked
 from rulesite.checks.labels import kind_of
@@ -16,8 +17,7 @@ from rulesite.checks.submitted import Node, rows
 FEW, AT_A_TIME = 24, 12
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """A row of the whole form: the pointer to it, how many rows it is with those in it, and what was sent of it."""
 
     at: str

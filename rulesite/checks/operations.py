@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from copy import deepcopy
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.declaration import Group, Many, OneOf, by_name, declared
+from games.scenario import Foreseen
 from rulesite.checks.form import Box, Fold, Form, Input, Part, Rows
 from rulesite.checks.labels import fill, kind_of, labels
 from rulesite.checks.submitted import INDEX, ROW_ID, Node, rows
 
+UNANSWERED = ("", "false")
 
-@dataclass(frozen=True, slots=True)
-class Change:
+
+class Change(Struct, frozen=True):
     """What a button did: to which list, to which row of it, and whether the list was full."""
 
     at: str
@@ -31,8 +34,7 @@ class Change:
         return self.at if self.row is None or self.removed else f"{self.at}/{self.row}"
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """The list that an operation is about."""
 
     many: Many
@@ -107,7 +109,27 @@ def _add(cls: type, root: Node, target: Target, held: list[Node], kind: str) -> 
         fill(group.row, row, labels(cls, root))
     row.values = row.values or ([] if row.below else [""])
     held.append(row)
+    if len(held) == 1:
+        target.node.below = {"0": row}
+        _foresee(cls, root, target.at)
     return Change(target.at, len(held) - 1)
+
+
+def _foresee(cls: type, root: Node, at: str) -> None:
+    """Answer elsewhere in the form what the first row of a list mostly goes with, where nobody has answered it."""
+    if not issubclass(cls, Foreseen):
+        return
+    for pointer, value in cls.foreseen(at.removeprefix("/"), lambda pointer: _node(root, pointer).value()).items():
+        node = _node(root, pointer)
+        if node.value() in UNANSWERED:
+            node.values = [value]
+
+
+def _node(root: Node, pointer: str) -> Node:
+    node = root
+    for name in pointer.split("/")[1:]:
+        node = node.below.setdefault(name, Node())
+    return node
 
 
 def _carry(cls: type, row: Node, held: list[Node]) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from msgspec import Struct
 
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
@@ -20,11 +20,14 @@ from rulesite.checks.cutting import cut
 from rulesite.checks.drawing import drawn
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form
+from rulesite.checks.handing import handed_on
+from rulesite.checks.leading import led
 from rulesite.checks.offering import MOVES, NoSuchGroup, Offering, Opened, at_once, candidates, offering
 from rulesite.checks.opening import closed
 from rulesite.checks.sharing import Sharing, is_short, sharing
 from rulesite.checks.shown import shown
 from rulesite.checks.submitted import Node
+from rulesite.checks.ways.shown import NAME
 from rulesite.site import links, wishes
 from rulesite.site.metrics import count_check
 from rulesite.site.wishes import Wishes
@@ -34,8 +37,7 @@ UNDERSTOOD, REFUSED, DELAYED = 200, 422, 429
 LIVE = "live"
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """The page of one checker, as one request asks for it."""
 
     request: HttpRequest
@@ -92,11 +94,28 @@ class Page:
         for asked in meant.asked(self.game, scenario):
             filled.ask(asked.at, asked.typed, tuple((name, asked.patch(name)) for _, name in asked.cards))
         listed = offering or self.offering(scenario, folded=filled.folded)
-        verdict = shown(self.game, self.checker, scenario, found, filled, listed)
+        editions = NAME in self.request.GET
+        verdict = shown(self.game, self.checker, scenario, found, filled, listed, editions=editions)
         query = address.query(self.game, self.checker, scenario)
-        held: dict[str, Any] = {"situation_query": query, **self.pictured(scenario, found), **more}
+        held: dict[str, Any] = {
+            "situation_query": query,
+            "lead": led(self.game, self.checker, scenario, found),
+            **self.pictured(scenario, found),
+            **self.addresses(query),
+            **more,
+        }
         held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart and is_short(scenario))
+        held["handed_on"] = handed_on(verdict, links.language_in(self.request.path_info))
         return self.answer(filled, verdict=verdict, **held)
+
+    def addresses(self, query: str) -> dict[str, Any]:
+        """Return by what address the page of a situation is known, in its own and in every language: by none where that is long."""
+        link = address.both(self.game, self.checker, query) if len(query) <= address.SHORT else None
+        if not link:
+            return {"canonical": "", "alternates": []}
+        absolute = {language: links.absolute(path) for language, path in link.items()}
+        own = absolute[links.language_in(self.request.path_info)]
+        return {"canonical": own, "alternates": [*absolute.items(), ("x-default", absolute["en"])]}
 
     def part(self, scenario: Any, part: Part) -> HttpResponse:
         """Show one part of a verdict alone, and all of it."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
+from msgspec import Struct
 
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
@@ -24,8 +24,7 @@ SHORT = 4_096
 Data = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Sharing:
+class Sharing(Struct, frozen=True):
     """The ways to hand on a verdict; `address` and `code` are empty where it has no address.
 
     `texts` holds it as plain text, the language of the page first, `json` the situation; where they stand on a page of their own

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 from django.http import QueryDict
+from msgspec import Struct, field
 
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from rulesite.checks import messages
@@ -21,7 +21,7 @@ from rulesite.checks.faults import MOST, InputError, pointer, told
 from rulesite.checks.jsontext import BadJson, parsed
 from rulesite.site import line, wishes
 
-BESIDE = ("_check", "_op", "_patch", "_moves", "_offset", "_part", *wishes.NAMES)
+BESIDE = ("_check", "_op", "_patch", "_moves", "_offset", "_part", "_editions", *wishes.NAMES)
 ROW_ID, CLOSED = "_id", "_row"
 # under this name a closed row carries the values of its own
 OWN = ""
@@ -33,8 +33,7 @@ FLAGS = {"true": True, "false": False}
 TICKED = ["false", "true"]
 
 
-@dataclass(slots=True)
-class Node:
+class Node(Struct):
     """What stands under one name: its values, and what stands below it; `closed` where it was sent as one line."""
 
     values: list[str] = field(default_factory=list)
@@ -45,8 +44,7 @@ class Node:
         return self.values[-1] if self.values else ""
 
 
-@dataclass(slots=True)
-class Sent:
+class Sent(Struct):
     """What was sent: as data, as the nodes a form is filled from, and what was wrong before any validation."""
 
     data: Any
@@ -54,8 +52,7 @@ class Sent:
     errors: list[InputError]
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(Struct, frozen=True):
     """One reading: what was wrong so far, and whether it is of a form that was posted, whose boxes send more than their tick."""
 
     errors: list[InputError]

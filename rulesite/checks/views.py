@@ -20,6 +20,8 @@ from rulesite.checks.offering import GROUPED, NoSuchGroup, opened
 from rulesite.checks.page import LIVE, Page
 from rulesite.checks.patching import Unfit, patched
 from rulesite.checks.submitted import Node
+from rulesite.checks.ways import shown
+from rulesite.checks.ways.out import ways_out
 from rulesite.site import kept, wishes
 from rulesite.site.known import game_or_404, require
 from rulesite.site.plain import plain
@@ -37,7 +39,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     if request.method == "POST":
         return _posted(page)
     if request.GET.keys() <= {*wishes.NAMES}:
-        return kept.answered(request, "html") or page.answer(_empty(page))
+        return kept.answered(request, "html") or page.answer(_empty(page), begins=True)
     return _asked(page)
 
 
@@ -46,7 +48,7 @@ def coverage(request: HttpRequest, game: str) -> HttpResponse:
     """Show what a game's checkers can say and which examples show it, and what rests on this site alone."""
     held = game_or_404(game)
     return kept.answered(request, "html") or render(
-        request, "checks/coverage.html", {"game": held, "coverage": covered(held.slug)}
+        request, "checks/coverage.html", {"game": held, "coverage": covered(held.slug), "ways": ways_out(held.slug)}
     )
 
 
@@ -64,11 +66,12 @@ def _asked(page: Page) -> HttpResponse:
         return page.refused(sent.node, error)
     try:
         asked, part = opened(page.request.GET), apart.asked(page.request.GET)
+        shown.asked(page.request.GET)
         if asked:
             # whether there is such a group is known only once the situation has been played
             demand(page.request, Verdicts)
         offering = page.offering(scenario, asked) if asked else None
-    except (NoSuchGroup, NoSuchPart):
+    except (NoSuchGroup, NoSuchPart, shown.NotShown):
         return _whole(page.request)
     known = kept.answered(page.request, "html")
     if known:
@@ -80,7 +83,7 @@ def _asked(page: Page) -> HttpResponse:
 
 def _whole(request: HttpRequest) -> HttpResponse:
     """Lead from a group of moves, or a part of the verdict, that is not there to the situation itself."""
-    beside = (*GROUPED, apart.NAME)
+    beside = (*GROUPED, apart.NAME, shown.NAME)
     named = [(name, value) for name, values in request.GET.lists() if name not in beside for value in values]
     return HttpResponseRedirect(request.path_info + address.asked(named), headers={"Cache-Control": "no-store"})
 

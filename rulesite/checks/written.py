@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import is_dataclass
 from typing import Any
 
 from games.course import latest
 from games.declaration import Declared, Group, Many, OneOf, declared
 from games.scenario import row_of
+from games.values import is_value
 from rulesite.site.plain import plain
 
 Pairs = Iterator[tuple[str, str]]
@@ -27,7 +27,7 @@ def shortest(value: Any) -> Any:
     """Return a situation, a row, or a value of a field, as JSON data without what is default."""
     if row_of(type(value)):
         return _row(value)
-    data: dict[str, Any] | None = canonical(value) if is_dataclass(type(value)) else None
+    data: dict[str, Any] | None = canonical(value) if is_value(value) else None
     return plain(value) if data is None else data
 
 

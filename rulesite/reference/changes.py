@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import Min
+from django.db.models import Max, Min
+from msgspec import Struct
 
 from games.game import all_games
 from games.text import Text
@@ -15,10 +15,10 @@ from rulesite.site.known import known, title
 
 LATEST = 100
 READ = ("rule", "faq", "term", "card")
+Last = tuple[str, str, str]  # the game, the kind and the id of an entry
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Struct, frozen=True):
     """Something that became different: when, and what it is called, None where it is gone."""
 
     id: int
@@ -45,6 +45,17 @@ def latest() -> list[Changed]:
     """Return the latest changes of what has a page, the newest first; one query."""
     rows = Change.objects.filter(kind__in=READ, game__in=[*all_games()])
     return [_changed(row) for row in rows.order_by("-time", "-id")[:LATEST]]
+
+
+def last() -> dict[Last, datetime]:
+    """Return when each entry that has become different last did; one query."""
+    rows = Change.objects.filter(game__in=[*all_games()]).values_list("game", "kind", "slug")
+    return {(game, kind, slug): time for game, kind, slug, time in rows.annotate(last=Max("time")).order_by()}
+
+
+def newest() -> str:
+    """Return what tells the changes recorded until now from those of another time; one query."""
+    return str(Change.objects.aggregate(newest=Max("id"))["newest"] or 0)
 
 
 def state(changed: Sequence[Changed]) -> str:

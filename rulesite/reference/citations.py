@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.game import Game
 from games.text import Text
@@ -12,8 +13,7 @@ from rulesite.reference.pointing import KINDS
 from rulesite.site.known import EXAMPLE, title
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(Struct, frozen=True):
     """An answer, checker, term, card or clause that points at a clause, or an example whose verdict cites it.
 
     The slug of an example is that of its answer, with its number after a dot.

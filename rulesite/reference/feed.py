@@ -35,7 +35,17 @@ def atom(request: HttpRequest, changed: Sequence[Changed], state: str) -> HttpRe
     """Return the changes as an Atom feed in the page's language."""
     language = get_language()
     here, page = (links.absolute(links.page(language, f"reference:{name}")) for name in ("feed", "changes"))
-    feed = Feed(gettext("Changes"), page, "", language, feed_url=here, since=beginning() or timezone.now())
+    name = gettext("The Answering Rule Book")
+    feed = Feed(
+        f"{gettext('Changes')} – {name}",
+        page,
+        gettext("Which clauses, answers, terms and cards were added, changed or removed, and when."),
+        language,
+        author_name=name,
+        author_link=links.absolute(links.page(language, "site:about")),
+        feed_url=here,
+        since=beginning() or timezone.now(),
+    )
     for one in changed:
         feed.add_item(
             _title(one, language),

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from typing import cast
 from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
-from django.db.models import Subquery
 from django.utils.translation import get_language
+from msgspec import Struct
 
 from games.content import Card
 from games.facts import Facet
 from games.game import Game, all_games
 from games.naming import DIGITS
 from games.text import Text
-from rulesite.reference.models import LETTER, Entry, EntryQuerySet
+from rulesite.reference.models import LETTER, Entry
+from rulesite.reference.order import ROWS, ranked
 from rulesite.site import links
-from rulesite.site.known import has_page, initials
+from rulesite.site.known import has_page
 from rulesite.site.known import known as is_known
 from rulesite.site.wishes import Wishes
 
 PAGE, ALL = 100, 10_000
 LETTERS = (DIGITS, *"abcdefghijklmnopqrstuvwxyz")
+KANA = tuple(dict.fromkeys(ROWS.values()))
 PART, AT = "page", "at"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A card in the list: what is told of it first, and whether more is told on a page of its own."""
 
     card: Card
@@ -37,8 +37,7 @@ class Line:
     has_page: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """A value to narrow the list by, its name, None for any value, and whether it is chosen."""
 
     code: str
@@ -46,8 +45,7 @@ class Option:
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One way in which the list can be narrowed."""
 
     code: str
@@ -55,8 +53,7 @@ class Choice:
     options: tuple[Option, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(Struct, frozen=True):
     """A link to what stands under a letter, under any where there is none: the query that leads there, and whether it is shown."""
 
     code: str
@@ -64,8 +61,7 @@ class Letter:
     shown: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Struct, frozen=True):
     """A page of the list: the cards on it, how many there are in all, the ways to the others, and by what it can be narrowed.
 
     `page` is its number of `pages`; `narrowed` tells whether something but that was asked for; `note` what is told of all of them.
@@ -100,15 +96,17 @@ def understood(game: Game, asked: Mapping[str, str]) -> dict[str, str]:
 
 
 def cards(game: Game, asked: Mapping[str, str]) -> Cards:
-    """Return the page of a game's cards that is asked for by what its list knows; the last where there are fewer. At most three queries."""
+    """Return the page of a game's cards that is asked for by what its list knows; the last where there are fewer. Two queries.
+
+    The cards stand in the order of the page's language.
+    """
     chosen = {name: value for name, value in asked.items() if name not in (PART, AT)}
-    found = Entry.objects.cards(game)
-    for name, value in chosen.items():
-        found = found.tagged(name, value)
+    found = _found(game, chosen)
     pages = Paginator(found, PAGE if game.facts else ALL)
-    page = pages.get_page(_page_of(found, asked[AT]) if AT in asked else asked.get(PART))
+    page = pages.get_page(found.index(asked[AT]) // PAGE + 1 if asked.get(AT) in found else asked.get(PART))
+    held = {entry.slug: entry for entry in Entry.objects.cards(game).filter(slug__in=list(page))}
     return Cards(
-        lines=tuple(_line(game, entry) for entry in page),
+        lines=tuple(_line(game, held[slug]) for slug in page),
         count=pages.count,
         page=page.number,
         pages=pages.num_pages,
@@ -119,6 +117,17 @@ def cards(game: Game, asked: Mapping[str, str]) -> Cards:
         narrowed=bool(chosen),
         note=game.facts.note if game.facts else None,
     )
+
+
+def _found(game: Game, chosen: Mapping[str, str]) -> list[str]:
+    """Return the ids of the cards that are found under all that is chosen, in the order of the page's language; one query."""
+    order, found = ranked(game, get_language()), Entry.objects.cards(game)
+    for name, value in chosen.items():
+        if (name, value) not in ((LETTER, row) for row in KANA):
+            found = found.tagged(name, value)
+    slugs = found.order_by().values_list("slug", flat=True)
+    row = chosen.get(LETTER) if chosen.get(LETTER) in KANA else None
+    return sorted((slug for slug in slugs if row in (None, order[slug].letter)), key=lambda slug: order[slug].rank)
 
 
 def facets(game: Game) -> tuple[Facet, ...]:
@@ -132,12 +141,6 @@ def place(game: Game, slug: str, wished: Wishes) -> str:
     return f"{path}?{urlencode({AT: slug, **wished.asked()})}#{slug}"
 
 
-def _page_of(found: EntryQuerySet, slug: str) -> int:
-    """Return the number of the page on which a card stands, the first one where it stands on none."""
-    before = found.filter(position__lt=Subquery(found.filter(slug=slug).order_by().values("position")[:1]))
-    return before.count() // PAGE + 1
-
-
 def _line(game: Game, entry: Entry) -> Line:
     card = cast("Card", entry.value)
     return Line(card, card.fact[0].text if card.fact else None, has_page(game, card.id))
@@ -146,8 +149,8 @@ def _line(game: Game, entry: Entry) -> Line:
 def _letters(game: Game, chosen: Mapping[str, str]) -> Iterator[Letter]:
     """Yield the ways to each letter under which a card stands, the one to all of them first; the other choices stay."""
     others = {name: value for name, value in chosen.items() if name != LETTER}
-    held = initials(game) if game.facts else ()
-    for letter in ("", *LETTERS) if held else ():
+    held = {one.letter for one in ranked(game, get_language()).values()} if game.facts else ()
+    for letter in ("", *KANA, *LETTERS) if held else ():
         if not letter or letter in held:
             query = _query(others | {LETTER: letter} if letter else others)
             yield Letter(letter, query, letter == chosen.get(LETTER, ""))
@@ -164,4 +167,5 @@ def _query(chosen: Mapping[str, str], page: int = 1) -> str:
 
 
 def _values(game: Game) -> dict[str, Collection[str]]:
-    return {LETTER: LETTERS, **{facet.code: facet.values for facet in facets(game)}}
+    letters = (*KANA, *LETTERS) if get_language() == "ja" else LETTERS
+    return {LETTER: letters, **{facet.code: facet.values for facet in facets(game)}}

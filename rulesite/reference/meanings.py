@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.content import Authority, Standing
 from games.game import Game
@@ -53,8 +53,7 @@ MEANINGS: dict[Standing | Authority | Mark, Text] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Cited:
+class Cited(Struct, frozen=True):
     """What a cite names: the clause's title, and on what the cited parts stand."""
 
     title: Text

@@ -28,8 +28,9 @@ def pointing(game: Game) -> Iterator[Pointing]:
                     yield cite, clause, kind, slug
 
 
-def further(rule: Rule) -> list[str]:
+def further(game: Game, slug: str) -> list[str]:
     """Return the clauses to which the text of a clause points."""
+    rule = game.content.rules[slug]
     return [one for one in dict.fromkeys(_cites(rule)) if one != rule.id]
 
 

@@ -10,6 +10,7 @@ urlpatterns = [
     path("changes/feed/", views.feed, name="feed"),
     path("<code:game>/", views.game, name="game"),
     path("<code:game>/sources/", views.sources, name="sources"),
+    path("<code:game>/sheet/", views.sheet, name="sheet"),
     path("<code:game>/rules/", views.rules, name="rules"),
     path("<code:game>/rules/<code:slug>/", views.rule, name="rule"),
     path("<code:game>/faq/", views.faq, name="faq"),

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from games.content import Card
 from games.game import Game
 from games.text import LANGUAGES
-from rulesite.reference import changes, lists
+from games.values import replace
+from rulesite.reference import answers, changes, lists, sheets
 from rulesite.reference.citations import Pointer, cited_by, cited_by_clause
 from rulesite.reference.feed import atom
+from rulesite.reference.grounds import common
 from rulesite.reference.models import Entry
-from rulesite.reference.order import by_initial
+from rulesite.reference.order import by_initial, reading_among
 from rulesite.reference.pointing import KINDS, further
 from rulesite.reference.structured import defined_term, faq_page
 from rulesite.site import wishes
 from rulesite.site.kept import answered, recorded
-from rulesite.site.known import game_or_404, has_page, is_told, place, require
+from rulesite.site.known import clause, game_or_404, has_page, is_told, outline, place, require
 from rulesite.site.queries import knows
 from rulesite.site.throttles import Searches, demand
 
@@ -66,7 +69,9 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
     """Show the rule book, section by section, with what points at its clauses beside it."""
     found = game_or_404(game)
     return answered(request, "html") or render(
-        request, "reference/rules.html", {"game": found, "sections": _sections(found)}
+        request,
+        "reference/rules.html",
+        {"game": found, "sections": _sections(found), "has_sheet": bool(outline(found))},
     )
 
 
@@ -83,9 +88,32 @@ def rule(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 
 
 @require_safe
+def sheet(request: HttpRequest, game: str) -> HttpResponse:
+    """Show what one needs at the table on one page of paper; raises Http404 for a game without such a page."""
+    found = game_or_404(game)
+    if not outline(found):
+        raise Http404(f"{game} has no sheet")
+    return answered(request, "html") or render(
+        request, "reference/sheet.html", {"game": found, "pieces": sheets.pieces(found), "seen": {}}
+    )
+
+
+@knows(answers.narrows)
+@require_safe
 def faq(request: HttpRequest, game: str) -> HttpResponse:
-    """List the questions that are answered."""
-    return _listed(request, game, "faq", "reference/faq.html")
+    """List the questions that are answered, section by section, all or those of one section."""
+    found = game_or_404(game)
+    kept = answered(request, "html")
+    if kept:
+        return kept
+    asked = request.GET.get(answers.SECTION)
+    chosen = answers.section(found, asked)
+    if asked is not None and not chosen:
+        return HttpResponseRedirect(f"{request.path}{wishes.of(request).query()}", headers=UNKEPT)
+    groups = answers.by_section(found, _all(found, "faq"))
+    shown = [one for one in groups if chosen in (None, one.section)]
+    context = {"game": found, "groups": shown, "sections": [one.section for one in groups], "chosen": chosen}
+    return render(request, "reference/faq.html", context)
 
 
 @require_safe
@@ -138,21 +166,7 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     require(found, "card", slug)
     if not has_page(found, slug):
         return HttpResponseRedirect(lists.place(found, slug, wishes.of(request)), headers=UNKEPT)
-    return answered(request, "html") or render(
-        request,
-        "reference/card.html",
-        {
-            "game": found,
-            "card": Entry.objects.cards(found).get(slug=slug).value,
-            "bare": not is_told(found, slug),
-            "seen": {},
-        },
-    )
-
-
-def _listed(request: HttpRequest, slug: str, kind: str, template: str) -> HttpResponse:
-    game = game_or_404(slug)
-    return answered(request, "html") or render(request, template, {"game": game, "entries": _all(game, kind)})
+    return answered(request, "html") or render(request, "reference/card.html", _card(found, slug))
 
 
 def _one(game: Game, kind: str, slug: str) -> Any:
@@ -181,13 +195,26 @@ def _word(game: Game, slug: str) -> dict[str, Any]:
     return {"game": game, "term": term, "seen": seen, "structured": defined_term(game, term, get_language())}
 
 
+def _card(game: Game, slug: str) -> dict[str, Any]:
+    card = cast("Card", Entry.objects.cards(game).get(slug=slug).value)
+    reading = reading_among(card.other.ja)
+    others = replace(card.other, ja=tuple(name for name in card.other.ja if name != reading))
+    told = {"reading": reading, "others": others, "bare": not is_told(game, slug)}
+    return {"game": game, "card": card, "seen": {}, **told}
+
+
 def _clause(game: Game, slug: str) -> dict[str, Any]:
-    clause = _one(game, "rule", slug)
+    named = further(game, slug)
+    held = {
+        one.slug: one.value
+        for one in Entry.objects.of(game, "rule").filter(slug__in=[slug, *(clause(game, cite) for cite in named)])
+    }
     return {
         "game": game,
-        "rule": clause,
+        "rule": held.pop(slug),
         "place": place(game, slug),
-        "further": further(clause),
+        "further": named,
+        "quoted": [*held.values()],
         "seen": {},
         "pointers": cited_by(game, slug),
     }
@@ -201,7 +228,9 @@ def _sections(game: Game) -> list[dict[str, Any]]:
         held = [rule for rule in rules if rule.section == section.id]
         beside = _beside(one for rule in held for one in pointers.get(rule.id, ()))
         tables = [table for table in game.tables if table.section == section.id]
-        sections.append({"section": section, "rules": held, "tables": tables, "pointers": beside, "seen": {}})
+        shared = common((part for rule in held for part in rule.part), located=False)
+        told = {"section": section, "common": shared, "tables": tables}
+        sections.append({**told, "rules": held, "pointers": beside, "seen": {}})
     return sections
 
 

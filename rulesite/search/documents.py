@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 import jaconv
+from msgspec import Struct
 
 from games.content import Card, Faq, Rule, Term
 from games.folder import texts
@@ -19,14 +19,14 @@ from rulesite.site.marks import plain_words, shown
 WRITTEN = ("rule", "faq", "term")
 KINDS = (*WRITTEN, "card", "checker")
 Found = Rule | Faq | Term | Card | Row | AnyChecker
+ALL_KANA = re.compile("[\u3041-\u3096ー]+")
 PLACE = re.compile(r"\{[^{}]*\}")
 AS_TYPED = {"shi": "si", "chi": "ti", "tsu": "tu", "fu": "hu", "ji": "zi", "sh": "sy", "ch": "ty", "j": "zy"}
 TYPED = re.compile("|".join(AS_TYPED))
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
-    """What can be found: an entry or a checker, by its title in both languages, by other names and by its texts."""
+class Document(Struct, frozen=True):
+    """What can be found: an entry or a checker, by its title in both languages, by other names, by its texts and by what it may say."""
 
     game: str
     kind: str
@@ -34,6 +34,7 @@ class Document:
     titles: tuple[str, ...]
     body: str
     others: tuple[str, ...] = ()
+    asides: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -60,8 +61,8 @@ def _document(game: Game, kind: str, slug: str, entry: Found) -> Document:
     titles = _titles(entry)
     printed = [shown(slug)] if kind == "rule" else []
     others = [*(name for name in names(entry) if name not in titles), *printed]
-    said = (text.of(language) for text in _texts(entry) for language in LANGUAGES)
-    return Document(game.slug, kind, slug, titles, "\n".join(plain_words(words) for words in said), tuple(others))
+    body, asides = (tuple(_words(some)) for some in (_texts(entry), _asides(entry)))
+    return Document(game.slug, kind, slug, titles, "\n".join(body), tuple(others), asides)
 
 
 def _titles(entry: Found) -> tuple[str, str]:
@@ -81,6 +82,8 @@ def _others(entry: Found) -> Iterator[str]:
         yield from (plain for plain in map(bare, entry.names()) if plain and plain not in entry.names())
     if isinstance(entry, Term):
         yield from (entry.reading, *_romaji(entry.reading))
+    if isinstance(entry, Card):
+        yield from (spelt for name in entry.other.ja if ALL_KANA.fullmatch(name) for spelt in _romaji(name))
 
 
 def _romaji(reading: str) -> Iterator[str]:
@@ -100,5 +103,13 @@ def _texts(entry: Found) -> Iterator[Text]:
         yield from texts(entry)
         return
     yield from (entry.title, entry.question)
-    for reason in entry.reasons:
+
+
+def _asides(entry: Found) -> Iterator[Text]:
+    """Yield the sentences of a checker's reasons, without what their places are filled with."""
+    for reason in entry.reasons if isinstance(entry, Checker) else ():
         yield Text(*(PLACE.sub(" ", reason.text.of(language)) for language in ("en", "ja")))
+
+
+def _words(some: Iterable[Text]) -> Iterator[str]:
+    return (plain_words(text.of(language)) for text in some for language in LANGUAGES)

@@ -3,34 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache, partial
 from itertools import chain, islice
+
+from msgspec import Struct
 
 from games.game import all_games
 from games.text import LANGUAGES, Text
-from rulesite.search import near
+from rulesite.search.bearing import parts
 from rulesite.search.current import index
-from rulesite.search.documents import KINDS, names
-from rulesite.search.index import IN_BODY, Hit, Index, Ranked
+from rulesite.search.documents import names
+from rulesite.search.index import IN_ASIDE, IN_BODY, Hit, Index, Ranked
+from rulesite.search.language import even, is_function, stem
 from rulesite.search.marking import Marking
-from rulesite.search.tokens import apart, plainly
+from rulesite.search.tokens import plainly
 from rulesite.site import known
 
 LONGEST = 200
 NEAREST = 5
 MOST_WORDS = 6
 SUGGESTED = 8
-NAMED = ("term", "card", "checker", "rule")
+ENOUGH = 3
+SHORTEST = 3
+"""The letters of what the forms of a word have in common, at least, if that is marked."""
+ENDS = "?!.,;:"
+
+Nearest = Callable[[Callable[[Hit], bool]], list[Hit]]
 
 
-@dataclass(frozen=True)
-class Found:
-    """Everything that a query finds, by rank; `near` is what a reader may have meant, where nothing is found."""
+class Found(Struct, frozen=True, dict=True):
+    """Everything that a query finds, by rank, and what is near to it."""
 
     ranked: Ranked = ()
-    near: Sequence[Hit] = ()
+    nearest: Nearest = lambda wanted: []
 
     @cached_property
     def hits(self) -> list[Hit]:
@@ -44,16 +50,30 @@ class Found:
 
     def kinds(self, game: str | None) -> list[str]:
         """Return the kinds of which something is found in a game, in any where none is given: the kind of the best hit first."""
-        found = [{hit.kind for hit in hits if game in (None, hit.game)} for hits in self.ranked]
-        return [*dict.fromkeys(kind for some in found for kind in KINDS if kind in some)]
+        return [*dict.fromkeys(hit.kind for hit in self.of(game, None))]
 
     def of(self, game: str | None, kind: str | None) -> list[Hit]:
         """Return what is of a game and a kind, of any where none is given."""
-        return [hit for hit in self.hits if game in (None, hit.game) and kind in (None, hit.kind)]
+        return [hit for hit in self.hits if self._fits(hit, game, kind)]
+
+    def near(self, game: str | None = None, kind: str | None = None) -> list[Hit]:
+        """Return what is near to the query, of a game and a kind where they are given; nothing where three entries or more are found.
+
+        A checker that is found by one of the sentences that it may say is no such entry.
+        """
+        firm = sum(self._fits(hit, game, kind) for hits in self.ranked[:IN_ASIDE] for hit in hits)
+        if firm >= ENOUGH:
+            return []
+        held = {*self.hits}
+        return self.nearest(lambda hit: self._fits(hit, game, kind) and hit not in held)
 
     def count(self, game: str | None, kind: str | None) -> int:
         """Return how much is of a game and a kind, of any where none is given."""
         return sum(n for one, n in self.counts.items() if game in (None, one[0]) and kind in (None, one[1]))
+
+    @staticmethod
+    def _fits(hit: Hit, game: str | None, kind: str | None) -> bool:
+        return game in (None, hit.game) and kind in (None, hit.kind)
 
 
 def search(query: str, held: Index | None = None) -> Found:
@@ -62,14 +82,20 @@ def search(query: str, held: Index | None = None) -> Found:
     The index is that of this build unless another one is given.
     """
     held = held or index()
-    ranked = held.found(query, meant)
-    return Found(ranked) if any(ranked) else Found(near=_nearest(query, held))
+    weighed = cache(partial(held.weighed, query))
+    return Found(held.found(query, meant, weighed), lambda wanted: held.near(query, weighed(), wanted, NEAREST))
 
 
-def suggested(query: str, game: str | None = None, kinds: Container[str] = NAMED) -> list[Hit]:
-    """Return the first few entries whose names or ids begin with, or hold, what has been typed so far; of any game where none is given."""
+def suggested(query: str) -> list[Hit]:
+    """Return the first few of what a query finds, then of what is near to it."""
+    found = search(query)
+    return [*found.hits, *found.near()][:SUGGESTED]
+
+
+def called(query: str, game: str, kind: str) -> list[Hit]:
+    """Return the first few of a kind in a game whose names or ids begin with, or hold, what has been typed so far."""
     named = chain.from_iterable(index().found(query)[:IN_BODY])
-    return [*islice((hit for hit in named if hit.kind in kinds and game in (None, hit.game)), SUGGESTED)]
+    return [*islice((hit for hit in named if (hit.game, hit.kind) == (game, kind)), SUGGESTED)]
 
 
 def title(hit: Hit) -> Text:
@@ -90,29 +116,23 @@ def meant(words: str) -> tuple[str, ...]:
     return _meant().get(plainly(words), ())
 
 
+@lru_cache(maxsize=16)
 def marking(query: str) -> Marking:
     """Return what of a query is marked where it stands, be it said otherwise or in the other language."""
-    return Marking(query, tuple(name for words in dict.fromkeys([query, *query.split()]) for name in meant(words)))
+    bearing = parts(query)
+    names = [name for words in dict.fromkeys([query, *query.split(), *bearing]) for name in meant(words)]
+    typed = (
+        " ".join(word for word in query.split() if not is_function(even(word).strip(ENDS), "en")) if bearing else query
+    )
+    forms = [one for one in (stem(word) for word in bearing if word.isascii()) if len(one) >= SHORTEST]
+    return Marking(typed, tuple(dict.fromkeys([*names, *bearing, *forms])))
 
 
 @cache
 def _meant() -> dict[str, tuple[str, ...]]:
     meant: dict[str, tuple[str, ...]] = {}
     for game in all_games().values():
-        for entry in near.named(game):
+        for entry in (*game.content.term, *game.content.all_cards):
             for name in map(plainly, names(entry)):
                 meant[name] = tuple(dict.fromkeys((*meant.get(name, ()), *map(entry.name.of, LANGUAGES))))
     return meant
-
-
-def _nearest(query: str, held: Index) -> list[Hit]:
-    """Return terms and cards that are called almost so, what holds most words of the query, then what is called at all alike."""
-    shown = (*near.names(query, near.CLOSE), *_loosely(query, held), *near.names(query, near.ALIKE))
-    return [*dict.fromkeys(shown)][:NEAREST]
-
-
-def _loosely(query: str, held: Index) -> list[Hit]:
-    """Return what holds the words that a query is made of, however few of the longest it takes to find anything."""
-    words = apart(query)
-    found = (held.found(" ".join(words[:count])) for count in range(min(len(words), MOST_WORDS), 0, -1))
-    return [*islice(chain.from_iterable(next(filter(any, found), ())), NEAREST)]

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
+from msgspec import Struct
 
 from rulesite.search.tokens import parts, plainly
 
 BEFORE, ROOM = 24, 120
 
 
-@dataclass(frozen=True, slots=True)
-class Marking:
+class Marking(Struct, frozen=True):
     """What is marked in a text: the words of a query, and other names of what it means."""
 
     query: str
@@ -44,10 +44,10 @@ class Marking:
 
     def _places(self, text: str) -> list[tuple[int, int]]:
         """Return from where to where each thing that is looked for stands, in order and without overlaps."""
-        letters = [(folded, n) for n, letter in enumerate(text) for folded in (plainly(letter) or " ")]
-        words, where = "".join(folded for folded, _ in letters), [n for _, n in letters]
-        wanted = [*parts(self.query), *([word for part in parts(name) for word in part] for name in self.names)]
-        found = {(where[at.start()], where[at.end() - 1] + 1) for one in wanted if one for at in _all(words, one)}
+        letters = [(folded, n) for n, letter in enumerate(text) for folded in _folded(letter)]
+        words, where = "".join([folded for folded, _ in letters]), [n for _, n in letters]
+        wanted = _wanted(self.query, self.names)
+        found = {(where[at.start()], where[at.end() - 1] + 1) for one in wanted for at in one.finditer(words)}
         return _apart(sorted(found))
 
 
@@ -75,6 +75,24 @@ def _joined(pieces: Sequence[tuple[str, str]]) -> SafeString:
 
 
 def _all(text: str, words: Sequence[str]) -> list[re.Match[str]]:
-    """Return where words follow one another in a text; other than Japanese, the first begins as a word."""
+    """Return where words follow one another in a text."""
+    return [*_pattern(words).finditer(text)]
+
+
+def _pattern(words: Sequence[str]) -> re.Pattern[str]:
+    """Return what finds words that follow one another; other than Japanese, the first begins as a word."""
     begin = r"(?<![a-z0-9])" if words[0].isascii() else ""
-    return [*re.finditer(begin + r"[\W_]*".join(map(re.escape, words)), text)]
+    return re.compile(begin + r"[\W_]*".join(map(re.escape, words)))
+
+
+@lru_cache(maxsize=64)
+def _wanted(query: str, names: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    """Return what finds each thing that is looked for."""
+    wanted = [*parts(query), *([word for part in parts(name) for word in part] for name in names)]
+    return tuple(_pattern(one) for one in dict.fromkeys(tuple(one) for one in wanted if one))
+
+
+@lru_cache(maxsize=1 << 13)
+def _folded(letter: str) -> str:
+    """Return a letter as it is compared, a space where nothing is left of it."""
+    return plainly(letter) or " "

@@ -6,7 +6,7 @@ Japanese has no spaces: a run of it becomes its pairs of characters, and its las
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 
 from games.text import folded
 
@@ -14,19 +14,27 @@ KANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 JAPANESE = "\u3005-\u3007\u3031-\u3035\u3041-\u3096\u309d-\u309f\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 SYMBOLS = "$\u2190-\u27bf"
 RUN = re.compile(rf"(?P<japanese>[{JAPANESE}]+)|[{SYMBOLS}]|[^\W_{JAPANESE}]+")
-SCRIPT = re.compile(rf"[\u30a1-\u30ff]+|[\u3005-\u3007\u3400-\u9fff]+|[^\W_{JAPANESE}]+")
+
+ASCII = re.compile("[$]|[a-z0-9]+")
+"""What is left of it for a text of nothing but ASCII."""
+
+PASSAGE = 20
+"""So many tokens may stand between words of one passage."""
 
 Meant = Callable[[str], Iterable[str]]
 
 
 def plainly(words: str) -> str:
     """Return words as they are compared: width, case and kana folded, broken surrogates left out."""
-    return folded(words.encode(errors="ignore").decode()).translate(KANA)
+    return folded(words) if words.isascii() else folded(words.encode(errors="ignore").decode()).translate(KANA)
 
 
 def indexed(words: str) -> str:
     """Return the tokens of a text, with a space between them."""
-    return " ".join(token for run in RUN.finditer(plainly(words)) for token in _tokens(run, last=True))
+    plain = plainly(words)
+    if plain.isascii():
+        return " ".join(ASCII.findall(plain))
+    return " ".join(token for run in RUN.finditer(plain) for token in _tokens(run, last=True))
 
 
 def match(query: str, meant: Meant = lambda words: ()) -> str:
@@ -39,6 +47,12 @@ def match(query: str, meant: Meant = lambda words: ()) -> str:
     phrases = {part: phrase(part, last=False) for part in before} | {end: phrase(end)}
     parts = sorted((part for part, own in phrases.items() if own), key=len, reverse=True)
     return " AND ".join(either([phrases[part], *map(phrase, meant(part))]) for part in parts)
+
+
+def together(words: Sequence[str]) -> str:
+    """Return what FTS5 is asked for what holds each of some words, in one passage, "" when there is nothing to look for."""
+    phrases = [one for one in (phrase(word, last=False) for word in dict.fromkeys(words)) if one]
+    return f"NEAR({' '.join(phrases)}, {PASSAGE})" if len(phrases) > 1 else "".join(phrases)
 
 
 def either(wanted: Iterable[str]) -> str:
@@ -56,13 +70,6 @@ def phrase(query: str, *, last: bool = True) -> str:
     return _phrase(found, last=last) if found else ""
 
 
-def apart(query: str) -> list[str]:
-    """Return the words that a sentence is made of, as far as spaces and scripts show them, the longest first; none for a lone word."""
-    whole = folded(query.encode(errors="ignore").decode())
-    words = dict.fromkeys(SCRIPT.findall(whole))
-    return [] if whole in words else sorted(words, key=len, reverse=True)
-
-
 def parts(query: str) -> list[list[str]]:
     """Return the parts of a query between spaces, as they are compared, each with the words that must follow one another in it."""
     found = ([run[0] for run in RUN.finditer(part)] for part in plainly(query).split())
@@ -78,10 +85,9 @@ def _phrase(found: list[re.Match[str]], *, last: bool) -> str:
     return f'"{" ".join(tokens)}"' + (" *" if goes_on else "")
 
 
-def _tokens(run: re.Match[str], *, last: bool) -> Iterator[str]:
+def _tokens(run: re.Match[str], *, last: bool) -> Iterable[str]:
+    words = run[0]
     if not run["japanese"]:
-        yield run[0]
-        return
-    yield from (run[0][n : n + 2] for n in range(len(run[0]) - 1))
-    if last:
-        yield run[0][-1]
+        return (words,)
+    pairs = map(str.__add__, words, words[1:])
+    return (*pairs, words[-1]) if last else pairs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Container
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,11 +11,12 @@ from django.shortcuts import render
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
+from msgspec import Struct
 
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.search.documents import KINDS
-from rulesite.search.found import LONGEST, Found, marking, named_as, search, suggested, title
+from rulesite.search.found import LONGEST, Found, called, marking, named_as, search, suggested, title
 from rulesite.search.index import Hit
 from rulesite.search.marking import Marking
 from rulesite.search.said import said
@@ -29,10 +30,10 @@ from rulesite.site.throttles import Searches, demand, wait_of
 
 SHOWN = 100
 OF_A_KIND = 10
+BEST = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A hit as a page shows it: its title and a piece of its text, the words of the query marked."""
 
     hit: Hit
@@ -43,8 +44,7 @@ class Shown:
     address: str
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """The first hits of a kind, how many more there are, and the query that shows them."""
 
     kind: str
@@ -53,8 +53,14 @@ class Group:
     query: str
 
 
-@dataclass(frozen=True, slots=True)
-class Filter:
+class Lists(Struct, frozen=True):
+    """A game and the addresses of its lists, by kind."""
+
+    game: Game
+    kinds: list[tuple[str, str]]
+
+
+class Filter(Struct, frozen=True):
     """A narrower or wider search: what it is called, how much it holds, where it is."""
 
     label: Any
@@ -66,7 +72,7 @@ class Filter:
 @knows({"q", "game", "kind"}.__contains__)
 @require_safe
 def results(request: HttpRequest) -> HttpResponse:
-    """Show what is found, by kind, or what was looked for where nothing is."""
+    """Show what is found, the best first and the rest by kind, and what is near where little is found."""
     query = unless_blank(_one(request, "q")).strip()
     game, kind = _chosen(request, "game", [*all_games()]), _chosen(request, "kind", [*KINDS])
     if len(query) > LONGEST:
@@ -76,15 +82,20 @@ def results(request: HttpRequest) -> HttpResponse:
         return kept
     if query:
         demand(request, Searches)
-    found = search(query) if query else Found()
+    found, sought = search(query) if query else Found(), marking(query)
+    kinds = [one for one in found.kinds(game) if kind in (None, one)]
+    best = found.of(game, None)[:BEST] if len(kinds) > 1 else []
+    groups = [_group(query, found, game, one, kind, best) for one in kinds]
     held = {
         "query": query,
-        "groups": [_group(query, found, game, one, kind) for one in found.kinds(game) if kind in (None, one)],
+        "best": [_shown(hit, sought) for hit in best],
+        "groups": [group for group in groups if group.shown],
         "count": found.count(game, kind),
         "elsewhere": len(found.hits),
         "narrow": game or kind,
         "kind": kind,
-        "near": [_shown(hit, Marking("")) for hit in found.near],
+        "near": [_shown(hit, sought) for hit in found.near(game, kind)] if query else [],
+        "lists": [_lists(one) for one in all_games().values()],
         "games": _filters(query, "game", [(one.slug, one.name) for one in all_games().values()], found, game, kind),
         "kinds": _filters(query, "kind", [(one, one) for one in KINDS], found, game, kind),
     }
@@ -94,7 +105,7 @@ def results(request: HttpRequest) -> HttpResponse:
 @knows({"q"}.__contains__)
 @require_safe
 def suggestions(request: HttpRequest) -> HttpResponse:
-    """Show the entries whose names begin with what is typed, as a piece of a page."""
+    """Show the first of what is found by what is typed, and of what is near to it, as a piece of a page."""
     query = unless_blank(_one(request, "q")).strip()[:LONGEST]
     kept = answered(request, "html")
     if kept:
@@ -117,7 +128,7 @@ def names(request: HttpRequest, game: str) -> HttpResponse:
         return kept
     if query and (wait := wait_of(request, Searches)):
         return HttpResponse(status=429, headers={"Retry-After": str(wait)})
-    cards = suggested(query, found.slug, ("card",)) if query else []
+    cards = called(query, found.slug, "card") if query else []
     names = [(named_as(hit, query), title(hit)) for hit in cards]
     return render(request, "search/names.html", {"names": names})
 
@@ -146,10 +157,22 @@ def _shown(hit: Hit, sought: Marking) -> Shown:
     return Shown(hit, game, sought.marked(own), piece, partner, address)
 
 
-def _group(query: str, found: Found, game: str | None, kind: str, chosen: str | None) -> Group:
-    hits, most = found.of(game, kind), SHOWN if chosen else OF_A_KIND
-    shown = [_shown(hit, marking(query)) for hit in hits[:most]]
+def _group(query: str, found: Found, game: str | None, kind: str, chosen: str | None, best: Container[Hit]) -> Group:
+    hits, most = [hit for hit in found.of(game, kind) if hit not in best], SHOWN if chosen else OF_A_KIND
+    sought = marking(query)
+    shown = [_shown(hit, sought) for hit in hits[:most]]
     return Group(kind, shown, max(0, len(hits) - most), _query(query, game, kind))
+
+
+def _lists(game: Game) -> Lists:
+    held = {
+        "rule": game.content.rule,
+        "faq": game.content.faq,
+        "term": game.content.term,
+        "card": game.content.all_cards,
+    }
+    kinds = [*(kind for kind, entries in held.items() if entries), "checker"]
+    return Lists(game, [(kind, links.page(get_language(), links.LISTS[kind], game.slug)) for kind in kinds])
 
 
 def _query(query: str, game: str | None, kind: str | None) -> str:

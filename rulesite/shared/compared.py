@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
+
+from msgspec import Struct
 
 from games.game import AnyChecker, Game, all_games
 from games.text import Choice, Text
@@ -28,16 +29,14 @@ class Compared(Choice):
     IMPOSSIBLE = Text("no longer read by the checker", "いまの判定プログラムでは判定できません")
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """A finding of one code and place as it was then and as it is today, None where there was or is none."""
 
     then: Data | None
     today: Data | None
 
 
-@dataclass(frozen=True, slots=True)
-class Reworded:
+class Reworded(Struct, frozen=True):
     """Something cited whose words or standing have changed: as it was then, and as it is today, None where it is gone."""
 
     cite: str
@@ -45,8 +44,7 @@ class Reworded:
     today: Data | None
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """A stored verdict beside the one of today, which is there only where it is different."""
 
     compared: Compared

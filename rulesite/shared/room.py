@@ -6,7 +6,6 @@ never been stored; what was opened, and what was removed, stays.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
 
 import structlog
@@ -14,6 +13,7 @@ from django.conf import settings
 from django.db import DatabaseError
 from django.db.models import Count, Sum
 from django.utils import timezone
+from msgspec import Struct
 
 from rulesite.shared.models import SharedCheck
 
@@ -28,8 +28,7 @@ class Full(Exception):
     """As much is stored as may be, and nothing of it may go."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """How many situations are stored, and how many bytes they take."""
 
     rows: int

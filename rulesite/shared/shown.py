@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import get_language
+from msgspec import Struct
 
 from games.game import AnyChecker, Game
 from games.text import Text
@@ -26,8 +26,7 @@ from rulesite.site import links
 Data = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """A finding or a step as it was said, and the words for where it stands, None for the situation as a whole."""
 
     said: Data
@@ -81,7 +80,7 @@ def _result(judge: tuple[Game, AnyChecker] | None, result: Data | None) -> tuple
     if model is None or cls is None:
         return ()
     found, _ = accepted(model, cls, result)
-    return situations.result(found) if found is not None else ()
+    return situations.result(found, judge[0].content) if found is not None else ()
 
 
 def _raw(data: Any) -> str:

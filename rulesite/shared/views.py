@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 from rulesite.checks.edge import Refused, understand
 from rulesite.checks.jsontext import BadJson, parsed
 from rulesite.shared import store as stores
+from rulesite.shared.beside import NAMES, pair
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.room import Full, opened
 from rulesite.shared.shown import shown
@@ -19,7 +20,8 @@ from rulesite.site.errors import Failed
 from rulesite.site.kept import answered, recorded
 from rulesite.site.known import game_or_404, require
 from rulesite.site.metrics import count_check
-from rulesite.site.throttles import Checks, Stores, demand
+from rulesite.site.queries import knows
+from rulesite.site.throttles import Checks, Stores, Verdicts, demand
 
 FIELDS = ("game", "checker", "scenario")
 
@@ -42,6 +44,21 @@ def stored(request: HttpRequest, id: str) -> HttpResponse:
     row = _row(id)
     known = answered(request, "html", row.state)
     return known or recorded(request, render(request, "shared/stored.html", shown(row)), row.state)
+
+
+@knows(NAMES.__contains__)
+@require_safe
+def compare(request: HttpRequest) -> HttpResponse:
+    """Show two situations of one checker side by side, what differs marked; without any the form that asks for them."""
+    typed = {name: request.GET.get(name, "") for name in NAMES}
+    for _ in filter(None, typed.values()):
+        demand(request, Verdicts)
+    found = pair(typed)
+    for one in found.sides:
+        count_check(one.named.game, one.named.checker, one.judged.outcome.code)
+    response = render(request, "shared/compare.html", {"pair": found}, status=422 if found.errors else 200)
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 @require_safe

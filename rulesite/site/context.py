@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,6 +10,7 @@ from django.http import HttpRequest
 from django.utils import translation
 
 from games.text import LANGUAGES
+from games.values import replace
 from rulesite.revision import current
 from rulesite.site import links, wishes
 from rulesite.site.wishes import Wishes

@@ -17,8 +17,8 @@ MOST = 1_000_000
 ATTEMPTS = 2
 
 
-def counted(what: str, seconds: int) -> tuple[int, int]:
-    """Count one more; return how many there have been in this while, and the seconds until the next one begins.
+def counted(what: str, seconds: int, times: int = 1) -> tuple[int, int]:
+    """Count one more, or several; return how many there have been in this while, and the seconds until the next one begins.
 
     A while of so many seconds begins with the first that is counted in it.
     """
@@ -26,13 +26,13 @@ def counted(what: str, seconds: int) -> tuple[int, int]:
     for _ in range(ATTEMPTS):
         cache.add(key, math.ceil(time.time() + seconds) * MOST, seconds)
         try:
-            number, rest = _read(cache.incr(key), seconds)
+            number, rest = _read(cache.incr(key, times), seconds)
         except ValueError:  # what is counted is not kept
             break
         if number:
             return number, rest
         cache.delete(key)  # the clock was set, or the while ended between the two steps
-    return 1, seconds
+    return times, seconds
 
 
 def so_far(what: str, seconds: int) -> tuple[int, int]:

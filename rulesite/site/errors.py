@@ -5,13 +5,12 @@ The codes stand in addresses (`/en/errors/not-found/`) and in the `type` of the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Error:
+class Error(Struct, frozen=True):
     """One kind of failure: its status in the API, its title, and what it means for whoever meets it."""
 
     code: str
@@ -105,12 +104,34 @@ _ALL = (
         ),
     ),
     Error(
+        "unknown-revision",
+        404,
+        Text("There was no such revision", "そのようなリビジョンはありません"),
+        Text(
+            "No state of this site had the revision from which changes are asked for. It stands in each answer under `revision`; "
+            "whoever has none fetches everything (`bulk/`) and follows the changes from there.",
+            "変更の起点として指定されたリビジョンの状態は、当サイトにありませんでした。リビジョンは、どの答えにも `revision` として入っています。"
+            "手元にないときは、全体（`bulk/`）を取り寄せ、そのリビジョンから変更を追ってください。",
+        ),
+    ),
+    Error(
         "gone",
         410,
         Text("This entry was removed", "この項目はなくなりました"),
         Text(
             "What stood here was withdrawn, and nothing has taken its place.",
             "ここにあった項目は取り下げられました。代わりになる項目はありません。",
+        ),
+    ),
+    Error(
+        "no-longer-held",
+        410,
+        Text("These changes are no longer held", "この変更の記録は残っていません"),
+        Text(
+            "The revision is known, but too many came after it: what was different then is no longer held. "
+            "Fetch everything (`bulk/`) once, and follow the changes from its revision on.",
+            "このリビジョンはありましたが、その後の変更が多く、当時との違いはもう残っていません。"
+            "全体（`bulk/`）を一度取り寄せて、そのリビジョンから先の変更を追ってください。",
         ),
     ),
     Error(

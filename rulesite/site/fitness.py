@@ -39,7 +39,7 @@ def require_fit() -> None:
 @register(TAG, deploy=True)
 def faults(app_configs: Any, **_: Any) -> list[CheckMessage]:
     """Return what is wrong or doubtful about the settings."""
-    return [*_key(), *_hosts(), *_debug(), *_tls(), *_counts(), *_folder(), *_metrics()]
+    return [*_key(), *_hosts(), *_debug(), *_tls(), *_databases(), *_counts(), *_folder(), *_metrics()]
 
 
 def _key() -> Iterator[CheckMessage]:
@@ -97,6 +97,14 @@ def _tls() -> Iterator[CheckMessage]:
         yield Warning(
             "HSTS_SECONDS is set and TRUSTED_PROXIES 0: behind a proxy no request counts as one over TLS, and no browser is told.",
             id="site.W004",
+        )
+
+
+def _databases() -> Iterator[CheckMessage]:
+    if len({told["ENGINE"] for told in settings.DATABASES.values()}) > 1:
+        yield Error(
+            "DATABASE_REPLICA_URL names another kind of database than DATABASE_URL: wanted is a copy of that database.",
+            id="site.E011",
         )
 
 

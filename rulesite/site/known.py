@@ -5,13 +5,11 @@ All from memory: an address is known to exist, or to be gone, before any query, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from django.http import Http404
+from msgspec import Struct
 
-from games.content import Retired, Rule, Section, Source, Standing, Term
+from games.content import Retired, Rule, Section, Sheet, Source, Standing, Term
 from games.game import Game, all_games
-from games.naming import initial
 from games.text import Text
 
 EXAMPLE = "example"  # the kind of an example of an answer; its id is the answer's, with its number after a dot
@@ -26,8 +24,7 @@ class Gone(Exception):
         super().__init__(f"{game.slug}: {retired.kind} {retired.id} is gone")
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where a clause stands in the rule book: its section, all clauses of that, and the clauses before and after it."""
 
     section: Section
@@ -71,11 +68,6 @@ def has_page(game: Game, card: str) -> bool:
     """Return whether enough is told of a card for a page of its own; another one stands in the list alone."""
     row = game.content.library.by_id.get(card)
     return is_told(game, card) or bool(row and game.facts and game.facts.paged(row))
-
-
-def initials(game: Game) -> frozenset[str]:
-    """Return the letters under which a game's cards stand."""
-    return frozenset(initial(card.name.en) for card in game.content.all_cards)
 
 
 def title(game: Game, kind: str, slug: str) -> Text:
@@ -132,3 +124,8 @@ def require(game: Game, kind: str, slug: str) -> None:
     if gone:
         raise Gone(game, gone)
     raise Http404(f"{game.slug} has no {kind} {slug!r}")
+
+
+def outline(game: Game) -> tuple[Sheet, ...]:
+    """Return which clauses and tables stand on the page that lies beside the table, piece by piece; none where there is no such page."""
+    return game.content.sheet

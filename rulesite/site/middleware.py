@@ -16,12 +16,11 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from games.text import LANGUAGES
-from rulesite.site import kept, tags
+from rulesite.site import kept, lasting, tags
 from rulesite.site.links import language_in
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
 WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
-FOR_A_WHILE = "public, max-age=0, s-maxage=60"
 
 
 def request_id(answer: Answer) -> Answer:
@@ -71,7 +70,7 @@ def caching(answer: Answer) -> Answer:
         elif request.method in ("GET", "HEAD") and response.status_code in (200, 304):
             _dated(request, response)
         elif request.method in ("GET", "HEAD") and response.has_header("Location"):
-            response.headers.setdefault("Cache-Control", FOR_A_WHILE)
+            _lasting(request, response)
         if isinstance(response, HttpResponse) and not response.has_header("Content-Encoding"):
             _compressed(request, response)
         if isinstance(response, HttpResponse):
@@ -84,9 +83,16 @@ def caching(answer: Answer) -> Answer:
 def _dated(request: HttpRequest, response: HttpResponseBase) -> None:
     if response.has_header("Cache-Control"):
         return
-    response["Cache-Control"] = FOR_A_WHILE
+    _lasting(request, response)
     media = response.get("Content-Type", "").partition(";")[0].rpartition("/")[2]
     response.headers.setdefault("ETag", tags.tag(request, media))
+
+
+def _lasting(request: HttpRequest, response: HttpResponseBase) -> None:
+    """Say for how long caches may keep an answer that does not say it itself, and how it is purged from them."""
+    if not response.has_header("Cache-Control"):
+        response["Cache-Control"] = lasting.control(request)
+        response["Cache-Tag"] = lasting.names(request)
 
 
 def _compressed(request: HttpRequest, response: HttpResponse) -> None:

@@ -14,9 +14,8 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 
+from rulesite.site.lasting import RECORDS
 from rulesite.site.metrics import METHODS, REQUESTS, SECONDS
-
-SECRET = {"short", "shared:stored", "api:shared"}  # routes at whose addresses a situation may be read
 
 log = structlog.get_logger("rulesite.access")
 
@@ -32,7 +31,7 @@ def observed(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Htt
         REQUESTS.labels(route, method, str(status)).inc()
         SECONDS.labels(route).observe(seconds)
         if settings.ACCESS_LOG:
-            path = {} if route in SECRET else {"path": request.path_info}
+            path = {} if route in RECORDS else {"path": request.path_info}
             shown = {"method": method, "route": route, **path, "status": status}
             log.info("request", **shown, bytes=_bytes(response), ms=round(seconds * 1000, 1))
         return response

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from functools import cache, partial
 from operator import attrgetter
 from typing import Any
 
 from games.scenario import row_of
 from games.text import LANGUAGES, Choice, Text
+from games.values import fields, is_value
 
 Data = dict[str, Any]
 
@@ -30,14 +30,14 @@ def _saying(cls: type) -> Callable[[Any], Any]:
     for known, say in SAYING.items():
         if issubclass(cls, known):
             return say
-    if is_dataclass(cls):
+    if is_value(cls):
         row = row_of(cls)
         kind = {"kind": row.kind} if row and row.kind else {}
-        return partial(_of_fields, kind, [field.name for field in fields(cls)])
+        return partial(_of_fields, kind, fields(cls))
     return _unsaid
 
 
-def _of_fields(kind: Data, names: list[str], value: object) -> Data:
+def _of_fields(kind: Data, names: tuple[str, ...], value: object) -> Data:
     return kind | {name: plain(getattr(value, name)) for name in names}
 
 

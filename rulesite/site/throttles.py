@@ -68,6 +68,27 @@ class Checks(Throttle):
     scope = "checks"
     setting = "API_CHECKS"
 
+    def allow_more(self, request: Request | HttpRequest, times: int) -> bool:
+        """Count so many checks beside the first one, and say whether they are within the limit; none where they are not."""
+        if not self.most or not times:
+            return True
+        is_within = self.number + times <= self.most
+        if is_within:
+            self.number, self.rest = counted(self.counts(request), self.seconds, times)
+        if not is_within or self.number > self.most:  # another request may have come between
+            THROTTLED.labels(self.scope).inc()
+            return False
+        return True
+
+
+class TwoChecks(Checks):
+    """Two situations that are judged over the API at once."""
+
+    def allow_request(self, request: Request | HttpRequest, view: APIView | None = None) -> bool:
+        """Count both, and say whether the second is within the limit."""
+        first, second = super().allow_request(request, view), super().allow_request(request, view)
+        return first and second
+
 
 class Verdicts(Throttle):
     """The pages that are opened with a situation."""

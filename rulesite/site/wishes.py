@@ -7,11 +7,11 @@ nothing leads to the address without it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django.http import HttpRequest
 from django.utils import translation
+from msgspec import Struct
 
 from games.text import LANGUAGES
 from rulesite.site.links import language_in
@@ -19,8 +19,7 @@ from rulesite.site.links import language_in
 NAMES = ("with", "ruby")
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
+class Wishes(Struct, frozen=True):
     """What a reader asked for beside the page itself: the partner's language or "", and whether readings are shown."""
 
     partner: str = ""

@@ -181,13 +181,6 @@ addEventListener("htmx:before:history:update", (event) => {
   if (history.path === location.pathname + location.search) history.type = "replace";
 });
 
-// A link to a folded field unfolds it.
-addEventListener("click", (event) => {
-  const link = event.target.closest("a[href^='#']");
-  const fold = link && document.getElementById(link.hash.slice(1))?.closest("details");
-  if (fold) fold.open = true;
-});
-
 // Another language, or both, of a form with something in it that has no address yet: the form is sent there.
 addEventListener("click", (event) => {
   const link = event.target.closest(".languages a");

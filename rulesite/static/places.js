@@ -9,6 +9,22 @@ let places = [];
 
 for (const kind of ["pointerdown", "focusin", "keydown", "input"]) addEventListener(kind, (event) => { touched = event.target; }, true);
 
+// Where verdict and form stand one above the other, the form of a verdict is shut until one goes to it; without this file it is open
+// while the address leads into it.
+const isWithin = (node) => node instanceof Element && node.closest("#check") !== null;
+const showForm = (yes) => { document.documentElement.dataset.form = yes ? "open" : "shut"; };
+const reveal = (node) => {
+  for (let fold = node?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  if (isWithin(node)) showForm(true);
+};
+const led = (hash) => reveal(document.getElementById(decodeURIComponent(hash.slice(1))));
+addEventListener("focusin", (event) => { if (isWithin(event.target)) showForm(true); });
+addEventListener("click", (event) => {
+  const link = event.target instanceof Element && event.target.closest("a[href^='#']");
+  if (link) led(link.hash);
+}, true);
+for (const kind of ["DOMContentLoaded", "hashchange"]) addEventListener(kind, () => led(location.hash));
+
 const topOf = (node) => node.getBoundingClientRect().top;
 const isSeen = (node) => {
   if (!(node instanceof Element) || !node.isConnected || node.closest(".check-bar")) return false;
@@ -55,6 +71,7 @@ const takePlaces = (kind) => {
   if (kind === "live" || gone?.isConnected) return hold();
   document.body.style.minHeight = "";
   const chosen = document.querySelector("main [autofocus]");
+  if (kind === "verdict" && !chosen) showForm(false);
   if (kind === "row") {
     leadTo(chosen);
     chosen?.select?.(); // what is typed replaces the name that was proposed

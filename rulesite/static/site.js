@@ -13,6 +13,7 @@ const teller = () => {
 const offerCopies = () => {
   for (const button of document.querySelectorAll(copiers)) button.hidden = !navigator.clipboard;
   if (document.querySelector(copiers)) teller();
+  for (const button of document.querySelectorAll("button[data-share]")) button.hidden = !navigator.share;
 };
 offerCopies();
 addEventListener("htmx:after:swap", offerCopies);
@@ -27,12 +28,27 @@ addEventListener("click", async (event) => {
   setTimeout(() => { button.textContent = words; teller().textContent = ""; }, 2000);
 });
 
+addEventListener("click", (event) => {
+  const button = event.target instanceof Element && event.target.closest("button[data-share]");
+  // who closes the sheet of the system without sharing has not failed
+  if (button) navigator.share({ url: button.dataset.share, title: document.title }).catch(() => {});
+});
+
+// The box for searching that a narrow window folds away is there to be typed in.
+addEventListener("toggle", (event) => {
+  if (event.target.id === "find" && event.newState === "open") document.getElementById("search").focus();
+}, true);
+
+// On paper nobody can open anything: the clauses that a verdict rests on stand there in words.
+const quoted = () => document.querySelectorAll(".quoted details");
+addEventListener("afterprint", () => { for (const one of quoted()) if (one.dataset.opened) one.open = false; });
 addEventListener("beforeprint", () => {
+  for (const one of quoted()) if (!one.open) { one.dataset.opened = "1"; one.open = true; }
   const day = new Date();
   for (const place of document.querySelectorAll("[data-today]")) {
     const time = place.querySelector("time");
     time.dateTime = day.toISOString().slice(0, 10);
-    time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(day);
+    time.textContent = new Intl.DateTimeFormat(document.documentElement.lang === "ja" ? "ja" : "en-GB", { dateStyle: "long" }).format(day);
     place.hidden = false;
   }
 });

@@ -23,6 +23,7 @@ from rulesite.site.errors import ERRORS, Failed
 from rulesite.site.known import Gone
 from rulesite.site.outages import SOON
 from rulesite.whole import copies
+from rulesite.whole.nearest import listed, nearest
 
 log = structlog.get_logger(__name__)
 
@@ -82,8 +83,12 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer for an address where nothing stands."""
-    return _failed(request, "not-found")
+    """Answer for an address where nothing stands, with what lies nearest to it."""
+    if request.path_info.startswith(links.API):
+        return _failed(request, "not-found")
+    game, kind = listed(request.path_info)
+    way = links.page(translation.get_language(), links.LISTS[kind], game.slug) if game and kind else ""
+    return _failed(request, "not-found", {"game": game, "near": nearest(request.path_info), "listed": way})
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import pickle
 import re
 import stat
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from django.utils.crypto import constant_time_compare, salted_hmac
 from games import sentences
 from games.folder import name_of
 from games.game import all_games
+from games.values import replace
 from rulesite.drafts import draft, drop_old
 from rulesite.revision import current
 

@@ -10,9 +10,10 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.text import LANGUAGES
+from rulesite.reference import changes
 from rulesite.site import links, tags
 from rulesite.site.kept import answered
-from rulesite.whole.directory import pages
+from rulesite.whole.directory import every
 
 ROBOTS = """User-agent: *
 Disallow: /ja/search/suggestions/
@@ -38,14 +39,22 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
-    """List every page in both languages, each with its partner."""
-    kept = answered(request, "xml")
+    """List every page in both languages, each with its partner and when what it shows last became different."""
+    state = changes.newest()
+    kept = answered(request, "xml", state)
     if kept:
         return kept
+    last, since = changes.last(), changes.beginning()
     held = [
-        {language: links.absolute(links.switched(path, language)) for language in LANGUAGES} for path in pages("en")
+        {
+            "addresses": {language: links.absolute(f"/{language}/{page.place}") for language in LANGUAGES},
+            "changed": page.changed(last, since),
+        }
+        for page in every()
     ]
-    return render(request, "site/sitemap.xml", {"pages": held}, content_type="application/xml")
+    response = render(request, "site/sitemap.xml", {"pages": held}, content_type="application/xml")
+    response["ETag"] = tags.tag(request, "xml", state)
+    return response
 
 
 @require_safe

@@ -3,10 +3,12 @@
 from django.urls import path
 
 from rulesite.whole import views
+from rulesite.whole.manifest import manifest
 
 app_name = "site"
 urlpatterns = [
     path("", views.home, name="home"),
+    path("manifest.webmanifest", manifest, name="manifest"),
     path("about/", views.about, name="about"),
     path("errors/<code:code>/", views.error, name="error"),
 ]

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from games.content import Authority, Standing
 from games.game import all_games
 from rulesite.checks.coverage import coverage, total
+from rulesite.checks.proofs import front
 from rulesite.reference.meanings import SIGNS
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
@@ -28,8 +29,12 @@ def root(request: HttpRequest) -> HttpResponse:
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Show what this site is, and its games."""
+    kept = answered(request, "html")
+    if kept:
+        return kept
     held = [coverage(slug) for slug in all_games()]
-    return answered(request, "html") or render(request, "site/home.html", {"coverages": held, "total": total(held)})
+    shown = next(filter(None, map(front, all_games())), None)
+    return render(request, "site/home.html", {"coverages": held, "total": total(held), "front": shown})
 
 
 @require_safe

@@ -55,7 +55,8 @@ def _operations(paths: Data) -> Iterator[str]:
         yield from (f"  body {line}" for line in _content(one.get("requestBody", {})))
         for status, answer in one["responses"].items():
             yield f"  {status} {_json(answer['description'])} {_json([*answer.get('headers', ())])}"
-            yield from (f"    {line}" for line in _content(answer))
+            # what reads answer is shown only in the description that goes with the copies
+            yield from (f"    {line}" for line in _content(answer, are_examples_told=method != "get"))
 
 
 def _schemas(schemas: Data) -> Iterator[str]:
@@ -65,9 +66,9 @@ def _schemas(schemas: Data) -> Iterator[str]:
         yield from (f"  .{field} {_json(told)}" for field, told in one.get("properties", {}).items())
 
 
-def _content(body: Data) -> Iterator[str]:
+def _content(body: Data, *, are_examples_told: bool = True) -> Iterator[str]:
     for media, told in body.get("content", {}).items():
-        yield f"{media} {_json(told['schema'])}{' with examples' if told.get('examples') else ''}"
+        yield f"{media} {_json(told['schema'])}{' with examples' if are_examples_told and told.get('examples') else ''}"
 
 
 def _json(value: Any) -> str:

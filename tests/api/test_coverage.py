@@ -15,6 +15,7 @@ def test_the_numbers_of_a_game_are_counted(client: Client) -> None:
     assert toy["clauses"] == 5
     assert toy["examples"] == 6
     assert toy["reasons"] == toy["reasons_shown"] == 7
+    assert (toy["reasons_with_way_out"], toy["reasons_without_way_out"]) == (3, 0)
     assert toy["link"]["ja"] == "/ja/toy/coverage/"
 
 

@@ -18,7 +18,7 @@ from pydantic import BaseModel
 from pytest_django import Settings
 
 from games.game import all_games
-from rulesite.api import description
+from rulesite.api import description, exampled
 from rulesite.checks import schema
 from rulesite.revision import current
 from tests.api.addresses import V1
@@ -78,10 +78,12 @@ def test_those_who_ask_first_and_at_once_wait_for_one_maker(schemas: Counter[str
     assert set(schemas.values()) == {1}
 
 
+@pytest.mark.apart
 def test_what_was_kept_with_the_content_is_answered_and_nothing_made(
     client: Client, schemas: Counter[str], folder: Path
 ) -> None:
-    made = description.made()
+    with exampled.from_copies():
+        made = description.made()
     call_command("sync_content", verbosity=0)
     _forget()
     schemas.clear()

@@ -101,6 +101,7 @@ def test_a_filter_keeps_what_fits(client: Client, query: str, found: list[str]) 
     assert body["count"] == len(found)
 
 
+@pytest.mark.apart
 def test_cards_are_narrowed_by_all_that_their_list_on_the_page_is_narrowed_by(client: Client) -> None:
     for game in all_games().values():
         for facet in game.facts.facets if game.facts else ():

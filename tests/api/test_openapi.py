@@ -35,6 +35,7 @@ SINGLE = {
 }
 
 
+@pytest.mark.apart
 def test_the_description_is_valid_and_made_without_a_warning(tmp_path: Any) -> None:
     call_command(
         "spectacular", "--format", "openapi-json", "--validate", "--fail-on-warn", "--file", str(tmp_path / "api.json")
@@ -86,6 +87,7 @@ def test_every_operation_describes_its_problems() -> None:
             assert all(content.keys() == {"application/problem+json"} for content in contents), path
 
 
+@pytest.mark.apart
 def test_no_answer_has_a_field_that_is_not_described(client: Client) -> None:
     for address in reads():
         body = client.get(address).json()
@@ -135,6 +137,7 @@ def closed(schemas: Any) -> Any:
     return schemas
 
 
+@pytest.mark.apart
 def test_the_verdicts_on_all_examples_are_as_described(client: Client) -> None:
     names = {path: verdict(operation) for path, operation in checks()}
     for game in all_games():
@@ -142,6 +145,34 @@ def test_the_verdicts_on_all_examples_are_as_described(client: Client) -> None:
             for example in faq["examples"]:
                 answer = client.post(example["check"], example["scenario"], "application/json").json()
                 assert faults(names[example["check"]], answer) == [], example["caption"]
+
+
+def test_every_answer_and_what_is_not_there_or_too_much_has_an_example() -> None:
+    for path, methods in description()["paths"].items():
+        for operation in methods.values():
+            for status, answer in operation["responses"].items():
+                if status in ("200", "201", "404", "429"):
+                    content = next(iter(answer["content"].values()))
+                    assert content.get("examples"), (path, status)
+                    assert faults("Problem", next(iter(content["examples"].values()))["value"]) == [] or status < "400"
+
+
+def test_the_examples_of_reads_are_what_their_addresses_answer(client: Client) -> None:
+    reads = [methods["get"]["responses"]["200"] for methods in description()["paths"].values() if "get" in methods]
+    shown = {name: one for read in reads for name, one in read["content"]["application/json"]["examples"].items()}
+    addresses = {name: one for name, one in shown.items() if name.startswith(V1)}
+
+    assert len(addresses) == len(reads) - 5
+    for address, one in addresses.items():
+        assert client.get(address).json() == one["value"], address
+
+
+def test_the_examples_of_bulk_and_changes_are_as_described() -> None:
+    for path, name in (("bulk/", "Bulk"), ("changes/", "Changes")):
+        examples = description()["paths"][f"{V1}{path}"]["get"]["responses"]["200"]["content"]["application/json"][
+            "examples"
+        ]
+        assert [faults(name, one["value"]) for one in examples.values()] == [[]]
 
 
 def test_the_examples_of_the_description_are_what_the_api_answers(client: Client) -> None:
@@ -168,6 +199,7 @@ def test_the_situations_of_the_description_are_stored_as_it_says(client: Client)
     assert len(answered) == 1
 
 
+@pytest.mark.apart
 def test_the_schemas_of_a_checker_fit_its_examples(client: Client) -> None:
     for game in all_games():
         for checker in client.get(f"{V1}games/{game}/checkers/").json()["results"]:
@@ -203,7 +235,7 @@ def test_each_list_has_the_parameters_that_it_describes(client: Client) -> None:
 
 
 def test_the_page_of_the_description_needs_no_other_site(client: Client) -> None:
-    response = client.get(f"{V1}docs/")
+    response = client.get(f"{V1}docs/try/")
     page = response.content.decode()
     files = [part.partition('"')[0] for part in page.split('="/static/')[1:]]
 

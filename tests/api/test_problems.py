@@ -43,7 +43,7 @@ def answers(client: Client) -> list[tuple[str, Any]]:
         ("not-found", client.get("/api/")),
         ("not-found", client.get(f"{V1}nonsense/")),
         ("not-found", client.get("/api/v1/nonsense")),
-        ("not-found", client.get(f"{V1}bulk/")),
+        ("unknown-revision", client.get(f"{V1}changes/?since={16 * '0'}")),
         ("not-found", client.get(f"{V1}games/nobody/")),
         ("not-found", client.get(f"{V1}games/nobody/rules/toy-1/")),
         ("not-found", client.get(f"{TOY}rules/TOY-1/")),

@@ -102,6 +102,7 @@ def linked(body: Any) -> list[dict[str, Any]]:
     return [one for one in objects(body) if one.get("link")]
 
 
+@pytest.mark.apart
 def test_self_is_the_address_of_the_same_object(client: Client) -> None:
     for game in all_games():
         for name in ("rules", "faq", "terms", "cards", "checkers"):
@@ -112,7 +113,7 @@ def test_self_is_the_address_of_the_same_object(client: Client) -> None:
 def test_a_game_leads_to_all_its_lists(client: Client) -> None:
     collections = get(client, TOY)["collections"]
 
-    assert collections == {name: f"{TOY}{name}/" for name in LISTS}
+    assert collections == {name: f"{TOY}{name}/" for name in (*LISTS, "bulk")}
 
 
 def test_a_rule_says_what_it_rests_on_and_what_points_at_it(client: Client) -> None:
@@ -182,6 +183,7 @@ def test_an_example_leads_to_the_filled_in_checker(client: Client) -> None:
     assert example["link"]["ja"] == "/ja/toy/check/pebbles/?heaps.0.name=A&moves.0.kind=pass&moves.0.side=south"
 
 
+@pytest.mark.apart
 def test_every_example_posted_to_its_check_gets_the_verdict_it_expects(client: Client) -> None:
     for game in all_games():
         for faq in get(client, f"{V1}games/{game}/faq/?limit=200")["results"]:

@@ -71,6 +71,7 @@ def test_the_same_words_find_the_same_in_the_same_order(client: Client) -> None:
     assert client.get(SEARCH, {"q": "の"}).json() == client.get(SEARCH, {"q": "の"}).json()
 
 
+@pytest.mark.apart
 @pytest.mark.parametrize("query", ["の", "pebble", "take one", "toy 3", "カード"])
 def test_the_order_is_that_of_an_index_made_anew(client: Client, tmp_path: Path, query: str) -> None:
     write(tmp_path / "index.sqlite3", documents(all_games().values()))
@@ -81,3 +82,35 @@ def test_the_order_is_that_of_an_index_made_anew(client: Client, tmp_path: Path,
     assert [(one["game"], one["kind"], one["id"]) for one in found] == [
         (hit.game, hit.kind, hit.slug) for hit in expected
     ]
+
+
+def test_what_is_near_stands_beside_what_is_found_where_that_is_little(client: Client) -> None:
+    misspelt = client.get(SEARCH, {"q": "pebbel"}).json()
+    many = client.get(SEARCH, {"q": "pebble"}).json()
+
+    assert (misspelt["count"], misspelt["results"]) == (0, [])
+    assert ("toy", "term", "pebble") in [(one["game"], one["kind"], one["id"]) for one in misspelt["near"]]
+    assert many["count"] >= 3
+    assert many["near"] == []
+
+
+def test_game_and_kind_narrow_what_is_near(client: Client) -> None:
+    near = client.get(SEARCH, {"q": "may I bleed twice if somebody cancels it", "game": "vtes", "kind": "faq"}).json()[
+        "near"
+    ]
+
+    assert near
+    assert {(one["game"], one["kind"]) for one in near} == {("vtes", "faq")}
+
+
+def test_function_words_carry_no_weight(client: Client) -> None:
+    asked, plain = (client.get(SEARCH, {"q": query}).json()["near"] for query in ("how does a pebbel do it", "pebbel"))
+
+    assert asked[0] == plain[0]
+
+
+def test_a_checker_found_only_by_what_it_may_say_stands_last_and_hides_nothing(client: Client) -> None:
+    found = client.get(SEARCH, {"q": "封をした袋"}).json()
+    kinds = [one["kind"] for one in found["results"]]
+
+    assert kinds == sorted(kinds, key="checker".__eq__)

@@ -62,18 +62,19 @@ class Budget:
 BUDGETS = {
     "check": Budget(50),
     "moves": Budget(100, 300_000),
-    "page": Budget(150, 400_000),
+    "ways": Budget(150, 300_000),
+    "page": Budget(225, 400_000),
     "refused": Budget(100),
     "added": Budget(100),
 }
-"""By the way of asking: over the API alone, with all that can be told beside, a page, a form refused, one with a row more."""
+"""By the way of asking: over the API alone, with what could be done and a picture, with the way out, a page, a form refused, one with a row more."""
 
 
 def case(way: str, game: Game, checker: AnyChecker, scenario: Any) -> Case:
     """Return the request that asks for a situation in one of the ways of BUDGETS."""
     data = written.canonical(scenario)
-    if way in ("check", "moves"):
-        told = {"moves": "?include=moves,picture"}.get(way, "")
+    if way in ("check", "moves", "ways"):
+        told = {"moves": "?include=moves,picture", "ways": "?include=remedies,questions,editions"}.get(way, "")
         return Case(way, _checked(game, checker) + told, body=orjson.dumps(data).decode())
     pairs = list(written.pairs(data))
     query = address.query(game, checker, scenario)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, is_dataclass, replace
+from dataclasses import dataclass
 from itertools import cycle, islice
 from random import Random
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.moves import Edit, done
 from games.text import folded
+from games.values import is_value, replace
 from tests.strategies import mended
 
 PADS = ("a", "あ", "'", "<")
@@ -179,11 +180,11 @@ def places(value: Any, at: str = "") -> Iterator[Place]:
     for one in declared(cls):
         held, here = getattr(value, one.name), f"{at}/{one.name}"
         yield Place(here, one, held)
-        if is_dataclass(held):
+        if is_value(held):
             yield from places(held, here)
         elif isinstance(held, tuple):
             for n, row in enumerate(held):
-                yield from places(row, f"{here}/{n}") if is_dataclass(row) else ()
+                yield from places(row, f"{here}/{n}") if is_value(row) else ()
 
 
 def rebuilt(value: Any, change: Callable[[Declared, Any], Any]) -> Any:
@@ -192,7 +193,7 @@ def rebuilt(value: Any, change: Callable[[Declared, Any], Any]) -> Any:
     cls: type = type(value)
     for one in declared(cls):
         held = change(one, getattr(value, one.name))
-        changed[one.name] = _each(held, lambda row: rebuilt(row, change) if is_dataclass(row) else row)
+        changed[one.name] = _each(held, lambda row: rebuilt(row, change) if is_value(row) else row)
     return replace(value, **changed)
 
 

@@ -78,7 +78,8 @@ def search(measured: Sequence[dict[str, Any]]) -> str:
         f"{size}: {', '.join(f'{query} ({ms:.1f} ms)' for ms, query in one['slowest'])}"
         for size, one in zip(sizes, measured, strict=True)
     ]
-    return "\n".join([_table(("recall@5", *sizes), [*parts, *figures]), "", "slowest", *slowest])
+    asked = ["", "questions, on today's content", measured[0]["asked"]]
+    return "\n".join([_table(("recall@5", *sizes), [*parts, *figures]), "", "slowest", *slowest, *asked])
 
 
 def worst(measured: Sequence[dict[str, Any]]) -> str:

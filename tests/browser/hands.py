@@ -25,6 +25,7 @@ FOLDED = """(one) => {
   for (let fold = one; fold = fold.parentElement?.closest('details'); ) if (!fold.open) found.unshift(fold.id);
   return found;
 }"""
+SHUT = ".change-bar > a"
 LONG, SOON = 30_000, 5_000
 
 
@@ -43,6 +44,16 @@ def answered(page: Page) -> None:
     page.wait_for_function(ANSWERED, timeout=LONG)
 
 
+def to_form(page: Page) -> None:
+    """Go to the form from a verdict that stands alone."""
+    page.locator(SHUT).click()
+
+
+def unfold(page: Page, part: str) -> None:
+    """Open one part of a verdict."""
+    page.locator(f"#chapter-{part} > summary").click()
+
+
 def fields(page: Page) -> dict[str, list[str]]:
     """Return what the form of a page would send now, without what only tells its rows apart."""
     found: dict[str, list[str]] = page.evaluate(FIELDS)
@@ -50,8 +61,19 @@ def fields(page: Page) -> dict[str, list[str]]:
 
 
 def focused(page: Page) -> None:
-    """Wait until the focus is where a page puts it: in the first frame after it was read, later than its arrival is told."""
+    """Wait until the focus is where a page puts it: in the first frame after it was read, later than its arrival is told.
+
+    A browser draws no frames of a page behind others.
+    """
+    page.bring_to_front()
     page.wait_for_function(GIVEN, timeout=LONG)
+
+
+def unfold_head(page: Page, part: str) -> None:
+    """Open a part of the head of a page, the menu or the search, where it is folded behind its button."""
+    button = page.locator(f".site-header [popovertarget={part}]")
+    if button.is_visible():
+        button.click()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +176,9 @@ class Hand:
         return self.page.locator(f'#check [name="{name}"]:not([type=hidden]){more}')
 
     def _unfold(self, what: Locator) -> None:
-        """Open what is folded over a field, from the outside in."""
+        """Go to the form where the verdict stands alone, then open what is folded over a field, from the outside in."""
+        if self.page.locator(SHUT).is_visible():
+            self._touch(self.page.locator(SHUT), "Enter")
         for fold in what.first.evaluate(FOLDED):
             self._touch(self.page.locator(f'[id="{fold}"] > summary'), "Enter")
 

@@ -12,6 +12,7 @@ from games.game import Game, all_games
 SMALL = {
     "home": "",
     "game": "toy/",
+    "sheet": "toy/sheet/",
     "rules": "toy/rules/",
     "readings": "toy/rules/?ruby=1",
     "clause": "toy/rules/toy-4/",

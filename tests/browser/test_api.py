@@ -11,8 +11,8 @@ Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 
 
-def test_a_check_can_be_tried_on_the_page_of_the_documentation(opened: Open) -> None:
-    page = opened("/api/v1/docs/")
+def test_a_check_can_be_tried_on_the_page_of_swagger_ui(opened: Open) -> None:
+    page = opened("/api/v1/docs/try/")
     check = page.locator("#operations-Checks-check_toy_pebbles")
 
     check.locator(".opblock-summary").click()

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import to_form, unfold
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 
@@ -73,6 +75,7 @@ def test_an_illegal_attacker_is_told_and_a_card_in_two_places_is_refused(opened:
     page.get_by_role("button", name="判定する").click()
     expect(page.locator("#verdict-summary")).to_contain_text("♡8はアタックできません。")
 
+    to_form(page)
     add(page, "attackers|soldier")
     page.locator("[name='attackers.1.cards']").fill("H8")
     page.get_by_role("button", name="判定する").click()
@@ -87,6 +90,7 @@ def test_what_could_be_done_instead_is_a_link_to_its_own_verdict(opened: Open) -
     attack_with_two(page)
     page.get_by_role("button", name="判定する").click()
 
+    unfold(page, "options")
     page.get_by_role("link", name="♡7をブロックしない").click()
 
     expect(page.locator("#verdict-summary")).to_contain_text("対戦相手は7点のダメージを受け")

@@ -8,6 +8,8 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import unfold
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 
@@ -26,7 +28,9 @@ PASS = {"ja": "両方のプレイヤーがパスする", "en": "Both players pas
 
 def choose(page: Page, words: str, rows: int) -> None:
     """Do one of the things that are offered, and wait until so many rows are entered."""
-    offered = page.locator("section[aria-labelledby='options']")
+    offered = page.locator("#chapter-options")
+    if offered.get_attribute("open") is None:
+        unfold(page, "options")
     one = offered.get_by_role("link", name=words, exact=True).or_(offered.get_by_role("button", name=words, exact=True))
     one.first.click()
     page.wait_for_url(lambda url: f"deeds.{rows - 1}." in url and f"deeds.{rows}." not in url)

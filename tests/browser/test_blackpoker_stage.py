@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import unfold
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 
@@ -41,7 +43,8 @@ def test_a_player_sees_on_a_phone_that_a_summons_is_cancelled(opened: Open, axe_
 
     expect(page.locator("#verdict-summary")).to_contain_text("ステージは空")
     expect(page.locator("main")).to_contain_text("無効にされるので")
-    expect(page.locator("#verdict").get_by_role("link", name="BP-27").first).to_be_visible()
+    unfold(page, "reasons")
+    expect(page.locator("#chapter-reasons").get_by_role("link", name="BP-27").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     axe_clean(page)
 
@@ -82,5 +85,6 @@ def test_every_action_is_offered_with_its_answer(opened: Open) -> None:
     page.get_by_role("button", name="判定する").last.click()
 
     expect(page.locator("#verdict-summary")).to_contain_text("エース召喚を起こせます")
+    unfold(page, "options")
     page.locator(".offer").filter(has_text="クイック召喚").locator("summary").first.click()
     expect(page.locator("main").get_by_role("link", name="クイック召喚").first).to_be_visible()

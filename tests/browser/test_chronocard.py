@@ -8,6 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import to_form, unfold
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 PATH = "chronocard/check/interrupts/"
@@ -56,6 +58,7 @@ def test_a_player_is_saved_by_an_interrupt_on_a_phone(opened: Open, axe_clean: A
         "ダメージはプレイヤーAが0点、プレイヤーBが21点で、プレイヤーBが負けます。"
     )
 
+    to_form(page)
     heal(page)
     page.locator("button[value='add|declarations|end-interrupts']").click()
     page.locator("#check-submit").click()
@@ -66,7 +69,8 @@ def test_a_player_is_saved_by_an_interrupt_on_a_phone(opened: Open, axe_clean: A
     verdict = page.locator("main")
     expect(verdict).to_contain_text("プレイヤーBのダメージが2点回復します（19→17点）。")
     expect(verdict).to_contain_text("プレイヤーBが2点のダメージを受けます（17→19点）。")
-    expect(verdict.get_by_role("link", name="CC-10").first).to_be_visible()
+    unfold(page, "reasons")
+    expect(page.locator("#chapter-reasons").get_by_role("link", name="CC-10").first).to_be_visible()
     expect(page.locator("[name='cards.0.name']")).to_have_value("Ｈ－０１")
     axe_clean(page)
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import unfold
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 
@@ -22,9 +24,10 @@ def test_a_player_plays_goons_with_ox_on_a_phone(opened: Open, axe_clean: AxeCle
     page.locator("[name='way']").select_option("ox")
     page.get_by_role("button", name="判定する").click()
 
-    expect(page.locator("#verdict")).to_contain_text("できる")
+    expect(page.locator("#verdict")).to_contain_text("結果")
     expect(page.locator("#verdict-summary")).to_contain_text("ならず者")
     expect(page.locator("#verdict-summary")).to_contain_text("+2アクション")
+    unfold(page, "reasons")
     expect(page.locator("main").get_by_role("link", name="WAY-10").first).to_be_visible()
     axe_clean(page)
 

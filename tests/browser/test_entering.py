@@ -8,6 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import PHONE
+from tests.browser.hands import SHUT
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 PATH = "/ja/toy/check/pebbles/"
@@ -125,6 +128,7 @@ def test_a_fold_opens_by_keyboard_and_stays_open_over_a_change(opened: Open, axe
     page.keyboard.press("Enter")
 
     expect(page.locator("#verdict")).to_be_visible()
+    page.click(SHUT)
     expect(stone).to_be_visible()
     expect(page.locator("#f-heaps-1 .known-as")).to_have_text("金の小石 · Golden Pebble")
     axe_clean(page)
@@ -152,7 +156,8 @@ def test_cards_are_offered_in_both_languages(opened: Open, language: str, typed:
 def test_the_keyboard_alone_leads_from_the_verdict_to_the_form_and_on(opened: Open) -> None:
     page = opened(JUDGED)
 
-    page.focus(".jumps a")
+    page.set_viewport_size(PHONE)
+    page.focus(SHUT)
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
 
@@ -162,6 +167,7 @@ def test_the_keyboard_alone_leads_from_the_verdict_to_the_form_and_on(opened: Op
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_focus_is_never_under_the_bar(opened: Open, dark: bool) -> None:
     page = opened(JUDGED, phone=True, dark=dark)
+    page.click(SHUT)
     page.focus("#change")
 
     for _ in range(12):

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import unfold_head
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 
@@ -39,6 +41,7 @@ def test_a_player_walks_from_home_to_a_verdict_and_to_the_other_language(
     axe_clean(page)
 
     page.get_by_role("link", name="ヴァンパイア：ザ・エターナル・ストラグル").first.click()
+    unfold_head(page, "menu")
     page.get_by_role("navigation").get_by_role("link", name="ルール", exact=True).click()
     page.locator("a[href='/ja/vtes/rules/nra-17/']").first.click()
     expect(page.locator("h1")).to_have_text("キャンセルされたアクション修正カード")

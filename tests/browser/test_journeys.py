@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from games.game import AnyChecker, Game, all_games
 from tests.browser.changed import Change, change, faults
 from tests.browser.conftest import Open
+from tests.browser.hands import SHUT, unfold_head
 from tests.browser.test_keyboard import reach
 
 AxeClean = Callable[[Page], None]
@@ -40,7 +41,9 @@ def summary(page: Page) -> Locator:
 
 
 def do(page: Page, change: Change, *, script: bool) -> None:
-    """Choose or type what is to change; without script, press the button that checks."""
+    """Go to the form, choose or type what is to change; without script, press the button that checks."""
+    if page.locator(SHUT).is_visible():
+        page.locator(SHUT).click()
     field = page.locator(f"[name='{change.field.name}']")
     match change.field.template:
         case "checks/radio.html":
@@ -72,6 +75,7 @@ def test_a_player_goes_the_whole_way(
     page.locator(".examples-question").filter(has=example).first.locator("summary").click()
     example.first.click()
     expect(summary(page)).to_have_text(wanted.verdict.summary.of(language))
+    page.locator("#chapter-clauses > summary").click()
     page.locator("#clauses summary").first.click()
     expect(page.locator("#clauses .quoted-text").first).to_be_visible()
     axe_clean(page)
@@ -85,11 +89,13 @@ def test_a_player_goes_the_whole_way(
     page.locator(f".languages [lang={OTHER[language]}]").click()
     expect(page.locator("html")).to_have_attribute("lang", OTHER[language])
     expect(summary(page)).to_have_text(wanted.verdict_then.summary.of(OTHER[language]))
+    unfold_head(page, "menu")
     page.locator(".languages a").last.click()
     expect(summary(page)).to_contain_text(wanted.verdict_then.summary.of(language))
     if looked == "both languages":
         axe_clean(page)
 
+    page.locator("#chapter-share > summary").click()
     page.locator(".share-ways form button").click()
     expect(page).to_have_url(re.compile("/c/[a-z2-7]{12}/"))
     expect(page.locator(".verdict-summary")).to_contain_text([wanted.verdict_then.summary.of(OTHER[language])])

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from rulesite.checks import edge, submitted
 from tests.browser.conftest import Open
-from tests.browser.hands import answered, settled
+from tests.browser.hands import SHUT, answered, settled
 from tests.checks.every import HEAPS, PEBBLES, TOY
 
 REMARKS = [{"kind": "remark", "words": f"No. {n}"} for n in range(40)]
@@ -36,6 +36,8 @@ def held(page: Page) -> list[str]:
 def test_a_line_opens_by_its_button_where_it_stands(opened: Open, script: bool, phone: bool) -> None:
     page = opened(PATH, script=script, phone=phone, language="en")
     expect(page.locator(".row:not(.row--closed)")).to_have_count(0)
+    if phone:
+        page.click(SHUT)
 
     page.click("#f-moves-3--open")
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import unfold
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 WITH_AND_WITHOUT_SCRIPT = pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
@@ -52,7 +54,7 @@ def test_a_player_on_a_phone_learns_who_is_destroyed_and_who_receives_wounds(
     lay_out_combat(page)
     page.locator("#check-submit").click()
 
-    expect(page.locator("#verdict")).to_contain_text("できる")
+    expect(page.locator("#verdict")).to_contain_text("結果")
     expect(page.locator("#verdict-summary")).to_have_text("ベンはウーンド1枚を受け、狩人と蝙蝠は破壊されます。")
     expect(page.locator(".steps")).to_contain_text("狩人が5点のうち2点のダメージを吸収します。残りの体力は0です。")
     expect(page.locator(".picture desc")).to_contain_text("狼（攻撃力5）")
@@ -73,8 +75,9 @@ def test_a_minion_that_stays_at_home_is_told_and_the_attack_offered(opened: Open
     expect(page.locator("#verdict-summary")).to_have_text(
         "烏も攻撃しなければなりません。アキのミニオンは、すべて攻撃します。"
     )
-    page.get_by_role("link", name="烏がベンを攻撃する").click()
-    expect(page.locator("#verdict")).to_contain_text("できる")
+    unfold(page, "options")
+    page.locator("#chapter-options").get_by_role("link", name="烏がベンを攻撃する").click()
+    expect(page.locator("#verdict")).to_contain_text("結果")
     expect(page.locator("#verdict-summary")).to_contain_text("ベンはウーンド2枚を受け")
 
 
@@ -101,7 +104,7 @@ def test_a_player_on_a_phone_learns_how_a_chain_resolves(opened: Open, axe_clean
     lay_out_chain(page, "blue")
     page.locator("#check-submit").click()
 
-    expect(page.locator("#verdict")).to_contain_text("できる")
+    expect(page.locator("#verdict")).to_contain_text("結果")
     expect(page.locator("#verdict-summary")).to_have_text(
         "2枚のチェーンは二枚めから一枚めへさかのぼって解決し、二枚めのキッカーが働きます。"
     )
@@ -121,6 +124,7 @@ def test_a_link_of_the_wrong_colour_is_told_with_the_colours_that_would_link(ope
     expect(page.locator("#verdict-summary")).to_have_text(
         "ベンは二枚めをつなげません。主色は青ですが、一枚めのリンク色は白だけです。"
     )
+    unfold(page, "options")
     page.get_by_role("link", name="ベンが白のオーダーを出す").click()
     expect(page.locator(".findings")).to_contain_text("白のオーダーはつながります。")
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from pytest_django import Settings
 
 from tests.browser.conftest import Open
+from tests.browser.hands import SHUT
 
 SITUATION = "/ja/toy/check/pebbles/?heaps.0.name=A&moves.0.kind=pass"
 A_MINUTE = 61_000
@@ -25,6 +26,7 @@ def one_answer(settings: Settings) -> None:
 
 def test_the_verdict_follows_once_the_time_is_over_and_nothing_typed_is_lost(opened: Open) -> None:
     page = opened(SITUATION, phone=True)
+    page.click(SHUT)
     page.clock.install()
     name = page.locator("[name='heaps.0.name']")
     name.fill("B")

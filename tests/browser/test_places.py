@@ -11,7 +11,7 @@ from rulesite.checks.filling import form
 from rulesite.checks.form import Rows
 from tests.browser.changed import change
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.hands import answered, focused, settled
+from tests.browser.hands import SHUT, answered, focused, settled
 
 TOP = "one => one.getBoundingClientRect().top"
 # the row in which the focus is, its head, and the bar
@@ -41,6 +41,8 @@ LISTED = [pytest.param(game, id=game.slug) for game in all_games().values() if a
 def test_a_live_answer_never_moves_what_is_under_the_finger(opened: Open, game: Game, phone: bool) -> None:
     wanted = change(game, game.checkers[0])
     page = opened(wanted.path, phone=phone)
+    if phone:
+        page.click(SHUT)
     name, value = wanted.field.name, wanted.value
     field = page.locator(f"#check [name='{name}']:is([value='{value}'], select, input:not([type=radio]))").first
     field.evaluate("one => scrollTo(0, scrollY + one.getBoundingClientRect().top - 300)")

@@ -5,14 +5,16 @@ Not all with all: each two settings meet at least once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
 from allpairspy import AllPairs
 from playwright.sync_api import Page
 
+from games.game import all_games
 from tests.browser.conftest import Open
 from tests.browser.kinds import LARGE, SMALL
 
@@ -63,6 +65,14 @@ def test_each_two_settings_meet(one: str, other: str) -> None:
     met = {(pair[one], pair[other]) for pair in PAIRS}
 
     assert len(met) == len(SETTINGS[one]) * len(SETTINGS[other])
+
+
+def test_every_sheet_is_one_page_of_paper_in_both_languages_together(opened: Open) -> None:
+    page = opened("/en/toy/sheet/?with=ja")
+    for game, (own, partner) in product(all_games(), [("ja", "en"), ("en", "ja")]):
+        page.goto(f"/{own}/{game}/sheet/?with={partner}")
+
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 1, page.url
 
 
 @pytest.mark.parametrize("kind", ["answers", "clause"])

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from games.game import Game, all_games
+from tests.browser.hands import unfold
 from tests.checks.every import situations
 
 Open = Callable[..., Page]
@@ -51,6 +52,7 @@ def test_a_cited_clause_opens_and_closes_where_it_is_cited_by_keyboard(opened: O
 
 def test_without_script_the_clauses_stand_folded_below_and_a_cite_leads_to_its_page(opened: Open) -> None:
     page = opened(forbidden(*NO_REPEAT), script=False, phone=True)
+    unfold(page, "clauses")
     folded = page.locator("#clauses details").first
 
     folded.locator("summary").focus()
@@ -65,6 +67,7 @@ def test_without_script_the_clauses_stand_folded_below_and_a_cite_leads_to_its_p
 def test_one_goes_from_a_reason_to_its_row_and_back(opened: Open, script: bool) -> None:
     page = opened(forbidden(*NO_REPEAT), script=script, phone=True)
 
+    unfold(page, "reasons")
     page.locator(".findings .pointers a").first.click()
     target = page.locator(":target")
     expect(target).to_be_visible()
@@ -108,7 +111,7 @@ def test_a_verdict_of_each_game_is_accessible(
 ) -> None:
     page = opened(forbidden(game.slug, forbidding(game)) + both, phone=phone, dark=dark)
     page.locator("#verdict a.cite").first.click()
-    for folded in page.locator("#clauses summary, .offer > summary").all():
+    for folded in page.locator(".chapter > summary, #clauses summary, .offer > summary").all():
         folded.click()
 
     axe_clean(page)
@@ -117,8 +120,8 @@ def test_a_verdict_of_each_game_is_accessible(
 
 def test_what_was_unfolded_stays_open_when_the_next_answer_comes(opened: Open) -> None:
     page = opened(forbidden(*NO_REPEAT))
-    folded = page.locator("#clauses summary").first
-    folded.click()
+    unfold(page, "clauses")
+    page.locator("#clauses summary").first.click()
 
     page.locator("[name='turn_of']").fill("Bo")
     expect(page).to_have_url(re.compile("turn_of=Bo"))
@@ -133,6 +136,7 @@ def test_what_could_be_done_in_a_long_situation_opens_group_by_group_and_is_done
     heaps = "&".join(f"heaps.{n}.name=H{n}&heaps.{n}.stone={'か' * 40}&heaps.{n}.bags.0.pebbles=9" for n in range(10))
     page = opened(f"/ja/toy/check/pebbles/?{heaps}&with=en", script=script, phone=True)
 
+    unfold(page, "options")
     page.get_by_role("button", name="61件すべてを見る").last.click()
     page.wait_for_url("**_moves=2**")
     axe_clean(page)

@@ -56,8 +56,10 @@ def _judged(verdict: Any, language: str, page: Any, live: Any, kept: Any) -> Non
     # more than 16 kB are judged but not stored
     assert kept.status_code in (200, 201, 413)
     if kept.status_code != 413:
-        # a name that may be meant is asked of whoever typed it
-        assert kept.json()["verdict"] == {name: value for name, value in verdict.items() if name != "meant"}
+        # a name that may be meant is asked of whoever typed it, and where it leads of whoever judges now
+        assert kept.json()["verdict"] == {
+            name: value for name, value in verdict.items() if name not in ("meant", "leads")
+        }
         opened += kept.json()["link"].items()
     for other, path in opened:
         _says(verdict, other, Client().get(path))

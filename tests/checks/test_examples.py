@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from games.game import Game, all_games
+from games.values import replace
 from rulesite.checks import examples
 from tests.checks.every import PEBBLES, TOY
 
 
-@dataclass(frozen=True)
-class Elsewhere(Game):
+class Elsewhere(Game, frozen=True):
     """Be the toy game with its content in another folder."""
 
     place: Path = Path()

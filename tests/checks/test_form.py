@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from django.http import QueryDict
 
+from games.blackpoker.action.situation import Attempt
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from rulesite.checks import filling, operations, submitted
@@ -94,6 +95,24 @@ def test_what_was_typed_is_kept_even_where_it_is_wrong() -> None:
     assert values(form)["heaps.0.name"] == ""
     assert values(form)["heaps.0.bags.0.pebbles"] == "many"
     assert len(rows(form, "/moves")) == 1
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("", {"stage.0.by": "b", "chance": "a", "passed": "true"}),
+        ("attempt.by=b", {"stage.0.by": "a", "chance": "b", "passed": "true"}),
+        ("attempt.by=b&chance=a", {"stage.0.by": "a", "chance": "a", "passed": "false"}),
+        ("attempt.by=b&stage.0.by=a", {"stage.0.by": "a", "chance": "", "passed": "false"}),
+    ],
+)
+def test_the_first_row_of_a_list_brings_the_usual_answers_elsewhere(query: str, expected: dict[str, str]) -> None:
+    node = submitted.read(Attempt, QueryDict(query)).node
+    operations.change(Attempt, node, "add|stage")
+
+    said = values(filling.form(Attempt, node))
+
+    assert {name: said[name] for name in expected} == expected
 
 
 @pytest.mark.parametrize("verb", ["add|moves|pass", "copy|moves.3"])

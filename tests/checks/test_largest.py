@@ -18,6 +18,8 @@ from tests.checks.every import CHECKERS
 from tests.checks.largest import filled, largest
 from tests.games.work import calls
 
+pytestmark = pytest.mark.apart
+
 FORM = "application/x-www-form-urlencoded"
 BOTH = "?with=en&ruby=1"
 LARGEST = 400_000

@@ -43,7 +43,7 @@ def query(data: Any) -> str:
 
 def offers(page: str) -> str:
     """Return the part of a page that says what could be done next."""
-    return page.partition('id="options"')[2].partition('id="clauses"')[0]
+    return page.partition('id="options"')[2].partition('id="chapter-clauses"')[0]
 
 
 def headings(page: str) -> list[str]:
@@ -105,7 +105,7 @@ def test_an_opened_group_is_no_page_of_its_own_for_search_engines_and_keeps_what
     page = unescape(shown(client, f"{JA}{query(MANY)}&_moves=1&_offset=60&with=en&ruby=1"))
 
     assert '<meta name="robots" content="noindex">' in page
-    assert '<link rel="canonical" href="http://127.0.0.1:8000/ja/toy/check/pebbles/">' in page
+    assert f'<link rel="canonical" href="http://127.0.0.1:8000{JA}{query(MANY)}">' in page
     assert f'href="/en/toy/check/pebbles/{query(MANY)}&_moves=1&_offset=60&with=ja&ruby=1"' in page
     assert f'href="{JA}{query(MANY)}&_moves=1&with=en&ruby=1#options"' in page
     assert f'href="{JA}{query(MANY)}&with=en&ruby=1#options"' in page
@@ -278,4 +278,4 @@ def test_forbidden_things_are_open_where_they_are_all_and_few(client: Client) ->
 
     assert {one.finding.outcome for one in PEBBLES.offered(edge.understand(TOY, PEBBLES, full))} == {Outcome.FORBIDDEN}
     assert headings(page) == ["ほかの個数"]
-    assert "<details" not in offers(page)
+    assert '<details class="offer"' not in offers(page)

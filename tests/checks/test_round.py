@@ -22,7 +22,7 @@ from tests.strategies import scenarios
 
 pytestmark = pytest.mark.django_db
 
-ONE_OF_MANY, SOME = 200, 3
+ONE_OF_MANY, SOME = 100, 3
 
 
 def opened(game: Game, checker: AnyChecker, scenario: Any) -> lxml.html.HtmlElement:
@@ -100,7 +100,7 @@ def test_a_few_situations_survive_form_address_page_and_api(
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @settings(max_examples=ONE_OF_MANY)
 @given(data=st.data())
-def test_200_situations_survive_form_address_page_and_api(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
+def test_100_situations_survive_form_address_page_and_api(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     travelled(game, checker, data.draw(scenarios(checker)))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from html import unescape
+from html import escape, unescape
 from itertools import cycle
 
 import pytest
@@ -13,8 +13,9 @@ from pytest_django import DjangoAssertNumQueries
 
 from games.game import AnyChecker, Game
 from games.moves import listed
-from games.verdict import Outcome
+from games.verdict import Neutral, Outcome
 from rulesite.checks import address, edge
+from rulesite.site import links
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
 
 EN = "/en/toy/check/pebbles/"
@@ -106,7 +107,7 @@ def test_a_clause_in_words_tells_its_standing_and_leads_to_its_page(client: Clie
 
 def test_two_players_read_outcome_sentence_reasons_steps_and_clauses_side_by_side(client: Client) -> None:
     page = page_of(client, TWICE, more="&with=ja").split('id="verdict"')[1].split('id="check"')[0]
-    reasons_and_steps = page.split('id="findings"')[1].split('id="picture"')[0]
+    reasons_and_steps = page.split('id="findings"')[1].split('id="options"')[0]
 
     outcome, summary, *_ = re.findall(r'<span class="sides"><span>(.*?)</span> <span class="partner" lang="ja">', page)
     assert words(outcome) == "✕ forbidden"
@@ -139,13 +140,31 @@ def test_what_could_be_done_next_stands_in_groups_by_outcome_what_is_forbidden_f
         ends = [[move.finding.outcome for move in one.moves] for one in groups]
         page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
 
-        page = page.split('id="options"')[1].split('id="clauses"')[0] if groups else ""
+        page = page.split('id="options"')[1].split('id="clauses-title"')[0] if groups else ""
         assert [words(one) for one in re.findall(r"<h3[^>]*>(.*?)</h3>", page)] == [one.group.text.en for one in groups]
-        shown = re.findall(r'(allowed|unknown|unsettled|forbidden)"[^(]*<span class="figures">\((\d+)\)', page)
-        assert shown == [(end.code, str(one.count(end))) for one in ends for end in sorted(set(one))]
+        shown = re.findall(r'(?:outcome--(\w+)">(?:(?!figures).)*)?<span class="figures">\((\d+)\)', page)
+        assert shown == [(sign(checker, end), str(one.count(end))) for one in ends for end in sorted(set(one))]
         little = {end for one in ends for end in one} == {Outcome.FORBIDDEN} and sum(map(len, ends)) <= 5
         folded = 0 if little else sum(Outcome.FORBIDDEN in one for one in ends)
         assert page.count('<details class="offer"') == folded
+
+
+def sign(checker: AnyChecker, outcome: Outcome) -> str:
+    """Return the mark that things of an outcome are headed by, "" where they need none."""
+    mark = checker.mark_of(outcome)
+    return "" if isinstance(mark, Neutral) else mark.code
+
+
+def test_where_a_checker_computes_its_verdict_and_its_steps_bear_no_mark_but_of_what_stands_against_them(
+    client: Client,
+) -> None:
+    situation = {"player": "Ai", "card": "Card X", "amount": 2, "held": 3, "payments": 2}
+    answer = client.post("/api/v1/games/nightfall/checkers/feed/check/", situation, "application/json").json()
+
+    page = client.get(answer["link"]["en"]).content.decode()
+    assert (answer["outcome"], answer["mark"]) == ("allowed", "neutral")
+    assert "→ result" in words(verdict_of(page))
+    assert "outcome--allowed" not in page.split('id="verdict"')[1].split('id="options"')[0]
 
 
 def test_what_merely_follows_bears_a_neutral_mark_everywhere(client: Client) -> None:
@@ -171,3 +190,57 @@ def test_what_merely_follows_bears_a_neutral_mark_everywhere(client: Client) -> 
 
 def verdict_of(page: str) -> str:
     return page.split('id="verdict"')[1].split("</section>", maxsplit=1)[0]
+
+
+def test_who_hands_on_a_verdict_hands_on_its_mark_its_sentence_its_reason_and_its_address(client: Client) -> None:
+    page = page_of(client, TWICE, more="&with=ja")
+    head = {name: unescape(value) for name, value in re.findall(r'<meta property="(og:\w+)" content="([^"]*)"', page)}
+    query = address.query(TOY, PEBBLES, edge.understand(TOY, PEBBLES, TWICE))
+
+    assert head["og:title"] == "✕ North has just moved."
+    assert head["og:description"] == "North has just moved. (TOY-2)"
+    assert head["og:url"] == links.absolute(EN + query)
+    assert f'<link rel="canonical" href="{escape(head["og:url"])}">' in page
+    assert f'hreflang="ja" href="{escape(links.absolute(EN.replace("/en/", "/ja/") + query))}"' in page
+
+
+LINK = re.compile(r'<a href="([^"]*)" rel="nofollow">')
+TAKES_TOO_MANY = {"heaps": HEAPS, "moves": [{"kind": "take", "heap": "A", "number": 9}]}
+UNCOUNTED = {"heaps": [{"name": "A", "bags": [{}]}], "moves": [{"kind": "take", "heap": "A", "number": 4}]}
+
+
+def folded(page: str, id: str) -> list[str]:
+    """Return the entries of the fold of an id, none where there is no such fold."""
+    _, _, after = page.partition(f'<details class="offer" id="{id}"')
+    return after.partition("</details>")[0].split("<li>")[1:]
+
+
+def outcome_of(page: str) -> str:
+    found = re.search(r'class="verdict verdict--([a-z-]+)"', page)
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_each_change_under_allowed_if_leads_to_a_page_that_says_allowed(client: Client, language: str) -> None:
+    path = f"/{language}/toy/check/pebbles/"
+
+    entries = folded(page_of(client, TAKES_TOO_MANY, path=path), "allowed-if")
+
+    assert entries
+    for entry in entries:
+        (led,) = LINK.findall(entry)
+        assert outcome_of(client.get(unescape(led)).content.decode()) == "allowed"
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_each_answer_to_a_question_leads_to_the_verdict_that_stands_beside_it(client: Client, language: str) -> None:
+    path = f"/{language}/toy/check/pebbles/"
+
+    entries = folded(page_of(client, UNCOUNTED, path=path), "question-1")
+
+    assert len(entries) > 1
+    for entry in entries:
+        way, _, claimed = entry.partition("→")
+        (led,) = LINK.findall(way)
+        assert f"outcome--{outcome_of(client.get(unescape(led)).content.decode())}" in claimed

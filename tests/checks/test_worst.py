@@ -13,6 +13,8 @@ from tests.bench.costs import BUDGETS, case, cost
 from tests.bench.kept import Kept, kept
 from tests.checks.every import situations
 
+pytestmark = pytest.mark.apart
+
 
 @pytest.mark.parametrize(
     ("one", "way"), [pytest.param(one, way, id=f"{one.name}-{way}") for one in kept() for way in one.ways]

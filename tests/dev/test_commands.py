@@ -28,6 +28,7 @@ def dev(*args: str) -> subprocess.CompletedProcess[str]:
         "bench",
         "faults",
         "soak",
+        "stack",
         "selfplay",
         "sentences",
         "mutants",

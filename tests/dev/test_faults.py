@@ -70,6 +70,7 @@ def test_a_table_says_what_was_bad() -> None:
     assert [line.split("|")[5].strip() for line in table[2:]] == ["good", "BAD"]
 
 
+@pytest.mark.apart
 @pytest.mark.django_db
 def test_every_kind_of_question_has_the_answer_that_its_asker_wants(
     client: Client, monkeypatch: pytest.MonkeyPatch

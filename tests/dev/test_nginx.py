@@ -8,12 +8,17 @@ import shutil
 import socket
 import ssl
 import subprocess
+import threading
+import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from email.message import Message
-from http.client import HTTPSConnection
+from http.client import HTTPConnection, HTTPSConnection
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from gunicorn.config import Config
@@ -21,7 +26,7 @@ from gunicorn.config import Config
 from rulesite.site.errors import ERRORS
 from tests.bench.server import free_port
 from tests.documented import OPERATIONS
-from tests.nginx import EXAMPLE, PROGRAM, command
+from tests.nginx import EXAMPLE, PROGRAM, command, plain
 
 needs_nginx = pytest.mark.skipif(PROGRAM is None, reason="./dev system installs nginx")
 needs_http2 = pytest.mark.skipif(
@@ -30,6 +35,11 @@ needs_http2 = pytest.mark.skipif(
 LONG = "~" * 17_000  # longer than one buffer of the proxy
 BETWEEN = "~" * 9_000  # longer than the server takes, and no shorter as HTTP/2 packs it
 LARGE = b"x" * 600_000
+KEPT = {
+    "/while": "public, max-age=0, s-maxage=2, stale-while-revalidate=3",
+    "/content": "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=60",
+    "/ja/c/record/": "public, max-age=0, s-maxage=1",
+}
 
 
 @pytest.fixture
@@ -41,13 +51,12 @@ def port(tmp_path: Path) -> Iterator[int]:
     changed = {
         "/etc/ssl/rules.example.org.pem": str(certificate),
         "/etc/ssl/private/rules.example.org.key": str(key),
-        "server 127.0.0.1:8000": f"server 127.0.0.1:{free_port()}",
         "listen 80;": f"listen 127.0.0.1:{free_port()};",
         "listen [::]:80;": "",
         "listen [::]:443 ssl http2;": "",
         "listen 443": f"listen 127.0.0.1:{port}",
     }
-    started = command(tmp_path, changed)
+    started = command(tmp_path, changed, [free_port()])
     checked = subprocess.run([*started, "-t"], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stderr
     assert "[warn]" not in checked.stderr.replace('the "user" directive makes sense only', "")
@@ -171,3 +180,81 @@ def test_the_server_of_the_description_keeps_a_connection_longer_than_the_proxy(
 
     assert options.args == ["rulesite.wsgi"]
     assert options.keepalive > int(kept)
+
+
+class Answering(BaseHTTPRequestHandler):
+    """A node that counts what it is asked for, and says of an address how long it may be kept."""
+
+    protocol_version = "HTTP/1.1"
+    asked: ClassVar[Counter[str]] = Counter()
+    status: ClassVar[int] = 200
+
+    def do_GET(self) -> None:
+        Answering.asked[self.path] += 1
+        said = f"{self.path} for the {Answering.asked[self.path]}. time".encode()
+        self.send_response(Answering.status)
+        self.send_header("Cache-Control", KEPT[self.path] if Answering.status == 200 else "no-store")
+        self.send_header("Content-Length", str(len(said)))
+        self.end_headers()
+        self.wfile.write(said)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def before_a_node(tmp_path: Path) -> Iterator[int]:
+    """Run the example, without TLS, before a node of this process."""
+    Answering.asked.clear()
+    Answering.status = 200
+    port = free_port()
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answering) as node:
+        threading.Thread(target=node.serve_forever, daemon=True).start()
+        started = command(tmp_path, plain(port), [node.server_port])
+        with subprocess.Popen(started, stderr=subprocess.DEVNULL) as running:
+            while not listens(port):
+                assert running.poll() is None
+            yield port
+            running.terminate()
+        node.shutdown()
+
+
+def fetched(port: int, path: str) -> tuple[int, str]:
+    with closing(HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        return answer.status, answer.read().decode().removeprefix(f"{path} for the ")
+
+
+@pytest.mark.apart
+@needs_nginx
+def test_an_old_answer_is_sent_while_a_new_one_is_fetched_and_not_for_longer(before_a_node: int) -> None:
+    first, again = fetched(before_a_node, "/while"), fetched(before_a_node, "/while")
+    time.sleep(2.5)
+    old, deadline = fetched(before_a_node, "/while"), time.monotonic() + 2
+    while Answering.asked["/while"] < 2 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    time.sleep(0.2)
+    new = fetched(before_a_node, "/while")
+    time.sleep(5.5)
+    later = fetched(before_a_node, "/while")
+
+    assert [first, again, old] == [(200, "1. time")] * 3
+    assert new == (200, "2. time")
+    assert later == (200, "3. time")
+
+
+@pytest.mark.apart
+@needs_nginx
+def test_where_no_node_can_answer_what_follows_from_the_content_goes_on_and_what_may_be_removed_does_not(
+    before_a_node: int,
+) -> None:
+    content, record = "/content", "/ja/c/record/"
+    for path in (content, record):
+        fetched(before_a_node, path)
+    time.sleep(3.5)  # nginx counts whole seconds
+
+    Answering.status = 503
+
+    assert fetched(before_a_node, content) == (200, "1. time")
+    assert fetched(before_a_node, record)[0] == 503

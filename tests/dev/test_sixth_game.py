@@ -28,6 +28,7 @@ ADDED = {
     *(f"games/memory/{file.relative_to(GAME).as_posix()}" for file in GAME.rglob("*.*") if file.suffix != ".pyc"),
     "tests/codes.txt",
     "tests/addresses.txt",
+    "games/memory/ways.txt",
     "tests/sentences/memory/pair.txt",
     "tests/sentences/memory/pair.refused.txt",
     "tests/sentences/memory/game.txt",
@@ -87,6 +88,8 @@ def test_a_game_is_added_as_is_written_and_nothing_else_changes(tree: Path, run:
     assert "brought in" in run("manage.py", "sync_content")
     changed = ["memory/pair.txt", "memory/pair.refused.txt", "memory/game.txt"]
     assert run("-m", "tests.sentences") == "".join(f"{file}: changed\n" for file in changed)
+    assert run("-m", "tests.outs") == ""
+    run("manage.py", "sync_content")
     assert run("-m", "tests.published") == "codes.txt: 5 new\naddresses.txt: 2 new\ncards.txt: 0 new\n"
     assert "passed" in run("-m", "pytest", "-q", "-m", DEFAULT, "-k", "memory/ or [memory]", *GENERIC)
     assert run("-c", ANSWERED).splitlines() == [

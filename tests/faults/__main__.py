@@ -1,4 +1,4 @@
-"""Does one node stand while what it stands on is taken away? `./dev faults [FAULT …]` disturbs it and prints what came.
+"""Does a node, and do several, stand while what they stand on is taken away? `./dev faults [FAULT …]` disturbs them and prints what came.
 
 PostgreSQL and Redis are its own, in a folder of the run below var/; everything that it starts ends with it.
 """
@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.faults import caches, clients, databases, disks, releases, workers
+from tests.faults import caches, clients, databases, disks, releases, stacks, workers
 from tests.faults.servers import Missing
 from tests.faults.site import scratch
 from tests.faults.table import Row, lines
@@ -28,6 +28,9 @@ FAULTS: dict[str, Callable[[Path], Iterator[Row]]] = {
     "sync-killed": releases.killed,
     "old-beside-new": releases.beside,
     "build-gone": releases.gone,
+    "nodes-rolled": stacks.rolled,
+    "nodes-disturbed": stacks.disturbed,
+    "replica-cut": stacks.replicated,
 }
 
 

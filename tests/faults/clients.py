@@ -16,7 +16,7 @@ from tests.faults import asked
 from tests.faults.servers import Missing
 from tests.faults.site import Site
 from tests.faults.table import Row
-from tests.nginx import PROGRAM, command
+from tests.nginx import PROGRAM, command, plain
 
 SLOW, EACH, ROUNDS = 200, 40, 5
 ARRIVED = 1.0  # seconds until all that was sent has been taken
@@ -79,19 +79,8 @@ def _proxy(folder: Path, to: int) -> Iterator[int]:
     if PROGRAM is None:
         raise Missing("nginx is missing: install it first")
     port = free_port()
-    changed = {
-        "server 127.0.0.1:8000": f"server {HOST}:{to}",
-        "listen 80;": f"listen {HOST}:{free_port()};",
-        "listen [::]:80;": "",
-        "listen [::]:443 ssl http2;": "",
-        "listen 443 ssl http2;": f"listen {HOST}:{port};",
-        "ssl_certificate /etc/ssl/rules.example.org.pem;": "",
-        "ssl_certificate_key /etc/ssl/private/rules.example.org.key;": "",
-        "proxy_set_header Host $host;": f"proxy_set_header Host {HOST};",
-        "limit_conn clients 200;": "",  # all clients of this machine have one address
-        "location ~ ^/(healthz|readyz|metrics)$": "location ~ ^/(readyz|metrics)$",
-    }
-    process = subprocess.Popen(command(folder, changed), stderr=subprocess.DEVNULL)
+    changed = plain(port) | {"location ~ ^/(healthz|readyz|metrics)$": "location ~ ^/(readyz|metrics)$"}
+    process = subprocess.Popen(command(folder, changed, [to]), stderr=subprocess.DEVNULL)
     try:
         while asked.ask(port, asked.ALIVE).status != 200:
             time.sleep(0.1)

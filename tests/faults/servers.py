@@ -41,7 +41,7 @@ class Own:
     def start(self) -> None:
         """Start it, and wait until it takes connections; raises RuntimeError when it does not."""
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.command, stdout=log, stderr=log, **_ordinary())
+            self.process = subprocess.Popen(self.command, stdout=log, stderr=log, **ordinary())
         deadline = time.monotonic() + BOOT
         while not _listens(self.port):
             if self.process.poll() is not None or time.monotonic() > deadline:
@@ -55,6 +55,12 @@ class Own:
     def wake(self) -> None:
         """Let it go on after silence."""
         self._signal(signal.SIGCONT)
+
+    def end(self, number: signal.Signals = signal.SIGTERM) -> None:
+        """Ask it to end, and wait until it has."""
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(number)
+            self.process.wait(BOOT)
 
     def cut(self) -> None:
         """End it at once: it takes no connection any more."""
@@ -74,7 +80,7 @@ class Own:
 def redis(folder: Path) -> Iterator[Own]:
     """Run a Redis that keeps nothing on disk until the block ends."""
     port = free_port()
-    command = (_found("redis-server"), "--bind", HOST, "--port", str(port), "--save", "", "--dir", _open(folder))
+    command = (_found("redis-server"), "--bind", HOST, "--port", str(port), "--save", "", "--dir", made_open(folder))
     with _running(Own(command, port, folder / "redis.log")) as own:
         yield own
 
@@ -82,12 +88,25 @@ def redis(folder: Path) -> Iterator[Own]:
 @contextmanager
 def postgres(folder: Path) -> Iterator[Own]:
     """Run a PostgreSQL with an empty database until the block ends."""
-    programs, data, port = _programs(), _open(folder / "postgres"), free_port()
+    programs, data, port = _programs(), made_open(folder / "postgres"), free_port()
     init = (programs / "initdb", "--auth=trust", "--username=postgres", "--no-sync", "--encoding=UTF8", "-D", data)
-    subprocess.run(init, check=True, stdout=subprocess.DEVNULL, **_ordinary())
+    subprocess.run(init, check=True, stdout=subprocess.DEVNULL, **ordinary())
     listen = ("-c", f"listen_addresses={HOST}", "-c", f"port={port}", "-c", f"unix_socket_directories={data}")
     command = (programs / "postgres", "-D", data, "-c", "fsync=off", *listen)
     with _running(Own(command, port, folder / "postgres.log")) as own:
+        yield own
+
+
+@contextmanager
+def standby(folder: Path, of: Own) -> Iterator[Own]:
+    """Run a replica of a PostgreSQL of one's own, which follows it, until the block ends."""
+    programs, data, port = _programs(), made_open(folder / "standby"), free_port()
+    data.chmod(0o700)
+    source = ("--host", HOST, "--port", str(of.port), "--username", "postgres", "--no-sync")
+    backup = (programs / "pg_basebackup", *source, "--write-recovery-conf", "--checkpoint=fast", "-D", data)
+    subprocess.run(backup, check=True, stdout=subprocess.DEVNULL, **ordinary())
+    listen = ("-c", f"listen_addresses={HOST}", "-c", f"port={port}", "-c", f"unix_socket_directories={data}")
+    with _running(Own((programs / "postgres", "-D", data, *listen), port, folder / "standby.log")) as own:
         yield own
 
 
@@ -105,7 +124,7 @@ def _listens(port: int) -> bool:
         return probe.connect_ex((HOST, port)) == 0
 
 
-def _ordinary() -> dict[str, Any]:
+def ordinary() -> dict[str, Any]:
     """Return as whom a server is started: as nobody where we are root, for PostgreSQL refuses root."""
     if os.geteuid() != 0:
         return {}
@@ -113,7 +132,7 @@ def _ordinary() -> dict[str, Any]:
     return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
 
 
-def _open(folder: Path) -> Path:
+def made_open(folder: Path) -> Path:
     """Return a folder in which the server may write."""
     folder.mkdir(exist_ok=True)
     if os.geteuid() == 0:
@@ -130,7 +149,7 @@ def _found(program: str) -> str:
 def _programs() -> Path:
     """Return the folder of PostgreSQL's own programs, the newest; Debian does not put it into the path."""
     if found := shutil.which("initdb"):
-        return Path(found).parent
+        return Path(found).resolve().parent
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda one: int(one.parent.name.partition(".")[0]))
     if not folders:
         raise Missing("PostgreSQL is missing: install it first")

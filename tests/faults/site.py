@@ -43,6 +43,7 @@ class Site:
             **os.environ,
             **dict.fromkeys(LIMITS, "0"),
             "PYTHONPATH": str(self.code),
+            "DJANGO_SETTINGS_MODULE": "rulesite.settings",
             "DEBUG": "false",
             "SECRET_KEY": "for the length of one disturbance, which is long enough",
             "DATABASE_URL": f"sqlite:///{self.folder}/site.sqlite3",
@@ -67,7 +68,9 @@ class Site:
         """Start one of Django's commands; what it says goes to the log."""
         call = [sys.executable, "manage.py", *command.split()]
         with self.log.open("ab") as log:
-            return subprocess.Popen(call, cwd=self.code, env=self.env, stdout=log, stderr=log)
+            # what is brought in may take its time
+            env = self.env | {"DATABASE_TIMEOUT": "0"}
+            return subprocess.Popen(call, cwd=self.code, env=env, stdout=log, stderr=log)
 
     @contextmanager
     def serving(self) -> Iterator[Server]:

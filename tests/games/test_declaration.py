@@ -12,6 +12,7 @@ from games.content import ContentError
 from games.contradictions import contradictions
 from games.declaration import Many, Number, Words, declared, edition_field, faults
 from games.game import Accent, Checker, Game
+from games.leads import Leads
 from games.scenario import SELDOM, Layout, fact, row, scenario
 from games.text import Text
 from games.toy import pebbles
@@ -80,6 +81,23 @@ def test_a_game_with_a_reserved_field_name_is_refused_at_import(name: str) -> No
     )
 
     with pytest.raises(ContentError, match=f"games.toy.odd: odd: Situation.{name}: this name is reserved"):
+        Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
+
+
+@pytest.mark.parametrize("to", ["odd", "even"])
+def test_a_checker_leads_to_another_one_of_its_game(to: str) -> None:
+    leads: Leads[Any, Any] = Leads(to, Text("On", "次へ"), lambda situation, verdict: None)
+    checker = Checker(
+        "games.toy.odd",
+        pebbles.Pebbles,
+        pebbles.check,
+        (),
+        leads=leads,
+        title=Text("Odd", "変"),
+        question=Text("Odd?", "変ですか。"),
+    )
+
+    with pytest.raises(ContentError, match=f"games.toy.odd: odd: leads to '{to}', which is no other checker"):
         Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from games.game import AnyChecker, Game, all_games
 from games.moves import listed
 from games.picture import FacingRows, Ladder, Pile, TimeLine
 from games.sentences import spoken
+from games.values import replace
 from games.verdict import Option, Outcome
 from rulesite.checks.examples import differences, disagreements
 from rulesite.site.plain import plain

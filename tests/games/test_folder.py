@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from games.content import ContentError
 from games.folder import Folder, load
 from games.game import Game, all_games
+from games.values import replace
 
 TOY = Path(__file__).parents[1] / "toy" / "toy" / "content"
 Change = Callable[[str, str, str], list[str]]

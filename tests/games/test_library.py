@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,10 @@ from hypothesis import strategies as st
 
 from games.folder import Folder
 from games.game import Game, all_games
-from games.library import Row
+from games.library import Row, readings
 from games.naming import in_front, key, slug_of
 from games.text import Text
+from games.values import replace
 
 TOY = Path(__file__).parents[1] / "toy" / "toy" / "content"
 FILE = "toy/content/cards.tsv"
@@ -150,3 +150,11 @@ def test_a_table_of_a_game_without_facts_is_a_fault(toy: Game) -> None:
     without = replace(toy, facts=None)
 
     assert [fault.problem for fault in without.faults()] == ["games.toy has no facts that say what it means"]
+
+
+def test_readings_of_japanese_names_are_hiragana_each_once(tmp_path: Path) -> None:
+    file, told = tmp_path / "readings.tsv", list[tuple[str, str]]()
+    file.write_text("name\treading\n村\tむら\n橋\tハシ\n村\tむら\n", encoding="utf-8")
+
+    assert readings(file, lambda where, problem: told.append((where, problem))) == {"村": "むら"}
+    assert told == [("row 3", "'ハシ' is no reading of '橋' in hiragana"), ("row 4", "'村' stands twice")]

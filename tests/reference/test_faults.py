@@ -256,7 +256,7 @@ def test_every_fault_is_named_with_file_and_entry_in_one_run(tiny: Tiny) -> None
         "games.tiny.oracle: oracle: Situation.number: a number needs Ge and Le",
         "games.tiny.oracle: reason fine: unknown citation 'tiny-8'",
         "tiny/content/cards.toml: cart: is not one of [[source]], [[edition]], [[section]], [[rule]], [[faq]], [[term]], "
-        "[[card]], [[unjudged]], [[retired]]",
+        "[[card]], [[unjudged]], [[sheet]], [[retired]]",
         "tiny/content/faq.toml: faq who: 'tiny-4' is advice and cannot be cited",
         "tiny/content/faq.toml: faq who: answer.fr is not a language",
         "tiny/content/faq.toml: faq who: question.en is missing",
@@ -431,6 +431,22 @@ def test_a_place_for_which_a_checker_has_no_value_is_a_fault(tiny: Tiny) -> None
 
 
 @pytest.mark.parametrize(
+    ("front", "fault"),
+    [
+        ('("calm", 2)', "there is no example 2 of an answer 'calm'"),
+        ('("storm", 1)', "there is no example 1 of an answer 'storm'"),
+        ('("calm", 1)', "the checker of example 1 of 'calm' draws no picture"),
+    ],
+)
+def test_a_first_page_without_a_picture_of_an_example_is_a_fault(tiny: Tiny, front: str, fault: str) -> None:
+    well = DECLARED_WELL.replace("tiny-8", "tiny-1").replace("(checker,),", f"(checker,), front={front},")
+    tiny.write("__init__.py", well)
+    tiny.write("content/faq.toml", AGREEING)
+
+    assert refusal() == [f"games.tiny: front: {fault}"]
+
+
+@pytest.mark.parametrize(
     ("file", "words", "fault"),
     [
         ("__init__.py", "import storm_and_rain\n", "line 1: ModuleNotFoundError: No module named 'storm_and_rain'"),
@@ -438,7 +454,7 @@ def test_a_place_for_which_a_checker_has_no_value_is_a_fault(tiny: Tiny) -> None
         ("draw.py", "drawn = Card()\n", "line 1: NameError: name 'Card' is not defined"),
         ("draw.py", "def (\n", "line 1: SyntaxError: invalid syntax"),
         ("draw.py", "from games.game import Accent\nAccent.PINK\n", "line 2: AttributeError: PINK"),
-        ("draw.py", "from games.text import Text\nText(fr='')\n", "line 2: TypeError: Text.__init__() got an unexpected"),
+        ("draw.py", "from games.text import Text\nText(fr='')\n", "line 2: TypeError: Unexpected keyword argument 'fr'"),
         ("draw.py", "from games.verdict import Reason\nReason('A b', None, (), None)\n", "line 2: ValueError: a reason needs a code"),
         ("__init__.py", "", "the package: has no game; write: game = Game(__name__, …)"),
     ],

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.content import Content, Names, Term
 from games.text import Text
+from games.values import replace
 from rulesite.reference import glossary
 
 

@@ -25,6 +25,8 @@ ASKING = {
     "rulesite.site.known",
     "rulesite.reference.build",
     "rulesite.reference.pointing",
+    "rulesite.reference.answers",  # in which order questions stand
+    "rulesite.reference.order",  # in which order cards stand
     "rulesite.reference.management",
     "rulesite.search",
     "rulesite.checks",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from django.core.management import CommandError, call_command
 from games.content import Retired
 from games.folder import Folder
 from games.game import Game, all_games
+from games.values import replace
 from rulesite.reference.management.renewing import Renewal, renewed
 
 HEAD = "name\tja\taka\tcolour\tonce"

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 import pytest
 
+from games.dominion.pieces import Zone
+from games.dominion.play import Outcome
+from games.dominion.results import Lies
+from games.game import all_games
 from games.toy.pebbles import Bag, Heap, Remark
 from rulesite.reference import situations
+from tests.checks.every import TOY
 
 
 def test_a_list_without_rows_is_told_as_none() -> None:
-    bags = next(line for line in situations.result(Heap(name="A")) if line.label.en == "Bags")
+    bags = next(line for line in situations.result(Heap(name="A"), TOY.content) if line.label.en == "Bags")
 
     assert ([str(value.ja) for value in bags.values], bags.rows) == (["なし"], ())
 
 
 def test_the_rows_of_a_list_are_told_one_by_one() -> None:
-    bags = next(line for line in situations.result(Heap(name="A", bags=(Bag(), Bag(sealed=True)))) if line.rows)
+    bags = next(
+        line for line in situations.result(Heap(name="A", bags=(Bag(), Bag(sealed=True))), TOY.content) if line.rows
+    )
 
     assert [row.name.ja for row in bags.rows] == ["袋", "袋"]
 
 
 @pytest.mark.parametrize("words", ["", " ", "\u3000\u00a0", "\u200b", "\n"])
 def test_a_text_that_shows_nothing_is_told_as_none(words: str) -> None:
-    (line,) = situations.result(Remark(words=words))
+    (line,) = situations.result(Remark(words=words), TOY.content)
 
     assert [str(value) for value in line.values] == ["none / なし"]
 
@@ -30,10 +37,32 @@ def test_a_text_that_shows_nothing_is_told_as_none(words: str) -> None:
 def test_what_is_left_open_and_what_is_or_is_not_so_is_told_in_words() -> None:
     heap = Heap(name="A", bags=(Bag(), Bag(sealed=True)))
 
-    lines = {line.label.en: line for line in situations.result(heap)}
+    lines = {line.label.en: line for line in situations.result(heap, TOY.content)}
 
-    assert [str(value) for value in lines["Stone"].values] == ["does not apply / 該当なし"]
+    assert "Stone" not in lines
     assert [[str(value) for line in row.lines for value in line.values] for row in lines["Bags"].rows] == [
-        ["not given / 指定なし", "no / いいえ"],
+        ["no / いいえ"],
         ["yes / はい"],
+    ]
+
+
+@pytest.mark.parametrize("named", ["Golden Pebble", "金の小石", "金の小石 (Golden Pebble)"])
+def test_a_card_of_a_result_is_called_by_its_own_name_in_each_language(named: str) -> None:
+    (stone,) = (
+        line for line in situations.result(Heap(name="A", stone=named), TOY.content) if line.label.en == "Stone"
+    )
+
+    assert [str(value) for value in stone.values] == ["Golden Pebble / 金の小石"]
+
+
+def test_rows_are_told_as_a_table_of_what_any_of_them_tells() -> None:
+    dominion = all_games()["dominion"]
+    lies = (Lies(card="村 (Village)", zone=Zone.PILE), Lies(card="Unheard-of", zone=Zone.DISCARD))
+
+    (line,) = (one for one in situations.result(Outcome(lies=lies), dominion.content) if one.rows)
+
+    assert [column.en for column in line.columns] == ["Card", "Place"]
+    assert [[cell and cell.values[0].ja for cell in cells] for _, cells in line.cells] == [
+        ["村", Zone.PILE.text.ja],
+        ["Unheard-of", Zone.DISCARD.text.ja],
     ]

@@ -60,6 +60,7 @@ def test_running_it_again_changes_nothing_and_says_so() -> None:
     assert rows() == before
 
 
+@pytest.mark.apart
 def test_a_build_that_is_not_there_is_written() -> None:
     Build.objects.all().delete()
 

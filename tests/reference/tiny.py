@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from games.folder import once_read
 from games.game import Game
+from games.values import replace
 
 PACKAGE = '''"""A game for one test."""
 

@@ -57,7 +57,7 @@ def queries() -> list[Query]:
 def missed(query: Query, index: Index | None = None) -> list[str]:
     """Return what a query wants and a reader does not see among the first five, be it found or shown as near to it."""
     found = search(query.q, index)
-    shown = [f"{hit.game}/{hit.kind}/{hit.slug}" for hit in (found.hits or found.near)[:FIRST]]
+    shown = [f"{hit.game}/{hit.kind}/{hit.slug}" for hit in [*found.hits, *found.near()][:FIRST]]
     return [one for one in query.want if one not in shown]
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from django.test import Client
 from django.utils.html import strip_tags
 from pytest_django import Settings
 
 from games.game import all_games
+from games.values import replace
+from rulesite.search.bearing import parts as bearing_parts
 from rulesite.search.documents import documents, names
 from rulesite.search.found import search, suggested
 from rulesite.search.marking import Marking
-from rulesite.search.tokens import apart, parts, phrase
+from rulesite.search.tokens import parts, phrase
 from tests.site.seen import Seen
 
 TOY = all_games()["toy"]
@@ -67,9 +67,10 @@ def test_places_that_touch_are_marked_apart_and_those_that_overlap_as_one() -> N
 
 def test_the_words_of_a_query_are_taken_apart_by_spaces_and_scripts() -> None:
     assert parts("Red 小石だ") == [["red"], ["小石だ"]]
-    assert apart("bleedの制限") == ["bleed", "制限"]
-    assert apart("\udc80bleed 制限") == ["bleed", "制限"]
-    assert apart("bleed") == []
+    assert bearing_parts("bleedの制限") == ["bleed", "制限"]
+    assert bearing_parts("\udc80bleed 制限") == ["bleed", "制限"]
+    assert bearing_parts("how does a bleed end") == ["bleed", "end"]
+    assert bearing_parts("リミテッドを取り消された後は？") == ["リミテッド", "取り消さ", "後"]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 
 from games.blackpoker.actions import Action
@@ -12,6 +11,7 @@ from games.blackpoker.cards import JOKER, PACK, Card
 from games.blackpoker.decisions import Decision, Pass, Start, in_order
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
+from games.values import replace
 
 CARDS = (*PACK, JOKER)
 

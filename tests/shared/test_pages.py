@@ -13,6 +13,7 @@ from django.core.management import call_command
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
+from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from tests.shared.situations import FINE, SITUATION, kept, long_turn, of_old
 from tests.site.seen import Seen
@@ -89,7 +90,19 @@ def test_an_address_without_language_leads_to_the_readers_own(client: Client) ->
     assert (japanese.status_code, japanese["Location"]) == (302, f"/ja/c/{row.pk}/")
     assert other["Location"] == f"/en/c/{row.pk}/"
     assert japanese["Vary"] == "Accept-Language"
-    assert japanese["Cache-Control"] == "public, max-age=0, s-maxage=60"
+
+
+@pytest.mark.parametrize("path", ["/c/{}/", "/ja/c/{}/", "/api/v1/shared/{}/"])
+def test_what_may_be_removed_is_kept_for_a_minute_and_purged_by_its_name(client: Client, path: str) -> None:
+    row = kept()
+
+    first = client.get(path.format(row.pk))
+    again = client.get(path.format(row.pk), headers={"If-None-Match": first.get("ETag", "")})
+
+    assert again.status_code == (302 if path == "/c/{}/" else 304)
+    for response in (first, again):
+        assert response["Cache-Control"] == "public, max-age=0, s-maxage=60"
+        assert response["Cache-Tag"] == f"release-{current().release}, stored-{row.pk}"
 
 
 @pytest.mark.parametrize("path", ["/ja/c/nothinghere2/", "/ja/c/no.id/"])

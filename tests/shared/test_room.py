@@ -250,6 +250,7 @@ def test_what_has_a_longer_id_keeps_it_when_the_other_is_gone(monkeypatch: pytes
     assert kept(longer.scenario).pk == longer.pk
 
 
+@pytest.mark.apart
 def test_long_rows_from_before_are_compressed_by_the_migration_and_weighed_and_there_is_a_way_back(
     database: str,
 ) -> None:

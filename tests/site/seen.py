@@ -34,7 +34,9 @@ class Seen(HTMLParser):
         if self._open and self._open[-1][0] == "title":
             self.title += data.strip()
         if data.strip() and self._open and self._open[-1][0] not in SILENT:
-            self.texts.append((self._language(), " ".join(data.split())))
+            # what stands in a field to be written over is of no language that could be marked
+            spoken = "" if self._open[-1][0] == "textarea" else self._language()
+            self.texts.append((spoken, " ".join(data.split())))
 
     def all(self, tag: str, **wanted: str) -> Iterator[dict[str, str]]:
         """Yield the attributes of each tag of that name that has these among them."""

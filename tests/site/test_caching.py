@@ -8,8 +8,11 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
+from rulesite.revision import current
+
 pytestmark = pytest.mark.django_db
 CLAUSE = "/ja/toy/rules/toy-1/"
+CONTENT = "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=3600"
 KINDS = ["rules/", "rules/toy-1/", "faq/", "faq/how-many/", "terms/", "terms/pebble/", "cards/", "sources/", ""]
 
 
@@ -60,8 +63,16 @@ def test_the_tag_changes_with_what_the_installation_puts_on_the_page(client: Cli
     assert after["ETag"] != before
 
 
-def test_a_page_is_kept_by_caches_for_a_minute_at_most(client: Client) -> None:
-    assert client.get(CLAUSE)["Cache-Control"] == "public, max-age=0, s-maxage=60"
+def test_a_page_is_kept_by_caches_for_a_minute_and_goes_on_where_none_can_be_had(client: Client) -> None:
+    response = client.get(CLAUSE)
+
+    assert response["Cache-Control"] == CONTENT
+    assert response["Cache-Tag"] == f"release-{current().release}"
+
+
+def test_what_is_not_kept_has_no_name_to_be_purged_by(client: Client) -> None:
+    for path in ("/en/nothing/", "/readyz", f"{CLAUSE}?x=1"):
+        assert "Cache-Tag" not in client.get(path), path
 
 
 @pytest.mark.parametrize(
@@ -78,7 +89,7 @@ def test_where_an_address_leads_is_kept_as_long_as_a_page(client: Client, method
     response = client.generic(method, path)
 
     assert response.status_code == status
-    assert response["Cache-Control"] == "public, max-age=0, s-maxage=60"
+    assert response["Cache-Control"] == CONTENT
     assert "ETag" not in response
 
 

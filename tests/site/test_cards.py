@@ -13,6 +13,7 @@ from django.utils import timezone, translation
 from games.game import Game, all_games
 from rulesite.reference.lists import PAGE
 from rulesite.reference.models import Change, Entry
+from rulesite.reference.order import ROWS, ranked
 from tests.site.crawl import opened
 from tests.site.seen import Seen
 
@@ -56,6 +57,26 @@ def test_the_list_has_every_card_once_by_name(client: Client, game: Game, count:
 
     assert seen == [card.id for card in game.content.all_cards]
     assert len(seen) == count
+
+
+def test_a_japanese_list_stands_in_the_order_of_readings_under_rows_of_kana(client: Client) -> None:
+    body = client.get("/ja/dominion/cards/").content.decode()
+    row = client.get("/ja/dominion/cards/", {"letter": "さ", "kind": "project"}).content.decode()
+
+    first = re.findall(r'<li id="([a-z0-9.-]+)">', body)
+    # アヴァント, あおぞらいちば, あくとう, あくにんのあじと, あくまのこうぼう
+    assert first[:5] == ["avanto", "market-square", "villain", "den-of-sin", "devils-workshop"]
+    assert "village" not in first
+    assert re.search(r'aria-current="true">さ<', row)
+    assert "/ja/dominion/cards/?letter=%E3%82%8F" in body
+
+
+def test_every_japanese_name_of_a_card_of_dominion_has_a_reading_or_is_one() -> None:
+    held = ranked(DOMINION, "ja")
+    named = [card for card in DOMINION.content.all_cards if card.name.ja != card.name.en]
+
+    assert [card.name.ja for card in named if held[card.id].letter not in ROWS.values()] == []
+    assert [card.name.ja for card in named if held[card.id].rank >= len(named)] == []
 
 
 @pytest.mark.parametrize(

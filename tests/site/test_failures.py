@@ -71,7 +71,7 @@ def test_a_retired_clause_leads_to_its_successor_with_what_was_asked(client: Cli
     ("language", "words"),
     [
         ("ja", "MAY-I-THROWは2026年1月1日に取り下げられました。代わりになる項目はありません。"),
-        ("en", "MAY-I-THROW was withdrawn on Jan. 1, 2026, and nothing has taken its place."),
+        ("en", "MAY-I-THROW was withdrawn on 1 January 2026, and nothing has taken its place."),
     ],
 )
 def test_a_retired_answer_without_successor_says_so(client: Client, language: str, words: str) -> None:

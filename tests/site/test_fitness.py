@@ -182,3 +182,9 @@ def test_the_settings_of_the_description_are_served_without_a_word(tmp_path: Pat
     assert checked.returncode == 0
     assert checked.stdout == "System check identified no issues (3 silenced).\n"
     assert checked.stderr == ""
+
+
+def test_a_replica_is_of_the_same_kind_as_its_database(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings.DATABASES, "replica", {"ENGINE": "none of ours"})
+
+    assert [one.partition(" ")[0] for one in told()] == ["site.E011"]

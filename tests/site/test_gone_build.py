@@ -124,6 +124,7 @@ def test_an_address_where_nothing_stands_is_not_found_all_the_same(client: Clien
     assert client.get(f"{V1}games/toy/rules/toy-99/").status_code == 404
 
 
+@pytest.mark.apart
 def test_it_is_told_once_and_is_over_when_the_build_comes_back(
     client: Client, gone: None, outage: Outage, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -59,7 +59,7 @@ def test_answers_of_the_api_are_for_every_site_and_the_same_for_each(
         (f"{V1}games", {}, set()),
         (f"{V1}games/", {}, {"Accept", "Accept-Encoding"}),
         (f"{V1}games/", {"Accept": "text/html"}, {"Accept", "Accept-Encoding", "Accept-Language"}),
-        (f"{V1}docs/", {}, {"Accept-Encoding"}),
+        (f"{V1}docs/", {}, {"Accept-Encoding", "Accept-Language"}),
     ],
 )
 def test_an_answer_varies_by_what_makes_it_another_and_by_nothing_else(

@@ -15,6 +15,7 @@ from django.test import Client
 
 from rulesite.site import outages
 from rulesite.site.outages import Outage
+from rulesite.site.postgresql import base
 from rulesite.site.postgresql.base import Connection
 
 CHECK = "/api/v1/games/vtes/checkers/play-again/check/"
@@ -75,19 +76,19 @@ def test_a_page_that_is_kept_answers(client: Client, db: None, settings: Any) ->
 def own(monkeypatch: pytest.MonkeyPatch) -> Outage:
     """Return an outage that other tests do not share."""
     outage = Outage("database")
-    monkeypatch.setattr(Connection, "outage", outage)
+    monkeypatch.setattr(base, "outage_of", lambda alias: outage)
     return outage
 
 
 def test_a_silent_server_is_waited_for_once_and_no_longer_than_patience(own: Outage) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
-        params = {"host": "127.0.0.1", "port": silent.getsockname()[1], "dbname": "none"}
+        params = {"host": "127.0.0.1", "port": silent.getsockname()[1], "dbname": "none", "patience": 0.3}
         begun = time.monotonic()
         with pytest.raises(psycopg.OperationalError):
-            Connection.made(params, 0.3)
+            Connection.made("default", params)
         waited = time.monotonic() - begun
         with pytest.raises(psycopg.OperationalError, match="a moment ago"):
-            Connection.made(params, 0.3)
+            Connection.made("default", params)
 
     assert 0.3 <= waited < 1.5
     assert own.is_on
@@ -95,8 +96,8 @@ def test_a_silent_server_is_waited_for_once_and_no_longer_than_patience(own: Out
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite is no server")
 def test_an_answer_that_does_not_come_ends_the_connection(db: None, own: Outage) -> None:
-    params = {**connection.get_connection_params(), "options": ""}
-    made = Connection.made({name: value for name, value in params.items() if name != "patience"}, 0.3)
+    params = {**connection.get_connection_params(), "options": "", "patience": 0.3}
+    made = Connection.made("default", params)
 
     with pytest.raises(psycopg.OperationalError, match="in time"):
         made.execute("SELECT pg_sleep(3)")
@@ -117,3 +118,13 @@ def test_who_comes_after_the_pause_asks_and_the_others_do_not_wait(
     assert [own.may_ask() for _ in range(3)] == [True, False, False]
     own.ends()
     assert own.may_ask()
+
+
+def test_a_replica_that_is_lost_costs_the_database_nothing() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    with pytest.raises(psycopg.OperationalError):
+        Connection.made("a replica of this test", {"host": "127.0.0.1", "port": port, "dbname": "none"})
+
+    assert base.outage_of("a replica of this test").is_on
+    assert base.outage_of("default").may_ask()

@@ -17,6 +17,7 @@ ID = "abcdefghijkl"
 BARE = ["/", "/healthz", "/readyz", "/metrics", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", f"/c/{ID}/"]
 PLACES = [
     "",
+    "manifest.webmanifest",
     "about/",
     "errors/not-found/",
     "search/",
@@ -27,8 +28,10 @@ PLACES = [
     "c/",
     f"c/{ID}/",
     "toy/",
+    "compare/",
     "toy/coverage/",
     "toy/sources/",
+    "toy/sheet/",
     "toy/rules/",
     "toy/rules/toy-1/",
     "toy/faq/",

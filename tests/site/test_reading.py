@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 import pytest
 from django.test import Client
-from pytest_django import DjangoAssertNumQueries
+from pytest_django import DjangoAssertNumQueries, Settings
 
+from rulesite.reference.mistakes import report
+from rulesite.revision import current
 from tests.site.conftest import Look
 from tests.site.seen import Seen
 
@@ -17,7 +20,7 @@ MEANT = (
     ("stated Stands in the sources named.", "明記 挙げた資料に書かれていることです。"),
     (
         "derived Follows from the sources named, without standing there.",
-        "導出 挙げた資料から導けることです。資料にそのままは書かれていません。",
+        "推論 挙げた資料から導けることです。資料にそのままは書かれていません。",
     ),
     (
         "assumed An assumption of this site: the sources are silent.",
@@ -54,8 +57,8 @@ def test_a_clause_shows_each_part_with_its_standing_and_its_sources(look: Look) 
 
     assert {"toy-4", "toy-4.1", "toy-4.2"} <= seen.ids()
     said = " ".join(seen.said())
-    assert "Whether one may pass is open. stated community A letter (undated)" in said
-    assert "It may also be read that a move always takes a pebble . unconfirmed community A letter" in said
+    assert "Whether one may pass is open. TOY-4.2 It may also be read that" in said
+    assert "a move always takes a pebble . unconfirmed Unless marked otherwise: stated community A letter (und" in said
     assert seen.one("span", **{"class": "standing standing--unconfirmed"})["title"] == (
         "Known from the game or read from a printed card, without a document that confirms it."
     )
@@ -63,6 +66,22 @@ def test_a_clause_shows_each_part_with_its_standing_and_its_sources(look: Look) 
 
 def test_a_clause_shows_the_place_in_its_source_where_one_is_known(look: Look) -> None:
     assert "家のルール p. 1 (2020年)" in " ".join(look("/ja/toy/rules/toy-1/").said())
+
+
+def test_the_rule_book_names_the_sources_of_a_section_once_and_marks_what_is_not_stated(look: Look) -> None:
+    said = " ".join(look("/en/toy/rules/").said())
+
+    assert said.count("Unless marked otherwise: stated") == 2  # one for each section
+    assert "derived" in said
+    assert "assumed" in said
+
+
+def test_on_paper_a_clause_has_the_words_of_those_that_it_names(look: Look) -> None:
+    seen = look("/en/toy/rules/toy-3/")
+
+    said = " ".join(seen.said())
+    assert "See also" in said
+    assert "TOY-1 How many to take A move takes at least one" in said
 
 
 def test_a_clause_leads_to_all_that_points_at_it_and_to_its_neighbours(look: Look) -> None:
@@ -164,12 +183,98 @@ def test_home_counts_what_there_is(look: Look) -> None:
     assert "of them" in said
 
 
+def test_home_offers_every_game_before_it_shows_a_verdict_worked_out(look: Look) -> None:
+    seen = look("/ja/")
+
+    hrefs = links(seen)
+    assert hrefs.index("/ja/toy/") < hrefs.index("/api/v1/docs/")
+    assert len(list(seen.all("svg"))) == 1
+    assert "実際の判定" in seen.said("ja")
+    said = " ".join(look("/en/toy/").said())
+    assert "North takes twice, and more than is there" in said
+    assert "Open in the checker" in said
+
+
 def test_about_says_what_every_short_word_means(look: Look) -> None:
     english, japanese = (" ".join(look(f"/{language}/about/").said()) for language in ("en", "ja"))
 
     assert [words for words, _ in MEANT if words not in english] == []
     assert [words for _, words in MEANT if words not in japanese] == []
     assert "but not the address of the client" in english
+
+
+def test_questions_stand_under_the_sections_of_their_clauses_and_can_be_narrowed_to_one(
+    client: Client, look: Look
+) -> None:
+    seen = look("/en/toy/faq/")
+    narrowed = look("/en/toy/faq/?section=moves&with=ja")
+
+    assert "section-moves" in seen.ids()
+    assert "/en/toy/faq/how-many/" in links(seen)
+    assert seen.one("input", id="by-words")["name"] == "q"
+    assert narrowed.title.startswith("FAQ – Moves")
+    assert "noindex" in narrowed.one("meta", name="robots")["content"]
+    assert "/en/toy/faq/how-many/?with=ja" in links(narrowed)
+    led = client.get("/en/toy/faq/?section=nothing&with=ja")
+    assert (led.status_code, led["Location"]) == (302, "/en/toy/faq/?with=ja")
+
+
+def test_a_search_of_the_questions_begins_on_their_page(client: Client) -> None:
+    found = client.get("/en/search/?q=twice&game=toy&kind=faq").content.decode()
+
+    assert "/en/toy/faq/twice/" in found
+
+
+PLACED = {
+    "/en/toy/rules/toy-1/": "Place:\nTOY-1 How many to take\nhttp://127.0.0.1:8000/en/toy/rules/toy-1/",
+    "/en/toy/faq/twice/": "Place:\nMay I take twice?\nhttp://127.0.0.1:8000/en/toy/faq/twice/",
+    "/en/toy/check/pebbles/?heaps.0.name=A&moves.0.kind=pass": "&moves.0.kind=pass",
+}
+
+
+@pytest.mark.parametrize("path", PLACED)
+def test_a_mistake_can_be_told_with_its_place_and_revision(client: Client, path: str) -> None:
+    page = client.get(path).content.decode()
+
+    (text,) = re.findall(r'<textarea id="mistake"[^>]*>\n(.*?)</textarea>', page, re.DOTALL)
+    assert PLACED[path] in html.unescape(text)
+    assert f"Revision:\n{current().revision}" in text
+    assert text.endswith("What should stand there:\n\n\nBy which document, and where in it:\n")
+    assert ("Situation:" in text) is ("/check/" in path)
+    assert "Send the report" not in page
+
+
+@pytest.mark.parametrize(
+    ("contact", "begin"),
+    [
+        ("mailto:rules@example.org", "mailto:rules@example.org?subject=TOY-1%20How%20many%20to%20take&body=Place%3A%0A"),
+        ("https://example.org/new?labels=rule", "https://example.org/new?labels=rule&title=TOY-1+How+many+to+take&body=Place"),
+    ],
+)  # fmt: skip
+def test_where_somebody_is_named_a_link_carries_the_same(
+    look: Look, settings: Settings, contact: str, begin: str
+) -> None:
+    settings.CONTACT_URL = contact
+
+    hrefs = links(look("/en/toy/rules/toy-1/"))
+
+    (sent,) = (href for href in hrefs if href.startswith(begin))
+    assert current().revision in sent
+
+
+def test_a_report_too_long_for_an_address_leads_to_the_bare_one() -> None:
+    told = report("A", "http://127.0.0.1/", "abc", "あ" * 3_000, "https://example.org/")
+
+    assert told.link == "https://example.org/"
+    assert "あ" * 3_000 in told.text
+
+
+def test_a_report_repeats_no_long_situation() -> None:
+    told = report("A" * 400, "", "abc", "x" * 4_001, "")
+
+    assert "xx" not in told.text
+    assert "Share" in told.text
+    assert "A" * 300 not in told.text
 
 
 def test_both_languages_stand_clause_by_clause(look: Look) -> None:
@@ -225,3 +330,15 @@ def test_the_sources_say_where_the_edition_alone_decides_and_what_is_open(look: 
 
     assert "Where the edition alone decides" in said
     assert "What the sources leave open" in said
+
+
+def test_the_sheet_for_the_table_holds_clauses_parts_and_tables(client: Client, look: Look) -> None:
+    seen = look("/en/toy/sheet/?with=ja")
+
+    said = " ".join(seen.said())
+    assert "at most three by the classic rules" in said
+    assert "旧ルールでは3個まで" in said
+    assert "A move takes at least one" not in said
+    assert "table-limits" in seen.ids()
+    assert "/en/toy/rules/toy-1/?with=ja#toy-1.2" in links(seen)
+    assert "/en/toy/sheet/" in links(look("/en/toy/"))

@@ -40,7 +40,7 @@ def test_it_is_plain_text_that_caches_may_keep_and_that_changes_with_its_month(
     response = client.get(PATH)
 
     assert response["Content-Type"] == "text/plain; charset=utf-8"
-    assert response["Cache-Control"] == "public, max-age=0, s-maxage=60"
+    assert response["Cache-Control"] == "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=3600"
     assert client.get(PATH, headers={"If-None-Match": response["ETag"]}).status_code == 304
     (expires,) = (line for line in response.content.decode().splitlines() if line.startswith("Expires"))
     assert expires.removeprefix("Expires: ")[:7] in response["ETag"]

@@ -1,6 +1,7 @@
 """Does a site stay as quick and as small as it was? `./dev soak MINUTES` asks it for everything at once and tells of each minute.
 
-On the database and the cache of DATABASE_URL and CACHE_URL, else on an SQLite file of the run.
+On the database and the cache of DATABASE_URL and CACHE_URL, else on an SQLite file of the run; with --stack through a proxy on two
+nodes, which are updated one after the other in the first quarter.
 """
 
 from __future__ import annotations
@@ -12,17 +13,20 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
 from tests.bench.process import memory
-from tests.bench.server import Server
 from tests.faults import asked
 from tests.faults.asked import Answer, Question
-from tests.faults.site import Site, scratch
+from tests.faults.site import ROOT, Site, scratch
+from tests.faults.stacks import swapped
 from tests.soak.traffic import Traffic
+from tests.stack.topology import Stack, stack
 
 CLIENTS, RATE = 8, 20.0  # requests a second, all clients together
 FLAT = 3.0  # per cent by which memory may differ over the second half
@@ -37,10 +41,15 @@ class Minute:
     times: list[float] = field(default_factory=list)
     statuses: Counter[int] = field(default_factory=Counter)
     wrong: Counter[str] = field(default_factory=Counter)
+    through: Counter[str] = field(default_factory=Counter)
+    hits: Counter[str] = field(default_factory=Counter)
 
     def count(self, question: Question, answer: Answer) -> None:
-        """Count an answer, and by its kind one that nobody could want."""
+        """Count an answer, and by its kind one that nobody could want, and one that a proxy had kept."""
         self.times.append(1_000 * answer.seconds)
+        if "Cache-Status" in answer.headers:
+            self.through[question.name] += 1
+            self.hits[question.name] += "; hit" in answer.headers["Cache-Status"]
         self.statuses[answer.status] += 1
         if not answer.status or answer.status >= 500:
             self.wrong[f"{question.name}: {answer.status or 'nothing'}"] += 1
@@ -58,9 +67,10 @@ class Minute:
 
 @dataclass
 class Soak:
-    """One run: the server, what is asked of it, and what came, minute by minute."""
+    """One run: where the site listens, who serves it, what is asked of it, and what came, minute by minute."""
 
-    server: Server
+    port: int
+    workers: Callable[[], list[int]]
     traffic: Traffic
     began: float = field(default_factory=time.monotonic)
     minutes: list[Minute] = field(default_factory=lambda: [Minute()])
@@ -71,37 +81,58 @@ class Soak:
         chance = Random(seed)
         while not self.over.wait(chance.uniform(0, 2 * CLIENTS / RATE)):
             question = self.traffic.draw(chance)
-            answer = asked.ask(self.server.port, question)
+            answer = asked.ask(self.port, question)
             self.traffic.note(question, answer)
             self.minutes[-1].count(question, answer)
 
     def told(self, minutes: int) -> Iterator[tuple[Minute, float]]:
-        """Yield each minute when it is over, with the memory that the server's worker has then, in megabytes."""
+        """Yield each minute when it is over, with the memory that the workers have then, in megabytes."""
         for n in range(1, minutes + 1):
             time.sleep(max(0.0, self.began + 60 * n - time.monotonic()))
             minute = self.minutes[-1]
             self.minutes.append(Minute())
-            yield minute, memory(self.server.worker)["RSS, MB"]
+            yield minute, sum(memory(worker)["RSS, MB"] for worker in self.workers())
 
 
 def main() -> None:
     """Run for some minutes; ends with 1 where an answer failed or memory did not stay."""
-    minutes = _minutes()
+    chosen = _chosen()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _: sys.exit(128 + number))
-    kept = {name: os.environ[name] for name in ("DATABASE_URL", "CACHE_URL") if name in os.environ}
     with scratch("soak") as folder:
-        site = Site(folder, settings=kept)
-        site.release()
-        with site.serving() as server:
-            problems = [*_soaked(server, minutes)]
+        problems = [*(_of_a_stack if chosen.stack else _of_a_site)(folder, chosen.minutes)]
     if problems:
         sys.exit(f"./dev soak: {'; '.join(problems)}")
 
 
-def _soaked(server: Server, minutes: int) -> Iterator[str]:
+def _of_a_site(folder: Path, minutes: int) -> Iterator[str]:
+    kept = {name: os.environ[name] for name in ("DATABASE_URL", "CACHE_URL") if name in os.environ}
+    site = Site(folder, settings=kept)
+    site.release()
+    with site.serving() as server:
+        yield from _soaked(Soak(server.port, lambda: [server.worker], Traffic(server.port)), minutes)
+
+
+def _of_a_stack(folder: Path, minutes: int) -> Iterator[str]:
+    """Ask two nodes through their proxy, and put others in their places after a quarter of the time."""
+    with stack(folder) as running, ThreadPoolExecutor(1) as aside:
+        soak = Soak(
+            running.port, lambda: [pid for node in running.nodes for pid in node.processes[1:]], Traffic(running.port)
+        )
+        updated = aside.submit(_updated, running, soak.over, 15 * minutes)
+        yield from _soaked(soak, minutes)
+        updated.result()
+
+
+def _updated(running: Stack, over: threading.Event, seconds: int) -> None:
+    """Put another node in the place of each, once some seconds have gone by."""
+    if not over.wait(seconds):
+        for _ in range(len(running.nodes)):
+            swapped(running, ROOT)
+
+
+def _soaked(soak: Soak, minutes: int) -> Iterator[str]:
     """Print each minute, and yield what was not as it should be."""
-    soak = Soak(server, Traffic(server.port))
     clients = [threading.Thread(target=soak.client, args=(seed,), daemon=True) for seed in range(CLIENTS)]
     for client in clients:
         client.start()
@@ -119,6 +150,7 @@ def _soaked(server: Server, minutes: int) -> Iterator[str]:
     for client in clients:
         client.join()
     print(_statuses(soak.minutes))
+    print(_hits(soak.minutes))
     if failed := sum(minute.failed + minute.lost for minute, _ in seen):
         yield f"{failed} requests failed"
     sizes = [held for _, held in seen[len(seen) // 2 :]]
@@ -137,13 +169,23 @@ def _statuses(minutes: list[Minute]) -> str:
     return "; ".join((", ".join(counted), *(f"{name} ({number})" for name, number in wrong.items())))
 
 
-def _minutes() -> int:
+def _hits(minutes: list[Minute]) -> str:
+    """Tell of each kind how much of it a proxy had kept, where there is one; nothing of what it passes on always."""
+    through, hits = Counter[str](), Counter[str]()
+    for minute in minutes:
+        through += minute.through
+        hits += minute.hits
+    return ", ".join(f"{name}: {100 * hits[name] / number:.0f} % kept of {number}" for name, number in through.items())
+
+
+def _chosen() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./dev soak", description="Ask a site for everything at once.")
     parser.add_argument("minutes", type=int, help="how long")
-    minutes: int = parser.parse_args().minutes
-    if minutes < 1:
+    parser.add_argument("--stack", action="store_true", help="ask two nodes through a proxy, and update them meanwhile")
+    chosen = parser.parse_args()
+    if chosen.minutes < 1:
         parser.error("at least one minute")
-    return minutes
+    return chosen
 
 
 if __name__ == "__main__":

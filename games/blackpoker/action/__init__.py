@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.blackpoker.action.choosing import moves
 from games.blackpoker.action.judging import REASONS, judged
+from games.blackpoker.action.remedies import REMEDIES
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.cards import Suit
 from games.blackpoker.columns import FREE, NONE
@@ -111,4 +112,5 @@ checker = Checker(
     reasons=REASONS,
     moves=moves,
     picture=picture,
+    remedies=REMEDIES,
 )

@@ -1,7 +1,6 @@
 """Which actions could be started here, with which key cards and at what?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -21,6 +20,7 @@ from games.blackpoker.unseen import unseen
 from games.blackpoker.written import line
 from games.moves import Edit, Move, Moves
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)

@@ -1,7 +1,6 @@
 """What could be done next, who could be named besides, and how is the last row taken back?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -36,6 +35,7 @@ from games.blackpoker.written import line
 from games.moves import Edit, Move, Moves, added, room
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, worst_of
 
 WORDS = sentences(__name__)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from games.blackpoker.answers import Answer, Ask, Pick, Point, Take
-from games.blackpoker.called import name_of
+from msgspec import Struct, field
+
+from games.blackpoker.answers import Answer, Ask
 from games.blackpoker.course import saying
 from games.blackpoker.course.by_itself import by_itself
 from games.blackpoker.course.deals import Deal, noted, unsettled
 from games.blackpoker.course.deciding import Move, moves, revealed
-from games.blackpoker.course.namings import NAMING, Naming, said_of_naming
+from games.blackpoker.course.namings import NAMING, Naming, said_of_choice, said_of_naming
 from games.blackpoker.course.rows import Deed
 from games.blackpoker.decisions import Start
 from games.blackpoker.happenings import said_of
@@ -25,13 +25,13 @@ from games.blackpoker.state import State
 from games.course import Judged
 from games.course import course as folded
 from games.text import joined
+from games.values import replace
 from games.verdict import Finding, Outcome, Step, step_of
 
 DEEDS = "/deeds"
 
 
-@dataclass(frozen=True, slots=True)
-class Going:
+class Going(Struct, frozen=True):
     """A duel as far as its rows have gone: how it stands, its actions by their references, and how many steps are told.
 
     `stopped` says that what comes next cannot be judged, `shown` that cards were shown that nobody had seen.
@@ -44,8 +44,7 @@ class Going:
     shown: bool = False
 
 
-@dataclass(frozen=True)
-class Course:
+class Course(Struct, frozen=True, dict=True):
     """Decisions as far as they went, how many rows of them there were, and how it stood before the last one."""
 
     whole: Judged[Going]
@@ -215,21 +214,9 @@ def _made(before: State, move: Move, at: str) -> Iterator[Finding]:
         return
     if isinstance(decision, Answer) and before.choosing:
         cites = (before.item.action.row.clause, "bp-94" if before.choosing.ask is Ask.NEXT_ON_LIFE else "bp-91")
-        yield saying.CHOOSES(at, cites=cites, player=decision.by, what=_chosen(before, decision))
+        yield saying.CHOOSES(at, cites=cites, player=decision.by, what=said_of_choice(before, decision))
     elif not isinstance(decision, Start):
         yield saying.PASSES(at, cites=("bp-73", "bp-74"), player=saying.BOTH if move.both else decision.by)
-
-
-def _chosen(state: State, answer: Answer) -> object:
-    """Return what is chosen, as it is said: a card, a way or a target."""
-    match answer:
-        case Pick(card=card):
-            return card.text
-        case Take(way=way):
-            return way
-        case Point(target=target):
-            return name_of(state, target)
-    raise LookupError(answer)
 
 
 def _told(going: Going, state: State, at: str) -> Judged[Going]:

@@ -1,7 +1,8 @@
 """What has become of each action that came onto the stage?"""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.blackpoker import happenings as told
 from games.blackpoker.actions import Action
@@ -9,6 +10,7 @@ from games.blackpoker.course import saying
 from games.blackpoker.happenings import Happened
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
+from games.values import replace
 from games.verdict import Finding, Reason
 
 BECOMES = {
@@ -28,8 +30,7 @@ CITES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """An action that came onto the stage, or happened at once: where it was started, and what has become of it.
 
     `laid` and `left` count the steps that had been told by then.

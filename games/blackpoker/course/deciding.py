@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
 
 from games.blackpoker.aiming import Target
 from games.blackpoker.answers import Ask, Attacker, Blocker, Done, Pick, Point, Take
@@ -29,14 +30,14 @@ from games.blackpoker.table.naming import GONE, found, of_one_player, pointed, r
 from games.blackpoker.unseen import accounted_for
 from games.blackpoker.written import cards_in
 from games.text import Text, folded
+from games.values import replace
 
 APART = re.compile(r"[\s,、・]+")
 BARRIER = re.compile(r"(?:barrier|防壁)")
 ZONES = {Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIFE: "field"}
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """A decision that a row means, and where in the row each part of it stands.
 
     `shown` are cards that the player who decides shows, though nobody knew where they were: `of` has them in a zone.

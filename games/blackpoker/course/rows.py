@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from annotated_types import MaxLen
+from msgspec import Struct
 
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Way
@@ -14,7 +15,7 @@ Maybe = Words | None
 
 
 @row()
-class Starting:
+class Starting(Struct, frozen=True, kw_only=True):
     """An action that a player starts."""
 
     by: Annotated[Side, decision()] = Side.A
@@ -27,7 +28,7 @@ class Starting:
 
 
 @row(kind="start")
-class StartRow(Starting):
+class StartRow(Starting, frozen=True, kw_only=True):
     """An action that a player starts, among other things that are done."""
 
 

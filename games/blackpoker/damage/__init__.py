@@ -5,6 +5,7 @@ from games.blackpoker.damage import fighting, lives, naming
 from games.blackpoker.damage.choosing import moves
 from games.blackpoker.damage.judging import Judged, judged
 from games.blackpoker.damage.naming import Named
+from games.blackpoker.damage.remedies import REMEDIES
 from games.blackpoker.damage.result import Losses, losses
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.damage.steps import steps
@@ -72,4 +73,6 @@ checker = Checker(
     result=Losses,
     moves=moves,
     picture=picture,
+    computes=True,
+    remedies=REMEDIES,
 )

@@ -1,7 +1,8 @@
 """What is found of the namings, of the battles, and of what follows?"""
 
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+from msgspec import Struct
 
 from games.blackpoker.battle import Aftermath, Fought, fought
 from games.blackpoker.damage.fighting import NO_ATTACKER, NO_LIFE, ended, gone, triggered
@@ -9,11 +10,11 @@ from games.blackpoker.damage.lives import Life, Lives, Who, after_successions
 from games.blackpoker.damage.naming import Blocking, Line, line
 from games.blackpoker.damage.rows import Attacker
 from games.blackpoker.damage.situation import Damage
+from games.values import replace
 from games.verdict import Finding
 
 
-@dataclass(frozen=True, eq=False)
-class Fate:
+class Fate(Struct, frozen=True, eq=False, dict=True):
     """What comes of an attacker and of those that are named against it; one that is taken over is the same object."""
 
     row: Attacker
@@ -40,8 +41,7 @@ class Fate:
         return triggered(self.fought) if self.fought else ((), (), ())
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(Struct, frozen=True, dict=True):
     """A whole Damage: what comes of each attacker, and the lives of the attacking player and the opponent before it."""
 
     fates: tuple[Fate, ...]

@@ -1,8 +1,9 @@
 """What do the Successions after Damage take from the lives, and who has none left?"""
 
-from dataclasses import dataclass
 from enum import auto
 from itertools import takewhile
+
+from msgspec import Struct
 
 from games.blackpoker.battle import Aftermath
 from games.blackpoker.cards import UNKNOWN, Card
@@ -29,8 +30,7 @@ class Who(Choice, words=WORDS):
         return Who.OPPONENT if self is Who.ATTACKER else Who.ATTACKER
 
 
-@dataclass(frozen=True, slots=True)
-class Life:
+class Life(Struct, frozen=True):
     """The cards of a player's life from the top; `told` says that they are more than counted, and `at` where."""
 
     cards: tuple[Card, ...]
@@ -38,8 +38,7 @@ class Life:
     at: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lives:
+class Lives(Struct, frozen=True):
     """What the Successions come to: what is found of them, the lives that are left where they are known, and who wins."""
 
     findings: tuple[Finding, ...] = ()

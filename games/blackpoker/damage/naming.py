@@ -1,8 +1,9 @@
 """May each attacker be named, and each blocker?"""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+from msgspec import Struct
 
 from games.blackpoker.answering import (
     ATTACKER_DRIVEN,
@@ -21,6 +22,7 @@ from games.blackpoker.formats import Format
 from games.blackpoker.sentences import begun
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome
 
 WORDS = sentences(__name__)
@@ -42,8 +44,7 @@ REASONS = (
 Blocking = Mapping[frozenset[Card], str]
 
 
-@dataclass(frozen=True)
-class Named:
+class Named(Struct, frozen=True):
     """A character that somebody names as attacker or blocker, the words in which it was typed, and what is found of it."""
 
     at: str
@@ -66,8 +67,7 @@ class Named:
         return self.legal and self.since is Since.STAYS
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True, dict=True):
     """An attacker and those named against it; `blocking` says where characters were named to block before."""
 
     attacker: Named

@@ -14,6 +14,7 @@ from games.blackpoker.course.rows import Deed
 from games.blackpoker.course.summary import summary
 from games.blackpoker.happenings import said_of
 from games.blackpoker.sides import Side
+from games.blackpoker.stage.remedies import REMEDIES
 from games.blackpoker.start import HAND, beginning, pack
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table.impossible import impossible
@@ -23,8 +24,9 @@ from games.blackpoker.table.situation import Table
 from games.course import latest
 from games.game import Checker
 from games.moves import Edit, Move, Moves
-from games.scenario import Contradiction, decision, fact, scenario
+from games.scenario import Contradiction, decision, fact
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Step, Verdict
 
 WORDS = sentences(__name__)
@@ -37,8 +39,7 @@ NO_TABLE = WORDS.text("no-table")
 SHUFFLES = range(1, 7)
 
 
-@scenario
-class Duel(Table):
+class Duel(Table, frozen=True, kw_only=True):
     """A duel from its start, or from a state, and the decisions in it."""
 
     shuffle: Annotated[Annotated[int, Ge(1), Le(999_999)] | None, fact()] = None
@@ -111,4 +112,6 @@ checker = Checker(
     reasons=(*WORDS.reasons, *saying.REASONS),
     result=AtTheEnd,
     moves=moves,
+    computes=True,
+    remedies=replace(REMEDIES, nearest=(), farthest=REMEDIES.nearest, rows=240),
 )

@@ -1,7 +1,5 @@
 """What do Attack, Block and Damage do?"""
 
-from dataclasses import replace
-
 from games.blackpoker import happenings as told
 from games.blackpoker.answers import Ask, Attacker, Blocker, Done
 from games.blackpoker.battle import Battle, Fighter, Fought, fight
@@ -14,6 +12,7 @@ from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, damaged, replaced
 from games.sentences import sentences
 from games.text import Text, enumerated, joined
+from games.values import replace
 
 WORDS = sentences(__name__)
 HIDDEN_BLOCKER = WORDS.text("hidden-blocker")

@@ -1,7 +1,5 @@
 """What do the actions do that act on one character?"""
 
-from dataclasses import replace
-
 from games.blackpoker import happenings as told
 from games.blackpoker.answers import Ask, Take, Way
 from games.blackpoker.cards import UNKNOWN, combined
@@ -11,6 +9,7 @@ from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State
 from games.blackpoker.zones import buried, position, removed, replaced
 from games.sentences import sentences
+from games.values import replace
 
 WORDS = sentences(__name__)
 TURNED = WORDS.text("turned")

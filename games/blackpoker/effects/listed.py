@@ -1,8 +1,9 @@
 """Which effect has each action of the list?"""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from games.blackpoker.actions import Action
 from games.blackpoker.effects import battle, cards, field, magic, summon, turn
@@ -13,8 +14,7 @@ def _always(state: State) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """What an action does as it resolves.
 
     `begin` begins it and may ask for a choice; `answered` goes on once the choice is made. `then` is the action that it starts

@@ -1,7 +1,5 @@
 """What do the spells do that change numbers, actions and lives?"""
 
-from dataclasses import replace
-
 from games.blackpoker import happenings as told
 from games.blackpoker.aiming import legal_targets
 from games.blackpoker.answers import Ask, Pick, Point
@@ -12,6 +10,7 @@ from games.blackpoker.on_stage import cancelled
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Item, State, without
 from games.blackpoker.zones import buried, damaged, removed, replaced
+from games.values import replace
 
 
 def up(state: State) -> State:

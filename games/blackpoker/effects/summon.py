@@ -1,13 +1,12 @@
 """What do the actions do that bring cards into play?"""
 
-from dataclasses import replace
-
 from games.blackpoker import happenings as told
 from games.blackpoker.answers import Ask, Pick, Take, Way
 from games.blackpoker.cards import combined
 from games.blackpoker.effects.asking import aimed_at, asking, keys_kept
 from games.blackpoker.state import State, without
 from games.blackpoker.zones import entered, replaced
+from games.values import replace
 
 
 def ask_barrier(state: State) -> State:

@@ -1,12 +1,11 @@
 """What do the actions do that carry the turn on?"""
 
-from dataclasses import replace
-
 from games.blackpoker import happenings as told
 from games.blackpoker.answers import Ask, Pick, Take, Way
 from games.blackpoker.effects.asking import asking
 from games.blackpoker.state import State
 from games.blackpoker.zones import discarded, drawn
+from games.values import replace
 
 HAND_LIMIT = 7
 

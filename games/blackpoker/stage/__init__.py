@@ -6,6 +6,7 @@ from games.blackpoker.course import choosing, saying
 from games.blackpoker.course.deals import Deal
 from games.blackpoker.course.ending import AtTheEnd, at_the_end
 from games.blackpoker.course.summary import summary
+from games.blackpoker.stage.remedies import REMEDIES
 from games.blackpoker.stage.situation import Stage, gone
 from games.game import Checker
 from games.moves import Moves
@@ -62,4 +63,6 @@ checker = Checker(
     result=AtTheEnd,
     moves=moves,
     picture=picture,
+    computes=True,
+    remedies=REMEDIES,
 )

@@ -12,11 +12,10 @@ from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
 from games.course import latest
-from games.scenario import Contradiction, decision, scenario
+from games.scenario import Contradiction, decision
 
 
-@scenario
-class Stage(Table):
+class Stage(Table, frozen=True, kw_only=True):
     """A duel, and what players start, answer and pass in it."""
 
     deeds: Annotated[tuple[Deed, ...], MaxLen(50), decision()] = ()

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from games.blackpoker.cards import JOKER, UNKNOWN, Card, kind_of
+from games.blackpoker.cards import JOKER, UNKNOWN, Card, combined, kind_of
 from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
 from games.blackpoker.table.naming import is_number, read
@@ -24,6 +24,8 @@ THIRD_JOKER = WORDS.text("third-joker")
 TOO_MANY = WORDS.text("too-many")
 NO_LIFE = WORDS.text("no-life")
 OPEN_SOLDIER = WORDS.text("open-soldier")
+ALL_NEW = WORDS.text("all-new")
+NOT_ITS_CARD = WORDS.text("not-its-card")
 ONE_SUIT = WORDS.text("one-suit")
 NO_NUMBER = WORDS.text("no-number")
 NO_MAGICIAN = WORDS.text("no-magician")
@@ -99,6 +101,19 @@ def _of_soldier(format: Format, row: Soldier, at: str) -> Iterator[Contradiction
         yield Contradiction(f"{at}/change", NO_NUMBER)
     elif not format.admits(kind_of(cards).mark):
         yield Contradiction(f"{at}/cards", NO_MAGICIAN.filled(format=format))
+    else:
+        yield from _of_new_cards(row, cards, at)
+
+
+def _of_new_cards(row: Soldier, cards: tuple[Card, ...], at: str) -> Iterator[Contradiction]:
+    """Yield that a card of which it is told when it came is none of the soldier's, or is told of all of them already."""
+    new = cards_in(row.new_cards)
+    if new is None:
+        yield from written_cards(row.new_cards, f"{at}/new_cards")
+    elif new and row.new:
+        yield Contradiction(f"{at}/new_cards", ALL_NEW)
+    elif not set(new) <= set(cards):
+        yield Contradiction(f"{at}/new_cards", NOT_ITS_CARD.filled(soldier=combined(cards)))
 
 
 def _counted(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:

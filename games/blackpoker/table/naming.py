@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TypeVar
+
+from msgspec import Struct
 
 from games.blackpoker.actions import Action
 from games.blackpoker.aiming import Target, targets
@@ -29,8 +30,7 @@ SEVERAL = WORDS.text("several")
 SEVERAL_OF_ONE = WORDS.text("several-of-one")
 
 
-@dataclass(frozen=True, slots=True)
-class Meant:
+class Meant(Struct, frozen=True):
     """What words name: a barrier or a magician by its number, a character by cards, an action, or a player, perhaps of one side."""
 
     side: Side | None = None

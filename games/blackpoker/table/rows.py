@@ -14,6 +14,7 @@ WORDS = sentences(__name__)
 Cards = Annotated[str, MaxLen(400)]
 Words = Annotated[str, MinLen(1), MaxLen(60)]
 WRITING = WORDS.text("writing")
+SOME = WORDS.text("some")
 
 
 class Once(Choice):
@@ -34,6 +35,7 @@ class Soldier:
     cards: Annotated[Words, fact(help=WRITING)]
     driven: Annotated[bool, fact()] = False
     new: Annotated[bool, fact(), SELDOM] = False
+    new_cards: Annotated[Cards, fact(help=SOME), SELDOM] = ""
     change: Annotated[Annotated[int, Ge(-99), Le(99)], fact(), SELDOM] = 0
     attacking: Annotated[bool, fact(), SELDOM] = False
     blocking: Annotated[Words | None, fact(), SELDOM] = None

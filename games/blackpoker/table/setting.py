@@ -47,13 +47,11 @@ def _player(seat: Seat, ref: int) -> Player:
 def _character(row: Soldier | Barrier, ref: int) -> Character:
     if isinstance(row, Barrier):
         cards = cards_in(row.card) or (UNKNOWN,)
-        return Character(ref, cards, (_since(row),), not row.driven, barrier=True)
+        return Character(ref, cards, (NOW if row.new else BEFORE,), not row.driven, barrier=True)
     cards = cards_in(row.cards) or ()
-    return Character(ref, cards, (_since(row),) * len(cards), not row.driven, change=row.change)
-
-
-def _since(row: Soldier | Barrier) -> int:
-    return NOW if row.new else BEFORE
+    new = cards_in(row.new_cards) or ()
+    since = tuple(NOW if row.new or card in new else BEFORE for card in cards)
+    return Character(ref, cards, since, not row.driven, change=row.change)
 
 
 def _item(state: State, row: OnStage) -> Item:

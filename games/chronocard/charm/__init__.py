@@ -10,6 +10,7 @@ from games.chronocard.charm.choosing import moves
 from games.chronocard.charm.course import Course, course
 from games.chronocard.charm.dealing import Blow
 from games.chronocard.charm.declaring import FAILS
+from games.chronocard.charm.remedies import REMEDIES
 from games.chronocard.charm.situation import Charm, Label
 from games.game import Checker
 from games.picture import FacingRows, Mark, Picture, TimeLine
@@ -125,4 +126,6 @@ checker = Checker(
     result=Dealt,
     moves=moves,
     picture=picture,
+    computes=True,
+    remedies=REMEDIES,
 )

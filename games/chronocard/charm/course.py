@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from games.chronocard.charm.dealing import Blow, dealt
 from games.chronocard.charm.declaring import NO_ATTACKER, attacked, resolved, time_faults
@@ -15,8 +16,7 @@ from games.chronocard.charm.table import Table, Where, laid_out
 from games.verdict import Finding, Step, step_of
 
 
-@dataclass
-class Course:
+class Course(Struct):
     """A charm as it goes: the table as it is now, everything said of it, and the blows dealt.
 
     `stopped` says that the charm was not declared or failed, `before` is the table before damage was dealt.

@@ -1,11 +1,12 @@
 """Who takes how much damage at the end timing of the charm phase?"""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
 
 from games.chronocard.charm.events import DP_UNKNOWN, doubted, settle
 from games.chronocard.charm.situation import Parameter
 from games.chronocard.charm.table import Attacking, Standing, Table, Where
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Outcome, Step, outcome_of
 
 Said = Finding | Step
@@ -24,8 +25,7 @@ HANGS = WORDS.text("hangs")
 HANGS_UNKNOWN = WORDS.text("hangs-unknown")
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
+class Blow(Struct, frozen=True):
     """What an attack does: damage to the player or to a defender.
 
     `certain` says whether it is known and settled; where it is not, `outcome` says which of the two is missing. `falls` says

@@ -1,12 +1,12 @@
 """May the charm be declared, who may attack, and does the declaration hold until it resolves?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.charm.situation import Attack, Charm, Side
 from games.chronocard.charm.table import Attacking, Standing, Table
 from games.chronocard.phases import own_main_phase
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Step
 
 WORDS = sentences(__name__)

@@ -1,7 +1,6 @@
 """Who may defend against which attack?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.cards import key_of
 from games.chronocard.charm.declaring import OTHERS_CHARACTER
@@ -10,6 +9,7 @@ from games.chronocard.charm.table import Attacking, Defender, Standing, Table, W
 from games.chronocard.kinds import CHECKED_DEFENDS, Deed, barred_when_checked
 from games.chronocard.phases import Holds
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Reading, Reason
 
 WORDS = sentences(__name__)

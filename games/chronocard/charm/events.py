@@ -1,7 +1,6 @@
 """What does an event of the charm change?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.charm.defending import defended
 from games.chronocard.charm.situation import Check, Defence, Event, FaceDown, Leave, NumberChange, NumberSet, Parameter
@@ -10,6 +9,7 @@ from games.chronocard.charm.table import Standing, Table, Where
 from games.chronocard.signs import signed
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Step
 
 Said = Finding | Step

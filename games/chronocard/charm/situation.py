@@ -33,13 +33,14 @@ class Parameter(Choice, words=WORDS):
 
 Label = Annotated[str, MinLen(1), MaxLen(60)]
 EMPTY_UNKNOWN = WORDS.text("empty-unknown")
+SAME_NAME = WORDS.text("same-name")
 
 
 @row()
 class Fighter:
     """A character in play, as it stands when the charm is declared."""
 
-    name: Annotated[Label, fact(names="character"), CARD]
+    name: Annotated[Label, fact(names="character", twice=SAME_NAME), CARD]
     card: Annotated[Label | None, fact(), CARD, SELDOM] = None
     side: Annotated[Side, fact()] = Side.ATTACKING
     heroine: Annotated[bool, fact()] = False

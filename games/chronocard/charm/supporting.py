@@ -1,13 +1,13 @@
 """Who may support the heroine, what does it give her, and when does that end?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.cards import key_of
 from games.chronocard.charm.declaring import OTHERS_CHARACTER
 from games.chronocard.charm.situation import Fighter, Side, Support
 from games.chronocard.charm.table import Supported, Table, Where
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Step
 
 WORDS = sentences(__name__)

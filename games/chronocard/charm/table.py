@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+
+from msgspec import Struct, field
 
 from games.chronocard.cards import key_of
 from games.chronocard.charm.situation import Charm, Fighter, Parameter
+from games.values import replace
 
 
 class Where(Enum):
@@ -18,8 +20,7 @@ class Where(Enum):
     UNSURE = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A character now: how effects have changed and set its numbers, where it is and whether it was Checked."""
 
     fighter: Fighter
@@ -53,8 +54,7 @@ class Standing:
         return None if printed is None else printed + self.changed.get(number, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Supported:
+class Supported(Struct, frozen=True):
     """The support of the heroine, which counts once the declaration has resolved; `value` is None where it is not known.
 
     It is open where no rule says whether this character may support.
@@ -69,8 +69,7 @@ class Supported:
     open: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Defender:
+class Defender(Struct, frozen=True):
     """A defence that was declared; open where no rule says whether it may be."""
 
     character: str
@@ -78,8 +77,7 @@ class Defender:
     open: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Attacking:
+class Attacking(Struct, frozen=True):
     """An attack and the defences against it."""
 
     character: str
@@ -87,8 +85,7 @@ class Attacking:
     defenders: tuple[Defender, ...] = ()
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """All characters, the attacks and the support that lasts."""
 
     standings: dict[str, Standing]

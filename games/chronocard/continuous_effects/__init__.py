@@ -64,4 +64,5 @@ checker = Checker(
     result=Worked,
     moves=moves,
     picture=picture,
+    computes=True,
 )

@@ -1,8 +1,9 @@
 """What is the value, or does the property hold, after each change, and which effect decides?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from games.chronocard.continuous_effects.in_force import Effect, InForce
 from games.chronocard.continuous_effects.situation import (
@@ -35,8 +36,7 @@ class How(Enum):
 OVERRIDING = (How.ONE_SETS, How.SMALLEST_SET, How.DENIED, How.DENIED_AGAINST)
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(Struct, frozen=True):
     """How things stand after a change: `value` of a number, None where it is not known; `holds` of a property.
 
     `decides` is the one effect that decides; `summed` says whether effects that add or subtract are in force, with `total` as

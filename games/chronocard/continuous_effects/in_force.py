@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
 from heapq import heappop, heappush
+
+from msgspec import Struct, field
 
 from games.chronocard.continuous_effects.situation import Add, Change, Deny, End, Grant, SetTo, Subtract
 from games.text import folded
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """An effect that is in force, and the number of the change with which it began."""
 
     number: int
@@ -26,8 +26,7 @@ class Effect:
         return f"/changes/{self.number}"
 
 
-@dataclass
-class InForce:
+class InForce(Struct):
     """The effects in force, followed as they begin and end.
 
     What has ended is taken off the heaps only when it comes to their top, so that each change costs little however many

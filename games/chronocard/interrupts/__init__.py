@@ -19,6 +19,7 @@ from games.chronocard.interrupts.choosing import moves
 from games.chronocard.interrupts.judging import judged
 from games.chronocard.interrupts.on_card import of_card
 from games.chronocard.interrupts.pile import picture
+from games.chronocard.interrupts.remedies import REMEDIES
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.game import Checker
 from games.sentences import reasons_of
@@ -46,4 +47,5 @@ checker = Checker(
     moves=moves,
     picture=picture,
     of_card=of_card,
+    remedies=REMEDIES,
 )

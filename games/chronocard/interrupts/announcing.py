@@ -1,7 +1,6 @@
 """May the draw, a charm or the end of the main phase be declared now?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.interrupts.ready import cannot_attack
 from games.chronocard.interrupts.rows import Change, Charm, Defence, Draw, EndMain
@@ -13,6 +12,7 @@ from games.chronocard.interrupts.using import BY_TEXT, DECLARED, WAITS, doubted,
 from games.chronocard.phases import Phase, own_main_phase
 from games.course import Judged
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)

@@ -1,7 +1,6 @@
 """How do the declarations go under each way to read the open points that they meet?"""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Point
 from games.chronocard.interrupts.engine import declared, settled
@@ -11,6 +10,7 @@ from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import State, beginning
 from games.chronocard.interrupts.timing import met
 from games.course import Judged, latest
+from games.values import replace
 
 Course = Judged[State]
 

@@ -1,13 +1,12 @@
 """What comes of a draw, by what is left in deck and discard pile?"""
 
-from dataclasses import replace
-
 from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.state import Side, State
 from games.chronocard.interrupts.telling import happens
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Reason
 
 WORDS = sentences(__name__)

@@ -1,7 +1,6 @@
 """What does each effect do when it resolves?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeGuard
 
 from games.chronocard.cards import printed
@@ -21,6 +20,7 @@ from games.chronocard.interrupts.rows import (
 from games.chronocard.interrupts.state import Card, State, Table
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 
 WORDS = sentences(__name__)
 DAMAGED = WORDS.text("damaged")

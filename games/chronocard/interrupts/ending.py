@@ -1,7 +1,6 @@
 """What happens when a phase ends, and who loses at the win check?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Loses, Player
 from games.chronocard.interrupts.repeating import repetition
@@ -11,6 +10,7 @@ from games.chronocard.phases import Phase
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)

@@ -1,7 +1,5 @@
 """What does each declaration come to, when it is made and when it resolves?"""
 
-from dataclasses import replace
-
 from games.chronocard.interrupts.announcing import announced
 from games.chronocard.interrupts.at_once import happened
 from games.chronocard.interrupts.choices import Player
@@ -16,6 +14,7 @@ from games.chronocard.interrupts.unanswered import compared
 from games.chronocard.interrupts.using import produce, used
 from games.course import Judged
 from games.sentences import sentences
+from games.values import replace
 
 WORDS = sentences(__name__)
 ENDS = WORDS.reason("ends-interrupts")

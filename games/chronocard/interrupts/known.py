@@ -1,13 +1,13 @@
 """What is known of a card that is declared, where it is not entered?"""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from games.chronocard.cards import known_cost, known_effects
 from games.chronocard.interrupts.choices import Figure
 from games.chronocard.interrupts.rows import Damage, Effect, Entry, HealingByCost, Played, Skill, Use
 from games.chronocard.interrupts.state import State
+from games.values import replace
 
 ROWS: Mapping[str, type[Damage | HealingByCost]] = {"damage": Damage, "healing-by-cost": HealingByCost}
 

@@ -1,7 +1,6 @@
 """Can the cost be paid, and what does paying it change?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.cards import printed, same_card
 from games.chronocard.interrupts.choices import Fate, Figure, Place, Player
@@ -9,6 +8,7 @@ from games.chronocard.interrupts.rows import Payment, Played, Skill, Use
 from games.chronocard.interrupts.state import Side, State
 from games.chronocard.interrupts.texts import by, deed
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)

@@ -1,7 +1,6 @@
 """What happens when a declaration that waited resolves?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.cards import name_key, printed
 from games.chronocard.interrupts import effects
@@ -18,6 +17,7 @@ from games.chronocard.kinds import Kind
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)

@@ -15,6 +15,7 @@ WORDS = sentences(__name__)
 Name = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Amount = Annotated[int, Ge(0), Le(99)]
 
+SAME_NAME = WORDS.text("same-name")
 AS_KNOWN = WORDS.text("as-known")
 USED_AS_KNOWN = WORDS.text("used-as-known")
 DECLARER = WORDS.text("declarer")
@@ -33,7 +34,7 @@ ByText = Annotated[bool, fact(), SELDOM]
 class Listed:
     """A card as it is before the first declaration."""
 
-    name: Annotated[Name, fact(names="card")]
+    name: Annotated[Name, fact(names="card", twice=SAME_NAME)]
     card: Annotated[Name | None, fact(), SELDOM] = None
     player: Annotated[Player, fact()] = Player.A
     type: Annotated[Kind | None, fact(help=AS_KNOWN)] = None

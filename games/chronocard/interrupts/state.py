@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass, field, replace
 from typing import Any
+
+from msgspec import Struct, field
 
 from games.chronocard.cards import key_of
 from games.chronocard.interrupts.choices import Fate, Figure, Fourth, Must, Place, Player, Point
@@ -12,10 +13,10 @@ from games.chronocard.interrupts.rows import Listed, Waits
 from games.chronocard.interrupts.situation import Interrupts, Stand
 from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
+from games.values import replace
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A card as it is now: `name` is what the situation calls it, `printed` which card it is.
 
     `base` are its numbers without what changed them, `changes` what did, each in order; `moved` says that it came to its
@@ -64,8 +65,7 @@ class Card:
         return replace(now, place=Place.FACE_DOWN) if falls and now.place is Place.FIELD else now
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """How a player stands: `peak` is the most damage since the last win check, `exact` says whether all EP is known,
     `counts` whether it was told at the beginning, and so is counted.
 
@@ -99,8 +99,7 @@ class Side:
         return replace(self, discard=None) if self.discard == 0 else self
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Table:
+class Table(Struct, frozen=True, eq=False):
     """Both players and the cards: all that the effects of cards change."""
 
     sides: Mapping[Player, Side]
@@ -132,8 +131,7 @@ class Table:
         return self.with_side(player, side.with_damage(side.damage + change))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Waiting:
+class Waiting(Struct, frozen=True, eq=False):
     """A declaration that waits on those below it; `user` and `target` are those cards as its costs left them."""
 
     entry: Waits
@@ -144,8 +142,7 @@ class Waiting:
     below: Waiting | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class State:
+class State(Struct, frozen=True, eq=False):
     """How things stand.
 
     `ended` are those who ended interrupts since the last declaration, `gave_up` those who did so before it in this chain;

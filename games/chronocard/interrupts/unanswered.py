@@ -1,7 +1,6 @@
 """What would have happened, had nobody interrupted?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.effects import applied
@@ -11,6 +10,7 @@ from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.texts import deed
 from games.course import Judged
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)

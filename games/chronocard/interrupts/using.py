@@ -1,7 +1,6 @@
 """May a card, an A.Skill or EP be declared, and does it wait or happen at once?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.cards import printed
 from games.chronocard.interrupts.choices import Place, Player
@@ -26,6 +25,7 @@ from games.chronocard.kinds import Kind
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, is_forbidden
 
 WORDS = sentences(__name__)

@@ -8,6 +8,7 @@ from games.chronocard.kinds import Deed
 from games.chronocard.may_act import paying, ready, timing
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.ready import NO_SKILL
+from games.chronocard.may_act.remedies import REMEDIES
 from games.chronocard.may_act.situation import Cost, MayAct
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
@@ -93,4 +94,5 @@ checker = Checker(
     reasons=reasons_of(TEXT_PERMITS, TEXT_FORBIDS, TEXT_FORBIDS_AGAINST, timing, ready, paying),
     moves=moves,
     picture=picture,
+    remedies=REMEDIES,
 )

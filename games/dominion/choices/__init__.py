@@ -1,13 +1,13 @@
 """Which choices has the player of a card, and what does each come to?"""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
 from games.content import Card
 from games.declaration import declared
 from games.dominion.cards import facts, key
+from games.dominion.choices.remedies import REMEDIES
 from games.dominion.choices.sides import Sides, called, certain, facing, sides, what
 from games.dominion.described import described
 from games.dominion.editions import Ruling
@@ -32,6 +32,7 @@ from games.picture import FacingRows, TimeLine
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, Step, Verdict, worst_of
 
 WORDS = sentences(__name__)
@@ -253,4 +254,6 @@ checker = Checker(
     of_card=of_card,
     moves=moves,
     picture=picture,
+    computes=True,
+    remedies=REMEDIES,
 )

@@ -6,9 +6,11 @@ from typing import Annotated
 
 from games.dominion.may_use_way import allowed, limits, overlaps, plays
 from games.dominion.may_use_way.found import happens, names
+from games.dominion.may_use_way.remedies import REMEDIES
 from games.dominion.may_use_way.situation import MayUseWay, Moment
 from games.dominion.may_use_way.steps import steps
 from games.dominion.pictures import COURSE
+from games.dominion.telling import given
 from games.dominion.ways import Way
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
@@ -63,7 +65,7 @@ def moves(situation: MayUseWay) -> Iterator[Moves]:
 def _move(situation: MayUseWay, way: Way) -> Move:
     """Judge a Way as used alone, at the right time."""
     edits = _alone(situation, way)
-    return Move(way.text, edits, worst_of(_found(done(situation, edits))))
+    return Move(way.text, edits, worst_of(_found(done(situation, edits))), given(way))
 
 
 def _played(situation: MayUseWay) -> bool | None:
@@ -120,4 +122,5 @@ checker = Checker(
     result=Use,
     moves=moves,
     picture=picture,
+    remedies=REMEDIES,
 )

@@ -6,10 +6,11 @@ from games.dominion import beginning
 from games.dominion.pictures import timeline
 from games.dominion.pieces import Zone
 from games.dominion.play.choosing import moves
+from games.dominion.play.remedies import REMEDIES
 from games.dominion.play.running import run
 from games.dominion.play.situation import Play
 from games.dominion.play.summary import summary
-from games.dominion.results import Coming, Lasts, Lies, OpenChoice, coming, lasting, lying, number
+from games.dominion.results import Coming, Lasts, Lies, OpenChoice, coming, lasting, lying, number, vp_in_exile
 from games.dominion.rows import Replacement
 from games.dominion.ways import Way
 from games.game import Checker
@@ -27,6 +28,7 @@ class Outcome:
     drawn: Annotated[int | None, fact()] = None
     hand: Annotated[int | None, fact()] = None
     vp: Annotated[int, fact()] = 0
+    vp_in_exile: Annotated[int | None, fact()] = 0
     ends: Annotated[Zone | None, fact()] = None
     own_open: Annotated[bool, fact()] = False
     open_effects: Annotated[tuple[Replacement, ...], fact()] = ()
@@ -47,6 +49,7 @@ def check(scenario: Play) -> Verdict[Outcome]:
         drawn=number(state.cards),
         hand=number(state.hand_size),
         vp=state.vp,
+        vp_in_exile=vp_in_exile(state),
         ends=done.ends,
         own_open=any(one == OpenChoice() for one in done.open),
         open_effects=tuple(one.replacement for one in done.open if one.replacement),
@@ -66,4 +69,6 @@ checker = Checker(
     result=Outcome,
     moves=moves,
     picture=timeline,
+    computes=True,
+    remedies=REMEDIES,
 )

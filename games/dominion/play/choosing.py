@@ -7,6 +7,7 @@ from games.dominion.play.running import run, run_otherwise
 from games.dominion.play.situation import Play
 from games.dominion.results import OpenChoice
 from games.dominion.state import State
+from games.dominion.telling import given
 from games.dominion.words import named
 from games.moves import Edit, Move, Moves, done
 from games.sentences import sentences
@@ -30,7 +31,8 @@ def _move(scenario: Play, before: State, known: frozenset[Finding], choice: Open
     edits = edits_for(scenario, choice)
     found = run_otherwise(done(scenario, edits), before).course.findings
     concerned = [one for one in found if one not in known or not one.at.startswith("/then/")]
-    return Move(INSTEAD.filled(card=named(scenario.card), choice=_said(choice)), edits, worst_of(concerned or found))
+    text = INSTEAD.filled(card=named(scenario.card), choice=_said(choice))
+    return Move(text, edits, worst_of(concerned or found), given(choice.way))
 
 
 def edits_for(scenario: Play, choice: OpenChoice) -> tuple[Edit, ...]:

@@ -1,6 +1,6 @@
 """What does a play come to in its situation?"""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.course import latest
 from games.dominion.beginning import begin
@@ -24,8 +24,7 @@ BEFORE = {
 }
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(Struct, frozen=True):
     """A play as it went: the record, how things stood before, and where the card ended."""
 
     course: Course

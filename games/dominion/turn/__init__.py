@@ -3,23 +3,24 @@
 from collections.abc import Iterator
 from typing import Annotated
 
-from games.dominion import beginning
-from games.dominion.became import did, got
+from games.dominion import answers, beginning
+from games.dominion.became import comes_to, did
 from games.dominion.cards import key
 from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY
 from games.dominion.course import Course, Did
 from games.dominion.pictures import marks, window
 from games.dominion.pieces import Zone
-from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown
+from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown, vp_in_exile
 from games.dominion.rows import CardName
 from games.dominion.spans import ONE, Span, exactly
 from games.dominion.state import Effect, State
-from games.dominion.turn import buying, calling, paying, starting
+from games.dominion.turn import answering, buying, calling, paying, starting
 from games.dominion.turn.choosing import moves
 from games.dominion.turn.events import PlayRow, StartRow, Turn
+from games.dominion.turn.remedies import REMEDIES
 from games.dominion.turn.running import HAND, NOTHING_DONE, findings, run
 from games.dominion.vocabulary import Type
-from games.dominion.words import listed, named, quoted
+from games.dominion.words import listed, named
 from games.game import Checker
 from games.picture import TimeLine
 from games.scenario import fact, row, scenario
@@ -31,6 +32,8 @@ WORDS = sentences(__name__)
 SUMMARY = WORDS.text("summary")
 LEAVING_OUT = WORDS.text("leaving-out")
 GOT = WORDS.text("got")
+GOT_ABOUT = WORDS.text("got-about")
+GOT_MORE = WORDS.text("got-more")
 NOTHING_GOT = WORDS.text("nothing-got")
 NONE_PLAYED = WORDS.text("none-played")
 BOTH, NO_ACTIONS, NO_TREASURES = WORDS.text("both"), WORDS.text("no-actions"), WORDS.text("no-treasures")
@@ -57,6 +60,13 @@ class Count:
     plays: Annotated[int, fact()]
 
 
+@row()
+class OtherLeft:
+    """Another player as the turn leaves that player; a number that is not known exactly is None."""
+
+    hand: Annotated[int | None, fact()]
+
+
 @scenario
 class TurnResult:
     """What a turn comes to; a number that is not known exactly is None."""
@@ -72,6 +82,7 @@ class TurnResult:
     hand: Annotated[int | None, fact()] = None
     new_hand: Annotated[int | None, fact()] = None
     vp: Annotated[int, fact()] = 0
+    vp_in_exile: Annotated[int | None, fact()] = 0
     actions_played: Annotated[int, fact()] = 0
     treasures_played: Annotated[int, fact()] = 0
     first_action: Annotated[CardName | None, fact()] = None
@@ -81,6 +92,7 @@ class TurnResult:
     later: Annotated[tuple[Coming, ...], fact()] = ()
     lasting: Annotated[tuple[Lasts, ...], fact()] = ()
     lies: Annotated[tuple[Lies, ...], fact()] = ()
+    others: Annotated[tuple[OtherLeft, ...], fact()] = ()
 
 
 def check(scenario: Turn) -> Verdict[TurnResult]:
@@ -104,11 +116,11 @@ def _new_hand(course: Course) -> Span:
 
 
 def _summary(course: Course) -> Text:
-    state, bonuses = course.state, got(course)
+    state = course.state
     forbidden = is_forbidden(course.findings)
     sentence = (LEAVING_OUT if forbidden else SUMMARY).filled(
         played=_played(state.actions_played, state.treasures_played),
-        bonuses=GOT.filled(bonuses=quoted(bonuses)) if bonuses else NOTHING_GOT,
+        bonuses=comes_to(course, GOT, GOT_ABOUT, GOT_MORE) or NOTHING_GOT,
     )
     return joined((sentence, *_besides(course)), " ", "")
 
@@ -156,6 +168,7 @@ def _result(course: Course, before: State) -> TurnResult:
         hand=number(before.hand_size),
         new_hand=number(_new_hand(course)) if state.own_turn else None,
         vp=before.vp,
+        vp_in_exile=vp_in_exile(state),
         actions_played=before.actions_played,
         treasures_played=before.treasures_played,
         first_action=next((shown(count.name) for count in before.counts if count.action), None),
@@ -165,6 +178,7 @@ def _result(course: Course, before: State) -> TurnResult:
         later=coming(course),
         lasting=lasting(course),
         lies=lying(state),
+        others=tuple(OtherLeft(hand=number(hand)) for hand in state.others),
     )
 
 
@@ -181,7 +195,7 @@ def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
 
 def _within(turn: Turn, step: Step) -> Text:
     match step.at.split("/"):
-        case ["", "cards", "staying", _]:
+        case ["", "cards", "staying" | "set_aside", _]:
             return START
         case ["", "events", n, *_] if isinstance(turn.events[int(n)], StartRow):
             return START
@@ -194,8 +208,12 @@ checker = Checker(
     __name__,
     scenario=Turn,
     check=check,
-    reasons=reasons_of(NOTHING_DONE, starting, calling, buying, paying, beginning, *beginning.OF_A_TURN),
+    reasons=reasons_of(
+        NOTHING_DONE, starting, answers, answering, calling, buying, paying, beginning, *beginning.OF_A_TURN
+    ),
     result=TurnResult,
     moves=moves,
     picture=picture,
+    computes=True,
+    remedies=REMEDIES,
 )

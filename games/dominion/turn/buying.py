@@ -1,7 +1,5 @@
 """What happens when a card is bought, or another phase begins?"""
 
-from dataclasses import replace
-
 from games.dominion.cards import key
 from games.dominion.course import NOBODYS, Chosen, Course, Did
 from games.dominion.gained import ZONES, act, from_exile, lay
@@ -10,13 +8,14 @@ from games.dominion.pieces import Zone
 from games.dominion.rows import Put
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.state import Effect, Phase
-from games.dominion.supply import OF_MOUSE, clause, missing, on_top
+from games.dominion.supply import NOT_ON_TOP, OF_MOUSE, clause, is_buried, missing, on_top, taken
 from games.dominion.turn.deeds import Begins, Buys, Gains
 from games.dominion.vocabulary import Below, Do, Facts, Type
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 
 WORDS = sentences(__name__)
 BOUGHT = WORDS.reason("bought")
@@ -26,6 +25,7 @@ LANDSCAPE = WORDS.reason("landscape-bought")
 PROJECT = WORDS.reason("project-bought")
 GAINED = WORDS.reason("gained")
 NOT_GAINED = WORDS.reason("not-gained")
+PHASE_BEGINS = WORDS.reason("phase-begins")
 WRONG_ORDER = WORDS.reason("phase-over")
 A_WAY = WORDS.text("a-way")
 WRONG_PHASE = WORDS.text("wrong-phase")
@@ -54,7 +54,7 @@ def begin_phase(course: Course, deed: Begins) -> Course:
     phase, at = deed.phase, deed.at
     if ORDER.index(phase) <= ORDER.index(course.state.phase):
         return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
-    course = course.having(state=course.state.having(phase=phase))
+    course = course.having(state=course.state.having(phase=phase)).find(PHASE_BEGINS(f"{at}/phase", phase=phase))
     return course.tell(PHASE, ("way-70",), f"{at}/phase", Window.PLAYED, phase=phase)
 
 
@@ -86,11 +86,12 @@ def gain(course: Course, deed: Gains) -> Course:
     name, at = deed.card, f"{deed.at}/card"
     card = named(name)
     why = OF_MOUSE if course.table.is_mouse(name) else EMPTY if course.table.empty(name) else None
+    why = why or (NOT_ON_TOP if is_buried(course, name) else None)
     if why:
         return course.find(NOT_GAINED(at, cites=clause(why), card=card, why=why))
     zone = ZONES[deed.put if deed.put is not Put.TRASH else Put.DISCARD]
     course = course.find(GAINED(at, card=card)).tell(GAINS, ("way-86",), at, Window.PLAYED, card=card)
-    course = act(lay(_at(course, at), name, zone, f"{deed.at}/to", deed.put), name, at)
+    course = act(lay(_at(taken(course, name), at), name, zone, f"{deed.at}/to", deed.put), name, at)
     course = from_exile(course, name, f"{deed.at}/from_exile") if deed.from_exile else course
     return course.having(frame=NOBODYS)
 

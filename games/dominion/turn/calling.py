@@ -1,7 +1,5 @@
 """What happens when a Reserve card is called from the Tavern mat at the start of a turn?"""
 
-from dataclasses import replace
-
 from games.dominion.course import NOBODYS, Chosen, Course
 from games.dominion.picking import PICK_UNFIT, surplus
 from games.dominion.pieces import Zone
@@ -14,6 +12,7 @@ from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 
 WORDS = sentences(__name__)
 CALLED = WORDS.reason("called-at-start")

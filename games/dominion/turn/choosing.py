@@ -1,7 +1,6 @@
 """What may be done next in a turn: played, called, bought, paid, chosen at Clean-up?"""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from functools import partial
 
 from games.dominion.cards import key
@@ -25,12 +24,14 @@ from games.dominion.turn.events import (
     StartRow,
     Turn,
 )
-from games.dominion.turn.running import Run, after, found_in, run
+from games.dominion.turn.running import Run, after, after_last, at_clean_up, found_in, run
+from games.dominion.turn.starting import returning
 from games.dominion.vocabulary import Below, Type
 from games.dominion.words import named
 from games.moves import Move, Moves, added, done, room
 from games.sentences import sentences
 from games.text import Text
+from games.values import fields
 from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)
@@ -57,30 +58,43 @@ def moves(scenario: Turn) -> Iterator[Moves]:
         return
     went = run(scenario)
     known = frozenset(went.course.findings)
-    next_, again = partial(_next, scenario, went, known), partial(_again, scenario, known)
-    whole = 1 + len(scenario.events)
+    next_, again = partial(_next, scenario, went, known), partial(_again, scenario, went, known)
+    ending, several = partial(_ending, scenario, went, known), 1 + len(went.last.waiting)
     if not any(isinstance(event, CleanUpRow) for event in scenario.events):
         yield Moves(GROUPS["start"], [*_at_start(went)], next_)
         yield Moves(GROUPS["play"], [*_plays(scenario, went)], next_)
-        yield Moves(GROUPS["call"], [*_calls(went)], again, rows=whole)
-        yield Moves(GROUPS["react"], [*_reactions(went)], again, rows=whole)
+        yield Moves(GROUPS["call"], [*_calls(went)], again, rows=several)
+        yield Moves(GROUPS["react"], [*_reactions(went)], again, rows=several)
         yield Moves(GROUPS["buy"], [*_buys(scenario, went)], next_)
         yield Moves(GROUPS["pay"], [*_payments(went.before)], next_)
         yield Moves(GROUPS["phase"], [*_phases(went.before)], next_)
-    yield Moves(GROUPS["clean-up"], [*_at_clean_up(went)], again, rows=whole)
+    yield Moves(GROUPS["clean-up"], [*_at_clean_up(went)], ending)
 
 
 def _next(scenario: Turn, went: Run, known: frozenset[Finding], event: Event) -> Move:
     """Judge a row on the state that the rows before it leave: none of these takes it for its own."""
-    found = after(went.rows, event, f"/events/{len(scenario.events)}").findings
-    if not _concerned(scenario, known, found):
-        return _again(scenario, known, event)
-    return _move(scenario, known, event, found)
+    return _judged(scenario, known, event, after(went.rows, event, _place(scenario)).findings)
 
 
-def _again(scenario: Turn, known: frozenset[Finding], event: Event) -> Move:
-    """Judge a row with all before it, one of which may be followed by it at once."""
+def _again(scenario: Turn, went: Run, known: frozenset[Finding], event: Event) -> Move:
+    """Judge a row with the last one before it, which may be followed by it at once."""
+    return _judged(scenario, known, event, after_last(went, event, _place(scenario)).findings)
+
+
+def _ending(scenario: Turn, went: Run, known: frozenset[Finding], event: CleanUpRow) -> Move:
+    """Judge a choice at Clean-up on the state that the rows leave."""
+    return _judged(scenario, known, event, at_clean_up(scenario, went, event, _place(scenario)).findings)
+
+
+def _judged(scenario: Turn, known: frozenset[Finding], event: Event, found: tuple[Finding, ...]) -> Move:
+    """Return a row that is judged; where nothing is found of it so far, with all of the turn."""
+    if _concerned(scenario, known, found):
+        return _move(scenario, known, event, found)
     return _move(scenario, known, event, found_in(done(scenario, added(scenario, "events", event))))
+
+
+def _place(scenario: Turn) -> str:
+    return f"/events/{len(scenario.events)}"
 
 
 def _move(scenario: Turn, known: frozenset[Finding], event: Event, found: tuple[Finding, ...]) -> Move:
@@ -90,7 +104,7 @@ def _move(scenario: Turn, known: frozenset[Finding], event: Event, found: tuple[
 
 def _concerned(scenario: Turn, known: frozenset[Finding], found: tuple[Finding, ...]) -> tuple[Finding, ...]:
     """Return what is found of the row itself, or because of it."""
-    at = f"/events/{len(scenario.events)}/"
+    at = f"{_place(scenario)}/"
     return tuple(one for one in found if one not in known or one.at.startswith(at))
 
 
@@ -115,6 +129,7 @@ def _at_start(went: Run) -> Iterator[Event]:
         return
     waiting = (state.pieces.numbered[due.piece].name for due in state.due)
     yield from (StartRow(card=name) for name in dict.fromkeys(waiting))
+    yield from (StartRow(card=name) for name in dict.fromkeys(piece.name for piece in returning(went.rows)))
     aside = (state.pieces.numbered[number] for number in state.aside if number not in state.set_aside | state.kept)
     names = dict.fromkeys(piece.name for piece in aside if piece.zone is Zone.SET_ASIDE)
     yield from (PlayRow(card=name, how=How.TURTLE) for name in names)
@@ -140,7 +155,7 @@ def _buys(scenario: Turn, went: Run) -> Iterator[BuyRow]:
     """Yield what is in every Supply, or in this one as far as the situation names it, while something may be bought."""
     if went.before.phase is not Phase.BUY or not went.before.own_turn:
         return
-    named_ = (name for field in fields(scenario.cards) for name in _told(getattr(scenario.cards, field.name)))
+    named_ = (name for field in fields(scenario.cards) for name in _told(getattr(scenario.cards, field)))
     piles = (pile.card for pile in scenario.game.piles)
     names = {key(name): name for name in (*ALWAYS, *piles, *named_)}
     for name in names.values():

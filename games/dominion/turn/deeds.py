@@ -1,15 +1,12 @@
 """What is done in a turn between plays?"""
 
-from dataclasses import dataclass
-
 from games.dominion.course import Deed
 from games.dominion.rows import Put
 from games.dominion.state import Phase
 from games.dominion.turn.events import Spare
 
 
-@dataclass(frozen=True, slots=True)
-class Buys(Deed):
+class Buys(Deed, frozen=True):
     """A card, an Event or a Project is bought."""
 
     card: str
@@ -17,8 +14,7 @@ class Buys(Deed):
     from_exile: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Gains(Deed):
+class Gains(Deed, frozen=True):
     """A card is gained by what nothing else here tells."""
 
     card: str
@@ -26,15 +22,13 @@ class Gains(Deed):
     from_exile: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Begins(Deed):
+class Begins(Deed, frozen=True):
     """A later phase begins."""
 
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
-class Starts(Deed):
+class Starts(Deed, frozen=True):
     """What a card promised for the start of the turn happens, so many times where that is told."""
 
     card: str
@@ -42,15 +36,13 @@ class Starts(Deed):
     picks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pays(Deed):
+class Pays(Deed, frozen=True):
     """Debt is paid off."""
 
     n: int
 
 
-@dataclass(frozen=True, slots=True)
-class Spends(Deed):
+class Spends(Deed, frozen=True):
     """Villagers or Coffers are spent."""
 
     spare: Spare

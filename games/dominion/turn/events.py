@@ -11,7 +11,20 @@ from games.dominion.editions import Ruling
 from games.dominion.impossible import impossible
 from games.dominion.play.situation import untrue
 from games.dominion.repeats import repeated
-from games.dominion.rows import CardName, CardsRow, Further, GameRow, Goes, How, Picks, Put, TurnRow, landscape
+from games.dominion.rows import (
+    CardName,
+    CardsRow,
+    Few,
+    Further,
+    GameRow,
+    Goes,
+    How,
+    Picks,
+    Put,
+    TurnRow,
+    UsedWay,
+    landscape,
+)
 from games.dominion.state import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
@@ -20,6 +33,10 @@ from games.text import Choice
 WORDS = sentences(__name__)
 NOT_TOLD = WORDS.text("not-told")
 BY_ITSELF = WORDS.text("by-itself")
+WHOSE = WORDS.text("whose")
+IF_IT_MATTERS = WORDS.text("if-it-matters")
+NO_SUCH_PLAYER = WORDS.text("no-such-player")
+IN_ORDER = WORDS.text("in-order")
 OF_IMPROVE = WORDS.text("of-improve")
 NO_CARD = WORDS.text("no-card")
 AFTER_CLEAN_UP = WORDS.text("after-clean-up")
@@ -36,14 +53,23 @@ class Spare(Choice, words=WORDS):
 Some = Annotated[int, Ge(1), Le(99)]
 Times = Annotated[int, Ge(1), Le(9)]
 Kept = Annotated[int, Ge(0), Le(99)]
+Which = Annotated[int, Ge(0), Le(5)]
+
+
+@row()
+class GainedRow:
+    """Where one of several cards goes that a play gains."""
+
+    to: Annotated[Put | None, decision(help=BY_ITSELF)] = None
 
 
 @row(kind="play")
-class PlayRow(Further):
+class PlayRow(Further, frozen=True, kw_only=True):
     """A play, with what is chosen for it."""
 
     how: Annotated[How, fact(), SELDOM] = How.HAND
     gains_to: Annotated[Put | None, decision(help=BY_ITSELF), SELDOM] = None
+    each_gain: Annotated[tuple[GainedRow, ...], MaxLen(8), decision(help=IN_ORDER), SELDOM] = ()
 
 
 @row(kind="buy")
@@ -104,6 +130,22 @@ class SpendRow:
     n: Annotated[Some, decision()] = 1
 
 
+@row(kind="answer")
+class AnswerRow:
+    """A card with which another player answers the Attack before it, or a gain."""
+
+    card: Annotated[CardName, decision()]
+    player: Annotated[Which, fact(help=WHOSE)] = 1
+    way: UsedWay = None
+
+
+@row()
+class OtherRow:
+    """Another player."""
+
+    hand: Annotated[Few, fact()] = 5
+
+
 @row()
 class Purse:
     """What a player has besides coins, and owes."""
@@ -114,7 +156,7 @@ class Purse:
     coffers: Annotated[Kept, fact(), SELDOM] = 0
 
 
-Event = PlayRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow | CleanUpRow
+Event = PlayRow | AnswerRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow | CleanUpRow
 
 
 @scenario
@@ -131,12 +173,16 @@ class Turn:
     purse: Annotated[Purse, fact(), SELDOM] = Purse()
     game: Annotated[GameRow, fact(), SELDOM] = GameRow()
     cards: Annotated[CardsRow, fact()] = CardsRow()
+    others: Annotated[tuple[OtherRow, ...], MaxLen(5), fact(help=IF_IT_MATTERS), SELDOM] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         for n, event in enumerate(self.events):
             if isinstance(event, PlayRow):
                 yield from untrue(event, f"/events/{n}")
-            if isinstance(event, GainRow | StartRow | CleanUpRow) and landscape(event.card):
+            if isinstance(event, AnswerRow) and self.others and event.player > len(self.others):
+                told = NO_SUCH_PLAYER.filled(n=event.player, told=len(self.others))
+                yield Contradiction(f"/events/{n}/player", told)
+            if isinstance(event, AnswerRow | GainRow | StartRow | CleanUpRow) and landscape(event.card):
                 yield Contradiction(f"/events/{n}/card", NO_CARD.filled(card=printed(event.card)))
         first = next((n for n, event in enumerate(self.events) if isinstance(event, CleanUpRow)), len(self.events))
         later = (n for n in range(first, len(self.events)) if not isinstance(self.events[n], CleanUpRow))

@@ -1,7 +1,5 @@
 """How are debts paid off, and Villagers and Coffers spent?"""
 
-from dataclasses import replace
-
 from games.dominion.amounts import Giver, give
 from games.dominion.course import NOBODYS, Chosen, Course
 from games.dominion.spans import Span, exactly
@@ -12,6 +10,7 @@ from games.dominion.vocabulary import Do
 from games.dominion.windows import Window
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 
 WORDS = sentences(__name__)
 PAID = WORDS.reason("debt-paid")

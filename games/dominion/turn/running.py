@@ -1,11 +1,11 @@
 """What does a turn come to in its situation, row by row?"""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.course import latest
 from games.dominion.beginning import begin
 from games.dominion.cleanup import clean_up
-from games.dominion.course import Chosen, Course, Deed, chosen
+from games.dominion.course import Answers, Chosen, Course, Deed, chosen
 from games.dominion.leaving import Leaves
 from games.dominion.pieces import Zone
 from games.dominion.rows import How
@@ -13,9 +13,10 @@ from games.dominion.spans import MANY, Span, exactly
 from games.dominion.state import State
 from games.dominion.table import beginning as begun
 from games.dominion.table import table
-from games.dominion.turn import buying, calling, paying, starting
+from games.dominion.turn import answering, buying, calling, paying, starting
 from games.dominion.turn.deeds import Begins, Buys, Gains, Pays, Spends, Starts
 from games.dominion.turn.events import (
+    AnswerRow,
     BuyRow,
     CleanUpRow,
     Event,
@@ -28,6 +29,7 @@ from games.dominion.turn.events import (
     Turn,
 )
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
@@ -35,13 +37,18 @@ NOTHING_DONE = WORDS.reason("nothing-done")
 HAND = 5
 
 
-@dataclass(frozen=True)
-class Run:
-    """A turn as it went: as far as its rows go, how things stood before Clean-up, and after it."""
+class Run(Struct, frozen=True):
+    """A turn as it went: as far as its rows go, as they begin with the last one, before Clean-up, and after it."""
 
     rows: Course
-    before: State
+    last: Course
+    ended: Course
     course: Course
+
+    @property
+    def before(self) -> State:
+        """Return how things stood before Clean-up."""
+        return self.ended.state
 
 
 @latest
@@ -62,28 +69,45 @@ def found_in(scenario: Turn) -> tuple[Finding, ...]:
 
 def after(rows: Course, event: Event, at: str) -> Course:
     """Carry out one more row after those of a turn, without telling it in steps."""
-    return _through(rows.having(told=False, waiting=_of_row(event, at)))
+    return _through(rows.having(told=False, waiting=_of_row(event, at)))[0]
+
+
+def after_last(went: Run, event: Event, at: str) -> Course:
+    """Carry out the last row of a turn again, which may take one more row for its own, and then that one."""
+    last = went.last
+    return _through(last.having(told=False, waiting=(*last.waiting, *_of_row(event, at))))[0]
+
+
+def at_clean_up(scenario: Turn, went: Run, event: CleanUpRow, at: str) -> Course:
+    """Carry out Clean-up with one more choice."""
+    return _cleaned_up(went.ended.having(told=False), (*_choices(scenario), _leaves(event, at)))
 
 
 def _run(scenario: Turn, *, told: bool) -> Run:
     waiting = tuple(one for n, event in enumerate(scenario.events) for one in _of_row(event, f"/events/{n}"))
-    rows = _through(Course(scenario.ruling, table(scenario.game), _begun(scenario), waiting, told))
+    rows, last = _through(Course(scenario.ruling, table(scenario.game), _begun(scenario), waiting, told))
     course = rows
     while not course.state.start_over:
         course = starting.next_due(course)
-    before = course.state
-    in_play = [piece.id for piece in before.lying(Zone.IN_PLAY)]
-    return Run(rows, before, clean_up(course, in_play, "/cards", _choices(scenario)))
+    return Run(rows, last, course, _cleaned_up(course, _choices(scenario)))
 
 
-def _through(course: Course) -> Course:
+def _cleaned_up(course: Course, choices: tuple[Leaves, ...]) -> Course:
+    in_play = [piece.id for piece in course.state.lying(Zone.IN_PLAY)]
+    return clean_up(course, in_play, "/cards", choices)
+
+
+def _through(course: Course) -> tuple[Course, Course]:
+    """Return the course after all that waits, and the one in which the last of it was about to be carried out."""
+    last = course
     while course.waiting:
         following, *rest = course.waiting
+        last = course
         if course.state.start_over or starting.is_of_start(course, following):
             course = _done(course.having(waiting=tuple(rest)), following)
         else:
             course = starting.next_due(course)
-    return course
+    return course, last
 
 
 def _begun(scenario: Turn) -> State:
@@ -95,17 +119,21 @@ def _begun(scenario: Turn) -> State:
         debt=purse.debt,
         villagers=purse.villagers,
         coffers=purse.coffers,
+        others=tuple(exactly(other.hand) for other in scenario.others),
     )
 
 
 def _done(course: Course, following: Chosen | Deed) -> Course:
-    if not isinstance(following, Chosen) or following.how is not How.REACTION:
+    reacts = isinstance(following, Chosen) and following.how is How.REACTION
+    if not reacts and not isinstance(following, Answers):
         course = course.having(state=course.state.having(just_gained=False))
     match following:
         case Chosen(how=How.CALL) if calling.is_called_at_start(course.facts(following.card or "")):
             course = calling.call(course, following)
         case Chosen():
             course = begin(course, following)
+        case Answers():
+            course = answering.answer(course, following)
         case Starts():
             course = starting.start(course, following)
         case Buys():
@@ -124,8 +152,8 @@ def _done(course: Course, following: Chosen | Deed) -> Course:
 def _of_row(event: Event, at: str) -> tuple[Chosen | Deed, ...]:
     """Return what a row tells to be done; a choice at Clean-up waits until then."""
     match event:
-        case PlayRow():
-            return (chosen(event, at),)
+        case PlayRow(gains_to=put, each_gain=each):
+            return (replace(chosen(event, at), gains_to=put, each_gain=tuple(one.to for one in each)),)
         case BuyRow(card=card, to=to, from_exile=back):
             return (Buys(at, card, to, back),)
         case GainRow(card=card, to=put, from_exile=back):
@@ -134,6 +162,8 @@ def _of_row(event: Event, at: str) -> tuple[Chosen | Deed, ...]:
             return (Begins(at, phase),)
         case StartRow(card=card, times=times, picks=picks):
             return (Starts(at, card, times, picks),)
+        case AnswerRow(card=card, player=who, way=way):
+            return (Answers(at, card, who, way),)
         case PayRow(n=n):
             return (Pays(at, n),)
         case SpendRow(spare=spare, n=n):
@@ -144,7 +174,11 @@ def _of_row(event: Event, at: str) -> tuple[Chosen | Deed, ...]:
 
 def _choices(scenario: Turn) -> tuple[Leaves, ...]:
     return tuple(
-        Leaves(f"/events/{number_}", event.card, event.goes, event.gains)
+        _leaves(event, f"/events/{number_}")
         for number_, event in enumerate(scenario.events)
         if isinstance(event, CleanUpRow)
     )
+
+
+def _leaves(event: CleanUpRow, at: str) -> Leaves:
+    return Leaves(at, event.card, event.goes, event.gains)

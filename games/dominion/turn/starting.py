@@ -1,13 +1,13 @@
 """What happens at the start of a turn, in the order that its player chooses?"""
 
-from dataclasses import replace
-
+from games.dominion.amounts import Giver, give
 from games.dominion.cards import key
 from games.dominion.course import NOBODYS, Chosen, Course, Deed
 from games.dominion.picking import surplus
 from games.dominion.pieces import Piece, Zone
 from games.dominion.playing import follow_all
 from games.dominion.rows import How
+from games.dominion.spans import ONE
 from games.dominion.state import Due, Effect, Later, Phase, State
 from games.dominion.telling import all_said
 from games.dominion.text_of import at_start, plays_several
@@ -18,6 +18,7 @@ from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import named
 from games.sentences import sentences
+from games.values import replace
 
 WORDS = sentences(__name__)
 HAPPENS = WORDS.reason("happens-at-start")
@@ -26,6 +27,8 @@ UNTOLD = WORDS.reason("start-untold")
 HOW_OFTEN = WORDS.reason("start-how-often")
 LEFT_ASIDE = WORDS.reason("turtle-not-played")
 WHY_ASIDE = WORDS.reason("aside-unsure")
+RETURNS = WORDS.reason("returns-at-start")
+INTO_HAND = WORDS.text("into-hand")
 OVER = WORDS.text("over")
 NOT_WAITING = WORDS.text("not-waiting")
 STARTS = WORDS.text("starts")
@@ -59,7 +62,8 @@ def next_due(course: Course) -> Course:
     """Carry out what waits next where nobody has chosen an order, or end the start of the turn where nothing waits."""
     due = course.state.due
     if not due:
-        return _ended(course)
+        back = () if _perhaps_turtled(course) else returning(course)
+        return _returned(course, back[0], f"/cards/set_aside/{_place(course, back[0])}") if back else _ended(course)
     return _carry_out(course, due[0], Chosen(f"/cards/staying/{due[0].n}", fixed=True), None)
 
 
@@ -67,10 +71,42 @@ def start(course: Course, deed: Starts) -> Course:
     """Carry out what a card in play promised for the start of this turn."""
     at = f"{deed.at}/card"
     due = next((one for one in course.state.due if key(_piece(course, one).name) == key(deed.card)), None)
+    back = next((piece for piece in returning(course) if key(piece.name) == key(deed.card)), None)
+    if due is None and back:
+        return _returned(course, back, at)
     if due is None:
         why = OVER if course.state.start_over else NOT_WAITING
         return course.find(NOTHING(at, card=named(deed.card), why=why))
     return _carry_out(course, due, Chosen(at, deed.card, picks=deed.picks, fixed=True), deed.times)
+
+
+def returning(course: Course) -> tuple[Piece, ...]:
+    """Return the cards set aside that may have been by their own reaction, and then come back at the start of the turn."""
+    state = course.state
+    if state.start_over:
+        return ()
+    there = (state.pieces.numbered[number] for number in state.aside if number not in state.kept | state.set_aside)
+    facts = ((piece, course.facts(piece.name)) for piece in there if piece.zone is Zone.SET_ASIDE)
+    return tuple(piece for piece, of_card in facts if of_card and Below.ASIDE_ON_ATTACK in of_card.below)
+
+
+def _returned(course: Course, piece: Piece, at: str) -> Course:
+    """Draw a card and take the card set aside back into the hand."""
+    card = named(piece.name)
+    course = course.find(RETURNS(at, card=card))
+    course = course.having(frame=replace(NOBODYS, chosen=Chosen(at, fixed=True), name=piece.name))
+    course = give(course, Do.CARDS, ONE, Giver(card, ("way-19", "way-88"), Window.AFTERWARDS, at="card"))
+    course = course.having(state=course.state.moved(piece.id, Zone.HAND), frame=NOBODYS)
+    return course.tell(INTO_HAND, ("way-19", "way-88"), at, Window.AFTERWARDS, card=card)
+
+
+def _perhaps_turtled(course: Course) -> bool:
+    """Say whether Way of the Turtle may have set cards aside: it is in the game, or nothing is told of the Ways."""
+    return Way.TURTLE in course.table.ways or not course.table.ways
+
+
+def _place(course: Course, piece: Piece) -> int:
+    return course.state.aside.index(piece.id)
 
 
 def _waits(state: State, piece: Piece) -> bool:
@@ -136,6 +172,6 @@ def _ended(course: Course) -> Course:
         at, card = f"/cards/set_aside/{n}", named(piece.name)
         if Way.TURTLE in course.table.ways and Below.ASIDE_ON_ATTACK not in of_card.below:
             course = course.find(LEFT_ASIDE(at, card=card))
-        elif Way.TURTLE in course.table.ways or not course.table.ways:
+        elif _perhaps_turtled(course):
             course = course.find(WHY_ASIDE(at, card=card))
     return course

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from games.content import Card
 from games.game import Checker
-from games.nightfall import wounds
+from games.nightfall import whole_turn, wounds
 from games.nightfall.chain import adding, kicking, resolving, targets, using
 from games.nightfall.chain.choices import Kicked, WorksFor
 from games.nightfall.chain.choosing import moves
 from games.nightfall.chain.engine import Played, played
+from games.nightfall.chain.leading import in_turn
 from games.nightfall.chain.outcome import Chained
 from games.nightfall.chain.rows import Card as ChainCard
 from games.nightfall.chain.rows import Order, Player, Stop
@@ -109,4 +110,6 @@ checker = Checker(
     moves=moves,
     picture=picture,
     of_card=of_card,
+    computes=True,
+    leads=whole_turn.leads(in_turn),
 )

@@ -1,7 +1,6 @@
 """May this player add this card now?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.course import Judged
 from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
@@ -10,6 +9,7 @@ from games.nightfall.names import listed
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Use, Used, objections
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited, is_forbidden, outcome_of
 
 WORDS = sentences(__name__)

@@ -1,6 +1,6 @@
 """How does a Chain phase go, from the first card to the last one resolved?"""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.course import Judged, course
 from games.nightfall.chain.adding import after
@@ -13,8 +13,7 @@ from games.nightfall.chain.targets import NOTHING_GONE, Gone
 from games.verdict import Finding, Step
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A Chain phase as it went: what was found and told, the state as it was built, what it comes to, and what has left play."""
 
     building: Building

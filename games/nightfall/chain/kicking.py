@@ -1,7 +1,8 @@
 """Does a kicker work, and what does it change?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.nightfall.chain.choices import Kicked, KickerDoes
 from games.nightfall.chain.rows import LinkingWound, Order
@@ -19,8 +20,7 @@ CHANGES = WORDS.reason("kicker-changes")
 READINGS = WORDS.readings("readings")
 
 
-@dataclass(frozen=True, slots=True)
-class Kick:
+class Kick(Struct, frozen=True):
     """Whether a kicker works, and whether it changes the Chain effect; None where that is not settled."""
 
     kicked: Kicked

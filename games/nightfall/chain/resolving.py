@@ -1,7 +1,8 @@
 """How does a chain resolve, card by card?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.nightfall.cards import told
 from games.nightfall.chain.choices import Does, Kicked, Lasts, Place, WorksFor
@@ -32,8 +33,7 @@ WOUND_ALONE = WORDS.text("wound-alone")
 PERHAPS_CHANGED = WORDS.text("perhaps-changed")
 
 
-@dataclass(frozen=True, slots=True)
-class Resolution:
+class Resolution(Struct, frozen=True):
     """What one card comes to, what was found of it, the step that tells it, and what has left play after it."""
 
     resolved: Resolved

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.nightfall.cards import printed
 from games.nightfall.chain.rows import Card, LinkingWound, Order, Player
 from games.nightfall.names import partners
 from games.sentences import sentences
 from games.text import Text, folded
+from games.values import replace
 
 WORDS = sentences(__name__)
 WOUND = WORDS.text("wound")
@@ -17,8 +19,7 @@ ORDER = WORDS.text("order")
 BARE_ORDER = WORDS.text("bare-order")
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """A card in the chain and the one just before it."""
 
     at: str
@@ -56,8 +57,7 @@ def bare(order: Order) -> Text:
     return printed(order.card) if order.card else BARE_ORDER.filled(colour=order.colour)
 
 
-@dataclass(frozen=True)
-class Building:
+class Building(Struct, frozen=True):
     """The state between two events: the last card, and whose go it is by the seat from the active player.
 
     `acted` is whether that player has added or tried to add something; `top` holds the whole chain, each card the one before it.

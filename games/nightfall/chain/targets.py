@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from operator import attrgetter
+
+from msgspec import Struct
 
 from games.nightfall.cards import key, printed
 from games.nightfall.chain.choices import Aim
@@ -31,8 +32,7 @@ REASONS = (*WORDS.reasons, PARTNERS_OPEN)
 IN_PLAY = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(Struct, frozen=True):
     """A card that a name may mean: where it is told of, whose it is, whether a minion or that of an archive, and how high in the chain it lay."""
 
     at: str
@@ -88,8 +88,7 @@ def _with(known: Candidates, name: str, one: Candidate) -> Candidates:
     return known | {key(name): named | {one.kind: (*named.get(one.kind, ()), one)}}
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(Struct, frozen=True):
     """Which cards have left play while the chain resolved, by what, and which have perhaps."""
 
     surely: dict[str, tuple[str, str]]
@@ -99,8 +98,7 @@ class Gone:
 NOTHING_GONE = Gone({}, {})
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """What is found of one target, and the card that is meant where it may be used on it."""
 
     finding: Finding

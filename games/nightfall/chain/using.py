@@ -1,7 +1,8 @@
 """What is the effect of a card used on as the chain resolves, how often by Feed, and what leaves play by it?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.nightfall.chain.choices import Aim, Does
 from games.nightfall.chain.rows import Order
@@ -19,8 +20,7 @@ NOT_TOLD = WORDS.reason("payments-not-told")
 REASONS = (*WORDS.reasons, TARGET_CHANGED)
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(Struct, frozen=True):
     """What is found of the targets of a card, whether the first is refused, and what has left play after it."""
 
     findings: tuple[Finding, ...] = ()

@@ -6,10 +6,13 @@ from typing import Annotated
 from games.content import Card
 from games.course import Judged
 from games.game import Checker
+from games.nightfall import whole_turn
 from games.nightfall.cards import printed
 from games.nightfall.claim import judging
 from games.nightfall.claim.choosing import moves
 from games.nightfall.claim.judging import State, begun, judged
+from games.nightfall.claim.leading import in_turn
+from games.nightfall.claim.remedies import REMEDIES
 from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Effect, Place
 from games.nightfall.names import listed
 from games.picture import Ladder, Mark
@@ -119,4 +122,6 @@ checker = Checker(
     moves=moves,
     picture=picture,
     of_card=of_card,
+    remedies=REMEDIES,
+    leads=whole_turn.leads(in_turn),
 )

@@ -1,9 +1,10 @@
 """May each discard and each claim be made, and what is left after it?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
+
+from msgspec import Struct
 
 from games.course import Judged, course, latest
 from games.nightfall.cards import printed
@@ -11,6 +12,7 @@ from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, D
 from games.nightfall.names import cards
 from games.nightfall.phases import Phase
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, step_of
 
 WORDS = sentences(__name__)
@@ -34,8 +36,7 @@ NO_MORE_AT_ONCE = WORDS.reason("no-more-at-once")
 NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """What the player has at a point of the turn, and what was discarded and claimed so far; `at_once` by which effects that say “immediately”."""
 
     influence: int
@@ -54,8 +55,7 @@ class State:
         return {"influence": self.influence, "hand": self.hand}
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """What a claim is about: the archive and the effect, where they stand, whether the effect works for the player, and the cost."""
 
     claim: Claim

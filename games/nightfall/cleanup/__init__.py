@@ -5,9 +5,12 @@ from typing import Annotated
 
 from games.course import Judged
 from games.game import Checker
+from games.nightfall import whole_turn
 from games.nightfall import wounds as of_wounds
 from games.nightfall.cleanup import course, judging
 from games.nightfall.cleanup.choosing import moves
+from games.nightfall.cleanup.leading import in_turn
+from games.nightfall.cleanup.remedies import REMEDIES
 from games.nightfall.cleanup.situation import Cleanup
 from games.nightfall.cleanup.state import State
 from games.nightfall.names import cards, wounds
@@ -99,4 +102,7 @@ checker = Checker(
     result=AfterCleanup,
     moves=moves,
     picture=picture,
+    computes=True,
+    remedies=REMEDIES,
+    leads=whole_turn.leads(in_turn),
 )

@@ -1,7 +1,6 @@
 """Which Wounds could still be used in this Cleanup, and may the Moon be switched?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from games.moves import Edit, Move, Moves, added, room
@@ -11,6 +10,7 @@ from games.nightfall.cleanup.situation import Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import State
 from games.nightfall.names import wounds
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import worst_of
 
 WORDS = sentences(__name__)

@@ -1,8 +1,9 @@
 """How do the four steps of Cleanup go, one after the other?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import partial
+
+from msgspec import Struct
 
 from games.course import Judged, course
 from games.nightfall.cleanup import judging
@@ -12,6 +13,7 @@ from games.nightfall.names import cards, listed, said, wounds
 from games.nightfall.wounds import UNUSED
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Step, step_of
 
 WORDS = sentences(__name__)
@@ -28,8 +30,7 @@ LOSES_NOTHING = WORDS.text("loses-nothing")
 LASTS = WORDS.text("lasts")
 
 
-@dataclass(frozen=True, slots=True)
-class Gained:
+class Gained(Struct, frozen=True):
     """An effect that the player has gained this turn, by what it is called, and whether it lasts beyond the turn."""
 
     card: Text

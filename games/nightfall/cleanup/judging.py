@@ -1,7 +1,6 @@
 """May each Wound be used, and what is in hand afterwards?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.course import Judged
 from games.nightfall.cleanup.situation import Cleanup, Earlier, UseNow
@@ -11,6 +10,7 @@ from games.nightfall.phases import Phase
 from games.nightfall.wounds import USAGE, Use, Used, WoundKind, by_text, objections
 from games.sentences import sentences
 from games.text import folded
+from games.values import replace
 from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)

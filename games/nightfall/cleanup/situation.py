@@ -5,6 +5,7 @@ from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le
+from msgspec import Struct
 
 from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
@@ -29,7 +30,7 @@ class Moon(Choice, words=WORDS):
 
 
 @row()
-class Hand:
+class Hand(Struct, frozen=True, kw_only=True):
     """A hand: Wounds by kind, and all other cards."""
 
     others: Annotated[Count, fact()] = 0
@@ -44,7 +45,7 @@ class Hand:
 
 
 @row()
-class Drawn(Hand):
+class Drawn(Hand, frozen=True, kw_only=True):
     """What is drawn in the first step, if it is told."""
 
     told: Annotated[bool, fact()] = False

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
 
 from games.nightfall.cleanup.situation import Cleanup, Hand, UseNow
 from games.nightfall.wounds import UNUSED, Used, WoundKind
 from games.text import folded
+from games.values import replace
 
 
-@dataclass(frozen=True, slots=True)
-class Wounds:
+class Wounds(Struct, frozen=True):
     """Wounds by kind."""
 
     plain: int = 0
@@ -48,8 +48,7 @@ class Wounds:
         return sum(max(0, wanted.of_kind(kind) - self.of_kind(kind)) for kind in WoundKind)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """The active player's hand and the uses counted; `doubted` are the players of whom a use is not certain."""
 
     wounds: Wounds

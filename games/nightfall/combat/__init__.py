@@ -4,10 +4,23 @@ from collections.abc import Iterable
 
 from games.content import Card
 from games.game import Checker
-from games.nightfall import wounds
-from games.nightfall.combat import attacking, blocking, effects, feeding, leaving, playing, stack, turns, ways, wounding
+from games.nightfall import whole_turn, wounds
+from games.nightfall.combat import (
+    attacking,
+    blocking,
+    damage,
+    effects,
+    feeding,
+    leaving,
+    playing,
+    stack,
+    turns,
+    ways,
+    wounding,
+)
 from games.nightfall.combat.choosing import moves
 from games.nightfall.combat.facing import picture
+from games.nightfall.combat.leading import in_turn
 from games.nightfall.combat.outcome import AfterCombat, outcome
 from games.nightfall.combat.rows import Attack, Minion, Player
 from games.nightfall.combat.situation import Combat
@@ -47,10 +60,12 @@ checker = Checker(
     scenario=Combat,
     check=check,
     reasons=reasons_of(
-        NO_COMBAT, attacking, blocking, playing, wounding, feeding, turns, effects, leaving, stack, ways, wounds
+        NO_COMBAT, attacking, blocking, damage, playing, wounding, feeding, turns, effects, leaving, stack, ways, wounds
     ),
     result=AfterCombat,
     moves=moves,
     picture=picture,
     of_card=of_card,
+    computes=True,
+    leads=whole_turn.leads(in_turn),
 )

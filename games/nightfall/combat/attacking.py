@@ -1,7 +1,6 @@
 """May each attack be made, and does every minion attack that must?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from games.course import Judged
@@ -11,6 +10,7 @@ from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import Attack
 from games.sentences import sentences
 from games.text import Text, folded
+from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited, step_of
 
 WORDS = sentences(__name__)
@@ -48,7 +48,7 @@ def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
     if found:
         step = Step(NOT_MADE.filled(**names), cited(found), at, Outcome.FORBIDDEN)
         return Judged(board, found, (step,))
-    fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers)
+    fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers, wanted=attack.taken)
     after = board.holding(replace(piece, attacks=at)).fighting(fight)
     step = Step(MADE.filled(**names), ("nf-04",), at, Outcome.ALLOWED)
     return Judged(after, ((MAY_ATTACK if piece.text.stays_home else ATTACKS)(at, names),), (step,))

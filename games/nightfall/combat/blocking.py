@@ -1,7 +1,6 @@
 """May each minion block the attack that it is to block?"""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 
 from games.course import Judged
@@ -12,6 +11,7 @@ from games.nightfall.combat.leaving import gone, no_attack
 from games.nightfall.names import listed, wounds
 from games.sentences import sentences
 from games.text import folded
+from games.values import replace
 from games.verdict import Finding, Outcome, Step, step_of
 
 WORDS = sentences(__name__)

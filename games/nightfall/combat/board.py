@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct, field
 
 from games.nightfall.combat.choices import Place
-from games.nightfall.combat.rows import Minion, Player
+from games.nightfall.combat.rows import Minion, Player, Taken
 from games.nightfall.names import partners
 from games.nightfall.wounds import Used
 from games.text import folded
+from games.values import replace
 
 NOTHING_USED = Used()
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """One way in which what is open may go: a repeat by Feed may be turned on another target, a Feed of which the means are not told is paid."""
 
     retargets: bool = True
@@ -24,8 +24,7 @@ class Way:
 FIRST_WAY = Way()
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A minion: `attacks` and `blocks` point to what it does, `removed` to what took it out of play, `shield` is the damage to it that will vanish.
 
     `strength` may fall below zero, which counts as zero when damage is dealt.
@@ -57,15 +56,15 @@ class Piece:
         return max(0, self.text.health - self.damage)
 
 
-@dataclass(frozen=True, slots=True)
-class Fight:
-    """An attack that may be made: who is to block it, who does, and what became of its damage."""
+class Fight(Struct, frozen=True):
+    """An attack that may be made: who is to block it, who does, how its damage is to be dealt out, and what became of it."""
 
     at: str
     attacker: str
     target: str
     named: tuple[str, ...] = ()
     blockers: tuple[str, ...] = ()
+    wanted: tuple[Taken, ...] = ()
     dealt: bool = False
     strength: int = 0
     absorbed: int = 0
@@ -73,8 +72,7 @@ class Fight:
     wounds: int = 0
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(Struct, frozen=True):
     """The state between two happenings; minions and players are kept by their folded names, attacks by their pointers.
 
     `untold` are the players who receive Wounds of which the number is not known.

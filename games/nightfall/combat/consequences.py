@@ -1,7 +1,8 @@
 """What does one more attack or block change in what is used after it?"""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.nightfall.combat.board import Fight, Piece
 from games.nightfall.combat.choices import Place
@@ -13,11 +14,11 @@ from games.nightfall.combat.rows import Play, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.turns import Numbered
 from games.text import folded
+from games.values import replace
 from games.verdict import Finding, Outcome, worst_of
 
 
-@dataclass(frozen=True, slots=True)
-class Struck:
+class Struck(Struct, frozen=True):
     """A play that minds whether its minions are in play: the number of the defence in which it is used, and who they are."""
 
     defence: int

@@ -1,7 +1,6 @@
 """Where does the damage of an attack go, point by point?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from games.course import Judged
@@ -10,9 +9,11 @@ from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import destroyed, how
 from games.nightfall.names import wounds
 from games.sentences import sentences
-from games.verdict import Outcome, Step
+from games.values import replace
+from games.verdict import Finding, Outcome, Step, step_of
 
 WORDS = sentences(__name__)
+NOT_IN_ORDER = WORDS.reason("not-in-order")
 NO_STRENGTH = WORDS.text("no-strength")
 PREVENTED = WORDS.text("prevented")
 ABSORBED = WORDS.text("absorbed")
@@ -33,6 +34,7 @@ def dealt(board: Board, at: str) -> Judged[Board]:
     happened = Judged(board.fighting(replace(fight, dealt=True, strength=max(0, attacker.strength))))
     blockers = [name for name in fight.blockers if board.piece(name).place is Place.IN_PLAY]
     happened = happened.through(partial(_blocker, at=fight.at, name=name) for name in blockers)
+    happened = happened.through([partial(_dealt_out, before=board, at=fight.at)])
     happened = happened.through([partial(_defender, at=fight.at, blocked=bool(fight.blockers))])
     return happened.through(partial(destroyed, name=name, at=board.piece(name).blocks) for name in blockers)
 
@@ -50,6 +52,22 @@ def _blocker(board: Board, at: str, name: str) -> Judged[Board]:
     changed = replace(fight, absorbed=fight.absorbed + taken, prevented=fight.prevented + prevented)
     steps = _told(piece, after, prevented, taken, open_damage)
     return Judged(board.holding(after).fighting(changed), (), tuple(steps))
+
+
+def _dealt_out(board: Board, before: Board, at: str) -> Judged[Board]:
+    """Judge how the defender wants to deal out the damage; what is not as the order demands is treated as if it was not said."""
+    found = tuple(_faults(board, before, board.fights[at]))
+    return Judged(board, found, tuple(map(step_of, found)))
+
+
+def _faults(board: Board, before: Board, fight: Fight) -> Iterator[Finding]:
+    names = {"player": fight.target, "attacker": fight.attacker}
+    for n, one in enumerate(fight.wanted):
+        piece = board.piece(one.blocker)
+        due = piece.damage - before.piece(one.blocker).damage
+        if due != one.damage:
+            at = f"{fight.at}/taken/{n}/damage"
+            yield NOT_IN_ORDER(at, names, because=(piece.at,), minion=piece.name, due=due, told=one.damage)
 
 
 def _told(piece: Piece, after: Piece, prevented: int, taken: int, open_damage: int) -> Iterator[Step]:

@@ -1,8 +1,9 @@
 """What does a card, a Wound or an effect change in combat?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import partial
+
+from msgspec import Struct
 
 from games.course import Judged
 from games.nightfall.cards import printed
@@ -17,6 +18,7 @@ from games.nightfall.combat.wounding import use
 from games.nightfall.names import wounds
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 
 WORDS = sentences(__name__)
@@ -41,8 +43,7 @@ LEAVING = {
 CardPlay = CombatCard | OtherEffect
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(Struct, frozen=True):
     """A play as it was used: where it stands, the board before it, and what it came to."""
 
     play: Play

@@ -1,9 +1,10 @@
 """How does a Combat phase go, from its first moment to its last?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
+
+from msgspec import Struct
 
 from games.course import Judged, latest, whole
 from games.nightfall.combat.attacking import declared, defenders, left_out, ordered
@@ -20,6 +21,7 @@ from games.nightfall.combat.turns import Numbered
 from games.nightfall.open_targets import TARGET_CHANGED
 from games.sentences import sentences
 from games.text import folded
+from games.values import replace
 from games.verdict import Step
 
 WORDS = sentences(__name__)
@@ -28,8 +30,7 @@ NOBODY = ""
 OPEN = (TARGET_CHANGED, *UNTOLD)
 
 
-@dataclass(frozen=True, slots=True)
-class Defence:
+class Defence(Struct, frozen=True):
     """The attacks on one player as they were resolved: the blocks, what was used after them, and the damage."""
 
     defender: str
@@ -48,8 +49,7 @@ class Defence:
         return self.plays[-1].happened.state if self.plays else self.blocks.state
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     """A Combat phase as it went: the board once all attacks are declared, what happened before any is resolved, and the rest."""
 
     declared: Board

@@ -1,7 +1,8 @@
 """How often is the Feed of a card or a Wound paid in combat, and on what is its effect repeated?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.nightfall.cards import printed
 from games.nightfall.combat.board import Board
@@ -25,8 +26,7 @@ UNTOLD = (NOT_TOLD, PAYABLE_NOT_TOLD)
 REASONS = (*WORDS.reasons, TARGET_CHANGED)
 
 
-@dataclass(frozen=True, slots=True)
-class Feed:
+class Feed(Struct, frozen=True):
     """The Feed of a play: on whom or what each payment repeats it, the first target, how often it can be paid, and where these stand."""
 
     targets: tuple[str, ...]

@@ -1,12 +1,11 @@
 """How does a minion leave play in combat, and what is said of one that is gone?"""
 
-from dataclasses import replace
-
 from games.course import Judged
 from games.nightfall.combat.board import Board, Piece
 from games.nightfall.combat.choices import Place
 from games.sentences import sentences
 from games.text import Text, folded
+from games.values import replace
 from games.verdict import Finding, Outcome, Step
 
 WORDS = sentences(__name__)

@@ -3,11 +3,12 @@
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
+from msgspec import Struct
 
 from games.nightfall.combat.choices import Aim, Effect, When
 from games.nightfall.names import CardName, Name, Team
 from games.nightfall.wounds import Otherwise, WoundKind
-from games.scenario import CARRIED, SELDOM, Layout, decision, fact, row, scenario
+from games.scenario import CARRIED, SELDOM, Layout, decision, fact, row
 
 Who = Annotated[Name, decision(refers="player")]
 Moment = Annotated[When, decision()]
@@ -30,12 +31,20 @@ class Minion:
 
 
 @row()
-class Player:
+class Player(Struct, frozen=True, kw_only=True):
     """A player with the minions that the player controls."""
 
     name: Annotated[Name, fact(names="player")]
     minions: Annotated[tuple[Minion, ...], MaxLen(20), fact()] = ()
     team: Team = None
+
+
+@row()
+class Taken:
+    """The damage that a blocker takes, as its player wants to deal it out."""
+
+    blocker: Annotated[Name, decision(refers="minion")]
+    damage: Annotated[int, Ge(0), Le(40), decision()] = 0
 
 
 @row()
@@ -45,10 +54,10 @@ class Attack:
     attacker: Annotated[Name, decision(refers="minion")]
     target: Annotated[Name, decision(refers="player"), CARRIED]
     blockers: Annotated[tuple[Name, ...], MaxLen(10), decision(refers="minion"), Layout.FACING] = ()
+    taken: Annotated[tuple[Taken, ...], MaxLen(10), decision(), SELDOM] = ()
 
 
-@scenario
-class CardEffect:
+class CardEffect(Struct, frozen=True, kw_only=True):
     """An effect of a card on a minion or on a player."""
 
     player: Who
@@ -64,7 +73,7 @@ class CardEffect:
 
 
 @row(kind="combat-card")
-class CombatCard(CardEffect):
+class CombatCard(CardEffect, frozen=True, kw_only=True):
     """A card played for its Combat effect."""
 
     when: Moment = When.BLOCKED
@@ -90,7 +99,7 @@ class UsedWound:
 
 
 @row(kind="effect")
-class OtherEffect(CardEffect):
+class OtherEffect(CardEffect, frozen=True, kw_only=True):
     """An effect of a card in play, used or working."""
 
     when: Moment = When.BEFORE

@@ -16,6 +16,7 @@ WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
 NOT_ATTACKED = WORDS.text("not-attacked")
 DEAD = WORDS.text("dead")
+NO_BLOCKER = WORDS.text("no-blocker")
 ALL_PARTNERS = WORDS.text("all-partners")
 NO_MINION = WORDS.text("no-minion")
 GIVES = WORDS.text("gives")
@@ -43,6 +44,7 @@ class Combat:
             yield Contradiction("/players/0/team", ALL_PARTNERS)
         for n, attack in enumerate(self.attacks):
             yield from _twice(attack.blockers, f"/attacks/{n}/blockers")
+            yield from _dealt_out(attack, f"/attacks/{n}/taken")
         yield from _twice(self.order, "/order")
         for n, name in enumerate(self.order):
             if folded(name) not in attacked:
@@ -56,6 +58,18 @@ def _minions(players: tuple[Player, ...]) -> Iterator[Contradiction]:
         for m, minion in enumerate(player.minions):
             if minion.damage >= minion.health:
                 yield Contradiction(f"/players/{n}/minions/{m}/damage", DEAD)
+
+
+def _dealt_out(attack: Attack, at: str) -> Iterator[Contradiction]:
+    """Yield whose damage is told twice, or without being a blocker."""
+    blockers = {folded(name) for name in attack.blockers}
+    seen: set[str] = set()
+    for n, one in enumerate(attack.taken):
+        if folded(one.blocker) not in blockers:
+            yield Contradiction(f"{at}/{n}/blocker", NO_BLOCKER.filled(name=one.blocker))
+        elif folded(one.blocker) in seen:
+            yield Contradiction(f"{at}/{n}/blocker", TWICE.filled(name=one.blocker))
+        seen.add(folded(one.blocker))
 
 
 def _twice(names: tuple[str, ...], at: str) -> Iterator[Contradiction]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.nightfall.combat.board import FIRST_WAY, Way
 from games.nightfall.combat.engine import Course, fought
@@ -12,6 +13,7 @@ from games.nightfall.combat.feeding import UNTOLD
 from games.nightfall.combat.situation import Combat
 from games.nightfall.open_targets import TARGET_CHANGED
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Step, worst_of
 
 WORDS = sentences(__name__)
@@ -24,8 +26,7 @@ PAID = {True: WORDS.text("paid"), False: WORDS.text("not-paid")}
 Key = tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Struct, frozen=True):
     """What is open in a Combat phase: whether a repeat may be turned on another target, and whether a Feed can be paid.
 
     `apart` is whether a Feed that can be paid is turned on another target, so that the two are open each by itself.

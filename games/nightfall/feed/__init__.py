@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from games.game import Checker
-from games.nightfall import wounds
+from games.nightfall import whole_turn, wounds
 from games.nightfall.feed import aiming, paying
 from games.nightfall.feed.choosing import moves
+from games.nightfall.feed.leading import in_turn
 from games.nightfall.feed.paying import Paid, effect, paid
+from games.nightfall.feed.remedies import REMEDIES
 from games.nightfall.feed.situation import Feed, Source
 from games.nightfall.names import times
 from games.picture import Ladder, Mark
@@ -109,4 +111,7 @@ checker = Checker(
     result=AfterFeed,
     moves=moves,
     picture=picture,
+    computes=True,
+    remedies=REMEDIES,
+    leads=whole_turn.leads(in_turn),
 )

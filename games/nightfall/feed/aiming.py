@@ -1,7 +1,8 @@
 """May each happening of the effect be turned on what is chosen for it?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.nightfall.feed.situation import Feed, Reach, Source, Target, What, Whose
 from games.nightfall.open_targets import PARTNERS_OPEN, TARGET_CHANGED, changed, partners_card
@@ -23,8 +24,7 @@ CLAUSES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Aimed:
+class Aimed(Struct, frozen=True):
     """What is found of the targets, how many of them may not be chosen, and of how many that is not settled."""
 
     findings: tuple[Finding, ...]

@@ -1,7 +1,6 @@
 """How often else could Feed be paid?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from games.moves import Edit, Move, Moves
@@ -9,6 +8,7 @@ from games.nightfall.feed.paying import paid
 from games.nightfall.feed.situation import Feed
 from games.nightfall.names import times
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)

@@ -1,7 +1,8 @@
 """How often is Feed paid, and how often does the effect happen?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.nightfall.cards import printed
 from games.nightfall.feed.aiming import Aimed, aimed
@@ -27,8 +28,7 @@ NAMELESS = WORDS.text("nameless")
 SPENDING = WORDS.texts("spending", Cost)
 
 
-@dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(Struct, frozen=True):
     """What is found of the payments, and how often the effect happens, at least and at most; None where that is not known."""
 
     findings: tuple[Finding, ...]

@@ -110,4 +110,5 @@ checker = Checker(
     result=Standing,
     moves=moves,
     picture=picture,
+    computes=True,
 )

@@ -1,12 +1,12 @@
 """Who would be first if one more Wound were received?"""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from games.moves import Edit, Move, Moves
 from games.nightfall.final_score import ending, winning
 from games.nightfall.final_score.situation import FinalScore
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)

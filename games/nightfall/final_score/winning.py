@@ -1,8 +1,9 @@
 """Who has the fewest Wounds, and who wins a tie?"""
 
-from dataclasses import dataclass
 from enum import auto
 from typing import Any
+
+from msgspec import Struct
 
 from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.names import listed, wounds
@@ -27,8 +28,7 @@ class DecidedBy(Choice, words=WORDS):
     NOT_KNOWN = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Who is first: the tied players, those of them who may be first, and those who are for certain, by their numbers."""
 
     tied: tuple[int, ...]

@@ -5,6 +5,7 @@ from typing import Annotated
 from games.game import Checker
 from games.nightfall.set_up import counting, dealing, drafting
 from games.nightfall.set_up.choosing import moves
+from games.nightfall.set_up.remedies import REMEDIES
 from games.nightfall.set_up.situation import Draft, SetUp
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
@@ -57,4 +58,6 @@ checker = Checker(
     reasons=reasons_of(counting, dealing, drafting),
     result=Needed,
     moves=moves,
+    computes=True,
+    remedies=REMEDIES,
 )

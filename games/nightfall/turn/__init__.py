@@ -30,4 +30,5 @@ checker = Checker(
     result=AfterTurn,
     moves=moves,
     picture=picture,
+    computes=True,
 )

@@ -1,7 +1,6 @@
 """What does the Chain phase leave to the rest of the turn?"""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from games.course import Judged
 from games.nightfall.cards import key
@@ -12,7 +11,6 @@ from games.nightfall.chain.rows import Card, Event, Order, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Link
 from games.nightfall.chain.targets import Gone
-from games.nightfall.claim.situation import Place as Whose
 from games.nightfall.cleanup.course import Gained
 from games.nightfall.combat.choices import Place
 from games.nightfall.phases import Phase
@@ -22,6 +20,7 @@ from games.nightfall.turn.state import Standing, Table
 from games.nightfall.turn.telling import Part, found, placed, told
 from games.nightfall.wounds import WoundKind
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, step_of
 
 WORDS = sentences(__name__)
@@ -100,8 +99,8 @@ def _without(hand: Holding, card: Card, at: str) -> Holding:
 
 def pointers(turn: Turn) -> dict[str, str]:
     """Return where in the turn the active player's private archives stand."""
-    own = [n for n, archive in enumerate(turn.archives) if archive.place is Whose.OWN]
-    return {f"/players/0/archives/{m}": f"/archives/{n}" for m, n in enumerate(own)}
+    own = {f"/players/0/archives/{m}": at for m, (_, at) in enumerate(turn.private(0))}
+    return {there: here for there, here in own.items() if there != here}
 
 
 def _orders(phase: Played) -> list[Link]:

@@ -1,7 +1,6 @@
 """What may be done next in the phase to which the turn has come, and may the next phase begin?"""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 
 from games.moves import Edit, Move, Moves, added, done, room
@@ -23,6 +22,7 @@ from games.nightfall.turn.situation import Turn
 from games.nightfall.turn.state import Table, beginning
 from games.nightfall.turn.telling import NOWHERE, Part, found
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)

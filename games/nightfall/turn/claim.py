@@ -1,7 +1,6 @@
 """What does the active player discard and claim in a phase, and what is left of hand and influence?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from games.course import Judged
@@ -13,6 +12,7 @@ from games.nightfall.phases import Phase
 from games.nightfall.turn.state import Table
 from games.nightfall.turn.telling import Part, found, told
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, is_forbidden, step_of
 
 WORDS = sentences(__name__)

@@ -1,7 +1,6 @@
 """What happens in Cleanup, after all that the turn has brought?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.course import Judged
 from games.nightfall.cleanup import summary
@@ -14,6 +13,7 @@ from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.state import Table
 from games.nightfall.turn.telling import Part, found, told
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)

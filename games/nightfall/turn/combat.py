@@ -1,7 +1,6 @@
 """What does the Combat phase leave to the rest of the turn?"""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
 from games.course import Judged
 from games.nightfall.chain.targets import Gone
@@ -23,6 +22,7 @@ from games.nightfall.turn.telling import Part, found, placed, told
 from games.nightfall.wounds import USED_BY_TEXT
 from games.sentences import sentences
 from games.text import folded
+from games.values import replace
 from games.verdict import Finding, Outcome, step_of
 
 WORDS = sentences(__name__)

@@ -1,6 +1,6 @@
 """Does the game end with this phase, and who wins?"""
 
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import partial
 
 from games.course import Judged
@@ -13,12 +13,14 @@ from games.nightfall.turn.state import Table
 from games.nightfall.turn.telling import Part, found, told
 from games.sentences import sentences
 from games.text import folded
-from games.verdict import step_of
+from games.values import replace
+from games.verdict import Finding, step_of
 
 WORDS = sentences(__name__)
 RECEIVED = WORDS.reason("received")
 RUNS_OUT = WORDS.reason("runs-out")
 AFTER_THE_END = WORDS.reason("after-the-end")
+CANNOT_DECLARE = WORDS.reason("cannot-declare")
 PERHAPS_OVER = WORDS.reason("perhaps-over")
 TYPES = ("bite", "burn", "bleed")
 
@@ -47,9 +49,13 @@ def ended(table: Table) -> Judged[Table]:
     if score is None:
         finding = RUNS_OUT("/stack", phase=table.phase)
         return Judged(table.told(finding.text), (finding,), (step_of(finding),))
+    wrong = tuple(_cannot_be(score))
+    if wrong:
+        score = replace(score, players=tuple(replace(player, declared=None) for player in score.players))
     verdict = scored(score)
     after = replace(table, winners=verdict.result.winners).told(verdict.summary)
-    return Judged(after, found(Part.SCORE, verdict.findings, _places(score)), told(verdict.steps, _places(score)))
+    findings = (*wrong, *found(Part.SCORE, verdict.findings, _places(score)))
+    return Judged(after, findings, (*map(step_of, wrong), *told(verdict.steps, _places(score))))
 
 
 def _has_run_out(table: Table) -> bool:
@@ -63,12 +69,22 @@ def _score(table: Table) -> FinalScore | None:
     for player, received in zip(table.turn.players, table.received, strict=True):
         if player.wounds is None or received is None:
             return None
-        players.append(Player(name=player.name, wounds=player.wounds + received))
+        number = player.wounds + received
+        players.append(Player(name=player.name, wounds=number, declared=player.declared))
     return FinalScore(players=tuple(players), stack=0)
 
 
+def _cannot_be(score: FinalScore) -> Iterator[Finding]:
+    """Yield who cannot have as many Wounds of the commonest type as was declared, by those that the player has in the end."""
+    for fault in score.contradictions():
+        n = int(fault.at.split("/")[2])
+        player = score.players[n]
+        names = {"player": player.name, "declared": player.declared, "wounds": wounds(player.wounds)}
+        yield CANNOT_DECLARE(fault.at, names, because=(f"/players/{n}/wounds",))
+
+
 def _places(score: FinalScore) -> dict[str, str]:
-    types = {f"/players/{n}/{name}": f"/players/{n}/wounds" for n in range(len(score.players)) for name in TYPES}
+    types = {f"/players/{n}/{name}": f"/players/{n}/declared" for n in range(len(score.players)) for name in TYPES}
     return {**types, "/moment": "/phase"}
 
 

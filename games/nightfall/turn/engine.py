@@ -1,7 +1,6 @@
 """How does a turn go, phase by phase?"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 
 from games.course import Judged, latest
@@ -15,6 +14,7 @@ from games.nightfall.turn.ending import after_the_end, dealt, ended, perhaps_ove
 from games.nightfall.turn.situation import Turn
 from games.nightfall.turn.state import Table, beginning
 from games.nightfall.turn.telling import told
+from games.values import replace
 
 Change = Callable[[Table], Judged[Table]]
 PHASES: Mapping[Phase, tuple[Change, ...]] = {

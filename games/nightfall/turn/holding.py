@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
 
 from games.nightfall.cleanup.state import Wounds
 from games.nightfall.wounds import WoundKind
+from games.values import replace
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(Struct, frozen=True):
     """A hand: Wounds by kind, other cards, and cards of which it is not known what they are.
 
     `open` points to what leaves open how many cards there are, "" where that is known.

@@ -8,7 +8,7 @@ from games.nightfall.chain.rows import HandCard
 from games.nightfall.cleanup.situation import Count, Hand
 from games.nightfall.combat.rows import Minion
 from games.nightfall.combat.rows import Player as Fighter
-from games.nightfall.names import Name
+from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
 from games.scenario import SELDOM, decision, fact, row
 
@@ -17,23 +17,25 @@ MINIONS = 12
 
 
 @row()
-class Player(Fighter):
-    """A player with the minions in play as the turn begins, the Wounds that the player has, and what is known of the hand."""
+class Player(Fighter, frozen=True, kw_only=True):
+    """A player with the minions in play as the turn begins, the Wounds that the player has, and what is known of the hand and of the private archives."""
 
     minions: Annotated[tuple[Minion, ...], MaxLen(MINIONS), fact()] = ()
     wounds: Annotated[Annotated[int, Ge(0), Le(100)] | None, fact(), SELDOM] = None
+    declared: Annotated[Annotated[int, Ge(0), Le(100)] | None, fact(), SELDOM] = None
     hand: Annotated[tuple[HandCard, ...], MaxLen(7), fact(), SELDOM] = ()
+    archives: Annotated[tuple[CardName, ...], MaxLen(2), fact(), SELDOM] = ()
 
 
 @row()
-class Held(Hand):
+class Held(Hand, frozen=True, kw_only=True):
     """The active player's hand as the turn begins."""
 
     others: Annotated[Count, fact()] = FULL
 
 
 @row()
-class Left(Hand):
+class Left(Hand, frozen=True, kw_only=True):
     """The active player's hand as Cleanup begins, if it is told."""
 
     told: Annotated[bool, fact()] = False

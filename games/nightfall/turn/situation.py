@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
+from games.nightfall.cards import key
 from games.nightfall.chain.choices import Does
 from games.nightfall.chain.rows import Event, LinkingWound, Order
 from games.nightfall.chain.rows import Player as Chainer
@@ -27,6 +27,7 @@ from games.nightfall.wounds import WoundKind
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import folded
+from games.values import replace
 
 WORDS = sentences(__name__)
 NOT_HELD = WORDS.text("not-held")
@@ -119,18 +120,26 @@ class Turn:
 
     def chaining(self) -> Chaining:
         """Return the Chain phase; the minions are those in play as the turn begins, and those told of later are not in it."""
-        own = tuple(archive.card for archive in self.archives if archive.place is Place.OWN)
         players = tuple(
             Chainer(
                 name=player.name,
                 hand=player.hand,
                 minions=tuple(minion.name for minion in player.minions),
-                archives=() if n else own[:2],
+                archives=tuple(name for name, _ in self.private(n)),
                 team=player.team,
             )
             for n, player in enumerate(self.players)
         )
         return Chaining(players=players, moon_kicks_all=self.moon_kicks_all, events=self.events)
+
+    def private(self, seat: int) -> Iterator[tuple[str, str]]:
+        """Yield the cards of a player's private archives, each with where it is told: of the active player also where cards are claimed."""
+        told = self.players[seat].archives
+        yield from ((name, f"/players/{seat}/archives/{n}") for n, name in enumerate(told))
+        names = {key(name) for name in told}
+        for n, archive in enumerate(() if seat else self.archives):
+            if archive.place is Place.OWN and key(archive.card) not in names:
+                yield archive.card, f"/archives/{n}"
 
     def claims(self) -> Claims:
         """Return the discards and claims of the turn."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
 
 from games.nightfall.cards import key
 from games.nightfall.chain.targets import NOTHING_GONE, Gone
@@ -18,10 +19,10 @@ from games.nightfall.phases import Phase
 from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.situation import Turn
 from games.text import Text
+from games.values import replace
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A minion of the turn: its name where it has one, where it is, whose it is, and its health where that is known."""
 
     name: str | None
@@ -30,16 +31,14 @@ class Standing:
     health: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(Struct, frozen=True):
     """The use of a Wound in Combat as Cleanup counts it, and where it stands."""
 
     at: str
     use: Earlier
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """The state between two happenings.
 
     `received` are the Wounds of each player by seat, None where their number is not known; `over` is whether the game has ended,

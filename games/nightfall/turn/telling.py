@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from enum import StrEnum, auto
 
 from games.game import AnyChecker
@@ -13,6 +12,7 @@ from games.nightfall.cleanup import checker as cleanup
 from games.nightfall.combat import checker as combat
 from games.nightfall.final_score import checker as final_score
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Outcome, Reason, Step
 
 WORDS = sentences(__name__)

@@ -8,6 +8,7 @@ from games.vtes.no_repeat import (
     happening,
     judging,
     obligations,
+    often,
     open_points,
     repeats,
     spent,
@@ -20,6 +21,7 @@ from games.vtes.no_repeat.choosing import moves
 from games.vtes.no_repeat.engine import played
 from games.vtes.no_repeat.left import AtTheEnd, left
 from games.vtes.no_repeat.on_card import of_card
+from games.vtes.no_repeat.remedies import REMEDIES
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.no_repeat.summary import summary
 from games.vtes.no_repeat.timeline import timeline
@@ -41,10 +43,12 @@ checker = Checker(
     check=check,
     reasons=reasons_of(
         *(NO_ACTION, repeats, spent, acting, judging, obligations, taking_over, unlocking, happening, texts),
+        often,
         *(open_points, unconfirmed),
     ),
     result=AtTheEnd,
     moves=moves,
     picture=timeline,
     of_card=of_card,
+    remedies=REMEDIES,
 )

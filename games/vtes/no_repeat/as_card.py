@@ -1,8 +1,8 @@
 """What is an action, as far as its card is known?"""
 
-from dataclasses import replace
 from typing import TypeVar
 
+from games.values import replace
 from games.vtes.cards import is_confirmed, played_as
 from games.vtes.no_repeat.choices import Does, Ending
 from games.vtes.no_repeat.rows import AS_CARD, Action, CardAction, Event, Obligation

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import cached_property
 
+from msgspec import Struct
+
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
@@ -16,8 +18,7 @@ from games.vtes.no_repeat.rows import Action
 from games.vtes.no_repeat.state import Standing, Status, Turn
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(Struct, frozen=True, dict=True):
     """An action, the minion that is to take it and the turn so far.
 
     `at` points to the event. For a minion that takes the action over, `field` is the one that names it.
@@ -93,8 +94,7 @@ class Case:
         return reason.text.filled(**names, **more)
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """What is said of an action, and the open point on which it hangs, "" where it hangs on none; `unless` as in a status.
 
     It becomes a finding where it is told: of a minion that takes an action over much is said and little told.
@@ -131,8 +131,7 @@ def worst_of(said: Iterable[Said]) -> Outcome:
     return max({one.outcome for one in said}, default=Outcome.ALLOWED)
 
 
-@dataclass(frozen=True)
-class Ruling:
+class Ruling(Struct, frozen=True, dict=True):
     """All that was found of an action before its outcome is looked at; `by_limits` is what the limits alone come to."""
 
     said: tuple[Said, ...]

@@ -143,6 +143,18 @@ class Says(Choice, words=WORDS):
     FORBIDS_ACTION = auto()
     FORBIDS_ANY_ACTION = auto()
     PERMITS_REPEAT = auto()
+    FORBIDS_BLEED = auto()
+    PERMITS_BLEED = auto()
+
+    @property
+    def permits(self) -> bool:
+        """Return whether it permits what the rule forbids."""
+        return self in (Says.PERMITS_REPEAT, Says.PERMITS_BLEED)
+
+    @property
+    def of_kind(self) -> bool:
+        """Return whether it speaks of actions of a kind, whatever was done before."""
+        return self in (Says.FORBIDS_ANY_ACTION, Says.FORBIDS_BLEED, Says.PERMITS_BLEED)
 
 
 class Reach(Choice, words=WORDS):

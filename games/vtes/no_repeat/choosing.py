@@ -1,12 +1,12 @@
 """What may each minion still do?"""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 
 from games.moves import Move, Moves, added, room
 from games.sentences import sentences
 from games.text import Text, folded
+from games.values import replace
 from games.verdict import worst_of
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import of_vampires, while_locked

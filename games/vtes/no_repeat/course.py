@@ -1,8 +1,10 @@
 """Does an action count as taken, and does it lock its minion?"""
 
-from dataclasses import dataclass, replace
 from functools import cache
 
+from msgspec import Struct
+
+from games.values import replace
 from games.verdict import Reading, Reason
 from games.vtes.cards import same_card
 from games.vtes.editions import Edition
@@ -37,8 +39,7 @@ COUNTED_BY = {
 """The clause by which an action counts that was not simply successful or blocked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     """What an outcome comes to by an edition: whether the action counts as taken, and whether the minion locks."""
 
     counts: Holds
@@ -78,7 +79,7 @@ def locked(case: Case, ruling: Ruling, end: Course) -> Status:
 
 
 def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str] = frozenset()) -> Status:
-    """Return a status that holds if the action was taken; it holds anyway where what forbids the action has the same effect."""
+    """Return a status that holds if the action was taken; it holds anyway where what forbids the action has the same effect, as `covered` has."""
     if status.holds is not Holds.YES or ruling.done is Holds.YES or ruling.points <= covered:
         return status
     unsettled = any(one.readings for one in ruling.said)
@@ -90,7 +91,7 @@ def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str
         reason=reason,
         readings=readings,
         point=f"done {case.at}",
-        unless=ruling.points,
+        unless=ruling.points - covered,
         cites=(),
     )
 

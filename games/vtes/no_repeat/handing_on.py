@@ -1,8 +1,10 @@
 """Who takes an action over from whom, and how do the minions stand through whose hands it goes?"""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+
+from games.values import replace
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
 from games.vtes.no_repeat.choices import Holds, TakenOver
@@ -20,8 +22,7 @@ from games.vtes.no_repeat.state import Standing, Status
 from games.vtes.no_repeat.taking_over import taken_over
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """A minion that takes an action over from the acting one, and what was found of that."""
 
     acting: str

@@ -1,21 +1,21 @@
 """What do the events change that are no actions?"""
 
-from dataclasses import replace
-
 from games.course import Judged
 from games.sentences import sentences
 from games.text import folded
+from games.values import replace
 from games.verdict import Outcome, Step
-from games.vtes.card_texts import BY_TEXT, by_text
-from games.vtes.cards import datum, printed, same_card
+from games.vtes.card_texts import BY_TEXT, UNCONFIRMED, WHAT, by_text
+from games.vtes.cards import printed, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds, Leaving, Level, Reach, Says
 from games.vtes.no_repeat.deeds import used
 from games.vtes.no_repeat.open_points import LOCK_UNKNOWN, RETURN_OPEN, RETURNED
-from games.vtes.no_repeat.own_card import SAYS
+from games.vtes.no_repeat.own_card import OF_NEW, SAYS
 from games.vtes.no_repeat.repeats import NEW_MINION
 from games.vtes.no_repeat.rows import Action, CardAction, CardText, Control, Equip, Leave, Lock, Return
 from games.vtes.no_repeat.state import Bar, Charge, Standing, Status, Turn
+from games.vtes.printed_texts import is_silent, printed_text
 
 WORDS = sentences(__name__)
 TEXT_UNKNOWN = WORDS.reason("text-unknown")
@@ -30,8 +30,9 @@ IN_FORCE = WORDS.text("in-force")
 SILENT = WORDS.text("silent")
 WITHOUT_OBJECT = WORDS.text("without-object")
 NO_EFFECT = WORDS.text("no-effect")
+OF_THE_NEW = WORDS.text("of-the-new")
 
-REACHES = {"open": Reach.AS_PRINTED, "player": Reach.PLAYER, "vampires": Reach.VAMPIRES}
+REACHES = {"open": Reach.AS_PRINTED, "player": Reach.PLAYER, "vampires": Reach.VAMPIRES, "card": Reach.CARD}
 
 
 def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Judged[Turn]:
@@ -104,12 +105,20 @@ def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judg
     if event.says is Says.AS_PRINTED and event.level and not holds_at(event.card, event.level):
         text = SILENT.filled(card=used(event.card, event.level))
         return Judged(turn, (), (Step(text, ("nra-44.1",), at, Outcome.ALLOWED),))
-    says = event.says if event.says is not Says.AS_PRINTED else SAYS.get(datum(event.card, "bar") or "")
+    known = printed_text(event.card)
+    if event.says is Says.AS_PRINTED and is_silent(event.card):
+        step = Step(SILENT.filled(card=card), BY_TEXT, at, Outcome.ALLOWED)
+        return Judged(turn, (UNCONFIRMED(f"{at}/card", cites=BY_TEXT, what=WHAT["text"].filled(cards=card)),), (step,))
+    says = event.says if event.says is not Says.AS_PRINTED else SAYS[known.says] if known else None
     if says is None:
         found = TEXT_UNKNOWN(f"{at}/says", because=(f"{at}/card",), card=card)
         return Judged(turn, (found,), (Step(found.text, found.cites, at, found.outcome),))
     last = standing.last
-    if says is not Says.FORBIDS_ANY_ACTION and (last is None or last.done is Holds.NO):
+    of_new = event.says is Says.AS_PRINTED and known is not None and known.reach == OF_NEW
+    if of_new and last and of_its_own_effect(last.action, event.card):
+        text = OF_THE_NEW.filled(card=card, minion=standing.label)
+        return Judged(turn, (), (Step(text, BY_TEXT, at, Outcome.ALLOWED),))
+    if not says.of_kind and (last is None or last.done is Holds.NO):
         text = WITHOUT_OBJECT.filled(card=card, minion=standing.label)
         return Judged(turn, (), (Step(text, ("nra-44.1",), at, Outcome.ALLOWED),))
     if last and says is Says.PERMITS_REPEAT and of_its_own_effect(last.action, event.card) and not last.outcome.success:
@@ -126,17 +135,19 @@ def of_its_own_effect(action: Action, card: str) -> bool:
 
 def holds_at(card: str, level: Level) -> bool:
     """Return whether a card's text can forbid or permit something at a level, as far as the content knows it."""
-    return datum(card, "bar-level") in (None, level.code)
+    text = printed_text(card)
+    return text is None or text.holds_at(level.code)
 
 
 def printed_reach(card: str) -> Reach:
     """Return for whom a card's text holds as far as the content knows it; AS_PRINTED where the sources do not agree."""
-    return REACHES.get(datum(card, "reach") or "", Reach.MINION)
+    text = printed_text(card)
+    return REACHES.get(text.reach, Reach.MINION) if text else Reach.MINION
 
 
 def bar(standing: Standing, card: str, says: Says, reach: Reach, at: str, certain: bool = True) -> Bar:
     """Return a text that is in force after the last action of a minion."""
-    last = standing.last
+    last, known = standing.last, printed_text(card)
     return Bar(
         printed(card),
         says,
@@ -148,4 +159,5 @@ def bar(standing: Standing, card: str, says: Says, reach: Reach, at: str, certai
         at,
         certain and (last is None or last.done is Holds.YES),
         cites=by_text(card, says) if reach is printed_reach(card) else BY_TEXT,
+        read=known is not None and known.read and known.says == says.code,
     )

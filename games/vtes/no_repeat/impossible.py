@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator
 from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
-from games.vtes.cards import ACTION_CARDS, key, may_be, printed
+from games.vtes.cards import ACTION_CARDS, may_be, printed
 from games.vtes.no_repeat.as_card import ONLY, as_known, can_be, written
 from games.vtes.no_repeat.choices import Does, Ending, Reach, Says, Source, TakenOver
 from games.vtes.no_repeat.deeds import used
+from games.vtes.no_repeat.ended_by import can_become, stated
 from games.vtes.no_repeat.rows import (
     Action,
     CardAction,
@@ -23,6 +24,7 @@ from games.vtes.no_repeat.rows import (
     Unlock,
     takers,
 )
+from games.vtes.printed_texts import printed_text
 
 WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
@@ -37,6 +39,7 @@ NO_ITEM = WORDS.text("no-item")
 WITH_FURTHER = WORDS.text("with-further")
 NOT_ENDED = WORDS.text("not-ended")
 NOT_SO_ENDED = WORDS.text("not-so-ended")
+NOT_KNOWN_TO_END = WORDS.text("not-known-to-end")
 NO_ACTION_CARD = WORDS.text("no-action-card")
 ITSELF = WORDS.text("itself")
 NOBODY = WORDS.text("nobody")
@@ -61,19 +64,7 @@ MOST_OBLIGATIONS = 3
 """So many waiting ones of one minion are judged."""
 
 NOT_ONLY = {Does.POLITICAL: NOT_POLITICAL, Does.BLEED: NOT_BLEED}
-CANCELLING = (Ending.CANCELLED, Ending.VOID)
-ENDING = (
-    *(Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK),
-    Ending.ENDED_AT_BLOCK_ATTEMPT,
-)
-ENDINGS_BY = {
-    "direct-intervention": (Ending.CANCELLED,),
-    **dict.fromkeys(("dark-influences", "denial-of-aphrodites-favor", "determine"), CANCELLING),
-    **dict.fromkeys(("change-of-target", "mirrors-visage", "red-herring"), ENDING),
-    "obedience": (Ending.FAILED, *ENDING),
-    "delaying-tactics": (Ending.REFERENDUM_CANCELLED,),
-}
-"""What can become of an action by the text of a card, as far as a clause says it."""
+OF_KIND = {says.code for says in Says if says.of_kind}
 UNDISTURBED = (Ending.SUCCESSFUL, Ending.BLOCKED, Ending.FIZZLED)
 
 
@@ -128,8 +119,9 @@ def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
         yield from _of_items(action, at)
     if action.by and outcome in UNDISTURBED:
         yield Contradiction(f"{at}/by", NOT_ENDED.filled(outcome=outcome))
-    elif action.by and outcome not in ENDINGS_BY.get(key(action.by), Ending):
-        yield Contradiction(f"{at}/by", NOT_SO_ENDED.filled(card=printed(action.by), outcome=outcome))
+    elif action.by and outcome not in can_become(action.by):
+        text = NOT_SO_ENDED if stated(action.by) else NOT_KNOWN_TO_END
+        yield Contradiction(f"{at}/by", text.filled(card=printed(action.by), outcome=outcome))
     yield from _of_taking_over(action, at)
 
 
@@ -199,9 +191,12 @@ def _of_obligation(event: Obligation, at: str) -> Iterator[Contradiction]:
 
 
 def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradiction]:
-    if text.says is Says.FORBIDS_ANY_ACTION:
+    if text.says.of_kind:
         if text.reach is Reach.CARD:
             yield Contradiction(f"{at}/reach", EVERY_CARD)
+        return
+    known = printed_text(text.card) if text.says is Says.AS_PRINTED else None
+    if known and known.read and known.says in OF_KIND:
         return
     if last is None:
         yield Contradiction(f"{at}/minion", NO_ACTION.filled(minion=text.minion))

@@ -9,6 +9,7 @@ from games.vtes.no_repeat.acting import hindered
 from games.vtes.no_repeat.case import Case, Ruling, Said, worst_of
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.obligations import meets, waited_for
+from games.vtes.no_repeat.often import played_before
 from games.vtes.no_repeat.open_points import DEPENDS_UNKNOWN, STICKING, STUCK_OPEN
 from games.vtes.no_repeat.repeats import free, repeated
 from games.vtes.no_repeat.rows import CardAction
@@ -30,7 +31,7 @@ def judged(case: Case) -> Ruling:
     """Return all that is found of an action; what speaks for it is left out where something speaks against it."""
     by_limits = laid_over(case, tuple(repeated(case)))
     worst = worst_of(by_limits)
-    said = (*hindered(case), *waited_for(case), *by_limits, *_obliged(case, by_limits, worst))
+    said = (*hindered(case), *waited_for(case), *by_limits, *played_before(case), *_obliged(case, by_limits, worst))
     against = tuple([one for one in said if one.outcome is not Outcome.ALLOWED])
     shown = tuple(_either_way(case, against)) or against or said or (free(case),)
     return Ruling(

@@ -1,10 +1,10 @@
 """What must a minion still take, and what does that keep it from?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.course import Judged
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Outcome, Step
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import CANNOT_ACT

@@ -1,11 +1,11 @@
 """Which turns does the page of a card show?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.content import Card
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.vtes.cards import recorded
 from games.vtes.no_repeat.choices import Does, Ending, Level
 from games.vtes.no_repeat.rows import CardAction, Event, Minion, PlainAction, Unlock

@@ -1,20 +1,32 @@
 """What does the text of an action card itself forbid or permit, once the action was taken?"""
 
-from games.vtes.cards import datum, words
-from games.vtes.no_repeat.choices import Says
+from games.vtes.cards import words
+from games.vtes.no_repeat.choices import Does, Says
 from games.vtes.no_repeat.rows import Action, CardAction
+from games.vtes.printed_texts import printed_text
 
 LOCKED_TOO, LOCKED_ONLY = "also", "yes"
 """By the words of the table whether a locked minion may use a card as well, or no other."""
 SAYS = {says.code: says for says in Says}
+OF_NEW = "new"
+"""For whom a text holds that bars the vampire which its card puts into play."""
 
 
 def said_by(action: Action) -> Says | None:
     """Return what the card of an action says at its level, or may say where no level was told; None where that is nothing."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return None
-    says, level = SAYS.get(datum(action.card, "bar") or ""), datum(action.card, "bar-level")
-    return says if level and (action.level is None or action.level.code == level) else None
+    text = printed_text(action.card)
+    if text is None or text.reach == OF_NEW or (action.level and not text.holds_at(action.level.code)):
+        return None
+    return SAYS[text.says]
+
+
+def surely_says(action: CardAction) -> bool:
+    """Return whether a card says it whatever was not told: it does at every level, or its level is given, and no referendum decides."""
+    text = printed_text(action.card)
+    told = text is not None and (not text.levels or action.level is not None)
+    return told and Does.POLITICAL not in action.does
 
 
 def lost(action: Action) -> bool:

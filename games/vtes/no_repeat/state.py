@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.text import Text, folded
+from games.values import replace
 from games.verdict import Reading, Reason
 from games.vtes.no_repeat.choices import Being, Ending, Holds, Leaving, Reach, Says
 from games.vtes.no_repeat.limits import Use
-from games.vtes.no_repeat.rows import Action, Minion
+from games.vtes.no_repeat.rows import Action, CardAction, Minion
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(Struct, frozen=True):
     """Whether something holds of a minion, since which event, and why where that is not plain.
 
     `reason` says why it is open, or why it does not hold although one might think so. `point` names the open point on which
@@ -31,16 +32,14 @@ class Status:
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Charge:
+class Charge(Struct, frozen=True):
     """One use of what a limit counts, and whether it is charged to the minion."""
 
     use: Use
     status: Status
 
 
-@dataclass(frozen=True, slots=True)
-class Last:
+class Last(Struct, frozen=True):
     """The last action that a minion began: whether it was taken at all, and which cards have unlocked the minion after it."""
 
     action: Action
@@ -50,12 +49,12 @@ class Last:
     unlocked_with: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Struct, frozen=True):
     """A card's text that forbids or permits something after an action, to which `of` points.
 
     `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree;
-    `returned` points to where its minion came back after a contest. `cites` are the clauses by which it forbids or permits.
+    `returned` points to where its minion came back after a contest. `cites` are the clauses by which it forbids or permits; `read` is
+    whether that is known from the table of cards alone.
     """
 
     card: Text
@@ -69,10 +68,10 @@ class Bar:
     certain: bool = True
     returned: str = ""
     cites: tuple[str, ...] = ()
+    read: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Struct, frozen=True):
     """An action that a minion must still take; `returned` points to where it came back after a contest."""
 
     action: Action
@@ -80,8 +79,7 @@ class Waiting:
     returned: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """How one minion stands: what it has used up, which obligations it has met or has still, and whether it can act."""
 
     label: str
@@ -111,8 +109,17 @@ class Standing:
         return replace(self, charges=charges, met=(), waiting=(), lock=free, stuck=free, last=None, away=None)
 
 
-@dataclass(frozen=True)
-class Turn:
+class PlayedCard(Struct, frozen=True):
+    """An action card that was played whose text limits how often that may be done; `sure` is whether it could be."""
+
+    action: CardAction
+    label: str
+    player: str
+    at: str
+    sure: bool
+
+
+class Turn(Struct, frozen=True):
     """The state of a turn between two events; `begun` points to the last action that was done."""
 
     player: str
@@ -120,6 +127,7 @@ class Turn:
     standings: dict[str, Standing]
     bars: tuple[Bar, ...] = ()
     begun: str = ""
+    limited: tuple[PlayedCard, ...] = ()
 
     def of(self, minion: str) -> Standing:
         return self.standings[folded(minion)]

@@ -1,25 +1,26 @@
 """What comes of an action: is it done, does it count, and what does it use up?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.course import Judged
+from games.values import replace
 from games.verdict import Finding
-from games.vtes.cards import datum
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
-from games.vtes.no_repeat.choices import Holds, Says
+from games.vtes.no_repeat.choices import Holds
 from games.vtes.no_repeat.course import Course, charges, course, locked, standing_after, untold
 from games.vtes.no_repeat.handing_on import Link, handed_on, links
 from games.vtes.no_repeat.happening import bar, printed_reach
 from games.vtes.no_repeat.judging import judged, stuck
 from games.vtes.no_repeat.obligations import left_over, meets
+from games.vtes.no_repeat.often import kept
 from games.vtes.no_repeat.open_points import COUNTING, OUTCOME_OPEN
-from games.vtes.no_repeat.own_card import SAYS, lost, said_by
+from games.vtes.no_repeat.own_card import OF_NEW, SAYS, said_by, surely_says
 from games.vtes.no_repeat.rows import Action, CardAction
 from games.vtes.no_repeat.state import Bar, Last, Standing, Turn
 from games.vtes.no_repeat.steps import step
 from games.vtes.no_repeat.told import Told
+from games.vtes.printed_texts import printed_text
 
 
 def act(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
@@ -35,7 +36,8 @@ def act(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
     texts = (*_of_ender(after[-1], case), *_of_own_card(after[-1], case, end))
     told = Told(case, ruling, end, after, taking, texts)
     held = turn.holding(*after)
-    return Judged(replace(held, begun=at, bars=(*held.bars, *texts)), findings, (step(told),))
+    done = replace(held, begun=at, bars=(*held.bars, *texts), limited=(*held.limited, *kept(case, ruling)))
+    return Judged(done, findings, (step(told),))
 
 
 def _done(
@@ -74,13 +76,13 @@ def _untold(case: Case, end: Course) -> Iterator[Finding]:
 
 def _of_ender(acting: Standing, case: Case) -> Iterator[Bar]:
     card = case.action.by
-    says = SAYS.get(datum(card, "bar") or "")
-    if card and says and says is not Says.PERMITS_REPEAT:
-        yield bar(acting, card, says, printed_reach(card), f"{case.at}/by")
+    text = printed_text(card)
+    if card and text and text.reach != OF_NEW and not SAYS[text.says].permits:
+        yield bar(acting, card, SAYS[text.says], printed_reach(card), f"{case.at}/by")
 
 
 def _of_own_card(acting: Standing, case: Case, end: Course) -> Iterator[Bar]:
-    """Yield what the action card itself says at the level at which it was used."""
+    """Yield what the action card itself says at the level at which it was used: that is part of the effect of a successful action."""
     action, says = case.action, said_by(case.action)
-    if isinstance(action, CardAction) and says and end.counts is not Holds.NO and not lost(action):
-        yield bar(acting, action.card, says, printed_reach(action.card), f"{case.at}/card", action.level is not None)
+    if isinstance(action, CardAction) and says and end.counts is not Holds.NO and action.outcome.success:
+        yield bar(acting, action.card, says, printed_reach(action.card), f"{case.at}/card", surely_says(action))

@@ -9,12 +9,13 @@ from games.vtes import card_texts
 from games.vtes.card_texts import BY_TEXT
 from games.vtes.cards import key, same_card
 from games.vtes.editions import Edition
+from games.vtes.no_repeat.as_card import may_be
 from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Being, Does, Holds, Reach, Says
-from games.vtes.no_repeat.limits import origin
+from games.vtes.no_repeat.limits import BLEED, origin
 from games.vtes.no_repeat.open_points import RETURN_OPEN, RETURNED
 from games.vtes.no_repeat.rows import Action, CardAction, PlainAction
-from games.vtes.no_repeat.spent import DOES_UNKNOWN, EARLIER_UNKNOWN
+from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER, DOES_UNKNOWN, EARLIER_UNKNOWN
 from games.vtes.no_repeat.state import Bar
 
 WORDS = sentences(__name__)
@@ -29,6 +30,7 @@ BARRING = {
     Says.FORBIDS_CARD: (card_texts.CARD_BARRED, "card"),
     Says.FORBIDS_ACTION: (card_texts.ACTION_BARRED, ""),
     Says.FORBIDS_ANY_ACTION: (card_texts.ALL_ACTIONS_BARRED, ""),
+    Says.FORBIDS_BLEED: (card_texts.ACTION_BARRED, "does"),
 }
 
 
@@ -36,7 +38,7 @@ def laid_over(case: Case, by_rule: tuple[Said, ...]) -> tuple[Said, ...]:
     """Return what is found when the texts in force are laid over the repeats that the rule alone forbids."""
     if not case.turn.bars:
         return by_rule
-    permits = [bar for bar in case.turn.bars if bar.says is Says.PERMITS_REPEAT and _reaches(case, bar) is Holds.YES]
+    permits = [bar for bar in case.turn.bars if bar.says.permits and _reaches(case, bar) is Holds.YES]
     lifted = _each(_lifted(case, one, permits) for one in by_rule)
     rule_forbids = any(one.outcome is Outcome.FORBIDDEN for one in lifted)
     return (*lifted, *_bars(case, rule_forbids))
@@ -52,12 +54,33 @@ def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
     if not _is_repeat(case, said):
         return said
     behind = _behind(case, said)
-    bearing = {bar.of: (bar, same(bar.action, case.action)) for bar in permits if bar.action}
+    taking_over = said.reason is CHARGED_BY_TAKING_OVER and said.field == BLEED.where and Does.BLEED in case.action.does
+    if said.more.get("used") == BLEED.said or taking_over:
+        bleeds = [bar for bar in permits if bar.says is Says.PERMITS_BLEED]
+        if bleeds:
+            return _one_more(case, said, bleeds)
+    repeats = [bar for bar in permits if bar.says is Says.PERMITS_REPEAT]
+    bearing = {bar.of: (bar, same(bar.action, case.action)) for bar in repeats if bar.action}
     lifting = [bearing[at][0] for at in behind if at in bearing and bearing[at][1] is not Holds.NO]
     if not lifting or len(lifting) < len(behind):
         return said
     bar = lifting[-1]
     if not bar.certain or bearing[bar.of][1] is Holds.OPEN:
+        point = f"text {bar.at}"
+        return case.says(BEARING_UNKNOWN, said.field, said.because, cites=BY_TEXT, text=bar.card, point=point)
+    if case.edition is Edition.FAQ:
+        return _told_by_text(case, bar, Outcome.ALLOWED, said.field)
+    return case.says(card_texts.TEXT_PERMITS, said.field, said.because, text=bar.card)
+
+
+def _one_more(case: Case, said: Said, permits: list[Bar]) -> Said:
+    """Return a further bleed as the texts leave it that permit one more each: those that were taken since need one of their own."""
+    charged = {status.at: status.holds for _, status in case.charged(BLEED) if status.holds is not Holds.NO}
+    sure = [at for at, holds in charged.items() if holds is Holds.YES]
+    bar = permits[-1]
+    if len(sure) > len(permits):
+        return said
+    if len(charged) > len(permits) or not all(one.certain for one in permits):
         point = f"text {bar.at}"
         return case.says(BEARING_UNKNOWN, said.field, said.because, cites=BY_TEXT, text=bar.card, point=point)
     if case.edition is Edition.FAQ:
@@ -125,6 +148,8 @@ def _reaches(case: Case, bar: Bar) -> Holds:
 
 def _bears(action: Action, bar: Bar) -> Holds:
     """Return whether a text that forbids something forbids this."""
+    if bar.says is Says.FORBIDS_BLEED:
+        return Holds.YES if Does.BLEED in action.does else Holds.OPEN if may_be(action, Does.BLEED) else Holds.NO
     if bar.says is Says.FORBIDS_ANY_ACTION or bar.action is None:
         return Holds.YES
     if bar.says is Says.FORBIDS_ACTION and bar.reach is not Reach.CARD:

@@ -1,6 +1,6 @@
 """What is there to tell of an action that was judged?"""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.case import Case, Ruling
@@ -12,8 +12,7 @@ from games.vtes.no_repeat.rows import CardAction
 from games.vtes.no_repeat.state import Bar, Standing
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """All that there is to tell of an action: `end` is None where it was not done, `after` are the minions it changed.
 
     `links` are those that took it over, or may not; `texts` those of its cards that are in force from now on.

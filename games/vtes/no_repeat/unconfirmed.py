@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from games.text import Text, enumerated
 from games.verdict import Outcome
 from games.vtes.basic_actions import ALREADY_BLED
-from games.vtes.card_texts import UNCONFIRMED, WHAT
+from games.vtes.card_texts import BY_TEXT, ONCE_BY_TEXT, TEXT_PERMITS, UNCONFIRMED, WHAT
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS
@@ -26,6 +26,7 @@ def unconfirmed(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
     """Yield that it would be found otherwise if the text of a card, as it was read, were another one."""
     yield from _of_lock(case, said)
     yield from _of_kind(case, said)
+    yield from _of_texts(case, said)
 
 
 def _of_lock(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
@@ -62,6 +63,19 @@ def _of_kind(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
     names = [charge.use.card for charge in resting] + ([getattr(case.action, "card", None)] if this else [])
     if names:
         yield _of_actions(case, dict.fromkeys(charge.status.at for charge in resting), names)
+
+
+def _of_texts(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
+    """Yield that it rests on a text that was read, which alone forbids the action or permits it."""
+    read = {id(bar.card): bar.card for bar in case.turn.bars if bar.read}
+    forbidden = [one for one in said if one.outcome is Outcome.FORBIDDEN]
+    deciding = forbidden or [one for one in said if one.reason is TEXT_PERMITS]
+    if deciding and all(one.reason is ONCE_BY_TEXT for one in deciding):
+        card = printed(getattr(case.action, "card", None))
+        yield case.says(UNCONFIRMED, "card", cites=BY_TEXT, what=WHAT["limit"].filled(cards=card))
+    elif deciding and all(id(one.more.get("text")) in read for one in deciding):
+        cards = enumerated(dict.fromkeys(read[id(one.more["text"])] for one in deciding), ja="と")
+        yield case.says(UNCONFIRMED, "", cites=BY_TEXT, what=WHAT["text"].filled(cards=cards))
 
 
 def _of_actions(case: Case, because: Iterable[str], names: list[str | None]) -> Said:

@@ -1,10 +1,9 @@
 """May a card unlock the minion here?"""
 
-from dataclasses import replace
-
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text, joined
+from games.values import replace
 from games.verdict import Finding, Outcome, Step
 from games.vtes.card_texts import BY_TEXT, UNCONFIRMED, WHAT
 from games.vtes.cards import key, may_be, printed, same_card
@@ -21,6 +20,7 @@ WORDS = sentences(__name__)
 UNLOCKS = WORDS.reason("unlocks")
 CANNOT_UNLOCK = WORDS.reason("cannot-unlock")
 UNLOCK_UNKNOWN = WORDS.reason("unlock-unknown")
+TOO_LATE_FOR_ACTIONS = WORDS.reason("unlocks-too-late")
 UNLOCKED = WORDS.text("unlocked")
 UNLOCKED_WITH = WORDS.text("unlocked-with")
 NOT_UNLOCKED = WORDS.text("not-unlocked")
@@ -35,6 +35,7 @@ TOO_LATE = WORDS.text("why.too-late")
 PERHAPS_TOO_LATE = WORDS.text("why.perhaps-too-late")
 NOT_AT_LEVEL = WORDS.text("why.not-at-level")
 UNTOLD = WORDS.text("why.untold")
+LEVEL_UNKNOWN = WORDS.text("why.level-unknown")
 
 WHEN = FLAGS["unlocks_when"]
 IN_THE_ACTION = ("Action Modifier", "Reaction")
@@ -51,6 +52,8 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]
     if needs is None:
         return Judged(turn.holding(unlocked), (), (free,))
     found = _of_card(turn, standing, event, at, needs)
+    if needs.late and (not needs.words or found.outcome is Outcome.FORBIDDEN):
+        return _late(turn, standing, event, at, needs)
     findings = (found, *_unconfirmed(event, found, needs))
     if found.outcome is Outcome.ALLOWED:
         step = replace(free, cites=("nra-30", *found.cites))
@@ -86,11 +89,20 @@ def _of_card(turn: Turn, standing: Standing, event: Unlock, at: str, needs: Aske
     if found is Holds.NO:
         return _cannot(standing, event, at, *_otherwise(needs))
     cites = ("nra-47",) if needs.stated else BY_TEXT
+    if found is Holds.YES and needs.late:
+        return _unknown(standing, event, at, LEVEL_UNKNOWN, BY_TEXT)
     if found is Holds.YES:
         return UNLOCKS(f"{at}/card", because=(last.at,), cites=cites, minion=standing.label, card=_card(event))
     if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
         return _unknown(standing, event, at, PERHAPS_OVER.filled(outcome=last.outcome), (*cites, "nra-59.1"))
     return _unknown(standing, event, at, ACTION_UNKNOWN, cites)
+
+
+def _late(turn: Turn, standing: Standing, event: Unlock, at: str, needs: Asked) -> Judged[Turn]:
+    """Return that a card unlocks the minion, but after all actions of the turn, so that it stays locked for them."""
+    when = joined((WHEN[word] for word in needs.late), en="; ", ja="／")
+    found = TOO_LATE_FOR_ACTIONS(f"{at}/card", cites=BY_TEXT, minion=standing.label, card=_card(event), when=when)
+    return Judged(turn, (found, *_unconfirmed(event, found, needs)), (_step(found.text, standing, event, found),))
 
 
 def _otherwise(needs: Asked) -> tuple[Text, tuple[str, ...]]:

@@ -1,7 +1,8 @@
 """After what does a card unlock the minion that has acted?"""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from games.vtes.cards import datum, recorded, same_card, words
 from games.vtes.no_repeat.choices import Does, Ending, Holds, Level
@@ -14,20 +15,23 @@ ENDED = (
     *(Ending.FAILED, Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK),
     *(Ending.CANCELLED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMPT),
 )
+LATE = ("end-of-turn", "discard-phase", "later")
+"""By the words of the table when a card unlocks a minion too late for another action in this turn."""
 STATED = {"success": "success", "block": "blocked"}
 """By what is told of a card in full, the words of the table for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """After what a card unlocks a minion, in the words of the table, any of which will do, and whether a clause states that.
 
-    Without words it is not told that it does; `elsewhere` is whether it does at another level.
+    Without words it is not told that it does; `elsewhere` is whether it does at another level. `late` are the words for a time
+    after all actions of the turn.
     """
 
     words: tuple[str, ...]
     stated: bool = False
     elsewhere: bool = False
+    late: tuple[str, ...] = ()
 
 
 def asked(event: Unlock) -> Asked | None:
@@ -40,9 +44,11 @@ def asked(event: Unlock) -> Asked | None:
         return Asked(tuple(stated), stated=True)
     row = recorded(event.card)
     told = tuple(words(event.card, "unlocks_when", event.level.code if event.level else ""))
-    if not row or "unlocks_other" in row or not {*told} <= NEEDS.keys():
+    late = tuple([word for word in told if word in LATE])
+    words_of_actions = tuple([word for word in told if word not in LATE])
+    if not row or "unlocks_other" in row or not {*words_of_actions} <= NEEDS.keys():
         return None
-    return Asked(told, elsewhere="unlocks_when" in row)
+    return Asked(words_of_actions, elsewhere="unlocks_when" in row, late=late)
 
 
 def able(last: Last, card: str, needs: Asked) -> Holds:

@@ -1,13 +1,13 @@
 """After a card was played and perhaps cancelled, may that card or another of its kind be played now?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from games.game import Checker
 from games.picture import Mark, TimeLine
 from games.sentences import reasons_of, sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, Result, Verdict
 from games.vtes.card_texts import UNCONFIRMED
 from games.vtes.cards import printed
@@ -18,6 +18,7 @@ from games.vtes.play_again.choosing import moves
 from games.vtes.play_again.found import found
 from games.vtes.play_again.in_a_row import gone, one_by_one
 from games.vtes.play_again.on_card import of_card
+from games.vtes.play_again.remedies import REMEDIES
 from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played
 from games.vtes.play_again.steps import spent
 from games.vtes.play_again.summary import TIMES
@@ -108,4 +109,5 @@ checker = Checker(
     moves=partial(moves, judge=check),
     picture=picture,
     of_card=of_card,
+    remedies=REMEDIES,
 )

@@ -1,12 +1,14 @@
 """May the next action be taken, by what the first one used up?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
-from games.vtes.card_texts import TEXT_OPEN, UNCONFIRMED, with_and_without
+from games.vtes.card_texts import ONCE_REASONS, TEXT_OPEN, UNCONFIRMED, with_and_without
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import acting, choices, open_points, repeats, spent
@@ -48,8 +50,7 @@ REASONS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Here:
+class Here(Struct, frozen=True):
     """A reason as this checker publishes it: of what it is said, because of what, and the readings of an open one."""
 
     reason: Reason
@@ -91,7 +92,7 @@ BY_CASE = (ALREADY_BLED, POLITICAL_TAKEN, NOT_TAKEN)
 # of these it says by which clause the first action counted, behind their own
 COUNTED = (NAME_SPENT, COPY_USED)
 # these are told of the plays themselves
-BESIDE = (UNCONFIRMED, READS_OTHERWISE)
+BESIDE = (UNCONFIRMED, READS_OTHERWISE, *ONCE_REASONS)
 
 
 def judged(situation: PlayAgain) -> Iterator[Finding]:
@@ -166,6 +167,6 @@ def _touched(situation: PlayAgain) -> tuple[str, ...]:
     minion = situation.played.minion
     done, again = replace(situation.played, outcome=Fate.RESOLVED), replace(situation.attempt, minion=minion)
     repeated = of_attempt(replace(situation, played=done, attempt=again), unlocked=True)
-    against = (finding for finding in repeated if finding.outcome is Outcome.FORBIDDEN)
+    against = (one for one in repeated if one.outcome is Outcome.FORBIDDEN and one.reason not in BESIDE)
     cites = {cite for finding in against for cite in finding.cites if cite in PUBLISHED[finding.reason].reason.cites}
     return tuple(sorted(cites.difference(OF_CARDS))) or ("nra-08",)

@@ -1,10 +1,8 @@
 """Which turn of two actions is a play and the one that follows it, and what is found of the second?"""
 
-from dataclasses import replace
-
 from games.text import folded
+from games.values import replace
 from games.verdict import Finding
-from games.vtes.cards import datum
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import choices
 from games.vtes.no_repeat.choices import Ending, Level
@@ -15,8 +13,10 @@ from games.vtes.no_repeat.rows import Action, CardAction, Event, InPlayAction, M
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.situation import ENDINGS, Attempt, Does, Fate, Kind, PlayAgain, Played
+from games.vtes.printed_texts import printed_text
 
 DEEDS = {
+    Does.AS_CARD: choices.Does.AS_CARD,
     Does.BLEED: choices.Does.BLEED,
     Does.POLITICAL: choices.Does.POLITICAL,
     Does.OTHER: choices.Does.OTHER,
@@ -73,9 +73,13 @@ def _row(
     if fetched:
         return CardAction(minion=minion, card=UNNAMED, fetched=card, does=does, outcome=outcome, by=by)
     told = CardAction(minion=minion, card=card, level=_silent(card), does=does, outcome=outcome, by=by)
-    return replace(told, reads_otherwise=play.reads_otherwise)
+    return replace(told, reads_otherwise=play.reads_otherwise or told.level is None)
 
 
-def _silent(card: str) -> Level:
-    """Return a level at which a card has no text that bars or permits: texts are laid over what is found here."""
-    return next(level for level in Level if level.code != datum(card, "bar-level"))
+def _silent(card: str) -> Level | None:
+    """Return a level at which a card has no text that bars or permits, None where it has one at every level.
+
+    Texts are laid over what is found here.
+    """
+    text = printed_text(card)
+    return next((level for level in Level if text is None or not (text.holds_at(level.code))), None)

@@ -1,12 +1,12 @@
 """What may be played next, at once, later in the turn or in a later turn?"""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 
 from games.moves import Edit, Move, Moves
 from games.sentences import sentences
 from games.text import Text, folded
+from games.values import replace
 from games.verdict import Verdict, worst_of
 from games.vtes.cards import key, printed
 from games.vtes.play_again.aftermath import Aftermath

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.course import latest
 from games.sentences import sentences
 from games.text import folded
+from games.values import replace
 from games.verdict import Finding, Outcome, Reason, Step, Verdict, outcome_of, step_of
 from games.vtes.card_texts import UNCONFIRMED
+from games.vtes.no_repeat.judging import EITHER_WAY
 from games.vtes.play_again.actions import LOCKED
 from games.vtes.play_again.aftermath import Aftermath
+from games.vtes.play_again.either_way import is_forbidden_either_way
 from games.vtes.play_again.situation import Attempt, Bar, Between, PlayAgain, When, acts
 from games.vtes.play_again.summary import summary
 from games.vtes.play_again.two import NOT_CANCELLABLE, of_two
@@ -21,14 +25,15 @@ ILLEGAL = WORDS.text("illegal")
 DEPENDS_UNKNOWN = WORDS.reason("depends-unknown")
 DEPENDS_OPEN = WORDS.reason("depends-open")
 DEPENDING = WORDS.readings("depending")
+REASONS = (*WORDS.reasons, EITHER_WAY)
+OPEN = (Outcome.UNKNOWN, Outcome.UNSETTLED)
 
 TIMES = [*When]
 
 Point = tuple[str, str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Struct, frozen=True):
     """One earlier play and one that follows it, and where they stand in the whole situation."""
 
     situation: PlayAgain
@@ -45,8 +50,7 @@ class Pair:
         return at
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(Struct, frozen=True):
     """How several plays go in a row: what is found before the attempt and of it, and how each of them ends, the first one first."""
 
     before: tuple[Finding, ...]
@@ -64,10 +68,27 @@ def gone(situation: PlayAgain) -> Gone:
         found = _found(situation, outcomes, n)
         before |= {(one.at, one.reason): one for one in found if one.reason is NOT_CANCELLABLE}
         judged = tuple([one for one in found if one.reason is not NOT_CANCELLABLE])
+        if outcome_of(judged) in OPEN and is_forbidden_either_way(_until(situation, n)):
+            judged = (_either_way(situation, judged, n),)
         outcomes.append(outcome_of(judged))
         if isinstance(play, Between):
             before |= {(one.at, one.reason): one for one in judged if one.outcome is not Outcome.ALLOWED}
     return Gone(tuple(before.values()), judged, tuple(outcomes))
+
+
+def _until(situation: PlayAgain, number: int) -> PlayAgain:
+    """Return the situation in which the play with a number is the attempt."""
+    last = _plays(situation)[number - 1]
+    attempt = last if isinstance(last, Attempt) else last.attempt
+    return replace(situation, between=situation.between[: number - 1], attempt=attempt)
+
+
+def _either_way(situation: PlayAgain, judged: tuple[Finding, ...], number: int) -> Finding:
+    """Return that a play is forbidden whichever of the open points holds."""
+    because = tuple(dict.fromkeys(at for one in judged for at in one.because))
+    cites = situation.edition.own(EITHER_WAY.cites)
+    minion = _plays(situation)[number - 1].minion
+    return EITHER_WAY(_at(situation, number), because=because, cites=cites, minion=minion)
 
 
 def one_by_one(situation: PlayAgain) -> Verdict[Aftermath]:
@@ -129,7 +150,7 @@ def _open_points(situation: PlayAgain, outcomes: Sequence[Outcome], last: int) -
 
 
 def _is_open(found: Finding) -> bool:
-    return found.outcome in (Outcome.UNKNOWN, Outcome.UNSETTLED)
+    return found.outcome in OPEN
 
 
 def _point(found: Finding, own: str) -> Point:

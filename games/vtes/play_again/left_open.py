@@ -2,9 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
 
 from games.sentences import sentences
+from games.values import fields, replace
 from games.verdict import Finding, Outcome, Reason, Verdict, outcome_of, step_of
 from games.vtes.cards import printed
 from games.vtes.play_again.aftermath import Aftermath, Answer
@@ -101,5 +101,5 @@ def _decides(number: int, ways: tuple[PlayAgain, ...], judged: list[Findings]) -
 
 def _common(verdicts: Verdicts) -> Aftermath:
     """Return what every way leaves behind; open where they differ."""
-    held = {one.name: {getattr(verdict.result, one.name) for verdict in verdicts} for one in fields(Aftermath)}
+    held = {name: {getattr(verdict.result, name) for verdict in verdicts} for name in fields(Aftermath)}
     return Aftermath(**{name: next(iter(one)) if len(one) == 1 else Answer.OPEN for name, one in held.items()})

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from games.sentences import sentences
 from games.verdict import Finding
+from games.vtes.card_texts import BY_TEXT, ONCE, ONCE_BY_TEXT, ONCE_OPEN, ONCE_REASONS, ONCE_UNKNOWN
 from games.vtes.cards import same_card
 from games.vtes.editions import Edition
+from games.vtes.how_often import Whose, limit_of
 from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.found import found
 from games.vtes.play_again.situation import Fate, Kind, Limit, PlayAgain, When
@@ -20,6 +22,7 @@ OPPONENT_FREE = WORDS.reason("opponent-free")
 LIMIT_OVER = WORDS.reason("limit-over")
 OWN = WORDS.readings("own")
 UNRULED = WORDS.text("unruled")
+REASONS = (*WORDS.reasons, *ONCE_REASONS)
 
 STATED = "Forced March"
 """Of this a clause says that it allows one a turn."""
@@ -34,7 +37,11 @@ def judged(situation: PlayAgain) -> Iterator[Finding]:
 def limits(situation: PlayAgain) -> Iterator[Finding]:
     """Yield what forbids a card by its own text, whatever its kind."""
     never_played = situation.played.fetched and situation.played.kind is Kind.ACTION_CARD
-    if never_played or not (situation.same_card_again and situation.same_minion and _runs(situation)):
+    if never_played or not situation.same_card_again:
+        return
+    if situation.played.own_limit is Limit.AS_PRINTED:
+        yield from _recorded(situation)
+    if not situation.same_minion or not _runs(situation):
         return
     if situation.edition is Edition.FAQ and fate(situation.played) is Fate.CANCELLED:
         yield found(
@@ -42,6 +49,29 @@ def limits(situation: PlayAgain) -> Iterator[Finding]:
         )
     else:
         yield found(situation, OWN_LIMIT, "/attempt/card", "/played/card", cites=_cites(situation))
+
+
+def _recorded(situation: PlayAgain) -> Iterator[Finding]:
+    """Yield what the table says of how often a card is played in a turn, or in a game, by others as well."""
+    limit = limit_of(situation.played.card or "", "")
+    read = not (situation.played.reads_otherwise or situation.attempt.reads_otherwise)
+    if not read or limit is None or not (situation.same_turn or limit.per_game):
+        return
+    counted = {
+        Whose.EVERYBODY: True,
+        Whose.PLAYER: True if situation.same_minion else situation.same_controller,
+        Whose.MINION: situation.same_minion,
+    }[limit.whose]
+    often, who = limit.often, situation.played.minion
+    became, today = fate(situation.played), situation.edition is Edition.TODAY
+    if counted is None or (counted and not limit.sure):
+        yield found(situation, ONCE_UNKNOWN, "/attempt/card", "/played/card", often=often, who=who)
+    elif counted and not today and became is Fate.CANCELLED:
+        yield found(situation, ONCE_OPEN, "/attempt/card", "/played/outcome", readings=ONCE, often=often, who=who)
+    elif counted:
+        of_today = (*BY_TEXT, "nra-50") if became in (Fate.CANCELLED, Fate.DIRECT_INTERVENTION) else BY_TEXT
+        cites = of_today if today else ("nra-18",)
+        yield found(situation, ONCE_BY_TEXT, "/attempt/card", "/played/card", cites=cites, often=often, who=who)
 
 
 def _cites(situation: PlayAgain) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 """What was played, what became of it, and what is to be played now?"""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, replace
 from enum import auto
 from functools import cached_property
 from typing import Annotated, TypeVar
@@ -11,10 +10,12 @@ from annotated_types import MaxLen, MinLen
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
-from games.vtes.cards import ACTION_CARDS, datum, key, may_be, played_as, printed, recorded, same_card
+from games.values import fields, replace
+from games.vtes.cards import ACTION_CARDS, datum, may_be, played_as, printed, recorded, same_card
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Being, Ending, Level
-from games.vtes.no_repeat.impossible import ENDINGS_BY, UNDISTURBED
+from games.vtes.no_repeat.ended_by import recorded_of, stated
+from games.vtes.no_repeat.impossible import UNDISTURBED
 
 WORDS = sentences(__name__)
 
@@ -106,6 +107,8 @@ class Bar(Choice, words=WORDS):
     FORBIDS_ACTION = auto()
     FORBIDS_ANY_ACTION = auto()
     PERMITS_REPEAT = auto()
+    FORBIDS_BLEED = auto()
+    PERMITS_BLEED = auto()
 
 
 class When(Choice, words=WORDS):
@@ -195,12 +198,12 @@ class Between:
     @property
     def played(self) -> Played:
         """Return it as what was played before something else."""
-        return Played(**{one.name: getattr(self, one.name) for one in fields(Played) if hasattr(self, one.name)})
+        return Played(**{name: getattr(self, name) for name in fields(Played) if hasattr(self, name)})
 
     @property
     def attempt(self) -> Attempt:
         """Return it as what was to be played after something else."""
-        return Attempt(**{one.name: getattr(self, one.name) for one in fields(Attempt) if hasattr(self, one.name)})
+        return Attempt(**{name: getattr(self, name) for name in fields(Attempt) if hasattr(self, name)})
 
 
 @scenario
@@ -251,7 +254,7 @@ class PlayAgain:
     def contradictions(self) -> Iterable[Contradiction]:
         yield from self.ways[0].faults()
         for n, one in enumerate(self.between):
-            if one.when is When.LATER_ROUND and Kind.COMBAT_CARD not in _kinds(one):
+            if one.when is When.LATER_ROUND and Kind.COMBAT_CARD not in kinds(one):
                 yield Contradiction(f"/between/{n}/when", ROUNDS)
             of_one = PlayAgain(edition=self.edition, played=one.played, attempt=self.attempt)
             for fault in of_one.ways[0].faults():
@@ -279,12 +282,12 @@ def _ways(situation: PlayAgain) -> Iterator[PlayAgain]:
 
 def _told(play: P) -> Iterator[P]:
     """Yield what a play may be, with its kind and what it does as an action."""
-    for kind in _kinds(play):
+    for kind in kinds(play):
         for does in _deeds(play, kind):
             yield replace(play, kind=kind, does=does)
 
 
-def _kinds(play: Played | Attempt | Between) -> tuple[Kind, ...]:
+def kinds(play: Played | Attempt | Between) -> tuple[Kind, ...]:
     """Return of which kinds a play may be: as was told, or as the card is that was named."""
     if play.kind is not Kind.AS_CARD:
         return (play.kind,)
@@ -296,7 +299,7 @@ def _kinds(play: Played | Attempt | Between) -> tuple[Kind, ...]:
 
 def acts(play: Attempt | Between) -> bool:
     """Return whether a play may be an action."""
-    return any(kind.is_action for kind in _kinds(play))
+    return any(kind.is_action for kind in kinds(play))
 
 
 def _deeds(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
@@ -334,6 +337,7 @@ NOT_FAILED = WORDS.text("not-failed")
 NO_BAR = WORDS.text("no-bar")
 WITH_LEVEL = WORDS.text("with-level")
 NOT_SO_ENDED = WORDS.text("not-so-ended")
+NOT_KNOWN_TO_END = WORDS.text("not-known-to-end")
 NOT_REFERENDUM = WORDS.text("not-referendum")
 
 
@@ -384,8 +388,10 @@ def _of_bar(situation: PlayAgain) -> Iterator[Contradiction]:
     if situation.bar_level and not situation.bar_card:
         yield Missing("/bar_card", NO_BAR, WITH_LEVEL)
     played, ending = situation.played, ENDINGS[situation.played.outcome]
-    by_text = ENDINGS_BY.get(key(situation.bar_card or ""), tuple(Ending))
+    card = situation.bar_card or ""
+    by_text = stated(card) or (recorded_of(card) if played.kind.is_action else ()) or tuple(Ending)
     if ending not in (*UNDISTURBED, *by_text):
-        yield Contradiction("/bar_card", NOT_SO_ENDED.filled(card=printed(situation.bar_card), outcome=played.outcome))
+        text = NOT_SO_ENDED if stated(card) else NOT_KNOWN_TO_END
+        yield Contradiction("/bar_card", text.filled(card=printed(card), outcome=played.outcome))
     elif by_text == (Ending.REFERENDUM_CANCELLED,) and not (played.kind.is_action and played.does is Does.POLITICAL):
         yield Contradiction("/bar_card", NOT_REFERENDUM.filled(card=printed(situation.bar_card)))

@@ -1,16 +1,20 @@
 """What does the text of a card forbid or permit, beyond the rule?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, outcome_of
+from games.vtes.basic_actions import ALREADY_BLED
 from games.vtes.card_texts import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
     CARD_BARRED,
     KNOWN,
+    ONCE_REASONS,
     REACH_OPEN,
     REACHES,
     TEXT_OPEN,
@@ -18,11 +22,12 @@ from games.vtes.card_texts import (
     by_text,
     with_and_without,
 )
-from games.vtes.cards import datum, printed, same_card
+from games.vtes.cards import printed, same_card
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.acting import VAMPIRES_ONLY, VAMPIRES_PERHAPS
+from games.vtes.no_repeat.acting import ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS
 from games.vtes.no_repeat.choices import Being, Holds
 from games.vtes.no_repeat.happening import holds_at
+from games.vtes.no_repeat.own_card import OF_NEW
 from games.vtes.no_repeat.texts import same
 from games.vtes.play_again.actions import LOCKED
 from games.vtes.play_again.as_turn import first, then
@@ -30,7 +35,8 @@ from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.found import found
 from games.vtes.play_again.once_an_action import LIMITED_APPLIED, LIMITED_OPEN
 from games.vtes.play_again.own_text import OWN_LIMIT, OWN_LIMIT_OPEN
-from games.vtes.play_again.situation import Bar, Fate, Kind, PlayAgain, When
+from games.vtes.play_again.situation import Bar, Does, Fate, Kind, PlayAgain, When
+from games.vtes.printed_texts import is_silent, printed_text
 
 WORDS = sentences(__name__)
 REACH_UNKNOWN = WORDS.reason("reach-unknown")
@@ -41,11 +47,15 @@ NAMELESS = WORDS.text("nameless")
 REASONS = (*KNOWN, *WORDS.reasons, TEXT_OPEN)
 
 BARS = {bar.code: bar for bar in Bar}
-OTHER_LIMITS = (VAMPIRES_ONLY, VAMPIRES_PERHAPS, OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN)
+OF_EFFECT = (Bar.PERMITS_REPEAT, Bar.FORBIDS_CARD, Bar.FORBIDS_BLEED)
+"""What the text of an action card says only as part of its effect."""
+OTHER_LIMITS = (
+    *(VAMPIRES_ONLY, VAMPIRES_PERHAPS, ONLY_LOCKED, OWN_LIMIT, OWN_LIMIT_OPEN, LIMITED_APPLIED, LIMITED_OPEN),
+    *ONCE_REASONS,
+)
 
 
-@dataclass(frozen=True)
-class CardText:
+class CardText(Struct, frozen=True):
     """A text that bears on the attempt: AS_PRINTED where it is not known, uncertain where it may not have been in force."""
 
     says: Bar
@@ -64,21 +74,23 @@ def card_text(situation: PlayAgain) -> CardText | None:
         return CardText(said, printed(named) if named else NAMELESS, _reach(named), by_text(named, said))
     if named and situation.bar_level and not holds_at(named, situation.bar_level):
         return None
+    if named and is_silent(named):
+        return None
     if named:
         return CardText(_as_printed(named), printed(named), _reach(named), by_text(named, _as_printed(named)))
     says = _as_printed(played)
-    if not situation.played.kind.is_played or says is Bar.AS_PRINTED:
+    if not situation.played.kind.is_played or says is Bar.AS_PRINTED or _reach(played) == OF_NEW:
         return None
     return CardText(says, printed(played), _reach(played), by_text(played, says), certain=False)
 
 
 def without_effect(situation: PlayAgain) -> bool:
-    """Return whether a text permits a repeat as part of the effect of the first play, which had none."""
+    """Return whether a text is part of the effect of the first play, which had none."""
     said, played = situation.bar, situation.played
     card = situation.bar_card or (played.card if said is Bar.AS_PRINTED else None)
-    permits = (_as_printed(card) if said is Bar.AS_PRINTED else said) is Bar.PERMITS_REPEAT
+    says = _as_printed(card) if said is Bar.AS_PRINTED else said
     of_first = played.kind is Kind.ACTION_CARD and same_card(card, played.card)
-    return permits and of_first and fate(played) not in (Fate.RESOLVED, Fate.FIZZLED)
+    return says in OF_EFFECT and of_first and fate(played) not in (Fate.RESOLVED, Fate.FIZZLED)
 
 
 def applied(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -107,6 +119,11 @@ def _laid(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) ->
         yield from (finding for finding in by_rule if finding.reason in OTHER_LIMITS)
         yield found(situation, TEXT_PERMITS, "/bar", text=text.name)
         return
+    bled = any(finding.reason is ALREADY_BLED for finding in by_rule)
+    if text.says is Bar.PERMITS_BLEED and bled and situation.same_minion:
+        yield from (finding for finding in by_rule if finding.reason is not ALREADY_BLED)
+        yield found(situation, TEXT_PERMITS, "/bar", text=text.name)
+        return
     yield from by_rule
     yield from _barred(situation, text)
 
@@ -120,6 +137,9 @@ def _barred(situation: PlayAgain, text: CardText) -> Iterator[Finding]:
         yield from _within_reach(situation, text, barred)
     if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.YES:
         barred = found(situation, ACTION_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
+        yield from _within_reach(situation, text, barred)
+    if text.says is Bar.FORBIDS_BLEED and situation.attempt.kind.is_action and situation.attempt.does is Does.BLEED:
+        barred = found(situation, ACTION_BARRED, "/attempt/does", "/bar", cites=text.cites, text=text.name)
         yield from _within_reach(situation, text, barred)
     reached = situation.same_minion or _reached(situation, text) is not Holds.NO
     if text.says is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.OPEN and reached:
@@ -149,7 +169,7 @@ def _within_reach(situation: PlayAgain, text: CardText, barred: Finding) -> Iter
 def _reached(situation: PlayAgain, text: CardText) -> Holds:
     """Return whether a text reaches another minion than the one that it was used on; open where that was not told, or is not settled."""
     if text.reach not in REACHED:
-        return Holds.OPEN if text.reach == "open" else Holds.NO
+        return {"open": Holds.OPEN, "card": Holds.YES}.get(text.reach, Holds.NO)
     of_vampires = text.reach == "vampires"
     if situation.same_controller is False or (of_vampires and situation.attempt.being is Being.ALLY):
         return Holds.NO
@@ -170,11 +190,13 @@ def _same_action(situation: PlayAgain) -> Holds:
 
 
 def _as_printed(card: str | None) -> Bar:
-    return BARS.get(datum(card, "bar") or "", Bar.AS_PRINTED)
+    text = printed_text(card)
+    return BARS[text.says] if text else Bar.AS_PRINTED
 
 
 def _reach(card: str | None) -> str:
-    return datum(card, "reach") or "minion"
+    text = printed_text(card)
+    return text.reach if text else "minion"
 
 
 def _unknown(situation: PlayAgain, text: CardText, by_rule: tuple[Finding, ...]) -> Finding:

@@ -1,9 +1,10 @@
 """What is found of an attempt after one play alone?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import lru_cache
 
 from games.sentences import sentences
+from games.values import replace
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.play_again import actions, once_an_action, own_text, texts
 from games.vtes.play_again.aftermath import Aftermath, aftermath
@@ -19,7 +20,10 @@ WORDS = sentences(__name__)
 NOT_CANCELLABLE = WORDS.reason("not-cancellable")
 OTHER_KIND = WORDS.reason("other-kind")
 
+PAIRS = 256  # of a few plays in a row each is met many times, in what is judged and in each move that is offered
 
+
+@lru_cache(PAIRS)
 def of_two(situation: PlayAgain) -> Verdict[Aftermath]:
     """Judge the attempt after the first play alone, in each way that was left open."""
     ways = situation.ways

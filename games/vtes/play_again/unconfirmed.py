@@ -1,11 +1,11 @@
 """Does the answer rest on the text of a card that nobody has confirmed?"""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from games.text import Text, enumerated
-from games.verdict import Finding, Verdict
-from games.vtes.card_texts import BY_TEXT, UNCONFIRMED, WHAT
+from games.values import replace
+from games.verdict import Finding, Outcome, Verdict
+from games.vtes.card_texts import BY_TEXT, ONCE_BY_TEXT, UNCONFIRMED, WHAT
 from games.vtes.cards import datum, is_confirmed, printed, same_card
 from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
 from games.vtes.no_repeat.unconfirmed import OF_ACTION, OF_LOCK
@@ -13,7 +13,9 @@ from games.vtes.play_again import once_an_action, own_text
 from games.vtes.play_again.aftermath import Aftermath
 from games.vtes.play_again.as_turn import then
 from games.vtes.play_again.found import found
-from games.vtes.play_again.situation import Attempt, Does, Kind, Limit, PlayAgain, Played
+from games.vtes.play_again.situation import Attempt, Bar, Does, Kind, Limit, PlayAgain, Played
+from games.vtes.play_again.texts import card_text
+from games.vtes.printed_texts import is_silent, printed_text
 
 OF_LIMITED = ("nra-52",)
 
@@ -41,8 +43,18 @@ def unconfirmed(situation: PlayAgain, judge: Judge) -> Iterator[Finding]:
     if word and decides(replace(told, attempt=replace(attempt, reads_otherwise=True))):
         what = "only-locked" if word == LOCKED_ONLY and attempt.unlocked else "locked"
         yield _rests(situation, "/attempt/card", "/attempt/unlocked", OF_LOCK, what, printed(attempt.card))
+    text = card_text(told)
+    known = printed_text(told.bar_card or told.played.card)
+    if text and text.certain and known and known.read and told.bar is Bar.AS_PRINTED:
+        if decides(replace(told, bar=Bar.NONE)):
+            yield _rests(situation, "/bar_card", "/bar", BY_TEXT, "text", text.name)
+    elif told.same_turn and told.bar is Bar.AS_PRINTED and is_silent(told.bar_card):
+        yield _rests(situation, "/bar_card", "/bar", BY_TEXT, "text", printed(told.bar_card))
     if _is_read_limit(told.played) and decides(replace(told, played=replace(told.played, limit=Limit.NONE))):
         yield _rests(situation, "/played/limit", "/played/card", BY_TEXT, "limit", printed(told.played.card))
+    forbidding = {one.reason for one in verdict.findings if one.outcome is Outcome.FORBIDDEN}
+    if forbidding == {ONCE_BY_TEXT}:
+        yield _rests(situation, "/attempt/card", "/played/card", BY_TEXT, "limit", printed(told.played.card))
     if any(one.reason is once_an_action.LIMITED_APPLIED for one in verdict.findings):
         read = [printed(play.card) for play in (told.played, attempt) if _is_read_limited(play)]
         if read:

@@ -5,15 +5,14 @@ Lengths are in pixels of a screen on which the drawing is as wide as its column.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from games.verdict import Outcome
 
 WIDTH = 360
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A straight line; `strong` in the colour of the game."""
 
     x1: int
@@ -23,8 +22,7 @@ class Rule:
     strong: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """A rectangle, its edge telling how what stands in it ended."""
 
     x: int
@@ -34,8 +32,7 @@ class Frame:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of words, `y` its base line."""
 
     x: int
@@ -43,16 +40,14 @@ class Line:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """What one mark says, line by line."""
 
     lines: tuple[Line, ...]
     strong: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """A picture in one language, so high, drawn in order; `told` is the same in words."""
 
     language: str

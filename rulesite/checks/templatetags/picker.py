@@ -1,4 +1,4 @@
-"""From which examples can the form of a checker be started?"""
+"""From which examples can the form of a checker be started, and with which does an empty one begin?"""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from django.utils.translation import get_language
 from games.game import AnyChecker, Game, all_games
 from rulesite.checks import address
 from rulesite.checks.examples import questions
+from rulesite.checks.presets import presets as found_presets
 from rulesite.site import links, wishes
 from rulesite.site.wishes import Wishes
 
@@ -22,6 +23,22 @@ register = template.Library()
 def examples(context: template.Context, game: Game, checker: AnyChecker) -> SafeString:
     """Offer every example of the FAQ about a checker, by question."""
     return _examples(game.slug, checker.slug, get_language(), wishes.of(context["request"]))
+
+
+@register.simple_tag(takes_context=True)
+def presets(context: template.Context, game: Game, checker: AnyChecker) -> SafeString:
+    """Offer a few examples to begin with, each with its picture."""
+    return _presets(game.slug, checker.slug, get_language(), wishes.of(context["request"]))
+
+
+@cache
+def _presets(game: str, checker: str, language: str, seen: Wishes) -> SafeString:
+    held = {
+        "presets": found_presets(game, checker, language),
+        "path": links.page(language, address.NAME, game, checker),
+        "besides": seen.query("&"),
+    }
+    return render_to_string("checks/presets.html", held)
 
 
 @cache

@@ -5,15 +5,17 @@ is gone is never given again. A Japanese name that is another card's is left out
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
 from datetime import date
 from itertools import chain, count
 from pathlib import Path
+
+from msgspec import Struct
 
 from games.content import Content
 from games.facts import Facts
 from games.library import TABLE, Library, Row, Tell, columns_of, parsed
 from games.naming import key, slug_of
+from games.values import replace
 
 SLUG, NUMBER, NAME, JAPANESE = "slug", "id", "name", "ja"
 RETIRED = """
@@ -24,8 +26,7 @@ date = {date}
 """
 
 
-@dataclass(frozen=True)
-class Renewal:
+class Renewal(Struct, frozen=True):
     """A newer table, and how it differs: whose rows are new, which columns of whose rows have changed, and which rows are gone.
 
     `nameless` are the rows of the list whose Japanese name is left out.

@@ -12,20 +12,24 @@ from django.utils.safestring import SafeString, mark_safe
 
 register = template.Library()
 SHAPES = {
-    "title": '<title>{0}</title>\n<meta property="og:title" content="{0}">',
-    "description": '<meta name="description" content="{0}">\n<meta property="og:description" content="{0}">',
+    "title": '<title>{}</title>\n<meta property="og:title" content="{}">',
+    "description": '<meta name="description" content="{}">\n<meta property="og:description" content="{}">',
 }
 UNSAFE = {ord(letter): f"\\u{ord(letter):04x}" for letter in "<>&"}
 
 
 class Called(template.Node):
-    """Words that stand in the head twice, for readers and for those who link to the page."""
+    """Words that stand in the head twice, for readers and for those who link to the page.
+
+    Where the page has words of its own for the latter, they stand in its context under `handed_on`.
+    """
 
     def __init__(self, shape: FilterExpression, nodes: NodeList) -> None:
         self.shape, self.nodes = shape, nodes
 
     def render(self, context: template.Context) -> SafeString:
-        return format_html(SHAPES[self.shape.resolve(context)], mark_safe(" ".join(self.nodes.render(context).split())))
+        shape, own = self.shape.resolve(context), mark_safe(" ".join(self.nodes.render(context).split()))
+        return format_html(SHAPES[shape], own, (context.get("handed_on") or {}).get(shape, own))
 
 
 @register.tag

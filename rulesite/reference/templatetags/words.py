@@ -6,7 +6,7 @@ Everything is shown in the language of the page; the tags also show the partner 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
 from django import template
@@ -14,12 +14,13 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.content import Authority, Source, Standing
+from games.content import Authority, Part, Source, Standing
 from games.game import Game
 from games.text import LANGUAGES, Text
 from games.verdict import Mark
-from rulesite.reference import meanings, running
+from rulesite.reference import grounds, meanings, running
 from rulesite.reference.changes import Changed
+from rulesite.reference.grounds import Ground
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited, mark_of
 from rulesite.reference.tongues import told, tongue
 from rulesite.site import known, links, marks
@@ -102,15 +103,23 @@ def cites(context: template.Context, cited: Iterable[str], game: Game) -> SafeSt
 
 
 @register.simple_tag
-def spoken_as(words: str) -> SafeString:
-    """Return the attribute of an element that can hold no markup and whose words are of the other language."""
-    return tongue(words, get_language())
+def spoken_as(words: str, language: str = "") -> SafeString:
+    """Return the attribute of an element that can hold no markup and whose words are not of its language, that of the page unless named."""
+    return tongue(words, language or get_language())
 
 
 @register.simple_tag
 def outcome(code: str) -> SafeString:
     """Show how something ended: a sign, a word and a colour."""
     return ended(code, get_language())
+
+
+@register.simple_tag
+def sign(code: str) -> SafeString:
+    """Show how several things ended by the sign alone; its word is for those who do not see it."""
+    choice = mark_of(code)
+    shape = '<span class="outcome outcome--{}"><span aria-hidden="true">{}</span><span class="visually-hidden">{}</span></span>'
+    return format_html(shape, code, SIGNS[choice], said(choice.text))
 
 
 @register.simple_tag
@@ -144,6 +153,18 @@ def entry_address(one: Changed) -> str:
 def page(name: str, *args: str) -> str:
     """Return the address of a page; as `url` does, but each is worked out once."""
     return links.page(get_language(), name, *args)
+
+
+@register.simple_tag
+def shared_ground(parts: Sequence[Part], common: Ground | str) -> Ground | None:
+    """Return what the parts rest on together: what is told for a whole section already, else what most of them name."""
+    return common if isinstance(common, Ground) else grounds.common(parts)
+
+
+@register.simple_tag
+def own_ground(part: Part, shared: Ground | None, common: Ground | str) -> Ground | None:
+    """Return what is told beside one of the parts, None where nothing has to be."""
+    return grounds.own(part, shared, located=not isinstance(common, Ground))
 
 
 @register.filter

@@ -6,10 +6,10 @@ What is there already stays as it is. What was removed, here or there, is remove
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice
 
 from django.db import transaction
+from msgspec import Struct
 
 from rulesite.shared.management.lines import BadLine, number, row
 from rulesite.shared.models import SharedCheck
@@ -22,8 +22,7 @@ class Refused(ValueError):
     """What is wrong with which lines; nothing of them was brought in."""
 
 
-@dataclass
-class Brought:
+class Brought(Struct):
     """How many situations were new, and how many were removed here because they had been removed there."""
 
     new: int = 0

@@ -7,10 +7,12 @@ is an OperationalError, and for a while after it nobody connects. A server that 
 
 from __future__ import annotations
 
+from functools import cache
 from time import monotonic
 from typing import Any
 
 import psycopg
+from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.backends.postgresql import base
 from psycopg import IsolationLevel
 from psycopg.errors import _WaitTimeout
@@ -20,11 +22,17 @@ from rulesite.site.outages import Outage
 INTERVAL = 0.1  # seconds after which psycopg looks at the time
 
 
+@cache
+def outage_of(alias: str) -> Outage:
+    """Return what is known of the server of one of the databases."""
+    return Outage("database" if alias == DEFAULT_DB_ALIAS else f"database {alias!r}")
+
+
 class Connection(psycopg.Connection[Any]):
     """A connection that waits no longer than its patience, in seconds; `outage` is of its server."""
 
     patience: float | None = None
-    outage = Outage("database")
+    outage: Outage
 
     def wait(self, gen: Any, interval: float = INTERVAL, timeout: float | None = None) -> Any:
         try:
@@ -35,17 +43,20 @@ class Connection(psycopg.Connection[Any]):
             raise psycopg.OperationalError("no answer in time") from None
 
     @classmethod
-    def made(cls, params: dict[str, Any], patience: float | None) -> Connection:
+    def made(cls, alias: str, params: dict[str, Any]) -> Connection:
         """Connect with a patience; raises psycopg.OperationalError, at once where the server was lost a moment ago."""
-        if not cls.outage.may_ask():
+        outage = outage_of(alias)
+        if not outage.may_ask():
             raise psycopg.OperationalError("gave no answer a moment ago")
-        patient: type[Connection] = type("Patient", (cls,), {"patience": patience})
+        told = {name: value for name, value in params.items() if name != "patience"}
+        own = {"patience": params.get("patience") or None, "outage": outage}
+        patient: type[Connection] = type("Patient", (cls,), own)
         try:
-            made = patient.connect(**params)
+            made = patient.connect(**told)
         except psycopg.OperationalError as problem:
-            cls.outage.begins(problem)
+            outage.begins(problem)
             raise
-        cls.outage.ends()
+        outage.ends()
         return made
 
     @classmethod
@@ -77,5 +88,10 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         self.isolation_level = IsolationLevel.READ_COMMITTED
-        params = {name: value for name, value in conn_params.items() if name != "patience"}
-        return Connection.made(params, conn_params.get("patience") or None)
+        try:
+            return Connection.made(self.alias, conn_params)
+        except psycopg.OperationalError:
+            if self.alias == DEFAULT_DB_ALIAS:
+                raise
+            # a replica is lost: the database itself has all that it has
+            return Connection.made(DEFAULT_DB_ALIAS, connections[DEFAULT_DB_ALIAS].get_connection_params())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, PACK, Card, parsed_all
@@ -13,6 +13,7 @@ from games.blackpoker.formats import Format
 from games.blackpoker.listing import decisions
 from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, Frame, Item, Player, State, without
+from games.values import replace
 
 Attempt = tuple[State, Start]
 NOWHERE, END, DOWN, SUMMON, DAMAGE = 99, 20, 21, 22, 23

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -16,6 +15,7 @@ from games.blackpoker.cards import Kind
 from games.blackpoker.effects.listed import EFFECTS, Effect
 from games.content import Example
 from games.content import Kind as Clause
+from games.values import replace
 from games.verdict import Outcome, Verdict
 from rulesite.checks.edge import understand
 from rulesite.checks.examples import asked_for

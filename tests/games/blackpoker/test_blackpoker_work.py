@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.blackpoker import action, damage, duel, stage
@@ -23,6 +21,7 @@ from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.blackpoker.table.setting import state_of
 from games.contradictions import contradictions
 from games.moves import numbered
+from games.values import replace
 from games.verdict import Verdict
 from tests.games.work import calls
 

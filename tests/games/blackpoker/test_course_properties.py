@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -29,6 +28,7 @@ from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
 from games.blackpoker.written import line
 from games.contradictions import contradictions
+from games.values import contents, replace
 from games.verdict import Outcome
 from tests.games.blackpoker.written import row, rows, starting
 from tests.selfplay.unlisted import unlisted
@@ -114,7 +114,7 @@ def test_what_is_written_down_is_judged_as_the_engine_judges_it(format: Format, 
 
     for start in [one for one in decisions(state) if isinstance(one, Start)] + near:
         if sayable(state, start):
-            found = check(Attempt(**vars(table), attempt=starting(state, start))).findings
+            found = check(Attempt(**contents(table), attempt=starting(state, start))).findings
             against = [one.reason.code for one in objections(state, start)]
 
             assert [one.code for one in found if one.outcome is Outcome.FORBIDDEN] == against
@@ -140,7 +140,7 @@ def test_a_stage_is_told_step_by_step_and_never_raises(format: Format, seed: int
     state, table = quiet(format, seed, count)
     near = [one for one in unlisted(state, decisions(state), Random(seed), 30) if isinstance(one, Start)]
     deeds = tuple(row(state, one) for one in near if sayable(state, one))
-    scenario = Stage(**vars(table), deeds=deeds)
+    scenario = Stage(**contents(table), deeds=deeds)
     if hidden:
         scenario = replace(scenario, a=replace(scenario.a, life="?×20", hand="?×6"), b=replace(scenario.b, life="?×9"))
 

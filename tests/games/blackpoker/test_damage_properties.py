@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given
@@ -17,6 +16,7 @@ from games.blackpoker.damage.rows import AttackingSoldier, Barrier, Soldier
 from games.blackpoker.damage.situation import Damage
 from games.contradictions import contradictions
 from games.moves import done
+from games.values import replace
 from games.verdict import Outcome
 from tests.games.blackpoker.attacks import NAMES, attacks
 from tests.games.enumerated.blackpoker_damage import options

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.blackpoker.action.choosing import moves
@@ -15,6 +13,7 @@ from games.blackpoker.sides import Side
 from games.blackpoker.stage.situation import Stage
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
+from games.values import replace
 from games.verdict import Outcome
 
 SEVEN = Seat(field=(Soldier(cards="♡7"), Barrier()))

@@ -119,6 +119,7 @@ def test_decisions_can_follow_one_another_in_as_many_ways_as_are_stored(position
     assert by_hand == position["counts"]
 
 
+@pytest.mark.apart
 @pytest.mark.parametrize("position", POSITIONS)
 def test_both_reach_the_same_positions_as_many_as_are_stored(position: dict[str, Any]) -> None:
     by_engine, by_hand = reached(state(position), DEPTH), naive.reached(naive.read(position["scenario"]), DEPTH)

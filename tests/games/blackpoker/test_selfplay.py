@@ -66,6 +66,7 @@ def test_a_list_with_a_decision_too_many_is_noticed() -> None:
     ]
 
 
+@pytest.mark.apart
 def test_all_actions_are_started_in_the_long_run() -> None:
     started: Counter[str] = sum((played(Format.PRO, seed).started for seed in range(100, 130)), Counter())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -27,6 +26,7 @@ from games.blackpoker.stage.situation import Stage, gone
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.moves import Move, Moves, done
+from games.values import replace
 from games.verdict import Outcome
 
 SUMMON = OnStage(by=Side.A, action=Action.SUMMON_SOLDIER, keys="♠7")
@@ -108,7 +108,7 @@ def test_attackers_are_named_one_by_one() -> None:
 
     assert labels(more) == ["Besides, ♠9 attacks"]
     assert done(named, more.page(0)[0].edits).deeds[-1] == AttackersRow(soldiers=("A ♠8", "A ♠9"))
-    assert more.page(0)[0].finding.text.en == "Player A may make this choice: ♠8 and ♠9 attack."
+    assert more.page(0)[0].finding.text.en == "Player A names ♠8 and ♠9 as attackers."
 
 
 def test_blockers_are_named_one_by_one_and_a_barrier_blocks_alone() -> None:

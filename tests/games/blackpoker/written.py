@@ -21,6 +21,7 @@ from games.blackpoker.decisions import Decision, Pass, Start
 from games.blackpoker.state import State
 from games.blackpoker.table.naming import words_for
 from games.blackpoker.written import line
+from games.values import contents
 
 
 def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[Deed]:
@@ -50,7 +51,7 @@ def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[Deed]:
 def row(state: State, decision: Decision) -> Deed:
     match decision:
         case Start():
-            return StartRow(**vars(starting(state, decision)))
+            return StartRow(**contents(starting(state, decision)))
         case Pick(by=by, card=card):
             return CardRow(by=by, card=card.text.ja)
         case Take(by=by, way=way):

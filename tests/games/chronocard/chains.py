@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -33,6 +32,7 @@ from games.chronocard.interrupts.situation import Interrupts, Stand
 from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
+from games.values import replace
 
 CARDS = ("Card A", "Card B", "Card C", "Card D")
 PLAYER = st.sampled_from(Player)

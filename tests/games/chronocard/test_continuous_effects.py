@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,6 +19,7 @@ from games.chronocard.continuous_effects.situation import (
     Subtract,
 )
 from games.contradictions import contradictions
+from games.values import replace
 from games.verdict import Outcome
 from tests.strategies import scenarios
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import beginning
 from games.chronocard.interrupts.texts import by
 from games.contradictions import contradictions
+from games.values import fields, is_value, replace
 from games.verdict import Outcome
 from tests.games.chronocard.chains import ENTRY, chains
 
@@ -111,9 +111,9 @@ def mirrored(value: Any) -> Any:
         return {Ends.A: Ends.B, Ends.B: Ends.A, Ends.BOTH: Ends.BOTH}[value]
     if isinstance(value, tuple):
         return tuple(mirrored(item) for item in value)
-    if not is_dataclass(value) or isinstance(value, type):
+    if not is_value(value) or isinstance(value, type):
         return value
-    changed = replace(value, **{field.name: mirrored(getattr(value, field.name)) for field in fields(value)})
+    changed = replace(value, **{name: mirrored(getattr(value, name)) for name in fields(value)})
     return replace(changed, a=changed.b, b=changed.a) if isinstance(changed, Interrupts) else changed
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,6 +12,7 @@ from games.chronocard.may_act.situation import Acting, Cost, MayAct, Moved, OnFi
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.picture import TimeLine
+from games.values import replace
 from games.verdict import Outcome
 from tests.strategies import scenarios
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -29,9 +28,12 @@ from games.dominion.rows import (
 )
 from games.dominion.state import Effect, Phase
 from games.dominion.turn.events import (
+    AnswerRow,
     BuyRow,
     CleanUpRow,
+    GainedRow,
     GainRow,
+    OtherRow,
     PayRow,
     PhaseRow,
     PlayRow,
@@ -43,6 +45,7 @@ from games.dominion.turn.events import (
 )
 from games.dominion.vocabulary import Do, Facts, Type
 from games.dominion.ways import Way
+from games.values import replace
 
 
 def of(name: str) -> Facts:
@@ -72,6 +75,7 @@ ACTION = st.sampled_from(ACTIONS)
 WAY = st.none() | st.sampled_from(Way)
 QUIET = st.sampled_from([way for way in Way if way not in (Way.CHAMELEON, Way.MOUSE)])
 PUT = st.none() | st.sampled_from(Put)
+EACH = st.lists(st.builds(GainedRow, to=PUT), max_size=2).map(tuple)
 SOME = st.lists(CARD, max_size=4).map(tuple)
 TOKENS = st.lists(st.sampled_from(Token), max_size=2, unique=True).map(tuple)
 CHOSEN: dict[str, st.SearchStrategy[Any]] = {
@@ -131,7 +135,12 @@ def plays(**given: st.SearchStrategy[Any]) -> st.SearchStrategy[Play]:
 def turns() -> st.SearchStrategy[Turn]:
     """Return turns of known cards."""
     play = st.builds(
-        PlayRow, card=st.none() | CARD, how=st.just(How.HAND) | st.sampled_from(How), gains_to=PUT, **CHOSEN
+        PlayRow,
+        card=st.none() | CARD,
+        how=st.just(How.HAND) | st.sampled_from(How),
+        gains_to=PUT,
+        each_gain=EACH,
+        **CHOSEN,
     )
     play = play.map(asked)
     event: st.SearchStrategy[Any] = (
@@ -139,10 +148,14 @@ def turns() -> st.SearchStrategy[Turn]:
     )
     event |= st.builds(StartRow, card=CARD, times=st.none() | st.integers(1, 2), picks=SOME)
     event |= st.builds(GainRow, card=CARD, to=st.sampled_from(Put))
+    event |= st.builds(AnswerRow, card=CARD, player=st.integers(0, 2), way=st.none() | st.sampled_from(Way))
     event |= st.builds(PayRow, n=st.integers(1, 3)) | st.builds(SpendRow, spare=st.sampled_from(Spare))
     chosen = st.builds(CleanUpRow, card=CARD, goes=st.sampled_from(Goes), gains=st.none() | CARD)
     events = st.builds(lambda one, two: (*one, *two), st.lists(event, max_size=5), st.lists(chosen, max_size=2))
-    return st.builds(Turn, events=events, turn=TURNS, purse=PURSES, cards=LYING, game=GAMES).filter(possible)
+    others = st.lists(st.builds(OtherRow, hand=st.integers(0, 7)), max_size=2).map(tuple)
+    return st.builds(Turn, events=events, turn=TURNS, purse=PURSES, cards=LYING, game=GAMES, others=others).filter(
+        possible
+    )
 
 
 def possible(scenario: Any) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,6 +15,7 @@ from games.dominion.recorded import BONUSES, facts_of
 from games.dominion.vocabulary import Facts
 from games.library import Library, Row
 from games.text import LANGUAGES, Text
+from games.values import replace
 
 CONTENT = game.content
 LIBRARY = CONTENT.library

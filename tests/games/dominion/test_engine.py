@@ -74,8 +74,8 @@ def test_many_less_some_are_many() -> None:
         (Do.CARDS, exactly(1), "+1 Card", "+1カードを引く"),
         (Do.COINS, exactly(3), "+$3", "+3コイン"),
         (Do.COINS, exactly(-2), "−$2", "−2コイン"),
-        (Do.ACTIONS, Span(0, 2), "+0–2 Actions", "+0〜2アクション"),
-        (Do.BUYS, Span(1, MANY), "+1 or more Buys", "+1カード以上を購入"),
+        (Do.ACTIONS, Span(0, 2), "+0–2 Actions", "アクションは+0〜2"),
+        (Do.BUYS, Span(1, MANY), "+1 or more Buys", "購入は+1以上"),
     ],
 )
 def test_a_bonus_is_said_as_far_as_it_is_known(do: Do, n: Span, english: str, japanese: str) -> None:

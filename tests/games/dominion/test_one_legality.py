@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,15 +10,18 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.dominion import choices, may_use_way, play, turn
+from games.dominion.cards import facts
 from games.dominion.choices import Choices
 from games.dominion.editions import Ruling
 from games.dominion.may_use_way.situation import Event, MayUseWay, Standing
 from games.dominion.play.situation import Play
+from games.dominion.playable import reacts_to_attack
 from games.dominion.rows import CardsRow, CardType, Further, GameRow, How, OwnCard, TurnRow, Whose
 from games.dominion.state import Effect, Phase
-from games.dominion.turn.events import PlayRow, Turn
+from games.dominion.turn.events import AnswerRow, GainRow, PlayRow, Turn
 from games.dominion.vocabulary import From, Type
 from games.dominion.ways import Way
+from games.values import replace
 from games.verdict import Outcome, Verdict
 from tests.games.dominion.plays import KNOWN, of
 
@@ -55,6 +57,15 @@ def used(verdict: Verdict[Any], at: str) -> bool:
     return bool(codes & {"way-used", "avoided", "swapped", "chameleon-overwritten"})
 
 
+def cause(card: str, how: How) -> tuple[GainRow | AnswerRow, ...]:
+    """Return what a card reacts to by which its own reaction plays it."""
+    if how is not How.REACTION:
+        return ()
+    gained = GainRow(card="Estate")
+    attacked = reacts_to_attack(facts(card))
+    return (gained, AnswerRow(card="Black Cat")) if attacked else (gained,)
+
+
 def allowed(situation: MayUseWay) -> bool:
     """Return whether a Way may be used on a play that can be."""
     return not tuple(contradictions(situation)) and may_use_way.check(situation).outcome is Outcome.ALLOWED
@@ -77,8 +88,24 @@ def test_the_four_agree_on_one_play_however_it_came_about(
     assert (way in [side.way for side in compared.result.ways]) is answer
     if how in IN_A_TURN:
         cards = CardsRow(set_aside=(card,)) if how is How.TURTLE else CardsRow(hand=(card,))
-        event = PlayRow(card=card, way=way, how=how)
-        assert used(turn.check(Turn(events=(event,), turn=row, game=game, cards=cards)), "/events/0/way") is answer
+        events = (*cause(card, how), PlayRow(card=card, way=way, how=how))
+        went = turn.check(Turn(events=events, turn=row, game=game, cards=cards))
+        assert used(went, f"/events/{len(events) - 1}/way") is answer
+
+
+@pytest.mark.parametrize("card", ["Sheepdog", "Guard Dog", "Caravan Guard", "Black Cat"])
+@pytest.mark.parametrize("whose", list(Whose))
+def test_the_four_agree_on_a_card_that_its_own_reaction_plays(card: str, whose: Whose) -> None:
+    row = TurnRow(whose=whose)
+    asked = MayUseWay(event=Event.REACTION_PLAYS, card=card, way=Way.OX, whose=whose)
+    events = (*cause(card, How.REACTION), PlayRow(card=card, way=Way.OX, how=How.REACTION))
+
+    went = turn.check(Turn(events=events, turn=row, cards=CardsRow(hand=(card,))))
+
+    assert allowed(asked)
+    assert used(play.check(Play(card=card, way=Way.OX, how=How.REACTION, turn=row)), "/way")
+    assert Way.OX in [side.way for side in choices.check(Choices(card=card, how=How.REACTION, turn=row)).result.ways]
+    assert used(went, f"/events/{len(events) - 1}/way")
 
 
 @pytest.mark.properties

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from games.dominion.rows import CardsRow, GameRow, How, TurnRow
 from games.dominion.state import Effect
 from games.dominion.turn.events import Turn
 from games.dominion.ways import Way
+from games.values import replace
 from games.verdict import Verdict
 from tests.games.dominion.plays import ACTION, PLAIN, QUIET, plays, turns, with_card
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations, islice
 
 from games.blackpoker.action import check
@@ -21,6 +20,7 @@ from games.blackpoker.table.naming import words_for
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.unseen import accounted_for
 from games.blackpoker.written import line
+from games.values import replace
 from games.verdict import Finding, Option
 
 TRIES = 60

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.blackpoker.battle import Fighter
 from games.blackpoker.cards import parsed_all
@@ -15,6 +14,7 @@ from games.blackpoker.damage.naming import label
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Soldier
 from games.blackpoker.damage.situation import Damage
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Option
 
 MOST = 20

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.blackpoker.answers import Ask
 from games.blackpoker.course.course import Course
@@ -11,6 +10,7 @@ from games.blackpoker.course.rows import BothPassRow, Deed, PassRow, WayRow
 from games.blackpoker.sides import Side
 from games.blackpoker.stage.situation import Stage, gone
 from games.text import Text
+from games.values import replace
 from games.verdict import Option
 
 NEXT = Text("The next decision", "次に行うこと")

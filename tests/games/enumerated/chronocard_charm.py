@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.charm import check
 from games.chronocard.charm.choosing import GIVES
 from games.chronocard.charm.situation import Attack, Charm, Defence, Parameter, Side, Support
 from games.contradictions import contradictions
 from games.text import Text
+from games.values import replace
 from games.verdict import Option, worst_of
 
 MOST_NAMED, MOST_LATER = 20, 50

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.chronocard.interrupts.choices import Ends, Player
 from games.chronocard.interrupts.courses import courses
@@ -25,6 +24,7 @@ from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.kinds import Kind
+from games.values import replace
 from games.verdict import Option, worst_of
 
 MOST = 50

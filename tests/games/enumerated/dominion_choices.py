@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.dominion.choices import Choices, check
 from games.dominion.choices.sides import called
 from games.dominion.results import OpenChoice
 from games.dominion.rows import Replacement
 from games.dominion.ways import Way
+from games.values import replace
 from games.verdict import Option
 
 

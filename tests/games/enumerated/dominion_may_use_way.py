@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.dominion.may_use_way import check
 from games.dominion.may_use_way.situation import MayUseWay, Moment
+from games.values import replace
 from games.verdict import Option
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.dominion.cards import key
 from games.dominion.rows import Goes, How
@@ -21,6 +20,7 @@ from games.dominion.turn.events import (
     Turn,
 )
 from games.text import Text
+from games.values import replace
 from games.verdict import Option, worst_of
 
 MOST = 50

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.nightfall.chain.adding import after
 from games.nightfall.chain.engine import built
@@ -13,6 +12,7 @@ from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Building, called
 from games.nightfall.colours import Colour
 from games.text import Text, folded
+from games.values import replace
 from games.verdict import Option
 
 MOST = 100

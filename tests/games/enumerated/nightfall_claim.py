@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.nightfall.claim.judging import after, judged
 from games.nightfall.claim.situation import MOST_DEEDS, Claim, Claims, Deed, Discard
 from games.nightfall.phases import Phase
 from games.text import Text
+from games.values import replace
 from games.verdict import Option, worst_of
 
 PLAIN = Text("Claim {card}", "{card}を購入")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.nightfall.combat.engine import fought
 from games.nightfall.combat.rows import Attack
 from games.nightfall.combat.situation import Combat
 from games.text import Text, folded
+from games.values import replace
 from games.verdict import Option
 
 MOST_ATTACKS, MOST_BLOCKERS = 30, 10

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.nightfall.chain.rows import LinkingWound, Order
+from games.nightfall.claim.situation import Claim, Deed, Discard
+from games.nightfall.cleanup.situation import UseNow
 from games.nightfall.combat.situation import Combat
 from games.nightfall.phases import Phase
 from games.nightfall.turn import check
 from games.nightfall.turn.situation import Turn
 from games.text import Text
+from games.values import replace
 from games.verdict import Option, worst_of
 from tests.games.enumerated import nightfall_chain, nightfall_combat
 
 ON = Text("Go on to the {phase}", "{phase}に進む")
+CLAIM, DISCARD, USE = (
+    Text("claim {card}", "{card}を購入"),
+    Text("discard {n}", "{n}枚捨てる"),
+    Text("use {n}", "{n}枚使う"),
+)
+MOST_DEEDS, MOST_USES, HAND = 15, 5, 8
 
 
 def options(turn: Turn) -> Iterator[Option[Turn]]:
-    """Yield each attack, block, card or pass that may come next, then the beginning of the next phase."""
+    """Yield each attack, block, card, pass, claim, discard or use that may come next, then the beginning of the next phase."""
     if check(turn).result.over:
         return
     if turn.last is Phase.COMBAT:
@@ -28,8 +36,27 @@ def options(turn: Turn) -> Iterator[Option[Turn]]:
         for card in nightfall_chain.options(turn.chaining()):
             if _held(turn, card.then.events[-1]):
                 yield _option(turn, card.text, replace(turn, events=card.then.events))
+    if turn.last is Phase.CLAIM and len(turn.deeds) < MOST_DEEDS:
+        for text, deed in _deeds(turn):
+            yield _option(turn, text, replace(turn, deeds=(*turn.deeds, deed)))
+    if turn.last is Phase.CLEANUP and len(turn.uses) < MOST_USES and check(turn).result.hand is not None:
+        for number in range(1, HAND):
+            use = UseNow(plain=number)
+            yield _option(turn, USE.filled(n=number), replace(turn, uses=(*turn.uses, use)))
     for phase in [phase for phase in Phase if turn.last.before(phase)][:1]:
         yield _option(turn, ON.filled(phase=phase), replace(turn, phase=phase))
+
+
+def _deeds(turn: Turn) -> Iterator[tuple[Text, Deed]]:
+    """Yield the claim of each card, without an effect and by each, then the discards of a hand as large as any."""
+    for archive in turn.archives:
+        yield CLAIM.filled(card=archive.card), Claim(card=archive.card)
+        for effect in turn.effects:
+            if not effect.immediately:
+                yield CLAIM.filled(card=archive.card), Claim(card=archive.card, effect=effect.card)
+    hand = check(turn).result.hand
+    for number in range(1, HAND if hand is not None else 1):
+        yield DISCARD.filled(n=number), Discard(cards=number)
 
 
 def _held(turn: Turn, event: object) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.text import Text
 from games.toy.pebbles import Pebbles, Side, Take, check
+from games.values import replace
 from games.verdict import Option
 
 NEXT = Text("The next move", "次の手番")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.text import Text, folded
+from games.values import replace
 from games.verdict import Finding, Option
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import of_vampires, while_locked

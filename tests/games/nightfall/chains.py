@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
@@ -11,6 +9,7 @@ from games.nightfall.chain.choices import Aim, Does, KickerDoes, Lasts, WorksFor
 from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.colours import Colour
+from games.values import replace
 
 PLAYERS = ("Aki", "Ben", "Cleo")
 PLAYER = st.sampled_from(("Aki", "Aki", "Aki", "Ben", "Ben", "Cleo"))

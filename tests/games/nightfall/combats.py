@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
@@ -11,6 +9,7 @@ from games.nightfall.combat.choices import Aim, Effect, When
 from games.nightfall.combat.rows import Attack, CombatCard, Minion, OtherEffect, Play, Player, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.wounds import WoundKind
+from games.values import replace
 
 PLAYERS = ("Aki", "Ben", "Cleo")
 OWN = ("Wolf", "Bat", "Ghoul")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -14,6 +13,7 @@ from games.nightfall.chain.choices import Kicked, Place, WorksFor
 from games.nightfall.chain.outcome import Chained
 from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
 from games.nightfall.chain.situation import Chaining
+from games.values import replace
 from games.verdict import Outcome, Verdict
 from tests.games.nightfall.chains import EVENT, PLAYERS, chains
 from tests.games.test_every_game import wrongly_offered

@@ -16,6 +16,7 @@ from games.nightfall.claim.choosing import moves
 from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
 from games.nightfall.phases import Phase
 from games.picture import Ladder
+from games.values import contents
 from games.verdict import Outcome, Verdict
 from tests.strategies import scenarios
 
@@ -52,7 +53,7 @@ def test_an_illegal_deed_changes_nothing_that_follows(claims: Claims) -> None:
     verdict = check(claims)
     kept = tuple(deed for n, deed in enumerate(claims.deeds) if done(verdict, n))
 
-    without = check(Claims(**{**vars(claims), "deeds": kept}))
+    without = check(Claims(**{**contents(claims), "deeds": kept}))
 
     assert without.result == verdict.result
     assert without.outcome is Outcome.ALLOWED

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,6 +13,7 @@ from games.nightfall.cleanup.situation import Cleanup, Drawn, Earlier, Hand, Use
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import USAGE, Otherwise, WoundKind
 from games.text import folded
+from games.values import replace
 from games.verdict import Outcome
 from tests.strategies import scenarios
 

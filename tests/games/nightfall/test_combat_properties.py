@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -16,6 +15,7 @@ from games.nightfall.combat.outcome import AfterCombat
 from games.nightfall.combat.rows import Minion, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.wounds import Otherwise
+from games.values import replace
 from games.verdict import Outcome, Verdict
 from tests.games.nightfall.combats import PLAYS, WOUND, combats
 from tests.games.test_every_game import wrongly_offered

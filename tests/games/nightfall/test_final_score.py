@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,6 +14,7 @@ from games.nightfall import game
 from games.nightfall.final_score import check
 from games.nightfall.final_score.situation import FinalScore, Moment, Player
 from games.nightfall.final_score.winning import DecidedBy
+from games.values import replace
 from games.verdict import Outcome
 from tests.strategies import scenarios
 

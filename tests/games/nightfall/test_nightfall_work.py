@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from games.nightfall.colours import Colour
 from games.nightfall.combat.rows import Attack, Minion, Player, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.wounds import Otherwise
+from games.values import replace
 from tests.games.work import calls
 
 RED = Colour.RED

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +11,7 @@ from games.content import Standing
 from games.game import AnyChecker, all_games
 from games.library import Library
 from games.text import LANGUAGES
+from games.values import replace
 from games.verdict import Outcome
 from games.vtes.cards import printed, recorded, same_card
 from games.vtes.facts import facts

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.contradictions import contradictions
 from games.moves import numbered
+from games.values import replace
 from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.editions import Edition

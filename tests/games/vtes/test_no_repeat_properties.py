@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.text import Text
+from games.values import fields, is_value, replace
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import check, checker
@@ -120,8 +120,8 @@ def renamed(value: Any) -> Any:
         return NAMES.get(value, value)
     if isinstance(value, tuple):
         return tuple(renamed(item) for item in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return replace(value, **{field.name: renamed(getattr(value, field.name)) for field in fields(value)})
+    if is_value(value) and not isinstance(value, type):
+        return replace(value, **{name: renamed(getattr(value, name)) for name in fields(value)})
     return value
 
 

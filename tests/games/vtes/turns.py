@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import Any
 
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
+from games.values import defaults, replace
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Reach, Says, Source, TakenOver
 from games.vtes.no_repeat.rows import (
@@ -115,11 +115,11 @@ def possible(turn: NoRepeat) -> NoRepeat:
 def _reset(turn: NoRepeat, at: str) -> NoRepeat:
     _, _, number, name = at.split("/")
     event = turn.events[int(number)]
-    defaults: dict[str, Any] = {field.name: field.default for field in fields(event)}
+    begins = defaults(event)
     names = TAKING_OVER if name.startswith("taken_over") else (name,)
     if name == "minion":
         return turn
-    return with_event(turn, int(number), replace(event, **{one: defaults[one] for one in names}))
+    return with_event(turn, int(number), replace(event, **{one: begins[one] for one in names}))
 
 
 def _dropped(turn: NoRepeat, at: str) -> NoRepeat:

@@ -20,4 +20,5 @@ game = Game(
     checkers=(pebbles.checker,),
     tables=(LIMITS,),
     facts=facts,
+    front=("twice", 1),
 )

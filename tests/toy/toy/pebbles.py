@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from enum import auto
 from functools import partial
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
+from msgspec import Struct
 
 from games.content import Card
 from games.course import Judged, course
@@ -19,6 +19,7 @@ from games.picture import Mark, Pile
 from games.scenario import CARD, CARRIED, SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, folded
+from games.values import replace
 from games.verdict import Finding, Outcome, Step, Verdict
 
 WORDS = sentences(__name__)
@@ -124,8 +125,7 @@ TAKEN = WORDS.text("taken")
 PASSING = WORDS.readings("passing")
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """Be the state between two moves: who moved last and where, what lies where, None where nobody has counted."""
 
     counted: dict[str, int]

@@ -6,7 +6,6 @@ import gc
 from functools import partial
 from typing import Any
 
-from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
@@ -14,15 +13,15 @@ from django.db.migrations.executor import MigrationExecutor
 from games.content import ContentError, Fault
 from games.folder import once_read
 from games.game import Game, all_faults, all_games, imported
-from rulesite import drafts
-from rulesite.api import description
+from rulesite.api.bulk import ready as bulk
+from rulesite.api.bulk import states
 from rulesite.checks import examples
 from rulesite.checks.proofs import proving
 from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
 from rulesite.search import current as current_index
-from rulesite.whole import ready
+from rulesite.whole import pieces
 
 
 class Command(BaseCommand):
@@ -44,12 +43,13 @@ class Command(BaseCommand):
         faults = [*all_faults(), *([] if _is_known() else _of_examples(judged))]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
-        drafts.clear(settings.INDEX_DIR)
-        current_index.bring()
-        description.bring()
-        ready.bring()
+        pieces.bring()
         # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
         brought = write(current(), all_games().values(), partial(proving, judged=judged))
+        # these are made from the copies; a server that starts before they are kept makes them when it is asked
+        pieces.bring_described()
+        bulk.bring(judged)
+        states.record(current().revision, bulk.hashes())
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know
         current_index.drop(Build.objects.values_list("id", flat=True))
         if verbosity:

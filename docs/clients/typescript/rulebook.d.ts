@@ -1,0 +1,5439 @@
+// The types of the API, made from its description: do not edit.
+
+/** An answer to a question, with the worst that is then found. */
+export interface Answer {
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** The reason, one of the checker's */
+  code: string;
+  reason: Text;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** Those of `cites` that rest on an assumption of this site */
+  assumed: Array<string>;
+  /** How an open point can be read */
+  readings: Array<Reading>;
+  /** What is answered, in the order of the fields */
+  values: Array<Text>;
+  /** A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post */
+  patch: Array<Operation>;
+  /** The page of the situation with the answer, null where the address of that situation, or of this one, … */
+  link: Link | null;
+}
+
+/** What came of each situation, in the order in which they were sent. */
+export interface Batch {
+  results: Array<CheckResult>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface BlackpokerActionBarrier {
+  /** Barrier / 防壁 */
+  kind: "barrier";
+  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  card?: string;
+  /** Driven / ドライブ状態 */
+  driven?: boolean;
+  /** Came into play this turn / このターンに場に出た */
+  new?: boolean;
+  /** Blocks this attacker / ブロックしているアタッカー Name its card, or “barrier 1”, with the player before it where … */
+  blocking?: string | null;
+}
+
+export interface BlackpokerActionOnStage {
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  keys?: string;
+  /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
+  target?: string | null;
+}
+
+export interface BlackpokerActionScenario {
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
+  format?: "lite" | "std" | "pro";
+  /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
+  as_printed?: boolean;
+  /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  turn_of?: "a" | "b";
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  chance?: "a" | "b" | null;
+  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  passed?: boolean;
+  /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
+  once?: Array<"set-barrier" | "attack">;
+  /** Player A / プレイヤーA */
+  a?: BlackpokerActionSeat;
+  /** Player B / プレイヤーB */
+  b?: BlackpokerActionSeat;
+  /** Stage, from the lowest up / ステージ（下から順に） */
+  stage?: Array<BlackpokerActionOnStage>;
+  /** The action / 起こすアクション The cost may be left empty: it is paid with what there is. / … */
+  attempt?: BlackpokerActionStarting;
+}
+
+export interface BlackpokerActionSeat {
+  /** Life / ライフ From the top down. ? is a card that is not known, ?×5 is five of them. / … */
+  life?: string;
+  /** Hand / 手札 Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  hand?: string;
+  /** Field / 場 */
+  field?: Array<BlackpokerActionSoldier | BlackpokerActionBarrier>;
+  /** Graveyard / 墓地 */
+  graveyard?: string;
+}
+
+export interface BlackpokerActionSoldier {
+  /** Soldier / 兵士 */
+  kind: "soldier";
+  /** Cards / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five … */
+  cards: string;
+  /** Driven / ドライブ状態 */
+  driven?: boolean;
+  /** All of it came into play this turn / すべてこのターンに場に出た */
+  new?: boolean;
+  /** Cards of it that came into play this turn / このターンに加わったカード Only where some of an equipped soldier’s … */
+  new_cards?: string;
+  /** Change of its number this turn / このターンの数字の増減 */
+  change?: number;
+  /** Is an attacker / アタッカーである */
+  attacking?: boolean;
+  /** Blocks this attacker / ブロックしているアタッカー Name its card, or “barrier 1”, with the player before it where … */
+  blocking?: string | null;
+}
+
+export interface BlackpokerActionStarting {
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  keys?: string;
+  /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
+  target?: string | null;
+  /** Barriers driven (B) / ドライブする防壁（B） Numbers from life outwards (“1 2”), or cards. Empty: those nearest … */
+  barriers?: string | null;
+  /** Cards discarded (D) / 捨てる手札（D） Empty: any card that is no key card, one that is not known first. / … */
+  discards?: string | null;
+  /** Characters given up (S) / 墓地に移すキャラクター（S） */
+  given_up?: string | null;
+}
+
+export interface BlackpokerActionToCheck {
+  game: "blackpoker";
+  checker: "action";
+  scenario: BlackpokerActionScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface BlackpokerActionToStore {
+  game: "blackpoker";
+  checker: "action";
+  scenario: BlackpokerActionScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface BlackpokerActionVerdict {
+  game: "blackpoker";
+  checker: "action";
+  edition: "lite" | "std" | "pro";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: null;
+  scenario: BlackpokerActionScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface BlackpokerDamageAttackingBarrier {
+  /** Attacking barrier / アタックする防壁 */
+  kind: "barrier";
+  /** Card / カード Leave it empty, or write ?, when nobody has seen the card. / … */
+  card?: string | null;
+  /** Driven before it was named / 指定の前からドライブ状態 */
+  driven?: boolean;
+}
+
+export interface BlackpokerDamageAttackingSoldier {
+  /** Attacking soldier / アタックする兵士 */
+  kind: "soldier";
+  /** Cards / カード Such as ♡7, H7 or Joker; an equipped soldier's cards with a plus sign: ♡7+♡A. / … */
+  cards?: string;
+  /** All its cards came into play this turn / このターンに場に出たカードだけでできている */
+  new?: boolean;
+  /** Driven before it was named / 指定の前からドライブ状態 */
+  driven?: boolean;
+  /** Change of its number / 数字の増減 What Up has added, less what Down has taken away. / … */
+  change?: number;
+  /** Since then / その後 - `stays`: still there / そのまま - `left`: has left the field / 場を離れた - `released`: no … */
+  since?: "stays" | "left" | "released";
+  /** Blockers / ブロッカー */
+  blockers?: Array<BlackpokerDamageSoldier | BlackpokerDamageBarrier>;
+}
+
+export interface BlackpokerDamageBarrier {
+  /** Barrier / 防壁 */
+  kind: "barrier";
+  /** Card / カード Leave it empty, or write ?, when nobody has seen the card. / … */
+  card?: string | null;
+  /** Driven when it was named / 指定したときにドライブ状態 */
+  driven?: boolean;
+  /** Since then / その後 - `stays`: still there / そのまま - `left`: has left the field / 場を離れた - `released`: no … */
+  since?: "stays" | "left" | "released";
+}
+
+export interface BlackpokerDamageResult {
+  /** Damage to the opponent / 対戦相手へのダメージ */
+  damage: number;
+  /** Attackers that go to the graveyard / 墓地に行くアタッカー */
+  attackers: Array<string>;
+  /** Blockers that go to the graveyard / 墓地に行くブロッカー */
+  blockers: Array<string>;
+  /** Attackers whose fate is open / どうなるかわからないアタッカー */
+  undecided: Array<string>;
+  /** Opponent's life left / 対戦相手の残りライフ */
+  life: number | null;
+  /** Successions of the attacking player / アタックした側の世代交代 Empty where it depends on a hidden barrier. / … */
+  successions: number | null;
+  /** Successions of the opponent / 対戦相手の世代交代 Empty where it depends on a hidden barrier. / 裏向きの防壁によるときは空欄です。 */
+  opponents_successions: number | null;
+  /** Attacking player's life after all Successions / 世代交代の後の、アタックした側のライフ Empty where it depends on cards … */
+  own_life_at_last: number | null;
+  /** Opponent's life after all Successions / 世代交代の後の、対戦相手のライフ Empty where it depends on cards that are not … */
+  life_at_last: number | null;
+  /** Winner / 勝者 - `attacker`: the attacking player / アタックした側 - `opponent`: the opponent / 対戦相手 */
+  winner: "attacker" | "opponent" | null;
+}
+
+export interface BlackpokerDamageScenario {
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
+  format?: "lite" | "std" | "pro";
+  /** Attackers / アタッカー In the order in which they are named. / 指定した順に並べてください。 */
+  attackers?: Array<BlackpokerDamageAttackingSoldier | BlackpokerDamageAttackingBarrier>;
+  /** Cards in the opponent's life / 対戦相手のライフの枚数 */
+  life?: number | null;
+  /** Cards in the attacking player's life / アタックした側のライフの枚数 */
+  own_life?: number | null;
+  /** The opponent's life, card by card / 対戦相手のライフのカード From the top down; ? is a card that is not known, ?×5 … */
+  life_cards?: string | null;
+  /** The attacking player's life, card by card / アタックした側のライフのカード From the top down; ? is a card that is not … */
+  own_life_cards?: string | null;
+}
+
+export interface BlackpokerDamageSoldier {
+  /** Soldier / 兵士 */
+  kind: "soldier";
+  /** Cards / カード Such as ♡7, H7 or Joker; an equipped soldier's cards with a plus sign: ♡7+♡A. / … */
+  cards?: string;
+  /** Driven when it was named / 指定したときにドライブ状態 */
+  driven?: boolean;
+  /** Change of its number / 数字の増減 What Up has added, less what Down has taken away. / … */
+  change?: number;
+  /** Since then / その後 - `stays`: still there / そのまま - `left`: has left the field / 場を離れた - `released`: no … */
+  since?: "stays" | "left" | "released";
+}
+
+export interface BlackpokerDamageToCheck {
+  game: "blackpoker";
+  checker: "damage";
+  scenario: BlackpokerDamageScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface BlackpokerDamageToStore {
+  game: "blackpoker";
+  checker: "damage";
+  scenario: BlackpokerDamageScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface BlackpokerDamageVerdict {
+  game: "blackpoker";
+  checker: "damage";
+  edition: "lite" | "std" | "pro";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: BlackpokerDamageResult | null;
+  scenario: BlackpokerDamageScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface BlackpokerDuelAttackersRow {
+  /** Attackers / アタッカー */
+  kind: "attackers";
+  /** Soldiers / 兵士 */
+  soldiers?: Array<string>;
+}
+
+export interface BlackpokerDuelBarrier {
+  /** Barrier / 防壁 */
+  kind: "barrier";
+  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  card?: string;
+  /** Driven / ドライブ状態 */
+  driven?: boolean;
+  /** Came into play this turn / このターンに場に出た */
+  new?: boolean;
+  /** Blocks this attacker / ブロックしているアタッカー Name its card, or “barrier 1”, with the player before it where … */
+  blocking?: string | null;
+}
+
+export interface BlackpokerDuelBlockRow {
+  /** Blocker / ブロッカー */
+  blocker: string;
+  /** Attacker / アタッカー */
+  attacker: string;
+}
+
+export interface BlackpokerDuelBlockersRow {
+  /** Blockers / ブロッカー */
+  kind: "blockers";
+  /** Blocks / ブロック */
+  blocks?: Array<BlackpokerDuelBlockRow>;
+}
+
+export interface BlackpokerDuelBothPassRow {
+  /** Both pass / 両方がパス */
+  kind: "both-pass";
+}
+
+export interface BlackpokerDuelCardRow {
+  /** Choose a card / カードを選ぶ */
+  kind: "card";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  card: string;
+}
+
+export interface BlackpokerDuelLeft {
+  /** Cards of life / ライフの枚数 */
+  life: number;
+  /** Hand / 手札 */
+  hand: string;
+  /** Field / 場 */
+  field: Array<BlackpokerDuelStanding>;
+  /** Graveyard / 墓地 */
+  graveyard: string;
+}
+
+export interface BlackpokerDuelOnStage {
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  keys?: string;
+  /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
+  target?: string | null;
+}
+
+export interface BlackpokerDuelPassRow {
+  /** Pass / パス */
+  kind: "pass";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+}
+
+export interface BlackpokerDuelResult {
+  /** The duel is over / デュエルは終わった */
+  over: boolean;
+  /** Winner / 勝者 - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  winner: "a" | "b" | null;
+  /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  turn_of: "a" | "b";
+  /** Who holds the chance / チャンスを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  chance: "a" | "b" | null;
+  /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  chooses: "a" | "b" | null;
+  /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
+  /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  /** May pass / パスできる */
+  may_pass: boolean;
+  /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  /** Player A / プレイヤーA */
+  a: BlackpokerDuelLeft;
+  /** Player B / プレイヤーB */
+  b: BlackpokerDuelLeft;
+}
+
+export interface BlackpokerDuelScenario {
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
+  format?: "lite" | "std" | "pro";
+  /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
+  as_printed?: boolean;
+  /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  turn_of?: "a" | "b";
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  chance?: "a" | "b" | null;
+  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  passed?: boolean;
+  /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
+  once?: Array<"set-barrier" | "attack">;
+  /** Player A / プレイヤーA */
+  a?: BlackpokerDuelSeat;
+  /** Player B / プレイヤーB */
+  b?: BlackpokerDuelSeat;
+  /** Stage, from the lowest up / ステージ（下から順に） */
+  stage?: Array<BlackpokerDuelOnStage>;
+  /** From the start: number of the shuffle / 最初から始める：シャッフルの番号 The same number always deals the same cards. … */
+  shuffle?: number | null;
+  /** Decisions / 行うこと In order. What is illegal is reported and then treated as not done. / … */
+  deeds?: Array<BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow>;
+}
+
+export interface BlackpokerDuelSeat {
+  /** Life / ライフ From the top down. ? is a card that is not known, ?×5 is five of them. / … */
+  life?: string;
+  /** Hand / 手札 Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  hand?: string;
+  /** Field / 場 */
+  field?: Array<BlackpokerDuelSoldier | BlackpokerDuelBarrier>;
+  /** Graveyard / 墓地 */
+  graveyard?: string;
+}
+
+export interface BlackpokerDuelSoldier {
+  /** Soldier / 兵士 */
+  kind: "soldier";
+  /** Cards / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five … */
+  cards: string;
+  /** Driven / ドライブ状態 */
+  driven?: boolean;
+  /** All of it came into play this turn / すべてこのターンに場に出た */
+  new?: boolean;
+  /** Cards of it that came into play this turn / このターンに加わったカード Only where some of an equipped soldier’s … */
+  new_cards?: string;
+  /** Change of its number this turn / このターンの数字の増減 */
+  change?: number;
+  /** Is an attacker / アタッカーである */
+  attacking?: boolean;
+  /** Blocks this attacker / ブロックしているアタッカー Name its card, or “barrier 1”, with the player before it where … */
+  blocking?: string | null;
+}
+
+export interface BlackpokerDuelStanding {
+  /** Cards / カード */
+  cards: string;
+  /** Kind / 種類 - `common-soldier`: common soldier / 一般兵 - `hero`: hero / 英雄 - `ace`: ace / エース - … */
+  kind: "common-soldier" | "hero" | "ace" | "magician" | "equipped-soldier" | "barrier";
+  /** Number / 数字 */
+  number: number | null;
+  /** Driven / ドライブ状態 */
+  driven: boolean;
+}
+
+export interface BlackpokerDuelStartRow {
+  /** Start an action / アクションを起こす */
+  kind: "start";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  keys?: string;
+  /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
+  target?: string | null;
+  /** Barriers driven (B) / ドライブする防壁（B） Numbers from life outwards (“1 2”), or cards. Empty: those nearest … */
+  barriers?: string | null;
+  /** Cards discarded (D) / 捨てる手札（D） Empty: any card that is no key card, one that is not known first. / … */
+  discards?: string | null;
+  /** Characters given up (S) / 墓地に移すキャラクター（S） */
+  given_up?: string | null;
+}
+
+export interface BlackpokerDuelTargetRow {
+  /** Choose a new target / 新しい対象を選ぶ */
+  kind: "target";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
+  target: string;
+}
+
+export interface BlackpokerDuelToCheck {
+  game: "blackpoker";
+  checker: "duel";
+  scenario: BlackpokerDuelScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface BlackpokerDuelToStore {
+  game: "blackpoker";
+  checker: "duel";
+  scenario: BlackpokerDuelScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface BlackpokerDuelVerdict {
+  game: "blackpoker";
+  checker: "duel";
+  edition: "lite" | "std" | "pro";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: BlackpokerDuelResult | null;
+  scenario: BlackpokerDuelScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface BlackpokerDuelWayRow {
+  /** Choose how / 方法を選ぶ */
+  kind: "way";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** How / 方法 - `charged`: charged / チャージ状態にする - `driven`: driven / ドライブ状態にする - `leave`: left as it is / … */
+  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop";
+}
+
+export interface BlackpokerStageAttackersRow {
+  /** Attackers / アタッカー */
+  kind: "attackers";
+  /** Soldiers / 兵士 */
+  soldiers?: Array<string>;
+}
+
+export interface BlackpokerStageBarrier {
+  /** Barrier / 防壁 */
+  kind: "barrier";
+  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  card?: string;
+  /** Driven / ドライブ状態 */
+  driven?: boolean;
+  /** Came into play this turn / このターンに場に出た */
+  new?: boolean;
+  /** Blocks this attacker / ブロックしているアタッカー Name its card, or “barrier 1”, with the player before it where … */
+  blocking?: string | null;
+}
+
+export interface BlackpokerStageBlockRow {
+  /** Blocker / ブロッカー */
+  blocker: string;
+  /** Attacker / アタッカー */
+  attacker: string;
+}
+
+export interface BlackpokerStageBlockersRow {
+  /** Blockers / ブロッカー */
+  kind: "blockers";
+  /** Blocks / ブロック */
+  blocks?: Array<BlackpokerStageBlockRow>;
+}
+
+export interface BlackpokerStageBothPassRow {
+  /** Both pass / 両方がパス */
+  kind: "both-pass";
+}
+
+export interface BlackpokerStageCardRow {
+  /** Choose a card / カードを選ぶ */
+  kind: "card";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  card: string;
+}
+
+export interface BlackpokerStageLeft {
+  /** Cards of life / ライフの枚数 */
+  life: number;
+  /** Hand / 手札 */
+  hand: string;
+  /** Field / 場 */
+  field: Array<BlackpokerStageStanding>;
+  /** Graveyard / 墓地 */
+  graveyard: string;
+}
+
+export interface BlackpokerStageOnStage {
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  keys?: string;
+  /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
+  target?: string | null;
+}
+
+export interface BlackpokerStagePassRow {
+  /** Pass / パス */
+  kind: "pass";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+}
+
+export interface BlackpokerStageResult {
+  /** The duel is over / デュエルは終わった */
+  over: boolean;
+  /** Winner / 勝者 - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  winner: "a" | "b" | null;
+  /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  turn_of: "a" | "b";
+  /** Who holds the chance / チャンスを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  chance: "a" | "b" | null;
+  /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  chooses: "a" | "b" | null;
+  /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
+  /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  /** May pass / パスできる */
+  may_pass: boolean;
+  /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  /** Player A / プレイヤーA */
+  a: BlackpokerStageLeft;
+  /** Player B / プレイヤーB */
+  b: BlackpokerStageLeft;
+}
+
+export interface BlackpokerStageScenario {
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
+  format?: "lite" | "std" | "pro";
+  /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
+  as_printed?: boolean;
+  /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  turn_of?: "a" | "b";
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  chance?: "a" | "b" | null;
+  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  passed?: boolean;
+  /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
+  once?: Array<"set-barrier" | "attack">;
+  /** Player A / プレイヤーA */
+  a?: BlackpokerStageSeat;
+  /** Player B / プレイヤーB */
+  b?: BlackpokerStageSeat;
+  /** Stage, from the lowest up / ステージ（下から順に） */
+  stage?: Array<BlackpokerStageOnStage>;
+  /** What is done / 行うこと In the order in which they are done. What is illegal is reported and then treated … */
+  deeds?: Array<BlackpokerStageStartRow | BlackpokerStagePassRow | BlackpokerStageBothPassRow | BlackpokerStageAttackersRow | BlackpokerStageBlockersRow | BlackpokerStageCardRow | BlackpokerStageWayRow | BlackpokerStageTargetRow>;
+}
+
+export interface BlackpokerStageSeat {
+  /** Life / ライフ From the top down. ? is a card that is not known, ?×5 is five of them. / … */
+  life?: string;
+  /** Hand / 手札 Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  hand?: string;
+  /** Field / 場 */
+  field?: Array<BlackpokerStageSoldier | BlackpokerStageBarrier>;
+  /** Graveyard / 墓地 */
+  graveyard?: string;
+}
+
+export interface BlackpokerStageSoldier {
+  /** Soldier / 兵士 */
+  kind: "soldier";
+  /** Cards / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five … */
+  cards: string;
+  /** Driven / ドライブ状態 */
+  driven?: boolean;
+  /** All of it came into play this turn / すべてこのターンに場に出た */
+  new?: boolean;
+  /** Cards of it that came into play this turn / このターンに加わったカード Only where some of an equipped soldier’s … */
+  new_cards?: string;
+  /** Change of its number this turn / このターンの数字の増減 */
+  change?: number;
+  /** Is an attacker / アタッカーである */
+  attacking?: boolean;
+  /** Blocks this attacker / ブロックしているアタッカー Name its card, or “barrier 1”, with the player before it where … */
+  blocking?: string | null;
+}
+
+export interface BlackpokerStageStanding {
+  /** Cards / カード */
+  cards: string;
+  /** Kind / 種類 - `common-soldier`: common soldier / 一般兵 - `hero`: hero / 英雄 - `ace`: ace / エース - … */
+  kind: "common-soldier" | "hero" | "ace" | "magician" | "equipped-soldier" | "barrier";
+  /** Number / 数字 */
+  number: number | null;
+  /** Driven / ドライブ状態 */
+  driven: boolean;
+}
+
+export interface BlackpokerStageStartRow {
+  /** Start an action / アクションを起こす */
+  kind: "start";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  keys?: string;
+  /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
+  target?: string | null;
+  /** Barriers driven (B) / ドライブする防壁（B） Numbers from life outwards (“1 2”), or cards. Empty: those nearest … */
+  barriers?: string | null;
+  /** Cards discarded (D) / 捨てる手札（D） Empty: any card that is no key card, one that is not known first. / … */
+  discards?: string | null;
+  /** Characters given up (S) / 墓地に移すキャラクター（S） */
+  given_up?: string | null;
+}
+
+export interface BlackpokerStageTargetRow {
+  /** Choose a new target / 新しい対象を選ぶ */
+  kind: "target";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
+  target: string;
+}
+
+export interface BlackpokerStageToCheck {
+  game: "blackpoker";
+  checker: "stage";
+  scenario: BlackpokerStageScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface BlackpokerStageToStore {
+  game: "blackpoker";
+  checker: "stage";
+  scenario: BlackpokerStageScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface BlackpokerStageVerdict {
+  game: "blackpoker";
+  checker: "stage";
+  edition: "lite" | "std" | "pro";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: BlackpokerStageResult | null;
+  scenario: BlackpokerStageScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface BlackpokerStageWayRow {
+  /** Choose how / 方法を選ぶ */
+  kind: "way";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** How / 方法 - `charged`: charged / チャージ状態にする - `driven`: driven / ドライブ状態にする - `leave`: left as it is / … */
+  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop";
+}
+
+/** Everything of a game, or of all games, in the order of the content. */
+export interface Bulk {
+  /** The game, or `all` */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** How many entries there are */
+  count: number;
+  entries: Array<BulkEntry>;
+}
+
+/** A thing of a game with all that is told of it. */
+export interface BulkEntry {
+  game: string;
+  /** * `game` - game * `section` - section * `rule` - rule * `faq` - faq * `term` - term * `card` - card * … */
+  kind: "game" | "section" | "rule" | "faq" | "term" | "card" | "source" | "checker";
+  /** The id, unique in its game and kind */
+  id: string;
+  /** Another one whenever anything of the object is different */
+  hash: string;
+  /** As at its own address in both languages, without any `revision`; in an answer each example has its … */
+  object: Record<string, unknown>;
+}
+
+/** What one edition says of the situation. */
+export interface ByEdition {
+  edition: string;
+  name: Text;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  summary: Text;
+  /** The clauses that decide */
+  cites: Array<string>;
+  /** The reasons, each of the checker's once */
+  codes: Array<string>;
+  /** What the edition that the situation is judged by says otherwise, empty for that one */
+  differs: Array<"outcome" | "cites" | "summary">;
+  /** The page of the situation judged by it, null where the address of that situation, or of this one, is … */
+  link: Link | null;
+}
+
+/** A card: facts in this site's own words, and what checkers know of it. */
+export interface Card {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  name: Text;
+  /** Other names that players use, and that checkers understand */
+  other: Names;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  facts: Array<Part>;
+  /** What the checkers of the game read, under keys of the game's own */
+  data: Record<string, unknown>;
+}
+
+export interface CardList {
+  results: Array<Card>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** What is found whatever is answered. */
+export interface Certain {
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** The reason, one of the checker's */
+  code: string;
+  reason: Text;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** Those of `cites` that rest on an assumption of this site */
+  assumed: Array<string>;
+  /** How an open point can be read */
+  readings: Array<Reading>;
+}
+
+/** A thing that was added or changed. */
+export interface Changed {
+  game: string;
+  /** * `game` - game * `section` - section * `rule` - rule * `faq` - faq * `term` - term * `card` - card * … */
+  kind: "game" | "section" | "rule" | "faq" | "term" | "card" | "source" | "checker";
+  /** The id, unique in its game and kind */
+  id: string;
+  /** Another one whenever anything of the object is different */
+  hash: string;
+  /** With `include=objects`. As at its own address in both languages, without any `revision`; in an answer … */
+  object?: Record<string, unknown>;
+}
+
+/** What became different since a revision. */
+export interface Changes {
+  /** The revision that was asked for */
+  since: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  added: Array<Changed>;
+  changed: Array<Changed>;
+  retired: Array<Retired>;
+}
+
+/** What came of one situation: its verdict, or the problem that kept it from being judged, the other of … */
+export interface CheckResult {
+  /** What its own check would have answered: 200, or that of the problem */
+  status: number;
+  verdict: Verdict | null;
+  /** Its pointers lead into the body as it was sent */
+  problem: Problem | null;
+}
+
+/** A checker: what it judges, what it can find, and what it takes and gives. */
+export interface Checker {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  /** Where a scenario is posted */
+  check: string;
+  title: Text;
+  question: Text;
+  edition: EditionField | null;
+  reasons: Array<Reason>;
+  /** JSON Schema (2020-12) of the body to post */
+  scenario_schema: Record<string, unknown>;
+  /** JSON Schema (2020-12) of `result`, null where there is none */
+  result_schema: Record<string, unknown> | null;
+}
+
+export interface CheckerList {
+  results: Array<Checker>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface ChronocardCharmAttack {
+  /** Attacking character / 攻撃するキャラクター */
+  character: string;
+}
+
+export interface ChronocardCharmCheck {
+  /** Is Checked / Checkされる */
+  kind: "check";
+  /** Character / キャラクター */
+  character: string;
+}
+
+export interface ChronocardCharmDefence {
+  /** Defence / 防御 */
+  kind: "defence";
+  /** Defending character / 防御するキャラクター */
+  character: string;
+  /** Attacking character / 攻撃しているキャラクター */
+  against: string;
+}
+
+export interface ChronocardCharmFaceDown {
+  /** Is turned face down / 裏向きになる */
+  kind: "face-down";
+  /** Character / キャラクター */
+  character: string;
+}
+
+export interface ChronocardCharmFighter {
+  /** Name / 名前 */
+  name: string;
+  /** Which card it is / どのカードか Where there are two of one card, give them names of their own above, and … */
+  card?: string | null;
+  /** Player / プレイヤー - `attacking`: attacking player / 攻撃側 - `defending`: defending player / 防御側 */
+  side?: "attacking" | "defending";
+  /** The heroine / ヒロイン Leave it where this site knows the card as a heroine. / … */
+  heroine?: boolean;
+  /** AP / AP Leave it open where you do not know it. / わからなければ空欄でかまいません。 */
+  ap?: number | null;
+  /** DP / DP Leave it open where you do not know it. / わからなければ空欄でかまいません。 */
+  dp?: number | null;
+  /** Checked / Check状態 */
+  checked?: boolean;
+  /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
+  new?: boolean;
+}
+
+export interface ChronocardCharmLeave {
+  /** Leaves the field / 場を離れる */
+  kind: "leave";
+  /** Character / キャラクター */
+  character: string;
+}
+
+export interface ChronocardCharmNumberChange {
+  /** Change of a number / 数値の変化 */
+  kind: "number";
+  /** Character / キャラクター */
+  character: string;
+  /** Number / 変わる数値 - `ap`: AP / AP - `dp`: DP / DP */
+  number?: "ap" | "dp";
+  /** By / 増減 */
+  by?: number;
+}
+
+export interface ChronocardCharmNumberSet {
+  /** Setting of a number / 数値の指定 */
+  kind: "set";
+  /** Character / キャラクター */
+  character: string;
+  /** Number / 指定される数値 - `ap`: AP / AP - `dp`: DP / DP */
+  number?: "ap" | "dp";
+  /** Sets it to / 指定する数 */
+  to?: number;
+}
+
+export interface ChronocardCharmResult {
+  /** Damage to the player / プレイヤーへのダメージ */
+  player: number | null;
+  /** Turned face down / 裏向きになったキャラクター */
+  face_down: Array<string>;
+}
+
+export interface ChronocardCharmScenario {
+  /** Phase in which it is declared / 宣言するフェイズ - `start`: start phase / スタートフェイズ - `draw`: draw phase / … */
+  phase?: "start" | "draw" | "main" | "charm" | "end";
+  /** It is the attacking player's turn / 攻撃側のターン */
+  own_turn?: boolean;
+  /** A charm was already declared this turn / このターン、すでにチャーム宣言をした */
+  charmed?: boolean;
+  /** Characters in play / 場のキャラクター */
+  characters: Array<ChronocardCharmFighter>;
+  /** Attacks / 攻撃 */
+  attacks?: Array<ChronocardCharmAttack>;
+  /** Support / 支援 */
+  supports?: Array<ChronocardCharmSupport>;
+  /** Before the declaration resolves / 宣言の解決までに起きたこと What interrupts did between the charm declaration and … */
+  interrupts?: Array<ChronocardCharmNumberChange | ChronocardCharmNumberSet | ChronocardCharmCheck | ChronocardCharmLeave | ChronocardCharmFaceDown>;
+  /** In the charm phase / チャームフェイズに起きたこと In the order in which it happens, up to the end timing. / … */
+  later?: Array<ChronocardCharmDefence | ChronocardCharmNumberChange | ChronocardCharmNumberSet | ChronocardCharmCheck | ChronocardCharmLeave | ChronocardCharmFaceDown>;
+  /** Go on to the next end phase / 次のエンドフェイズまで見る Support has ended by then, and what follows from that is … */
+  to_end_phase?: boolean;
+}
+
+export interface ChronocardCharmSupport {
+  /** Supporting character / 支援するキャラクター */
+  character: string;
+  /** Gives / 与える数値 - `ap`: AP / AP - `dp`: DP / DP */
+  gives?: "ap" | "dp";
+}
+
+export interface ChronocardCharmToCheck {
+  game: "chronocard";
+  checker: "charm";
+  scenario: ChronocardCharmScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface ChronocardCharmToStore {
+  game: "chronocard";
+  checker: "charm";
+  scenario: ChronocardCharmScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface ChronocardCharmVerdict {
+  game: "chronocard";
+  checker: "charm";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: ChronocardCharmResult | null;
+  scenario: ChronocardCharmScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface ChronocardContinuousEffectsAdd {
+  /** Add / 増やす効果 */
+  kind: "add";
+  /** Effect / 効果の名前 */
+  effect: string;
+  /** Adds / 増やす数 */
+  by?: number;
+}
+
+export interface ChronocardContinuousEffectsDeny {
+  /** Deny / 負の効果 */
+  kind: "deny";
+  /** Effect / 効果の名前 */
+  effect: string;
+}
+
+export interface ChronocardContinuousEffectsEnd {
+  /** End / 効果の終わり */
+  kind: "end";
+  /** Effect that ends / 終わる効果 */
+  effect: string;
+}
+
+export interface ChronocardContinuousEffectsGrant {
+  /** Grant / 正の効果 */
+  kind: "grant";
+  /** Effect / 効果の名前 */
+  effect: string;
+}
+
+export interface ChronocardContinuousEffectsResult {
+  /** Value / 数値 */
+  value: number | null;
+  /** The property holds / 属性や能力の有無 */
+  holds: boolean | null;
+  /** Effect that decides / 優先される効果 */
+  decides: string | null;
+}
+
+export interface ChronocardContinuousEffectsScenario {
+  /** The effects bear on / 効果を受けるもの - `hand-limit`: the hand limit / 手札上限 - `number`: another number / … */
+  subject?: "hand-limit" | "number" | "property";
+  /** Its name / その名前 For example “AP of C-02” or “type [Teacher]”. / 「C-02のAP」「タイプ［教師］」など。 */
+  name?: string | null;
+  /** Base value / 元の値 Leave it open for the hand limit, which is 5, or where you do not know it. / … */
+  base?: number | null;
+  /** Has the property or ability without any effect / 効果がなくても、その属性や能力を持つ */
+  printed?: boolean;
+  /** Effects / 効果 Continuous effects of events, A.Skills and P.Skills, in the order in which they begin and … */
+  changes?: Array<ChronocardContinuousEffectsAdd | ChronocardContinuousEffectsSubtract | ChronocardContinuousEffectsSetTo | ChronocardContinuousEffectsGrant | ChronocardContinuousEffectsDeny | ChronocardContinuousEffectsEnd>;
+}
+
+export interface ChronocardContinuousEffectsSetTo {
+  /** Set / 指定する効果 */
+  kind: "set";
+  /** Effect / 効果の名前 */
+  effect: string;
+  /** Sets it to / 指定する数 */
+  to?: number;
+}
+
+export interface ChronocardContinuousEffectsSubtract {
+  /** Subtract / 減らす効果 */
+  kind: "subtract";
+  /** Effect / 効果の名前 */
+  effect: string;
+  /** Subtracts / 減らす数 */
+  by?: number;
+}
+
+export interface ChronocardContinuousEffectsToCheck {
+  game: "chronocard";
+  checker: "continuous-effects";
+  scenario: ChronocardContinuousEffectsScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface ChronocardContinuousEffectsToStore {
+  game: "chronocard";
+  checker: "continuous-effects";
+  scenario: ChronocardContinuousEffectsScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface ChronocardContinuousEffectsVerdict {
+  game: "chronocard";
+  checker: "continuous-effects";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: ChronocardContinuousEffectsResult | null;
+  scenario: ChronocardContinuousEffectsScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface ChronocardInterruptsAbility {
+  /** P.Skill or trigger ability / P.Skill、トリガー能力 */
+  kind: "ability";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  player?: "a" | "b";
+  /** Card with the ability / その能力を持つカード */
+  card: string;
+  /** Effects that matter here / 判定にかかわる効果 In their order. Leave empty for a card whose effect this site … */
+  effects?: Array<ChronocardInterruptsDamage | ChronocardInterruptsHealing | ChronocardInterruptsHealingByCost | ChronocardInterruptsOnTarget | ChronocardInterruptsOnNumber | ChronocardInterruptsHit>;
+  /** Card chosen as its target / 対象に選ぶカード One of the cards listed above. / 上に挙げたカードから選んでください。 */
+  target?: string | null;
+}
+
+export interface ChronocardInterruptsChange {
+  /** Change of phase / フェイズの移行 */
+  kind: "phase";
+  /** New phase / 移る先 The declaration that ends the main phase moves on by itself. / メインフェイズ終了宣言の後は、自動で移ります。 … */
+  to: "start" | "draw" | "main" | "charm" | "end";
+  /** Card text permits it now / カードのテキストがこの使用を認めている */
+  by_text?: boolean;
+}
+
+export interface ChronocardInterruptsCharm {
+  /** Charm declaration / チャーム宣言 */
+  kind: "charm";
+  /** Character to attack with / 攻撃に参加するキャラクター Where there are several, one is enough. / 何枚かいるときは、1枚だけ選んでください。 */
+  attacker: string;
+  /** Damage to the player in all / プレイヤーへのダメージの合計 What the opposing player takes at the end timing; the … */
+  damage?: number | null;
+}
+
+export interface ChronocardInterruptsDamage {
+  /** Damage / ダメージ */
+  kind: "damage";
+  /** To whom / 受けるプレイヤー Leave open for the opponent. / 指定しなければ、相手プレイヤーです。 - `a`: Player A / プレイヤーA - `b`: … */
+  player?: "a" | "b" | null;
+  /** Amount / 点数 */
+  amount?: number;
+}
+
+export interface ChronocardInterruptsDefence {
+  /** Defence declaration / 防御宣言 */
+  kind: "defence";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  player?: "a" | "b";
+}
+
+export interface ChronocardInterruptsDraw {
+  /** Draw declaration / ドロー宣言 */
+  kind: "draw";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  player?: "a" | "b";
+  /** Card text permits it now / カードのテキストがこの使用を認めている */
+  by_text?: boolean;
+}
+
+export interface ChronocardInterruptsEndInterrupts {
+  /** End of interrupts / 割り込み終了 */
+  kind: "end-interrupts";
+  /** By / 宣言するプレイヤー - `both`: both players / お互い - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "both" | "a" | "b";
+}
+
+export interface ChronocardInterruptsEndMain {
+  /** End of the main phase / メインフェイズ終了宣言 */
+  kind: "end-main";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  player?: "a" | "b";
+}
+
+export interface ChronocardInterruptsHealing {
+  /** Healing / 回復 */
+  kind: "healing";
+  /** Whom / 回復するプレイヤー Leave open for the player who declares it. / 指定しなければ、宣言したプレイヤーです。 - `a`: Player A / … */
+  player?: "a" | "b" | null;
+  /** Amount / 点数 */
+  amount?: number;
+}
+
+export interface ChronocardInterruptsHealingByCost {
+  /** Healing as much as the target's cost / 対象のコスト分の回復 */
+  kind: "healing-by-cost";
+  /** Whom / 回復するプレイヤー Leave open for the player who declares it. / 指定しなければ、宣言したプレイヤーです。 - `a`: Player A / … */
+  player?: "a" | "b" | null;
+}
+
+export interface ChronocardInterruptsHit {
+  /** Damage to the target / 対象のキャラクターへのダメージ */
+  kind: "hit";
+  /** Amount / 点数 */
+  amount?: number;
+}
+
+export interface ChronocardInterruptsListed {
+  /** Name / 名前 */
+  name: string;
+  /** Which card it is / どのカードか Where there are two of one card, give them names of their own above, and … */
+  card?: string | null;
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  player?: "a" | "b";
+  /** Kind of card / カードの種類 Left open, it is the kind that this site knows; a character where it knows none. … */
+  type?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
+  /** Where it is / ある場所 - `field`: on the field / 場 - `hand`: in hand / 手札 - `gone`: neither on the field … */
+  place?: "field" | "hand" | "gone" | "discard" | "face-down";
+  /** Checked / Check状態 */
+  checked?: boolean;
+  /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
+  new?: boolean;
+  /** Cost / コスト Leave empty for a card that this site knows. / カード一覧にあれば空欄でかまいません。 */
+  cost?: number | null;
+  /** EP value / EPの値 */
+  ep?: number | null;
+  /** AP / AP */
+  ap?: number | null;
+  /** DP / DP */
+  dp?: number | null;
+}
+
+export interface ChronocardInterruptsOnNumber {
+  /** Change of a number of the target / 対象の数値を変える */
+  kind: "number";
+  /** Number / 数値 - `cost`: cost / コスト - `ep`: EP value / EPの値 - `ap`: AP / AP - `dp`: DP / DP */
+  figure?: "cost" | "ep" | "ap" | "dp";
+  /** By / 増減 */
+  by?: number;
+}
+
+export interface ChronocardInterruptsOnTarget {
+  /** What happens to the target / 対象の状態を変える */
+  kind: "target";
+  /** What happens / どうするか - `checked`: it is Checked / Check状態にする - `unchecked`: it is turned back / … */
+  fate?: "checked" | "unchecked" | "leaves" | "to-hand" | "to-discard";
+}
+
+export interface ChronocardInterruptsPayment {
+  /** Paying a cost / コストの支払い */
+  kind: "payment";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  player?: "a" | "b";
+  /** EP paid / 支払うEP */
+  ep?: number;
+}
+
+export interface ChronocardInterruptsProduce {
+  /** Producing EP / EPを出す */
+  kind: "ep";
+  /** Card to Check / Checkするカード One of the cards listed above. / 上に挙げたカードから選んでください。 */
+  card: string;
+  /** What it is to interrupt / 何に割り込むか - `waiting`: the declaration that waits last, if one waits / … */
+  interrupts?: "waiting" | "earlier" | "ability" | "phase" | "defence" | "ep" | "payment";
+}
+
+export interface ChronocardInterruptsResult {
+  /** Damage of Player A / プレイヤーAのダメージ */
+  damage_a: number | null;
+  /** Damage of Player B / プレイヤーBのダメージ */
+  damage_b: number | null;
+  /** Who loses at the next win check / 次の勝敗判定で負けるプレイヤー - `nobody`: nobody / なし - `a`: Player A / プレイヤーA - … */
+  loses: "nobody" | "a" | "b" | "both" | null;
+  /** What failed / 失敗した宣言 */
+  failed: Array<string>;
+  /** Damage of Player A, had nobody interrupted / 割り込みがなかった場合のプレイヤーAのダメージ */
+  unanswered_a: number | null;
+  /** Damage of Player B, had nobody interrupted / 割り込みがなかった場合のプレイヤーBのダメージ */
+  unanswered_b: number | null;
+  /** The game is a draw / 引き分け */
+  drawn: boolean | null;
+}
+
+export interface ChronocardInterruptsScenario {
+  /** Whose turn it is / ターンプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  turn_of?: "a" | "b";
+  /** Phase / フェイズ - `start`: start phase / スタートフェイズ - `draw`: draw phase / ドローフェイズ - `main`: main phase / … */
+  phase?: "start" | "draw" | "main" | "charm" | "end";
+  /** Damage that loses the game / 敗北になるダメージ */
+  limit?: number;
+  /** Player A / プレイヤーA */
+  a?: ChronocardInterruptsStand;
+  /** Player B / プレイヤーB */
+  b?: ChronocardInterruptsStand;
+  /** Damage of this turn's charm to the player, in all / このターンのチャームで、プレイヤーが受けるダメージの合計 For a beginning in … */
+  charm_damage?: number | null;
+  /** Times in a row that the turns were exactly the same / まったく同じターンが続いた回数 */
+  repeated?: number;
+  /** What the first player does the fourth time / 4回目に先手がすること For turns that were the same three times in a … */
+  fourth?: "unknown" | "nothing-new" | "changes";
+  /** Cards / カード Those that use an A.Skill, give EP, attack, are chosen or are moved to pay. / … */
+  cards?: Array<ChronocardInterruptsListed>;
+  /** Declarations / 宣言 In the order in which they are made, with the end of interrupts where what waits … */
+  declarations?: Array<ChronocardInterruptsUse | ChronocardInterruptsSkill | ChronocardInterruptsProduce | ChronocardInterruptsEndInterrupts | ChronocardInterruptsDraw | ChronocardInterruptsCharm | ChronocardInterruptsEndMain | ChronocardInterruptsDefence | ChronocardInterruptsChange | ChronocardInterruptsPayment | ChronocardInterruptsAbility>;
+}
+
+export interface ChronocardInterruptsSkill {
+  /** Using an A.Skill / A.Skillを使う */
+  kind: "a-skill";
+  /** Card with the A.Skill / 使用者 One of the cards listed above. / 上に挙げたカードから選んでください。 */
+  user: string;
+  /** Effects that matter here / 判定にかかわる効果 In their order. Leave empty for a card whose effect this site … */
+  effects?: Array<ChronocardInterruptsDamage | ChronocardInterruptsHealing | ChronocardInterruptsHealingByCost | ChronocardInterruptsOnTarget | ChronocardInterruptsOnNumber | ChronocardInterruptsHit>;
+  /** Card chosen as its target / 対象に選ぶカード One of the cards listed above. / 上に挙げたカードから選んでください。 */
+  target?: string | null;
+  /** What must hold of the target / 対象の条件 - `on-field`: on the field / 場にある - `unchecked`: on the field, … */
+  target_must?: "on-field" | "unchecked" | "checked" | "in-hand" | "in-discard";
+  /** Cost in EP / EPのコスト Leave empty where it was paid and EP need not be counted. Where stored EP is … */
+  cost?: number | null;
+  /** Its cost Checks the user / コストで使用者をCheckする */
+  checks_user?: boolean;
+  /** Cards moved to pay the cost / 支払いで移すカード From the field or from hand, of the cards listed above. / … */
+  moved?: Array<string>;
+  /** What it is to interrupt / 何に割り込むか - `waiting`: the declaration that waits last, if one waits / … */
+  interrupts?: "waiting" | "earlier" | "ability" | "phase" | "defence" | "ep" | "payment";
+  /** Card text permits it now / カードのテキストがこの使用を認めている */
+  by_text?: boolean;
+}
+
+export interface ChronocardInterruptsStand {
+  /** Damage / ダメージの累計 */
+  damage?: number;
+  /** Stored EP / 蓄積EP */
+  ep?: number | null;
+  /** Deck / デッキ枚数 */
+  deck?: number | null;
+  /** Discard pile / 捨て札枚数 */
+  discard?: number | null;
+}
+
+export interface ChronocardInterruptsToCheck {
+  game: "chronocard";
+  checker: "interrupts";
+  scenario: ChronocardInterruptsScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface ChronocardInterruptsToStore {
+  game: "chronocard";
+  checker: "interrupts";
+  scenario: ChronocardInterruptsScenario;
+}
+
+export interface ChronocardInterruptsUse {
+  /** Using a card / カードを使う */
+  kind: "use";
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  player?: "a" | "b";
+  /** Card / カード Leave empty where it does not matter which. / どれでもよければ空欄でかまいません。 */
+  card?: string | null;
+  /** Kind of card / カードの種類 Left open, it is the kind that this site knows; an event where it knows none. / … */
+  type?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
+  /** Effects that matter here / 判定にかかわる効果 In their order. Leave empty for a card whose effect this site … */
+  effects?: Array<ChronocardInterruptsDamage | ChronocardInterruptsHealing | ChronocardInterruptsHealingByCost | ChronocardInterruptsOnTarget | ChronocardInterruptsOnNumber | ChronocardInterruptsHit>;
+  /** Card chosen as its target / 対象に選ぶカード One of the cards listed above. / 上に挙げたカードから選んでください。 */
+  target?: string | null;
+  /** What must hold of the target / 対象の条件 - `on-field`: on the field / 場にある - `unchecked`: on the field, … */
+  target_must?: "on-field" | "unchecked" | "checked" | "in-hand" | "in-discard";
+  /** Cost in EP / EPのコスト Leave empty where it was paid and EP need not be counted. Where stored EP is … */
+  cost?: number | null;
+  /** Cards moved to pay the cost / 支払いで移すカード From the field or from hand, of the cards listed above. / … */
+  moved?: Array<string>;
+  /** What it is to interrupt / 何に割り込むか - `waiting`: the declaration that waits last, if one waits / … */
+  interrupts?: "waiting" | "earlier" | "ability" | "phase" | "defence" | "ep" | "payment";
+  /** Card text permits it now / カードのテキストがこの使用を認めている */
+  by_text?: boolean;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface ChronocardInterruptsVerdict {
+  game: "chronocard";
+  checker: "interrupts";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: ChronocardInterruptsResult | null;
+  scenario: ChronocardInterruptsScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface ChronocardMayActActing {
+  /** Name / 名前 */
+  name: string;
+  /** Kind / 種類 Left open, it is the kind that this site knows; a character where it knows none. / … */
+  kind?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
+  /** Checked / Check状態 */
+  checked?: boolean;
+  /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
+  new?: boolean;
+}
+
+export interface ChronocardMayActCost {
+  /** EP cost / EPのコスト Of the card, or of its A.Skill. Leave it open where you do not know it. / … */
+  ep?: number | null;
+  /** EP that is out / 蓄積EP */
+  stored?: number;
+  /** Cards to discard / 捨てる手札の枚数 */
+  discard?: number;
+  /** Other cards in hand / このカードのほかの手札 Leave it open where you do not know it. / わからなければ空欄でかまいません。 */
+  hand?: number | null;
+  /** Other cost / そのほかのコスト - `none`: none / なし - `check-itself`: Checking this card itself / … */
+  other?: "none" | "check-itself" | "payable" | "unpayable";
+  /** Cards moved from field or hand to pay / 支払いで場や手札から移すカード */
+  moved?: Array<ChronocardMayActMoved>;
+}
+
+export interface ChronocardMayActMoved {
+  /** Name / 名前 */
+  name: string;
+}
+
+export interface ChronocardMayActOnField {
+  /** Name / 名前 */
+  name: string;
+}
+
+export interface ChronocardMayActScenario {
+  /** What is to be done / すること - `give-ep`: give EP / EPを出す - `attack`: attack in a charm / チャームで攻撃する - … */
+  deed?: "give-ep" | "attack" | "a-skill" | "defend" | "use";
+  /** Card / カード */
+  card: ChronocardMayActActing;
+  /** Phase / フェイズ - `start`: start phase / スタートフェイズ - `draw`: draw phase / ドローフェイズ - `main`: main phase / … */
+  phase?: "start" | "draw" | "main" | "charm" | "end";
+  /** It is one's own turn / 自分のターン */
+  own_turn?: boolean;
+  /** In answer to a declaration / 相手の宣言への割り込み A declaration of the opponent that may be interrupted and has … */
+  answering?: boolean;
+  /** A charm was already declared this turn / このターン、すでにチャーム宣言をした */
+  charmed?: boolean;
+  /** Characters on one's own field / 自分の場のほかのキャラクター */
+  field?: Array<ChronocardMayActOnField>;
+  /** Cost / コスト */
+  cost?: ChronocardMayActCost;
+  /** Chosen target / 選ぶ対象 Where two cards have the same name, give them different ones here. / … */
+  target?: string | null;
+  /** A card's text permits it / カードのテキストが認めている */
+  permitted?: boolean;
+  /** A card's text forbids it / カードのテキストが禁じている */
+  forbidden?: boolean;
+}
+
+export interface ChronocardMayActToCheck {
+  game: "chronocard";
+  checker: "may-act";
+  scenario: ChronocardMayActScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface ChronocardMayActToStore {
+  game: "chronocard";
+  checker: "may-act";
+  scenario: ChronocardMayActScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface ChronocardMayActVerdict {
+  game: "chronocard";
+  checker: "may-act";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: null;
+  scenario: ChronocardMayActScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** The paths of a game's lists. */
+export interface Collections {
+  /** Where this object stands in the API */
+  sections: string;
+  /** Where this object stands in the API */
+  rules: string;
+  /** Where this object stands in the API */
+  faq: string;
+  /** Where this object stands in the API */
+  terms: string;
+  /** Where this object stands in the API */
+  cards: string;
+  /** Where this object stands in the API */
+  sources: string;
+  /** Where this object stands in the API */
+  checkers: string;
+  /** Everything of the game in one document */
+  bulk: string;
+}
+
+/** Two situations of one checker with their verdicts, and what differs. */
+export interface Comparison {
+  a: Verdict;
+  b: Verdict;
+  differences: Differences;
+}
+
+/** What there is of a game, in numbers. */
+export interface Coverage {
+  clauses: number;
+  /** Questions of the FAQ */
+  answers: number;
+  /** Those of them with examples that the program computes */
+  answers_computed: number;
+  terms: number;
+  cards: number;
+  checkers: number;
+  /** Findings that the checkers can make */
+  reasons: number;
+  /** Those of them that an example shows */
+  reasons_shown: number;
+  /** Those that forbid and of which an example has a remedy, worked out before the release */
+  reasons_with_way_out: number;
+  /** Those that forbid and for which no remedy was found */
+  reasons_without_way_out: number;
+  /** Parts of clauses, and facts of cards, that this site assumes */
+  assumed_parts: number;
+  /** Parts and facts without a document at hand */
+  unconfirmed_parts: number;
+  /** The game */
+  id: string;
+  link: Link;
+}
+
+/** A finding of one code and place as it was when the situation was stored, and as it is today. */
+export interface Difference {
+  /** Null for what is newly found */
+  before: Finding | null;
+  /** Null for what is no longer found */
+  after: Finding | null;
+}
+
+/** What differs between two situations. */
+export interface Differences {
+  /** Whether the outcomes differ */
+  outcome: boolean;
+  situation: Array<DifferingField>;
+  findings: FoundOnly;
+  /** Empty where the checker computes nothing */
+  result: Array<DifferingField>;
+}
+
+/** A field that differs, or a row that only one of the two has. */
+export interface DifferingField {
+  /** null where only the second has it */
+  a: DifferingSide | null;
+  /** null where only the first has it */
+  b: DifferingSide | null;
+}
+
+/** What one of the two situations holds somewhere. */
+export interface DifferingSide {
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** How the field is called, with its row, or the row */
+  where: Text;
+  /** What stands there */
+  text: Text;
+}
+
+export interface DominionChoicesByWay {
+  /** Way / 習性 - `butterfly`: Way of the Butterfly / チョウの習性 - `camel`: Way of the Camel / ラクダの習性 - … */
+  way: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm";
+  /** Cards / カード */
+  cards: number | null;
+  /** Actions / アクション */
+  actions: number | null;
+  /** Buys / 購入 */
+  buys: number | null;
+  /** Coins / コイン */
+  coins: number | null;
+  /** Where the card ends / カードの行き先 - `hand`: in hand / 手札 - `in-play`: in play / 場 - `deck`: on the deck / … */
+  ends: "hand" | "in-play" | "deck" | "discard" | "set-aside" | "exile" | "tavern" | "trash" | "pile" | "there" | "unsure" | null;
+}
+
+export interface DominionChoicesCardsRow {
+  /** In play, played this turn / 場のカード（このターンに使用） When one play is looked at: without the card that is … */
+  in_play?: Array<string>;
+  /** Also played this turn / ほかにこのターンに使用したカード Also a further entry for each time a card was played again. / … */
+  gone?: Array<string>;
+  /** In play since an earlier turn / 場のカード（前のターンから） */
+  staying?: Array<string>;
+  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  hand?: Array<string>;
+  /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
+  hand_more?: number | null;
+  /** Top of the deck, the uppermost first / 山札の上（上から順に） */
+  deck?: Array<string>;
+  /** Further cards in the deck / 山札の残りの枚数 Leave empty if there are enough cards to draw. / … */
+  deck_more?: number | null;
+  /** Discard pile / 捨て札 */
+  discard?: Array<string>;
+  /** Further cards in the discard pile / 捨て札の残りの枚数 */
+  discard_more?: number;
+  /** Set aside / 脇に置いたカード When one play is looked at: without the card that is played. / … */
+  set_aside?: Array<string>;
+  /** Exile mat / 追放マット */
+  exile?: Array<string>;
+  /** Tavern mat / 酒場マット */
+  tavern?: Array<string>;
+  /** Trash / 廃棄置き場 */
+  trash?: Array<string>;
+}
+
+export interface DominionChoicesGameRow {
+  /** Ways in the game / 使用する習性 Leave empty if it does not matter. / 関係しないなら空欄にしてください。 - `butterfly`: Way of … */
+  ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
+  /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
+  mouse?: string | null;
+  /** Piles / 山 */
+  piles?: Array<DominionChoicesPileRow>;
+  /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
+  lacking?: Array<number>;
+  /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
+  described?: Array<DominionChoicesOwnCard>;
+}
+
+export interface DominionChoicesOwn {
+  /** Cards / カード */
+  cards: number | null;
+  /** Actions / アクション */
+  actions: number | null;
+  /** Buys / 購入 */
+  buys: number | null;
+  /** Coins / コイン */
+  coins: number | null;
+  /** Where the card ends / カードの行き先 - `hand`: in hand / 手札 - `in-play`: in play / 場 - `deck`: on the deck / … */
+  ends: "hand" | "in-play" | "deck" | "discard" | "set-aside" | "exile" | "tavern" | "trash" | "pile" | "there" | "unsure" | null;
+}
+
+export interface DominionChoicesOwnCard {
+  /** Card / カード */
+  card: string;
+  /** Types / 種類 - `action`: Action / アクション - `treasure`: Treasure / 財宝 - `victory`: Victory / 勝利点 - … */
+  types?: Array<"action" | "treasure" | "victory" | "curse" | "night" | "attack" | "duration" | "reaction" | "reserve" | "command">;
+  /** Cost in coins / コスト（コイン） */
+  cost?: number;
+  /** Potions in its cost / コスト（ポーション） */
+  potion?: number;
+  /** Debt in its cost / コスト（負債） */
+  debt?: number;
+  /** Pile / 山 - `supply`: a Supply pile / サプライの山 - `non-supply`: a pile outside the Supply / サプライ外の山 - … */
+  pile?: "supply" | "non-supply" | "mixed" | "none";
+  /** +Cards / +カードを引く */
+  cards?: number;
+  /** +Actions / +アクション */
+  actions?: number;
+  /** +Buys / +カードを購入 */
+  buys?: number;
+  /** +$ / +コイン */
+  coins?: number;
+  /** It does more than that when played / 使用時に、ほかにもすることがある */
+  more?: boolean;
+}
+
+export interface DominionChoicesPileRow {
+  /** Card / カード */
+  card: string;
+  /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
+  tokens?: Array<"action" | "buy" | "card" | "coin">;
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
+  trait?: "none" | "reckless";
+  /** Empty / 空 */
+  empty?: boolean;
+  /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
+  top?: string | null;
+}
+
+export interface DominionChoicesReplaced {
+  /** Effect / 効果 - `enchantress`: Enchantress / 女魔術師 - `highwayman`: Highwayman / 追いはぎ - `enlightenment`: … */
+  effect: "enchantress" | "highwayman" | "enlightenment";
+  /** Cards / カード */
+  cards: number | null;
+  /** Actions / アクション */
+  actions: number | null;
+  /** Buys / 購入 */
+  buys: number | null;
+  /** Coins / コイン */
+  coins: number | null;
+  /** Where the card ends / カードの行き先 - `hand`: in hand / 手札 - `in-play`: in play / 場 - `deck`: on the deck / … */
+  ends: "hand" | "in-play" | "deck" | "discard" | "set-aside" | "exile" | "tavern" | "trash" | "pile" | "there" | "unsure" | null;
+}
+
+export interface DominionChoicesResult {
+  /** Without a Way / 習性なし */
+  own: Array<DominionChoicesOwn>;
+  /** Effects that replace / 置き換える効果 */
+  replaced: Array<DominionChoicesReplaced>;
+  /** With a Way / 習性 */
+  ways: Array<DominionChoicesByWay>;
+}
+
+export interface DominionChoicesScenario {
+  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
+  ruling?: "2025-03" | "2025-02" | "2023-01";
+  /** Card / カード */
+  card: string;
+  /** How it is played / 使用のしかた - `hand`: from hand, in the usual way / 手札から通常どおり使用 - `effect`: by a card or … */
+  how?: "hand" | "effect" | "reaction" | "again" | "gone" | "there" | "turtle" | "call";
+  /** Turn / ターンの状況 */
+  turn?: DominionChoicesTurnRow;
+  /** Game / ゲームの構成 */
+  game?: DominionChoicesGameRow;
+  /** Cards / カードの状況 */
+  cards?: DominionChoicesCardsRow;
+  /** This Way alone / この習性だけを調べる - `butterfly`: Way of the Butterfly / チョウの習性 - `camel`: Way of the Camel / … */
+  way?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm" | null;
+  /** This effect alone / この効果だけを調べる - `enchantress`: Enchantress / 女魔術師 - `highwayman`: Highwayman / 追いはぎ - … */
+  rather?: "enchantress" | "highwayman" | "enlightenment" | null;
+  /** Its own instructions alone / 自身の指示だけを調べる */
+  own?: boolean;
+}
+
+export interface DominionChoicesToCheck {
+  game: "dominion";
+  checker: "choices";
+  scenario: DominionChoicesScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface DominionChoicesToStore {
+  game: "dominion";
+  checker: "choices";
+  scenario: DominionChoicesScenario;
+}
+
+export interface DominionChoicesTurnRow {
+  /** Whose turn / だれのターンか - `own`: the player's own turn / 自分のターン - `anothers`: another player's turn / … */
+  whose?: "own" | "anothers";
+  /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
+  phase?: "action" | "buy" | "night";
+  /** Actions left / 残りのアクション権 */
+  actions?: number;
+  /** Buys left / 残りの購入権 */
+  buys?: number;
+  /** Coins / コイン */
+  coins?: number;
+  /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface DominionChoicesVerdict {
+  game: "dominion";
+  checker: "choices";
+  edition: "2025-03" | "2025-02" | "2023-01";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: DominionChoicesResult | null;
+  scenario: DominionChoicesScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface DominionMayUseWayOwnCard {
+  /** Card / カード */
+  card: string;
+  /** Types / 種類 - `action`: Action / アクション - `treasure`: Treasure / 財宝 - `victory`: Victory / 勝利点 - … */
+  types?: Array<"action" | "treasure" | "victory" | "curse" | "night" | "attack" | "duration" | "reaction" | "reserve" | "command">;
+  /** Cost in coins / コスト（コイン） */
+  cost?: number;
+  /** Potions in its cost / コスト（ポーション） */
+  potion?: number;
+  /** Debt in its cost / コスト（負債） */
+  debt?: number;
+  /** Pile / 山 - `supply`: a Supply pile / サプライの山 - `non-supply`: a pile outside the Supply / サプライ外の山 - … */
+  pile?: "supply" | "non-supply" | "mixed" | "none";
+  /** +Cards / +カードを引く */
+  cards?: number;
+  /** +Actions / +アクション */
+  actions?: number;
+  /** +Buys / +カードを購入 */
+  buys?: number;
+  /** +$ / +コイン */
+  coins?: number;
+  /** It does more than that when played / 使用時に、ほかにもすることがある */
+  more?: boolean;
+}
+
+export interface DominionMayUseWayResult {
+  /** An Action is played / アクションの使用に当たる */
+  play: boolean | null;
+  /** Ways that may be used at the right time / 正しい時点で使える習性 - `butterfly`: Way of the Butterfly / チョウの習性 - … */
+  ways: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
+}
+
+export interface DominionMayUseWayScenario {
+  /** What happens / 起こること - `from-hand`: it is played from the hand / 手札から使用する - `by-effect`: another card … */
+  event?: "from-hand" | "by-effect" | "again" | "reaction-plays" | "turtle" | "mouse" | "reacts" | "duration" | "set-up-attack" | "called" | "bought" | "gained" | "second-time" | "below-line" | "way-taken";
+  /** Card / カード */
+  card?: string | null;
+  /** Way / 使いたい習性 - `butterfly`: Way of the Butterfly / チョウの習性 - `camel`: Way of the Camel / ラクダの習性 - … */
+  way?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm";
+  /** What plays it / それを使用させるもの */
+  by?: string | null;
+  /** Which of several plays in a row / 続けて使用するうちの何回目か */
+  nth?: number;
+  /** Whose turn / だれのターンか - `own`: the player's own turn / 自分のターン - `anothers`: another player's turn / … */
+  whose?: "own" | "anothers";
+  /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
+  phase?: "action" | "buy" | "night";
+  /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress, and this is the first Action of … */
+  standing?: Array<"enchantress" | "highwayman" | "enlightenment" | "capitalism">;
+  /** Effects that say “first” / 「先に」の効果 - `kiln`: Kiln: a copy may be gained / 炉：同じカードを獲得できる - `reactions`: … */
+  firsts?: Array<"kiln" | "reactions" | "tokens" | "urchin">;
+  /** When it is chosen / いつ選ぶか - `on-time`: after what comes “first”, before the instructions / … */
+  moment?: "on-time" | "at-once" | "in-advance" | "afterwards";
+  /** Joined with / 組み合わせる習性 Only to join two Ways on one play. / 1回の使用に二つの習性を組み合わせたいときだけ選んでください。 - … */
+  joined?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm" | null;
+  /** Uses of this Way so far this turn / このターン、その習性を使った回数 */
+  used?: number;
+  /** Other Ways in the game / このゲームのほかの習性 - `butterfly`: Way of the Butterfly / チョウの習性 - `camel`: Way of … */
+  ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
+  /** Player of the card / カードのプレイヤー Leave empty to say “its player”. / 空欄なら「使用者」と表示します。 */
+  player?: string | null;
+  /** Its types / カードの種類 Only for a card that this site does not know. / 当サイトが知らないカードのときだけ選んでください。 - `as- … */
+  nature?: "as-known" | "action" | "action-treasure" | "action-night" | "treasure" | "other";
+  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
+  ruling?: "2025-03" | "2025-02" | "2023-01";
+  /** Cards that this site does not know / 当サイトにないカード To tell not only its types but its cost and what it … */
+  described?: Array<DominionMayUseWayOwnCard>;
+}
+
+export interface DominionMayUseWayToCheck {
+  game: "dominion";
+  checker: "may-use-way";
+  scenario: DominionMayUseWayScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface DominionMayUseWayToStore {
+  game: "dominion";
+  checker: "may-use-way";
+  scenario: DominionMayUseWayScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface DominionMayUseWayVerdict {
+  game: "dominion";
+  checker: "may-use-way";
+  edition: "2025-03" | "2025-02" | "2023-01";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: DominionMayUseWayResult | null;
+  scenario: DominionMayUseWayScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface DominionPlayCardsRow {
+  /** In play, played this turn / 場のカード（このターンに使用） When one play is looked at: without the card that is … */
+  in_play?: Array<string>;
+  /** Also played this turn / ほかにこのターンに使用したカード Also a further entry for each time a card was played again. / … */
+  gone?: Array<string>;
+  /** In play since an earlier turn / 場のカード（前のターンから） */
+  staying?: Array<string>;
+  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  hand?: Array<string>;
+  /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
+  hand_more?: number | null;
+  /** Top of the deck, the uppermost first / 山札の上（上から順に） */
+  deck?: Array<string>;
+  /** Further cards in the deck / 山札の残りの枚数 Leave empty if there are enough cards to draw. / … */
+  deck_more?: number | null;
+  /** Discard pile / 捨て札 */
+  discard?: Array<string>;
+  /** Further cards in the discard pile / 捨て札の残りの枚数 */
+  discard_more?: number;
+  /** Set aside / 脇に置いたカード When one play is looked at: without the card that is played. / … */
+  set_aside?: Array<string>;
+  /** Exile mat / 追放マット */
+  exile?: Array<string>;
+  /** Tavern mat / 酒場マット */
+  tavern?: Array<string>;
+  /** Trash / 廃棄置き場 */
+  trash?: Array<string>;
+}
+
+export interface DominionPlayComing {
+  /** Card / カード */
+  card: string;
+  /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
+  when: "end-of-turn" | "next-turn";
+  /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  /** Number / 数 */
+  n: number;
+  /** Lost / 失われた */
+  lost: boolean;
+}
+
+export interface DominionPlayFurther {
+  /** Card / カード Leave empty for the card that is played again. / もう一度使用する同じカードなら空欄にしてください。 */
+  card?: string | null;
+  /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
+  way?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm" | null;
+  /** How it is played / 使用のしかた - `hand`: from hand, in the usual way / 手札から通常どおり使用 - `effect`: by a card or … */
+  how?: "hand" | "effect" | "reaction" | "again" | "gone" | "there" | "turtle" | "call";
+  /** Replaced by which effect / どの効果で置き換えるか Only when two such effects hold at once and no Way is used. / … */
+  rather?: "enchantress" | "highwayman" | "enlightenment" | null;
+  /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
+  picks?: Array<string>;
+  /** Effects chosen / 選んだ効果 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `buys`: +Buys / … */
+  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain">;
+  /** “First” effects used / 使う「先に」の効果 - `kiln`: gain a copy (Kiln) / 同じカードを獲得する（炉） - `urchin`: trash the … */
+  first?: Array<"kiln" | "urchin" | "urchins">;
+  /** Does not return the card (Butterfly) / カードを戻さない（チョウの習性） */
+  declines?: boolean;
+}
+
+export interface DominionPlayGameRow {
+  /** Ways in the game / 使用する習性 Leave empty if it does not matter. / 関係しないなら空欄にしてください。 - `butterfly`: Way of … */
+  ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
+  /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
+  mouse?: string | null;
+  /** Piles / 山 */
+  piles?: Array<DominionPlayPileRow>;
+  /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
+  lacking?: Array<number>;
+  /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
+  described?: Array<DominionPlayOwnCard>;
+}
+
+export interface DominionPlayLasts {
+  /** Card / カード */
+  card: string;
+  /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves";
+  /** Lost / 失われた */
+  lost: boolean;
+}
+
+export interface DominionPlayLies {
+  /** Card / カード */
+  card: string;
+  /** Place / 場所 - `hand`: in hand / 手札 - `in-play`: in play / 場 - `deck`: on the deck / 山札の上 - `discard`: … */
+  zone: "hand" | "in-play" | "deck" | "discard" | "set-aside" | "exile" | "tavern" | "trash" | "pile" | "there" | "unsure";
+}
+
+export interface DominionPlayOwnCard {
+  /** Card / カード */
+  card: string;
+  /** Types / 種類 - `action`: Action / アクション - `treasure`: Treasure / 財宝 - `victory`: Victory / 勝利点 - … */
+  types?: Array<"action" | "treasure" | "victory" | "curse" | "night" | "attack" | "duration" | "reaction" | "reserve" | "command">;
+  /** Cost in coins / コスト（コイン） */
+  cost?: number;
+  /** Potions in its cost / コスト（ポーション） */
+  potion?: number;
+  /** Debt in its cost / コスト（負債） */
+  debt?: number;
+  /** Pile / 山 - `supply`: a Supply pile / サプライの山 - `non-supply`: a pile outside the Supply / サプライ外の山 - … */
+  pile?: "supply" | "non-supply" | "mixed" | "none";
+  /** +Cards / +カードを引く */
+  cards?: number;
+  /** +Actions / +アクション */
+  actions?: number;
+  /** +Buys / +カードを購入 */
+  buys?: number;
+  /** +$ / +コイン */
+  coins?: number;
+  /** It does more than that when played / 使用時に、ほかにもすることがある */
+  more?: boolean;
+}
+
+export interface DominionPlayPileRow {
+  /** Card / カード */
+  card: string;
+  /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
+  tokens?: Array<"action" | "buy" | "card" | "coin">;
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
+  trait?: "none" | "reckless";
+  /** Empty / 空 */
+  empty?: boolean;
+  /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
+  top?: string | null;
+}
+
+export interface DominionPlayResult {
+  /** Actions left / 残りのアクション権 */
+  actions: number | null;
+  /** Buys left / 残りの購入権 */
+  buys: number | null;
+  /** Coins / コイン */
+  coins: number | null;
+  /** Cards drawn / 引いたカード */
+  drawn: number | null;
+  /** Cards in hand / 手札の枚数 */
+  hand: number | null;
+  /** VP tokens / 勝利点トークン */
+  vp: number;
+  /** VP of the cards in Exile, at the end of the game / 追放したカードの勝利点（ゲーム終了時） */
+  vp_in_exile: number | null;
+  /** Where the card ends / カードの行き先 - `hand`: in hand / 手札 - `in-play`: in play / 場 - `deck`: on the deck / … */
+  ends: "hand" | "in-play" | "deck" | "discard" | "set-aside" | "exile" | "tavern" | "trash" | "pile" | "there" | "unsure" | null;
+  /** Its own instructions could be followed / 自身の指示に従うことも選べた */
+  own_open: boolean;
+  /** Effects that replace / 置き換える効果 - `enchantress`: Enchantress / 女魔術師 - `highwayman`: Highwayman / 追いはぎ - … */
+  open_effects: Array<"enchantress" | "highwayman" | "enlightenment">;
+  /** Ways that could be used / 使えた習性 - `butterfly`: Way of the Butterfly / チョウの習性 - `camel`: Way of the … */
+  open_ways: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
+  /** What comes later / 後で起こること */
+  later: Array<DominionPlayComing>;
+  /** What lasts until the next turn / 次のターンまで続く効果 */
+  lasting: Array<DominionPlayLasts>;
+  /** Where the cards lie / カードの場所 */
+  lies: Array<DominionPlayLies>;
+}
+
+export interface DominionPlayScenario {
+  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
+  ruling?: "2025-03" | "2025-02" | "2023-01";
+  /** Card / カード */
+  card: string;
+  /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
+  way?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm" | null;
+  /** How it is played / 使用のしかた - `hand`: from hand, in the usual way / 手札から通常どおり使用 - `effect`: by a card or … */
+  how?: "hand" | "effect" | "reaction" | "again" | "gone" | "there" | "turtle" | "call";
+  /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
+  picks?: Array<string>;
+  /** Effects chosen / 選んだ効果 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `buys`: +Buys / … */
+  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain">;
+  /** Further plays / 続く使用 Plays that the card leads to, in order: the two of Throne Room, the card of … */
+  then?: Array<DominionPlayFurther>;
+  /** Turn / ターンの状況 */
+  turn?: DominionPlayTurnRow;
+  /** Game / ゲームの構成 */
+  game?: DominionPlayGameRow;
+  /** Cards / カードの状況 */
+  cards?: DominionPlayCardsRow;
+  /** Replaced by which effect / どの効果で置き換えるか Only when two such effects hold at once and no Way is used. / … */
+  rather?: "enchantress" | "highwayman" | "enlightenment" | null;
+  /** “First” effects used / 使う「先に」の効果 - `kiln`: gain a copy (Kiln) / 同じカードを獲得する（炉） - `urchin`: trash the … */
+  first?: Array<"kiln" | "urchin" | "urchins">;
+  /** Does not return the card (Butterfly) / カードを戻さない（チョウの習性） */
+  declines?: boolean;
+}
+
+export interface DominionPlayToCheck {
+  game: "dominion";
+  checker: "play";
+  scenario: DominionPlayScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface DominionPlayToStore {
+  game: "dominion";
+  checker: "play";
+  scenario: DominionPlayScenario;
+}
+
+export interface DominionPlayTurnRow {
+  /** Whose turn / だれのターンか - `own`: the player's own turn / 自分のターン - `anothers`: another player's turn / … */
+  whose?: "own" | "anothers";
+  /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
+  phase?: "action" | "buy" | "night";
+  /** Actions left / 残りのアクション権 */
+  actions?: number;
+  /** Buys left / 残りの購入権 */
+  buys?: number;
+  /** Coins / コイン */
+  coins?: number;
+  /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface DominionPlayVerdict {
+  game: "dominion";
+  checker: "play";
+  edition: "2025-03" | "2025-02" | "2023-01";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: DominionPlayResult | null;
+  scenario: DominionPlayScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface DominionTurnAnswerRow {
+  /** Answer of another player / ほかのプレイヤーの応答 */
+  kind: "answer";
+  /** Card / カード */
+  card: string;
+  /** Which player / どのプレイヤーか The number of the other player; 0 is the player whose turn it is, with Moat … */
+  player?: number;
+  /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
+  way?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm" | null;
+}
+
+export interface DominionTurnBuyRow {
+  /** Buy / 購入 */
+  kind: "buy";
+  /** Card / カード */
+  card: string;
+  /** Put where / 置き場所 Only where Way of the Seal or the like lets the player put it elsewhere than usual. / … */
+  to?: "discard" | "deck" | "hand" | "trash" | null;
+  /** Its copies are discarded from Exile / 追放した同じカードを捨て札に置く */
+  from_exile?: boolean;
+}
+
+export interface DominionTurnCardsRow {
+  /** In play, played this turn / 場のカード（このターンに使用） When one play is looked at: without the card that is … */
+  in_play?: Array<string>;
+  /** Also played this turn / ほかにこのターンに使用したカード Also a further entry for each time a card was played again. / … */
+  gone?: Array<string>;
+  /** In play since an earlier turn / 場のカード（前のターンから） */
+  staying?: Array<string>;
+  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  hand?: Array<string>;
+  /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
+  hand_more?: number | null;
+  /** Top of the deck, the uppermost first / 山札の上（上から順に） */
+  deck?: Array<string>;
+  /** Further cards in the deck / 山札の残りの枚数 Leave empty if there are enough cards to draw. / … */
+  deck_more?: number | null;
+  /** Discard pile / 捨て札 */
+  discard?: Array<string>;
+  /** Further cards in the discard pile / 捨て札の残りの枚数 */
+  discard_more?: number;
+  /** Set aside / 脇に置いたカード When one play is looked at: without the card that is played. / … */
+  set_aside?: Array<string>;
+  /** Exile mat / 追放マット */
+  exile?: Array<string>;
+  /** Tavern mat / 酒場マット */
+  tavern?: Array<string>;
+  /** Trash / 廃棄置き場 */
+  trash?: Array<string>;
+}
+
+export interface DominionTurnCleanUpRow {
+  /** Choice at Clean-up / クリーンアップでの選択 */
+  kind: "clean-up";
+  /** Card / カード */
+  card: string;
+  /** What becomes of it / どうするか - `deck`: goes onto the deck / 山札の上に置く - `pile`: goes back to its pile / … */
+  goes?: "deck" | "pile" | "exchanged" | "trashed";
+  /** Card gained for it / 代わりに獲得するカード The card that Improve gains for the one trashed. / … */
+  gains?: string | null;
+}
+
+export interface DominionTurnComing {
+  /** Card / カード */
+  card: string;
+  /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
+  when: "end-of-turn" | "next-turn";
+  /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  /** Number / 数 */
+  n: number;
+  /** Lost / 失われた */
+  lost: boolean;
+}
+
+export interface DominionTurnCount {
+  /** Card / カード */
+  card: string;
+  /** Plays / 使用回数 */
+  plays: number;
+}
+
+export interface DominionTurnGainRow {
+  /** Gain by other means / 獲得（ほかの原因） */
+  kind: "gain";
+  /** Card / カード */
+  card: string;
+  /** Put where / 置き場所 - `discard`: the discard pile / 捨て札 - `deck`: onto the deck / 山札の上 - `hand`: the hand … */
+  to?: "discard" | "deck" | "hand" | "trash";
+  /** Its copies are discarded from Exile / 追放した同じカードを捨て札に置く */
+  from_exile?: boolean;
+}
+
+export interface DominionTurnGainedRow {
+  /** Put where / 置き場所 Only where Way of the Seal or the like lets the player put it elsewhere than usual. / … */
+  to?: "discard" | "deck" | "hand" | "trash" | null;
+}
+
+export interface DominionTurnGameRow {
+  /** Ways in the game / 使用する習性 Leave empty if it does not matter. / 関係しないなら空欄にしてください。 - `butterfly`: Way of … */
+  ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
+  /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
+  mouse?: string | null;
+  /** Piles / 山 */
+  piles?: Array<DominionTurnPileRow>;
+  /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
+  lacking?: Array<number>;
+  /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
+  described?: Array<DominionTurnOwnCard>;
+}
+
+export interface DominionTurnLasts {
+  /** Card / カード */
+  card: string;
+  /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves";
+  /** Lost / 失われた */
+  lost: boolean;
+}
+
+export interface DominionTurnLies {
+  /** Card / カード */
+  card: string;
+  /** Place / 場所 - `hand`: in hand / 手札 - `in-play`: in play / 場 - `deck`: on the deck / 山札の上 - `discard`: … */
+  zone: "hand" | "in-play" | "deck" | "discard" | "set-aside" | "exile" | "tavern" | "trash" | "pile" | "there" | "unsure";
+}
+
+export interface DominionTurnOtherLeft {
+  /** Cards in hand / 手札の枚数 */
+  hand: number | null;
+}
+
+export interface DominionTurnOtherRow {
+  /** Cards in hand / 手札の枚数 */
+  hand?: number;
+}
+
+export interface DominionTurnOwnCard {
+  /** Card / カード */
+  card: string;
+  /** Types / 種類 - `action`: Action / アクション - `treasure`: Treasure / 財宝 - `victory`: Victory / 勝利点 - … */
+  types?: Array<"action" | "treasure" | "victory" | "curse" | "night" | "attack" | "duration" | "reaction" | "reserve" | "command">;
+  /** Cost in coins / コスト（コイン） */
+  cost?: number;
+  /** Potions in its cost / コスト（ポーション） */
+  potion?: number;
+  /** Debt in its cost / コスト（負債） */
+  debt?: number;
+  /** Pile / 山 - `supply`: a Supply pile / サプライの山 - `non-supply`: a pile outside the Supply / サプライ外の山 - … */
+  pile?: "supply" | "non-supply" | "mixed" | "none";
+  /** +Cards / +カードを引く */
+  cards?: number;
+  /** +Actions / +アクション */
+  actions?: number;
+  /** +Buys / +カードを購入 */
+  buys?: number;
+  /** +$ / +コイン */
+  coins?: number;
+  /** It does more than that when played / 使用時に、ほかにもすることがある */
+  more?: boolean;
+}
+
+export interface DominionTurnPayRow {
+  /** Paying off debt / 負債の支払い */
+  kind: "pay";
+  /** Debt paid off / 支払う負債 */
+  n?: number;
+}
+
+export interface DominionTurnPhaseRow {
+  /** Next phase / 次のフェイズ */
+  kind: "phase";
+  /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
+  phase?: "action" | "buy" | "night";
+}
+
+export interface DominionTurnPileRow {
+  /** Card / カード */
+  card: string;
+  /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
+  tokens?: Array<"action" | "buy" | "card" | "coin">;
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
+  trait?: "none" | "reckless";
+  /** Empty / 空 */
+  empty?: boolean;
+  /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
+  top?: string | null;
+}
+
+export interface DominionTurnPlayRow {
+  /** Play / 使用 */
+  kind: "play";
+  /** Card / カード Leave empty for the card that is played again. / もう一度使用する同じカードなら空欄にしてください。 */
+  card?: string | null;
+  /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
+  way?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm" | null;
+  /** How it is played / 使用のしかた - `hand`: from hand, in the usual way / 手札から通常どおり使用 - `effect`: by a card or … */
+  how?: "hand" | "effect" | "reaction" | "again" | "gone" | "there" | "turtle" | "call";
+  /** Replaced by which effect / どの効果で置き換えるか Only when two such effects hold at once and no Way is used. / … */
+  rather?: "enchantress" | "highwayman" | "enlightenment" | null;
+  /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
+  picks?: Array<string>;
+  /** Effects chosen / 選んだ効果 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `buys`: +Buys / … */
+  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain">;
+  /** “First” effects used / 使う「先に」の効果 - `kiln`: gain a copy (Kiln) / 同じカードを獲得する（炉） - `urchin`: trash the … */
+  first?: Array<"kiln" | "urchin" | "urchins">;
+  /** Does not return the card (Butterfly) / カードを戻さない（チョウの習性） */
+  declines?: boolean;
+  /** Where the cards gained are put / 獲得したカードの置き場所 Only where Way of the Seal or the like lets the player … */
+  gains_to?: "discard" | "deck" | "hand" | "trash" | null;
+  /** Where each card gained is put / 獲得したカードごとの置き場所 Where one play gains several cards that go to different … */
+  each_gain?: Array<DominionTurnGainedRow>;
+}
+
+export interface DominionTurnPurse {
+  /** Potions / ポーション Leave empty if it does not matter or is not known. / 関係しないか、わからないときは空欄にしてください。 */
+  potions?: number | null;
+  /** Debt / 負債 */
+  debt?: number;
+  /** Villagers / 村人 */
+  villagers?: number;
+  /** Coffers / 財源 */
+  coffers?: number;
+}
+
+export interface DominionTurnResult {
+  /** Actions left / 残りのアクション権 */
+  actions: number | null;
+  /** Buys left / 残りの購入権 */
+  buys: number | null;
+  /** Coins left / 残りのコイン */
+  coins: number | null;
+  /** Potions left / 残りのポーション */
+  potions: number | null;
+  /** Debt left / 残りの負債 */
+  debt: number;
+  /** Villagers left / 残りの村人 */
+  villagers: number;
+  /** Coffers left / 残りの財源 */
+  coffers: number;
+  /** Cards drawn / 引いたカード */
+  drawn: number | null;
+  /** Cards in hand before Clean-up / クリーンアップ前の手札の枚数 */
+  hand: number | null;
+  /** Cards in the new hand / 新しい手札の枚数 */
+  new_hand: number | null;
+  /** VP tokens / 勝利点トークン */
+  vp: number;
+  /** VP of the cards in Exile, at the end of the game / 追放したカードの勝利点（ゲーム終了時） */
+  vp_in_exile: number | null;
+  /** Actions played / 使用したアクション */
+  actions_played: number;
+  /** Treasures played / 使用した財宝 */
+  treasures_played: number;
+  /** First Action / 最初のアクション */
+  first_action: string | null;
+  /** First Treasure / 最初の財宝 */
+  first_treasure: string | null;
+  /** Plays of each card / カードごとの使用回数 */
+  played: Array<DominionTurnCount>;
+  /** In play as Clean-up begins / クリーンアップ開始時の場 */
+  in_play: Array<string>;
+  /** What comes later / 後で起こること */
+  later: Array<DominionTurnComing>;
+  /** What lasts until the next turn / 次のターンまで続く効果 */
+  lasting: Array<DominionTurnLasts>;
+  /** Where the cards lie at the end / 終了時のカードの場所 */
+  lies: Array<DominionTurnLies>;
+  /** The other players, by number / ほかのプレイヤー（番号順） */
+  others: Array<DominionTurnOtherLeft>;
+}
+
+export interface DominionTurnScenario {
+  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
+  ruling?: "2025-03" | "2025-02" | "2023-01";
+  /** What happens / このターンの出来事 In the order in which they happen. A play that a card makes (Throne Room) … */
+  events?: Array<DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow>;
+  /** Turn, as it begins / 開始時のターンの状況 */
+  turn?: DominionTurnTurnRow;
+  /** Held besides coins, as the turn begins / コインのほかに、開始時に持つもの */
+  purse?: DominionTurnPurse;
+  /** Game / ゲームの構成 */
+  game?: DominionTurnGameRow;
+  /** Cards, as the turn begins / 開始時のカードの状況 */
+  cards?: DominionTurnCardsRow;
+  /** The other players / ほかのプレイヤー Only where their hands are to be counted; then all of them. / … */
+  others?: Array<DominionTurnOtherRow>;
+}
+
+export interface DominionTurnSpendRow {
+  /** Spending Villagers or Coffers / 村人や財源の使用 */
+  kind: "spend";
+  /** What is spent / 使うトークン - `villagers`: Villagers / 村人 - `coffers`: Coffers / 財源 */
+  spare?: "villagers" | "coffers";
+  /** How many / 個数 */
+  n?: number;
+}
+
+export interface DominionTurnStartRow {
+  /** At the start of the turn / ターンの開始時の効果 */
+  kind: "start";
+  /** Card / カード */
+  card: string;
+  /** Times played / 使用した回数 Where Throne Room or the like played it more than once on the earlier turn. / … */
+  times?: number | null;
+  /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
+  picks?: Array<string>;
+}
+
+export interface DominionTurnToCheck {
+  game: "dominion";
+  checker: "turn";
+  scenario: DominionTurnScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface DominionTurnToStore {
+  game: "dominion";
+  checker: "turn";
+  scenario: DominionTurnScenario;
+}
+
+export interface DominionTurnTurnRow {
+  /** Whose turn / だれのターンか - `own`: the player's own turn / 自分のターン - `anothers`: another player's turn / … */
+  whose?: "own" | "anothers";
+  /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
+  phase?: "action" | "buy" | "night";
+  /** Actions left / 残りのアクション権 */
+  actions?: number;
+  /** Buys left / 残りの購入権 */
+  buys?: number;
+  /** Coins / コイン */
+  coins?: number;
+  /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface DominionTurnVerdict {
+  game: "dominion";
+  checker: "turn";
+  edition: "2025-03" | "2025-02" | "2023-01";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: DominionTurnResult | null;
+  scenario: DominionTurnScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A state of the rules that a situation may be judged by. */
+export interface Edition {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  link: Link;
+  title: Text;
+  note: Text;
+  /** The sources in which it is written down */
+  sources: Array<string>;
+}
+
+/** One edition that a checker can judge by. */
+export interface EditionChoice {
+  code: string;
+  text: Text;
+}
+
+/** Which field of the scenario chooses the edition to judge by. */
+export interface EditionField {
+  field: string;
+  /** The code that counts when the field is left out */
+  default: string | null;
+  choices: Array<EditionChoice>;
+}
+
+/** A situation with the verdict that its checker gives, proven by a test. */
+export interface Example {
+  caption: Text;
+  checker: string;
+  /** Where the scenario can be posted */
+  check: string;
+  /** The checker's page with this situation, null where the address would be too long */
+  link: Link | null;
+  /** The body to post, as the checker's `scenario_schema` describes it */
+  scenario: Record<string, unknown>;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Every finding in order */
+  reasons: Array<ExpectedReason>;
+  /** The keys of the result that matter here, null where none do */
+  result: Record<string, unknown> | null;
+  /** Every step in order, null where they do not matter */
+  steps: Array<ExpectedStep> | null;
+}
+
+/** A finding that an example expects. */
+export interface ExpectedReason {
+  /** The reason */
+  code: string;
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+}
+
+/** A step that an example expects. */
+export interface ExpectedStep {
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+}
+
+/** A question and its answer, with the examples that prove it. */
+export interface Faq {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  question: Text;
+  answer: Text;
+}
+
+export interface FaqList {
+  results: Array<Faq>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** One thing that is wrong with a request. */
+export interface Fault {
+  /** What kind of fault it is */
+  code: string;
+  /** What is wrong, in the reader's language */
+  detail: string;
+  /** Where in the body: a JSON pointer (RFC 6901) to something that is there */
+  pointer?: string;
+  /** The field that is missing there */
+  field?: string;
+  /** Which query parameter */
+  parameter?: string;
+}
+
+/** A field that is asked about. */
+export interface FieldAsked {
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** How it is called, with its row */
+  text: Text;
+}
+
+/** Something that a checker found in a situation. */
+export interface Finding {
+  /** The reason, one of the checker's */
+  code: string;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  text: Text;
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** Pointers to what caused it */
+  because: Array<string>;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** Those of `cites` that rest on an assumption of this site */
+  assumed: Array<string>;
+  /** How an open point can be read; empty unless the outcome is `unsettled` */
+  readings: Array<Reading>;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+}
+
+/** The numbers, from 1, of the findings that only one of the two has. */
+export interface FoundOnly {
+  a: Array<number>;
+  b: Array<number>;
+}
+
+/** A game. */
+export interface Game {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  name: Text;
+  about: Text;
+  editions: Array<Edition>;
+  collections: Collections;
+}
+
+export interface GameList {
+  results: Array<Game>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** Something that a query finds. */
+export interface Hit {
+  game: string;
+  /** * `faq` - faq * `checker` - checker * `term` - term * `card` - card * `rule` - rule */
+  kind: "faq" | "checker" | "term" | "card" | "rule";
+  id: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  title: Text;
+}
+
+export interface HitList {
+  /** What is near to the query: at most 5 entries, the nearest first, where fewer than 3 are found (a … */
+  near: Array<Hit>;
+  results: Array<Hit>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** The situation of another checker of the game to which a verdict leads. */
+export interface Leads {
+  checker: string;
+  /** How the page calls the way there */
+  text: Text;
+  /** The body to post there, without its defaults */
+  scenario: Record<string, unknown>;
+  /** The page with its verdict, null where the address would be too long */
+  link: Link | null;
+}
+
+/** How much of a verdict is not told: the worst findings are told before the others, and the first steps. */
+export interface LeftOut {
+  findings: number;
+  steps: number;
+}
+
+/** The paths of the pages for readers; with `lang` only one key is there. */
+export interface Link {
+  /** The Japanese page */
+  ja?: string;
+  /** The English page */
+  en?: string;
+}
+
+/** A place in a source. */
+export interface Locator {
+  /** The source */
+  id: string;
+  /** The page or number in it, empty where none is known */
+  locator: string;
+}
+
+/** One thing in a picture. */
+export interface Mark {
+  text: Text;
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
+  /** In a few words what came of it */
+  note: Text | null;
+  /** Time lines only: the part of the course in which it happened */
+  window: Text | null;
+  /** Facing rows only: the number of the mark that it faces, counted from 1 */
+  faces: number | null;
+  /** Piles only: the step at which it was laid */
+  laid: number | null;
+  /** Piles only: the step at which it left the pile, null while it lies there */
+  left: number | null;
+  /** Ladders only: the value to which the change leads */
+  value: number | Text | null;
+}
+
+/** A name of a card that this site does not know, and the cards that are called almost so. */
+export interface Meant {
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** The name as it stands in the scenario */
+  typed: string;
+  /** The nearest first */
+  cards: Array<MeantCard>;
+}
+
+/** A card that may be meant. */
+export interface MeantCard {
+  id: string;
+  name: Text;
+}
+
+/** Something that could be done, with the worst that would be found of it and how the situation changes … */
+export interface Move {
+  text: Text;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** The reason, one of the checker's */
+  code: string;
+  reason: Text;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** Those of `cites` that rest on an assumption of this site */
+  assumed: Array<string>;
+  /** How an open point can be read */
+  readings: Array<Reading>;
+  /** A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post */
+  patch: Array<Operation>;
+  /** The page of the situation in which it is done, null where the address of that situation, or of this … */
+  link: Link | null;
+}
+
+/** Moves that belong together, such as those of one player: as many as are listed, what is allowed first. */
+export interface MoveGroup {
+  /** Its number, from 1: the `group` that opens it in this situation */
+  group: number;
+  text: Text;
+  /** How many moves there are in it */
+  total: number;
+  /** How many of them are not listed here */
+  more: number;
+  /** Where the same situation is posted for the moves after these, null at the end */
+  next: string | null;
+  /** Where the same situation is posted for the moves before these, null at the beginning */
+  prev: string | null;
+  /** The page of this situation with the group opened, null where its address is longer than 700 characters */
+  link: Link | null;
+  moves: Array<Move>;
+}
+
+/** What could be done: 60 moves at once, some of each group; or one page of the `group` that is asked for. */
+export interface Moves {
+  /** The groups; one in which something is allowed goes first */
+  groups: Array<MoveGroup>;
+  /** How many moves there are in all groups */
+  total: number;
+  /** How many of them are not listed here */
+  more: number;
+}
+
+/** Other names in each language; with `lang` only one key is there. */
+export interface Names {
+  /** Japanese names */
+  ja?: Array<string>;
+  /** English names */
+  en?: Array<string>;
+}
+
+export interface NightfallChainHandCard {
+  /** Card / カード */
+  card: string;
+  /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
+  links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
+  /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
+  kicker?: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+  /** It is a minion (it has health) / ミニオンである（体力がある） */
+  minion?: boolean;
+}
+
+export interface NightfallChainLaid {
+  /** Player / プレイヤー */
+  player: string;
+  /** Card / カード */
+  card: string | null;
+  /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+}
+
+export interface NightfallChainLinkingWound {
+  /** Wound / ウーンド */
+  kind: "wound";
+  /** Player / プレイヤー */
+  player: string;
+  /** Kind / 種類 - `plain`: plain / 無印 - `martial-law`: Martial Law / Martial Law - `coldest-war`: Coldest … */
+  of?: "plain" | "martial-law" | "coldest-war";
+}
+
+export interface NightfallChainOrder {
+  /** Order / オーダー */
+  kind: "order";
+  /** Player / プレイヤー */
+  player: string;
+  /** Card / カード */
+  card?: string | null;
+  /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
+  links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
+  /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
+  kicker?: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+  /** It is a minion (it has health) / ミニオンである（体力がある） */
+  minion?: boolean;
+  /** What the kicker does / キッカーの働き - `adds`: adds an effect of its own / 効果を加える - `changes`: changes the … */
+  kicker_does?: "adds" | "changes";
+  /** For whom its effect works / 効果を受けるプレイヤー - `its-player`: the player who played the card / プレイしたプレイヤー - … */
+  works_for?: "its-player" | "your-chain" | "any-player";
+  /** Player chosen / 選んだプレイヤー For an effect on any player. / 任意のプレイヤーへの効果のときに書きます。 */
+  chosen?: string | null;
+  /** On what its text may be used / テキストで選べる対象 - `nothing`: no card / カードを対象にしない - `minion`: a minion in … */
+  aim?: "nothing" | "minion" | "friendly-minion" | "friendly";
+  /** Used on / 対象に選んだカード A minion in play or a card of the chain. / 場のミニオンか、チェーンのカードの名前を書きます。 */
+  target?: string | null;
+  /** What becomes of the minion / 対象のミニオンをどうするか It decides whether the minion is still in play for the … */
+  does?: "other" | "destroys" | "discards" | "exiles" | "returns";
+  /** Used on once more, by Feed / フィードで繰り返す対象 One for each Feed payment; it may be the same card again. / … */
+  fed?: Array<string>;
+  /** How often its Feed can be paid / フィードを支払える回数 Needed where Feed is paid. Left empty: not known. / … */
+  payable?: number | null;
+  /** How long its effect lasts / 効果が続く期間 - `turn`: to the end of the turn / ターンの終わりまで - `by-text`: as its … */
+  lasts?: "turn" | "by-text";
+}
+
+export interface NightfallChainPlayer {
+  /** Name / 名前 */
+  name: string;
+  /** Known hand / わかっている手札 To see which card may be added next. / 次にどのカードを出せるかを調べるときに書きます。 */
+  hand?: Array<NightfallChainHandCard>;
+  /** Minion in play / 場のミニオン Needed where an effect is used on a minion. / ミニオンを対象にする効果があるときに必要です。 */
+  minions?: Array<string>;
+  /** Private archive / 個人アーカイブ Needed where “friendly” is used on one; called by the card that it holds. / … */
+  archives?: Array<string>;
+  /** Team / チーム Only in a team game: the same name for partners. / チーム戦のときだけ、パートナーどうしに同じ名前を書きます。 */
+  team?: string | null;
+}
+
+export interface NightfallChainResolved {
+  /** Player / プレイヤー */
+  player: string;
+  /** Card / カード */
+  card: string | null;
+  /** Kicker / キッカー - `works`: works / 働く - `fails`: does not work / 働かない - `open`: not settled / 決まっていない - … */
+  kicker: "works" | "fails" | "open" | "none";
+  /** Its Chain effect is changed / チェーン効果が変わる */
+  changed: boolean | null;
+  /** Works for / 効果を受けるプレイヤー */
+  works_for: string | null;
+  /** Lasts / 効果が続く期間 - `turn`: to the end of the turn / ターンの終わりまで - `by-text`: as its text states otherwise … */
+  lasts: "turn" | "by-text" | null;
+  /** Goes to / 行き先 - `discard-pile`: discard pile / 捨て札置き場 - `in-play`: in play / 場 */
+  place: "discard-pile" | "in-play" | null;
+}
+
+export interface NightfallChainResult {
+  /** Chain as built / できたチェーン */
+  chain: Array<NightfallChainLaid>;
+  /** Order of resolution / 解決の順番 */
+  resolution: Array<NightfallChainResolved>;
+  /** Who may still add / まだ出せるプレイヤー */
+  may_add: string | null;
+}
+
+export interface NightfallChainScenario {
+  /** Players / プレイヤー The active player first, then clockwise. / 手番プレイヤーから時計回りに並べてください。 */
+  players: Array<NightfallChainPlayer>;
+  /** A Moon makes every kicker work / すべてのキッカーを働かせるムーンが有効 */
+  moon_kicks_all?: boolean;
+  /** Card or pass / カード・パス In order. A player who adds nothing needs a pass before the next one adds; in … */
+  events?: Array<NightfallChainOrder | NightfallChainLinkingWound | NightfallChainStop>;
+}
+
+export interface NightfallChainStop {
+  /** Stop or pass / 終わり・パス */
+  kind: "stop";
+  /** Player / プレイヤー */
+  player: string;
+}
+
+export interface NightfallChainToCheck {
+  game: "nightfall";
+  checker: "chain";
+  scenario: NightfallChainScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface NightfallChainToStore {
+  game: "nightfall";
+  checker: "chain";
+  scenario: NightfallChainScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface NightfallChainVerdict {
+  game: "nightfall";
+  checker: "chain";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: NightfallChainResult | null;
+  scenario: NightfallChainScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface NightfallClaimArchive {
+  /** Card / カード An archive is called by the card that it holds. / アーカイブは、中のカードの名前で呼びます。 */
+  card: string;
+  /** Cost / コスト */
+  cost: number;
+  /** Archive / アーカイブの種類 - `common`: a common archive / 共通アーカイブ - `own`: the player's own private archive / … */
+  place?: "common" | "own" | "anothers";
+  /** Cards left / 残りの枚数 */
+  left?: number;
+}
+
+export interface NightfallClaimClaim {
+  /** Claim / 購入 */
+  kind: "claim";
+  /** Card / カード */
+  card: string;
+  /** By the effect of / 使う効果 Only when the claim rests on the text of a card named among the effects. / … */
+  effect?: string | null;
+  /** Phase / フェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - `claim`: Claim … */
+  phase?: "combat" | "chain" | "claim" | "cleanup";
+}
+
+export interface NightfallClaimDiscard {
+  /** Discard / 手札を捨てる */
+  kind: "discard";
+  /** Cards / 枚数 */
+  cards?: number;
+  /** Phase / フェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - `claim`: Claim … */
+  phase?: "combat" | "chain" | "claim" | "cleanup";
+}
+
+export interface NightfallClaimEffect {
+  /** Card / カード */
+  card: string;
+  /** Claims from another player's private archive / ほかのプレイヤーの個人アーカイブから購入できる */
+  others?: boolean;
+  /** The cost is less by / コストが減る数 */
+  less?: number;
+  /** Its text says “immediately” / テキストに「直ちに」とある */
+  immediately?: boolean;
+  /** It takes effect in / 働き始めるフェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - … */
+  phase?: "combat" | "chain" | "claim" | "cleanup";
+  /** Played by / プレイしたプレイヤー Left empty: the active player. / 空欄なら、手番プレイヤーです。 */
+  played_by?: string | null;
+  /** Its text says “Your Chain” / テキストに「あなたのチェーン」とある */
+  your_chain?: boolean;
+  /** Cards it lets one claim at once / 「直ちに」購入できる枚数 Only where its text gives a number. Left empty: one. / … */
+  cards?: number | null;
+}
+
+export interface NightfallClaimResult {
+  /** Claimed / 購入したカード */
+  claimed: Array<string>;
+  /** Cards discarded / 捨てた手札 */
+  discarded: number;
+  /** Cards in hand / 残った手札 */
+  hand: number;
+  /** Influence left and lost / 残って失われる影響力 */
+  influence_lost: number;
+}
+
+export interface NightfallClaimScenario {
+  /** Active player / 手番プレイヤー */
+  player?: string;
+  /** Cards in hand / 手札の枚数 */
+  hand?: number;
+  /** Influence from effects / 効果で得た影響力 Beyond the 2 of the start of the turn; what discarded cards give is … */
+  influence?: number;
+  /** Archives / アーカイブ */
+  archives?: Array<NightfallClaimArchive>;
+  /** Effects / 効果 */
+  effects?: Array<NightfallClaimEffect>;
+  /** Discards and claims / 捨てる手札と購入 */
+  deeds?: Array<NightfallClaimDiscard | NightfallClaimClaim>;
+}
+
+export interface NightfallClaimToCheck {
+  game: "nightfall";
+  checker: "claim";
+  scenario: NightfallClaimScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface NightfallClaimToStore {
+  game: "nightfall";
+  checker: "claim";
+  scenario: NightfallClaimScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface NightfallClaimVerdict {
+  game: "nightfall";
+  checker: "claim";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: NightfallClaimResult | null;
+  scenario: NightfallClaimScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface NightfallCleanupDrawn {
+  /** Cards that are no Wounds / ウーンド以外のカード */
+  others?: number;
+  /** Plain Wounds / 無印のウーンド */
+  plain?: number;
+  /** Martial Law Wounds / Martial Lawのウーンド */
+  martial_law?: number;
+  /** Coldest War Wounds / The Coldest Warのウーンド */
+  coldest_war?: number;
+  /** The drawn cards are given / 引いたカードを入力する Needed only when a Wound drawn in this step is used in the … */
+  told?: boolean;
+}
+
+export interface NightfallCleanupEarlier {
+  /** Used by / 使ったプレイヤー Left empty: the active player. / 空欄なら、手番プレイヤーです。 */
+  by?: string | null;
+  /** Wound / ウーンド - `plain`: plain / 無印 - `martial-law`: Martial Law / Martial Law - `coldest-war`: Coldest … */
+  wound?: "plain" | "martial-law" | "coldest-war";
+  /** Phase / フェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - `claim`: Claim … */
+  phase?: "combat" | "chain" | "claim" | "cleanup";
+  /** What a text states otherwise / テキストによる例外 - `nothing`: nothing / なし - `again`: it may be used beyond … */
+  otherwise?: "nothing" | "again" | "any-turn" | "both";
+}
+
+export interface NightfallCleanupEffect {
+  /** Card / カード */
+  card: string;
+  /** Its text says that it lasts longer / テキストに、もっと長く続くとある */
+  lasts?: boolean;
+}
+
+export interface NightfallCleanupHand {
+  /** Cards that are no Wounds / ウーンド以外のカード */
+  others?: number;
+  /** Plain Wounds / 無印のウーンド */
+  plain?: number;
+  /** Martial Law Wounds / Martial Lawのウーンド */
+  martial_law?: number;
+  /** Coldest War Wounds / The Coldest Warのウーンド */
+  coldest_war?: number;
+}
+
+export interface NightfallCleanupResult {
+  /** Drawn in the first step / 手順1で引いた枚数 */
+  drawn_first: number;
+  /** Wounds discarded / 捨てたウーンド */
+  discarded: number | null;
+  /** Drawn by a Wound / ウーンドで引いた枚数 */
+  drawn_by_wound: number | null;
+  /** Cards in hand at the end / 終了時の手札 */
+  hand: number | null;
+  /** Effects lost / 失った効果 */
+  effects_lost: number;
+  /** Influence lost / 失った影響力 */
+  influence_lost: number;
+}
+
+export interface NightfallCleanupScenario {
+  /** Active player / 手番プレイヤー */
+  player?: string;
+  /** Hand as Cleanup begins / フェイズ開始時の手札 */
+  hand?: NightfallCleanupHand;
+  /** Further cards in hand, not known which / ほかの手札（内容がわからない） */
+  untold?: number;
+  /** Wounds used earlier this turn / このターン、すでに使ったウーンド */
+  earlier?: Array<NightfallCleanupEarlier>;
+  /** Wounds used now / いま使うウーンド */
+  uses?: Array<NightfallCleanupUseNow>;
+  /** Drawn in the first step / 手順1で引いたカード */
+  drawn?: NightfallCleanupDrawn;
+  /** Wounds received this turn / このターンに受けたウーンド They lie in the discard pile, not in the hand. / … */
+  received?: number;
+  /** Moon / ムーン - `not-used`: the game does not use it / 使っていない - `kept`: the Moon stays / いまのムーンのまま - … */
+  moon?: "not-used" | "kept" | "switched";
+  /** Effects of this turn / このターンに得た効果 */
+  effects?: Array<NightfallCleanupEffect>;
+  /** Unspent influence / 使わなかった影響力 */
+  influence?: number;
+}
+
+export interface NightfallCleanupToCheck {
+  game: "nightfall";
+  checker: "cleanup";
+  scenario: NightfallCleanupScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface NightfallCleanupToStore {
+  game: "nightfall";
+  checker: "cleanup";
+  scenario: NightfallCleanupScenario;
+}
+
+export interface NightfallCleanupUseNow {
+  /** Used by / 使うプレイヤー Left empty: the active player. / 空欄なら、手番プレイヤーです。 */
+  by?: string | null;
+  /** Wound / ウーンド - `plain`: plain / 無印 - `martial-law`: Martial Law / Martial Law - `coldest-war`: Coldest … */
+  wound?: "plain" | "martial-law" | "coldest-war";
+  /** Plain Wounds discarded / 捨てる無印のウーンド */
+  plain?: number;
+  /** Martial Law Wounds discarded / 捨てるMartial Lawのウーンド */
+  martial_law?: number;
+  /** Coldest War Wounds discarded / 捨てるThe Coldest Warのウーンド */
+  coldest_war?: number;
+  /** Before drawing up to 5 / 5枚まで引く前に使う */
+  before_drawing?: boolean;
+  /** What a text states otherwise / テキストによる例外 - `nothing`: nothing / なし - `again`: it may be used beyond … */
+  otherwise?: "nothing" | "again" | "any-turn" | "both";
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface NightfallCleanupVerdict {
+  game: "nightfall";
+  checker: "cleanup";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: NightfallCleanupResult | null;
+  scenario: NightfallCleanupScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface NightfallCombatAfterwards {
+  /** Name / 名前 */
+  minion: string;
+  /** Where / 場所 - `in-play`: in play / 場 - `discard-pile`: discard pile / 捨て札置き場 - `exiled`: out of the … */
+  place: "in-play" | "discard-pile" | "exiled" | "hand" | null;
+  /** Whose / だれの */
+  player: string | null;
+  /** Damage on it / 受けているダメージ */
+  damage: number | null;
+  /** Health left / 残りの体力 */
+  health: number | null;
+}
+
+export interface NightfallCombatAttack {
+  /** Attacking minion / 攻撃するミニオン */
+  attacker: string;
+  /** Player attacked / 攻撃されるプレイヤー */
+  target: string;
+  /** Blocker / ブロックするミニオン In the order in which they take the damage. / ダメージを受ける順に並べてください。 */
+  blockers?: Array<string>;
+  /** How the defender deals out its damage / 防御側が宣言したダメージの割り振り For each blocker the damage that it takes, … */
+  taken?: Array<NightfallCombatTaken>;
+}
+
+export interface NightfallCombatCombatCard {
+  /** Combat card / 戦闘カード */
+  kind: "combat-card";
+  /** Player / プレイヤー */
+  player: string;
+  /** Card / カード */
+  card: string;
+  /** What it does / 効果 - `prevent`: prevents damage / ダメージを無効化する - `strength`: gives a minion strength / … */
+  effect?: "prevent" | "strength" | "weaken" | "damage" | "heal" | "destroy" | "discard" | "exile" | "return" | "wounds" | "other";
+  /** How much / 数値 Damage, strength or Wounds. / ダメージ、攻撃力、ウーンドの数です。 */
+  amount?: number;
+  /** On which minion / 対象のミニオン */
+  minion?: string | null;
+  /** On which player / 対象のプレイヤー Where the effect is on a player. Empty means “you”: the player who controls … */
+  on_player?: string | null;
+  /** Minions allowed by its text / テキストで選べるミニオン - `any`: any minion / どのミニオンでもよい - `friendly`: a friendly … */
+  aim?: "any" | "friendly";
+  /** On which minion once more, by Feed / フィードで繰り返す対象のミニオン One for each Feed payment; it may be the same … */
+  fed?: Array<string>;
+  /** On which player once more, by Feed / フィードで繰り返す対象のプレイヤー Where the effect is on a player: one for each … */
+  fed_players?: Array<string>;
+  /** How often its Feed can be paid / フィードを支払える回数 Needed where Feed is paid: as often as what is held, and … */
+  payable?: number | null;
+  /** When / タイミング - `before`: before the Combat phase / 戦闘フェイズの開始前 - `declared`: once the attacks are … */
+  when?: "before" | "declared" | "blocked";
+  /** In whose defence / 解決中の防御側 For a play after blocks: the defender whose attacks are being resolved. … */
+  defender?: string | null;
+  /** At the same moment as the play before it / 前のプレイと同じタイミングでプレイした Only where the players wanted to play … */
+  at_once?: boolean;
+  /** Decided on after the play before it was resolved / 前のプレイの解決を見てから、プレイを決めた */
+  answer?: boolean;
+  /** By its text only in one's own Combat phase / テキストにより、自分の戦闘フェイズに限る */
+  own_phase_only?: boolean;
+  /** It is already in play / すでに場に出ているカードである */
+  in_play?: boolean;
+}
+
+export interface NightfallCombatDealt {
+  /** Attacking minion / 攻撃したミニオン */
+  attacker: string;
+  /** Player attacked / 攻撃されたプレイヤー */
+  target: string;
+  /** Strength / 攻撃力 */
+  strength: number | null;
+  /** Absorbed / 吸収 */
+  absorbed: number | null;
+  /** Prevented / 無効化 */
+  prevented: number | null;
+  /** Wounds / ウーンド */
+  wounds: number | null;
+}
+
+export interface NightfallCombatMinion {
+  /** Name / 名前 */
+  name: string;
+  /** Strength / 攻撃力 */
+  strength?: number;
+  /** Health / 体力 */
+  health?: number;
+  /** Damage on it / すでに受けているダメージ */
+  damage?: number;
+  /** Starting minion / 初期ミニオン */
+  starting?: boolean;
+  /** By its text it stays in play after attacking / テキストにより、攻撃しても場に残る */
+  stays?: boolean;
+  /** By its text it need not attack / テキストにより、攻撃しなくてもよい */
+  stays_home?: boolean;
+  /** Wounds it gives when it blocks / ブロックしたときに与えるウーンド By its text, to the player who attacks. Left empty: … */
+  on_block?: number | null;
+  /** Owner / 持ち主 Leave empty where it is the player who controls it. / 支配しているプレイヤーなら空欄にしてください。 */
+  owner?: string | null;
+}
+
+export interface NightfallCombatOtherEffect {
+  /** Other effect / そのほかの効果 */
+  kind: "effect";
+  /** Player / プレイヤー */
+  player: string;
+  /** Card / カード */
+  card: string;
+  /** What it does / 効果 - `prevent`: prevents damage / ダメージを無効化する - `strength`: gives a minion strength / … */
+  effect?: "prevent" | "strength" | "weaken" | "damage" | "heal" | "destroy" | "discard" | "exile" | "return" | "wounds" | "other";
+  /** How much / 数値 Damage, strength or Wounds. / ダメージ、攻撃力、ウーンドの数です。 */
+  amount?: number;
+  /** On which minion / 対象のミニオン */
+  minion?: string | null;
+  /** On which player / 対象のプレイヤー Where the effect is on a player. Empty means “you”: the player who controls … */
+  on_player?: string | null;
+  /** Minions allowed by its text / テキストで選べるミニオン - `any`: any minion / どのミニオンでもよい - `friendly`: a friendly … */
+  aim?: "any" | "friendly";
+  /** On which minion once more, by Feed / フィードで繰り返す対象のミニオン One for each Feed payment; it may be the same … */
+  fed?: Array<string>;
+  /** On which player once more, by Feed / フィードで繰り返す対象のプレイヤー Where the effect is on a player: one for each … */
+  fed_players?: Array<string>;
+  /** How often its Feed can be paid / フィードを支払える回数 Needed where Feed is paid: as often as what is held, and … */
+  payable?: number | null;
+  /** When / タイミング - `before`: before the Combat phase / 戦闘フェイズの開始前 - `declared`: once the attacks are … */
+  when?: "before" | "declared" | "blocked";
+  /** In whose defence / 解決中の防御側 For a play after blocks: the defender whose attacks are being resolved. … */
+  defender?: string | null;
+  /** It belongs before the Combat phase / 戦闘フェイズの開始前に使う効果である */
+  before_only?: boolean;
+}
+
+export interface NightfallCombatPlayer {
+  /** Name / 名前 */
+  name: string;
+  /** Minions in play / 場のミニオン */
+  minions?: Array<NightfallCombatMinion>;
+  /** Team / チーム Only in a team game: the same name for partners. / チーム戦のときだけ、パートナーどうしに同じ名前を書きます。 */
+  team?: string | null;
+}
+
+export interface NightfallCombatReceived {
+  /** Name / 名前 */
+  player: string;
+  /** Wounds received / 受けたウーンド */
+  wounds: number | null;
+}
+
+export interface NightfallCombatResult {
+  /** Attacks / 攻撃 */
+  attacks: Array<NightfallCombatDealt>;
+  /** Minions / ミニオン */
+  minions: Array<NightfallCombatAfterwards>;
+  /** Wounds received / 受けたウーンド */
+  players: Array<NightfallCombatReceived>;
+  /** Wounds left in the stack / ウーンドの山の残り */
+  stack: number | null;
+}
+
+export interface NightfallCombatScenario {
+  /** Players / プレイヤー The active player first, then clockwise. / 手番プレイヤーから時計回りに並べてください。 */
+  players: Array<NightfallCombatPlayer>;
+  /** Attacks and blocks / 攻撃とブロック */
+  attacks?: Array<NightfallCombatAttack>;
+  /** Defender, in order / 防御側（解決する順） When several players are attacked: whose attacks are resolved first. … */
+  order?: Array<string>;
+  /** Play / プレイ Cards, Wounds and effects, in the order in which they are used. / … */
+  plays?: Array<NightfallCombatCombatCard | NightfallCombatUsedWound | NightfallCombatOtherEffect>;
+  /** Wounds left in the stack / ウーンドの山の残り As the phase begins, to see whether it runs out in this combat. / … */
+  stack?: number | null;
+}
+
+export interface NightfallCombatTaken {
+  /** Blocker / ブロックするミニオン */
+  blocker: string;
+  /** Damage / ダメージ */
+  damage?: number;
+}
+
+export interface NightfallCombatToCheck {
+  game: "nightfall";
+  checker: "combat";
+  scenario: NightfallCombatScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface NightfallCombatToStore {
+  game: "nightfall";
+  checker: "combat";
+  scenario: NightfallCombatScenario;
+}
+
+export interface NightfallCombatUsedWound {
+  /** Wound used / ウーンドの使用 */
+  kind: "wound";
+  /** Player / プレイヤー */
+  player: string;
+  /** Kind / 種類 - `plain`: plain / 無印 - `martial-law`: Martial Law / Martial Law - `coldest-war`: Coldest … */
+  of?: "plain" | "martial-law" | "coldest-war";
+  /** Minion that gets +1 strength / 攻撃力を1上げるミニオン */
+  minion: string;
+  /** Minion, once more by Feed / フィードで攻撃力を1上げるミニオン One for each Feed payment; it may be the same minion … */
+  fed?: Array<string>;
+  /** Other Wounds in hand / 手札にあるほかのウーンド Needed where Feed is paid. Left empty: not known. / … */
+  other_wounds?: number | null;
+  /** When / タイミング - `before`: before the Combat phase / 戦闘フェイズの開始前 - `declared`: once the attacks are … */
+  when?: "before" | "declared" | "blocked";
+  /** In whose defence / 解決中の防御側 For a play after blocks: the defender whose attacks are being resolved. … */
+  defender?: string | null;
+  /** What a card's text states otherwise / カードのテキストによる例外 - `nothing`: nothing / なし - `again`: it may be … */
+  otherwise?: "nothing" | "again" | "any-turn" | "both";
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface NightfallCombatVerdict {
+  game: "nightfall";
+  checker: "combat";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: NightfallCombatResult | null;
+  scenario: NightfallCombatScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface NightfallFeedMartialLaw {
+  /** In the player's own turn / 自分のターンである */
+  own_turn?: boolean;
+  /** A limited Wound was used earlier this turn / このターン、すでに回数制限のあるウーンドを使った */
+  used_before?: boolean;
+  /** What a text states otherwise / テキストによる例外 - `nothing`: nothing / なし - `again`: it may be used beyond … */
+  otherwise?: "nothing" | "again" | "any-turn" | "both";
+}
+
+export interface NightfallFeedResult {
+  /** Payments possible / 支払える回数 */
+  payable: number | null;
+  /** Payments made / 支払う回数 */
+  payments: number | null;
+  /** The effect happens / 効果が起こる回数 */
+  times: number | null;
+  /** In all / 合計 */
+  total: number | null;
+  /** Left to pay with / 支払いに使えるものの残り */
+  held_left: number | null;
+}
+
+export interface NightfallFeedScenario {
+  /** Player / プレイヤー */
+  player?: string;
+  /** The effect is that of / 効果を持つもの - `card`: a card / カード - `martial-law`: a Martial Law Wound / Martial … */
+  source?: "card" | "martial-law";
+  /** Card / カード */
+  card?: string | null;
+  /** What it does each time / 1回の効果の数 Damage, strength, Wounds, cards and so on. / ダメージ、攻撃力、ウーンド、カードなどの数です。 */
+  amount?: number;
+  /** Feed costs / フィードの代償 - `wound`: discard Wounds from hand / 手札のウーンドを捨てる - `card`: discard cards from … */
+  cost?: "wound" | "card" | "influence" | "other";
+  /** How many for each payment / 1回に支払う数 */
+  number?: number;
+  /** What the player can pay with / 支払いに使えるもの Left empty: not known. Without the card itself, and without a … */
+  held?: number | null;
+  /** Payments made / 支払う回数 */
+  payments?: number;
+  /** Payments the card allows / カードが認める回数 Left empty: the card states none. / 空欄なら、制限は書かれていません。 */
+  limit?: number | null;
+  /** Wounds in deck and discard pile / 山札と捨て札置き場のウーンド */
+  elsewhere?: number;
+  /** What may be chosen / 選べる対象 - `nothing`: nothing is chosen / 対象なし - `any-minion`: any minion / … */
+  reach?: "nothing" | "any-minion" | "friendly-minion" | "friendly" | "any-player" | "you";
+  /** Targets / 対象 The first is that of the effect itself, then one for each payment. / … */
+  targets?: Array<NightfallFeedTarget>;
+  /** Martial Law Wound / Martial Lawのウーンド */
+  wound?: NightfallFeedMartialLaw;
+}
+
+export interface NightfallFeedTarget {
+  /** Name / 名前 */
+  name: string;
+  /** What it is / 対象の種類 - `minion`: a minion in play / 場のミニオン - `in-chain`: an order in the chain / … */
+  what?: "minion" | "in-chain" | "archive" | "player";
+  /** Side / だれの側 - `own`: own side / 自分の側 - `partners`: a partner's side, in a team game / チーム戦のパートナーの側 - … */
+  whose?: "own" | "partners" | "anothers";
+}
+
+export interface NightfallFeedToCheck {
+  game: "nightfall";
+  checker: "feed";
+  scenario: NightfallFeedScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface NightfallFeedToStore {
+  game: "nightfall";
+  checker: "feed";
+  scenario: NightfallFeedScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface NightfallFeedVerdict {
+  game: "nightfall";
+  checker: "feed";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: NightfallFeedResult | null;
+  scenario: NightfallFeedScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface NightfallFinalScorePlayer {
+  /** Name / 名前 */
+  name: string;
+  /** Wounds in all / ウーンドの総数 Deck, hand and discard pile together. / 山札、手札、捨て札置き場のものを、すべて数えます。 */
+  wounds?: number;
+  /** Bites / bite（かみ傷） Needed only when players are tied. / 同数のプレイヤーがいるときだけ必要です。 */
+  bite?: number | null;
+  /** Burns / burn（火傷） Needed only when players are tied. / 同数のプレイヤーがいるときだけ必要です。 */
+  burn?: number | null;
+  /** Bleeds / bleed（出血） Needed only when players are tied. / 同数のプレイヤーがいるときだけ必要です。 */
+  bleed?: number | null;
+  /** Declared: how many of the commonest type / 最も多い種類の枚数 Where only the number declared is known. / … */
+  declared?: number | null;
+}
+
+export interface NightfallFinalScoreResult {
+  /** The game has ended / ゲームが終わった */
+  ended: boolean;
+  /** Wounds left in the stack / ウーンドの山の残り */
+  left: number;
+  /** First at this moment / この時点の1位 */
+  first: Array<string>;
+  /** Winners / 勝者 */
+  winners: Array<string>;
+  /** Decided by / 決め手 - `fewest-wounds`: the fewest Wounds / ウーンドの総数 - `commonest-type`: the commonest type … */
+  decided_by: "fewest-wounds" | "commonest-type" | "nothing" | "not-known";
+}
+
+export interface NightfallFinalScoreScenario {
+  /** Players / プレイヤー */
+  players: Array<NightfallFinalScorePlayer>;
+  /** Wounds left in the stack / ウーンドの山の残り Left empty: 10 for each player, less what the players have. / … */
+  stack?: number | null;
+  /** Moment / 判定する時点 - `end-of-phase`: a phase ends / フェイズの終わり - `during-phase`: a phase is under way / … */
+  moment?: "end-of-phase" | "during-phase";
+}
+
+export interface NightfallFinalScoreToCheck {
+  game: "nightfall";
+  checker: "final-score";
+  scenario: NightfallFinalScoreScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface NightfallFinalScoreToStore {
+  game: "nightfall";
+  checker: "final-score";
+  scenario: NightfallFinalScoreScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface NightfallFinalScoreVerdict {
+  game: "nightfall";
+  checker: "final-score";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: NightfallFinalScoreResult | null;
+  scenario: NightfallFinalScoreScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface NightfallSetUpArchive {
+  /** Card / カード */
+  card: string;
+  /** Cards / 枚数 */
+  cards?: number;
+}
+
+export interface NightfallSetUpMinion {
+  /** Card / カード */
+  card: string;
+  /** Copies / 枚数 */
+  copies?: number;
+  /** Cost / コスト */
+  cost?: number;
+}
+
+export interface NightfallSetUpPlayer {
+  /** Name / 名前 */
+  name: string;
+  /** Private archives / 個人アーカイブの数 */
+  private?: number | null;
+  /** Cards in the starting hand / 最初の手札の枚数 */
+  hand?: number | null;
+  /** Starting deck / 初期デッキ If given, all cards of the deck. / 入力するときは、入っているカードをすべて書きます。 */
+  deck?: Array<NightfallSetUpMinion>;
+}
+
+export interface NightfallSetUpResult {
+  /** Wounds in the stack / ウーンドの枚数 */
+  wounds: number | null;
+  /** Common archives / 共通アーカイブの数 */
+  common: number | null;
+  /** Private archives of all players / 全員の個人アーカイブの数 */
+  private: number | null;
+  /** Cards in all archives / すべてのアーカイブのカード */
+  archive_cards: number | null;
+  /** Cards dealt for the draft / ドラフトで配るカード */
+  dealt: number | null;
+  /** Common archives from the draft / ドラフトで決まる共通アーカイブの数 */
+  from_draft: number | null;
+  /** Common archives added after the draft / ドラフトの後に足す共通アーカイブの数 */
+  filled: number | null;
+  /** Cards taken out of the game in the draft / ドラフトでゲームから除くカード */
+  out: number | null;
+}
+
+export interface NightfallSetUpRound {
+  /** Cards to choose from / 選ぶ前の枚数 */
+  seen: number;
+  /** Kept / 手元に取る枚数 */
+  kept?: number;
+  /** Passed on / 渡す枚数 */
+  passed?: number;
+  /** Put in the common archives / 共通アーカイブに加える枚数 */
+  common?: number;
+  /** Taken out of the game / ゲームから除く枚数 */
+  out?: number;
+}
+
+export interface NightfallSetUpScenario {
+  /** Players / プレイヤー */
+  players: Array<NightfallSetUpPlayer>;
+  /** Plain Wounds / 無印のウーンド How many were put in the stack. Where no kind is given, the stack is not … */
+  plain?: number | null;
+  /** Martial Law Wounds / Martial Lawのウーンド */
+  martial_law?: number | null;
+  /** Coldest War Wounds / The Coldest Warのウーンド */
+  coldest_war?: number | null;
+  /** Common archives / 共通アーカイブの数 */
+  common?: number | null;
+  /** Archives that were counted / 枚数を数えたアーカイブ Common or private, as many of them as you like. / … */
+  archives?: Array<NightfallSetUpArchive>;
+  /** Draft / ドラフトの方法 Blood Country and The Coldest War changed the draft, so that none is judged unless it … */
+  draft?: "four-cards" | "changed" | null;
+  /** Rounds of the draft / ドラフトの流れ In order, the numbers of one player: all play them alike. / … */
+  rounds?: Array<NightfallSetUpRound>;
+  /** Common archives added after the draft / ドラフトの後に足した共通アーカイブの数 */
+  filled?: number | null;
+}
+
+export interface NightfallSetUpToCheck {
+  game: "nightfall";
+  checker: "set-up";
+  scenario: NightfallSetUpScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface NightfallSetUpToStore {
+  game: "nightfall";
+  checker: "set-up";
+  scenario: NightfallSetUpScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface NightfallSetUpVerdict {
+  game: "nightfall";
+  checker: "set-up";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: NightfallSetUpResult | null;
+  scenario: NightfallSetUpScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface NightfallTurnArchive {
+  /** Card / カード An archive is called by the card that it holds. / アーカイブは、中のカードの名前で呼びます。 */
+  card: string;
+  /** Cost / コスト */
+  cost: number;
+  /** Archive / アーカイブの種類 - `common`: a common archive / 共通アーカイブ - `own`: the player's own private archive / … */
+  place?: "common" | "own" | "anothers";
+  /** Cards left / 残りの枚数 */
+  left?: number;
+}
+
+export interface NightfallTurnAttack {
+  /** Attacking minion / 攻撃するミニオン */
+  attacker: string;
+  /** Player attacked / 攻撃されるプレイヤー */
+  target: string;
+  /** Blocker / ブロックするミニオン In the order in which they take the damage. / ダメージを受ける順に並べてください。 */
+  blockers?: Array<string>;
+  /** How the defender deals out its damage / 防御側が宣言したダメージの割り振り For each blocker the damage that it takes, … */
+  taken?: Array<NightfallTurnTaken>;
+}
+
+export interface NightfallTurnClaim {
+  /** Claim / 購入 */
+  kind: "claim";
+  /** Card / カード */
+  card: string;
+  /** By the effect of / 使う効果 Only when the claim rests on the text of a card named among the effects. / … */
+  effect?: string | null;
+  /** Phase / フェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - `claim`: Claim … */
+  phase?: "combat" | "chain" | "claim" | "cleanup";
+}
+
+export interface NightfallTurnCombatCard {
+  /** Combat card / 戦闘カード */
+  kind: "combat-card";
+  /** Player / プレイヤー */
+  player: string;
+  /** Card / カード */
+  card: string;
+  /** What it does / 効果 - `prevent`: prevents damage / ダメージを無効化する - `strength`: gives a minion strength / … */
+  effect?: "prevent" | "strength" | "weaken" | "damage" | "heal" | "destroy" | "discard" | "exile" | "return" | "wounds" | "other";
+  /** How much / 数値 Damage, strength or Wounds. / ダメージ、攻撃力、ウーンドの数です。 */
+  amount?: number;
+  /** On which minion / 対象のミニオン */
+  minion?: string | null;
+  /** On which player / 対象のプレイヤー Where the effect is on a player. Empty means “you”: the player who controls … */
+  on_player?: string | null;
+  /** Minions allowed by its text / テキストで選べるミニオン - `any`: any minion / どのミニオンでもよい - `friendly`: a friendly … */
+  aim?: "any" | "friendly";
+  /** On which minion once more, by Feed / フィードで繰り返す対象のミニオン One for each Feed payment; it may be the same … */
+  fed?: Array<string>;
+  /** On which player once more, by Feed / フィードで繰り返す対象のプレイヤー Where the effect is on a player: one for each … */
+  fed_players?: Array<string>;
+  /** How often its Feed can be paid / フィードを支払える回数 Needed where Feed is paid: as often as what is held, and … */
+  payable?: number | null;
+  /** When / タイミング - `before`: before the Combat phase / 戦闘フェイズの開始前 - `declared`: once the attacks are … */
+  when?: "before" | "declared" | "blocked";
+  /** In whose defence / 解決中の防御側 For a play after blocks: the defender whose attacks are being resolved. … */
+  defender?: string | null;
+  /** At the same moment as the play before it / 前のプレイと同じタイミングでプレイした Only where the players wanted to play … */
+  at_once?: boolean;
+  /** Decided on after the play before it was resolved / 前のプレイの解決を見てから、プレイを決めた */
+  answer?: boolean;
+  /** By its text only in one's own Combat phase / テキストにより、自分の戦闘フェイズに限る */
+  own_phase_only?: boolean;
+  /** It is already in play / すでに場に出ているカードである */
+  in_play?: boolean;
+}
+
+export interface NightfallTurnDealt {
+  /** Player / プレイヤー */
+  player: string;
+  /** Wounds / ウーンド */
+  wounds?: number;
+  /** Phase / フェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - `claim`: Claim … */
+  phase?: "combat" | "chain" | "claim" | "cleanup";
+}
+
+export interface NightfallTurnDiscard {
+  /** Discard / 手札を捨てる */
+  kind: "discard";
+  /** Cards / 枚数 */
+  cards?: number;
+  /** Phase / フェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - `claim`: Claim … */
+  phase?: "combat" | "chain" | "claim" | "cleanup";
+}
+
+export interface NightfallTurnDrawn {
+  /** Cards that are no Wounds / ウーンド以外のカード */
+  others?: number;
+  /** Plain Wounds / 無印のウーンド */
+  plain?: number;
+  /** Martial Law Wounds / Martial Lawのウーンド */
+  martial_law?: number;
+  /** Coldest War Wounds / The Coldest Warのウーンド */
+  coldest_war?: number;
+  /** The drawn cards are given / 引いたカードを入力する Needed only when a Wound drawn in this step is used in the … */
+  told?: boolean;
+}
+
+export interface NightfallTurnEffect {
+  /** Card / カード */
+  card: string;
+  /** Claims from another player's private archive / ほかのプレイヤーの個人アーカイブから購入できる */
+  others?: boolean;
+  /** The cost is less by / コストが減る数 */
+  less?: number;
+  /** Its text says “immediately” / テキストに「直ちに」とある */
+  immediately?: boolean;
+  /** It takes effect in / 働き始めるフェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - … */
+  phase?: "combat" | "chain" | "claim" | "cleanup";
+  /** Played by / プレイしたプレイヤー Left empty: the active player. / 空欄なら、手番プレイヤーです。 */
+  played_by?: string | null;
+  /** Its text says “Your Chain” / テキストに「あなたのチェーン」とある */
+  your_chain?: boolean;
+  /** Cards it lets one claim at once / 「直ちに」購入できる枚数 Only where its text gives a number. Left empty: one. / … */
+  cards?: number | null;
+}
+
+export interface NightfallTurnHandCard {
+  /** Card / カード */
+  card: string;
+  /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
+  links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
+  /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
+  kicker?: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+  /** It is a minion (it has health) / ミニオンである（体力がある） */
+  minion?: boolean;
+}
+
+export interface NightfallTurnHeld {
+  /** Cards that are no Wounds / ウーンド以外のカード */
+  others?: number;
+  /** Plain Wounds / 無印のウーンド */
+  plain?: number;
+  /** Martial Law Wounds / Martial Lawのウーンド */
+  martial_law?: number;
+  /** Coldest War Wounds / The Coldest Warのウーンド */
+  coldest_war?: number;
+}
+
+export interface NightfallTurnLeft {
+  /** Cards that are no Wounds / ウーンド以外のカード */
+  others?: number;
+  /** Plain Wounds / 無印のウーンド */
+  plain?: number;
+  /** Martial Law Wounds / Martial Lawのウーンド */
+  martial_law?: number;
+  /** Coldest War Wounds / The Coldest Warのウーンド */
+  coldest_war?: number;
+  /** This hand is given / この手札を入力する Needed only where it is not known what has left the hand before. / … */
+  told?: boolean;
+}
+
+export interface NightfallTurnLinkingWound {
+  /** Wound / ウーンド */
+  kind: "wound";
+  /** Player / プレイヤー */
+  player: string;
+  /** Kind / 種類 - `plain`: plain / 無印 - `martial-law`: Martial Law / Martial Law - `coldest-war`: Coldest … */
+  of?: "plain" | "martial-law" | "coldest-war";
+}
+
+export interface NightfallTurnMinion {
+  /** Name / 名前 */
+  name: string;
+  /** Strength / 攻撃力 */
+  strength?: number;
+  /** Health / 体力 */
+  health?: number;
+  /** Damage on it / すでに受けているダメージ */
+  damage?: number;
+  /** Starting minion / 初期ミニオン */
+  starting?: boolean;
+  /** By its text it stays in play after attacking / テキストにより、攻撃しても場に残る */
+  stays?: boolean;
+  /** By its text it need not attack / テキストにより、攻撃しなくてもよい */
+  stays_home?: boolean;
+  /** Wounds it gives when it blocks / ブロックしたときに与えるウーンド By its text, to the player who attacks. Left empty: … */
+  on_block?: number | null;
+  /** Owner / 持ち主 Leave empty where it is the player who controls it. / 支配しているプレイヤーなら空欄にしてください。 */
+  owner?: string | null;
+}
+
+export interface NightfallTurnOrder {
+  /** Order / オーダー */
+  kind: "order";
+  /** Player / プレイヤー */
+  player: string;
+  /** Card / カード */
+  card?: string | null;
+  /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
+  links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
+  /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
+  kicker?: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+  /** It is a minion (it has health) / ミニオンである（体力がある） */
+  minion?: boolean;
+  /** What the kicker does / キッカーの働き - `adds`: adds an effect of its own / 効果を加える - `changes`: changes the … */
+  kicker_does?: "adds" | "changes";
+  /** For whom its effect works / 効果を受けるプレイヤー - `its-player`: the player who played the card / プレイしたプレイヤー - … */
+  works_for?: "its-player" | "your-chain" | "any-player";
+  /** Player chosen / 選んだプレイヤー For an effect on any player. / 任意のプレイヤーへの効果のときに書きます。 */
+  chosen?: string | null;
+  /** On what its text may be used / テキストで選べる対象 - `nothing`: no card / カードを対象にしない - `minion`: a minion in … */
+  aim?: "nothing" | "minion" | "friendly-minion" | "friendly";
+  /** Used on / 対象に選んだカード A minion in play or a card of the chain. / 場のミニオンか、チェーンのカードの名前を書きます。 */
+  target?: string | null;
+  /** What becomes of the minion / 対象のミニオンをどうするか It decides whether the minion is still in play for the … */
+  does?: "other" | "destroys" | "discards" | "exiles" | "returns";
+  /** Used on once more, by Feed / フィードで繰り返す対象 One for each Feed payment; it may be the same card again. / … */
+  fed?: Array<string>;
+  /** How often its Feed can be paid / フィードを支払える回数 Needed where Feed is paid. Left empty: not known. / … */
+  payable?: number | null;
+  /** How long its effect lasts / 効果が続く期間 - `turn`: to the end of the turn / ターンの終わりまで - `by-text`: as its … */
+  lasts?: "turn" | "by-text";
+}
+
+export interface NightfallTurnOtherEffect {
+  /** Other effect / そのほかの効果 */
+  kind: "effect";
+  /** Player / プレイヤー */
+  player: string;
+  /** Card / カード */
+  card: string;
+  /** What it does / 効果 - `prevent`: prevents damage / ダメージを無効化する - `strength`: gives a minion strength / … */
+  effect?: "prevent" | "strength" | "weaken" | "damage" | "heal" | "destroy" | "discard" | "exile" | "return" | "wounds" | "other";
+  /** How much / 数値 Damage, strength or Wounds. / ダメージ、攻撃力、ウーンドの数です。 */
+  amount?: number;
+  /** On which minion / 対象のミニオン */
+  minion?: string | null;
+  /** On which player / 対象のプレイヤー Where the effect is on a player. Empty means “you”: the player who controls … */
+  on_player?: string | null;
+  /** Minions allowed by its text / テキストで選べるミニオン - `any`: any minion / どのミニオンでもよい - `friendly`: a friendly … */
+  aim?: "any" | "friendly";
+  /** On which minion once more, by Feed / フィードで繰り返す対象のミニオン One for each Feed payment; it may be the same … */
+  fed?: Array<string>;
+  /** On which player once more, by Feed / フィードで繰り返す対象のプレイヤー Where the effect is on a player: one for each … */
+  fed_players?: Array<string>;
+  /** How often its Feed can be paid / フィードを支払える回数 Needed where Feed is paid: as often as what is held, and … */
+  payable?: number | null;
+  /** When / タイミング - `before`: before the Combat phase / 戦闘フェイズの開始前 - `declared`: once the attacks are … */
+  when?: "before" | "declared" | "blocked";
+  /** In whose defence / 解決中の防御側 For a play after blocks: the defender whose attacks are being resolved. … */
+  defender?: string | null;
+  /** It belongs before the Combat phase / 戦闘フェイズの開始前に使う効果である */
+  before_only?: boolean;
+}
+
+export interface NightfallTurnPlayer {
+  /** Name / 名前 */
+  name: string;
+  /** Minions in play / 場のミニオン */
+  minions?: Array<NightfallTurnMinion>;
+  /** Team / チーム Only in a team game: the same name for partners. / チーム戦のときだけ、パートナーどうしに同じ名前を書きます。 */
+  team?: string | null;
+  /** Wounds as the turn begins / ターン開始時のウーンド In deck, hand and discard pile together. Where those of all … */
+  wounds?: number | null;
+  /** Wounds of the commonest type, as declared when the game ends / ゲーム終了時に宣言する、最も多い種類のウーンド Needed only … */
+  declared?: number | null;
+  /** Known hand / わかっている手札 To see which card may be added to the chain next. / チェーンに次にどのカードを出せるかを調べるときに書きます。 */
+  hand?: Array<NightfallTurnHandCard>;
+  /** Private archive / 個人アーカイブ Needed where “friendly” is used on one, called by the card that it holds. … */
+  archives?: Array<string>;
+}
+
+export interface NightfallTurnReceived {
+  /** Name / 名前 */
+  player: string;
+  /** Wounds received / 受けたウーンド */
+  wounds: number | null;
+}
+
+export interface NightfallTurnResult {
+  /** Judged up to / 判定したフェイズ - `combat`: Combat phase / 戦闘フェイズ - `chain`: Chain phase / チェーンフェイズ - `claim`: … */
+  phase: "combat" | "chain" | "claim" | "cleanup";
+  /** The game is over / ゲームの終了 */
+  over: boolean | null;
+  /** Minions / ミニオン */
+  minions: Array<NightfallTurnWhereabouts>;
+  /** Wounds received / 受けたウーンド */
+  players: Array<NightfallTurnReceived>;
+  /** Wounds left in the stack / ウーンドの山の残り */
+  stack: number | null;
+  /** Claimed / 購入したカード */
+  claimed: Array<string>;
+  /** Influence left / 残った影響力 */
+  influence: number | null;
+  /** The active player's hand / 手番プレイヤーの手札 */
+  hand: number | null;
+  /** Winners / 勝者 */
+  winners: Array<string>;
+}
+
+export interface NightfallTurnScenario {
+  /** Players / プレイヤー The active player first, then clockwise. / 手番プレイヤーから時計回りに並べてください。 */
+  players: Array<NightfallTurnPlayer>;
+  /** The active player's hand as the turn begins / 手番プレイヤーの手札（ターン開始時） */
+  held?: NightfallTurnHeld;
+  /** Wounds left in the stack / ウーンドの山の残り As the turn begins. It may be left empty where the Wounds of all … */
+  stack?: number | null;
+  /** Combat: attacks and blocks / 戦闘：攻撃とブロック */
+  attacks?: Array<NightfallTurnAttack>;
+  /** Combat: defender, in order / 戦闘：防御側（解決する順） When several players are attacked: whose attacks are … */
+  order?: Array<string>;
+  /** Combat: plays / 戦闘：プレイ Cards, Wounds and effects, in the order in which they are used. / … */
+  plays?: Array<NightfallTurnCombatCard | NightfallTurnUsedWound | NightfallTurnOtherEffect>;
+  /** Chain: card or pass / チェーン：カード・パス In order. A player who adds nothing needs a pass before the next one … */
+  events?: Array<NightfallTurnOrder | NightfallTurnLinkingWound | NightfallTurnStop>;
+  /** A Moon makes every kicker work / すべてのキッカーを働かせるムーンが有効 */
+  moon_kicks_all?: boolean;
+  /** Wounds received by effects after Combat / 戦闘の後に効果で受けたウーンド */
+  dealt?: Array<NightfallTurnDealt>;
+  /** Claim: archives / 購入：アーカイブ */
+  archives?: Array<NightfallTurnArchive>;
+  /** Claim: effects / 購入：効果 */
+  effects?: Array<NightfallTurnEffect>;
+  /** Influence from effects / 効果で得た影響力 Beyond the 2 of the start of the turn; what discarded cards give is … */
+  influence?: number;
+  /** Claim: discards and claims / 購入：捨てる手札と購入 */
+  deeds?: Array<NightfallTurnDiscard | NightfallTurnClaim>;
+  /** Hand as Cleanup begins / クリーンアップ開始時の手札 */
+  left?: NightfallTurnLeft;
+  /** Cleanup: drawn in the first step / クリーンアップ：手順1で引いたカード */
+  drawn?: NightfallTurnDrawn;
+  /** Cleanup: Wounds used / クリーンアップ：使うウーンド */
+  uses?: Array<NightfallTurnUseNow>;
+  /** Cleanup: Moon / クリーンアップ：ムーン - `not-used`: the game does not use it / 使っていない - `kept`: the Moon stays / … */
+  moon?: "not-used" | "kept" | "switched";
+  /** The turn has come to / いまのフェイズ Left empty: the last phase in which something is done. / … */
+  phase?: "combat" | "chain" | "claim" | "cleanup" | null;
+}
+
+export interface NightfallTurnStop {
+  /** Stop or pass / 終わり・パス */
+  kind: "stop";
+  /** Player / プレイヤー */
+  player: string;
+}
+
+export interface NightfallTurnTaken {
+  /** Blocker / ブロックするミニオン */
+  blocker: string;
+  /** Damage / ダメージ */
+  damage?: number;
+}
+
+export interface NightfallTurnToCheck {
+  game: "nightfall";
+  checker: "turn";
+  scenario: NightfallTurnScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface NightfallTurnToStore {
+  game: "nightfall";
+  checker: "turn";
+  scenario: NightfallTurnScenario;
+}
+
+export interface NightfallTurnUseNow {
+  /** Used by / 使うプレイヤー Left empty: the active player. / 空欄なら、手番プレイヤーです。 */
+  by?: string | null;
+  /** Wound / ウーンド - `plain`: plain / 無印 - `martial-law`: Martial Law / Martial Law - `coldest-war`: Coldest … */
+  wound?: "plain" | "martial-law" | "coldest-war";
+  /** Plain Wounds discarded / 捨てる無印のウーンド */
+  plain?: number;
+  /** Martial Law Wounds discarded / 捨てるMartial Lawのウーンド */
+  martial_law?: number;
+  /** Coldest War Wounds discarded / 捨てるThe Coldest Warのウーンド */
+  coldest_war?: number;
+  /** Before drawing up to 5 / 5枚まで引く前に使う */
+  before_drawing?: boolean;
+  /** What a text states otherwise / テキストによる例外 - `nothing`: nothing / なし - `again`: it may be used beyond … */
+  otherwise?: "nothing" | "again" | "any-turn" | "both";
+}
+
+export interface NightfallTurnUsedWound {
+  /** Wound used / ウーンドの使用 */
+  kind: "wound";
+  /** Player / プレイヤー */
+  player: string;
+  /** Kind / 種類 - `plain`: plain / 無印 - `martial-law`: Martial Law / Martial Law - `coldest-war`: Coldest … */
+  of?: "plain" | "martial-law" | "coldest-war";
+  /** Minion that gets +1 strength / 攻撃力を1上げるミニオン */
+  minion: string;
+  /** Minion, once more by Feed / フィードで攻撃力を1上げるミニオン One for each Feed payment; it may be the same minion … */
+  fed?: Array<string>;
+  /** Other Wounds in hand / 手札にあるほかのウーンド Needed where Feed is paid. Left empty: not known. / … */
+  other_wounds?: number | null;
+  /** When / タイミング - `before`: before the Combat phase / 戦闘フェイズの開始前 - `declared`: once the attacks are … */
+  when?: "before" | "declared" | "blocked";
+  /** In whose defence / 解決中の防御側 For a play after blocks: the defender whose attacks are being resolved. … */
+  defender?: string | null;
+  /** What a card's text states otherwise / カードのテキストによる例外 - `nothing`: nothing / なし - `again`: it may be … */
+  otherwise?: "nothing" | "again" | "any-turn" | "both";
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface NightfallTurnVerdict {
+  game: "nightfall";
+  checker: "turn";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: NightfallTurnResult | null;
+  scenario: NightfallTurnScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface NightfallTurnWhereabouts {
+  /** Name / 名前 */
+  minion: string | null;
+  /** Where / 場所 - `in-play`: in play / 場 - `discard-pile`: discard pile / 捨て札置き場 - `exiled`: out of the … */
+  place: "in-play" | "discard-pile" | "exiled" | "hand" | null;
+  /** Whose / だれの */
+  player: string | null;
+  /** Health left / 残りの体力 */
+  health: number | null;
+}
+
+/** What there is, in numbers; every text that is counted stands in both languages. */
+export interface Numbers {
+  clauses: number;
+  /** Questions of the FAQ */
+  answers: number;
+  /** Those of them with examples that the program computes */
+  answers_computed: number;
+  terms: number;
+  cards: number;
+  checkers: number;
+  /** Findings that the checkers can make */
+  reasons: number;
+  /** Those of them that an example shows */
+  reasons_shown: number;
+  /** Those that forbid and of which an example has a remedy, worked out before the release */
+  reasons_with_way_out: number;
+  /** Those that forbid and for which no remedy was found */
+  reasons_without_way_out: number;
+  /** Parts of clauses, and facts of cards, that this site assumes */
+  assumed_parts: number;
+  /** Parts and facts without a document at hand */
+  unconfirmed_parts: number;
+}
+
+/** One operation of a JSON Patch (RFC 6902). */
+export interface Operation {
+  /** * `add` - add * `replace` - replace * `remove` - remove */
+  op: "add" | "replace" | "remove";
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  path: string;
+  /** A row with all its fields, or a value; absent where something is removed */
+  value?: unknown;
+}
+
+/** Something that could be done, with the worst that would be found of it and the situation in which it … */
+export interface Option {
+  text: Text;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** The reason, one of the checker's */
+  code: string;
+  reason: Text;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** Those of `cites` that rest on an assumption of this site */
+  assumed: Array<string>;
+  /** How an open point can be read */
+  readings: Array<Reading>;
+  /** The situation in which it is done: a body to post */
+  then: Record<string, unknown>;
+  /** The page of that situation, null where the address of that situation, or of this one, is longer than … */
+  link: Link | null;
+}
+
+/** A part of a clause, or a fact of a card, with one standing. */
+export interface Part {
+  text: Text;
+  /** On what it rests * `stated` - stated / 明記 * `derived` - derived / 推論 * `assumed` - assumed / 当サイトの仮定 * … */
+  standing: "stated" | "derived" | "assumed" | "unconfirmed";
+  sources: Array<Locator>;
+}
+
+/** A verdict as a picture: marks of which each kind of picture makes its own drawing. */
+export interface Picture {
+  /** * `time-line` - time-line * `facing-rows` - facing-rows * `pile` - pile * `ladder` - ladder */
+  kind: "time-line" | "facing-rows" | "pile" | "ladder";
+  title: Text;
+  /** At most 100 of them, fewer where they are long, or a few more where they face one another */
+  marks: Array<Mark>;
+  /** The same in words */
+  words: Names;
+  /** How many marks the picture has */
+  total: number;
+  /** Where the same situation is posted for the marks that follow, null where none do */
+  next: string | null;
+}
+
+/** Something that points at a clause. */
+export interface Pointer {
+  id: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  /** * `faq` - faq * `checker` - checker * `term` - term * `card` - card * `rule` - rule */
+  kind: "faq" | "checker" | "term" | "card" | "rule";
+  title: Text;
+}
+
+/** Why a request was not answered (RFC 9457). */
+export interface Problem {
+  /** The kind of problem: the path of a page about it */
+  type: string;
+  /** The kind of problem, in the reader's language */
+  title: string;
+  status: number;
+  /** What happened here, in the reader's language */
+  detail: string;
+  /** Everything that is wrong, from the top of the body to its bottom, empty where there is nothing to … */
+  errors: Array<Fault>;
+  /** What the site calls this request in its log */
+  request_id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A field whose value decides, or two where no single one does. */
+export interface Question {
+  fields: Array<FieldAsked>;
+  /** Values with what is found for each; of numbers those where that changes */
+  answers: Array<Answer>;
+}
+
+/** What must be known before the situation can be judged. */
+export interface Questions {
+  /** The one that decides most first; empty where the verdict depends on nothing unknown */
+  questions: Array<Question>;
+  /** What is found whatever is answered, null where that depends */
+  certain: Certain | null;
+  /** Whether the search ended before all was tried: more may decide */
+  more: boolean;
+}
+
+/** One way to read an open point. */
+export interface Reading {
+  text: Text;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+}
+
+/** Something that a checker can find. */
+export interface Reason {
+  /** It never changes its meaning */
+  code: string;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** The finding's text with {places} for what a situation names */
+  text: Text;
+}
+
+/** The smallest changes after which the situation is allowed, nearest first: single ones, or two together … */
+export interface Remedies {
+  /** Empty where the situation is allowed already, and where nothing was found */
+  changes: Array<Remedy>;
+  /** Whether the search ended before all was tried, at the number of rows that the checker judges for it: … */
+  more: boolean;
+}
+
+/** A change after which the situation is allowed. */
+export interface Remedy {
+  /** What is changed, as it follows “allowed”: “in a later turn” */
+  text: Text;
+  /** A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post */
+  patch: Array<Operation>;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** The numbers, from 1, of the findings that go away */
+  gone: Array<number>;
+  /** The page of the situation after the change, null where the address of that situation, or of this one, … */
+  link: Link | null;
+}
+
+/** A thing that is there no longer, with the hash that it had. */
+export interface Retired {
+  game: string;
+  /** * `game` - game * `section` - section * `rule` - rule * `faq` - faq * `term` - term * `card` - card * … */
+  kind: "game" | "section" | "rule" | "faq" | "term" | "card" | "source" | "checker";
+  /** The id, unique in its game and kind */
+  id: string;
+  /** Another one whenever anything of the object is different */
+  hash: string;
+}
+
+/** Something cited whose words or standing have changed since the situation was stored. */
+export interface Reworded {
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cite: string;
+  before: Wording;
+  /** Null for what is no longer there */
+  after: Wording | null;
+}
+
+/** Where to begin. */
+export interface Root {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  link: Link;
+  /** The path of the games */
+  games: string;
+  /** The path of the search */
+  search: string;
+  /** The path where several situations are checked at once */
+  checks: string;
+  /** The path where two situations are compared */
+  compare: string;
+  /** The path where situations are stored */
+  shared: string;
+  /** The path of what is proven and what is assumed, in numbers */
+  coverage: string;
+  /** The path of everything in one document */
+  bulk: string;
+  /** The path of what became different since a revision */
+  changes: string;
+  /** The path of the OpenAPI description */
+  schema: string;
+  /** The path of its page for readers */
+  docs: string;
+}
+
+/** A clause of the rule book. */
+export interface Rule {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  section: string;
+  /** Only rules, examples, terms and errata are cited by verdicts * `rule` - rule / ルール * `example` - … */
+  kind: "rule" | "example" | "advice" | "history" | "errata" | "term";
+  title: Text;
+  parts: Array<Part>;
+  /** What points at the clause or a part of it, answers first */
+  cited_by: Array<Pointer>;
+}
+
+export interface RuleList {
+  results: Array<Rule>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A section of the rule book. */
+export interface Section {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  link: Link;
+  title: Text;
+  intro: Text | null;
+}
+
+export interface SectionList {
+  results: Array<Section>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A stored situation with the verdict of its day. */
+export interface Shared {
+  /** Made of game, checker, situation and revision; the same for whoever stores it */
+  id: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  game: string;
+  checker: string;
+  /** When it was stored first */
+  stored: string;
+  /** What was answered then, with the revision of then */
+  verdict: Verdict;
+  /** How that verdict stands to the one of today * `same` - judged the same today / 今日も同じ判定です * `different` … */
+  compared: "same" | "different" | "impossible";
+  /** What is answered today, null unless `compared` is `different` */
+  today: Verdict | null;
+  /** The findings that are not the same; empty where none are */
+  differences: Array<Difference>;
+  /** What the verdict of then cited and now reads otherwise */
+  clauses: Array<Reworded>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A document that clauses rest on. */
+export interface Source {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  link: Link;
+  /** Whether it comes from those who make the game * `official` - official / 公式 * `community` - community / … */
+  standing: "official" | "community";
+  title: Text;
+  publisher: Text;
+  date: Text;
+  /** The address of the document, null where none is known */
+  url: string | null;
+  note: Text | null;
+}
+
+export interface SourceList {
+  results: Array<Source>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** One step on the way to the verdict. */
+export interface Step {
+  /** Its number, from 1 */
+  n: number;
+  text: Text;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
+  /** What the game shows of its state after the step, null where it shows nothing */
+  state: unknown;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+}
+
+/** A stored situation by its id. */
+export interface StoredId {
+  id: string;
+}
+
+/** A word of the game. */
+export interface Term {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  name: Text;
+  /** The Japanese name in hiragana */
+  reading: string;
+  /** Other names that players use */
+  other: Names;
+  definition: Text;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+}
+
+export interface TermList {
+  results: Array<Term>;
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** The same words in both languages; with `lang` only one key is there. */
+export interface Text {
+  /** Japanese */
+  ja?: string;
+  /** English */
+  en?: string;
+}
+
+export interface ToCompare {
+  a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
+  b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
+}
+
+/** What is proven and what is assumed, in numbers. */
+export interface Total {
+  /** The id, unique in its game and kind; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  link: Link;
+  total: Numbers;
+  games: Array<Coverage>;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface Verdict {
+  game: string;
+  checker: string;
+  /** The edition judged by, null where the checker knows only one */
+  edition: string | null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  /** What the rules come to, null where the checker computes nothing */
+  result: Record<string, unknown> | null;
+  /** The situation as understood, defaults included */
+  scenario: Record<string, unknown>;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface VtesNoRepeatCardAction {
+  /** Action with an action card / アクションカードによるアクション */
+  kind: "card-action";
+  /** Minion / ミニオン */
+  minion: string;
+  /** Card / カード */
+  card: string;
+  /** Level / レベル - `basic`: basic level / 基本レベル - `superior`: superior level / 上級レベル */
+  level?: "basic" | "superior" | null;
+  /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
+  does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
+  /** Card that it fetches / 取ってくるカード Such as the weapon that Magic of the Smith finds. / Magic of the … */
+  fetched?: string | null;
+  /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
+  by?: string | null;
+  /** Taken over by another minion / 引き継いだ別のミニオン */
+  taken_over_by?: string | null;
+  /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
+  taken_over?: "before-block" | "after-block";
+  /** Then taken over again by / そこからもう一度引き継いだミニオン Such as by a second Mask of a Thousand Faces; it may be … */
+  taken_over_again_by?: string | null;
+  /** Taken over again when / もう一度引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a … */
+  taken_over_again?: "before-block" | "after-block";
+  /** The minion must take this action / ミニオンはこのアクションを行わなければならない */
+  obliged?: boolean;
+  /** Its text lets a locked minion use it / ロック状態でも使える、とテキストにある */
+  while_locked?: boolean;
+  /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its type, and what the … */
+  reads_otherwise?: boolean;
+}
+
+export interface VtesNoRepeatCardText {
+  /** Text of a card / カードのテキスト */
+  kind: "text";
+  /** Minion / ミニオン The text is on its last action. / テキストは、このミニオンの直前のアクションにかかります。 */
+  minion: string;
+  /** Card with that text / そのテキストを持つカード */
+  card: string;
+  /** Level / レベル - `basic`: basic level / 基本レベル - `superior`: superior level / 上級レベル */
+  level?: "basic" | "superior" | null;
+  /** What it says / 内容 - `as-printed`: as far as this site knows the card / 当サイトのカード情報のとおり - `forbids- … */
+  says?: "as-printed" | "forbids-card" | "forbids-action" | "forbids-any-action" | "permits-repeat" | "forbids-bleed" | "permits-bleed";
+  /** For whom it holds / 及ぶ範囲 - `as-printed`: as far as this site knows the card, otherwise that minion / … */
+  reach?: "as-printed" | "minion" | "player" | "vampires" | "card";
+}
+
+export interface VtesNoRepeatControl {
+  /** Change of controller / コントローラーの変更 */
+  kind: "control";
+  /** Minion / ミニオン */
+  minion: string;
+  /** New controller / 新しいコントローラー */
+  controller: string;
+}
+
+export interface VtesNoRepeatEquip {
+  /** Equipped outside an action / アクションによらない装備 */
+  kind: "equip";
+  /** Minion / ミニオン */
+  minion: string;
+  /** Item / 装備品 */
+  item: string;
+  /** Card that equips it / 装備させるカード Such as Concealed Weapon. / Concealed Weaponなど。 */
+  card?: string | null;
+}
+
+export interface VtesNoRepeatInPlayAction {
+  /** Action of a card in play / 場のカードのアクション */
+  kind: "in-play-action";
+  /** Minion / ミニオン */
+  minion: string;
+  /** Card in play / 場のカード */
+  card: string;
+  /** Which copy / どの1枚か Any mark that tells it from other copies of the card. / … */
+  copy?: string | null;
+  /** Which of its actions / どのアクションか Any mark that tells the action from others of the card; “X or Y” is … */
+  ability?: string | null;
+  /** Where the card lies / カードの場所 It matters where another minion takes the action over. / … */
+  place?: "on-minion" | "elsewhere" | null;
+  /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
+  does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
+  /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
+  by?: string | null;
+  /** Taken over by another minion / 引き継いだ別のミニオン */
+  taken_over_by?: string | null;
+  /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
+  taken_over?: "before-block" | "after-block";
+  /** Then taken over again by / そこからもう一度引き継いだミニオン Such as by a second Mask of a Thousand Faces; it may be … */
+  taken_over_again_by?: string | null;
+  /** Taken over again when / もう一度引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a … */
+  taken_over_again?: "before-block" | "after-block";
+  /** The minion must take this action / ミニオンはこのアクションを行わなければならない */
+  obliged?: boolean;
+  /** Its text lets a locked minion use it / ロック状態でも使える、とテキストにある */
+  while_locked?: boolean;
+}
+
+export interface VtesNoRepeatLeave {
+  /** Out of play / 場を離れる */
+  kind: "leave";
+  /** Minion / ミニオン */
+  minion: string;
+  /** How / 離れ方 - `burned`: burned / バーンされた - `contested`: contested / コンテストになった - `set-aside`: set aside / … */
+  how?: "burned" | "contested" | "set-aside";
+}
+
+export interface VtesNoRepeatLeft {
+  /** Name / 名前 */
+  minion: string;
+  /** In play / 場にいる */
+  in_play: boolean;
+  /** Locked / ロックしている - `yes`: yes / はい - `no`: no / いいえ - `open`: open / はっきりしない */
+  locked: "yes" | "no" | "open";
+  /** Stuck / 動けない - `yes`: yes / はい - `no`: no / いいえ - `open`: open / はっきりしない */
+  stuck: "yes" | "no" | "open";
+  /** Used up / 使い切ったもの */
+  used_up: Array<VtesNoRepeatUsedUp>;
+}
+
+export interface VtesNoRepeatLock {
+  /** Lock / ロック */
+  kind: "lock";
+  /** Minion / ミニオン */
+  minion: string;
+}
+
+export interface VtesNoRepeatMinion {
+  /** Name / 名前 */
+  name: string;
+  /** Player who controls it / コントローラー Leave empty for the player whose turn it is. / ターンプレイヤーなら空欄にしてください。 */
+  controller?: string | null;
+  /** Kind / 種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */
+  being?: "vampire" | "ally";
+  /** Locked at the start / 初めからロックしている */
+  locked?: boolean;
+}
+
+export interface VtesNoRepeatObligation {
+  /** Action that it must take / 行わなければならないアクション */
+  kind: "obligation";
+  /** Minion / ミニオン */
+  minion: string;
+  /** What gives the action / 何によるアクションか - `without-card`: an action without a card / カードなしのアクション - `action- … */
+  source?: "without-card" | "action-card" | "card-in-play" | "own-text";
+  /** Card / カード */
+  card?: string | null;
+  /** Which of its actions / どのアクションか Any mark that tells the action from others of the card; “X or Y” is … */
+  ability?: string | null;
+  /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
+  does: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
+}
+
+export interface VtesNoRepeatOwnAction {
+  /** Action of the minion's own text / ミニオン自身のテキストのアクション */
+  kind: "own-action";
+  /** Minion / ミニオン */
+  minion: string;
+  /** Which of its actions / どのアクションか Any mark that tells the action from others of the card; “X or Y” is … */
+  ability?: string | null;
+  /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
+  does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
+  /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
+  by?: string | null;
+  /** Taken over by another minion / 引き継いだ別のミニオン */
+  taken_over_by?: string | null;
+  /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
+  taken_over?: "before-block" | "after-block";
+  /** Then taken over again by / そこからもう一度引き継いだミニオン Such as by a second Mask of a Thousand Faces; it may be … */
+  taken_over_again_by?: string | null;
+  /** Taken over again when / もう一度引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a … */
+  taken_over_again?: "before-block" | "after-block";
+  /** The minion must take this action / ミニオンはこのアクションを行わなければならない */
+  obliged?: boolean;
+  /** Its text lets a locked minion use it / ロック状態でも使える、とテキストにある */
+  while_locked?: boolean;
+}
+
+export interface VtesNoRepeatPlainAction {
+  /** Action without a card / カードなしのアクション */
+  kind: "action";
+  /** Minion / ミニオン */
+  minion: string;
+  /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
+  does: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
+  /** Item / 装備品 When equipping from another minion. / 別のミニオンから装備するときに書いてください。 */
+  item?: string | null;
+  /** Further items / ほかの装備品 Those equipped in the same action. / 同じアクションで、いっしょに装備するもの。 */
+  further_items?: Array<string>;
+  /** Target / 対象 Such as the vampire in torpor, or the player who is bled. / 休眠中のヴァンパイアや、ブリードする相手など。 */
+  target?: string | null;
+  /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
+  by?: string | null;
+  /** Taken over by another minion / 引き継いだ別のミニオン */
+  taken_over_by?: string | null;
+  /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
+  taken_over?: "before-block" | "after-block";
+  /** Then taken over again by / そこからもう一度引き継いだミニオン Such as by a second Mask of a Thousand Faces; it may be … */
+  taken_over_again_by?: string | null;
+  /** Taken over again when / もう一度引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a … */
+  taken_over_again?: "before-block" | "after-block";
+  /** The minion must take this action / ミニオンはこのアクションを行わなければならない */
+  obliged?: boolean;
+}
+
+export interface VtesNoRepeatResult {
+  /** Minions / ミニオン */
+  minions: Array<VtesNoRepeatLeft>;
+}
+
+export interface VtesNoRepeatReturn {
+  /** Back in play / 場に戻る */
+  kind: "return";
+  /** Minion / ミニオン */
+  minion: string;
+}
+
+export interface VtesNoRepeatScenario {
+  /** Edition / 版 - `2024`: 2024, the rule as it stands today / 2024年版（いまのルール） - `faq-3.19`: FAQ 3.19, as … */
+  edition?: "2024" | "faq-3.19";
+  /** Player whose turn it is / ターンプレイヤー */
+  turn_of: string;
+  /** Minions / ミニオン */
+  minions: Array<VtesNoRepeatMinion>;
+  /** Events / 出来事 In the order in which they happen. / 起こった順に並べてください。 */
+  events?: Array<VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation>;
+}
+
+export interface VtesNoRepeatToCheck {
+  game: "vtes";
+  checker: "no-repeat";
+  scenario: VtesNoRepeatScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface VtesNoRepeatToStore {
+  game: "vtes";
+  checker: "no-repeat";
+  scenario: VtesNoRepeatScenario;
+}
+
+export interface VtesNoRepeatUnlock {
+  /** Unlock / アンロック */
+  kind: "unlock";
+  /** Minion / ミニオン */
+  minion: string;
+  /** Card that unlocks it / アンロックさせるカード */
+  card?: string | null;
+  /** Level / レベル - `basic`: basic level / 基本レベル - `superior`: superior level / 上級レベル */
+  level?: "basic" | "superior" | null;
+}
+
+export interface VtesNoRepeatUsedUp {
+  /** What / 種類 - `bleed`: the bleed / ブリード - `political`: the political action / 政治アクション - `red-list`: the … */
+  what: "bleed" | "political" | "red-list" | "name" | "copy" | "own" | "item";
+  /** Card / カード */
+  card: string | null;
+  /** Copy / どの1枚か */
+  copy: string | null;
+  /** Action of it / どのアクションか */
+  ability: string | null;
+  /** Charged / 回数に数える - `yes`: yes / はい - `no`: no / いいえ - `open`: open / はっきりしない */
+  charged: "yes" | "no" | "open";
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface VtesNoRepeatVerdict {
+  game: "vtes";
+  checker: "no-repeat";
+  edition: "2024" | "faq-3.19";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: VtesNoRepeatResult | null;
+  scenario: VtesNoRepeatScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+export interface VtesPlayAgainAttempt {
+  /** Minion / ミニオン */
+  minion: string;
+  /** Player who controls it / コントローラー */
+  controller?: string | null;
+  /** Kind of minion / ミニオンの種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */
+  being?: "vampire" | "ally" | null;
+  /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
+  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play";
+  /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
+  card?: string | null;
+  /** What the action is / アクションの内容 - `as-card`: as the card says / カードのとおり - `bleed`: a bleed / ブリード - … */
+  does?: "as-card" | "bleed" | "political" | "other";
+  /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
+  limited?: boolean;
+  /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
+  reads_otherwise?: boolean;
+  /** When / いつ - `now`: at once, in the same action or round / すぐに（同じアクション、同じラウンドのうちに） - `later-round`: in … */
+  when?: "now" | "later-round" | "later-action" | "later-turn";
+  /** The minion has unlocked since / その間にアンロックした */
+  unlocked?: boolean;
+}
+
+export interface VtesPlayAgainBetween {
+  /** Minion / ミニオン */
+  minion: string;
+  /** Player who controls it / コントローラー */
+  controller?: string | null;
+  /** Kind of minion / ミニオンの種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */
+  being?: "vampire" | "ally" | null;
+  /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
+  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play";
+  /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
+  card?: string | null;
+  /** Fetched by another card, not played from hand / 手札からではなく、別のカードが取ってきた */
+  fetched?: boolean;
+  /** What the action is / アクションの内容 - `as-card`: as the card says / カードのとおり - `bleed`: a bleed / ブリード - … */
+  does?: "as-card" | "bleed" | "political" | "other";
+  /** The card's own limit for a minion / カード自身の制限（ミニオンごと） - `as-printed`: as far as this site knows the … */
+  limit?: "as-printed" | "none" | "round" | "turn";
+  /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
+  limited?: boolean;
+  /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
+  reads_otherwise?: boolean;
+  /** When / いつ - `now`: at once, in the same action or round / すぐに（同じアクション、同じラウンドのうちに） - `later-round`: in … */
+  when?: "now" | "later-round" | "later-action" | "later-turn";
+  /** The minion has unlocked since / その間にアンロックした */
+  unlocked?: boolean;
+  /** What became of it / どうなったか - `resolved`: it took effect (an action: it succeeded or was blocked) / … */
+  outcome?: "resolved" | "direct-intervention" | "cancelled" | "ended-at-block-attempt" | "cancelled-after-block" | "void" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block";
+}
+
+export interface VtesPlayAgainPlayed {
+  /** Minion / ミニオン */
+  minion: string;
+  /** Player who controls it / コントローラー */
+  controller?: string | null;
+  /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
+  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play";
+  /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
+  card?: string | null;
+  /** Fetched by another card, not played from hand / 手札からではなく、別のカードが取ってきた */
+  fetched?: boolean;
+  /** What the action is / アクションの内容 - `as-card`: as the card says / カードのとおり - `bleed`: a bleed / ブリード - … */
+  does?: "as-card" | "bleed" | "political" | "other";
+  /** The card's own limit for a minion / カード自身の制限（ミニオンごと） - `as-printed`: as far as this site knows the … */
+  limit?: "as-printed" | "none" | "round" | "turn";
+  /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
+  limited?: boolean;
+  /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
+  reads_otherwise?: boolean;
+  /** What became of it / どうなったか - `resolved`: it took effect (an action: it succeeded or was blocked) / … */
+  outcome?: "resolved" | "direct-intervention" | "cancelled" | "ended-at-block-attempt" | "cancelled-after-block" | "void" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block";
+}
+
+export interface VtesPlayAgainResult {
+  /** The action counts as taken / アクションを行ったことになる - `yes`: yes / はい - `no`: no / いいえ - `open`: the sources … */
+  taken: "yes" | "no" | "open" | null;
+  /** The cancelled card is paid for / キャンセルされたカードのコストを支払う - `yes`: yes / はい - `no`: no / いいえ - `open`: the … */
+  paid: "yes" | "no" | "open" | null;
+  /** The minion locked / ミニオンがロックした - `yes`: yes / はい - `no`: no / いいえ - `open`: the sources do not say / … */
+  locked: "yes" | "no" | "open" | null;
+}
+
+export interface VtesPlayAgainScenario {
+  /** Edition / 版 - `2024`: 2024, the rule as it stands today / 2024年版（いまのルール） - `faq-3.19`: FAQ 3.19, as … */
+  edition?: "2024" | "faq-3.19";
+  /** First play / 先のプレイ */
+  played: VtesPlayAgainPlayed;
+  /** A card's text that forbids or permits / 禁止や許可をするカードのテキスト - `as-printed`: as this site knows the card … */
+  bar?: "as-printed" | "none" | "forbids-card" | "forbids-action" | "forbids-any-action" | "permits-repeat" | "forbids-bleed" | "permits-bleed";
+  /** The card with that text / そのテキストを持つカード */
+  bar_card?: string | null;
+  /** The level at which that card was used / そのカードを使ったレベル - `basic`: basic level / 基本レベル - `superior`: … */
+  bar_level?: "basic" | "superior" | null;
+  /** Plays in between / その間のプレイ What was played between the first play and the attempt, in its order. / … */
+  between?: Array<VtesPlayAgainBetween>;
+  /** Attempt / 次のプレイ */
+  attempt: VtesPlayAgainAttempt;
+}
+
+export interface VtesPlayAgainToCheck {
+  game: "vtes";
+  checker: "play-again";
+  scenario: VtesPlayAgainScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface VtesPlayAgainToStore {
+  game: "vtes";
+  checker: "play-again";
+  scenario: VtesPlayAgainScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface VtesPlayAgainVerdict {
+  game: "vtes";
+  checker: "play-again";
+  edition: "2024" | "faq-3.19";
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: VtesPlayAgainResult | null;
+  scenario: VtesPlayAgainScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  meant?: Array<Meant>;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** What a cite names, as it reads at some time. */
+export interface Wording {
+  title: Text;
+  parts: Array<Words>;
+}
+
+/** A part of a clause as it reads at some time. */
+export interface Words {
+  text: Text;
+  /** On what it rests * `stated` - stated / 明記 * `derived` - derived / 推論 * `assumed` - assumed / 当サイトの仮定 * … */
+  standing: "stated" | "derived" | "assumed" | "unconfirmed";
+}

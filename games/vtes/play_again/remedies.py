@@ -1,0 +1,48 @@
+"""What could a player still bring about, so that the card may be played?"""
+
+from collections.abc import Iterator
+
+from games.moves import Edit
+from games.remedies import Change, Remedies, Vary
+from games.sentences import sentences
+from games.text import folded
+from games.vtes.play_again.situation import Fate, PlayAgain
+
+WORDS = sentences(__name__)
+ONCE_UNLOCKED = WORDS.text("once-unlocked")
+WHEN = WORDS.text("when")
+NOT_CANCELLED = WORDS.text("not-cancelled")
+
+BY_A_FURTHER = WORDS.text("by-a-further")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def own(situation: PlayAgain, _: str) -> Iterator[Change]:
+    """Yield that another minion of the same player makes the attempt."""
+    between = {folded(play.minion) for play in situation.between}
+    taken = {folded(situation.played.minion), folded(situation.attempt.minion), *between}
+    free = next(letter for letter in LETTERS if folded(letter) not in taken)
+    text = BY_A_FURTHER.filled(minion=situation.attempt.minion, other=free)
+    yield Change(text, (Edit("replace", "/attempt/minion", free),))
+
+
+def weight(situation: PlayAgain) -> int:
+    """Return for how many situations one counts: each way that it may be is judged, and each play in between as a turn of its own."""
+    return 2 * len(situation.ways) - 1 + 9 * len(situation.between)
+
+
+REMEDIES = Remedies(
+    nearest=(
+        Vary("attempt/unlocked", (True,), ONCE_UNLOCKED),
+        Vary("attempt/when", said=WHEN),
+        Vary("between/*/unlocked", (True,), ONCE_UNLOCKED),
+        Vary("between/*/when", said=WHEN),
+        Vary("played/outcome", (Fate.RESOLVED,), NOT_CANCELLED),
+    ),
+    # what a card is, and which one it is, nobody can change
+    never=tuple(f"{row}/{field}" for row in ("played", "between/*", "attempt") for field in ("kind", "card")),
+    keeps=("card",),
+    weight=weight,
+    own=own,
+    rows=110,
+)

@@ -1,0 +1,121 @@
+"""Which documents hold everything, ready to be sent?
+
+`sync_content` keeps them beside the index under its release, in one archive: of each game and of all, as one JSON document and as lines
+(NDJSON), each compressed as it is sent, and the hash of every thing. Where that was not done for this release, the first that
+asks makes them, and others wait for that one.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import IO
+from zipfile import ZIP_STORED, ZipFile
+
+import orjson
+from django.conf import settings
+
+from games.game import all_games
+from rulesite.api.bulk.objects import Key, Piece, pieces
+from rulesite.checks.examples import Judged, JudgedOnce
+from rulesite.drafts import draft, drop_old
+from rulesite.revision import current
+
+FILE = re.compile(r"[0-9a-f]{16}\.bulk")
+ALL = "_all"  # the name of no game
+HASHES = "hashes.json"
+JSON, LINES = "json", "ndjson"
+CHUNK = 65_536
+Hashes = dict[Key, str]
+
+_one_maker = Lock()
+
+
+def bring(judged: Judged | None = None) -> None:
+    """Keep the documents of this release unless they are kept, and drop all but the newest."""
+    own = place()
+    with _one_maker:
+        if not own.is_file():
+            with draft(own) as written:
+                _write(written, judged or JudgedOnce())
+    drop_old(own, FILE)
+
+
+def place() -> Path:
+    """Return where the documents of this release stand."""
+    return Path(settings.INDEX_DIR) / f"{current().release}.bulk"
+
+
+def streamed(name: str, form: str, *, is_compressed: bool) -> Iterator[bytes]:
+    """Yield a document, of a game or of ALL, in JSON or LINES, as it is kept or as it was before it was compressed."""
+    with _opened() as archive, archive.open(f"{name}.{form}.gz") as held:
+        source: IO[bytes] = held if is_compressed else gzip.GzipFile(fileobj=held)  # type: ignore[assignment]
+        while chunk := source.read(CHUNK):
+            yield chunk
+
+
+def hashes() -> Hashes:
+    """Return the hash of everything of this release, in the order of the documents."""
+    return _hashes(place())
+
+
+def lines(wanted: set[Key]) -> Iterator[tuple[Key, bytes]]:
+    """Yield the lines of some things, each with what it is of."""
+    of_games: dict[str, list[Key]] = {game: [] for game, _, _ in wanted}
+    for key in hashes():
+        if key[0] in of_games:
+            of_games[key[0]].append(key)
+    for game, keys in of_games.items():
+        yield from ((key, line) for key, line in zip(keys, _lines(game), strict=True) if key in wanted)
+
+
+def _lines(game: str) -> Iterator[bytes]:
+    with _opened() as archive, archive.open(f"{game}.{LINES}.gz") as held, gzip.GzipFile(fileobj=held) as source:
+        next(source)  # what the document says of itself
+        yield from (line.rstrip(b"\n") for line in source)
+
+
+def _opened() -> ZipFile:
+    if not place().is_file():
+        bring()
+    return ZipFile(place())
+
+
+@cache
+def _hashes(archive: Path) -> Hashes:
+    with _opened() as held:
+        found: list[tuple[str, str, str, str]] = orjson.loads(held.read(HASHES))
+    return {(game, kind, id): digest for game, kind, id, digest in found}
+
+
+def _write(archive: Path, judged: Judged) -> None:
+    held = {game.slug: [*pieces(game, judged)] for game in all_games().values()}
+    each = [piece for found in held.values() for piece in found]
+    with ZipFile(archive, "w", ZIP_STORED) as written:
+        for name, found in {**held, ALL: each}.items():
+            written.writestr(f"{name}.{JSON}.gz", _compressed(_document(name, found)))
+            written.writestr(f"{name}.{LINES}.gz", _compressed(_in_lines(name, found)))
+        written.writestr(HASHES, orjson.dumps([[*piece.key, piece.hash] for piece in each]))
+
+
+def _head(name: str, found: list[Piece]) -> bytes:
+    """Return what a document says of itself."""
+    told = {"id": "all" if name == ALL else name, "revision": current().revision, "count": len(found)}
+    return orjson.dumps(told)
+
+
+def _document(name: str, found: list[Piece]) -> bytes:
+    return _head(name, found)[:-1] + b',"entries":[\n' + b",\n".join(piece.line for piece in found) + b"\n]}"
+
+
+def _in_lines(name: str, found: list[Piece]) -> bytes:
+    return b"".join(line + b"\n" for line in (_head(name, found), *(piece.line for piece in found)))
+
+
+def _compressed(data: bytes) -> bytes:
+    """Return the same bytes of the same data at any time."""
+    return gzip.compress(data, compresslevel=6, mtime=0)

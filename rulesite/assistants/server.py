@@ -1,0 +1,158 @@
+"""Which tools does an assistant have here (Model Context Protocol)?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Annotated, Any, Literal
+
+import orjson
+from django.http import Http404
+from mcp.server import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.types import ToolAnnotations
+from pydantic import Field
+
+from games.game import AnyChecker, Game, all_games
+from games.text import Text
+from rulesite.api import checkers, moves, pictures
+from rulesite.api.bulk import ready
+from rulesite.assistants import words
+from rulesite.checks.answer import said
+from rulesite.checks.beside import Beside
+from rulesite.checks.edge import Refused, understand
+from rulesite.checks.examples import of_each_outcome
+from rulesite.search import found as finding
+from rulesite.site import links
+from rulesite.site.known import Gone, require
+from rulesite.site.metrics import count_check
+
+READ_ONLY = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
+INSTRUCTIONS = """\
+Rules of card games, in Japanese and English, with checkers that judge a situation. Whether a play is legal is answered by `check` alone: never
+answer it from what was read. Find the checker with `list_checkers`, learn its schema and examples with `describe_checker`, then send the situation
+as JSON. A verdict is allowed, forbidden, not settled or dependent on what is not known; say which, and pass on the links that it rests on."""
+
+Language = Annotated[Literal["en", "ja"], Field(description="The language of the answer.")]
+OfGame = Annotated[str, Field(description="A game by its id, such as those of list_checkers.")]
+Kind = Literal["rule", "faq", "term", "card", "checker"]
+EntryKind = Literal["rule", "faq", "term", "card"]
+
+NO_GAME = Text("There is no game “{game}”. Known: {known}.", "「{game}」というゲームはありません。使えるもの：{known}")
+NO_CHECKER = Text(
+    "{game} has no checker “{checker}”. Known: {known}.",
+    "{game}に「{checker}」という判定はありません。使えるもの：{known}",
+)
+NO_ENTRY = Text(
+    "{game} has no {kind} “{id}”. Look for it with search.",
+    "{game}に{kind}「{id}」はありません。searchで探してください。",
+)
+GONE = Text("{kind} “{id}” of {game} was removed.", "{game}の{kind}「{id}」はなくなりました。")
+GONE_ON = Text("{kind} “{id}” of {game} is now “{successor}”.", "{game}の{kind}「{id}」は「{successor}」になりました。")
+TOO_LONG = Text("Ask with 1 to {most} characters.", "1文字から{most}文字までで探してください。")
+
+
+def server() -> MCPServer[Any]:
+    """Return the server with all tools."""
+    made: MCPServer[Any] = MCPServer("The Answering Rule Book", instructions=INSTRUCTIONS, log_level="WARNING")
+    for tool in (search, read, list_checkers, describe_checker, check):
+        made.tool(annotations=READ_ONLY)(tool)
+    return made
+
+
+def search(
+    query: Annotated[str, Field(description="Words of either language, a name, or an id in any spelling.")],
+    game: OfGame | None = None,
+    kind: Kind | None = None,
+    limit: Annotated[int, Field(ge=1, le=50)] = 8,
+    language: Language = "en",
+) -> str:
+    """Search clauses, answers, terms, cards and checkers that hold all words, best first, each with game, kind, id, title and link."""
+    if game is not None:
+        _game(game, language)
+    if not query.strip() or len(query) > finding.LONGEST:
+        raise ToolError(TOO_LONG.filled(most=finding.LONGEST).of(language))
+    result = finding.search(query)
+    hits = result.of(game, kind)
+    return words.found(hits[:limit], result.near(game, kind), len(hits), language)
+
+
+def read(
+    game: OfGame,
+    kind: EntryKind,
+    id: Annotated[str, Field(description="The id, as search names it.")],
+    language: Language = "en",
+) -> str:
+    """Read one entry: a clause with the standing of each part, an answer, a term or a card, with the clauses that it cites as links."""
+    held = _game(game, language)
+    _required(held, kind, id, language)
+    ((_, line),) = ready.lines({(held.slug, kind, id)})
+    return words.entry(held, kind, orjson.loads(line)["object"], language)
+
+
+def list_checkers(game: OfGame | None = None, language: Language = "en") -> str:
+    """List the checkers, of all games or of one: game, id, and the question that each answers."""
+    held = all_games().values() if game is None else [_game(game, language)]
+    return "\n".join(words.checkers(held, language))
+
+
+def describe_checker(game: OfGame, checker: str, language: Language = "en") -> dict[str, Any]:
+    """Describe what a checker takes: the JSON Schema of its situation, and an example for each outcome."""
+    held, one = _checker(game, checker, language)
+    examples = [example for _, example in of_each_outcome(held, one)]
+    return words.described(held, one, checkers.data(held, one), examples, language)
+
+
+def check(
+    game: OfGame,
+    checker: str,
+    scenario: Annotated[dict[str, Any], Field(description="The situation, as describe_checker has it.")],
+    full: Annotated[bool, Field(description="All findings, steps and clauses instead of the short answer.")] = False,
+    language: Language = "en",
+) -> str:
+    """Judge a situation: the verdict, the clauses that it rests on as links, and what may be done instead where it is not allowed."""
+    held, one = _checker(game, checker, language)
+    try:
+        understood = understand(held, one, scenario)
+    except Refused as error:
+        count_check(held, one)
+        raise ToolError(words.refused(error, language)) from None
+    found = one.check(understood)
+    count_check(held, one, found.outcome.code)
+    place: Mapping[str, str] = {}
+    address = links.resource("check", held.slug, one.slug)
+    following = partial(pictures.path_from, address, place)
+    beside = Beside(held, one, understood, found, None, partial(moves.path_from, address, place), 1, following)
+    say = words.whole_verdict if full else words.verdict
+    return say(beside, said(held, one, understood, found), language)
+
+
+def _game(slug: str, language: str) -> Game:
+    known = all_games()
+    if slug not in known:
+        raise ToolError(NO_GAME.filled(game=slug, known=", ".join(known)).of(language))
+    return known[slug]
+
+
+def _checker(game: str, slug: str, language: str) -> tuple[Game, AnyChecker]:
+    held = _game(game, language)
+    known = {one.slug: one for one in held.checkers}
+    if slug not in known:
+        raise ToolError(NO_CHECKER.filled(game=game, checker=slug, known=", ".join(known)).of(language))
+    return held, known[slug]
+
+
+def _required(game: Game, kind: str, id: str, language: str) -> None:
+    """Raise ToolError where a game has no such entry, or has it no longer."""
+    names = {"game": game.slug, "kind": kind, "id": id}
+    try:
+        require(game, kind, id)
+    except Gone as gone:
+        text = (
+            GONE_ON.filled(**names, successor=gone.retired.successor)
+            if gone.retired.successor
+            else GONE.filled(**names)
+        )
+        raise ToolError(text.of(language)) from None
+    except Http404:
+        raise ToolError(NO_ENTRY.filled(**names).of(language)) from None

@@ -1,0 +1,56 @@
+"""With which examples does an empty form begin, each drawn small?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+from msgspec import Struct
+
+from games.game import all_games
+from games.verdict import Mark
+from rulesite.checks import edge
+from rulesite.checks.drawing import drawn
+from rulesite.checks.drawing.shapes import Drawing
+from rulesite.checks.examples import Situation, questions
+
+MOST, ALIKE = 6, 3
+"""So many are offered, of one mark so many as long as there are others."""
+MARKS = 4
+
+
+class Preset(Struct, frozen=True):
+    """An example to begin with, and its picture where the checker draws one."""
+
+    situation: Situation
+    drawing: Drawing | None
+
+
+@cache
+def presets(game: str, checker: str, language: str) -> tuple[Preset, ...]:
+    """Return examples to begin with, of different questions, in the order of the FAQ."""
+    found, held = list[Preset](), Counter[Mark]()
+    left = list[Preset]()
+    for one in _small(game, checker, language):
+        fits = held[one.situation.mark] < ALIKE
+        (found if fits else left).append(one)
+        held[one.situation.mark] += 1
+        if len(found) == MOST:
+            break
+    return tuple([*found, *left][:MOST])
+
+
+def _small(game: str, checker: str, language: str) -> Iterator[Preset]:
+    """Yield the first example of each question whose picture is small."""
+    held = all_games()[game]
+    by = held.checker(checker)
+    for question in questions(game, checker):
+        situation = question.situations[0]
+        if not by.picture:
+            yield Preset(situation, None)
+            continue
+        scenario = edge.understand(held, by, situation.example.scenario)
+        picture = by.picture(scenario, by.check(scenario))
+        if 0 < len(picture.all_marks) <= MARKS:
+            yield Preset(situation, drawn(picture, language))

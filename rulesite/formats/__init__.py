@@ -1,0 +1,1 @@
+"""How is a day written in each language?"""

@@ -1,0 +1,28 @@
+"""What does a process of this build read from files, beside the database?
+
+The index, the description of the API and the content as it was read: pieces that follow from code and content alone, and the
+description's examples from their copies in the database. They are made
+where they are not there, each whole or not at all, so that whoever brings the content makes them for all who share the folder, and
+a node with a folder of its own makes them for itself, the description when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from django.conf import settings
+
+from rulesite import drafts
+from rulesite.api import description
+from rulesite.search import current as index
+from rulesite.whole import ready
+
+
+def bring() -> None:
+    """Make the pieces of this build that are not there; its content must be sound."""
+    drafts.clear(settings.INDEX_DIR)
+    index.bring()
+    ready.bring()
+
+
+def bring_described() -> None:
+    """Make the description of the API unless it is there: its examples are read from the copies in the database."""
+    description.bring()

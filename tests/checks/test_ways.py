@@ -1,0 +1,203 @@
+"""What would be allowed, what must be known, and what editions say: does `check` agree with all of it?"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import jsonpatch
+import pytest
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.declaration import RESERVED_SLUGS, edition_field
+from games.game import AnyChecker, Game
+from games.moves import Edit, done
+from games.remedies import fits
+from games.verdict import Outcome
+from rulesite.checks import address, edge
+from rulesite.checks.patching import patch
+from rulesite.checks.ways.by_edition import by_edition, deciding
+from rulesite.checks.ways.out import place, ways_out
+from rulesite.checks.ways.questions import questions
+from rulesite.checks.ways.remedies import both, remedies
+from rulesite.checks.ways.spots import spots
+from rulesite.site.plain import plain
+from tests import outs
+from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
+from tests.strategies import scenarios
+from tests.ways import examples
+
+TOO_MANY = {"heaps": HEAPS, "moves": [{"kind": "take", "heap": "A", "number": 9}]}
+UNCOUNTED = {"heaps": [{"name": "A", "bags": [{}]}], "moves": [{"kind": "take", "heap": "A", "number": 4}]}
+
+
+def toy(data: Any) -> Any:
+    return edge.understand(TOY, PEBBLES, data)
+
+
+def after(game: Game, checker: AnyChecker, scenario: Any, edits: tuple[Edit, ...]) -> Any:
+    """Return the situation that comes of edits as a client makes them: a JSON Patch on JSON, read again."""
+    return edge.understand(game, checker, jsonpatch.apply_patch(plain(scenario), patch(edits)))
+
+
+def agrees(game: Game, checker: AnyChecker, scenario: Any) -> None:
+    """Hold what is said of the way out of a situation against `check`."""
+    verdict = checker.check(scenario)
+    for one in remedies(checker, scenario, verdict).remedies:
+        then = after(game, checker, scenario, one.edits)
+        assert then == done(scenario, one.edits)
+        assert checker.check(then).outcome is one.outcome is Outcome.ALLOWED
+        assert {finding.code for finding in one.gone}.isdisjoint(f.code for f in checker.check(then).findings)
+        for size in range(1, len(one.edits)):
+            for part in combinations(one.edits, size):
+                assert not is_allowed(game, checker, scenario, part)
+    for question in questions(checker, scenario, verdict).questions:
+        for answer in question.answers:
+            found = checker.check(after(game, checker, scenario, answer.edits))
+            assert found.outcome is answer.outcome
+            assert answer.finding in found.findings
+    for said in by_edition(checker, scenario, verdict):
+        found = checker.check(after(game, checker, scenario, said.edits))
+        assert (found.outcome, found.summary, deciding(found)) == (said.outcome, said.summary, said.cites)
+
+
+def is_allowed(game: Game, checker: AnyChecker, scenario: Any, part: tuple[Edit, ...]) -> bool:
+    try:
+        return checker.check(after(game, checker, scenario, part)).outcome is Outcome.ALLOWED
+    except (edge.Refused, jsonpatch.JsonPatchException):
+        return False
+
+
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_the_way_out_is_as_the_checker_says(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
+    agrees(game, checker, data.draw(st.sampled_from(examples(game, checker)) | scenarios(checker)))
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_the_way_out_of_an_example_is_as_the_checker_says(game: Game, checker: AnyChecker) -> None:
+    worse = [one for one in examples(game, checker) if checker.check(one).outcome is not Outcome.ALLOWED]
+    for scenario in worse[:2]:
+        agrees(game, checker, scenario)
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_what_a_checker_names_is_a_field_of_its_situations(game: Game, checker: AnyChecker) -> None:
+    declared = checker.remedies
+    pointers = [spot for scenario in examples(game, checker) for spot in pointers_of(scenario)]
+
+    for path in [vary.path for vary in (*declared.nearest, *declared.farthest)] + [ask.path for ask in declared.asked]:
+        assert any(fits(path, at) for at in pointers), path
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_of_each_reason_that_forbids_it_is_kept_whether_there_is_a_way_out(game: Game, checker: AnyChecker) -> None:
+    assert [*ways_out(game.slug)[checker.slug]] == outs.codes(checker)
+
+
+def test_what_is_kept_of_ways_out_is_what_is_found() -> None:
+    assert outs.lines(TOY) == place(TOY).read_text(encoding="utf-8")
+
+
+@pytest.mark.apart
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_what_is_kept_of_ways_out_is_what_is_found_of_every_checker(game: Game, checker: AnyChecker) -> None:
+    assert ways_out(game.slug)[checker.slug] == outs.ways(game, checker)
+
+
+def pointers_of(scenario: Any) -> list[str]:
+    return [spot.at for spot in spots(scenario)]
+
+
+def test_the_nearest_number_that_is_enough_is_told() -> None:
+    scenario = toy(TOO_MANY)
+
+    first = remedies(PEBBLES, scenario, PEBBLES.check(scenario)).remedies[0]
+
+    assert first.edits == (Edit("replace", "/moves/0/number", 5),)
+
+
+def test_two_changes_are_told_together_where_neither_is_enough() -> None:
+    two = [{"name": name, "bags": [{"pebbles": 6}]} for name in "AB"]
+    moves = [
+        {"kind": "take", "heap": heap, "number": 9, "side": side} for heap, side in (("A", "north"), ("B", "south"))
+    ]
+    twice = toy({"heaps": two, "moves": moves})
+
+    found = remedies(PEBBLES, twice, PEBBLES.check(twice)).remedies
+
+    assert {len(one.edits) for one in found} == {2}
+
+
+def test_what_is_allowed_has_no_remedy_and_the_search_is_over() -> None:
+    fine = toy({"heaps": HEAPS})
+
+    assert remedies(PEBBLES, fine, PEBBLES.check(fine)) == type(remedies(PEBBLES, fine, PEBBLES.check(fine)))((), False)
+
+
+def test_the_same_is_found_twice() -> None:
+    for data in (TOO_MANY, UNCOUNTED):
+        scenario = toy(data)
+        verdict = PEBBLES.check(scenario)
+
+        assert remedies(PEBBLES, scenario, verdict) == remedies(PEBBLES, scenario, verdict)
+        assert questions(PEBBLES, scenario, verdict) == questions(PEBBLES, scenario, verdict)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        (("remove", "/moves/0"), ("replace", "/moves/1/number"), ["/moves/1/number", "/moves/0"]),
+        (("remove", "/moves/0"), ("remove", "/moves/10"), ["/moves/10", "/moves/0"]),
+        (("remove", "/moves/1"), ("replace", "/moves/1/number"), []),
+        (("replace", "/a"), ("replace", "/a"), []),
+        (("add", "/moves/2"), ("remove", "/moves/2"), []),
+    ],
+)
+def test_two_changes_are_made_so_that_neither_moves_the_other(
+    one: tuple[Any, str], other: tuple[Any, str], expected: list[str]
+) -> None:
+    assert [edit.at for edit in both((Edit(*one),), (Edit(*other),))] == expected
+
+
+def test_names_of_addresses_are_no_slugs() -> None:
+    assert RESERVED_SLUGS == ("ask", "compare", "embed")
+
+
+def test_an_edition_that_changes_nothing_differs_in_nothing() -> None:
+    scenario = toy(TOO_MANY)
+
+    assert edition_field(PEBBLES.scenario)
+    assert [one.differs for one in by_edition(PEBBLES, scenario, PEBBLES.check(scenario))] == [frozenset()] * 2
+
+
+def shown(client: Client, data: Any, more: str = "") -> Any:
+    return client.get(f"/en/toy/check/pebbles/{address.query(TOY, PEBBLES, toy(data))}{more}")
+
+
+def test_the_page_offers_the_way_out_below_the_verdict(client: Client) -> None:
+    page = shown(client, TOO_MANY).content.decode()
+
+    assert page.index('id="verdict-summary"') < page.index('id="allowed-if"') < page.index('id="findings"')
+    assert "moves.0.number=5" in page.partition('id="allowed-if"')[2].partition("</details>")[0]
+
+
+def test_the_page_asks_with_links_that_fill_the_field(client: Client) -> None:
+    page = shown(client, UNCOUNTED).content.decode()
+
+    assert "heaps.0.bags.0.pebbles=4" in page.partition('id="question-1"')[2].partition("</details>")[0]
+
+
+def test_editions_are_shown_on_request_alone(client: Client) -> None:
+    assert 'id="editions"' not in shown(client, TOO_MANY).content.decode()
+    assert 'id="editions"' in shown(client, TOO_MANY, "&_editions=1").content.decode()
+
+
+def test_another_word_for_the_editions_leads_to_the_situation_itself(client: Client) -> None:
+    response = shown(client, TOO_MANY, "&_editions=2")
+
+    assert (response.status_code, response["Cache-Control"]) == (302, "no-store")
+    assert "_editions" not in response["Location"]
