@@ -1,9 +1,9 @@
 """What does a process of this build read from files, beside the database?
 
-The index, the description of the API and the content as it was read: pieces that follow from code and content alone, and the
-description's examples from their copies in the database. They are made
-where they are not there, each whole or not at all, so that whoever brings the content makes them for all who share the folder, and
-a node with a folder of its own makes them for itself, the description when it is first asked for.
+The index and the content as it was read follow from code and content alone, the description of the API also from the copies of the
+content in the database. Each is made where it is not there, whole or not at all, so that whoever brings the content makes them for
+all who share the folder; a node with a folder of its own makes index and content for itself, and the description when it is first
+asked for.
 """
 
 from __future__ import annotations
