@@ -20,7 +20,7 @@ from tests.browser.plain import CHIPS, TYPED, Enter, Plain, Press, Rest, Step, c
 from tests.browser.sought import Target
 
 HANDS = ("touch", "mouse", "keyboard")
-IN_CI = 2
+IN_CI = 1
 CHECKERS = [(game, checker) for game in all_games().values() for checker in game.checkers]
 
 
