@@ -1,5 +1,6 @@
 """What could the players still bring about, so that the action can be started?"""
 
+from games.blackpoker.remedies import NOT_YET, TURN_OF
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 
@@ -7,16 +8,14 @@ WORDS = sentences(__name__)
 ANOTHER_ACTION = WORDS.text("another-action")
 OTHER_PLAYER = WORDS.text("other-player")
 CHANCE = WORDS.text("chance")
-IN_TURN = WORDS.text("in-turn")
 STAGE_EMPTY = WORDS.text("stage-empty")
-LATER_TURN = WORDS.text("later-turn")
 
 REMEDIES = Remedies(
     nearest=(
         Vary("chance", said=CHANCE),
-        Vary("turn_of", said=IN_TURN),
+        TURN_OF,
         Vary("stage", ((),), STAGE_EMPTY),
-        Vary("once", ((),), LATER_TURN),
+        NOT_YET,
     ),
     farthest=(Vary("attempt/action", said=ANOTHER_ACTION), Vary("attempt/by", said=OTHER_PLAYER)),
     keeps=("action", "by"),

@@ -1,11 +1,11 @@
 """What could the players still bring about, so that the battle goes like this?"""
 
+from games.blackpoker.remedies import LATER_TURN
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
 ONCE_CHARGED = WORDS.text("once-charged")
-LATER_TURN = WORDS.text("later-turn")
 BLOCKER_CHARGED = WORDS.text("blocker-charged")
 
 REMEDIES = Remedies(

@@ -1,20 +1,19 @@
 """What could the players still bring about, so that things go on like this?"""
 
+from games.blackpoker.remedies import NOT_YET, TURN_OF
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
-IN_TURN = WORDS.text("in-turn")
 CHANCE = WORDS.text("chance")
 STAGE_EMPTY = WORDS.text("stage-empty")
-LATER_TURN = WORDS.text("later-turn")
 
 REMEDIES = Remedies(
     nearest=(
-        Vary("turn_of", said=IN_TURN),
+        TURN_OF,
         Vary("chance", said=CHANCE),
         Vary("stage", ((),), STAGE_EMPTY),
-        Vary("once", ((),), LATER_TURN),
+        NOT_YET,
     ),
     keeps=("by",),
     rows=250,

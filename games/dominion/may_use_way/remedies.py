@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.dominion.may_use_way.situation import Event, MayUseWay, Moment
-from games.dominion.rows import Whose
+from games.dominion.remedies import at_another_time
 from games.dominion.state import Phase
 from games.moves import Edit
 from games.remedies import Ask, Change, Remedies, Vary
@@ -12,8 +12,6 @@ from games.sentences import sentences
 WORDS = sentences(__name__)
 ON_TIME = WORDS.text("on-time")
 NOT_JOINED = WORDS.text("not-joined")
-IN_PHASE = WORDS.text("in-phase")
-OWN_TURN = WORDS.text("own-turn")
 FROM_HAND_IN_TIME = WORDS.text("from-hand-in-time")
 FROM_HAND = WORDS.text("from-hand")
 OTHER_WAY = WORDS.text("other-way")
@@ -34,8 +32,7 @@ REMEDIES = Remedies(
     nearest=(
         Vary("moment", (Moment.ON_TIME,), ON_TIME),
         Vary("joined", (None,), NOT_JOINED),
-        Vary("phase", (Phase.ACTION, Phase.BUY, Phase.NIGHT), IN_PHASE),
-        Vary("whose", (Whose.OWN,), OWN_TURN),
+        *at_another_time("phase", "whose"),
         Vary("way", said=OTHER_WAY),
     ),
     asked=(Ask("nature"),),

@@ -9,13 +9,11 @@ from games.text import folded
 from games.vtes.no_repeat.choices import Does
 from games.vtes.no_repeat.rows import Action, Minion, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.remedies import BY_A_FURTHER, ONCE_UNLOCKED, further
 
 WORDS = sentences(__name__)
-ONCE_UNLOCKED = WORDS.text("once-unlocked")
 BY_ANOTHER = WORDS.text("by-another")
-BY_A_FURTHER = WORDS.text("by-a-further")
 INSTEAD = WORDS.text("instead")
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def own(scenario: NoRepeat, at: str) -> Iterator[Change]:
@@ -25,13 +23,12 @@ def own(scenario: NoRepeat, at: str) -> Iterator[Change]:
         return
     if room(scenario, "events"):
         yield Change(ONCE_UNLOCKED.filled(minion=event.minion), (Edit("add", at, Unlock(minion=event.minion)),))
-    taken = {folded(minion.name) for minion in scenario.minions}
-    free = next((letter for letter in LETTERS if folded(letter) not in taken), None)
+    free = further(minion.name for minion in scenario.minions)
     controller = {folded(minion.name): minion.controller for minion in scenario.minions}.get(folded(event.minion))
     if free and room(scenario, "minions"):
-        further = Edit("add", f"/minions/{len(scenario.minions)}", Minion(name=free, controller=controller))
+        joins = Edit("add", f"/minions/{len(scenario.minions)}", Minion(name=free, controller=controller))
         by = Edit("replace", f"{at}/minion", free)
-        yield Change(BY_A_FURTHER.filled(minion=event.minion, other=free), (further, by))
+        yield Change(BY_A_FURTHER.filled(minion=event.minion, other=free), (joins, by))
 
 
 # cards say themselves what their actions are

@@ -5,25 +5,20 @@ from collections.abc import Iterator
 from games.moves import Edit
 from games.remedies import Change, Remedies, Vary
 from games.sentences import sentences
-from games.text import folded
 from games.vtes.play_again.situation import Fate, PlayAgain
+from games.vtes.remedies import BY_A_FURTHER, ONCE_UNLOCKED, further
 
 WORDS = sentences(__name__)
-ONCE_UNLOCKED = WORDS.text("once-unlocked")
 WHEN = WORDS.text("when")
 NOT_CANCELLED = WORDS.text("not-cancelled")
-
-BY_A_FURTHER = WORDS.text("by-a-further")
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def own(situation: PlayAgain, _: str) -> Iterator[Change]:
     """Yield that another minion of the same player makes the attempt."""
-    between = {folded(play.minion) for play in situation.between}
-    taken = {folded(situation.played.minion), folded(situation.attempt.minion), *between}
-    free = next(letter for letter in LETTERS if folded(letter) not in taken)
-    text = BY_A_FURTHER.filled(minion=situation.attempt.minion, other=free)
-    yield Change(text, (Edit("replace", "/attempt/minion", free),))
+    names = (situation.played.minion, situation.attempt.minion, *(play.minion for play in situation.between))
+    if free := further(names):
+        text = BY_A_FURTHER.filled(minion=situation.attempt.minion, other=free)
+        yield Change(text, (Edit("replace", "/attempt/minion", free),))
 
 
 def weight(situation: PlayAgain) -> int:
