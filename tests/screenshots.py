@@ -23,7 +23,7 @@ BLED_TWICE = (
 
 @dataclass(frozen=True)
 class Picture:
-    """Be a picture in docs/, one for each language: where the page stands, how wide and how high it is shown."""
+    """A picture in docs/, one for each language: where the page stands, how wide and how high it is shown."""
 
     name: str
     place: str

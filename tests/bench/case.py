@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from django.db import connection
 from django.http.response import HttpResponseBase
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
-
-from games.values import replace
 
 JSON = "application/json"
 FORM = "application/x-www-form-urlencoded"
@@ -23,7 +21,7 @@ class Unexpected(ValueError):
 
 @dataclass(frozen=True)
 class Case:
-    """Be one request, a POST where it has a body, and the status, the bytes and the SQL queries of its answer."""
+    """One request, a POST where it has a body, and the status, the bytes and the SQL queries of its answer."""
 
     name: str
     path: str

@@ -21,7 +21,7 @@ WARM = 1  # seconds
 
 @dataclass
 class Runs:
-    """Be one request to one server, with what each run of it showed."""
+    """One request to one server, with what each run of it showed."""
 
     server: Server
     case: dict[str, Any]
@@ -45,7 +45,7 @@ class Runs:
 
 @dataclass(frozen=True)
 class Pair:
-    """Be a request of the site beside its bare equivalent."""
+    """A request of the site beside its bare equivalent."""
 
     name: str
     ours: Runs

@@ -17,7 +17,7 @@ TOLD = re.compile(r"answers (\d+) microseconds (\d+) errors (\d+)")
 
 @dataclass(frozen=True)
 class Spent:
-    """Be what one run showed: requests a second, and milliseconds of the worker's CPU for each."""
+    """What one run showed: requests a second, and milliseconds of the worker's CPU for each."""
 
     rate: float
     cpu: float

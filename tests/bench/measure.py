@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """Be one figure: what was measured, how much it came to, and in which unit."""
+    """One figure: what was measured, how much it came to, and in which unit."""
 
     name: str
     value: float

@@ -23,7 +23,7 @@ HOST = "127.0.0.1"
 
 @dataclass(frozen=True)
 class Server:
-    """Be a running server with one worker; `start` is the seconds that it took to the first answer."""
+    """A running server with one worker; `start` is the seconds that it took to the first answer."""
 
     port: int
     worker: int

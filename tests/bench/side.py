@@ -20,7 +20,7 @@ LIMITS = ("API_READS", "API_CHECKS", "VERDICTS", "LIVE_ANSWERS", "FORMS", "SEARC
 
 @dataclass(frozen=True)
 class Side:
-    """Be one of the sites: the package of its settings, what a server is told to run, where it keeps what was made before."""
+    """One of the sites: the package of its settings, what a server is told to run, where it keeps what was made before."""
 
     package: str
     application: str
@@ -63,7 +63,7 @@ class Side:
 
 @dataclass(frozen=True)
 class Sides:
-    """Be what runs beside each other: the site that makes each answer, the same that keeps what it made, the bare one."""
+    """What runs beside each other: the site that makes each answer, the same that keeps what it made, the bare one."""
 
     made: Side
     kept: Side

@@ -21,7 +21,7 @@ from rulesite.checks.edge import Refused, understand
 
 @dataclass(frozen=True)
 class Situation:
-    """Be a situation of a checker, as JSON data."""
+    """A situation of a checker, as JSON data."""
 
     game: Game
     checker: AnyChecker

@@ -25,7 +25,7 @@ Pairs = list[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Be a situation with its address, a field to choose something else in, and what comes of it."""
+    """A situation with its address, a field to choose something else in, and what comes of it."""
 
     path: str
     verdict: Verdict[Any]

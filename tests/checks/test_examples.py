@@ -14,7 +14,7 @@ from tests.checks.every import PEBBLES, TOY
 
 
 class Elsewhere(Game, frozen=True):
-    """Be the toy game with its content in another folder."""
+    """The toy game with its content in another folder."""
 
     place: Path = Path()
 

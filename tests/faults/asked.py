@@ -33,7 +33,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Be what came: no status where nothing did."""
+    """What came: no status where nothing did."""
 
     status: int
     seconds: float

@@ -31,7 +31,7 @@ class Missing(RuntimeError):
 
 @dataclass
 class Own:
-    """Be a server of one's own: what starts it, where it listens, and its process while it runs."""
+    """A server of one's own: what starts it, where it listens, and its process while it runs."""
 
     command: Sequence[str | Path]
     port: int

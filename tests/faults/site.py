@@ -30,7 +30,7 @@ cites = ["nra-30"]
 
 @dataclass(frozen=True)
 class Site:
-    """Be an installation: where its code lies, the folder of what it keeps, and settings beside the usual ones."""
+    """An installation: where its code lies, the folder of what it keeps, and settings beside the usual ones."""
 
     folder: Path
     code: Path = ROOT

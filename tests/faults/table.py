@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Be one line of the table."""
+    """One line of the table."""
 
     done: str
     asked: str

@@ -21,7 +21,7 @@ ENTRIES = [
 
 @dataclass(frozen=True)
 class Judged:
-    """Be an example with the situation it tells of and the verdict on it."""
+    """An example with the situation it tells of and the verdict on it."""
 
     example: Example
     checker: AnyChecker

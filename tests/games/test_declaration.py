@@ -22,14 +22,14 @@ LABEL = fact("Label", "名前")
 
 @row("Plain", "普通")
 class Plain:
-    """Be a row without a kind."""
+    """A row without a kind."""
 
     size: Annotated[int, Ge(0), Le(3), LABEL] = 0
 
 
 @row("Odd", "変わり種", kind="odd")
 class Odd:
-    """Be a row of a union that has a field called kind."""
+    """A row of a union that has a field called kind."""
 
     kind: Annotated[int, Ge(0), Le(3), LABEL] = 0
 

@@ -10,7 +10,7 @@ from games.text import Choice, Text, enumerated, folded, joined
 
 
 class Colour(Choice):
-    """Be a colour."""
+    """A colour."""
 
     DARK_RED = Text("dark red", "濃い赤")
     TODAY = Text("2024", "2024年版"), "2024"

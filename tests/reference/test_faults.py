@@ -92,7 +92,7 @@ from games.verdict import Outcome, Reason, Verdict
 
 @scenario
 class Situation:
-    """Be a situation with names that addresses need for themselves."""
+    """A situation with names that addresses need for themselves."""
 
     lang: Annotated[bool, fact("Language", "言語")] = False
     _op: Annotated[int, Ge(0), Le(9), fact("Operation", "操作")] = 0
@@ -143,7 +143,7 @@ from games.text import Choice
 
 
 class Side(Enum):
-    """Be a side."""
+    """A side."""
 
     NORTH = 1
     FAR_SOUTH = 2
@@ -153,7 +153,7 @@ WORDS = sentences(__name__)
 
 
 class Back(Choice, words=WORDS):
-    """Be the back of a card."""
+    """The back of a card."""
 
     RED = auto()
     DARK_BLUE = auto()
@@ -161,7 +161,7 @@ class Back(Choice, words=WORDS):
 
 @row()
 class Deck:
-    """Be a deck."""
+    """A deck."""
 
     name: Annotated[str, fact()]
     cards: Annotated[int, Ge(0), Le(9), fact()] = 0

@@ -11,7 +11,7 @@ from rulesite.reference import glossary
 
 
 class Tiny:
-    """Be as much of a game as a glossary reads."""
+    """As much of a game as a glossary reads."""
 
     def __init__(self, *terms: Term) -> None:
         self.content = Content(term=terms)

@@ -11,7 +11,7 @@ from rulesite.reference import readings
 
 
 class Tiny:
-    """Be as much of a game as readings need."""
+    """As much of a game as readings need."""
 
     def __init__(self, **terms: str) -> None:
         self.content = Content(term=tuple(map(term, terms, terms.values())))

@@ -56,7 +56,7 @@ sources = [{ id = "sheet" }]
 
 @dataclass(frozen=True)
 class Tiny:
-    """Be the tiny game's package."""
+    """The tiny game's package."""
 
     folder: Path
 

@@ -30,7 +30,7 @@ OF_A_GAME = {"titles": 12, "aliases": 12, "readings": 9, "ids": 5}
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Be what a reader of pages in one language types, and what all must be among the first five entries shown."""
+    """What a reader of pages in one language types, and what all must be among the first five entries shown."""
 
     q: str
     lang: str

@@ -31,7 +31,7 @@ class Broken(AssertionError):
 
 @dataclass
 class Played:
-    """Be what a duel came to: decisions made, listed and checked, turns, and what was started how often."""
+    """What a duel came to: decisions made, listed and checked, turns, and what was started how often."""
 
     seed: int
     decisions: int = 0

@@ -10,7 +10,7 @@ SILENT = {"script", "style"}
 
 
 class Seen(HTMLParser):
-    """Be a page as a browser reads it: its tags with their attributes, and each piece of text in its language."""
+    """A page as a browser reads it: its tags with their attributes, and each piece of text in its language."""
 
     def __init__(self, html: bytes) -> None:
         super().__init__()

@@ -8,7 +8,7 @@ from django.db import models
 
 
 class Clause(models.Model):
-    """Be a clause with its text in both languages."""
+    """A clause with its text in both languages."""
 
     slug = models.CharField(unique=True)
     section = models.CharField(db_index=True)

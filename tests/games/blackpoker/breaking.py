@@ -21,7 +21,7 @@ NOWHERE, END, DOWN, SUMMON, DAMAGE = 99, 20, 21, 22, 23
 
 @dataclass(frozen=True)
 class Break:
-    """Be a way to break a column: which one, the reason that is then given, and how to change state and decision."""
+    """A way to break a column: which one, the reason that is then given, and how to change state and decision."""
 
     column: str
     code: str

@@ -26,14 +26,14 @@ WORDS = sentences(__name__)
 
 
 class Edition(Choice, words=WORDS):
-    """Be a set of house rules."""
+    """A set of house rules."""
 
     MODERN = "2020"
     CLASSIC = auto()
 
 
 class Side(Choice, words=WORDS):
-    """Be a player."""
+    """A player."""
 
     NORTH = auto()
     SOUTH = auto()
@@ -44,7 +44,7 @@ Name = Annotated[str, MinLen(1), MaxLen(20)]
 
 @row()
 class Bag:
-    """Be a bag of pebbles; None when nobody has counted them."""
+    """A bag of pebbles; None when nobody has counted them."""
 
     pebbles: Annotated[Annotated[int, Ge(0), Le(20)] | None, fact()] = None
     sealed: Annotated[bool, fact(), SELDOM] = False
@@ -52,7 +52,7 @@ class Bag:
 
 @row()
 class Heap:
-    """Be a heap of bags."""
+    """A heap of bags."""
 
     name: Annotated[Name, fact(names="heap")]
     stone: Annotated[Annotated[str, MinLen(1), MaxLen(40), CARD] | None, fact(), SELDOM] = None
@@ -61,7 +61,7 @@ class Heap:
 
 @row(kind="take")
 class Take:
-    """Be a move that takes pebbles."""
+    """A move that takes pebbles."""
 
     side: Annotated[Side, decision()] = Side.NORTH
     heap: Annotated[Name, decision(refers="heap"), CARRIED]
@@ -70,14 +70,14 @@ class Take:
 
 @row(kind="pass")
 class Pass:
-    """Be a move that takes nothing."""
+    """A move that takes nothing."""
 
     side: Annotated[Side, decision()] = Side.NORTH
 
 
 @row(kind="remark")
 class Remark:
-    """Be something written down beside the game."""
+    """Something written down beside the game."""
 
     words: Annotated[str, MaxLen(40), fact()] = ""
 
@@ -87,7 +87,7 @@ Move = Take | Pass | Remark
 
 @scenario
 class Pebbles:
-    """Be a game of pebbles as far as it went."""
+    """A game of pebbles as far as it went."""
 
     edition: Annotated[Edition, frame(edition=True)] = Edition.MODERN
     absent: Annotated[tuple[Side, ...], MaxLen(2), frame()] = ()
@@ -102,7 +102,7 @@ class Pebbles:
 
 @scenario
 class Left:
-    """Be what is left at the end."""
+    """What is left at the end."""
 
     pebbles: Annotated[Annotated[int, Ge(0)] | None, fact()] = None
     last: Annotated[Side | None, fact()] = None
@@ -126,7 +126,7 @@ PASSING = WORDS.readings("passing")
 
 
 class Table(Struct, frozen=True):
-    """Be the state between two moves: who moved last and where, what lies where, None where nobody has counted."""
+    """The state between two moves: who moved last and where, what lies where, None where nobody has counted."""
 
     counted: dict[str, int]
     uncounted: frozenset[str]
