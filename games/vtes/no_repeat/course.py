@@ -74,7 +74,8 @@ def locked(case: Case, ruling: Ruling, end: Course) -> Status:
     if end.locks is Holds.NO:
         return before
     if end.locks is Holds.OPEN:
-        return Status(Holds.OPEN, case.at, LOCK_OPEN, LOCKING, f"lock {case.at}")
+        # what was not taken locked nobody: both hang on one point
+        return Status(Holds.OPEN, case.at, LOCK_OPEN, LOCKING, _counting(case.at))
     return depending(case, ruling, Status(Holds.YES, case.at), frozenset({before.point} - {""}))
 
 
@@ -107,8 +108,13 @@ def _counted(case: Case, counts: Holds, given: Status | None) -> Status:
     if counts is Holds.NO:
         return Status(Holds.NO, at, NOT_TAKEN, cites=of_not_taken(case.action, case.edition))
     if counts is Holds.OPEN:
-        return Status(Holds.OPEN, at, COUNT_OPEN, COUNTING, f"count {at}", cites=untold(case.action.outcome))
+        return Status(Holds.OPEN, at, COUNT_OPEN, COUNTING, _counting(at), cites=untold(case.action.outcome))
     return given or Status(Holds.YES, at, cites=of_taken(case.action.outcome, case.edition))
+
+
+def _counting(at: str) -> str:
+    """Return the open point whether the action at a pointer counts as taken."""
+    return f"count {at}"
 
 
 def of_taken(outcome: Ending, edition: Edition) -> tuple[str, ...]:
@@ -135,7 +141,7 @@ def untold(outcome: Ending) -> tuple[str, ...]:
 
 def _after(case: Case, ruling: Ruling, use: Use, counted: Status) -> Status:
     if use.perhaps and counted.holds is not Holds.NO:
-        return Status(Holds.OPEN, case.at, EARLIER_UNKNOWN, point=f"does {case.at}")
+        return Status(Holds.OPEN, case.at, EARLIER_UNKNOWN, point=use.point(case.at))
     same = [status for repeats, status in case.charged(use) if repeats is Holds.YES]
     return depending(case, ruling, counted, frozenset([status.point for status in same if status.holds is Holds.OPEN]))
 

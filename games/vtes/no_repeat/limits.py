@@ -49,6 +49,10 @@ class Use:
     perhaps: bool = field(default=False, compare=False)
     read: tuple[Does, ...] = field(default=(), compare=False)
 
+    def point(self, at: str) -> str:
+        """Return the open point whether the action at a pointer is what this limit counts: one that is a bleed is no political action."""
+        return f"does {at} {self.counted.code}"
+
     def repeats(self, other: Use) -> Holds:
         """Return whether both use up the same thing; open where it was not told what they use."""
         if self.counted is not other.counted:

@@ -40,7 +40,7 @@ def _of_use(case: Case, use: Use) -> Iterator[Said]:
     charged = case.charged(use)
     if use.perhaps:
         at = [status.at for repeats, status in charged if status.holds is not Holds.NO]
-        yield from (case.says(DOES_UNKNOWN, use.where, at, used=use.said, point=f"does {case.at}") for _ in at[:1])
+        yield from (case.says(DOES_UNKNOWN, use.where, at, used=use.said, point=use.point(case.at)) for _ in at[:1])
         return
     same = [status for repeats, status in charged if repeats is Holds.YES]
     certain = [status for status in same if status.holds is Holds.YES]

@@ -23,7 +23,7 @@ def is_forbidden_either_way(situation: PlayAgain) -> bool:
     plays: tuple[Played | Between | Attempt, ...] = (situation.played, *later)
     if situation.bar is not Bar.AS_PRINTED or any(one.when is When.LATER_TURN for one in later):
         return False
-    if any(len(kinds(one)) > 1 or not kinds(one)[0].is_action or printed_text(one.card) for one in plays):
+    if any(len(kinds(one)) > 1 or not kinds(one)[0].is_action or _has_text(one) for one in plays):
         return False
     if situation.bar_card and not all(one.controller for one in plays):
         return False
@@ -40,6 +40,11 @@ def is_forbidden_either_way(situation: PlayAgain) -> bool:
     last = f"/events/{len(events) - 1}"
     found = [finding for finding in gone(turn).findings if finding.at.startswith(last)]
     return outcome_of(found) is Outcome.FORBIDDEN
+
+
+def _has_text(play: Played | Between | Attempt) -> bool:
+    """Return whether the card of a play bars or permits something: an action with a card in play has no such text."""
+    return Kind.CARD_IN_PLAY not in kinds(play) and printed_text(play.card) is not None
 
 
 def _events(situation: PlayAgain) -> Iterator[Event]:

@@ -13,7 +13,6 @@ from games.values import replace
 from games.verdict import Finding, Outcome, Reason, Step, Verdict, outcome_of, step_of
 from games.vtes.card_texts import UNCONFIRMED
 from games.vtes.no_repeat.judging import EITHER_WAY
-from games.vtes.play_again.actions import LOCKED
 from games.vtes.play_again.aftermath import Aftermath
 from games.vtes.play_again.either_way import is_forbidden_either_way
 from games.vtes.play_again.situation import Attempt, Bar, Between, PlayAgain, When, acts
@@ -29,8 +28,6 @@ REASONS = (*WORDS.reasons, EITHER_WAY)
 OPEN = (Outcome.UNKNOWN, Outcome.UNSETTLED)
 
 TIMES = [*When]
-
-Point = tuple[str, str, tuple[str, ...]]
 
 
 class Pair(Struct, frozen=True):
@@ -117,17 +114,14 @@ def _done(outcomes: Sequence[Outcome]) -> list[int]:
 def _found(situation: PlayAgain, outcomes: Sequence[Outcome], last: int) -> tuple[Finding, ...]:
     """Return what is found of one play after each that was done before it, each once; what depends on such a play says so."""
     found: dict[tuple[str, str], Finding] = {}
-    said = {n: _after(situation, outcomes, n, last) for n in _done(outcomes)}
-    open_points = {_point(one, _at(situation, last)) for every in said.values() for one in every if _is_open(one)}
-    for n, every in said.items():
+    for n in _done(outcomes):
         depends = n and outcomes[n] is not Outcome.ALLOWED
-        unless = _open_points(situation, outcomes, n) if depends else frozenset()
-        for one in every:
-            covered = unless <= open_points and one.reason is not LOCKED
-            if depends and one.outcome is Outcome.FORBIDDEN and one.reason is not NOT_CANCELLABLE and not covered:
-                found.setdefault((one.at, one.text.en), _depending(situation, one, n, outcomes[n]))
-            else:
-                found.setdefault((one.at, one.text.en), one)
+        for one in _after(situation, outcomes, n, last):
+            if (one.at, one.text.en) in found:
+                continue
+            forbids = one.outcome is Outcome.FORBIDDEN and one.reason is not NOT_CANCELLABLE
+            said = _depending(situation, one, n, outcomes[n]) if depends and forbids else one
+            found.setdefault((said.at, said.text.en), said)
     return tuple(found.values())
 
 
@@ -140,22 +134,6 @@ def _after(situation: PlayAgain, outcomes: Sequence[Outcome], n: int, last: int)
             for one in of_two(pair.situation).findings
         ]
     )
-
-
-def _open_points(situation: PlayAgain, outcomes: Sequence[Outcome], last: int) -> frozenset[Point]:
-    """Return on what it hangs whether a play could be made."""
-    before = outcomes[:last]
-    found = [one for n in _done(before) for one in _after(situation, before, n, last) if _is_open(one)]
-    return frozenset(_point(one, _at(situation, last)) for one in found)
-
-
-def _is_open(found: Finding) -> bool:
-    return found.outcome in OPEN
-
-
-def _point(found: Finding, own: str) -> Point:
-    """Return what an open finding on a play hangs on: the same for another play that hangs on it."""
-    return found.code, "" if found.at.startswith(own) else found.at, found.because
 
 
 def _depending(situation: PlayAgain, found: Finding, number: int, outcome: Outcome) -> Finding:
@@ -190,7 +168,7 @@ def _pair(situation: PlayAgain, outcomes: Sequence[Outcome], n: int, last: int) 
     when = max((one.when for one in later), key=TIMES.index)
     mine = [(m, one) for m, one in enumerate(later[:-1], n + 1) if folded(one.minion) == folded(attempt.minion)]
     unlocked = attempt.unlocked or any(
-        one.unlocked or (acts(one) and outcomes[m] is not Outcome.FORBIDDEN) for m, one in mine
+        one.unlocked or (acts(one) and outcomes[m] is Outcome.ALLOWED) for m, one in mine
     )
     two = replace(situation, between=(), attempt=replace(attempt, when=when, unlocked=unlocked))
     if n:

@@ -342,3 +342,23 @@ def test_fifty_events_are_judged_one_by_one() -> None:
 
     assert len(verdict.steps) == 50
     assert [one.code for one in verdict.findings].count("already-bled") == 24
+
+
+def test_an_action_that_may_have_been_a_bleed_is_not_a_political_one_as_well() -> None:
+    """Either Card A was political, or Nocturn was used and locked Anson: the first lets it bleed."""
+    minion = "Anson"
+    scenario = NoRepeat(
+        turn_of="Aki",
+        minions=(Minion(name=minion),),
+        events=(
+            CardAction(minion=minion, card="Card A"),
+            Unlock(minion=minion),
+            InPlayAction(minion=minion, card="Card B", copy="one", ability="one", does=(Does.POLITICAL,)),
+            InPlayAction(minion=minion, card="Card C", copy="one", ability="one", does=(Does.BLEED,)),
+        ),
+    )
+
+    verdict = check(scenario)
+
+    assert verdict.outcome is Outcome.UNKNOWN
+    assert "either-way" not in {one.code for one in verdict.findings}

@@ -283,3 +283,25 @@ def test_a_picture_marks_a_play_in_between_that_could_not_be_made_and_how_the_at
         ("/attempt/unlocked", None, None),
         ("/attempt", Outcome.ALLOWED, "allowed"),
     ]
+
+
+def test_a_play_that_may_not_have_been_made_unlocks_nobody() -> None:
+    """Red Herring may have barred the second play: then the void one was made unlocked, otherwise not at all."""
+    other, bleed = Does.OTHER, Does.BLEED
+    told: dict[str, Any] = {"minion": "Anson", "controller": "Aki", "when": When.LATER_ACTION}
+    situation = PlayAgain(
+        played=Played(
+            minion="Anson", controller="Aki", kind=Kind.WITHOUT_CARD, does=other, outcome=Fate.FAILED_AFTER_BLOCK
+        ),
+        bar_card="Red Herring",
+        between=(
+            Between(**told, kind=Kind.WITHOUT_CARD, does=other, unlocked=True),
+            Between(**told, card="Card A", outcome=Fate.VOID),
+        ),
+        attempt=Attempt(**told, kind=Kind.WITHOUT_CARD, does=bleed),
+    )
+
+    verdict = check(situation)
+
+    assert verdict.outcome is Outcome.UNKNOWN
+    assert [one.code for one in verdict.findings if one.at.startswith("/attempt")] == ["depends-unknown"]
