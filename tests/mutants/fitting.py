@@ -75,7 +75,7 @@ def _measured(target: Target) -> list[str]:
     settings = Path("var/coverage.ini")
     settings.write_text(f"[run]\ndata_file = {COVERAGE.resolve()}\n", "utf-8")
     coverage = [f"--cov={target.folder}", "--cov-context=test", "--cov-report=", f"--cov-config={settings}"]
-    return ["-n", "auto", "--dist", "loadgroup", *coverage]
+    return ["-n", "auto", "--dist", "loadgroup", "-p", "tests.mutants.imported", *coverage]
 
 
 def _tests(contexts: Iterable[str]) -> set[str]:

@@ -12,7 +12,7 @@ from tests.mutants import in_python, in_toml
 from tests.mutants.mutant import Mutant
 
 PACKAGES = {
-    "checks": ("tests/checks", "tests/sentences"),
+    "checks": ("tests/checks", "tests/sentences", "tests/api", "tests/site", "tests/reference"),
     "api": ("tests/api",),
     "reference": ("tests/reference", "tests/site"),
     "search": ("tests/search", "tests/site/test_search.py", "tests/api/test_search.py"),
