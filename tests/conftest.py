@@ -23,6 +23,7 @@ settings.register_profile("default", max_examples=2, derandomize=True, deadline=
 settings.register_profile(
     "full", max_examples=20, derandomize="CI" in os.environ, deadline=None, suppress_health_check=SLOW
 )
+STORED = {"db", "transactional_db", "database"}
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
@@ -31,6 +32,14 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
     """Put the content of every game, the toy among them, into the test database once."""
     with django_db_blocker.unblock():
         call_command("sync_content", verbosity=0)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that stand on a database, which CI asks again on the other kind of it."""
+    for item in items:
+        if item.get_closest_marker("django_db") or STORED & {*getattr(item, "fixturenames", ())}:
+            item.add_marker("database")
 
 
 def pytest_collection_finish() -> None:

@@ -34,14 +34,19 @@ Open = Callable[..., Page]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all", action="store_true", help="enter every situation in every order, not two of each checker")
+    parser.addoption("--all", action="store_true", help="every checker in every test, every situation in every order")
 
 
-@pytest.fixture
-def every_order(request: pytest.FixtureRequest) -> None:
-    """Leave a test out unless every order was asked for."""
-    if not request.config.getoption("--all"):
-        pytest.skip("only with --all")
+def pytest_configure(config: pytest.Config) -> None:
+    """Make known what is left to --all."""
+    config.addinivalue_line("markers", "rest: what is asked with --all only")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the rest out unless all was asked for."""
+    if not config.getoption("--all"):
+        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("rest")])
+        items[:] = [item for item in items if not item.get_closest_marker("rest")]
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from games.game import AnyChecker, Game, all_games
 from tests.browser.conftest import PHONE, Open
 from tests.browser.hands import SHUT
 from tests.browser.test_width import BAR, ENLARGED, longest
-from tests.checks.every import CHECKERS
+from tests.browser.turns import in_turn
 
 SMALL = {"runOnly": {"type": "rule", "values": ["target-size"]}}
 COVERED = """() => {
@@ -52,7 +52,7 @@ def test_a_question_without_an_answer_is_told_in_a_bar_of_the_same_height(opened
     assert before == told == page.evaluate(BAR)
 
 
-@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@pytest.mark.parametrize(("game", "checker"), in_turn(1, 3))
 def test_on_a_phone_nothing_at_rest_is_left_too_small_to_be_touched(
     opened: Open, game: Game, checker: AnyChecker
 ) -> None:

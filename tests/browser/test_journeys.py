@@ -18,6 +18,7 @@ from tests.browser.changed import Change, change, faults
 from tests.browser.conftest import Open
 from tests.browser.hands import SHUT, unfold_head
 from tests.browser.test_keyboard import reach
+from tests.browser.turns import in_turn
 
 AxeClean = Callable[[Page], None]
 HELD = [(game, checker) for game in all_games().values() for checker in game.checkers]
@@ -33,7 +34,6 @@ JOURNEYS = [
     pytest.param(game, checker, PAIRS[n % len(PAIRS)], id=f"{game.slug}/{checker.slug}")
     for n, (game, checker) in enumerate(HELD)
 ]
-CHECKERS = [pytest.param(game, checker, id=f"{game.slug}/{checker.slug}") for game, checker in HELD]
 
 
 def summary(page: Page) -> Locator:
@@ -103,7 +103,7 @@ def test_a_player_goes_the_whole_way(
         axe_clean(page)
 
 
-@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@pytest.mark.parametrize(("game", "checker"), in_turn(0, 3))
 def test_the_keyboard_alone_is_enough(opened: Open, game: Game, checker: AnyChecker) -> None:
     wanted = change(game, checker)
     page = opened(wanted.path)
@@ -136,7 +136,7 @@ def by_keys(page: Page, wanted: Change) -> None:
         page.keyboard.press("ArrowDown" if steps > 0 else "ArrowUp")
 
 
-@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@pytest.mark.parametrize(("game", "checker"), in_turn(0, 2))
 def test_what_cannot_be_judged_is_told_at_its_field_and_nothing_is_lost(
     opened: Open, axe_clean: AxeClean, game: Game, checker: AnyChecker
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from games.game import AnyChecker, Game
 from rulesite.checks.presets import MOST
 from tests.browser.conftest import Open
-from tests.checks.every import CHECKERS
+from tests.browser.turns import in_turn
 
 PATH = "/en/toy/check/pebbles/"
 JUDGED = f"{PATH}?heaps.0.name=A&heaps.0.bags.0.pebbles=3&moves.0.kind=take&moves.0.heap=A&moves.0.number=2"
@@ -60,7 +60,7 @@ def test_all_of_them_are_forgotten_on_the_page_that_tells_of_them(opened: Open) 
     assert page.evaluate(KEPT) == "{}"
 
 
-@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@pytest.mark.parametrize(("game", "checker"), in_turn(2, 3))
 def test_an_empty_form_begins_with_examples_that_lead_to_their_verdicts(
     opened: Open, game: Game, checker: AnyChecker
 ) -> None:

@@ -1,6 +1,6 @@
 """Does a page with script end with the same fields, address and verdict as the page without, in whatever order one enters them?
 
-Two orders of each checker, one of them also without script; `./dev e2e --all` goes through the rest.
+One order of each checker, of some also without script; `./dev e2e --all` goes through the rest.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from playwright.sync_api import APIResponse, Browser, Page
 from games.game import AnyChecker, Game
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import fields, hand, lost, ready, settled
-from tests.browser.orders import CHECKERS, IN_CI, Order, orders
-
-EACH = [pytest.param(game, checker, id=f"{game.slug}/{checker.slug}") for game, checker in CHECKERS]
+from tests.browser.orders import IN_CI, Order, orders
+from tests.browser.turns import REST, in_turn
+from tests.checks.every import CHECKERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +32,17 @@ class End:
 
 
 @pytest.mark.parametrize("n", range(IN_CI))
-@pytest.mark.parametrize(("game", "checker"), EACH)
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_the_page_with_script_ends_as_the_page_without(
     browser: Browser, content: None, live_server: Any, game: Game, checker: AnyChecker, n: int
 ) -> None:
     same_end(browser, live_server.url, game, checker, orders(game, checker)[n])
 
 
-@pytest.mark.parametrize(("game", "checker"), EACH)
+@REST
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_every_other_order_ends_as_without_script(
-    browser: Browser, content: None, live_server: Any, every_order: None, game: Game, checker: AnyChecker
+    browser: Browser, content: None, live_server: Any, game: Game, checker: AnyChecker
 ) -> None:
     failures = []
     for order in orders(game, checker)[IN_CI:]:
@@ -53,7 +54,7 @@ def test_every_other_order_ends_as_without_script(
     assert not failures, "\n\n".join(failures)
 
 
-@pytest.mark.parametrize(("game", "checker"), EACH)
+@pytest.mark.parametrize(("game", "checker"), in_turn(1, 3))
 def test_the_page_without_script_ends_as_it_was_entered(
     browser: Browser, content: None, live_server: Any, game: Game, checker: AnyChecker
 ) -> None:
