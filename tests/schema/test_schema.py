@@ -17,10 +17,17 @@ NOT_STORED = (("/a/id", "literal-error"), ("/b/id", "literal-error"))
 # they take the situation of any checker, each of which is gone through at its own address, bound by bound
 OF_ANY_CHECKER = ["/api/v1/checks/", "/api/v1/compare/", "/api/v1/shared/"]
 
+# what programs ask for in bulk, of which each address stands for the whole site
+IN_BULK = ["/api/v1/bulk/", "/api/v1/changes/", "/api/v1/checks/", "/api/v1/compare/", "/api/v1/games/{game}/bulk/"]
+MANY = max(1_000, EXAMPLES)
+
 config = schemathesis.Config.from_dict(
     {
         "generation": {"max-examples": EXAMPLES, "deterministic": True},
-        "operations": [{"include-path": path, "phases": {"coverage": {"enabled": False}}} for path in OF_ANY_CHECKER],
+        "operations": [
+            *({"include-path": path, "phases": {"coverage": {"enabled": False}}} for path in OF_ANY_CHECKER),
+            *({"include-path": path, "generation": {"max-examples": MANY}} for path in IN_BULK),
+        ],
     }
 )
 schema = schemathesis.openapi.from_wsgi("/api/v1/schema/", WSGIHandler(), config=config)
