@@ -20,7 +20,7 @@ from msgspec import Struct
 from rulesite.search.bearing import Unit, tokens
 from rulesite.search.documents import Document
 
-TABLE = "CREATE TABLE weighed (word TEXT PRIMARY KEY, entries TEXT) STRICT, WITHOUT ROWID;"
+TABLE = "CREATE TABLE weighed (word TEXT PRIMARY KEY, entries TEXT) STRICT;"
 READ = "SELECT word, entries FROM weighed WHERE word IN (SELECT value FROM json_each(?))"
 KEPT = 500
 """Of how many entries a word keeps its weight."""
