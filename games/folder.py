@@ -28,7 +28,7 @@ from games.library import read as read_library
 from games.naming import key
 from games.reading import build, tables
 from games.text import CODE, Text
-from games.values import fields, is_value, replace
+from games.values import fields, is_value
 
 SENTENCES = "sentences"  # the folder in it that modules read themselves
 REFERENCE = re.compile(r"\[\[([^\[\]]*)\]\]")
@@ -70,7 +70,7 @@ class Folder:
         if not table.is_file():
             return Library()
         library = read_library(table, self._teller(table))
-        return replace(library, readings=readings(read, self._teller(read))) if read.is_file() else library
+        return library.read_as(readings(read, self._teller(read))) if read.is_file() else library
 
     def _teller(self, file: Path) -> Tell:
         told = partial(Fault, self._name(file))

@@ -11,11 +11,13 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from sys import intern
+from typing import Self
 
 from msgspec import Struct, field
 
 from games.naming import in_front, key
 from games.text import CODE, Text
+from games.values import replace
 
 TABLE, READINGS = "cards.tsv", "readings.tsv"
 NEEDED = ("slug", "name")
@@ -27,7 +29,7 @@ Tell = Callable[[str, str], None]
 
 
 class Row(Struct, frozen=True):
-    """A card of a table: its id, its name in print and as it is listed, other names, what is recorded of it by column, its line."""
+    """A card of a table: its id, its name in print and as it is listed, other names, what is recorded of it by column, its line, how its Japanese name is read."""
 
     id: str
     name: Text
@@ -35,6 +37,7 @@ class Row(Struct, frozen=True):
     aka: tuple[str, ...]
     facts: dict[str, str]
     line: int
+    reading: str = ""
 
     @property
     def where(self) -> str:
@@ -62,6 +65,11 @@ class Library(Struct, frozen=True, dict=True):
     def named(self, name: str) -> Row | None:
         """Return the card that a name means, whoever writes it."""
         return self._named.get(key(name))
+
+    def read_as(self, readings: Mapping[str, str]) -> Self:
+        """Return the same with how Japanese names are read."""
+        rows = (replace(row, reading=readings.get(row.name.ja, "")) for row in self.rows)
+        return replace(self, rows=tuple(rows), readings=readings)
 
     @cached_property
     def by_id(self) -> dict[str, Row]:

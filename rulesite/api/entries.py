@@ -93,10 +93,13 @@ def _rules(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
 
 
 def _faq(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
-    for entry in entries:
-        links = examples.links(game.slug, entry.slug)
-        shown = [_example(game, *one) for one in zip(entry.body["example"], links, strict=True)]
-        yield {**entry.body, "game": game.slug, "examples": shown}
+    return (answer(game, entry, examples.links(game.slug, entry.slug)) for entry in entries)
+
+
+def answer(game: Game, entry: Entry, links: Iterable[dict[str, str] | None]) -> Data:
+    """Return an answer with its examples, each with the addresses of its situation."""
+    shown = [_example(game, *one) for one in zip(entry.body["example"], links, strict=True)]
+    return {**entry.body, "game": game.slug, "examples": shown}
 
 
 def _example(game: Game, example: Data, link: dict[str, str] | None) -> Data:

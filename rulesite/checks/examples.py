@@ -18,21 +18,31 @@ from rulesite.checks.answer import said
 from rulesite.site.plain import plain
 
 OUTCOMES = {outcome.code: outcome for outcome in Outcome}
-Judged: TypeAlias = Callable[[Game, AnyChecker, Example], Verdict[Any]]
 
 
-def judged(game: Game, checker: AnyChecker, example: Example) -> Verdict[Any]:
+class Judgement(Struct, frozen=True):
+    """The situation of an example, and what its checker says of it."""
+
+    scenario: Any
+    verdict: Verdict[Any]
+
+
+Judged: TypeAlias = Callable[[Game, AnyChecker, Example], Judgement]
+
+
+def judged(game: Game, checker: AnyChecker, example: Example) -> Judgement:
     """Return what a checker says of an example; raises Refused or Unfilled where it can say nothing."""
-    return checker.check(edge.understand(game, checker, example.scenario))
+    scenario = edge.understand(game, checker, example.scenario)
+    return Judgement(scenario, checker.check(scenario))
 
 
 class JudgedOnce:
     """What checkers said of examples: whoever asks again is told the same."""
 
     def __init__(self) -> None:
-        self._said: dict[int, tuple[Example, Verdict[Any]]] = {}
+        self._said: dict[int, tuple[Example, Judgement]] = {}
 
-    def __call__(self, game: Game, checker: AnyChecker, example: Example) -> Verdict[Any]:
+    def __call__(self, game: Game, checker: AnyChecker, example: Example) -> Judgement:
         """Return what a checker says of an example; raises Refused or Unfilled where it can say nothing."""
         if id(example) not in self._said:
             self._said[id(example)] = example, judged(game, checker, example)
@@ -64,7 +74,7 @@ def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
 
 def _problems(game: Game, checker: AnyChecker, example: Example, judged: Judged) -> Iterator[str]:
     try:
-        verdict = judged(game, checker, example)
+        verdict = judged(game, checker, example).verdict
     except edge.Refused as error:
         yield from (f"{one.at or 'the scenario'}: {one.text.en}" for one in error.errors)
     except Unfilled as error:
@@ -114,7 +124,8 @@ def verdicts(game: Game, faq: str, judged: Judged = judged) -> list[dict[str, An
 
 
 def _verdict(game: Game, checker: AnyChecker, example: Example, judged: Judged) -> dict[str, Any]:
-    return said(game, checker, edge.understand(game, checker, example.scenario), judged(game, checker, example))
+    held = judged(game, checker, example)
+    return said(game, checker, held.scenario, held.verdict)
 
 
 def answers(game: Game, checker: str) -> list[str]:

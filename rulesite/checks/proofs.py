@@ -80,7 +80,7 @@ def card_proofs(game: str, card: str) -> tuple[Proof, ...]:
 def proving(game: Game, judged: Judged = judged) -> Iterator[Pointing]:
     """Yield on which clauses the verdict of each example rests, findings and steps alike."""
     for faq, n, example in _examples(game):
-        verdict = judged(game, game.checker(example.checker), example)
+        verdict = judged(game, game.checker(example.checker), example).verdict
         cited = [*(one.cites for one in verdict.findings), *(one.cites for one in verdict.steps)]
         for cite in dict.fromkeys(chain.from_iterable(cited)):
             yield cite, game.content.clause(cite).id, EXAMPLE, f"{faq.id}.{n}"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from itertools import chain
+from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 from django.db import IntegrityError, connection, transaction
+from django.db.models import Model
 from django.utils import timezone
 
 from games.content import Card, Content, Faq, Part, Rule, Source, Standing, Term
@@ -26,6 +28,8 @@ from rulesite.site.successors import required_at_first
 KINDS = ("source", "edition", "section", "rule", "faq", "term")
 KEPT = 3
 BATCH = 500
+ENTRY = ("build", "game", "kind", "slug", "position", "title", "section", "sort", "standings", "tags", "body", "digest")
+CITATION = ("build", "game", "cite", "clause", "kind", "slug", "position")
 Key = tuple[str, str, str]
 Proving = Callable[[Game], Iterable[Pointing]]
 
@@ -82,11 +86,19 @@ def _now(before: Build | None) -> datetime:
 def _copy(build: Build, games: Iterable[Game], proving: Proving) -> None:
     build.save(force_insert=True)
     for game in games:
-        Entry.objects.bulk_create(_entries(build, game), BATCH)
-        Citation.objects.bulk_create(_citations(build, game, chain(pointing(game), proving(game))), BATCH)
+        _insert(Entry, ENTRY, _entries(build, game))
+        _insert(Citation, CITATION, _citations(build, game, chain(pointing(game), proving(game))))
 
 
-def _entries(build: Build, game: Game) -> Iterator[Entry]:
+def _insert(model: type[Model], names: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+    """Insert rows that hold what these fields are given, as the database takes it: as instances they take twice the time."""
+    quote, fields = connection.ops.quote_name, [model._meta.get_field(name) for name in names]
+    columns, places = ", ".join(quote(field.column) for field in fields), ", ".join(["%s"] * len(fields))
+    with connection.cursor() as cursor:
+        cursor.executemany(f"INSERT INTO {quote(model._meta.db_table)} ({columns}) VALUES ({places})", rows)
+
+
+def _entries(build: Build, game: Game) -> Iterator[Sequence[Any]]:
     for kind in KINDS:
         for position, value in enumerate(_in_order(game.content, kind)):
             yield _entry(build, game, kind, position, value)
@@ -100,22 +112,16 @@ def _in_order(content: Content, kind: str) -> Iterable[Value]:
     return values
 
 
-def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tags: str = "") -> Entry:
+def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tags: str = "") -> Sequence[Any]:
     body = plain(value)
-    return Entry(
-        build=build,
-        game=game.slug,
-        kind=kind,
-        slug=value.id,
-        position=position,
-        title=_title(value),
-        section=value.section if isinstance(value, Rule) else "",
-        sort=_sort(value),
-        standings=_standings(value),
-        tags=tags,
-        body=body,
-        digest=hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest(),
+    title, held = (
+        Entry._meta.get_field(name).get_db_prep_save(said, connection)
+        for name, said in (("title", _title(value)), ("body", body))
     )
+    section = value.section if isinstance(value, Rule) else ""
+    digest = hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest()
+    about = (section, _sort(value), _standings(value), tags)
+    return build.id, game.slug, kind, value.id, position, title, *about, held, digest
 
 
 def _tags(game: Game, card: Card) -> str:
@@ -154,9 +160,9 @@ def _standings(value: Value) -> str:
     return "".join(f",{standing.code}," for standing in Standing if standing in held)
 
 
-def _citations(build: Build, game: Game, found: Iterable[Pointing]) -> Iterator[Citation]:
-    for position, (cite, clause, kind, slug) in enumerate(found):
-        yield Citation(build=build, game=game.slug, cite=cite, clause=clause, kind=kind, slug=slug, position=position)
+def _citations(build: Build, game: Game, found: Iterable[Pointing]) -> Iterator[Sequence[Any]]:
+    for position, one in enumerate(found):
+        yield build.id, game.slug, *one, position
 
 
 def _digests(build: Build) -> dict[Key, str]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from rulesite.search.language import (
+    FUNCTION,
     JAPANESE,
     LATIN,
     PARTICLES,
@@ -25,7 +26,7 @@ from rulesite.search.lexicon import Span, lexicon
 
 SAME, SLIP = 0.9, 0.85
 """How much another word for the same counts, and a word that is almost spelt so."""
-SINGLE, BESIDE, HIRAGANA = 0.6, 0.3, 0.5
+SINGLE, BESIDE, HIRAGANA = 0.6, 0.3, 0.8
 """How much a kanji alone counts, one that also stands in a pair, and pairs of hiragana."""
 ONE_SOUND = str.maketrans("ァィゥェォッャュョヮヴ", "アイウエオツヤユヨワブ", "ー・")
 
@@ -50,7 +51,7 @@ def tokens(text: str, game: str) -> list[str]:
     plain, held = even(text), lexicon()
     words = LATIN.findall(plain)
     stems = [*map(stem, words)]
-    found = [one for one, word in zip(stems, words, strict=True) if not is_function(word, "en")]
+    found = [one for one, word in zip(stems, words, strict=True) if word not in FUNCTION["en"]]
     for span in held.in_latin(stems):
         found += _meant(span.meanings, game)
     for run in () if plain.isascii() else JAPANESE.findall(plain):

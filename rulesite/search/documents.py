@@ -77,7 +77,7 @@ def _others(entry: Found) -> Iterator[str]:
     if isinstance(entry, Term | Card):
         yield from (*entry.other.ja, *entry.other.en)
     if isinstance(entry, Row):
-        yield from entry.other
+        yield from (*entry.other, *filter(None, (entry.reading,)))
     if isinstance(entry, Row | Card):
         yield from (plain for plain in map(bare, entry.names()) if plain and plain not in entry.names())
     if isinstance(entry, Term):

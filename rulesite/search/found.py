@@ -61,8 +61,8 @@ class Found(Struct, frozen=True, dict=True):
 
         A checker that is found by one of the sentences that it may say is no such entry.
         """
-        firm = sum(self._fits(hit, game, kind) for hits in self.ranked[:IN_ASIDE] for hit in hits)
-        if firm >= ENOUGH:
+        firm = (hit for hit in chain.from_iterable(self.ranked[:IN_ASIDE]) if self._fits(hit, game, kind))
+        if len([*islice(firm, ENOUGH)]) == ENOUGH:
             return []
         held = {*self.hits}
         return self.nearest(lambda hit: self._fits(hit, game, kind) and hit not in held)

@@ -108,7 +108,7 @@ def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
         database.executemany("INSERT INTO called VALUES (?, ?, ?)", sorted(names))
         database.executemany("INSERT INTO weighed VALUES (?, ?)", weighed.rows())
         database.executemany("INSERT INTO spelt VALUES (?, ?, ?)", spelt.spelt(weighed.words()))
-        database.executemany("INSERT INTO paired VALUES (?, ?)", spelt.paired(weighed.words()))
+        database.executemany("INSERT INTO paired VALUES (?, ?, ?)", spelt.paired(weighed.words()))
 
 
 def _broken(texts: Iterable[str]) -> str:

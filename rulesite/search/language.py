@@ -27,6 +27,8 @@ TO_HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 LIKE = str.maketrans("ぁぃぅぇぉっゃゅょゎゔぢづゐゑ", "あいうえおつやゆよわぶじずいえ", "ー・")
 BY_SOUND = LIKE | {code: LIKE.get(kana, kana) for code, kana in TO_HIRAGANA.items()}
 UNSOUNDED = "ー・"
+PRINTED = re.compile(f"[{''.join(map(chr, PLAIN))}]")
+"""The quotation marks and dashes that stand for plain ones."""
 
 WORDS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("words.toml").read_text("utf-8"))
 ALIKE: list[list[str]] = WORDS["alike"]["groups"]
@@ -39,7 +41,10 @@ _STEMMER = Stemmer.Stemmer("english", 0)  # without a cache of its own, it keeps
 def even(words: str) -> str:
     """Return words with width and case folded and the plain quotation marks and dashes, kana as they are; broken surrogates left out."""
     whole = words.encode(errors="ignore").decode()
-    return whole.casefold() if whole.isascii() else unicodedata.normalize("NFKC", whole).translate(PLAIN).casefold()
+    if whole.isascii():
+        return whole.casefold()
+    folded = unicodedata.normalize("NFKC", whole)
+    return (folded.translate(PLAIN) if PRINTED.search(folded) else folded).casefold()  # to translate takes longest
 
 
 @lru_cache(maxsize=1 << 14)

@@ -10,6 +10,7 @@ from typing import TypeVar
 from msgspec import Struct, field
 
 from games.game import all_games
+from games.library import Row
 from rulesite.search.documents import names
 from rulesite.search.language import (
     ALIKE,
@@ -109,7 +110,8 @@ def lexicon() -> Lexicon:
     for game in all_games().values():
         for kind, entries in (("term", game.content.term), ("card", game.content.all_cards)):
             for entry in entries:
-                for name in names(entry):
+                # of the cards of a table hundreds are read as what else stands in hiragana
+                for name in names(entry) if not isinstance(entry, Row) else {*names(entry)} - {entry.reading}:
                     held.add(name, f"{game.slug}/{kind}/{entry.id}")
     return held
 

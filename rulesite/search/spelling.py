@@ -22,11 +22,11 @@ WORD = "~"
 """What stands before a pair of letters of a word that is no name."""
 TABLES = """
 CREATE TABLE spelt (number INTEGER PRIMARY KEY, spelling TEXT, entries TEXT) STRICT;
-CREATE TABLE paired (letters TEXT PRIMARY KEY, numbers TEXT) STRICT, WITHOUT ROWID;
+CREATE TABLE paired (letters TEXT PRIMARY KEY, held INTEGER, numbers TEXT) STRICT;
 """
-PAIRED = (
-    "SELECT numbers FROM paired WHERE letters IN (SELECT value FROM json_each(?)) ORDER BY length(numbers), letters"
-)
+"""Long lists stand in tables with rows of their own: without, SQLite reads a list whole to compare its key."""
+RARE = "SELECT letters, held FROM paired WHERE letters IN (SELECT value FROM json_each(?)) ORDER BY held, letters"
+PAIRED = "SELECT numbers FROM paired WHERE letters = ?"
 SPELT = "SELECT spelling, entries FROM spelt WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number"
 
 
@@ -69,8 +69,8 @@ class Spellings:
             yield number, name, orjson.dumps(entries).decode()
         yield from ((number, word, "[]") for number, word in enumerate(words, len(self._names) + 1))
 
-    def paired(self, words: Iterable[str]) -> Iterator[tuple[str, str]]:
-        """Yield what is written of each pair of letters: the names that hold it, the words apart from them."""
+    def paired(self, words: Iterable[str]) -> Iterator[tuple[str, int, str]]:
+        """Yield what is written of each pair of letters: how many names hold it, and which, the words apart from them."""
         held: dict[str, list[int]] = defaultdict(list)
         for number, name in enumerate(self._names, 1):
             for pair in _pairs(name):
@@ -78,7 +78,8 @@ class Spellings:
         for number, word in enumerate(words, len(self._names) + 1):
             for pair in _pairs(word):
                 held[WORD + pair].append(number)
-        yield from ((letters, orjson.dumps(numbers).decode()) for letters, numbers in sorted(held.items()))
+        for letters, numbers in sorted(held.items()):
+            yield letters, len(numbers), orjson.dumps(numbers).decode()
 
 
 def likely(database: sqlite3.Connection, spelling: str, mark: str = "") -> dict[str, list[int]]:
@@ -86,12 +87,12 @@ def likely(database: sqlite3.Connection, spelling: str, mark: str = "") -> dict[
     asked = orjson.dumps([mark + pair for pair in pairs(spelling)]).decode()
     shared: Counter[int] = Counter()
     left = LOOKED_AT
-    for (numbers,) in database.execute(PAIRED, (asked,)):
-        some = orjson.loads(numbers)
-        left -= len(some)
+    for letters, held in database.execute(RARE, (asked,)).fetchall():
+        left -= held
         if left < 0 and shared:
             break
-        shared.update(some)
+        for (numbers,) in database.execute(PAIRED, (letters,)):
+            shared.update(orjson.loads(numbers))
     chosen = orjson.dumps([number for number, _ in shared.most_common(LIKELY)]).decode()
     return {name: orjson.loads(entries) for name, entries in database.execute(SPELT, (chosen,))}
 

@@ -10,8 +10,9 @@ import math
 import sqlite3
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, cached_property
+from itertools import chain
 
 import orjson
 from msgspec import Struct
@@ -19,17 +20,17 @@ from msgspec import Struct
 from rulesite.search.bearing import Unit, tokens
 from rulesite.search.documents import Document
 
-TABLE = "CREATE TABLE weighed (word TEXT PRIMARY KEY, entries TEXT) STRICT, WITHOUT ROWID;"
+TABLE = "CREATE TABLE weighed (word TEXT PRIMARY KEY, entries TEXT) STRICT;"
 READ = "SELECT word, entries FROM weighed WHERE word IN (SELECT value FROM json_each(?))"
 KEPT = 500
 """Of how many entries a word keeps its weight."""
 LOOKED_AT = 10_000
 """How many weights are looked at for a query, those of the weightiest words first."""
-SATURATED, RARITY = 2.0, 1.15
-TITLE, OTHER, TEXT, ASIDE = 6.0, 2.0, 1.0, 0.3
+SATURATED, RARITY = 2.0, 0.9
+TITLE, OTHER, TEXT, ASIDE = 6.0, 1.0, 1.0, 0.3
 TITLE_LENGTH, TEXT_LENGTH = 15, 95
-TITLE_EVENED, TEXT_EVENED = 0.3, 0.7
-KINDS = {"faq": 1.3, "rule": 1.0, "term": 0.9, "card": 0.7, "checker": 0.6}
+TITLE_EVENED, TEXT_EVENED = 0.5, 0.7
+KINDS = {"faq": 1.5, "rule": 0.95, "term": 0.85, "card": 0.65, "checker": 0.5}
 """A question is answered by an answer first, and by a checker last."""
 WHOLE = 100
 SHORTEST = 4
@@ -44,11 +45,12 @@ class Weights:
     def __init__(self) -> None:
         self._held: dict[str, tuple[array[int], array[float]]] = defaultdict(lambda: (array("I"), array("f")))
         self._count = 0
+        self._read = cache(tokens)  # many lines stand twice: a title in the text as well, a name in both languages
 
     def take(self, number: int, one: Document) -> None:
         """Take up what the words of an entry say of it."""
-        titles, others, asides = (_tokens(some, one.game) for some in (one.titles, one.others, one.asides))
-        texts = tokens(one.body, one.game)
+        said = (one.titles, one.others, one.asides, one.body.splitlines())
+        titles, others, asides, texts = ([*self._tokens(lines, one.game)] for lines in said)
         title = TITLE / (1 - TITLE_EVENED + TITLE_EVENED * len(titles) / TITLE_LENGTH)
         text = TEXT / (1 - TEXT_EVENED + TEXT_EVENED * len(texts) / TEXT_LENGTH)
         often: dict[str, float] = {}
@@ -57,10 +59,13 @@ class Weights:
                 often[word] = often.get(word, 0) + each * times
         most = KINDS[one.kind] * (SATURATED + 1)
         self._count += 1
-        for word, said in often.items():
+        for word, times in often.items():
             entries, weights = self._held[word]
             entries.append(number)
-            weights.append(most * said / (said + SATURATED))
+            weights.append(most * times / (times + SATURATED))
+
+    def _tokens(self, lines: Iterable[str], game: str) -> Iterator[str]:
+        return chain.from_iterable(self._read(line, game) for line in lines)
 
     def words(self) -> list[str]:
         """Return the English words, by what their forms have in common, that a slip may be made in."""
@@ -72,12 +77,6 @@ class Weights:
             rare = WHOLE * math.log(1 + (self._count - len(entries) + 0.5) / (len(entries) + 0.5)) ** RARITY
             some = sorted([(-round(rare * weight), entry) for entry, weight in zip(entries, weights, strict=True)])
             yield word, orjson.dumps([(entry, -weight) for weight, entry in some[:KEPT]]).decode()
-
-
-def _tokens(texts: Sequence[str], game: str) -> list[str]:
-    """Return the tokens of some texts; a title that is the same in both languages is read once."""
-    held = {text: tokens(text, game) for text in texts}
-    return [token for text in texts for token in held[text]]
 
 
 def read(database: sqlite3.Connection, words: Iterable[str]) -> Read:

@@ -11,11 +11,14 @@ from django.test import Client
 from games.game import all_games
 from games.library import Row
 from rulesite.search import near
+from rulesite.search.documents import names
 from rulesite.search.found import search
 from rulesite.search.index import Hit
 
 pytestmark = pytest.mark.django_db
 VTES = all_games()["vtes"]
+JAPANESE = re.compile("[ぁ-ヿ一-鿿]")
+KANA = re.compile("[ぁ-ヿ]+")
 SOME: list[Row] = Random(14).sample(VTES.content.library.rows, 60)
 
 
@@ -37,10 +40,26 @@ def test_a_card_is_found_first_by_each_of_its_names(row: Row) -> None:
         ("clios kiss", "clios-kiss"),
         ("mirrors visage", "mirrors-visage"),
         ("als army apparatus", "als-army-apparatus"),
+        ("はいこう", "abandoned-mine"),
+        ("ハミダシモノ", "band-of-misfits"),
+        ("はやまあきね", "c-02"),
     ],
 )
 def test_a_card_is_found_however_it_is_written(query: str, slug: str) -> None:
     assert slug in [hit.slug for hit in search(query).hits[:3]]
+
+
+def test_every_term_and_card_with_a_japanese_name_can_be_found_in_kana() -> None:
+    named = [
+        (game.slug, entry.id, names(entry))
+        for game in all_games().values()
+        if game.slug != "toy"
+        for entry in (*game.content.term, *game.content.all_cards)
+        if JAPANESE.search(entry.name.ja)
+    ]
+
+    assert not [(game, slug) for game, slug, called in named if not any(map(KANA.fullmatch, called))]
+    assert len({game for game, _, _ in named}) == 5
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from django.conf import settings
 
 from games.game import all_games
 from rulesite.api.bulk.objects import Key, Piece, pieces
+from rulesite.api.bulk.packing import Packed, together
 from rulesite.checks.examples import Judged, JudgedOnce
 from rulesite.drafts import draft, drop_old
 from rulesite.revision import current
@@ -29,6 +30,7 @@ FILE = re.compile(r"[0-9a-f]{16}\.bulk")
 ALL = "_all"  # the name of no game
 HASHES = "hashes.json"
 JSON, LINES = "json", "ndjson"
+BETWEEN = {JSON: b",\n", LINES: b"\n"}
 CHUNK = 65_536
 Hashes = dict[Key, str]
 
@@ -96,9 +98,11 @@ def _write(archive: Path, judged: Judged) -> None:
     held = {game.slug: [*pieces(game, judged)] for game in all_games().values()}
     each = [piece for found in held.values() for piece in found]
     with ZipFile(archive, "w", ZIP_STORED) as written:
-        for name, found in {**held, ALL: each}.items():
-            written.writestr(f"{name}.{JSON}.gz", _compressed(_document(name, found)))
-            written.writestr(f"{name}.{LINES}.gz", _compressed(_in_lines(name, found)))
+        for form, between in BETWEEN.items():
+            packed = {name: Packed(between.join(piece.line for piece in found)) for name, found in held.items()}
+            for name, found in {**held, ALL: each}.items():
+                entries = [*packed.values()] if name == ALL else [packed[name]]
+                written.writestr(f"{name}.{form}.gz", together(_parts(form, _head(name, found), entries)))
         written.writestr(HASHES, orjson.dumps([[*piece.key, piece.hash] for piece in each]))
 
 
@@ -108,14 +112,10 @@ def _head(name: str, found: list[Piece]) -> bytes:
     return orjson.dumps(told)
 
 
-def _document(name: str, found: list[Piece]) -> bytes:
-    return _head(name, found)[:-1] + b',"entries":[\n' + b",\n".join(piece.line for piece in found) + b"\n]}"
-
-
-def _in_lines(name: str, found: list[Piece]) -> bytes:
-    return b"".join(line + b"\n" for line in (_head(name, found), *(piece.line for piece in found)))
-
-
-def _compressed(data: bytes) -> bytes:
-    """Return the same bytes of the same data at any time."""
-    return gzip.compress(data, compresslevel=6, mtime=0)
+def _parts(form: str, head: bytes, entries: list[Packed]) -> Iterator[Packed]:
+    """Yield what a document consists of: what it says of itself, and the entries of its games."""
+    begin, end = (head[:-1] + b',"entries":[\n', b"\n]}") if form == JSON else (head + b"\n", b"\n")
+    yield Packed(begin)
+    for n, one in enumerate(entries):
+        yield from (Packed(BETWEEN[form]), one) if n else (one,)
+    yield Packed(end)
