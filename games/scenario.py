@@ -172,7 +172,7 @@ class Foreseen(Protocol):
 
     @classmethod
     def foreseen(cls, field: str, said: Callable[[str], str]) -> Mapping[str, str]:
-        """Return what a form may answer for its reader, by pointer, once a list has its first row.
+        """Return what a form answers for its reader, by pointer, once a list has its first row.
 
-        `said` is what stands in the form at a pointer, as it is entered.
+        `said` is what stands in the form at a pointer, as it is entered: an answer of the reader's own is none to change.
         """

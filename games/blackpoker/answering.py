@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from games.blackpoker.answers import Answer, Ask, Attacker, Blocker, Done, Pick, Point, Take
-from games.blackpoker.called import short_name
+from games.blackpoker.called import name_of, short_name
 from games.blackpoker.effects.asking import aimed_at_action
 from games.blackpoker.objection import Objection
 from games.blackpoker.sentences import begun
 from games.blackpoker.state import Character, Choosing, State
-from games.blackpoker.targeting import TARGETS_ITSELF, unfit
+from games.blackpoker.targeting import TARGET_NOT_THERE, TARGETS_ITSELF, unfit
 from games.sentences import sentences
 from games.text import Text
 
@@ -117,6 +117,7 @@ def _walled(state: State, one: Character, attacker: int) -> bool:
 
 def _of_target(state: State, answer: Point) -> Iterator[Objection]:
     item = aimed_at_action(state)
-    if answer.target == item.target:
-        yield Objection(SAME_TARGET, "target", action=item.action)
-    yield from unfit(state, item.action, item.by, item.keys, answer.target, item.ref)
+    against = tuple(unfit(state, item.action, item.by, item.keys, answer.target, item.ref))
+    if answer.target == item.target and not any(one.reason is TARGET_NOT_THERE for one in against):
+        yield Objection(SAME_TARGET, "target", action=item.action, target=name_of(state, answer.target))
+    yield from against

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.blackpoker.cards import Card
+from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.columns import FREE, NONE, Type
 from games.blackpoker.decisions import Start
 from games.blackpoker.happenings import said_of
@@ -14,6 +14,7 @@ from games.text import Text
 WORDS = sentences(__name__)
 WRONG_KEYS = WORDS.reason("wrong-key-cards")
 AS_PRINTED = WORDS.reason("key-cards-as-printed")
+NO_KEYS_IN_HAND = WORDS.reason("no-key-cards-in-hand")
 KEYS_NOT_IN_HAND = WORDS.reason("key-cards-not-in-hand")
 WRONG_BARRIERS = WORDS.reason("wrong-number-of-barriers")
 NOT_OWN_BARRIER = WORDS.reason("not-own-barrier")
@@ -40,11 +41,15 @@ def key_objections(state: State, start: Start) -> Iterator[Objection]:
     row, hand = start.action.row, state.of(start.by).hand
     wanted = row.key_cards(state.frame.printed)
     if row.as_printed and not state.frame.printed and row.as_printed.takes(start.keys):
-        names = {"wanted": wanted.text, "printed": row.as_printed.text, "cards": said_of(start.keys)}
-        yield Objection(AS_PRINTED, "keys", (row.clause, "bp-80"), action=start.action, **names)
+        printed = {"printed": row.as_printed.text, "cards": said_of(start.keys)}
+        yield Objection(AS_PRINTED, "keys", (row.clause, "bp-80"), action=start.action, wanted=wanted.text, **printed)
     elif not wanted.takes(start.keys):
         cites = (row.clause, *(("bp-80",) if row.as_printed else ()))
-        yield Objection(WRONG_KEYS, "keys", cites, action=start.action, wanted=wanted.text, cards=said_of(start.keys))
+        names = {"action": start.action, "wanted": wanted.text}
+        if not start.keys and UNKNOWN not in hand and not next(wanted.among(hand), None):
+            yield Objection(NO_KEYS_IN_HAND, "keys", cites, player=start.by, **names)
+        else:
+            yield Objection(WRONG_KEYS, "keys", cites, cards=said_of(start.keys), **names)
     if not holds(hand, start.keys):
         yield Objection(KEYS_NOT_IN_HAND, "keys", player=start.by, cards=said_of(_missing(hand, start.keys)))
 

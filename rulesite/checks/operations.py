@@ -17,8 +17,6 @@ from rulesite.checks.form import Box, Fold, Form, Input, Part, Rows
 from rulesite.checks.labels import fill, kind_of, labels
 from rulesite.checks.submitted import INDEX, ROW_ID, Node, rows
 
-UNANSWERED = ("", "false")
-
 
 class Change(Struct, frozen=True):
     """What a button did: to which list, to which row of it, and whether the list was full."""
@@ -116,13 +114,11 @@ def _add(cls: type, root: Node, target: Target, held: list[Node], kind: str) -> 
 
 
 def _foresee(cls: type, root: Node, at: str) -> None:
-    """Answer elsewhere in the form what the first row of a list mostly goes with, where nobody has answered it."""
+    """Answer elsewhere in the form what the first row of a list mostly goes with."""
     if not issubclass(cls, Foreseen):
         return
     for pointer, value in cls.foreseen(at.removeprefix("/"), lambda pointer: _node(root, pointer).value()).items():
-        node = _node(root, pointer)
-        if node.value() in UNANSWERED:
-            node.values = [value]
+        _node(root, pointer).values = [value]
 
 
 def _node(root: Node, pointer: str) -> Node:

@@ -76,10 +76,7 @@ def village_twice_with_horse(thumb: Thumb) -> None:
 
 def counter(thumb: Thumb) -> None:
     thumb.add("stage")
-    thumb.tick("stage.0.by", "a")
     thumb.fill(stage__0__keys="♡7")
-    thumb.tick("chance", "b")
-    thumb.tick("attempt.by", "b")
     thumb.fill(b__hand="♣9 ♡2", attempt__action="counter", attempt__keys="♣9", attempt__target="Summon soldier")
 
 
@@ -97,7 +94,7 @@ JOURNEYS: dict[str, tuple[str, Callable[[Thumb], None], int, str]] = {
         "In A's combat nobody receives a Wound and no minion is destroyed.",
     ),
     "c": ("dominion/check/play", village_twice_with_horse, 5, "gives +4 Cards and +2 Actions"),
-    "d": ("blackpoker/check/action", counter, 6, "Player B may start Counter here."),
+    "d": ("blackpoker/check/action", counter, 2, "Player B may start Counter here."),
     "e": ("chronocard/check/continuous-effects", two_effects, 7, "the hand limit is 4"),
 }
 

@@ -100,10 +100,21 @@ def test_what_was_typed_is_kept_even_where_it_is_wrong() -> None:
 @pytest.mark.parametrize(
     ("query", "expected"),
     [
-        ("", {"stage.0.by": "b", "chance": "a", "passed": "true"}),
-        ("attempt.by=b", {"stage.0.by": "a", "chance": "b", "passed": "true"}),
-        ("attempt.by=b&chance=a", {"stage.0.by": "a", "chance": "a", "passed": "false"}),
-        ("attempt.by=b&stage.0.by=a", {"stage.0.by": "a", "chance": "", "passed": "false"}),
+        ("", {"stage.0.by": "a", "attempt.by": "b", "chance": "b", "passed": "true"}),
+        ("turn_of=b&attempt.by=a", {"stage.0.by": "b", "attempt.by": "a", "chance": "a", "passed": "true"}),
+        ("attempt.by=a&attempt.keys=♣5", {"stage.0.by": "b", "attempt.by": "a", "chance": "a", "passed": "true"}),
+        ("attempt.by=a&attempt.target=Kill", {"stage.0.by": "b", "attempt.by": "a", "chance": "a", "passed": "true"}),
+        (
+            "attempt.by=a&attempt.action=counter",
+            {"stage.0.by": "b", "attempt.by": "a", "chance": "a", "passed": "true"},
+        ),
+        (
+            "attempt.by=b&attempt.action=counter",
+            {"stage.0.by": "a", "attempt.by": "b", "chance": "b", "passed": "true"},
+        ),
+        ("attempt.by=b&chance=a", {"stage.0.by": "a", "attempt.by": "b", "chance": "a", "passed": "false"}),
+        ("attempt.by=a&passed=true", {"stage.0.by": "a", "attempt.by": "a", "chance": "", "passed": "true"}),
+        ("attempt.by=a&stage.0.by=a", {"stage.0.by": "a", "attempt.by": "a", "chance": "", "passed": "false"}),
     ],
 )
 def test_the_first_row_of_a_list_brings_the_usual_answers_elsewhere(query: str, expected: dict[str, str]) -> None:

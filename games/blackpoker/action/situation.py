@@ -10,6 +10,8 @@ from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.situation import Table
 from games.scenario import Contradiction, decision
 
+UNTOUCHED = ("", Starting().action.code)
+
 
 class Attempt(Table, frozen=True, kw_only=True):
     """A duel, and an action that a player wants to start in it."""
@@ -18,13 +20,28 @@ class Attempt(Table, frozen=True, kw_only=True):
 
     @classmethod
     def foreseen(cls, field: str, said: Callable[[str], str]) -> Mapping[str, str]:
-        """Return that the opponent started what stands on the stage, and has passed: then the player may answer."""
-        if field != "stage" or said("/chance"):
+        """Return that the opponent started what stands on the stage, and has passed: then the player may answer.
+
+        Who has the turn starts what lies lowest there, so that the other player answers it, unless it has been said already
+        what the player who has the turn wants to start.
+        """
+        if field != "stage" or said("/chance") or said("/passed") == "true":
             return {}
-        by = Side.B if said("/attempt/by") == Side.B.code else Side.A
-        return {"/stage/0/by": by.other.code, "/chance": by.code, "/passed": "true"}
+        turn, by = _side(said("/turn_of")), _side(said("/attempt/by"))
+        attempted = said("/attempt/keys") or said("/attempt/target") or said("/attempt/action") not in UNTOUCHED
+        answers = by if attempted else turn.other
+        return {
+            "/stage/0/by": answers.other.code,
+            "/attempt/by": answers.code,
+            "/chance": answers.code,
+            "/passed": "true",
+        }
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""
         yield from impossible(self)
         yield from impossible_start(self.attempt, "/attempt")
+
+
+def _side(said: str) -> Side:
+    return Side.B if said == Side.B.code else Side.A

@@ -117,7 +117,10 @@ def _laid_out(state: State, opening: tuple[Step, ...]) -> Judged[Going]:
     items = joined(item.action.text for item in state.stage)
     first = Step(saying.FIRST_ON_STAGE.filled(items=items), ("bp-70", "bp-74"), "/stage")
     told = len(opening) + 1
-    deals = {item.ref: Deal(f"/stage/{n}", item.by, item.action, told) for n, item in enumerate(state.stage)}
+    deals = {
+        item.ref: Deal(f"/stage/{n}", item.by, item.action, told, stood_first=True)
+        for n, item in enumerate(state.stage)
+    }
     return Judged(Going(state, deals, told), steps=(*opening, first))
 
 

@@ -10,9 +10,19 @@ from games.blackpoker.course import saying
 from games.blackpoker.happenings import Happened
 from games.blackpoker.sides import Side
 from games.blackpoker.state import State
+from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding, Reason
 
+WORDS = sentences(__name__)
+STOOD_FIRST = {
+    saying.RESOLVED: WORDS.text("resolved"),
+    saying.CANCELLED: WORDS.text("cancelled"),
+    saying.TARGET_GONE: WORDS.text("target-gone"),
+    saying.TOO_LOW: WORDS.text("counter-too-low"),
+    saying.RETARGETED: WORDS.text("retargeted"),
+    saying.STANDS: WORDS.text("still-on-stage"),
+}
 BECOMES = {
     told.CANCELLED: saying.CANCELLED,
     told.CANCELLED_WITHOUT_KEYS: saying.CANCELLED,
@@ -33,7 +43,8 @@ CITES = {
 class Deal(Struct, frozen=True):
     """An action that came onto the stage, or happened at once: where it was started, and what has become of it.
 
-    `laid` and `left` count the steps that had been told by then.
+    `laid` and `left` count the steps that had been told by then. `own` says that it did not merely follow from another one,
+    `stood_first` that it stood on the stage before the first row.
     """
 
     at: str
@@ -44,13 +55,17 @@ class Deal(Struct, frozen=True):
     became: Reason | None = None
     cancelled_by: tuple[str, ...] = ()
     own: bool = True
+    stood_first: bool = False
 
     def finding(self) -> Finding:
-        """Return what became of it."""
+        """Return what became of it; whether it could be started is not said of what stood on the stage at first."""
         became = self.became or saying.STANDS
         by = self.cancelled_by if became is saying.CANCELLED else CITES[became]
         cites = tuple(dict.fromkeys((self.action.row.clause, *by)))
-        return became(self.at, cites=cites, player=self.by, action=self.action)
+        finding = became(self.at, cites=cites, player=self.by, action=self.action)
+        if not self.stood_first:
+            return finding
+        return replace(finding, text=STOOD_FIRST[became].filled(player=self.by, action=self.action))
 
 
 def noted(deals: Mapping[int, Deal], happened: Happened, at: str, step: int, state: State) -> dict[int, Deal]:

@@ -63,7 +63,7 @@ def check(scenario: Duel) -> Verdict[AtTheEnd]:
     """Judge the decisions in order, from the start of a duel or from a state."""
     going = gone(scenario)
     begins = () if scenario.shuffle is None else (_begins(dealt(scenario, scenario.shuffle)),)
-    return Verdict(summary(going), (*begins, *going.findings), going.steps, at_the_end(going.state))
+    return Verdict(summary(going, scenario.deeds), (*begins, *going.findings), going.steps, at_the_end(going.state))
 
 
 @latest

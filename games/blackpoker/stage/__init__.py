@@ -30,7 +30,7 @@ BECAME: dict[Reason | None, Text] = {
 def check(scenario: Stage) -> Verdict[AtTheEnd]:
     """Judge what is done in order, and tell what resolves, is cancelled, retargeted or without effect."""
     going = gone(scenario)
-    return Verdict(summary(going), going.findings, going.steps, at_the_end(going.state))
+    return Verdict(summary(going, scenario.deeds), going.findings, going.steps, at_the_end(going.state))
 
 
 def moves(scenario: Stage) -> Iterable[Moves]:

@@ -62,7 +62,7 @@ def test_who_waits_for_the_chance_is_told_what_could_not_be_started_then_either(
     assert first[Action.COUNTER] == "no-chance"
     assert first[Action.SET_BARRIER] == "not-own-turn"
     assert first[Action.BLOCK] == "never-directly"
-    assert first[Action.UP] == "wrong-key-cards"
+    assert first[Action.UP] == "no-key-cards-in-hand"
 
 
 def test_every_action_of_the_list_is_a_group() -> None:
