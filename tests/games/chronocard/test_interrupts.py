@@ -12,12 +12,14 @@ from games.chronocard.interrupts import checker
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Loses, Must, Place, Player
 from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.engine import declared, finished
+from games.chronocard.interrupts.leading import of_the_charm
 from games.chronocard.interrupts.rows import (
     Change,
     Charm,
     Damage,
     Draw,
     EndInterrupts,
+    EndMain,
     Entry,
     Healing,
     HealingByCost,
@@ -430,3 +432,37 @@ def test_names_that_nobody_knows_are_told_apart_by_all_that_is_written() -> None
     cards = (Listed(name="Mio +"), Listed(name="Mio -"), Listed(name="The Mio"))
 
     assert contradictions(Interrupts(cards=cards)) == ()
+
+
+def test_a_charm_whose_damage_is_not_given_leads_to_the_checker_that_works_it_out() -> None:
+    raised = Use(target="Y", effects=(OnNumber(figure=Figure.DP, by=1),))
+    cards = (
+        Listed(name="X", ap=2, new=True),
+        Listed(name="Mio 1", card="C-30 Mio", type=Kind.HEROINE, checked=True),
+        Listed(name="Y", player=Player.B, dp=2),
+        Listed(name="Z", place=Place.HAND),
+        Listed(name="BG", type=Kind.BG),
+    )
+    rows = (raised, EndInterrupts(), Charm(attacker="Mio 1"), EndInterrupts(), EndMain(), EndInterrupts())
+    another_turn = (*(Change(to=phase, by_text=True) for phase in (Phase.START, Phase.DRAW, Phase.MAIN)),)
+    situation = Interrupts(turn_of=Player.B, phase=Phase.END, cards=cards, declarations=(*another_turn, *rows))
+
+    there = of_the_charm(situation, checker.check(situation))
+
+    assert there == {
+        "characters": [
+            {"name": "X", "card": None, "side": "attacking", "heroine": False, "ap": 2, "dp": None}
+            | {"checked": False, "new": False},
+            {"name": "Mio 1", "card": "C-30 Mio", "side": "attacking", "heroine": True, "ap": None, "dp": None}
+            | {"checked": False, "new": False},
+            {"name": "Y", "card": None, "side": "defending", "heroine": False, "ap": None, "dp": 3}
+            | {"checked": False, "new": False},
+        ],
+        "attacks": [{"character": "Mio 1"}],
+    }
+
+
+def test_a_charm_that_was_declared_before_leads_nowhere() -> None:
+    situation = Interrupts(phase=Phase.CHARM, cards=(ORIETTA,))
+
+    assert of_the_charm(situation, checker.check(situation)) is None
