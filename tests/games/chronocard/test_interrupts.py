@@ -466,3 +466,33 @@ def test_a_charm_that_was_declared_before_leads_nowhere() -> None:
     situation = Interrupts(phase=Phase.CHARM, cards=(ORIETTA,))
 
     assert of_the_charm(situation, checker.check(situation)) is None
+
+
+def test_what_is_the_same_however_an_open_point_is_read_is_said_once() -> None:
+    ending, closing, b = EndInterrupts(by=Ends.A), EndInterrupts(), Player.B
+    chain = (Use(), ending, Use(player=b), Use(), closing, Use(player=b), Use(), Use(player=b))
+
+    found = [one for one in checker.check(Interrupts(declarations=chain)).findings if one.at == "/declarations/7"]
+
+    assert [one.code for one in found] == ["interrupts"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ((Charm(attacker="X"), EndInterrupts(), EndMain(), EndInterrupts()), "All of these may be declared. How this"),
+        ((Use(card="E"), EndInterrupts(), Use(card="E")), "Declaration 3 (Player A's use of E): the answer depends"),
+        (
+            (Use(card="E"), EndInterrupts(), Charm(attacker="X"), EndInterrupts(), Use(card="E"), EndInterrupts())
+            + (EndMain(), EndInterrupts()),
+            "Declaration 5 (Player A's use of E): the answer depends",
+        ),
+    ],
+    ids=["the end is not known", "a declaration is not", "neither is"],
+)
+def test_a_summary_tells_whether_the_declarations_or_their_end_is_not_known(rows: tuple[Entry, ...], said: str) -> None:
+    cards = (Listed(name="X"), Listed(name="E", type=Kind.EVENT, place=Place.HAND))
+
+    summary = checker.check(Interrupts(cards=cards, declarations=rows)).summary
+
+    assert summary.en.startswith(said)
