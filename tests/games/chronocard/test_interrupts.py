@@ -46,6 +46,7 @@ from tests.games.chronocard.chains import chain_of
 ORIETTA = Listed(name="H-01", type=Kind.HEROINE)
 AKINE = Listed(name="C-02", player=Player.B)
 NINETEEN = Stand(damage=19)
+END = EndInterrupts()
 
 
 def event(player: Player = Player.A, **more: Any) -> Use:
@@ -480,11 +481,10 @@ def test_what_is_the_same_however_an_open_point_is_read_is_said_once() -> None:
 @pytest.mark.parametrize(
     ("rows", "said"),
     [
-        ((Charm(attacker="X"), EndInterrupts(), EndMain(), EndInterrupts()), "All of these may be declared. How this"),
-        ((Use(card="E"), EndInterrupts(), Use(card="E")), "Declaration 3 (Player A's use of E): the answer depends"),
+        ((Charm(attacker="X"), END, EndMain(), END), "All of these may be declared. How this"),
+        ((Use(card="E"), END, Use(card="E")), "Declaration 3 (Player A's use of E): the answer depends"),
         (
-            (Use(card="E"), EndInterrupts(), Charm(attacker="X"), EndInterrupts(), Use(card="E"), EndInterrupts())
-            + (EndMain(), EndInterrupts()),
+            (Use(card="E"), END, Charm(attacker="X"), END, Use(card="E"), END, EndMain(), END),
             "Declaration 5 (Player A's use of E): the answer depends",
         ),
     ],
