@@ -72,7 +72,8 @@ class Reckoning:
         self._ended: set[Player] = set()
         self._entered: list[tuple[Player, str]] = []
         self._charm_deals: int | None = None
-        self._drawn = self._charmed = self._is_over = False
+        self._drawn: bool | None = None
+        self._charmed = self._is_over = False
         for n, row in enumerate(situation.declarations):
             if self._is_over:
                 self.illegal.append(n)
@@ -113,7 +114,8 @@ class Reckoning:
                 first = not self._waiting and not self._drawn
                 return first and self.phase is Phase.DRAW and row.player is self.turn_of
             case Change():
-                return not self._waiting and row.to is FOLLOWS.get(self.phase)
+                drawn = self.phase is not Phase.DRAW or self._drawn is not False
+                return not self._waiting and row.to is FOLLOWS.get(self.phase) and drawn
             case EndMain():
                 return not self._waiting and self.phase is Phase.MAIN and row.player is self.turn_of
             case Charm():
@@ -204,7 +206,8 @@ class Reckoning:
     def _wait(self, n: int, row: Any) -> None:
         if isinstance(row, Use | Skill):
             self._pay(row)
-        self._drawn = self._drawn or isinstance(row, Draw)
+        if isinstance(row, Draw):
+            self._drawn = True
         self._charmed = self._charmed or isinstance(row, Charm)
         self._ended = set()
         self._waiting.append((n, row, self._seen(row)))
@@ -341,6 +344,8 @@ class Reckoning:
             self.phase = FOLLOWS.get(self.phase, main)
             if self.phase is Phase.START:
                 self._begin_turn()
+            if self.phase is Phase.DRAW:
+                self._drawn = False
 
     def _begin_turn(self) -> None:
         self.turn_of = self.turn_of.other

@@ -63,12 +63,15 @@ class ShortChain:
     def situation(self) -> Interrupts:
         """Return the course with players who are mostly able to pay."""
         left = self.luck.randint(2, 5)
+        newcomers = self._newcomer(), self._newcomer()
+        self.rows += newcomers[0]
         if self._now_and_then(3):
             left = self._chain(left, None)
             self.rows.append(EndInterrupts(by=Ends.BOTH))
-        last = {Phase.DRAW: Draw(player=Player.A)}.get(self.phase, EndMain(player=Player.A))
-        bottom = self.luck.choice((None, None, None, last, Charm(attacker=NAMES[0], damage=self._few())))
-        self._chain(left, bottom if self.phase is Phase.MAIN or isinstance(bottom, Draw) else None)
+        self.rows += newcomers[1]
+        begins = [EndMain(player=Player.A), Charm(attacker=NAMES[0], damage=self._few())]
+        bottom = self.luck.choice([None, None, *(begins if self.phase is Phase.MAIN else [Draw(player=Player.A)])])
+        self._chain(left, bottom)
         while self._now_and_then(4):
             self.rows.append(EndInterrupts(by=self.luck.choice((*Ends,))))
         self.rows += self._end_of_turn(bottom)
@@ -97,17 +100,24 @@ class ShortChain:
             left -= 1
         return max(1, left)
 
+    def _newcomer(self) -> list[Entry]:
+        """Return now and then that a character comes into play that is not listed; there may be one of its name already."""
+        name = self.luck.choice(("C-97 Kei", "C-98 Mio", "C-99 Rin"))
+        used = Use(player=Player.A, card=name, type=Kind.CHARACTER)
+        return [used, EndInterrupts(by=Ends.BOTH)] if self._now_and_then(5) else []
+
     def _end_of_turn(self, bottom: Entry | None) -> list[Entry]:
         """Return how the turn goes on after a chain that began with a charm or with the end of the main phase."""
         ends, main = EndInterrupts(by=Ends.BOTH), EndMain(player=Player.A)
-        phases: list[Entry] = [Change(to=Phase.START), Change(to=Phase.DRAW)]
+        phases: list[Entry] = [Change(to=Phase.START), Change(to=Phase.DRAW), Draw(player=Player.B), ends]
+        phases += [Change(to=Phase.MAIN), Charm(attacker=NAMES[1], damage=self._few())]
         if isinstance(bottom, EndMain):
             phases = [ends, *phases]
         elif isinstance(bottom, Charm):
             phases = [ends, main, ends, Change(to=Phase.END), *phases]
         else:
             phases = []
-        if bottom and self._now_and_then(5):
+        if bottom and self._now_and_then(4):
             phases = [ends, bottom]
         return phases[: self.luck.randint(0, len(phases))]
 
