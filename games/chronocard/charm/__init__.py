@@ -10,6 +10,7 @@ from games.chronocard.charm.choosing import moves
 from games.chronocard.charm.course import Course, course
 from games.chronocard.charm.dealing import Blow
 from games.chronocard.charm.declaring import FAILS
+from games.chronocard.charm.leading import LEADS
 from games.chronocard.charm.remedies import REMEDIES
 from games.chronocard.charm.situation import Charm, Label
 from games.game import Checker
@@ -128,4 +129,5 @@ checker = Checker(
     picture=picture,
     computes=True,
     remedies=REMEDIES,
+    leads=LEADS,
 )

@@ -23,13 +23,14 @@ class Subject(Choice, words=WORDS):
 
 
 Label = Annotated[str, MinLen(1), MaxLen(60)]
+SAME_NAME = WORDS.text("same-name")
 
 
 @row(kind="add")
 class Add:
     """The beginning of an effect that raises a number."""
 
-    effect: Annotated[Label, fact(names="effect")]
+    effect: Annotated[Label, fact(names="effect", twice=SAME_NAME)]
     by: Annotated[int, Ge(1), Le(99), fact()] = 1
 
 
@@ -37,7 +38,7 @@ class Add:
 class Subtract:
     """The beginning of an effect that lowers a number."""
 
-    effect: Annotated[Label, fact(names="effect")]
+    effect: Annotated[Label, fact(names="effect", twice=SAME_NAME)]
     by: Annotated[int, Ge(1), Le(99), fact()] = 1
 
 
@@ -45,7 +46,7 @@ class Subtract:
 class SetTo:
     """The beginning of an effect that sets a number."""
 
-    effect: Annotated[Label, fact(names="effect")]
+    effect: Annotated[Label, fact(names="effect", twice=SAME_NAME)]
     to: Annotated[int, Ge(0), Le(99), fact()] = 0
 
 
@@ -53,14 +54,14 @@ class SetTo:
 class Grant:
     """The beginning of an effect that grants a property or an ability."""
 
-    effect: Annotated[Label, fact(names="effect")]
+    effect: Annotated[Label, fact(names="effect", twice=SAME_NAME)]
 
 
 @row(kind="deny")
 class Deny:
     """The beginning of an effect that denies a property or an ability."""
 
-    effect: Annotated[Label, fact(names="effect")]
+    effect: Annotated[Label, fact(names="effect", twice=SAME_NAME)]
 
 
 @row(kind="end")

@@ -17,6 +17,7 @@ from games.chronocard.interrupts import (
 )
 from games.chronocard.interrupts.choosing import moves
 from games.chronocard.interrupts.judging import judged
+from games.chronocard.interrupts.leading import LEADS
 from games.chronocard.interrupts.on_card import of_card
 from games.chronocard.interrupts.pile import picture
 from games.chronocard.interrupts.remedies import REMEDIES
@@ -48,4 +49,5 @@ checker = Checker(
     picture=picture,
     of_card=of_card,
     remedies=REMEDIES,
+    leads=LEADS,
 )

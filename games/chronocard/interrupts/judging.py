@@ -3,17 +3,19 @@
 from games.chronocard.interrupts import open_points
 from games.chronocard.interrupts.choices import Loses
 from games.chronocard.interrupts.courses import courses
-from games.chronocard.interrupts.drawing import DECK_EMPTY, DECK_OPEN
-from games.chronocard.interrupts.ending import shown
+from games.chronocard.interrupts.drawing import DECK_EMPTY, DECK_OPEN, DECK_UNKNOWN, DISCARD_UNKNOWN
+from games.chronocard.interrupts.ending import CHARM_UNKNOWN, shown
 from games.chronocard.interrupts.engine import GAME_OVER, finished
+from games.chronocard.interrupts.ready import FACE_DOWN
 from games.chronocard.interrupts.resolving import CHARM_FAILS, FAILS
 from games.chronocard.interrupts.rows import Ability
 from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
 from games.chronocard.interrupts.state import State, beginning
 from games.chronocard.interrupts.texts import deed, deed_within
+from games.chronocard.interrupts.using import DECLARED, INTERRUPTS, UNCOUNTED
 from games.sentences import sentences
 from games.text import Text, enumerated
-from games.verdict import Finding, Outcome, Verdict, worst_of
+from games.verdict import Finding, Outcome, Verdict
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", (Outcome.FORBIDDEN, Outcome.UNSETTLED, Outcome.UNKNOWN))
@@ -32,6 +34,8 @@ NOBODY = WORDS.text("nobody")
 LOSER = WORDS.text("loser")
 BOTH = WORDS.text("both")
 FAILING = (FAILS, CHARM_FAILS)
+# what leaves open how things end, but not whether what is listed may be declared
+OF_THE_END = (DECK_EMPTY, DECK_OPEN, DECK_UNKNOWN, DISCARD_UNKNOWN, CHARM_UNKNOWN, UNCOUNTED)
 
 
 def judged(scenario: Interrupts) -> Verdict[AtTheEnd]:
@@ -46,13 +50,17 @@ def judged(scenario: Interrupts) -> Verdict[AtTheEnd]:
 
 def _summary(scenario: Interrupts, findings: tuple[Finding, ...], end: AtTheEnd, last: State) -> Text:
     """Return what is worst: what may not be declared, or how things end."""
-    said = worst_of(findings)
+    made = {one.at for one in findings if one.reason in (DECLARED, INTERRUPTS)}
+    said = max(findings, key=lambda one: (one.outcome.rank, not _is_of_the_end(one, made)))
     if said.reason is GAME_OVER and end.loses:
         return (OVER_FOR_BOTH if end.loses is Loses.BOTH else OVER).filled(loser=end.loses)
     if said.reason in (DECK_EMPTY, DECK_OPEN):
         return DRAW_OPEN.filled(deed=_called(scenario, said))
+    if said.outcome in OPEN and _is_of_the_end(said, made):
+        sure = all(one.outcome is Outcome.ALLOWED or _is_of_the_end(one, made) for one in findings)
+        return _declared(scenario, findings, OPEN[said.outcome]) if sure else OPEN[said.outcome]
     if said.outcome in ANSWERS:
-        return ANSWERS[said.outcome].filled(deed=_called(scenario, said)) if _is_on_row(said) else OPEN[said.outcome]
+        return ANSWERS[said.outcome].filled(deed=_called(scenario, said))
     if end.drawn:
         return _declared(scenario, findings, DRAWN)
     text = {Loses.NOBODY: NOBODY, Loses.BOTH: BOTH}.get(end.loses or Loses.NOBODY, LOSER)
@@ -73,8 +81,11 @@ def _declared(scenario: Interrupts, findings: tuple[Finding, ...], ends: Text) -
     return ONE.filled(deed=deed(asked[0], beginning(scenario)), ends=ends) if asked else ends
 
 
-def _is_on_row(found: Finding) -> bool:
-    return found.at.startswith("/declarations/")
+def _is_of_the_end(found: Finding, made: set[str]) -> bool:
+    """Return whether a finding says how things end: of no declaration whether it may be made, or of one that is `made`."""
+    if found.reason in OF_THE_END or not found.at.startswith("/declarations/"):
+        return True
+    return found.reason is FACE_DOWN and "/".join(found.at.split("/")[:3]) in made
 
 
 def _called(scenario: Interrupts, found: Finding, numbered: Text = NUMBERED) -> Text:

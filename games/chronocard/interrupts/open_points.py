@@ -1,6 +1,6 @@
 """What holds whichever way the open points are read, and what depends on them?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.chronocard.interrupts.courses import Course
 from games.chronocard.interrupts.ending import losers, shown
@@ -9,7 +9,8 @@ from games.chronocard.interrupts.situation import AtTheEnd
 from games.chronocard.interrupts.timing import POINTS, READINGS
 from games.chronocard.interrupts.unanswered import REASONS as COMPARING
 from games.sentences import sentences
-from games.verdict import Finding, Reading, Step, worst_of
+from games.text import Text
+from games.verdict import Finding, Outcome, Reading, Step, worst_of
 
 WORDS = sentences(__name__)
 DEPENDS = WORDS.reason("depends-on-open-point")
@@ -111,7 +112,7 @@ def _merged(groups: list[tuple[Finding, ...]], row: str, opened: Finding) -> Ite
     if all(len(group) == len(common) for group in groups) or any(finding.reason in POINTS for finding in common):
         return
     owned = [tuple(one for one in group if one not in common) for group in groups]
-    readings = tuple(dict.fromkeys(_reading(own or group) for own, group in zip(owned, groups, strict=True)))
+    readings = _different(_reading(own or group) for own, group in zip(owned, groups, strict=True))
     if len(readings) > 1:
         point = POINTS[opened.reason]
         yield DEPENDS(row, because=(opened.at,), readings=readings, cites=opened.cites, point=point)
@@ -124,6 +125,14 @@ def _reading(found: tuple[Finding, ...]) -> Reading:
         return OVER
     said = worst_of(found)
     return Reading(said.text, said.outcome, said.cites, said.reason.neutral)
+
+
+def _different(readings: Iterable[Reading]) -> tuple[Reading, ...]:
+    """Return the readings that say something else than those before them, whichever clauses they rest on."""
+    said: dict[tuple[Text, Outcome], Reading] = {}
+    for one in readings:
+        said.setdefault((one.text, one.outcome), one)
+    return tuple(said.values())
 
 
 def _otherwise(first: Course, course: Course) -> Step:

@@ -1,7 +1,7 @@
 """What does a short course of declarations come to, reckoned a second time without the checker?
 
 Numbers are written down as lists of changes, cards as dictionaries, and everything is looked through from its beginning at each
-question. Nothing of the checker is used but its rows.
+question. Nothing of the checker is used but its rows. What the rules leave open is not reckoned.
 """
 
 from __future__ import annotations
@@ -11,53 +11,86 @@ from typing import Any
 
 from games.chronocard.interrupts.choices import Ends, Fate, Figure, Must, Place, Player
 from games.chronocard.interrupts.rows import (
+    Ability,
+    Change,
+    Charm,
     Damage,
+    Draw,
     EndInterrupts,
+    EndMain,
     Healing,
     HealingByCost,
     Hit,
     OnNumber,
     OnTarget,
+    Payment,
     Produce,
     Skill,
     Use,
 )
 from games.chronocard.interrupts.situation import Interrupts
+from games.chronocard.kinds import Kind
+from games.chronocard.phases import Phase
 
 PLACES = {Fate.LEAVES: Place.GONE, Fate.TO_HAND: Place.HAND, Fate.TO_DISCARD: Place.DISCARD}
+FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
+HELD = (Place.FIELD, Place.FACE_DOWN, Place.HAND)
+GIVE_EP = (Kind.CHARACTER, Kind.HEROINE, Kind.BG)
+CHARACTERS = (Kind.CHARACTER, Kind.HEROINE)
 
 
 class Reckoning:
-    """Uses of events, A.Skills, EP and the ends of interrupts that are all legal; what waits at the end resolves."""
+    """Declarations one after another; one that is not allowed is left out, what waits at the end resolves."""
 
     def __init__(self, situation: Interrupts) -> None:
         stands = {Player.A: situation.a, Player.B: situation.b}
         self.limit = situation.limit
+        self.turn_of, self.phase = situation.turn_of, situation.phase
         self.damage = {player: stand.damage for player, stand in stands.items()}
+        self.peak = dict(self.damage)
         self.ep = {player: stand.ep or 0 for player, stand in stands.items()}
         self.pile = {player: stand.discard for player, stand in stands.items()}
+        self.deck = {player: stand.deck for player, stand in stands.items()}
         self.cards: dict[str, dict[str, Any]] = {
             card.name: {
                 "row": card,
                 "place": card.place,
                 "checked": card.checked,
+                "new": card.new,
                 "changes": [],
             }
             for card in situation.cards
         }
+        self.illegal: list[int] = []
         self.failed: list[str] = []
+        self.healed: list[Player] = []
+        self.decked: set[Player] = set()
         self.unanswered: tuple[int, int] | None = None
         self._waiting: list[Any] = []
         self._alone: dict[Player, int] = {}
         self._answered = False
+        self._ended: set[Player] = set()
+        self._entered: list[tuple[Player, str]] = []
+        self._charm_deals: int | None = None
+        self._drawn: bool | None = None
+        self._charmed = self._is_over = False
         for n, row in enumerate(situation.declarations):
-            self._declare(n, row)
+            if self._is_over:
+                self.illegal.append(n)
+                return
+            if self._is_allowed(row):
+                self._declare(n, row)
+            else:
+                self.illegal.append(n)
         self._close()
+        if not self._is_over:
+            self._deal()
+            self._check_damage()
 
     @property
     def losers(self) -> set[Player]:
-        """Return who stands at the limit at the win check."""
-        return {player for player, damage in self.damage.items() if damage >= self.limit}
+        """Return who stands at the limit at the win check, or could not draw."""
+        return self.decked or {player for player, damage in self.damage.items() if damage >= self.limit}
 
     def number(self, name: str, figure: Figure) -> int | None:
         """Return a number of a card: its base with all that changed it, and 0 where that is less."""
@@ -69,42 +102,151 @@ class Reckoning:
         total = base + sum(by for changed, by in card["changes"] if changed is figure)
         return total if total > 0 else 0
 
+    def _is_allowed(self, row: Any) -> bool:
+        match row:
+            case EndInterrupts():
+                return bool(self._waiting)
+            case Payment():
+                return bool(row.ep <= self.ep[row.player])
+            case Ability():
+                return True
+            case Draw():
+                first = not self._waiting and not self._drawn
+                return first and self.phase is Phase.DRAW and row.player is self.turn_of
+            case Change():
+                drawn = self.phase is not Phase.DRAW or self._drawn is not False
+                return not self._waiting and row.to is FOLLOWS.get(self.phase) and drawn
+            case EndMain():
+                return not self._waiting and self.phase is Phase.MAIN and row.player is self.turn_of
+            case Charm():
+                own = self._owner(row.attacker) is self.turn_of and self.phase is Phase.MAIN
+                return own and not self._waiting and not self._charmed and self._may_attack(row.attacker)
+            case Produce():
+                able = self._is_free(row.card) and self.cards[row.card]["row"].kind in GIVE_EP
+                return able and self._is_in_time(self._owner(row.card))
+        return self._is_playable(row)
+
+    def _is_playable(self, row: Use | Skill) -> bool:
+        player = self._player(row)
+        if isinstance(row, Skill):
+            able = self._is_free(row.user) and self._is_in_time(player)
+        elif self._kind(row) is Kind.EVENT:
+            able = self._is_in_hand(row) and self._is_in_time(player)
+        else:
+            own_main = self.phase is Phase.MAIN and player is self.turn_of and not self._waiting
+            able = (
+                own_main and self._is_in_hand(row) and not (self._kind(row) is Kind.CHARACTER and self._is_there(row))
+            )
+        aimed = row.target is None or self._meets(row.target, row.target_must)
+        return (
+            able and aimed and self._cost(row) <= self.ep[player] and all(self._can_pay(row, one) for one in row.moved)
+        )
+
+    def _kind(self, row: Use) -> Kind:
+        """Return the kind that is told of a card, where it is used or where it is listed."""
+        listed = self.cards[row.card]["row"].kind if row.card in self.cards else Kind.EVENT
+        return row.type or listed
+
+    def _cost(self, row: Use | Skill) -> int:
+        """Return what is paid in EP: for a card of which nothing else is told what it costs as it is listed."""
+        if isinstance(row, Use) and row.cost is None and row.card in self.cards:
+            return self.number(row.card or "", Figure.COST) or 0
+        return row.cost or 0
+
+    def _is_in_time(self, player: Player) -> bool:
+        if self._waiting:
+            return self._player(self._waiting[-1][1]) is not player and player not in self._ended
+        return self.phase is Phase.DRAW or player is self.turn_of
+
+    def _is_free(self, name: str) -> bool:
+        """Return whether a card is on the field, neither Checked nor new."""
+        card = self.cards[name]
+        return card["place"] is Place.FIELD and not card["checked"] and not card["new"]
+
+    def _may_attack(self, name: str) -> bool:
+        return self.cards[name]["row"].kind in CHARACTERS and self._is_free(name)
+
+    def _is_in_hand(self, row: Use) -> bool:
+        return row.card not in self.cards or self.cards[row.card]["place"] is Place.HAND
+
+    def _is_there(self, row: Use) -> bool:
+        """Return whether a character of the name is on the player's field."""
+        plain = _plain(row.card or "")
+        there = [
+            (card["row"].player, _plain(name))
+            for name, card in self.cards.items()
+            if card["place"] is Place.FIELD and card["row"].kind is Kind.CHARACTER
+        ]
+        return (row.player, plain) in [*there, *self._entered]
+
+    def _can_pay(self, row: Use | Skill, name: str) -> bool:
+        own = self._owner(name) is self._player(row) and self.cards[name]["place"] in HELD
+        return own and name != row.target and not (isinstance(row, Use) and row.card == name)
+
     def _declare(self, n: int, row: Any) -> None:
-        if isinstance(row, EndInterrupts):
-            assert row.by is Ends.BOTH
-            self._close()
-            return
-        if isinstance(row, Produce):
-            card = self.cards[row.card]
-            self.ep[card["row"].player] += self.number(row.card, Figure.EP) or 0
-            card["checked"] = True
-            self._answered = bool(self._waiting)
-            return
-        assert isinstance(row, Use | Skill)
-        self._pay(row)
+        match row:
+            case EndInterrupts():
+                self._ended |= {Ends.A: {Player.A}, Ends.B: {Player.B}}.get(row.by, set(Player))
+                if self._ended == set(Player):
+                    self._close()
+            case Payment():
+                self.ep[row.player] -= row.ep
+            case Ability():
+                for effect in row.effects:
+                    self._apply(effect, row.player, row.target, Must.ON_FIELD)
+            case Change():
+                self._move_on()
+            case Produce():
+                self.ep[self._owner(row.card)] += self.number(row.card, Figure.EP) or 0
+                self.cards[row.card]["checked"] = True
+                self._answered = bool(self._waiting)
+            case _:
+                self._wait(n, row)
+
+    def _wait(self, n: int, row: Any) -> None:
+        if isinstance(row, Use | Skill):
+            self._pay(row)
+        if isinstance(row, Draw):
+            self._drawn = True
+        self._charmed = self._charmed or isinstance(row, Charm)
+        self._ended = set()
         self._waiting.append((n, row, self._seen(row)))
         if len(self._waiting) == 1:
             alone = deepcopy(self)
-            alone._resolve(n, row, self._waiting[0][2])
+            if isinstance(row, Use | Skill):
+                alone._resolve(*self._waiting[0])
             self._alone = alone.damage
             self._answered = False
 
     def _pay(self, row: Use | Skill) -> None:
-        """Take what a declaration costs, and put an event where it goes."""
+        """Take what a declaration costs, and put a card used from hand where it goes."""
         player = self._player(row)
-        self.ep[player] -= row.cost or 0
+        self.ep[player] -= self._cost(row)
         for name in row.moved:
             self._put(name, Place.DISCARD if self.cards[name]["place"] is Place.HAND else Place.GONE)
         if isinstance(row, Skill):
-            if row.checks_user:
+            if row.checks_user and self.cards[row.user]["place"] is Place.FIELD:
                 self.cards[row.user]["checked"] = True
+        elif self._kind(row) is not Kind.EVENT:
+            if row.card in self.cards:
+                self.cards[row.card].update(place=Place.GONE, checked=False, new=False, changes=[])
         elif row.card in self.cards:
             self._put(row.card, Place.DISCARD)
         else:
             self._count(player, 1)
 
-    def _player(self, row: Use | Skill) -> Player:
-        return row.player if isinstance(row, Use) else self.cards[row.user]["row"].player
+    def _owner(self, name: str) -> Player:
+        player: Player = self.cards[name]["row"].player
+        return player
+
+    def _player(self, row: Any) -> Player:
+        match row:
+            case Skill():
+                return self._owner(row.user)
+            case Charm():
+                return self._owner(row.attacker)
+        player: Player = row.player
+        return player
 
     def _count(self, player: Player, more: int) -> None:
         held = self.pile[player]
@@ -120,7 +262,7 @@ class Reckoning:
             self._count(owner, 1)
         if place is Place.GONE and self.pile[owner] == 0:
             self.pile[owner] = None
-        card.update(place=place, checked=False, changes=[])
+        card.update(place=place, checked=False, new=False, changes=[])
 
     def _close(self) -> None:
         """Resolve all that waits, the last one first."""
@@ -132,14 +274,16 @@ class Reckoning:
         if waited and (several or self._answered):
             self.unanswered = alone[Player.A], alone[Player.B]
         self._answered = False
+        self._ended = set()
 
-    def _seen(self, row: Use | Skill) -> tuple[bool, bool, bool]:
+    def _seen(self, row: Any) -> tuple[bool, bool, bool]:
         """Return whether the user was Checked and whether on the field, and the target as it must be, once the cost was paid."""
         checked = isinstance(row, Skill) and self.cards[row.user]["checked"]
         there = isinstance(row, Skill) and self.cards[row.user]["place"] is Place.FIELD
-        return checked, there, row.target is None or self._fits(row.target, row.target_must)
+        aimed = isinstance(row, Use | Skill) and row.target is not None
+        return checked, there, not aimed or self._meets(row.target, row.target_must)
 
-    def _fits(self, name: str, must: Must) -> bool:
+    def _meets(self, name: str, must: Must) -> bool:
         card = self.cards[name]
         if must is Must.IN_HAND:
             return bool(card["place"] is Place.HAND)
@@ -149,31 +293,91 @@ class Reckoning:
         wanted = {Must.ON_FIELD: card["checked"], Must.CHECKED: True, Must.UNCHECKED: False}[must]
         return there and card["checked"] is wanted
 
-    def _resolve(self, n: int, row: Use | Skill, seen: tuple[bool, bool, bool]) -> None:
-        was_checked, was_there, fitted = seen
-        name = (row.card or f"#{n + 1}") if isinstance(row, Use) else row.user
+    def _resolve(self, n: int, row: Any, seen: tuple[bool, bool, bool]) -> None:
+        match row:
+            case Draw():
+                self._draw(row.player)
+            case EndMain():
+                self._move_on()
+            case Charm():
+                own = [name for name in self.cards if self._owner(name) is self._owner(row.attacker)]
+                if not any(self._may_attack(name) for name in own):
+                    self.failed.append(row.attacker)
+                else:
+                    self._charm_deals = row.damage
+            case _ if self._fails(row, seen):
+                self.failed.append((row.card or f"#{n + 1}") if isinstance(row, Use) else row.user)
+            case _:
+                for effect in row.effects:
+                    self._apply(effect, self._player(row), row.target, row.target_must)
+                if isinstance(row, Use) and self._kind(row) is not Kind.EVENT:
+                    self._enter(row)
+
+    def _fails(self, row: Use | Skill, seen: tuple[bool, bool, bool]) -> bool:
+        was_checked, was_there, met = seen
         if isinstance(row, Skill):
             user = self.cards[row.user]
             if (was_there and user["place"] is not Place.FIELD) or (user["checked"] and not was_checked):
-                self.failed.append(name)
-                return
-        if row.target is not None and not self._fits(row.target, row.target_must if fitted else Must.ON_FIELD):
-            self.failed.append(name)
-            return
-        for effect in row.effects:
-            self._apply(effect, self._player(row), row.target, row.target_must)
+                return True
+        return row.target is not None and not self._meets(row.target, row.target_must if met else Must.ON_FIELD)
+
+    def _enter(self, row: Use) -> None:
+        if row.card not in self.cards:
+            self._entered += [(row.player, _plain(row.card or ""))] if self._kind(row) is Kind.CHARACTER else []
+        elif self.cards[row.card]["place"] is not Place.FIELD:
+            self.cards[row.card].update(place=Place.FIELD, checked=False, new=True, changes=[])
+
+    def _draw(self, player: Player) -> None:
+        if self.deck[player] == 0 and self.pile[player] == 0:
+            self.decked, self._is_over = {player}, True
+        deck = self.deck[player]
+        self.deck[player] = deck - 1 if deck else deck
+
+    def _move_on(self) -> None:
+        self._deal()
+        self._check_damage()
+        self.ep = dict.fromkeys(Player, 0)
+        self.peak = dict(self.damage)
+        self._is_over = bool(self.losers)
+        if not self._is_over:
+            main = Phase.END if self._charm_deals is None else Phase.CHARM
+            self.phase = FOLLOWS.get(self.phase, main)
+            if self.phase is Phase.START:
+                self._begin_turn()
+            if self.phase is Phase.DRAW:
+                self._drawn = False
+
+    def _begin_turn(self) -> None:
+        self.turn_of = self.turn_of.other
+        self._charmed = False
+        self._charm_deals = None
+        for card in self.cards.values():
+            if card["row"].player is self.turn_of:
+                card.update(checked=False, new=False)
+
+    def _deal(self) -> None:
+        """Deal the damage of a charm, at the end of its phase."""
+        if self.phase is Phase.CHARM:
+            self._hurt(self.turn_of.other, self._charm_deals or 0)
+
+    def _check_damage(self) -> None:
+        """Note who was healed below the limit before this win check."""
+        if len(self.losers) < len(Player):
+            over = [player for player in Player if self.peak[player] >= self.limit > self.damage[player]]
+            self.healed += over
 
     def _apply(self, effect: Any, player: Player, target: str | None, must: Must) -> None:
         if isinstance(effect, Damage):
-            self.damage[effect.player or player.other] += effect.amount
+            self._hurt(effect.player or player.other, effect.amount)
             return
         if isinstance(effect, Healing):
             self._heal(effect.player or player, effect.amount)
             return
         assert target is not None
         card = self.cards[target]
-        places = {Must.IN_HAND: Place.HAND, Must.IN_DISCARD: Place.DISCARD}
-        if card["place"] is not places.get(must, Place.FIELD):
+        # what is neither on the field nor in hand may lie in the discard pile
+        places = {Must.IN_HAND: (Place.HAND,), Must.IN_DISCARD: (Place.DISCARD, Place.GONE)}
+        if card["place"] not in places.get(must, (Place.FIELD,)):
             return
         if isinstance(effect, HealingByCost):
             self._heal(effect.player or player, self.number(target, Figure.COST) or 0)
@@ -191,5 +395,15 @@ class Reckoning:
     def _has_fallen(self, name: str) -> bool:
         return self.cards[name]["place"] is Place.FIELD and self.number(name, Figure.DP) == 0
 
+    def _hurt(self, player: Player, amount: int) -> None:
+        self.damage[player] += amount
+        self.peak[player] = max(self.peak[player], self.damage[player])
+
     def _heal(self, player: Player, amount: int) -> None:
         self.damage[player] = max(0, self.damage[player] - amount)
+
+
+def _plain(name: str) -> str:
+    """Return a name without the number before it."""
+    before, _, rest = name.partition(" ")
+    return rest if "-" in before and rest else name

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from games.chronocard.charm import Dealt, check, checker
 from games.chronocard.charm.choosing import moves
+from games.chronocard.charm.leading import at_the_win_check
 from games.chronocard.charm.situation import (
     Attack,
     Charm,
@@ -236,3 +237,34 @@ def test_damage_to_a_dp_that_is_set_is_open_only_where_it_could_make_it_0(to: in
     found = codes(replace(SUPPORTED, supports=(), later=later))
 
     assert ("set-and-damage-open" in found) is falls
+
+
+def test_a_charm_leads_to_the_win_check_with_its_damage() -> None:
+    charm = replace(
+        SUPPORTED, interrupts=(Check(character="X"), NumberChange(character="H", number=Parameter.AP, by=2))
+    )
+
+    there = at_the_win_check(charm, check(charm))
+
+    assert there is not None
+    assert (there["phase"], there["charm_damage"]) == (Phase.CHARM, 5)
+    told = [(card["name"], card["player"], card["checked"], card["ap"], card["dp"]) for card in there["cards"]]
+    assert told == [("H", "a", False, None, 4), ("F", "a", False, 1, 2), ("X", "b", True, 1, 3)]
+
+
+def test_what_has_left_or_fallen_is_told_at_the_win_check() -> None:
+    charm = replace(SUPPORTED, later=(Leave(character="F"), FaceDown(character="X")))
+
+    there = at_the_win_check(charm, check(charm))
+
+    assert there is not None
+    assert [card["place"] for card in there["cards"]] == ["field", "gone", "face-down"]
+
+
+@pytest.mark.parametrize(
+    "charm",
+    [replace(SUPPORTED, charmed=True), replace(SUPPORTED, characters=(replace(HEROINE, ap=None), FRIEND, FOE))],
+    ids=["not declared", "damage not known"],
+)
+def test_a_charm_without_certain_damage_leads_nowhere(charm: Charm) -> None:
+    assert at_the_win_check(charm, check(charm)) is None

@@ -12,12 +12,14 @@ from games.chronocard.interrupts import checker
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Loses, Must, Place, Player
 from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.engine import declared, finished
+from games.chronocard.interrupts.leading import of_the_charm
 from games.chronocard.interrupts.rows import (
     Change,
     Charm,
     Damage,
     Draw,
     EndInterrupts,
+    EndMain,
     Entry,
     Healing,
     HealingByCost,
@@ -44,6 +46,7 @@ from tests.games.chronocard.chains import chain_of
 ORIETTA = Listed(name="H-01", type=Kind.HEROINE)
 AKINE = Listed(name="C-02", player=Player.B)
 NINETEEN = Stand(damage=19)
+END = EndInterrupts()
 
 
 def event(player: Player = Player.A, **more: Any) -> Use:
@@ -430,3 +433,66 @@ def test_names_that_nobody_knows_are_told_apart_by_all_that_is_written() -> None
     cards = (Listed(name="Mio +"), Listed(name="Mio -"), Listed(name="The Mio"))
 
     assert contradictions(Interrupts(cards=cards)) == ()
+
+
+def test_a_charm_whose_damage_is_not_given_leads_to_the_checker_that_works_it_out() -> None:
+    raised = Use(target="Y", effects=(OnNumber(figure=Figure.DP, by=1),))
+    cards = (
+        Listed(name="X", ap=2, new=True),
+        Listed(name="Mio 1", card="C-30 Mio", type=Kind.HEROINE, checked=True),
+        Listed(name="Y", player=Player.B, dp=2),
+        Listed(name="Z", place=Place.HAND),
+        Listed(name="BG", type=Kind.BG),
+    )
+    rows = (raised, EndInterrupts(), Charm(attacker="Mio 1"), EndInterrupts(), EndMain(), EndInterrupts())
+    another_turn = (*(Change(to=phase, by_text=True) for phase in (Phase.START, Phase.DRAW, Phase.MAIN)),)
+    situation = Interrupts(turn_of=Player.B, phase=Phase.END, cards=cards, declarations=(*another_turn, *rows))
+
+    there = of_the_charm(situation, checker.check(situation))
+
+    assert there == {
+        "characters": [
+            {"name": "X", "card": None, "side": "attacking", "heroine": False, "ap": 2, "dp": None}
+            | {"checked": False, "new": False},
+            {"name": "Mio 1", "card": "C-30 Mio", "side": "attacking", "heroine": True, "ap": None, "dp": None}
+            | {"checked": False, "new": False},
+            {"name": "Y", "card": None, "side": "defending", "heroine": False, "ap": None, "dp": 3}
+            | {"checked": False, "new": False},
+        ],
+        "attacks": [{"character": "Mio 1"}],
+    }
+
+
+def test_a_charm_that_was_declared_before_leads_nowhere() -> None:
+    situation = Interrupts(phase=Phase.CHARM, cards=(ORIETTA,))
+
+    assert of_the_charm(situation, checker.check(situation)) is None
+
+
+def test_what_is_the_same_however_an_open_point_is_read_is_said_once() -> None:
+    ending, closing, b = EndInterrupts(by=Ends.A), EndInterrupts(), Player.B
+    chain = (Use(), ending, Use(player=b), Use(), closing, Use(player=b), Use(), Use(player=b))
+
+    found = [one for one in checker.check(Interrupts(declarations=chain)).findings if one.at == "/declarations/7"]
+
+    assert [one.code for one in found] == ["interrupts"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ((Charm(attacker="X"), END, EndMain(), END), "All of these may be declared. How this"),
+        ((Use(card="E"), END, Use(card="E")), "Declaration 3 (Player A's use of E): the answer depends"),
+        (
+            (Use(card="E"), END, Charm(attacker="X"), END, Use(card="E"), END, EndMain(), END),
+            "Declaration 5 (Player A's use of E): the answer depends",
+        ),
+    ],
+    ids=["the end is not known", "a declaration is not", "neither is"],
+)
+def test_a_summary_tells_whether_the_declarations_or_their_end_is_not_known(rows: tuple[Entry, ...], said: str) -> None:
+    cards = (Listed(name="X"), Listed(name="E", type=Kind.EVENT, place=Place.HAND))
+
+    summary = checker.check(Interrupts(cards=cards, declarations=rows)).summary
+
+    assert summary.en.startswith(said)
