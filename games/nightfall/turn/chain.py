@@ -154,7 +154,7 @@ def _hand(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, 
             continue
         hand = _without(hand, link.card, at)
         if not isinstance(link.card, Order):
-            hand = hand.opened(at)  # where a used Wound goes is not stated
+            hand = hand.with_perhaps(at)  # where a used Wound goes is not stated
     back = {
         link.at for link in phase.building.links() if isinstance(link.card, Order) and link.card.does is Does.RETURNS
     }
@@ -163,7 +163,7 @@ def _hand(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, 
             hand = hand.with_other(1)
     for at, by in phase.gone.perhaps.items():
         if at not in table.gone.perhaps and by in back and turn.is_active(_owner(turn, scenario, at)):
-            hand = hand.opened(placed(by, places))
+            hand = hand.with_perhaps(placed(by, places))
     return hand
 
 
