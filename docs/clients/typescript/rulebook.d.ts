@@ -3954,6 +3954,8 @@ export interface NightfallSetUpMinion {
   copies?: number;
   /** Cost / コスト */
   cost?: number;
+  /** Colour / 色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - `yellow`: … */
+  colour?: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
 }
 
 export interface NightfallSetUpPlayer {

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.moves import Edit, room
-from games.nightfall.claim.situation import Claim, Claims, Discard
+from games.nightfall.claim.situation import Claim, Claims, Deed, Discard
 from games.remedies import Change, Remedies, Vary
 from games.sentences import sentences
 
@@ -14,11 +14,17 @@ INFLUENCE = WORDS.text("influence")
 
 def own(claims: Claims, at: str) -> Iterator[Change]:
     """Yield that cards are discarded before the claim at a pointer, as few as may do."""
-    deed = claims.deeds[int(at.split("/")[2])] if at.count("/") == len(("deeds", "n")) else None
-    if isinstance(deed, Claim) and room(claims, "deeds"):
-        for number in range(1, claims.hand + 1):
-            text = DISCARDS.filled(player=claims.player, number=number)
-            yield Change(text, (Edit("add", at, Discard(cards=number)),), "discards")
+    if room(claims, "deeds"):
+        yield from discarding(claims.player, claims.hand, claims.deeds, at)
+
+
+def discarding(player: str, hand: int, deeds: tuple[Deed, ...], at: str) -> Iterator[Change]:
+    """Yield that so many cards of a hand are discarded before the claim at a pointer; nothing where no claim is there."""
+    match at.split("/"):
+        case ["", "deeds", n] if isinstance(deeds[int(n)], Claim):
+            for number in range(1, hand + 1):
+                text = DISCARDS.filled(player=player, number=number)
+                yield Change(text, (Edit("add", at, Discard(cards=number)),), "discards")
 
 
 REMEDIES = Remedies(farthest=(Vary("influence", said=INFLUENCE),), own=own)

@@ -18,7 +18,7 @@ from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
 from games.text import Text, enumerated
-from games.verdict import Outcome, Verdict, is_forbidden
+from games.verdict import Outcome, Verdict, is_forbidden, worst_of
 
 WORDS = sentences(__name__)
 ENDS = WORDS.text("ends")
@@ -69,7 +69,7 @@ def summary(cleanup: Cleanup, went: Judged[State]) -> Text:
         else ENDS.filled(player=cleanup.player, does=enumerated((draws, *_does(cleanup, went.state))))
     )
     illegal = is_forbidden(went.findings)
-    return ILLEGAL.filled(answer=answer) if illegal else answer
+    return ILLEGAL.filled(fault=worst_of(went.findings).text, answer=answer) if illegal else answer
 
 
 def _does(cleanup: Cleanup, state: State) -> Iterator[Text]:

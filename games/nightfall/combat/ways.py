@@ -20,8 +20,16 @@ WORDS = sentences(__name__)
 DEPENDS_ON_READING = WORDS.reason("depends-on-reading")
 DEPENDS_ON_PAYMENT = WORDS.reason("depends-on-payment")
 NOTHING_AGAINST = WORDS.text("nothing-against")
-RETARGETED = {True: WORDS.text("retargeted"), False: WORDS.text("not-retargeted")}
-PAID = {True: WORDS.text("paid"), False: WORDS.text("not-paid")}
+IF = {
+    (True, None): WORDS.text("paid"),
+    (False, None): WORDS.text("not-paid"),
+    (None, True): WORDS.text("retargeted"),
+    (None, False): WORDS.text("not-retargeted"),
+    (True, True): WORDS.text("paid-retargeted"),
+    (True, False): WORDS.text("paid-not-retargeted"),
+    (False, True): WORDS.text("not-paid-retargeted"),
+    (False, False): WORDS.text("not-paid-not-retargeted"),
+}
 
 Key = tuple[str, str]
 
@@ -166,12 +174,10 @@ def _of_ways(step: Step, way: Way, held: list[Way], ways: list[Way]) -> Step:
     pays, targets = ({one.pays for one in held}, {one.retargets for one in held})
     if [one for one in ways if one.pays in pays and one.retargets in targets] != held:
         pays, targets = {way.pays}, {way.retargets}
-    text, outcome = step.text, Outcome.UNKNOWN
-    if len(pays) < len({one.pays for one in ways}):
-        text = PAID[way.pays].filled(said=text)
-    if len(targets) < len({one.retargets for one in ways if one.pays in pays}):
-        text, outcome = RETARGETED[way.retargets].filled(said=text), Outcome.UNSETTLED
-    return Step(text, step.cites, step.at, outcome)
+    paid = way.pays if len(pays) < len({one.pays for one in ways}) else None
+    turned = way.retargets if len(targets) < len({one.retargets for one in ways if one.pays in pays}) else None
+    text = IF[paid, turned].filled(said=step.text) if (paid, turned) in IF else step.text
+    return Step(text, step.cites, step.at, Outcome.UNKNOWN if turned is None else Outcome.UNSETTLED)
 
 
 def _told(step: Step) -> Key:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.nightfall.cards import key, printed
+from games.nightfall.colours import Colour
 from games.nightfall.set_up.situation import Player, SetUp
 from games.sentences import sentences
 from games.verdict import Finding
@@ -12,6 +13,7 @@ WORDS = sentences(__name__)
 DECK_RIGHT = WORDS.reason("deck-right")
 DECK_KINDS = WORDS.reason("deck-kinds")
 DECK_COPIES = WORDS.reason("deck-copies")
+DECK_COLOURS = WORDS.reason("deck-colours")
 NOT_STARTING = WORDS.reason("not-starting")
 HAND_RIGHT = WORDS.reason("hand-right")
 HAND_WRONG = WORDS.reason("hand-wrong")
@@ -48,3 +50,16 @@ def _of_deck(player: Player, at: str) -> Iterator[Finding]:
         if copies[name] not in (0, COPIES):
             said = {"player": player.name, "card": printed(player.deck[n].card)}
             yield DECK_COPIES(f"{at}/{n}/copies", said, copies=copies[name])
+    yield from _of_colours(player, at)
+
+
+def _of_colours(player: Player, at: str) -> Iterator[Finding]:
+    """Yield which starting minions have the colour of another one."""
+    first: dict[Colour, int] = {}
+    for n, minion in enumerate(player.deck):
+        if minion.colour is None:
+            continue
+        m = first.setdefault(minion.colour, n)
+        if key(player.deck[m].card) != key(minion.card):
+            said = {"player": player.name, "card": printed(minion.card), "other": printed(player.deck[m].card)}
+            yield DECK_COLOURS(f"{at}/{n}/colour", said, because=(f"{at}/{m}/colour",), colour=minion.colour)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
+from games.nightfall.colours import Colour
 from games.nightfall.names import CardName, Name
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
@@ -25,11 +26,12 @@ class Draft(Choice, words=WORDS):
 
 @row()
 class Minion:
-    """A card of a starting deck: how many copies of it there are, and what it costs."""
+    """A card of a starting deck: how many copies of it there are, what it costs, and its colour if it is told."""
 
     card: Annotated[CardName, fact()]
     copies: Annotated[Count, fact()] = 2
     cost: Annotated[Annotated[int, Ge(0), Le(20)], fact(), SELDOM] = 0
+    colour: Annotated[Colour | None, fact(), SELDOM] = None
 
 
 @row()

@@ -10,9 +10,10 @@ from games.nightfall.chain.engine import Played, played
 from games.nightfall.chain.rows import Card, Event, Order, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Link
-from games.nightfall.chain.targets import Gone
+from games.nightfall.chain.targets import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Gone
 from games.nightfall.cleanup.course import Gained
 from games.nightfall.combat.choices import Place
+from games.nightfall.open_targets import PARTNERS_OPEN
 from games.nightfall.phases import Phase
 from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.situation import Turn
@@ -25,6 +26,7 @@ from games.verdict import Finding, step_of
 
 WORDS = sentences(__name__)
 NOT_IN_HAND = WORDS.reason("not-in-hand")
+USED_ON = (ON_MINION, ON_FRIENDLY_MINION, ON_FRIENDLY, PARTNERS_OPEN)
 PLACES = {"nf-41": Place.EXILED, "nf-67.1": Place.HAND}
 
 
@@ -116,13 +118,17 @@ def _played(phase: Played) -> Iterator[tuple[str, str]]:
 
 
 def _minions(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, str]) -> dict[str, Standing]:
-    """Return the minions of the turn: those that came into play are at their events, those that left it where they went."""
+    """Return the minions of the turn: those that came into play are at their events, those that left it where they went.
+
+    What an effect does to the health of a minion that stays in play is not told.
+    """
     came = {
         link.at: Standing(link.card.card, Place.IN_PLAY, link.player)
         for link in _orders(phase)
         if isinstance(link.card, Order) and link.card.minion
     }
-    all_of_them = {**table.minions, **came}
+    touched = {one.because[0] for one in phase.findings if one.reason in USED_ON}
+    all_of_them = {at: replace(one, health=None) if at in touched else one for at, one in table.minions.items()} | came
     return {placed(at, places): _standing(table, scenario, at, one, phase.gone) for at, one in all_of_them.items()}
 
 
@@ -154,7 +160,7 @@ def _hand(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, 
             continue
         hand = _without(hand, link.card, at)
         if not isinstance(link.card, Order):
-            hand = hand.opened(at)  # where a used Wound goes is not stated
+            hand = hand.with_perhaps(at)  # where a used Wound goes is not stated
     back = {
         link.at for link in phase.building.links() if isinstance(link.card, Order) and link.card.does is Does.RETURNS
     }
@@ -163,7 +169,7 @@ def _hand(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, 
             hand = hand.with_other(1)
     for at, by in phase.gone.perhaps.items():
         if at not in table.gone.perhaps and by in back and turn.is_active(_owner(turn, scenario, at)):
-            hand = hand.opened(placed(by, places))
+            hand = hand.with_perhaps(placed(by, places))
     return hand
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from games.course import Judged
 from games.nightfall.cards import key, printed
-from games.nightfall.chain.rows import Order
+from games.nightfall.chain.rows import Event, LinkingWound, Order
 from games.nightfall.claim import ends, judging, summary
 from games.nightfall.claim.situation import Claim, Deed, Discard, Effect
 from games.nightfall.phases import Phase
@@ -13,11 +13,13 @@ from games.nightfall.turn.state import Table
 from games.nightfall.turn.telling import Part, found, told
 from games.sentences import sentences
 from games.values import replace
-from games.verdict import Finding, is_forbidden, step_of
+from games.verdict import Finding, Outcome, is_forbidden, step_of
 
 WORDS = sentences(__name__)
 EFFECT_NOT_PLAYED = WORDS.reason("effect-not-played")
 HAND_OPEN = WORDS.reason("hand-open")
+WOUND_OPEN = WORDS.reason("used-wound-open")
+WOUND_GOES = WORDS.readings("wound-goes")
 
 
 def done(table: Table, phase: Phase) -> Judged[Table]:
@@ -40,11 +42,26 @@ def act(table: Table, deed: Deed, at: str) -> Judged[Table]:
     discarded = deed.cards if isinstance(deed, Discard) else 0
     state = replace(table.claims, hand=max(hand.size, discarded) if hand.open else hand.size)
     judged = judging.after(claims, state, deed, at)
-    if discarded and not is_forbidden(judged.findings):
+    made = not is_forbidden(judged.findings)
+    unsure = made and _is_unsure(table, deed, judged.state)
+    if discarded and made:
         hand = hand.without_any(min(discarded, hand.size))
-    after = replace(table, claims=replace(judged.state, hand=hand.size), hand=hand)
-    open_ = (hand_open(table, f"{at}/cards"),) if discarded and hand.open else ()
+    after = replace(
+        table,
+        claims=replace(judged.state, hand=hand.size),
+        hand=hand,
+        doubtful=table.doubtful + (discarded if unsure else 0),
+        perhaps=table.perhaps | ({len(table.claims.claimed)} if unsure and not discarded else frozenset()),
+    )
+    open_ = (hand_open(table, f"{at}/cards" if discarded else at, Outcome.FORBIDDEN),) if unsure else ()
     return Judged(after, (*found(Part.CLAIM, judged.findings), *open_), told(judged.steps))
+
+
+def _is_unsure(table: Table, deed: Deed, after: judging.State) -> bool:
+    """Return whether it is open that so many cards are in hand, or that there is as much influence without cards that may not be there."""
+    if isinstance(deed, Discard):
+        return table.hand.fewer or deed.cards > table.hand.size
+    return after.influence < min(table.doubtful, table.claims.influence)
 
 
 def _not_played(table: Table, deed: Deed, at: str) -> Iterator[Finding]:
@@ -62,9 +79,19 @@ def _is(order: Order, effect: Effect) -> bool:
     return order.card is not None and key(order.card) == key(effect.card)
 
 
-def hand_open(table: Table, at: str) -> Finding:
-    """Return that it is not known how many cards are in hand."""
-    return HAND_OPEN(at, because=(table.hand.open,), player=table.turn.active)
+def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
+    """Return that it is not known how many cards are in hand, or not settled where a used Wound has gone; `fewer` is what holds if it has left the hand."""
+    hand, said = table.hand, {"player": table.turn.active}
+    if not hand.fewer and isinstance(_event(table, hand.open), LinkingWound):
+        gone, stays = WOUND_GOES
+        return WOUND_OPEN(at, said, because=(hand.open,), readings=(replace(gone, outcome=fewer), stays))
+    return HAND_OPEN(at, said, because=(hand.open,))
+
+
+def _event(table: Table, at: str) -> Event | None:
+    """Return the event of the chain at a pointer, None for what is none."""
+    name, _, number = at.rpartition("/")
+    return table.turn.events[int(number)] if name == "/events" else None
 
 
 def _over(table: Table) -> Judged[Table]:
@@ -72,7 +99,9 @@ def _over(table: Table) -> Judged[Table]:
     claims = table.turn.claims()
     findings = tuple(_nothing(table))
     said = summary(claims, table.claims, findings or (judging.NOTHING_CLAIMED("/deeds", player=claims.player),))
-    return Judged(table.told(said), found(Part.CLAIM, findings), told(ends(claims, table.claims)))
+    return Judged(
+        table.told(said), found(Part.CLAIM, findings), told(() if table.doubtful else ends(claims, table.claims))
+    )
 
 
 def _nothing(table: Table) -> Iterator[Finding]:

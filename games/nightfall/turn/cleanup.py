@@ -55,8 +55,10 @@ def _went(table: Table) -> Judged[Table]:
     cleanup, there = scenario(table), places(table)
     judged = went(cleanup, table.gained)
     after = replace(table, hand=_after(judged.state), influence_lost=cleanup.influence)
+    told_before = cleanup.influence == table.shown[-1].claims.influence
+    said = replace(cleanup, influence=0) if told_before else cleanup
     return Judged(
-        after.told(summary(cleanup, judged)),
+        after.told(summary(said, judged)),
         (*_uneven(table, cleanup), *found(Part.CLEANUP, judged.findings, there)),
         told(judged.steps, there),
     )

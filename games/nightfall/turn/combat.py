@@ -147,7 +147,7 @@ def _held(hand: Holding, scenario: Combat, findings: tuple[Finding, ...], boards
         if len(back) == len(pieces):
             hand = hand.with_other(1)
         elif back:
-            hand = hand.opened(back[0].removed)
+            hand = hand.with_perhaps(back[0].removed)
     return hand
 
 

@@ -12,17 +12,19 @@ from games.values import replace
 class Holding(Struct, frozen=True):
     """A hand: Wounds by kind, other cards, and cards of which it is not known what they are.
 
-    `open` points to what leaves open how many cards there are, "" where that is known.
+    `open` points to what leaves open how many cards there are, "" where that is known; `fewer` is whether they may be fewer than those
+    counted here.
     """
 
     wounds: Wounds
     others: int
     untold: int = 0
     open: str = ""
+    fewer: bool = False
 
     @property
     def size(self) -> int:
-        """Return how many cards there are, where that is known."""
+        """Return how many cards there are, where that is known, and at least where no fewer may be there."""
         return self.wounds.total + self.others + self.untold
 
     def may_be(self, other: Holding) -> bool:
@@ -37,6 +39,10 @@ class Holding(Struct, frozen=True):
 
     def opened(self, at: str) -> Holding:
         """Return the hand once it is not known any more how many cards there are."""
+        return replace(self, open=at if not self.fewer else self.open, fewer=True)
+
+    def with_perhaps(self, at: str) -> Holding:
+        """Return the hand once a card more may be in it."""
         return replace(self, open=self.open or at)
 
     def with_other(self, number: int) -> Holding:

@@ -47,8 +47,8 @@ def outcome(table: Table) -> AfterTurn:
         ),
         players=tuple(Received(player=player.name, wounds=number) for player, number in players),
         stack=table.stack,
-        claimed=table.claims.claimed,
-        influence=0 if table.influence_lost is not None else table.claims.influence,
+        claimed=table.claimed,
+        influence=table.influence,
         hand=None if table.hand.open else table.hand.size,
         winners=table.winners,
     )

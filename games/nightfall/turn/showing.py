@@ -53,6 +53,6 @@ def _note(table: Table, seat: int) -> Text | None:
     parts = [wounds(number)] if (number := table.received[seat]) else []
     if not seat and not table.hand.open:
         parts.append(HAND.filled(cards=cards(table.hand.size)))
-    if not seat:
-        parts.append(INFLUENCE.filled(influence=0 if table.influence_lost is not None else table.claims.influence))
+    if not seat and table.influence is not None:
+        parts.append(INFLUENCE.filled(influence=table.influence))
     return joined(parts) if parts else None

@@ -42,7 +42,9 @@ class Table(Struct, frozen=True):
     """The state between two happenings.
 
     `received` are the Wounds of each player by seat, None where their number is not known; `over` is whether the game has ended,
-    None where that is not known. `minions` stand by their pointers, `played` are the cards of the chain with their players.
+    None where that is not known. `doubtful` is the influence of discards of which it is open whether so many cards were in hand,
+    `perhaps` are the numbers of the claims that need it. `minions` stand by their pointers, `played` are the cards of the chain with
+    their players.
     """
 
     turn: Turn
@@ -58,6 +60,8 @@ class Table(Struct, frozen=True):
     played: Mapping[str, str] = field(default_factory=dict)
     summaries: tuple[Text, ...] = ()
     shown: tuple[Table, ...] = ()
+    doubtful: int = 0
+    perhaps: frozenset[int] = frozenset()
     influence_lost: int | None = None
     winners: tuple[str, ...] = ()
 
@@ -69,6 +73,18 @@ class Table(Struct, frozen=True):
         if before is None or len(known) < len(self.received):
             return None
         return max(0, before - sum(known))
+
+    @property
+    def influence(self) -> int | None:
+        """Return how much influence is left, None where that is not known."""
+        if self.influence_lost is not None:
+            return 0
+        return None if self.doubtful else self.claims.influence
+
+    @property
+    def claimed(self) -> tuple[str, ...]:
+        """Return what is claimed for certain."""
+        return tuple(card for n, card in enumerate(self.claims.claimed) if n not in self.perhaps)
 
     @property
     def claiming(self) -> Claims:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.nightfall.colours import Colour
 from games.nightfall.set_up import check
 from games.nightfall.set_up.situation import Draft, Minion, Player, Round, SetUp
 from games.verdict import Outcome
@@ -79,6 +80,18 @@ def test_a_starting_deck_is_counted_by_card(deck: list[tuple[str, int]], found: 
     minions = tuple(Minion(card=card, copies=copies) for card, copies in deck)
 
     assert codes(SetUp(players=(Player(name="P0", deck=minions), *seated(2)[1:]))) == ["laid-out", *found]
+
+
+@pytest.mark.parametrize(
+    ("names", "found"), [("ABA", []), ("ABC", ["/players/0/deck/2/colour"]), ("aBA", [])], ids=["one", "other", "alike"]
+)
+def test_a_colour_is_that_of_one_starting_minion(names: str, found: list[str]) -> None:
+    colours = (Colour.RED, Colour.BLUE, Colour.RED)
+    deck = tuple(Minion(card=card, colour=colour) for card, colour in zip(names, colours, strict=True))
+
+    findings = check(SetUp(players=(Player(name="P0", deck=deck), *seated(2)[1:]))).findings
+
+    assert [one.at for one in findings if one.code == "deck-colours"] == found
 
 
 @pytest.mark.parametrize(

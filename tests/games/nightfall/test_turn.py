@@ -10,11 +10,13 @@ import pytest
 from games.nightfall import game
 from games.verdict import Finding, Verdict
 from rulesite.checks.edge import understand
+from rulesite.checks.ways.remedies import remedies
 from tests.games.nightfall.test_naive import a_chain, a_combat
 
 BLOCKS = range(4)
 NUMBER = 40
 HAND = {"others": 30, "plain": 4, "martial_law": 4, "coldest_war": 4}
+AN_ORDER = {"kind": "order", "player": "A", "colour": "red"}
 CARDS = ("Card A", "Card B", "Victor One")
 
 
@@ -132,3 +134,56 @@ def test_what_could_be_done_in_cleanup_is_what_the_turn_finds_of_it(more: dict[s
     assert offered
     assert [one.text.en for one in offered if one.finding not in turn.check(one.then).findings] == []
     assert [one.text.en for one in offered if len(one.then.uses) > 5] == []
+
+
+def test_health_is_told_of_a_minion_on_which_no_effect_of_the_chain_was_used() -> None:
+    minions = [{"name": "Una", "health": 3}, {"name": "Bat", "health": 2}]
+    order = AN_ORDER | {"aim": "minion", "target": "Una"}
+    players = [{"name": "A"}, {"name": "B", "minions": minions}]
+
+    turn = judged("turn", {"players": players, "events": [order]})
+
+    assert [(one.minion, one.health) for one in turn.result.minions] == [("Una", None), ("Bat", 2)]
+
+
+@pytest.mark.parametrize(
+    ("cards", "claims", "influence", "certain"),
+    [(3, 1, 3, ("Card A",)), (4, 1, None, ("Card A",)), (4, 2, None, ("Card A",)), (3, 2, 1, ("Card A", "Card B"))],
+)
+def test_what_is_claimed_with_a_card_that_may_not_be_in_hand_is_not_told_as_claimed(
+    cards: int, claims: int, influence: int | None, certain: tuple[str, ...]
+) -> None:
+    archives = [{"card": "Card A", "cost": 2}, {"card": "Card B", "cost": 2}]
+    deeds = [
+        {"kind": "discard", "cards": cards},
+        *({"kind": "claim", "card": one["card"]} for one in archives[:claims]),
+    ]
+    situation = {
+        "players": [{"name": "A"}, {"name": "B"}],
+        "held": {"others": 4, "coldest_war": 1},
+        "events": [AN_ORDER, {"kind": "wound", "player": "A"}],
+        "archives": archives,
+        "deeds": deeds,
+    }
+
+    turn = judged("turn", situation)
+
+    assert (turn.result.influence, turn.result.claimed) == (influence, certain)
+
+
+@pytest.mark.parametrize(
+    ("more", "ways"),
+    [
+        ({"archives": [{"card": "X", "cost": 3}], "deeds": [{"kind": "claim", "card": "X"}]}, ["/deeds/0"]),
+        ({"events": [AN_ORDER, {"kind": "wound", "player": "A"}], "phase": "cleanup"}, ["/events/1"]),
+    ],
+    ids=["cards are discarded first", "neither the phase nor the player is another one"],
+)
+def test_the_way_out_of_a_turn_is_what_its_players_can_do(more: dict[str, Any], ways: list[str]) -> None:
+    turn = game.checker("turn")
+    held = {"others": 4, "coldest_war": 1}
+    situation = understand(game, turn, {"players": [{"name": "A"}, {"name": "B"}], "held": held, **more})
+
+    found = remedies(turn, situation, turn.check(situation)).remedies
+
+    assert [edit.at for one in found for edit in one.edits] == ways

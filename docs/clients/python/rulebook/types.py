@@ -2658,6 +2658,7 @@ class NightfallSetUpMinion(TypedDict):
     card: str
     copies: NotRequired[int]
     cost: NotRequired[int]
+    colour: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
 
 
 class NightfallSetUpPlayer(TypedDict):
