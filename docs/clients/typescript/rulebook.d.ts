@@ -5313,7 +5313,7 @@ export interface VtesPlayAgainBetween {
   /** What the action is / アクションの内容 - `as-card`: as the card says / カードのとおり - `bleed`: a bleed / ブリード - … */
   does?: "as-card" | "bleed" | "political" | "other";
   /** The card's own limit for a minion / カード自身の制限（ミニオンごと） - `as-printed`: as far as this site knows the … */
-  limit?: "as-printed" | "none" | "round" | "turn";
+  limit?: "as-printed" | "none" | "round" | "turn" | "combat";
   /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
   limited?: boolean;
   /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
@@ -5340,7 +5340,7 @@ export interface VtesPlayAgainPlayed {
   /** What the action is / アクションの内容 - `as-card`: as the card says / カードのとおり - `bleed`: a bleed / ブリード - … */
   does?: "as-card" | "bleed" | "political" | "other";
   /** The card's own limit for a minion / カード自身の制限（ミニオンごと） - `as-printed`: as far as this site knows the … */
-  limit?: "as-printed" | "none" | "round" | "turn";
+  limit?: "as-printed" | "none" | "round" | "turn" | "combat";
   /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
   limited?: boolean;
   /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
