@@ -14,7 +14,7 @@ from games.vtes.no_repeat.open_points import DEPENDS_UNKNOWN, STICKING, STUCK_OP
 from games.vtes.no_repeat.repeats import free, repeated
 from games.vtes.no_repeat.rows import CardAction
 from games.vtes.no_repeat.state import Status
-from games.vtes.no_repeat.texts import laid_over, same
+from games.vtes.no_repeat.texts import PERHAPS, laid_over, same
 from games.vtes.no_repeat.unconfirmed import unconfirmed
 
 WORDS = sentences(__name__)
@@ -32,7 +32,7 @@ def judged(case: Case) -> Ruling:
     by_limits = laid_over(case, tuple(repeated(case)))
     worst = worst_of(by_limits)
     said = (*hindered(case), *waited_for(case), *by_limits, *played_before(case), *_obliged(case, by_limits, worst))
-    against = tuple([one for one in said if one.outcome is not Outcome.ALLOWED])
+    against = _deciding([one for one in said if one.outcome is not Outcome.ALLOWED])
     shown = tuple(_either_way(case, against)) or against or said or (free(case),)
     return Ruling(
         (*shown, *unconfirmed(case, said), *_reads_otherwise(case), *_met_before(case), *_anothers_turn(case, worst)),
@@ -52,6 +52,12 @@ def stuck(case: Case, ruling: Ruling) -> Status:
     if ruling.by_limits is Outcome.UNKNOWN:
         return Status(Holds.OPEN, case.at, DEPENDS_UNKNOWN, (), f"stuck {case.at}")
     return Status(Holds.OPEN, case.at, STUCK_OPEN, STICKING, f"stuck {case.at}")
+
+
+def _deciding(against: list[Said]) -> tuple[Said, ...]:
+    """Return what speaks against an action; what it may be by a card that was left open is nothing to ask where it is forbidden anyway."""
+    forbidden = any(one.outcome is Outcome.FORBIDDEN for one in against)
+    return tuple([one for one in against if not (forbidden and one.reason in PERHAPS)])
 
 
 def _either_way(case: Case, against: tuple[Said, ...]) -> Iterator[Said]:

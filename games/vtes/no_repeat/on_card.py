@@ -17,12 +17,20 @@ UNLOCKS = WORDS.texts("unlocks", (Ending.SUCCESSFUL, Ending.BLOCKED))
 
 CANCELLED = WORDS.text("cancelled")
 ENDED = WORDS.text("ended")
+FAILED = WORDS.text("failed")
+UNREACHED = WORDS.text("unreached")
+REFERENDUM = WORDS.text("referendum")
 
 MINION, PLAYER = "Anson", "A"
 BLEEDING = "Govern the Unaligned"
+POLITICAL, AGAIN = "Kine Resources Contested", "Parity Shift"
 CANCELS = {"action-card", "minion-card"}
 MODIFIER = "Action Modifier"
-ENDINGS = {"success": Ending.SUCCESSFUL, "any-outcome": Ending.SUCCESSFUL, "blocked": Ending.BLOCKED}
+PLAYED = {MODIFIER, "Combat"}
+ENDINGS = {
+    **dict.fromkeys(("success", "any-outcome"), Ending.SUCCESSFUL),
+    **dict.fromkeys(("blocked", "combat", "combat-to-torpor"), Ending.BLOCKED),
+}
 """By when a card unlocks a minion after its action, what became of that."""
 LEVELS: dict[str, Level | None] = {"": None, **{level.code: level for level in Level}}
 
@@ -43,17 +51,31 @@ def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", "").split()}:
         played = CardAction(minion=MINION, card=BLEEDING, level=Level.BASIC)
         yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
-    if MODIFIER in facts.get("types", "") and "ends_action" in facts and "blocked" in facts.get("unlocks_when", ""):
-        bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=Ending.ENDED_AFTER_BLOCK, by=card.name.en)
-        yield ENDED, _turn(bleed, Unlock(minion=MINION), PlainAction(minion=MINION, does=(Does.BLEED,)))
+    yield from _ended(card.name.en, facts)
+
+
+def _ended(card: str, facts: dict[str, str]) -> Iterator[tuple[Text, NoRepeat]]:
+    """Yield a turn in which a card ends an action or its referendum, and the minion, unlocked, takes one of the kind again."""
+    ends = {word.partition("@")[0] for word in facts.get("ends_action", "").split()}
+    bleed, unlock = PlainAction(minion=MINION, does=(Does.BLEED,)), Unlock(minion=MINION)
+    if "referendum" in ends:
+        cancelled = CardAction(minion=MINION, card=POLITICAL, outcome=Ending.REFERENDUM_CANCELLED, by=card)
+        yield REFERENDUM, _turn(cancelled, unlock, CardAction(minion=MINION, card=AGAIN))
+    elif facts.get("resolution_reached") == "no" and ends:
+        yield UNREACHED, _turn(replace(bleed, outcome=Ending.ENDED_AT_BLOCK_ATTEMPT, by=card), unlock, bleed)
+    elif MODIFIER in facts.get("types", "") and "blocked" in facts.get("unlocks_when", "") and ends:
+        yield ENDED, _turn(replace(bleed, outcome=Ending.ENDED_AFTER_BLOCK, by=card), unlock, bleed)
+    elif ends:
+        yield FAILED, _turn(replace(bleed, outcome=Ending.FAILED, by=card), unlock, bleed)
 
 
 def _unlocking(facts: dict[str, str]) -> dict[Ending, Level | None]:
     """Return what must have become of an action for a card to unlock its minion, each with the level at which it does."""
-    if MODIFIER not in facts.get("types", "") or "ends_action" in facts:
+    if PLAYED.isdisjoint(facts.get("types", "").split("/")) or "ends_action" in facts:
         return {}
     words = (word.partition("@") for word in facts.get("unlocks_when", "").split())
-    return {ENDINGS[when]: LEVELS[mark] for when, _, mark in words if when in ENDINGS and mark in LEVELS}
+    told = ((when, marks.partition(",")[0]) for when, _, marks in words if when in ENDINGS)
+    return {ENDINGS[when]: LEVELS[level] for when, level in told if level in LEVELS}
 
 
 def _turn(*events: Event) -> NoRepeat:

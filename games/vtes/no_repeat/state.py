@@ -11,7 +11,7 @@ from games.values import replace
 from games.verdict import Reading, Reason
 from games.vtes.no_repeat.choices import Being, Ending, Holds, Leaving, Reach, Says
 from games.vtes.no_repeat.limits import Use
-from games.vtes.no_repeat.rows import Action, CardAction, Minion
+from games.vtes.no_repeat.rows import Action, Minion
 
 
 class Status(Struct, frozen=True):
@@ -110,13 +110,19 @@ class Standing(Struct, frozen=True):
 
 
 class PlayedCard(Struct, frozen=True):
-    """An action card that was played whose text limits how often that may be done; `sure` is whether it could be."""
+    """A card that was played whose text limits how often that may be done, by whom, and whether it surely was.
 
-    action: CardAction
+    `level` is the code of the one at which it was played, "" where that was not told; `cancelled` is whether it was, and `by` what.
+    """
+
+    card: str
+    level: str
     label: str
     player: str
     at: str
     sure: bool
+    cancelled: bool = False
+    by: str | None = None
 
 
 class Turn(Struct, frozen=True):

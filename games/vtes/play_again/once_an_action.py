@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from games.sentences import sentences
 from games.verdict import Finding, Outcome
-from games.vtes.cards import known, recorded, same_card, words
+from games.vtes.cards import known, recorded, same_card
 from games.vtes.editions import Edition
-from games.vtes.how_often import limit_of
 from games.vtes.no_repeat.choices import Holds
 from games.vtes.play_again.cancelling import fate
 from games.vtes.play_again.found import found
@@ -27,8 +26,6 @@ COUNT = WORDS.readings("count")
 BOTH_LIMITED = WORDS.readings("both-limited")
 ONCE = WORDS.text("once")
 
-OF_ALL = ("-all", "-player", "-game")
-"""How the table ends what limits more than one minion."""
 STATED = ("Threats", "Conditioning")
 """Of these a clause says that they are limited."""
 
@@ -74,12 +71,9 @@ def _told_by_the_faq(situation: PlayAgain) -> bool:
 
 
 def _may_limit_itself(situation: PlayAgain) -> bool:
-    """Return whether the card may have a limit of its own that nobody knows here: the table says nothing of it, or too little."""
-    card, today = situation.attempt.card or "", situation.edition is Edition.TODAY
-    unknown = known(card) is None or ("once" in recorded(card) and limit_of(card, "") is None)
-    untold = unknown and situation.played.own_limit is Limit.AS_PRINTED
-    reached = situation.same_minion or any(word.endswith(OF_ALL) for word in words(card, "once"))
-    return today and untold and reached and situation.same_turn
+    """Return whether the card may have a limit of its own that nobody knows here."""
+    untold = known(situation.attempt.card) is None and situation.played.own_limit is Limit.AS_PRINTED
+    return situation.edition is Edition.TODAY and untold and situation.same_minion and situation.same_turn
 
 
 def _of_both(situation: PlayAgain, by_name: Outcome) -> Iterator[Finding]:

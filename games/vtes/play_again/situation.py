@@ -57,6 +57,7 @@ class Limit(Choice, words=WORDS):
     NONE = auto()
     ROUND = auto()
     TURN = auto()
+    COMBAT = auto()
 
 
 class Fate(Choice, words=WORDS):
@@ -130,7 +131,7 @@ TYPES = {
 DOING = {does.code: does for does in (Does.BLEED, Does.POLITICAL)}
 """By the words of the table what an action does; whatever else it does, no limit asks for it."""
 LIMITS = {limit.code: limit for limit in Limit}
-RECORDED = {"per-round": Limit.ROUND, "per-turn-minion": Limit.TURN}
+RECORDED = {"per-round": Limit.ROUND, "per-combat": Limit.COMBAT, "per-turn-minion": Limit.TURN}
 """By how often the table says that a minion may play a card."""
 MINION = Text("A", "A")
 MinionName = Annotated[str, MinLen(1), MaxLen(60)]
@@ -366,7 +367,7 @@ def _of_first(played: Played) -> Iterator[Contradiction]:
         yield Contradiction("/played/fetched", NOT_FETCHED.filled(kind=played.kind))
     if played.limit is not Limit.AS_PRINTED and not played.kind.is_played:
         yield Contradiction("/played/limit", NO_OWN_LIMIT.filled(kind=played.kind))
-    elif played.limit is Limit.ROUND and played.kind is not Kind.COMBAT_CARD:
+    elif played.limit in (Limit.ROUND, Limit.COMBAT) and played.kind is not Kind.COMBAT_CARD:
         yield Contradiction("/played/limit", ROUNDS)
     yield from _of_fate(played)
 

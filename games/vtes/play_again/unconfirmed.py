@@ -7,9 +7,10 @@ from games.values import replace
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.card_texts import BY_TEXT, ONCE_BY_TEXT, UNCONFIRMED, WHAT
 from games.vtes.cards import datum, is_confirmed, printed, same_card
+from games.vtes.how_often import stated
 from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
 from games.vtes.no_repeat.unconfirmed import OF_ACTION, OF_LOCK
-from games.vtes.play_again import once_an_action, own_text
+from games.vtes.play_again import once_an_action
 from games.vtes.play_again.aftermath import Aftermath
 from games.vtes.play_again.as_turn import then
 from games.vtes.play_again.found import found
@@ -69,9 +70,7 @@ def _rests(situation: PlayAgain, at: str, because: str, cites: tuple[str, ...], 
 
 def _is_read_limit(played: Played) -> bool:
     """Return whether a limit in the card's own text is known from the table alone."""
-    told = (
-        played.limit is not Limit.AS_PRINTED or datum(played.card, "limit") or same_card(played.card, own_text.STATED)
-    )
+    told = played.limit is not Limit.AS_PRINTED or datum(played.card, "limit") or stated(played.card)
     return not told and played.own_limit is not Limit.AS_PRINTED
 
 

@@ -98,4 +98,4 @@ def test_the_page_of_what_is_proven_names_what_is_not_judged(client: Client, lan
 
     for one in ("deck-building", "simultaneous-triggers", "bgm-tokens", "limit"):
         assert f'id="unjudged-{one}"' in page
-    assert 'href="#unjudged"' not in client.get(f"/{language}/vtes/coverage/").content.decode()
+    assert 'href="#unjudged"' not in client.get(f"/{language}/dominion/coverage/").content.decode()

@@ -146,7 +146,7 @@ def test_what_a_card_leads_to_can_be_judged(checker: AnyChecker) -> None:
         ended = [checker.check(understand(VTES, checker, plain(one))) for _, one in shown]
         assert all(one.findings for one in ended), row.id
         # what the table records of a limit is no example of a play that nothing limits
-        assert "once" not in row.facts or {one.outcome for one in ended} <= {Outcome.FORBIDDEN}, row.id
+        assert "once" not in row.facts or Outcome.ALLOWED not in {one.outcome for one in ended}, row.id
 
 
 @pytest.mark.parametrize(
