@@ -2132,7 +2132,7 @@ export interface DominionPlayComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2355,7 +2355,7 @@ export interface DominionTurnAnswerRow {
   kind: "answer";
   /** Card / カード */
   card: string;
-  /** Which player / どのプレイヤーか The number of the other player; 0 is the player whose turn it is, with Moat … */
+  /** Which player / どのプレイヤーか The number of the other player; 0 is the player taking the turn, with Moat … */
   player?: number;
   /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
   way?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm" | null;
@@ -2418,7 +2418,7 @@ export interface DominionTurnComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */

@@ -18,6 +18,7 @@ from rulesite.checks.edge import understand
 def offered(group: str, **body: Any) -> dict[str, str]:
     """Return what is offered in a group, and what the checker finds of it."""
     checker = game.checker("turn")
+    assert checker.moves
     groups = {one.text.en: one for one in numbered(checker.moves(understand(game, checker, body)))}
     return {move.text.en: move.finding.code for move in groups[group].page(0)} if group in groups else {}
 
@@ -87,7 +88,7 @@ def test_a_gain_of_a_victory_card_is_answered_and_that_by_the_hand_of_its_player
     then = offered("Answer an Attack or a gain", events=[*rows, row("answer", card="Black Cat")], **situation)
 
     assert first == {"Other player 1: answer with Black Cat": "attacked"}
-    assert list(then) == ["The player whose turn it is: answer with Moat"]
+    assert list(then) == ["The player taking the turn: answer with Moat"]
 
 
 def test_every_described_card_that_reacts_to_others_is_offered() -> None:

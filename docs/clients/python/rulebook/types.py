@@ -1433,7 +1433,7 @@ class DominionPlayCardsRow(TypedDict):
 class DominionPlayComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
     n: int
     lost: bool
 
@@ -1610,7 +1610,7 @@ class DominionTurnCleanUpRow(TypedDict):
 class DominionTurnComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
     n: int
     lost: bool
 
