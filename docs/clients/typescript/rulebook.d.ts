@@ -1782,7 +1782,7 @@ export interface DominionChoicesCardsRow {
   gone?: Array<string>;
   /** In play since an earlier turn / 場のカード（前のターンから） */
   staying?: Array<string>;
-  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
   /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
@@ -2104,7 +2104,7 @@ export interface DominionPlayCardsRow {
   gone?: Array<string>;
   /** In play since an earlier turn / 場のカード（前のターンから） */
   staying?: Array<string>;
-  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
   /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
@@ -2379,7 +2379,7 @@ export interface DominionTurnCardsRow {
   gone?: Array<string>;
   /** In play since an earlier turn / 場のカード（前のターンから） */
   staying?: Array<string>;
-  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
   /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
