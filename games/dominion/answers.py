@@ -177,6 +177,6 @@ def _after(hand: Span, one: Instruction) -> Span:
             return Span(max(hand.least, one.n), max(hand.most, one.n))
         case Do.GAIN if one.to is To.HAND:
             return hand + n
-        case Do.PLAY | Do.CHOOSE | Do.UPGRADE:
+        case Do.PLAY | Do.CHOOSE | Do.UPGRADE | Do.DISCARD_FOR:
             return ANY
     return hand

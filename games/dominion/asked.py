@@ -18,7 +18,7 @@ NO_BONUSES = WORDS.text("no-bonuses")
 NO_PLAY = WORDS.text("no-play")
 NO_RETURN = WORDS.text("no-return")
 CALLED_ITSELF = frozenset({Below.CALL_FOR_ACTIONS, Below.CALL_AT_START})
-OF_HAND = frozenset({Do.DISCARD, Do.TRASH, Do.UPGRADE, Do.TOPDECK, Do.KEEP})
+OF_HAND = frozenset({Do.DISCARD, Do.DISCARD_FOR, Do.TRASH, Do.UPGRADE, Do.TOPDECK, Do.KEEP})
 
 
 class Chosen(Protocol):
@@ -59,7 +59,7 @@ def meaningless(row: Chosen, at: str) -> Iterator[Contradiction]:
     card = named(row.card or "")
     if row.picks and not any(map(picks_cards, _all(followed))):
         yield from (Contradiction(f"{at}/picks/{n}", NO_PICKS.filled(card=card)) for n in range(len(row.picks)))
-    if row.bonuses and not any(one.do in (Do.CHOOSE, Do.TOKEN) for one in followed):
+    if row.bonuses and not any(one.do in (Do.CHOOSE, Do.DISCARD_FOR, Do.TOKEN) for one in followed):
         yield from (Contradiction(f"{at}/bonuses/{n}", NO_BONUSES.filled(card=card)) for n in range(len(row.bonuses)))
     if row.declines and not any(one.do is Do.RETURN and one.optional for one in followed):
         yield Contradiction(f"{at}/declines", NO_RETURN.filled(card=card))

@@ -26,7 +26,9 @@ DOES = {
     Did.DISCARDED: WORDS.text("discarded"),
     Did.EXILED: WORDS.text("exiled"),
     Did.GAINED: WORDS.text("gained"),
+    Did.GAINED_UNNAMED: WORDS.text("gained-unnamed"),
 }
+OF_COST = WORDS.text("of-cost")
 NO_BONUS = WORDS.text("no-bonus")
 ANY = Span(0, MANY)
 ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
@@ -66,9 +68,16 @@ def of_no_use(course: Course) -> tuple[Text, ...]:
 def did(course: Course, what: Did) -> Text | None:
     """Return the cards of which this became, None where there are none."""
     counted = Counter(card for one, card in course.became if one is what)
+    return together(_said(what, card, n) for card, n in counted.items()) if counted else None
+
+
+def _said(what: Did, card: Text, n: int) -> Text:
+    """Return so many cards of a name, or of a cost where nobody has named them."""
     if what is Did.PUT_INTO_FORCE:
-        return together(counted) if counted else None
-    return together(cards(n) if card == UNNAMED else some(card, n) for card, n in counted.items()) if counted else None
+        return card
+    if what is Did.GAINED_UNNAMED:
+        return OF_COST.filled(cards=cards(n), cost=card)
+    return cards(n) if card == UNNAMED else some(card, n)
 
 
 def done(course: Course) -> tuple[Text, ...]:

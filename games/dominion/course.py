@@ -12,7 +12,7 @@ from games.dominion.rows import Bonus, First, Further, How, Put, Replacement
 from games.dominion.spans import MANY, NOTHING, Span
 from games.dominion.state import Left, State
 from games.dominion.table import Table
-from games.dominion.vocabulary import Do, Facts
+from games.dominion.vocabulary import Do, Facts, Instruction
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import named
@@ -56,9 +56,19 @@ class Did(Enum):
     BOUGHT = auto()
     PUT_INTO_FORCE = auto()
     GAINED = auto()
+    GAINED_UNNAMED = auto()
     EXILED = auto()
     TRASHED = auto()
     DISCARDED = auto()
+
+
+class OpenGain(Struct, frozen=True):
+    """A gain of which nobody has named the card: where that would stand, after which picks, and what it must cost beside what."""
+
+    at: str
+    picks: tuple[str, ...]
+    instruction: Instruction
+    than: str
 
 
 class Deed(Struct, frozen=True):
@@ -142,8 +152,8 @@ class Course(Struct, frozen=True):
     """A course of plays as far as it went: how things stand, the choices that have not been used yet, and what came of the others.
 
     `frame` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
-    is told in steps: where only what is found is asked for, it is not. `became` says what became of cards on the way, `hand_counted` that
-    something depended on the size of a hand of which nothing is told.
+    is told in steps: where only what is found is asked for, it is not. `became` says what became of cards on the way, `open_gains` which cards
+    are gained that nobody has named, and `hand_counted` that something depended on the size of a hand of which nothing is told.
     """
 
     ruling: Ruling
@@ -158,6 +168,7 @@ class Course(Struct, frozen=True):
     got: Mapping[Do, Span] = field(default_factory=dict)
     hand_counted: bool = False
     became: tuple[tuple[Did, Text], ...] = ()
+    open_gains: tuple[OpenGain, ...] = ()
 
     def having(self, **fields: object) -> Course:
         """Return the course with some of its fields changed."""

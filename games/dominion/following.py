@@ -20,6 +20,7 @@ WORDS = sentences(__name__)
 AMOUNT_OPEN = WORDS.reason("amount-open")
 BONUS_OPEN = WORDS.reason("bonus-open")
 PRINTING_OPEN = WORDS.reason("printing-open")
+DISCARDED_FOR = WORDS.reason("discarded-for")
 NOT_DONE = WORDS.text("not-done")
 NOT_SO = WORDS.text("not-so")
 PERHAPS = WORDS.text("perhaps")
@@ -31,7 +32,7 @@ NOT_OFFERED = WORDS.text("not-offered")
 AFTER_HAND = WORDS.text("after-hand")
 HAND_TAKEN = WORDS.text("hand-taken")
 OF_ANOTHER = WORDS.text("of-another")
-REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, *picking.WORDS.reasons)
+REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, DISCARDED_FOR, *picking.WORDS.reasons)
 CHOICES = {
     Bonus.CARDS: Do.CARDS,
     Bonus.ACTIONS: Do.ACTIONS,
@@ -118,6 +119,25 @@ def _pay_coins(course: Course, instruction: Instruction, cites: tuple[str, ...])
     return _given(course, replace(instruction, do=Do.CARDS), n, cites)
 
 
+def _discard_for(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Discard any number of cards for each of several bonuses in turn: for all of them where the choice says which one, or not known for which."""
+    frame = course.frame
+    chosen = {CHOICES[one] for one in frame.chosen.bonuses}
+    course = course.playing(chose=True)
+    if not chosen <= {one.do for one in instruction.give}:
+        said_ = listed(one.text for one in frame.chosen.bonuses)
+        course, chosen = refuse(course, said_, NOT_OFFERED, "bonuses"), set()
+    course = picking.take(course, Instruction(Do.DISCARD, n=0, up_to=True), Zone.DISCARD, cites)
+    n, alone = course.frame.discarded, len(chosen) == 1
+    if n.most and not alone:
+        at, bonuses = frame.chosen.pointer("bonuses"), listed(said(one) for one in instruction.give)
+        course = course.find(DISCARDED_FOR(at, n=n, card=frame.card, bonuses=bonuses))
+    for one in instruction.give:
+        if n.most and (one.do in chosen or not alone):
+            course = _given(course, one, n if alone else Span(0, n.most), cites)
+    return course
+
+
 def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     frame = course.frame
     match instruction.do:
@@ -149,7 +169,11 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
             course = _choose(course, instruction, cites)
         case Do.NEXT_TURN | Do.UNTIL_NEXT_TURN | Do.THIS_TURN | Do.END_OF_TURN:
             course = _set_up(course, instruction, cites)
-        case Do.LOOK | Do.OTHERS | Do.ROTATE:
+        case Do.LOOK:
+            course = revealing.look(course, instruction, cites)
+        case Do.DISCARD_FOR:
+            course = _discard_for(course, instruction, cites)
+        case Do.OTHERS | Do.ROTATE:
             at = frame.chosen.pointer("card")
             course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
             course = strike(course, instruction, at) if instruction.do is Do.OTHERS else course

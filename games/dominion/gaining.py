@@ -1,7 +1,7 @@
 """Which cards does a player gain or Exile, and where do they go?"""
 
 from games.dominion.cards import known
-from games.dominion.course import Course, Did
+from games.dominion.course import Course, Did, OpenGain
 from games.dominion.gained import act, lay
 from games.dominion.picking import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
 from games.dominion.pieces import Zone
@@ -24,6 +24,8 @@ EXILED = WORDS.text("exiled")
 EMPTY = WORDS.text("empty")
 NOT_IN_SUPPLY = WORDS.text("not-in-supply")
 UNTOLD = WORDS.text("untold")
+OF_COST = WORDS.text("of-cost")
+DEARER_BY = WORDS.text("dearer-by")
 NONE_COSTS = WORDS.text("none-costs")
 NOTHING_GAINED = WORDS.text("nothing-gained")
 UPGRADED = WORDS.text("upgraded")
@@ -82,6 +84,9 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
         wanted = _wanted(course.facts(than), price, instruction)
         if _none_costs(course, than, price, instruction):
             return course.tell(NONE_COSTS, cites, at, source=frame.source, cost=wanted)
+        opened = OpenGain(at, frame.chosen.picks, instruction, than)
+        course = course.having(open_gains=(*course.open_gains, opened))
+        course = course.did(Did.GAINED_UNNAMED, OF_COST.filled(cost=wanted))
         return course.tell(UNTOLD, cites, at, source=frame.source, cost=wanted)
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
@@ -92,6 +97,11 @@ def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str
     course = on_top(course, pick, at)
     course = lay(course, pick, INTO[instruction.to], at)
     return _tell_gain(course, pick, instruction, cites, 1)
+
+
+def may_be_gained(course: Course, opened: OpenGain, name: str) -> bool:
+    """Say whether a card is one that a gain of which nobody has named the card may be."""
+    return _unfit(course, name, opened.instruction, opened.than) is None
 
 
 def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[str, ...]) -> tuple[Course, int]:
@@ -134,6 +144,7 @@ def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, 
     course = course.did(Did.TRASHED, *[UNNAMED] * gone.least)
     told = SOME_CARD if n == 1 else SOME_CARDS
     cost = (AT_MOST_MORE if instruction.up_to else EXACTLY_MORE).filled(more=instruction.more)
+    course = course.did(Did.GAINED_UNNAMED, *[DEARER_BY.filled(cost=cost)] * gone.least)
     course = course.tell(told, cites, at, source=frame.source, cost=cost, times=times(n))
     return pay_for_trashing(course, gone)
 

@@ -3,13 +3,16 @@
 from games.dominion.cards import key
 from games.dominion.course import Course
 from games.dominion.pieces import Piece, Zone
-from games.dominion.spans import MANY, ONE, Span
+from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
+from games.dominion.telling import said
 from games.dominion.vocabulary import Do, Instruction, To
 from games.dominion.words import listed, named
 from games.sentences import sentences
 from games.values import replace
 
 WORDS = sentences(__name__)
+PLAIN = WORDS.text("plain")
+LEFT_OPEN = WORDS.text("left-open")
 TOP = WORDS.text("top")
 UNKNOWN_TOP = WORDS.text("unknown-top")
 FOUND = WORDS.text("found")
@@ -22,6 +25,21 @@ NO_CARD = WORDS.text("no-card")
 def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Reveal cards from the deck: the one on top, or as many as it takes to find some of a type."""
     return _until(course, instruction, cites) if instruction.only else _top(course, instruction, cites)
+
+
+def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Look at cards of the deck and leave open whether they are discarded or put back: which card lies where is then not known."""
+    frame, state = course.frame, course.state
+    at, told = frame.chosen.pointer("card"), PLAIN.filled(source=frame.source, what=said(instruction))
+    course = course.tell(told, cites, at)
+    deck, discard = state.lying(Zone.DECK), state.lying(Zone.DISCARD)
+    if state.deck.most + len(deck) < instruction.n:
+        deck, state = (*deck, *discard), state.having(deck=state.deck + state.discard, discard=NOTHING)
+    for piece in deck:
+        state = state.moved(piece.id, Zone.UNSURE)
+    # whether they lie in the deck or are discarded, as many are drawn
+    course = course.having(state=state.having(deck=state.deck + exactly(len(deck))))
+    return course.tell(LEFT_OPEN, cites, at, source=frame.source) if deck else course
 
 
 def _top(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:

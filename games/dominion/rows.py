@@ -168,6 +168,7 @@ class TurnRow:
 
 
 BESIDES = WORDS.text("besides")
+OF_HAND = WORDS.text("of-hand")
 GONE = WORDS.text("gone")
 
 
@@ -178,7 +179,7 @@ class CardsRow:
     in_play: Annotated[Names, fact(help=BESIDES)] = ()
     gone: Annotated[Names, fact(help=GONE), SELDOM] = ()
     staying: Annotated[Names, fact(), SELDOM] = ()
-    hand: Annotated[Names, fact()] = ()
+    hand: Annotated[Names, fact(help=OF_HAND)] = ()
     hand_more: Annotated[Few | None, fact(), SELDOM] = None
     deck: Annotated[Names, fact()] = ()
     deck_more: Annotated[Few | None, fact(), SELDOM] = None

@@ -41,6 +41,7 @@ FROM_HAND = WORDS.texts("from-hand", (Do.TRASH, Do.DISCARD))
 THIS = WORDS.text("this")
 ONE_OF_TYPE = WORDS.text("one-of-type")
 UP_TO = WORDS.text("up-to")
+FOR_EACH = WORDS.text("for-each")
 ANY_NUMBER = WORDS.text("any-number")
 ONE = WORDS.text("one")
 SEVERAL = WORDS.text("several")
@@ -90,6 +91,8 @@ def _what(instruction: Instruction) -> Text:
             return instruction.lasting.text
         case Do.CHOOSE:
             return _chosen_from(instruction)
+        case Do.DISCARD_FOR:
+            return listed(FOR_EACH.filled(bonus=bonus(one.do, exactly(one.n))) for one in instruction.give)
         case Do.PLAY if instruction.only:
             return _played(instruction)
         case Do.VP:

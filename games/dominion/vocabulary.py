@@ -83,6 +83,7 @@ class Do(Choice, words=WORDS):
     LOSE_COINS = auto()
     DRAW_TO = auto()
     DISCARD = auto()
+    DISCARD_FOR = auto()
     DISCARD_HAND = auto()
     TRASH = auto()
     TRASH_THIS = auto()
@@ -155,6 +156,7 @@ class Whom(Choice, words=WORDS):
     EXILE_CURSE = auto()
     VICTORY_ONTO_DECK = auto()
     RABBLE = auto()
+    TOP_TWO = auto()
 
 
 class Lasting(Choice, words=WORDS):

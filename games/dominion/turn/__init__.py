@@ -18,9 +18,9 @@ from games.dominion.turn import answering, buying, calling, paying, starting
 from games.dominion.turn.choosing import moves
 from games.dominion.turn.events import PlayRow, StartRow, Turn
 from games.dominion.turn.remedies import REMEDIES
-from games.dominion.turn.running import HAND, NOTHING_DONE, findings, run
-from games.dominion.vocabulary import Type
-from games.dominion.words import listed, named
+from games.dominion.turn.running import HAND, NOTHING_DONE, Run, findings, run
+from games.dominion.vocabulary import Do, Type
+from games.dominion.words import bonus, listed, named, several
 from games.game import Checker
 from games.picture import TimeLine
 from games.scenario import fact, row, scenario
@@ -41,12 +41,20 @@ BECAME = {
     Did.BOUGHT: WORDS.text("bought"),
     Did.PUT_INTO_FORCE: WORDS.text("put-into-force"),
     Did.GAINED: WORDS.text("gained"),
+    Did.GAINED_UNNAMED: WORDS.text("gained-unnamed"),
     Did.EXILED: WORDS.text("exiled"),
     Did.TRASHED: WORDS.text("trashed"),
     Did.DISCARDED: WORDS.text("discarded"),
 }
 VP = WORDS.text("vp")
 STAYING = {Zone.IN_PLAY: WORDS.text("in-play"), Zone.SET_ASIDE: WORDS.text("set-aside")}
+ELSEWHERE = {
+    Zone.TAVERN: WORDS.text("on-mat"),
+    Zone.DECK: WORDS.text("onto-deck"),
+    Zone.PILE: WORDS.text("onto-piles"),
+    Zone.UNSURE: WORDS.text("unsure"),
+}
+AT_END = WORDS.text("at-end")
 COURSE = WORDS.text("course")
 START = WORDS.text("start")
 BUYING = WORDS.text("buying")
@@ -99,7 +107,7 @@ def check(scenario: Turn) -> Verdict[TurnResult]:
     """Judge the plays in order; an illegal one is reported and then treated as not done."""
     went = run(scenario)
     course, before = went.course, went.before
-    return Verdict(_summary(course), findings(course), course.steps, _result(course, before))
+    return Verdict(_summary(went), findings(course), course.steps, _result(course, before))
 
 
 def _new_hand(course: Course) -> Span:
@@ -115,14 +123,15 @@ def _new_hand(course: Course) -> Span:
     return wanted.at_most(state.hand + state.deck + state.discard + exactly(named_) + perhaps)
 
 
-def _summary(course: Course) -> Text:
+def _summary(went: Run) -> Text:
+    course = went.course
     state = course.state
     forbidden = is_forbidden(course.findings)
     sentence = (LEAVING_OUT if forbidden else SUMMARY).filled(
         played=_played(state.actions_played, state.treasures_played),
         bonuses=comes_to(course, GOT, GOT_ABOUT, GOT_MORE) or NOTHING_GOT,
     )
-    return joined((sentence, *_besides(course)), " ", "")
+    return joined((sentence, *_besides(went)), " ", "")
 
 
 def _played(actions: int, treasures: int) -> Text:
@@ -138,8 +147,9 @@ def _times(n: int, kind: Type) -> Text:
     return Text(f"{n} {kind.text.en}{'' if n == 1 else 's'}", f"{kind.text.ja}を{n}回")
 
 
-def _besides(course: Course) -> Iterator[Text]:
-    """Yield what became of cards, the VP tokens, which cards stay out, and what is lost of the next turn."""
+def _besides(went: Run) -> Iterator[Text]:
+    """Yield what became of cards, the VP tokens, where cards go but to the discard pile, and what is lost of the next turn."""
+    course = went.course
     state = course.state
     for what, told in BECAME.items():
         if these := did(course, what):
@@ -151,6 +161,13 @@ def _besides(course: Course) -> Iterator[Text]:
         there = [named(piece.name) for piece in state.lying(zone) if piece.id in numbers]
         if there:
             yield told.filled(cards=listed(there))
+    known, moved = len(went.begun.pieces.numbered), {piece.id for piece in went.before.lying(Zone.IN_PLAY)}
+    moved |= {frame.piece for frame in course.plays if frame.piece}
+    for zone, told in ELSEWHERE.items():
+        if there := [named(piece.name) for piece in state.lying(zone) if piece.id in moved or piece.id > known]:
+            yield told.filled(cards=several(there))
+    if state.at_end:
+        yield AT_END.filled(bonus=bonus(Do.CARDS, exactly(state.at_end)))
     yield from (one.text for one in course.findings if one.reason in (LATER_LOST, LATER_LOST_BY))
 
 

@@ -2,6 +2,7 @@
 
 from games.dominion.answers import (
     NOTHING_TO_ANSWER,
+    OWN_ATTACK,
     barred,
     doing,
     hand_after,
@@ -46,7 +47,7 @@ def answer(course: Course, deed: Answers) -> Course:
     done = doing(of_card, deed)
     course = course.find(ATTACKED(at, player=who, card=card))
     course = course.tell(PLAYS, CITES, at, Window.PLAYED, player=who, card=card, what=all_said(done))
-    course = _defended(course)
+    course = _defended(course, deed.player)
     left = hand_after(hand_of(course, deed.player).less(ONE), done)
     course = told_hand(course, deed.player, left, at, Window.INSTRUCTIONS)
     if any(one.whom is Whom.GAIN_CURSE for one in done):
@@ -54,13 +55,15 @@ def answer(course: Course, deed: Answers) -> Course:
     return course.having(frame=NOBODYS)
 
 
-def _defended(course: Course) -> Course:
-    """Let every player react to the Attack before it does something: the one whose turn it is may play cards by it."""
+def _defended(course: Course, attacker: int) -> Course:
+    """Let every other player react to the Attack before it does something: the one whose turn it is may play cards by it."""
     course = course.having(state=course.state.having(attacked=True))
     while course.waiting:
         following = course.waiting[0]
         rest = course.having(waiting=course.waiting[1:])
-        if isinstance(following, Answers) and (why := barred(course, following)) is None:
+        if isinstance(following, Answers) and following.player == attacker:
+            course = refused(rest, following, OWN_ATTACK)
+        elif isinstance(following, Answers) and (why := barred(course, following)) is None:
             course = taken(rest, following)
         elif isinstance(following, Answers) and why is not None and not following.player:
             course = refused(rest, following, why)

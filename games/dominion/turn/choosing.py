@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from games.dominion.answers import player
 from games.dominion.cards import key
 from games.dominion.leaving import goes_open
 from games.dominion.pieces import Zone
@@ -13,6 +14,7 @@ from games.dominion.supply import missing
 from games.dominion.turn.buying import ORDER, is_bought
 from games.dominion.turn.calling import is_called_at_start
 from games.dominion.turn.events import (
+    AnswerRow,
     BuyRow,
     CleanUpRow,
     Event,
@@ -24,11 +26,13 @@ from games.dominion.turn.events import (
     StartRow,
     Turn,
 )
-from games.dominion.turn.running import Run, after, after_last, at_clean_up, found_in, run
+from games.dominion.turn.naming import named_gains
+from games.dominion.turn.replying import replies
+from games.dominion.turn.running import Run, after, after_last, after_naming, at_clean_up, found_in, run
 from games.dominion.turn.starting import returning
 from games.dominion.vocabulary import Below, Type
 from games.dominion.words import named
-from games.moves import Move, Moves, added, done, room
+from games.moves import Edit, Move, Moves, added, done, room
 from games.sentences import sentences
 from games.text import Text
 from games.values import fields
@@ -43,11 +47,14 @@ STARTS = WORDS.text("starts")
 CALLS = WORDS.text("calls")
 REACTS = WORDS.text("reacts")
 BUYS = WORDS.text("buys")
+GAINS = WORDS.text("gains")
+ANSWERS = WORDS.text("answers")
 PAYS = WORDS.text("pays")
 SPENDS = WORDS.text("spends")
 BEGINS = WORDS.text("begins")
 CLEANS_UP = WORDS.text("cleans-up")
-ALWAYS = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Capitalism", "Citadel")
+ALWAYS = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
+LANDSCAPES = ("Capitalism", "Citadel")
 CARRIAGE = "Royal Carriage"
 FEW_WAYS = 2
 
@@ -65,9 +72,12 @@ def moves(scenario: Turn) -> Iterator[Moves]:
         yield Moves(GROUPS["play"], [*_plays(scenario, went)], next_)
         yield Moves(GROUPS["call"], [*_calls(went)], again, rows=several)
         yield Moves(GROUPS["react"], [*_reactions(went)], again, rows=several)
+        yield Moves(GROUPS["answer"], [*replies(scenario, went)], again, rows=several)
         yield Moves(GROUPS["buy"], [*_buys(scenario, went)], next_)
         yield Moves(GROUPS["pay"], [*_payments(went.before)], next_)
         yield Moves(GROUPS["phase"], [*_phases(went.before)], next_)
+    naming = partial(_naming, scenario, went, known)
+    yield Moves(GROUPS["gain"], [*named_gains(scenario, went, _supply(scenario))], naming, rows=several)
     yield Moves(GROUPS["clean-up"], [*_at_clean_up(went)], ending)
 
 
@@ -79,6 +89,14 @@ def _next(scenario: Turn, went: Run, known: frozenset[Finding], event: Event) ->
 def _again(scenario: Turn, went: Run, known: frozenset[Finding], event: Event) -> Move:
     """Judge a row with the last one before it, which may be followed by it at once."""
     return _judged(scenario, known, event, after_last(went, event, _place(scenario)).findings)
+
+
+def _naming(scenario: Turn, went: Run, known: frozenset[Finding], edit: Edit) -> Move:
+    """Judge which card the last row gains by what is then found of that row, or because of it."""
+    found = after_naming(scenario, went, edit.at, edit.value).findings
+    concerned = tuple(one for one in found if one not in known or one.at == edit.at)
+    name = edit.value if isinstance(edit.value, str) else edit.value[-1]
+    return Move(GAINS.filled(card=named(name)), (edit,), worst_of(concerned or found))
 
 
 def _ending(scenario: Turn, went: Run, known: frozenset[Finding], event: CleanUpRow) -> Move:
@@ -152,16 +170,20 @@ def _reactions(went: Run) -> Iterator[PlayRow]:
 
 
 def _buys(scenario: Turn, went: Run) -> Iterator[BuyRow]:
-    """Yield what is in every Supply, or in this one as far as the situation names it, while something may be bought."""
+    """Yield what may be in the Supply, and the Projects, while something may be bought."""
     if went.before.phase is not Phase.BUY or not went.before.own_turn:
         return
-    named_ = (name for field in fields(scenario.cards) for name in _told(getattr(scenario.cards, field)))
-    piles = (pile.card for pile in scenario.game.piles)
-    names = {key(name): name for name in (*ALWAYS, *piles, *named_)}
-    for name in names.values():
+    for name in (*_supply(scenario), *LANDSCAPES):
         of_card = went.rows.facts(name)
         if of_card and (is_bought(of_card) or missing(went.rows, name) is None):
             yield BuyRow(card=name)
+
+
+def _supply(scenario: Turn) -> Iterator[str]:
+    """Yield what is in every Supply, or in this one as far as the situation names it, each once."""
+    named_ = (name for field in fields(scenario.cards) for name in _told(getattr(scenario.cards, field)))
+    piles = (pile.card for pile in scenario.game.piles)
+    yield from {key(name): name for name in (*ALWAYS, *piles, *named_)}.values()
 
 
 def _told(held: object) -> Iterable[str]:
@@ -175,7 +197,9 @@ def _payments(state: State) -> Iterator[Event]:
 
 
 def _phases(state: State) -> Iterator[PhaseRow]:
-    yield from (PhaseRow(phase=phase) for phase in ORDER[ORDER.index(state.phase) + 1 :])
+    """Yield the later phases of the player's own turn; those of another player are not for the player to begin."""
+    if state.own_turn:
+        yield from (PhaseRow(phase=phase) for phase in ORDER[ORDER.index(state.phase) + 1 :])
 
 
 def _at_clean_up(went: Run) -> Iterator[CleanUpRow]:
@@ -197,6 +221,8 @@ def _text(event: Event) -> Text:
             return (PLAYS_WITH if event.way else PLAYS).filled(card=named(event.card or ""), way=event.way or "")
         case StartRow():
             return STARTS.filled(card=named(event.card))
+        case AnswerRow():
+            return ANSWERS.filled(player=player(event.player), card=named(event.card))
         case BuyRow():
             return BUYS.filled(card=named(event.card))
         case PayRow():

@@ -1,5 +1,7 @@
 """What does a turn come to in its situation, row by row?"""
 
+from typing import Any
+
 from msgspec import Struct
 
 from games.course import latest
@@ -38,8 +40,9 @@ HAND = 5
 
 
 class Run(Struct, frozen=True):
-    """A turn as it went: as far as its rows go, as they begin with the last one, before Clean-up, and after it."""
+    """A turn as it went: as it began, as far as its rows go, as they begin with the last one, before Clean-up, and after it."""
 
+    begun: State
     rows: Course
     last: Course
     ended: Course
@@ -78,6 +81,15 @@ def after_last(went: Run, event: Event, at: str) -> Course:
     return _through(last.having(told=False, waiting=(*last.waiting, *_of_row(event, at))))[0]
 
 
+def after_naming(scenario: Turn, went: Run, at: str, named: Any) -> Course:
+    """Carry out the last row again, with what is named where it leaves open which card is gained."""
+    if at.endswith("/gains"):
+        choices = (replace(one, gains=named) if at == f"{one.at}/gains" else one for one in _choices(scenario))
+        return _cleaned_up(went.ended.having(told=False), tuple(choices))
+    waiting = tuple(_naming(one, at, named) for one in went.last.waiting)
+    return _through(went.last.having(told=False, waiting=waiting))[0]
+
+
 def at_clean_up(scenario: Turn, went: Run, event: CleanUpRow, at: str) -> Course:
     """Carry out Clean-up with one more choice."""
     return _cleaned_up(went.ended.having(told=False), (*_choices(scenario), _leaves(event, at)))
@@ -85,11 +97,12 @@ def at_clean_up(scenario: Turn, went: Run, event: CleanUpRow, at: str) -> Course
 
 def _run(scenario: Turn, *, told: bool) -> Run:
     waiting = tuple(one for n, event in enumerate(scenario.events) for one in _of_row(event, f"/events/{n}"))
-    rows, last = _through(Course(scenario.ruling, table(scenario.game), _begun(scenario), waiting, told))
+    begun_ = _begun(scenario)
+    rows, last = _through(Course(scenario.ruling, table(scenario.game), begun_, waiting, told))
     course = rows
     while not course.state.start_over:
         course = starting.next_due(course)
-    return Run(rows, last, course, _cleaned_up(course, _choices(scenario)))
+    return Run(begun_, rows, last, course, _cleaned_up(course, _choices(scenario)))
 
 
 def _cleaned_up(course: Course, choices: tuple[Leaves, ...]) -> Course:
@@ -121,6 +134,10 @@ def _begun(scenario: Turn) -> State:
         coffers=purse.coffers,
         others=tuple(exactly(other.hand) for other in scenario.others),
     )
+
+
+def _naming(one: Chosen | Deed, at: str, picks: tuple[str, ...]) -> Chosen | Deed:
+    return replace(one, picks=picks) if isinstance(one, Chosen) and one.pointer("picks") == at else one
 
 
 def _done(course: Course, following: Chosen | Deed) -> Course:

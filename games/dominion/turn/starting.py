@@ -27,6 +27,7 @@ UNTOLD = WORDS.reason("start-untold")
 HOW_OFTEN = WORDS.reason("start-how-often")
 LEFT_ASIDE = WORDS.reason("turtle-not-played")
 WHY_ASIDE = WORDS.reason("aside-unsure")
+WHICH_ASIDE = WORDS.reason("aside-which")
 RETURNS = WORDS.reason("returns-at-start")
 INTO_HAND = WORDS.text("into-hand")
 OVER = WORDS.text("over")
@@ -170,7 +171,10 @@ def _ended(course: Course) -> Course:
         if of_card is None or Type.ACTION not in of_card.types:
             continue
         at, card = f"/cards/set_aside/{n}", named(piece.name)
-        if Way.TURTLE in course.table.ways and Below.ASIDE_ON_ATTACK not in of_card.below:
+        if Below.ASIDE_ON_ATTACK in of_card.below:
+            # where Turtle is not in the game, it went back to the hand
+            course = course.find(WHICH_ASIDE(at, card=card))
+        elif Way.TURTLE in course.table.ways:
             course = course.find(LEFT_ASIDE(at, card=card))
         elif _perhaps_turtled(course):
             course = course.find(WHY_ASIDE(at, card=card))

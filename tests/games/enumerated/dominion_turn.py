@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dominion.cards import key
-from games.dominion.rows import Goes, How
+from games.dominion.rows import Goes, How, Whose
 from games.dominion.state import Phase
 from games.dominion.turn import check
 from games.dominion.turn.events import (
+    AnswerRow,
     BuyRow,
     CleanUpRow,
     Event,
+    GainRow,
     PhaseRow,
     PlayRow,
     Spare,
@@ -19,11 +21,13 @@ from games.dominion.turn.events import (
     StartRow,
     Turn,
 )
+from games.dominion.ways import Way
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of
 
 MOST = 50
+GAINING = ("Armory", "Workshop")
 BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Capitalism", "Citadel")
 
 
@@ -34,6 +38,9 @@ def options(scenario: Turn) -> Iterator[Option[Turn]]:
     over = any(isinstance(event, CleanUpRow) for event in scenario.events)
     for event in _clean_up(scenario) if over else (*_rows(scenario), *_clean_up(scenario)):
         then = replace(scenario, events=(*scenario.events, event))
+        yield Option(Text(repr(event), repr(event)), worst_of(check(then).findings), then)
+    for event in _named(scenario):
+        then = replace(scenario, events=(*scenario.events[:-1], event))
         yield Option(Text(repr(event), repr(event)), worst_of(check(then).findings), then)
 
 
@@ -53,7 +60,28 @@ def _rows(scenario: Turn) -> Iterator[Event]:
     called = {key(name): name for name in cards.hand}
     yield from (BuyRow(card=called.get(key(name), name)) for name in BASIC)
     yield from (SpendRow(spare=spare) for spare in Spare)
-    yield from (PhaseRow(phase=phase) for phase in Phase)
+    if scenario.turn.whose is Whose.OWN:
+        yield from (PhaseRow(phase=phase) for phase in Phase)
+    if scenario.events:
+        yield from _answers(scenario)
+
+
+def _answers(scenario: Turn) -> Iterator[Event]:
+    if isinstance(scenario.events[-1], PlayRow | AnswerRow):
+        yield from (
+            AnswerRow(card=name, player=n) for name in ("Moat", "Diplomat") for n in (1, 2)[: len(scenario.others) or 1]
+        )
+    if isinstance(scenario.events[-1], BuyRow | GainRow):
+        yield AnswerRow(card="Black Cat", player=1)
+
+
+def _named(scenario: Turn) -> Iterator[Event]:
+    """Yield the last row with a card that it gains, where it asks for no other."""
+    last = scenario.events[-1] if scenario.events else None
+    if not isinstance(last, PlayRow) or last.picks or last.card is None:
+        return
+    if last.way is Way.BUTTERFLY or (last.way is None and key(last.card) in map(key, GAINING)):
+        yield from (replace(last, picks=(name,)) for name in BASIC[:-2])
 
 
 def _clean_up(scenario: Turn) -> Iterator[Event]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.games.dominion.naive.plays import Playing
-from tests.games.dominion.naive.table import Play
+from tests.games.dominion.naive.table import NOBODY_KNOWS, Card, Play
 
 Does = Callable[[Playing, Play], None]
 
@@ -396,6 +396,23 @@ def storyteller(turn: Playing, play: Play) -> None:
     turn.plus_cards(play, paid)
 
 
+def looks_at_two(turn: Playing, play: Play) -> None:
+    """Nobody says whether the two are discarded or put back, so no card of the deck is known any more."""
+    deck, discard = turn.at["deck"], turn.at["discard"]
+    if len(deck) < 2:
+        deck += discard
+        discard.clear()
+    turn.at["unsure"] += [card for card in deck if card.name != NOBODY_KNOWS]
+    deck[:] = [Card(NOBODY_KNOWS) for _ in deck]
+
+
+def oracle(turn: Playing, play: Play) -> None:
+    looks_at_two(turn, play)
+    if play.swap:
+        turn.depends_on_printing()
+    turn.plus_cards(play, 2)
+
+
 def supplies(turn: Playing, play: Play) -> None:
     turn.plus_coins(play)
     turn.gain_named(play, "Horse", zone="deck")
@@ -484,7 +501,7 @@ CARDS: dict[str, Does] = {
     "Ruined Library": gives(cards=1),
     "Ruined Market": gives(buys=1),
     "Ruined Village": gives(actions=1),
-    "Survivors": gives(),
+    "Survivors": looks_at_two,
     "Altar": altar,
     "Armory": armory,
     "Artisan": artisan,
@@ -559,6 +576,7 @@ CARDS: dict[str, Does] = {
     "Noble Brigand": gives(coins=1),
     "Nobles": nobles,
     "Oasis": gives(1, 1, coins=1, then=discards(1)),
+    "Oracle": oracle,
     "Overlord": overlord,
     "Page": gives(1, 1),
     "Pawn": pawn,

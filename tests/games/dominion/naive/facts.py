@@ -20,7 +20,7 @@ PRINTED = """
 2 treasure reserve: Coin of the Realm
 2 victory: Estate
 3 action: Vassal, Horse, Improve, Merchant, Merchant Camp, Oasis, Scheme, Snowy Village, Steward, Village, Warehouse, Woodcutter, Workshop
-3 action attack: Urchin
+3 action attack: Oracle, Urchin
 3 action attack duration: Enchantress
 3 action duration: Dungeon, Fishing Village
 3 action duration reaction: Caravan Guard
