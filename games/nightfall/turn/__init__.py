@@ -5,6 +5,7 @@ from games.nightfall.turn import chain, claim, cleanup, combat, ending, telling
 from games.nightfall.turn.choosing import moves
 from games.nightfall.turn.engine import went
 from games.nightfall.turn.outcome import AfterTurn, outcome
+from games.nightfall.turn.remedies import REMEDIES
 from games.nightfall.turn.showing import picture
 from games.nightfall.turn.situation import Turn
 from games.sentences import reasons_of, sentences
@@ -31,4 +32,5 @@ checker = Checker(
     moves=moves,
     picture=picture,
     computes=True,
+    remedies=REMEDIES,
 )

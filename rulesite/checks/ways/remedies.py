@@ -27,11 +27,11 @@ MOST = 6
 HELPING = 12
 # a change of more edits is nobody's smallest
 EDITS = 3
-# so many changes may be needed together
-SEVERAL = 4
+# so many changes may be needed together, and so many are tried as the first of them
+SEVERAL = 5
+BEGINNINGS = 3
 # this part of the rows is kept for changes together
 KEPT = 4
-NOTHING = Text("nothing", "なし")
 
 
 class Remedy(Struct, frozen=True):
@@ -121,24 +121,29 @@ class Search(Struct, frozen=True):
                 yield Change(saying.together(one.text, other.text), edits)
 
     def several(self, helped: list[Change]) -> Iterator[Change]:
-        """Yield more changes together where they are enough: at each step the one that helps most, none of them in vain; raises Spent."""
-        whole, left = Change(NOTHING, ()), helped
-        for _ in range(SEVERAL):
-            found = [(against(then), one) for one in left if (then := self.after(whole, one))]
-            if not found:
-                return
-            best = min(found, key=lambda one: one[0])[1]
-            text = saying.together(whole.text, best.text) if whole.edits else best.text
-            whole = Change(text, both(whole.edits, best.edits) if whole.edits else best.edits)
-            left = [one for one in left if one is not best]
-            if self.trying.allows(whole.edits):
-                if self.is_smallest(whole.edits):
-                    yield whole
-                return
+        """Yield more changes together where they are enough: at each step the one that helps most, none of them in vain; raises Spent.
+
+        It begins with the one that helps most by itself, and where that leads nowhere with the next.
+        """
+        begun = sorted(helped, key=lambda one: self.left_after(one) or ())
+        for first in begun[:BEGINNINGS]:
+            whole, left = first, [one for one in helped if one is not first]
+            for _ in range(SEVERAL - 1):
+                found = [(against(then), one) for one in left if (then := self.after(whole, one))]
+                if not found:
+                    break
+                best = min(found, key=lambda one: one[0])[1]
+                whole = Change(saying.together(whole.text, best.text), both(whole.edits, best.edits))
+                left = [one for one in left if one is not best]
+                if self.trying.allows(whole.edits):
+                    if self.is_smallest(whole.edits):
+                        yield whole
+                        return
+                    break
 
     def after(self, whole: Change, one: Change) -> Verdict[Any] | None:
         """Return what is found after one more change, None where both cannot be made; raises Spent."""
-        edits = both(whole.edits, one.edits) if whole.edits else one.edits
+        edits = both(whole.edits, one.edits)
         return self.trying.verdict(edits) if edits else None
 
     def nearest(self, scale: Scale) -> Change | None:
@@ -190,21 +195,22 @@ def against(verdict: Verdict[Any]) -> tuple[int, ...]:
 def both(one: tuple[Edit, ...], other: tuple[Edit, ...]) -> tuple[Edit, ...]:
     """Return the edits of changes as they can be made one after another, none where they cannot be made together.
 
-    What is put in another's place goes first; rows go in and out from the end of a list on, so that no pointer is moved.
+    What is put in another's place goes first; rows go in and out from the end of a list on, so that no pointer is moved. Of two
+    that go in at the same place the one that is to stand behind goes first.
     """
-    if any(_meet(a.at, b.at) for a in one for b in other):
+    if any(_meet(a, b) for a in one for b in other):
         return ()
     edits = [*one, *other]
-    moving = [edit for edit in edits if edit.op != "replace"]
-    lists = [edit.at.rpartition("/")[0] for edit in moving if edit.op == "add"]
-    if len(lists) > len({*lists}):
-        return ()
+    moving = [edit for edit in reversed(edits) if edit.op != "replace"]
     moving.sort(key=lambda edit: _place(edit.at), reverse=True)
     return (*(edit for edit in edits if edit.op == "replace"), *moving)
 
 
-def _meet(one: str, other: str) -> bool:
-    return one == other or one.startswith(f"{other}/") or other.startswith(f"{one}/")
+def _meet(one: Edit, other: Edit) -> bool:
+    """Return whether two edits are about the same, or one is about something within the other's."""
+    if one.at == other.at:
+        return not one.op == other.op == "add"
+    return one.at.startswith(f"{other.at}/") or other.at.startswith(f"{one.at}/")
 
 
 def _place(at: str) -> list[tuple[int, str]]:
