@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from games.moves import Edit
-from games.text import Text
+from games.text import Text, folded
 
 ROWS = 400
 """As many rows are judged for one situation, unless its checker says otherwise."""
 
 Deed = TypeVar("Deed")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Change(Struct, frozen=True):
@@ -83,6 +84,12 @@ class Remedies(Struct, frozen=True):
 
 BY_DECLARATION = Remedies()
 """What a checker says that declares nothing of its own."""
+
+
+def further(names: Iterable[str]) -> str | None:
+    """Return what somebody beside those of these names is called, None where no letter is left."""
+    taken = {folded(name) for name in names}
+    return next((letter for letter in LETTERS if folded(letter) not in taken), None)
 
 
 def deed_at(rows: Sequence[Deed], name: str, at: str) -> Deed | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
 
 from msgspec import Struct
@@ -57,11 +57,11 @@ def remedies(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> Found
     rows = checker.remedies.rows
     search = Search(Trying(checker, scenario, rows, rows // KEPT), verdict)
     found: list[Change] = []
-    helped: list[Change] = []
-    more = not _gathered(search.single(helped), found)
+    tried = Tried([], [])
+    more = not _gathered(search.single(tried), found)
     if not found:
         search.trying.kept = 0
-        more = not _gathered(search.together(helped), found) or more
+        more = not _gathered(search.together(tried), found) or more
     return Found(search.told(found), more)
 
 
@@ -77,14 +77,22 @@ def _gathered(changes: Iterator[Change], found: list[Change]) -> bool:
     return True
 
 
+class Tried(Struct, frozen=True):
+    """Changes that are not enough by themselves: those that helped, and those after which something else stands against the situation."""
+
+    helped: list[Change]
+    led_on: list[Change]
+
+
 class Search(Struct, frozen=True):
     """A search for changes after which a situation is allowed."""
 
     trying: Trying
     verdict: Verdict[Any]
 
-    def single(self, helped: list[Change]) -> Iterator[Change]:
-        """Yield single changes that are enough, and gather those that helped; raises Spent."""
+    def single(self, gathered: Tried) -> Iterator[Change]:
+        """Yield single changes that are enough, and gather those that are not but helped or led on; raises Spent."""
+        helped, led_on = gathered.helped, gathered.led_on
         tried: set[tuple[Edit, ...]] = set()
         enough, near = Counter[str](), Counter[str]()
         for one in varied(self.trying, self.verdict):
@@ -100,31 +108,61 @@ class Search(Struct, frozen=True):
                     yield change
                 continue
             place = change.series or change.edits[0].at
-            if len(helped) < HELPING and near[place] < ALIKE and self.helps(change.edits):
+            if near[place] >= ALIKE:
+                continue
+            if len(led_on) < BEGINNINGS and self.leads_on(change.edits):
+                near[place] += 1
+                led_on.append(change)
+            if len(helped) < HELPING and self.helps(change.edits):
                 near[place] += 1
                 helped.append(change)
 
-    def together(self, helped: list[Change]) -> Iterator[Change]:
-        """Yield two of the changes that helped where they are enough together, more where no two are; raises Spent."""
-        is_found = False
-        for change in self.pairs(helped):
-            is_found = True
-            yield change
-        if not is_found:
-            yield from self.several(helped)
+    def together(self, gathered: Tried) -> Iterator[Change]:
+        """Yield two of the changes that helped where they are enough together, more where no two are; raises Spent.
 
-    def pairs(self, helped: list[Change]) -> Iterator[Change]:
+        Where there are none, what one of them leads to is searched like a situation of its own.
+        """
+        for search in (self.pairs, self.several, self.onward):
+            is_found = False
+            for change in search(gathered):
+                is_found = True
+                yield change
+            if is_found:
+                return
+
+    def onward(self, gathered: Tried) -> Iterator[Change]:
+        """Yield changes after which a further one is enough that is looked for where the first has led; raises Spent."""
+        is_cut = False
+        for n, first in enumerate(gathered.led_on):
+            then = self.trying.verdict(first.edits)
+            if then is None:
+                continue
+            share = self.trying.left // (len(gathered.led_on) - n)
+            there = Search(self.trying.after(first.edits, share), then)
+            further: list[Change] = []
+            is_cut |= not _gathered(islice(there.single(Tried([], [])), ALIKE), further)
+            self.trying.left -= share - there.trying.left
+            for second in further:
+                edits = (*first.edits, *second.edits)
+                is_new = not any(_meet(a, b) for a in first.edits for b in second.edits)
+                if is_new and self.trying.allows(edits) and self.is_smallest(edits):
+                    yield Change(saying.together(first.text, second.text), edits)
+        if is_cut:
+            raise Spent
+
+    def pairs(self, gathered: Tried) -> Iterator[Change]:
         """Yield two changes together, neither of which is enough; raises Spent."""
-        for one, other in combinations(helped, 2):
+        for one, other in combinations(gathered.helped, 2):
             edits = both(one.edits, other.edits)
             if edits and self.trying.allows(edits) and self.is_smallest(edits):
                 yield Change(saying.together(one.text, other.text), edits)
 
-    def several(self, helped: list[Change]) -> Iterator[Change]:
+    def several(self, gathered: Tried) -> Iterator[Change]:
         """Yield more changes together where they are enough: at each step the one that helps most, none of them in vain; raises Spent.
 
         It begins with the one that helps most by itself, and where that leads nowhere with the next.
         """
+        helped = gathered.helped
         begun = sorted(helped, key=lambda one: self.left_after(one) or ())
         for first in begun[:BEGINNINGS]:
             whole, left = first, [one for one in helped if one is not first]
@@ -167,6 +205,13 @@ class Search(Struct, frozen=True):
         """Return whether less is found against the situation after edits; raises Spent."""
         then = self.trying.verdict(edits)
         return then is not None and against(then) < against(self.verdict)
+
+    def leads_on(self, edits: tuple[Edit, ...]) -> bool:
+        """Return whether nothing is left after edits of what decided, and something else decides; raises Spent."""
+        then = self.trying.verdict(edits)
+        return then is not None and {one.code for one in then.findings}.isdisjoint(
+            one.code for one in self.verdict.worst
+        )
 
     def is_smallest(self, edits: tuple[Edit, ...]) -> bool:
         """Return whether no part of the edits is enough; raises Spent."""
