@@ -20,7 +20,7 @@ from games.text import Text
 from games.verdict import Finding, Outcome, Verdict
 from rulesite.checks.ways import saying
 from rulesite.checks.ways.trying import Spent, Trying
-from rulesite.checks.ways.varying import ALIKE, Scale, varied
+from rulesite.checks.ways.varying import ALIKE, Scale, leaving, varied
 
 MOST = 6
 # so many changes that helped are put together in twos
@@ -120,15 +120,19 @@ class Search(Struct, frozen=True):
     def together(self, gathered: Tried) -> Iterator[Change]:
         """Yield two of the changes that helped where they are enough together, more where no two are; raises Spent.
 
-        Where there are none, what one of them leads to is searched like a situation of its own.
+        Before them goes what the rows did not reach to leave out, and after them what comes of a change that led on.
         """
-        for search in (self.pairs, self.several, self.onward):
+        for search in (self.leaving, self.pairs, self.several, self.onward):
             is_found = False
             for change in search(gathered):
                 is_found = True
                 yield change
             if is_found:
                 return
+
+    def leaving(self, _: Tried) -> Iterator[Change]:
+        """Yield what was found left out, and where it alone is not enough what follows it too; raises Spent."""
+        yield from islice((one for one in leaving(self.trying, self.verdict) if self.trying.allows(one.edits)), ALIKE)
 
     def onward(self, gathered: Tried) -> Iterator[Change]:
         """Yield changes after which a further one is enough that is looked for where the first has led; raises Spent."""

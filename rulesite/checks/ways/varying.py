@@ -66,6 +66,13 @@ def varied(trying: Trying, verdict: Verdict[Any]) -> Iterator[Change | Scale]:
     yield from others
 
 
+def leaving(trying: Trying, verdict: Verdict[Any]) -> Iterator[Change]:
+    """Yield what was found left out, each by itself, then with all that follow it."""
+    focus = Focus.of(verdict)
+    yield from _left_out(trying, focus, FOUND)
+    yield from _cut_off(trying, focus)
+
+
 class Focus(Struct, frozen=True):
     """Where the worst findings of a verdict are, and what caused them."""
 
