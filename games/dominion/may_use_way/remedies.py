@@ -6,7 +6,7 @@ from typing import Any
 
 from games.dominion.cards import printed
 from games.dominion.may_use_way.situation import Event, MayUseWay, Moment, Nature
-from games.dominion.remedies import at_another_time
+from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
 from games.dominion.rows import Whose
 from games.dominion.state import Phase
 from games.moves import Edit
@@ -20,9 +20,7 @@ NOT_JOINED = WORDS.text("not-joined")
 FROM_HAND_IN_TIME = WORDS.text("from-hand-in-time")
 FROM_HAND = WORDS.text("from-hand")
 OTHER_WAY = WORDS.text("other-way")
-WITH_ACTION = WORDS.text("with-action")
-# a plain Action, and so many fields can be otherwise at most
-ACTION = "Village"
+# so many fields can be otherwise at most
 MOST = 3
 
 Fields = tuple[tuple[str, Any], ...]
@@ -35,9 +33,9 @@ def own(situation: MayUseWay, _: str) -> Iterator[Change]:
     yield from _together(situation, usual, (), FROM_HAND)
     yield from _together(situation, usual, in_time, FROM_HAND_IN_TIME)
     if situation.card is not None:
-        text = WITH_ACTION.filled(card=printed(ACTION))
-        yield from _together(situation, (("card", ACTION), ("nature", Nature.AS_KNOWN)), (), text)
-        yield from _together(situation, (("card", ACTION), ("nature", Nature.AS_KNOWN), *usual), in_time, text)
+        text = WITH_ACTION.filled(card=printed(AN_ACTION))
+        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN)), (), text)
+        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN), *usual), in_time, text)
 
 
 def _together(situation: MayUseWay, usual: Fields, in_time: Fields, text: Text) -> Iterator[Change]:
