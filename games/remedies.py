@@ -7,16 +7,19 @@ first, or instead, what the checker's moves offer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from games.moves import Edit
-from games.text import Text
+from games.text import Text, folded
 
 ROWS = 400
 """As many rows are judged for one situation, unless its checker says otherwise."""
+
+Deed = TypeVar("Deed")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Change(Struct, frozen=True):
@@ -48,11 +51,13 @@ class Vary(Struct, frozen=True):
 class Ask(Struct, frozen=True):
     """A field whose value may decide, by its path, and what it may be where its declaration cannot list that.
 
-    `values` are given the situation, each with what it is called.
+    `values` are given the situation and the pointer to the field: the changes by which it comes to each, the field itself among what changes. Where it is told
+    it is asked for only while it holds one of `held`, any value where none is named.
     """
 
     path: str
-    values: Callable[[Any], Iterable[tuple[Text, Any]]] | None = None
+    values: Callable[[Any, str], Iterable[Change]] | None = None
+    held: tuple[Any, ...] = ()
 
 
 class Remedies(Struct, frozen=True):
@@ -61,7 +66,7 @@ class Remedies(Struct, frozen=True):
     `nearest` goes before the decisions that are not named, `farthest` after all else; `never` are paths of decisions that nobody can bring about any more,
     and of lists of which no row can be left out. `deeds` are lists whose rows are decisions though the
     list is none. `keeps` are the fields of a row that make it the same deed, when a move takes its place. `own` yields what a
-    checker knows beside its fields, given a situation and the pointer to the deed that was found, or to what else was. `asked` goes before what is left open in the situation. `weight` says how many rows a situation
+    checker knows beside its fields, given a situation and the pointer to each deed that was found, then to what else was. `asked` goes before what is left open in the situation. `weight` says how many rows a situation
     counts for, where it is judged in several ways. `rows` are judged at
     most in the search, once for the remedies and once for the questions.
     """
@@ -79,6 +84,18 @@ class Remedies(Struct, frozen=True):
 
 BY_DECLARATION = Remedies()
 """What a checker says that declares nothing of its own."""
+
+
+def further(names: Iterable[str]) -> str | None:
+    """Return what somebody beside those of these names is called, None where no letter is left."""
+    taken = {folded(name) for name in names}
+    return next((letter for letter in LETTERS if folded(letter) not in taken), None)
+
+
+def deed_at(rows: Sequence[Deed], name: str, at: str) -> Deed | None:
+    """Return the row of a situation's list to which a pointer leads, None where it leads elsewhere."""
+    around, _, number = at.rpartition("/")
+    return rows[int(number)] if around == f"/{name}" and number.isdecimal() else None
 
 
 def fits(path: str, at: str) -> bool:

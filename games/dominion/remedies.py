@@ -12,6 +12,9 @@ OWN_TURN = WORDS.text("own-turn")
 ACTIONS = WORDS.text("actions")
 BUYS = WORDS.text("buys")
 COINS = WORDS.text("coins")
+WITH_ACTION = WORDS.text("with-action")
+# a plain Action of the Supply
+AN_ACTION = "Village"
 
 
 def at_another_time(phase: str, whose: str) -> tuple[Vary, Vary]:

@@ -1,7 +1,12 @@
 """When could this card do it, and what could its player still bring about?"""
 
+from collections.abc import Iterator
+
+from games.chronocard.kinds import Kind
+from games.chronocard.may_act.situation import Acting, MayAct
 from games.chronocard.remedies import IN_PHASE, NOT_CHARMED, OWN_TURN, ready
-from games.remedies import Remedies, Vary
+from games.moves import Edit
+from games.remedies import Change, Remedies, Vary, further
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
@@ -10,6 +15,15 @@ ANSWERING = WORDS.text("answering")
 OTHER_TURN = WORDS.text("other-turn")
 WITH_EP = WORDS.text("with-ep")
 WITH_HAND = WORDS.text("with-hand")
+WITH_CHARACTER = WORDS.text("with-character")
+
+
+def own(situation: MayAct, _: str) -> Iterator[Change]:
+    """Yield that a character is to do it, where the card is none."""
+    if situation.card.type is not Kind.CHARACTER and (name := further((situation.card.name,))):
+        text = WITH_CHARACTER.filled(name=situation.card.name)
+        yield Change(text, (Edit("replace", "/card", Acting(name=name, kind=Kind.CHARACTER)),))
+
 
 REMEDIES = Remedies(
     nearest=(
@@ -24,4 +38,5 @@ REMEDIES = Remedies(
     ),
     farthest=(Vary("deed", said=ANOTHER_DEED),),
     never=("card",),
+    own=own,
 )

@@ -1,13 +1,18 @@
 """What could the player still bring about, so that a Way may be used?"""
 
 from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
 
-from games.dominion.may_use_way.situation import Event, MayUseWay, Moment
-from games.dominion.remedies import at_another_time
+from games.dominion.cards import printed
+from games.dominion.may_use_way.situation import Event, MayUseWay, Moment, Nature
+from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
+from games.dominion.rows import Whose
 from games.dominion.state import Phase
 from games.moves import Edit
 from games.remedies import Ask, Change, Remedies, Vary
 from games.sentences import sentences
+from games.text import Text
 
 WORDS = sentences(__name__)
 ON_TIME = WORDS.text("on-time")
@@ -15,17 +20,33 @@ NOT_JOINED = WORDS.text("not-joined")
 FROM_HAND_IN_TIME = WORDS.text("from-hand-in-time")
 FROM_HAND = WORDS.text("from-hand")
 OTHER_WAY = WORDS.text("other-way")
+# so many fields can be otherwise at most
+MOST = 3
+
+Fields = tuple[tuple[str, Any], ...]
 
 
 def own(situation: MayUseWay, _: str) -> Iterator[Change]:
-    """Yield that the card is played from the hand, in the Action phase where that is needed."""
+    """Yield that the card is played from the hand, in the Action phase of an own turn where that is needed, and that another card is played."""
     usual = (("event", Event.FROM_HAND), ("by", None), ("nth", 1), ("joined", None))
-    edits = tuple(Edit("replace", f"/{name}", value) for name, value in usual if getattr(situation, name) != value)
-    in_time = Edit("replace", "/phase", Phase.ACTION)
-    if edits:
-        yield Change(FROM_HAND, edits)
-    if edits and situation.phase is not Phase.ACTION:
-        yield Change(FROM_HAND_IN_TIME, (*edits, in_time))
+    in_time = (("phase", Phase.ACTION), ("whose", Whose.OWN))
+    yield from _together(situation, usual, (), FROM_HAND)
+    yield from _together(situation, usual, in_time, FROM_HAND_IN_TIME)
+    if situation.card is not None:
+        text = WITH_ACTION.filled(card=printed(AN_ACTION))
+        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN)), (), text)
+        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN), *usual), in_time, text)
+
+
+def _together(situation: MayUseWay, usual: Fields, in_time: Fields, text: Text) -> Iterator[Change]:
+    """Yield as few of the fields as may do otherwise than they are, the first of them among these."""
+    fields = [(name, value) for name, value in (*usual, *in_time) if getattr(situation, name) != value]
+    needed = [Edit("replace", f"/{name}", value) for name, value in fields]
+    for size in range(1, MOST + 1):
+        for edits in combinations(needed, size):
+            is_in_time = any(edit.at[1:] == name for edit in edits for name, _ in in_time)
+            if edits[0].at == f"/{usual[0][0]}" and is_in_time == bool(in_time):
+                yield Change(text, edits, text.en)
 
 
 REMEDIES = Remedies(

@@ -22,6 +22,7 @@ from games.nightfall.combat.choosing import moves
 from games.nightfall.combat.facing import picture
 from games.nightfall.combat.leading import in_turn
 from games.nightfall.combat.outcome import AfterCombat, outcome
+from games.nightfall.combat.remedies import REMEDIES
 from games.nightfall.combat.rows import Attack, Minion, Player
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.summary import summary
@@ -68,4 +69,5 @@ checker = Checker(
     of_card=of_card,
     computes=True,
     leads=whole_turn.leads(in_turn),
+    remedies=REMEDIES,
 )

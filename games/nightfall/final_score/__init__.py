@@ -8,6 +8,7 @@ from games.nightfall.final_score import ending, winning
 from games.nightfall.final_score.choosing import found as of_score
 from games.nightfall.final_score.choosing import moves
 from games.nightfall.final_score.ending import has_ended
+from games.nightfall.final_score.remedies import REMEDIES
 from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.final_score.winning import DecidedBy, Place, place
 from games.nightfall.names import said as named
@@ -111,4 +112,5 @@ checker = Checker(
     moves=moves,
     picture=picture,
     computes=True,
+    remedies=REMEDIES,
 )

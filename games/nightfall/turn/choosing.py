@@ -123,9 +123,14 @@ def _deed(turn: Turn, table: Table, deed: Deed) -> Move:
     return Move(called(deed), added(turn, "deeds", deed), worst_of(judged.findings))
 
 
-def _cleanup(turn: Turn, table: Table) -> Iterator[Moves]:
+def as_cleanup_begins(table: Table) -> Table:
+    """Return how things stood as Cleanup began, of a turn that has come to its end."""
     claimed = replace(table.shown[-2], phase=Phase.CLEANUP)
-    before = cleanup.begun(dealt(claimed, Phase.CLEANUP).state).state
+    return cleanup.begun(dealt(claimed, Phase.CLEANUP).state).state
+
+
+def _cleanup(turn: Turn, table: Table) -> Iterator[Moves]:
+    before = as_cleanup_begins(table)
     if not before.hand.open:
         scenario = cleanup.scenario(before)
         yield from _of(Part.CLEANUP, _fitting(turn, of_cleanup(scenario)), cleanup.places(before))

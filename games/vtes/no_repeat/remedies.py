@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from games.moves import Edit, room
-from games.remedies import Change, Remedies, Vary
+from games.remedies import Change, Remedies, Vary, deed_at, further
 from games.sentences import sentences
 from games.text import folded
 from games.vtes.no_repeat.choices import Does
 from games.vtes.no_repeat.rows import Action, Minion, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.remedies import BY_A_FURTHER, ONCE_UNLOCKED, further
+from games.vtes.remedies import BY_A_FURTHER, ONCE_UNLOCKED
 
 WORDS = sentences(__name__)
 BY_ANOTHER = WORDS.text("by-another")
@@ -18,7 +18,7 @@ INSTEAD = WORDS.text("instead")
 
 def own(scenario: NoRepeat, at: str) -> Iterator[Change]:
     """Yield that the minion unlocks before the action at a pointer, and that a further minion of its player takes it."""
-    event = scenario.events[int(at.split("/")[2])]
+    event = deed_at(scenario.events, "events", at)
     if not isinstance(event, Action):
         return
     if room(scenario, "events"):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from games.moves import Edit
-from games.remedies import Change, Remedies, Vary
+from games.remedies import Change, Remedies, Vary, further
 from games.sentences import sentences
 from games.vtes.play_again.situation import Fate, PlayAgain
-from games.vtes.remedies import BY_A_FURTHER, ONCE_UNLOCKED, further
+from games.vtes.remedies import BY_A_FURTHER, ONCE_UNLOCKED
 
 WORDS = sentences(__name__)
 WHEN = WORDS.text("when")

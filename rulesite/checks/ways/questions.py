@@ -15,7 +15,7 @@ from msgspec import Struct
 from games.declaration import Flag, Number, Pick, Words
 from games.game import AnyChecker
 from games.moves import Edit
-from games.remedies import fits
+from games.remedies import Ask, Change, fits
 from games.scenario import Role
 from games.text import Text
 from games.verdict import Finding, Outcome, Verdict, worst_of
@@ -98,7 +98,7 @@ class Search(Struct, frozen=True):
 
     def deciding(self) -> Iterator[Question]:
         """Yield questions about one field, and about two where none of one decides; raises Spent."""
-        idle: list[tuple[Spot, list[tuple[Text, Any]], bool]] = []
+        idle: list[tuple[Spot, list[Change], bool]] = []
         decides = False
         for spot in self.fields():
             found, whole = self.values(spot)
@@ -121,7 +121,7 @@ class Search(Struct, frozen=True):
         """Return what may be asked: what the checker names, then what is left open, nearest first."""
         held = list(spots(self.trying.scenario))
         named = self.trying.checker.remedies.asked
-        first = [spot for ask in named for spot in held if fits(ask.path, spot.at) and _depth(ask.path, spot.at)]
+        first = [spot for ask in named for spot in held if _is_asked(ask, spot)]
         paths = [ask.path for ask in named]
         left = [spot for spot in held if _is_open(spot) and not any(fits(path, spot.at) for path in paths)]
         asked = {spot.at for spot in (*first, *left)}
@@ -137,22 +137,24 @@ class Search(Struct, frozen=True):
         """Return fields in the order of their distance from what was found."""
         return sorted(found, key=lambda spot: self.focus.distance(spot.row_at or spot.at))
 
-    def values(self, spot: Spot) -> tuple[list[tuple[Text, Any]], bool]:
-        """Return what a field can hold that is not told yet, with what it is called, and whether that is all."""
+    def values(self, spot: Spot) -> tuple[list[Change], bool]:
+        """Return how a field comes to what it can hold that is not told yet, and whether that is all."""
         for ask in self.trying.checker.remedies.asked:
-            if ask.values and fits(ask.path, spot.at) and _depth(ask.path, spot.at):
-                return [*ask.values(self.trying.scenario)], False
+            if ask.values and _is_asked(ask, spot):
+                return [*ask.values(self.trying.scenario, spot.at)], False
+        found: list[tuple[Text, Any]] = []
+        whole = False
         match spot.one.shape:
             case Pick(choice):
-                return [(value.text, value) for value in choice if value is not spot.held], spot.held is None
+                found, whole = [(value.text, value) for value in choice if value is not spot.held], spot.held is None
             case Flag():
-                return [(value_of(value), value) for value in (True, False) if value is not spot.held], False
+                found = [(value_of(value), value) for value in (True, False) if value is not spot.held]
             case Number(least, most) if least is not None and most is not None:
-                found = self.steps(spot, least, most)
-                return [(value_of(value), value) for value in found], len(found) == most - least + 1
+                found = [(value_of(value), value) for value in self.steps(spot, least, most)]
+                whole = len(found) == most - least + 1
             case Words() if spot.one.field.refers:
-                return [(value_of(name), name) for name in names(self.trying.scenario, spot.one.field.refers)], False
-        return [], False
+                found = [(value_of(name), name) for name in names(self.trying.scenario, spot.one.field.refers)]
+        return [Change(text, (Edit("replace", spot.at, value),)) for text, value in found], whole
 
     def steps(self, spot: Spot, least: int, most: int) -> list[int]:
         """Return the numbers at which what is found changes, on both sides of the change, with the least and the most.
@@ -176,14 +178,14 @@ class Search(Struct, frozen=True):
         found = self.trying.verdict((Edit("replace", spot.at, value),))
         return found.outcome if found else None
 
-    def asked(self, fields: tuple[Spot, ...], values: Iterable[list[tuple[Text, Any]]], whole: bool) -> Question | None:
+    def asked(self, fields: tuple[Spot, ...], values: Iterable[list[Change]], whole: bool) -> Question | None:
         """Return a question with what is found for each answer, None where there is none to choose; raises Spent."""
         answers = []
         for given in values:
-            edits = tuple(Edit("replace", spot.at, value) for spot, (_, value) in zip(fields, given, strict=True))
+            edits = tuple(edit for change in given for edit in change.edits)
             found = self.trying.verdict(edits)
             if found:
-                texts = tuple(text for text, _ in given)
+                texts = tuple(change.text for change in given)
                 answers.append(Answer(texts, edits, found.outcome, worst_of(found.findings)))
         return Question(fields, tuple(answers), whole) if answers else None
 
@@ -192,5 +194,7 @@ def _is_open(spot: Spot) -> bool:
     return spot.one.optional and spot.held is None and spot.one.field.role is not Role.FRAME
 
 
-def _depth(path: str, at: str) -> bool:
-    return path.count("/") == at.count("/") - 1
+def _is_asked(ask: Ask, spot: Spot) -> bool:
+    """Return whether a checker asks for a field, by what it holds."""
+    is_there = fits(ask.path, spot.at) and ask.path.count("/") == spot.at.count("/") - 1
+    return is_there and (not ask.held or spot.held in ask.held)

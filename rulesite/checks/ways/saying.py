@@ -21,6 +21,7 @@ AS_WELL = Text("with “{value}” as well ({where})", "「{where}」に「{valu
 WITHOUT = Text("without “{was}” ({where})", "「{where}」から「{was}」を除けば")
 LEFT_OUT = Text("without {row}", "「{row}」がなければ")
 LEFT_OUT_TOLD = Text("without {row} ({told})", "「{row}」（{told}）がなければ")
+CUT_OFF = Text("without {row} and what follows it", "「{row}」とそれより後がなければ")
 FIRST = Text("if this comes before {row}: {move}", "「{row}」より前に次のことがあれば：{move}")
 REPLACED = Text("with this in place of {row}: {move}", "「{row}」の代わりに次のことをすれば：{move}")
 ALSO = Text("with this as well: {move}", "さらに次のことをすれば：{move}")
@@ -60,6 +61,11 @@ def left_out(place: Place) -> Text:
     told = _told(place.item)
     row = phrases.begun_small(place.name)
     return LEFT_OUT_TOLD.filled(row=row, told=told) if told else LEFT_OUT.filled(row=row)
+
+
+def cut_off(place: Place) -> Text:
+    """Return how it is said that a row is left out with all that follow it."""
+    return CUT_OFF.filled(row=phrases.begun_small(place.name))
 
 
 def told(form: Text, move: Text, row: Text | None = None) -> Text:

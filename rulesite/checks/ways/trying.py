@@ -45,9 +45,20 @@ class Trying:
         key = tuple(edits)
         if key not in self._known:
             self.spend(self.rows)
-            then = done(self.scenario, key)
-            self._known[key] = None if contradictions(then) else self.checker.check(then)
+            self._known[key] = self._judged(key)
         return self._known[key]
+
+    def _judged(self, edits: tuple[Edit, ...]) -> Verdict[Any] | None:
+        try:
+            then = done(self.scenario, edits)
+        except IndexError:
+            # a part of a change whose row comes in with another part
+            return None
+        return None if contradictions(then) else self.checker.check(then)
+
+    def after(self, edits: Iterable[Edit], rows: int) -> Trying:
+        """Return the situation after edits, to be judged with so many of the rows."""
+        return Trying(self.checker, done(self.scenario, edits), rows)
 
     def allows(self, edits: Iterable[Edit]) -> bool:
         """Return whether the situation is allowed after edits; raises Spent."""

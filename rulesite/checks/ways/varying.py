@@ -28,6 +28,8 @@ from rulesite.checks.ways.trying import Trying
 CANDIDATES = 8
 # and so many of those that are enough are told, of each way to take them up
 ALIKE = 2
+# in more deeds than so many something is wrong
+FAULTS = 1
 FOUND, CAUSE, ELSEWHERE = range(3)
 
 
@@ -47,16 +49,28 @@ def varied(trying: Trying, verdict: Verdict[Any]) -> Iterator[Change | Scale]:
     """Yield what may be otherwise, nearest first; raises Spent as moves are judged."""
     focus = Focus.of(verdict)
     declared = trying.checker.remedies
+    cut_off = [*_cut_off(trying, focus)]
+    if len(cut_off) > FAULTS:
+        # where so much is wrong, hardly a single change of anything else is enough
+        yield cut_off[0]
     yield from _named(trying, focus, declared.nearest)
     yield from _decided(trying, focus, FOUND)
     others: list[Change] = []
     yield from _offered(trying, focus, others)
     yield from _decided(trying, focus, CAUSE)
     yield from _left_out(trying, focus, FOUND, CAUSE)
+    yield from cut_off
     yield from _decided(trying, focus, ELSEWHERE)
     yield from _left_out(trying, focus, ELSEWHERE)
     yield from _named(trying, focus, declared.farthest)
     yield from others
+
+
+def leaving(trying: Trying, verdict: Verdict[Any]) -> Iterator[Change]:
+    """Yield what was found left out, each by itself, then with all that follow it."""
+    focus = Focus.of(verdict)
+    yield from _left_out(trying, focus, FOUND)
+    yield from _cut_off(trying, focus)
 
 
 class Focus(Struct, frozen=True):
@@ -146,12 +160,38 @@ def _of_list(trying: Trying, spot: Spot, many: Many) -> Iterator[Change]:
 
 def _left_out(trying: Trying, focus: Focus, *distances: int) -> Iterator[Change]:
     """Yield rows left out, as long as there is still something to judge."""
+    is_alone = len(_deeds(trying)) == 1 and not trying.checker.computes
     for place in places(trying.scenario):
-        if focus.distance(place.at) not in distances or not _is_deed(trying, place):
+        distance = focus.distance(place.at)
+        if distance not in distances or not _is_deed(trying, place):
             continue
-        alone = _is_outmost(place) and focus.distance(place.at) == FOUND
-        if place.count > max(_least(place), 1 if alone else 0):
-            yield Change(saying.left_out(place), (Edit("remove", place.at),))
+        alone = is_alone and _is_outmost(place) and distance == FOUND
+        if place.count > _least(place) and not alone:
+            yield Change(saying.left_out(place), (Edit("remove", place.at),), _leaving(place))
+
+
+def _cut_off(trying: Trying, focus: Focus) -> Iterator[Change]:
+    """Yield rows left out with all that follow them in their list, as long as there is still something to judge."""
+    deeds = _deeds(trying)
+    for place in deeds:
+        number = int(place.at.rpartition("/")[2])
+        further = place.count - number
+        is_all = further == len(deeds) and not trying.checker.computes
+        if focus.distance(place.at) != FOUND or further == 1 or is_all or number < _least(place):
+            continue
+        kept = getattr(trying.scenario, place.many.name)[:number]
+        edit = Edit("replace", f"/{place.many.name}", kept)
+        yield Change(saying.cut_off(place), (edit,), _leaving(place))
+
+
+def _deeds(trying: Trying) -> list[Place]:
+    """Return the rows of a situation's own lists that a player can leave out."""
+    return [place for place in places(trying.scenario) if _is_outmost(place) and _is_deed(trying, place)]
+
+
+def _leaving(place: Place) -> str:
+    """Return the series of the ways to leave a row out: with what follows it only where it alone is not enough."""
+    return f"without {place.at}"
 
 
 def _is_deed(trying: Trying, place: Place) -> bool:
@@ -184,8 +224,9 @@ def _offered(trying: Trying, focus: Focus, others: list[Change]) -> Iterator[Cha
     found = [one for one in places(trying.scenario) if _is_outmost(one) and focus.distance(one.at) == FOUND]
     deeds = [place for place in found if _is_deed(trying, place)]
     if own := trying.checker.remedies.own:
-        deeds_at = [place.at for place in found if _is_deed(trying, place)]
-        for at in deeds_at or focus.at:
+        deeds_at = [place.at for place in deeds]
+        others_at = [at for at in focus.at if not any(f"{at}/".startswith(f"{deed}/") for deed in deeds_at)]
+        for at in (*deeds_at, *others_at):
             yield from own(trying.scenario, at)
     yield from _otherwise(trying, {place.many.name for place in deeds}, others)
     for place in deeds:
