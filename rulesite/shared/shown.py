@@ -53,7 +53,7 @@ def shown(row: SharedCheck) -> Data:
         "steps": [Told(one, place(one["at"])) for one in row.verdict["steps"]],
         "result": _result(found, row.verdict["result"]),
         "raw_result": _raw(row.verdict["result"]),
-        "lines": situations.situation(scenario) if scenario is not None else (),
+        "lines": situations.situation(scenario, game.content) if game and scenario is not None else (),
         "raw_scenario": _raw(row.scenario),
         "comparison": comparison,
         "deciding_today": deciding(comparison.today) if comparison.today else (),
