@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.nightfall.names import wounds
-from games.nightfall.set_up import counting, drafting
+from games.nightfall.set_up import counting, dealing, drafting
 from games.nightfall.set_up.situation import Draft, SetUp
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
@@ -16,6 +16,8 @@ PLAYERS = WORDS.text("players")
 COMMON = WORDS.text("common")
 PRIVATE = WORDS.text("private")
 PRIVATE_OF = WORDS.text("private-of")
+DECK = WORDS.text("deck")
+HAND = WORDS.text("hand")
 ROUND = WORDS.text("round")
 FILLING = WORDS.text("filling")
 TOLD = WORDS.text("told")
@@ -23,10 +25,14 @@ TOLD = WORDS.text("told")
 
 def laid_out(table: SetUp, findings: tuple[Finding, ...]) -> TimeLine:
     """Show what is needed, what is told where that is something else, and the draft round by round."""
-    by_outcome = sorted(findings, key=lambda one: one.outcome)
-    against = {one.at: one.outcome for one in by_outcome if one.outcome is not Outcome.ALLOWED}
-    marks = (Mark(text, at, against.get(at), note) for text, at, note in _things(table))
-    return TimeLine(TITLE, tuple(marks))
+    return TimeLine(TITLE, tuple(Mark(text, at, _against(findings, at), note) for text, at, note in _things(table)))
+
+
+def _against(findings: tuple[Finding, ...], at: str) -> Outcome | None:
+    """Return the worst that is found at a place, of a deck at any of its cards, None where that is nothing."""
+    found = [one.outcome for one in findings if one.at == at or (at.endswith("/deck") and one.at.startswith(f"{at}/"))]
+    worst = max(found, default=Outcome.ALLOWED)
+    return None if worst is Outcome.ALLOWED else worst
 
 
 def _things(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
@@ -41,6 +47,12 @@ def _things(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
     yield wounds(due), next(iter(told), ""), _told(sum(told.values()) if told else None, due)
     yield COMMON.filled(n=counting.COMMON), "/common", _told(table.common, counting.COMMON)
     yield from _private(table)
+    for n, player in enumerate(table.players):
+        if player.deck:
+            yield DECK.filled(player=player.name), f"/players/{n}/deck", None
+        if player.hand is not None:
+            due = dealing.HAND
+            yield HAND.filled(player=player.name, n=due), f"/players/{n}/hand", _told(player.hand, due)
     if table.draft is Draft.FOUR_CARDS:
         for n in range(len(table.rounds)):
             yield ROUND.filled(n=n + 1), f"/rounds/{n}", None

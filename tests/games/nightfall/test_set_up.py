@@ -120,7 +120,8 @@ def shown(table: SetUp) -> list[tuple[str, str, str | None, Outcome | None]]:
 
 
 def test_the_picture_shows_what_is_needed_and_what_is_told_where_that_is_something_else() -> None:
-    players = (Player(name="Ai", private=3), Player(name="Ben", private=2))
+    wolf = Minion(card="Wolf", cost=3)
+    players = (Player(name="Ai", private=3, hand=4), Player(name="Ben", private=2, hand=5, deck=(wolf,)))
     table = SetUp(
         players=players, plain=12, martial_law=7, common=8, draft=Draft.FOUR_CARDS, rounds=(FOUR, TWO), filled=4
     )
@@ -130,6 +131,9 @@ def test_the_picture_shows_what_is_needed_and_what_is_told_where_that_is_somethi
         ("20 Wounds", "/plain", "told: 19", Outcome.FORBIDDEN),
         ("8 common archives", "/common", None, None),
         ("Private archives of Ai: 2", "/players/0/private", "told: 3", Outcome.FORBIDDEN),
+        ("Cards in the hand of Ai: 5", "/players/0/hand", "told: 4", Outcome.FORBIDDEN),
+        ("Starting deck of Ben", "/players/1/deck", None, Outcome.FORBIDDEN),
+        ("Cards in the hand of Ben: 5", "/players/1/hand", None, None),
         ("Draft, round 1", "/rounds/0", None, None),
         ("Draft, round 2", "/rounds/1", None, Outcome.FORBIDDEN),
         ("Common archives added after the draft: 6", "/filled", "told: 4", Outcome.FORBIDDEN),
