@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulesite.checks.shown import Shown
+from collections.abc import Iterable
+
+from games.text import Text
+from games.verdict import Mark
 from rulesite.checks.told import AND, CITED
 from rulesite.reference.meanings import SIGNS
 from rulesite.site.marks import plain_words, shown
@@ -11,13 +14,14 @@ from rulesite.site.marks import plain_words, shown
 LONGEST = 300
 
 
-def handed_on(verdict: Shown, language: str) -> dict[str, str]:
-    """Return its title, the sentence with its sign, and its description, the reason with the first of its clauses."""
-    reason = plain_words((verdict.reason or verdict.summary).of(language))
-    cites = AND.of(language).join(map(shown, verdict.first))
+def handed_on(mark: Mark, summary: Text, reason: Text, cites: Iterable[str], language: str) -> dict[str, str]:
+    """Return its title, the sentence with its sign, its description, the reason with clauses, and the code of its mark."""
+    because = _shortened(plain_words(reason.of(language)))
+    clauses = AND.of(language).join(map(shown, cites))
     return {
-        "title": _shortened(f"{SIGNS[verdict.mark]} {plain_words(verdict.summary.of(language))}"),
-        "description": CITED.filled(text=_shortened(reason), cites=cites).of(language),
+        "title": _shortened(f"{SIGNS[mark]} {plain_words(summary.of(language))}"),
+        "description": CITED.filled(text=because, cites=clauses).of(language),
+        "mark": mark.code,
     }
 
 

@@ -105,7 +105,13 @@ class Page(Struct, frozen=True):
             **more,
         }
         held["sharing"] = self.sharing(scenario, found, query, telling=not verdict.apart and is_short(scenario))
-        held["handed_on"] = handed_on(verdict, links.language_in(self.request.path_info))
+        held["handed_on"] = handed_on(
+            verdict.mark,
+            verdict.summary,
+            verdict.reason or verdict.summary,
+            verdict.first,
+            links.language_in(self.request.path_info),
+        )
         return self.answer(filled, verdict=verdict, **held)
 
     def addresses(self, query: str) -> dict[str, Any]:

@@ -101,4 +101,4 @@ def _situations(game: Game, card: Card) -> Iterator[tuple[AnyChecker, Text, Any]
 def _proof(game: Game, checker: AnyChecker, caption: Text, scenario: Any) -> Proof:
     verdict = checker.check(scenario)
     came = result(verdict.result, game.content) if verdict.result else ()
-    return Proof(caption, checker, situation(scenario), said(game, checker, scenario, verdict), came)
+    return Proof(caption, checker, situation(scenario, game.content), said(game, checker, scenario, verdict), came)

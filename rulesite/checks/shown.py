@@ -120,7 +120,7 @@ def shown(
         verdict.steps[: fitting((letters(step.text) for step in verdict.steps), STEPS)] if offering else verdict.steps
     )
     told, came = (
-        situations.situation(scenario),
+        situations.situation(scenario, game.content),
         situations.result(verdict.result, game.content) if verdict.result else (),
     )
     _annotate(form, verdict.findings, numbers)

@@ -37,7 +37,7 @@ def told(game: Game, checker: AnyChecker, verdict: Data, scenario: Any, address:
     head.append(f"{checker.title.of(language)} – {game.name.of(language)}")
     parts = [
         head,
-        _headed(SITUATION, _situation(scenario, language), language),
+        _headed(SITUATION, _situation(game, scenario, language), language),
         _headed(REASONS, chain.from_iterable(_finding(one, language) for one in verdict["findings"]), language),
         _headed(STEPS, (_step(one, language) for one in verdict["steps"]), language),
         _headed(CLAUSES, _clauses(game, verdict, language), language),
@@ -56,9 +56,9 @@ def _headed(title: Text, lines: Iterable[str], language: str) -> list[str]:
     return [title.of(language), *held] if held else []
 
 
-def _situation(scenario: Any, language: str) -> Iterator[str]:
+def _situation(game: Game, scenario: Any, language: str) -> Iterator[str]:
     if scenario is not None:
-        yield from chain.from_iterable(_line(line, language, "") for line in situation(scenario))
+        yield from chain.from_iterable(_line(line, language, "") for line in situation(scenario, game.content))
 
 
 def _line(line: Line, language: str, indent: str) -> Iterator[str]:

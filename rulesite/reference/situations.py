@@ -55,10 +55,15 @@ class Line(Struct, frozen=True):
             yield row, tuple(held.get(column) for column in self.columns)
 
 
-def situation(value: Any) -> tuple[Line, ...]:
-    """Return a situation, or a row of it, line by line; facts that are as usual are left out, unless nothing else is told."""
-    lines = tuple(_lines(value, usual=False))
-    return lines or tuple(_lines(value, usual=True))
+def situation(value: Any, content: Content) -> tuple[Line, ...]:
+    """Return a situation line by line; facts that are as usual are left out, unless nothing else is told. Cards have their own names."""
+    return _situation(value, partial(_card, content))
+
+
+def _situation(value: Any, called: Called) -> tuple[Line, ...]:
+    """Return a situation, or a row of it, line by line."""
+    lines = tuple(_lines(value, called, usual=False))
+    return lines or tuple(_lines(value, called, usual=True))
 
 
 def result(value: Any, content: Content) -> tuple[Line, ...]:
@@ -80,16 +85,24 @@ def _came(value: Any, called: Called) -> Iterator[Line]:
 
 
 def _of_result(one: Declared, held: Any, called: Called) -> Line:
-    shape = one.shape.item if isinstance(one.shape, Many) else one.shape
+    shape = _plain(one.shape)
     if isinstance(one.shape, Group):
         return Line(one.field.label, lines=tuple(_came(held, called)))
     items = held if isinstance(held, tuple) else (held,)
     if groups(one.shape) and items:
         told = {one.name for item in items for one, its in _fields(item) if _is_news(one, its)}
         return Line(one.field.label, rows=tuple(_told_row(one.shape, item, told, called) for item in items))
-    is_card = isinstance(shape, Words) and shape.card
-    values = (called(item) if is_card or _names_both(item) else value_of(item) for item in items)
+    values = (called(item) if _is_card(shape) or _names_both(item) else value_of(item) for item in items)
     return Line(one.field.label, tuple(values) or (EMPTY,))
+
+
+def _plain(shape: Shape) -> Shape:
+    """Return the shape of one thing where a field holds a list of them."""
+    return shape.item if isinstance(shape, Many) else shape
+
+
+def _is_card(shape: Shape) -> bool:
+    return isinstance(shape, Words) and shape.card
 
 
 def _names_both(item: Any) -> bool:
@@ -108,10 +121,10 @@ def _fields(value: Any) -> Iterator[tuple[Declared, Any]]:
         yield one, getattr(value, one.name)
 
 
-def _lines(value: Any, *, usual: bool) -> Iterator[Line]:
+def _lines(value: Any, called: Called, *, usual: bool) -> Iterator[Line]:
     for one, held in _fields(value):
         if usual or _is_news(one, held):
-            yield _line(one, held)
+            yield _line(one, held, called)
 
 
 def _is_news(one: Declared, held: Any) -> bool:
@@ -119,17 +132,19 @@ def _is_news(one: Declared, held: Any) -> bool:
     return held != one.default or (one.field.role is not Role.FACT and held not in (None, ()))
 
 
-def _line(one: Declared, held: Any) -> Line:
+def _line(one: Declared, held: Any, called: Called) -> Line:
     if isinstance(one.shape, Group):
-        return Line(one.field.label, lines=situation(held))
+        return Line(one.field.label, lines=_situation(held, called))
     items = held if isinstance(held, tuple) else (held,)
     if groups(one.shape) and items:
-        return Line(one.field.label, rows=tuple(_row(one.shape, item) for item in items))
-    return Line(one.field.label, tuple(value_of(item) for item in items) or (EMPTY,))
+        return Line(one.field.label, rows=tuple(_row(one.shape, item, called) for item in items))
+    is_card = _is_card(_plain(one.shape))
+    values = (called(item) if is_card and item and not is_blank(item) else value_of(item) for item in items)
+    return Line(one.field.label, tuple(values) or (EMPTY,))
 
 
-def _row(shape: Shape, item: Any) -> Row:
-    return Row(_name(shape, item), situation(item))
+def _row(shape: Shape, item: Any, called: Called) -> Row:
+    return Row(_name(shape, item), _situation(item, called))
 
 
 def _name(shape: Shape, item: Any) -> Text:

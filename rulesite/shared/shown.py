@@ -13,11 +13,14 @@ from games.game import AnyChecker, Game
 from games.text import Text
 from rulesite.checks import address, packed
 from rulesite.checks.filling import form
+from rulesite.checks.handing import handed_on
 from rulesite.checks.model import accepted, result_model
 from rulesite.checks.sharing import sharing
+from rulesite.checks.shown import CITED
 from rulesite.checks.submitted import held
 from rulesite.checks.written import canonical
 from rulesite.reference import situations
+from rulesite.reference.meanings import mark_of
 from rulesite.reference.situations import Line
 from rulesite.shared.compared import compared, situation, subject
 from rulesite.shared.models import SharedCheck
@@ -45,11 +48,12 @@ def shown(row: SharedCheck) -> Data:
         "checker": checker,
         "verdict": row.verdict,
         "deciding": deciding(row.verdict),
+        "handed_on": _handed_on(row.verdict),
         "findings": [Told(one, place(one["at"])) for one in row.verdict["findings"]],
         "steps": [Told(one, place(one["at"])) for one in row.verdict["steps"]],
         "result": _result(found, row.verdict["result"]),
         "raw_result": _raw(row.verdict["result"]),
-        "lines": situations.situation(scenario) if scenario is not None else (),
+        "lines": situations.situation(scenario, game.content) if game and scenario is not None else (),
         "raw_scenario": _raw(row.scenario),
         "comparison": comparison,
         "deciding_today": deciding(comparison.today) if comparison.today else (),
@@ -62,6 +66,18 @@ def deciding(verdict: Data) -> list[str]:
     """Return the clauses on which the outcome of a verdict rests."""
     worst = [one for one in verdict["findings"] if one["outcome"] == verdict["outcome"]]
     return list(dict.fromkeys(cite for one in worst for cite in one["cites"]))
+
+
+def _handed_on(verdict: Data) -> dict[str, str]:
+    """Return how the page is called where somebody hands on its address: as it was judged."""
+    decisive = next(one for one in verdict["findings"] if one["outcome"] == verdict["outcome"])
+    return handed_on(
+        mark_of(verdict.get("mark") or verdict["outcome"]),
+        Text(**verdict["summary"]),
+        Text(**decisive["text"]),
+        deciding(verdict)[:CITED],
+        get_language(),
+    )
 
 
 def _places(scenario: Any) -> Callable[[str], Text | None]:

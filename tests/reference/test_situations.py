@@ -55,6 +55,19 @@ def test_a_card_of_a_result_is_called_by_its_own_name_in_each_language(named: st
     assert [str(value) for value in stone.values] == ["Golden Pebble / 金の小石"]
 
 
+@pytest.mark.parametrize("named", ["Golden Pebble", "金の小石"])
+def test_a_card_of_a_situation_is_called_by_its_own_name_in_each_language(named: str) -> None:
+    told = situations.situation(Heap(name="A", stone=named), TOY.content)
+
+    assert [str(value) for line in told for value in line.values] == ["A / A", "Golden Pebble / 金の小石"]
+
+
+def test_a_card_that_the_site_does_not_know_is_called_as_it_was_entered() -> None:
+    told = situations.situation(Heap(name="A", stone="Unheard-of"), TOY.content)
+
+    assert [str(value) for value in told[-1].values] == ["Unheard-of / Unheard-of"]
+
+
 def test_rows_are_told_as_a_table_of_what_any_of_them_tells() -> None:
     dominion = all_games()["dominion"]
     lies = (Lies(card="村 (Village)", zone=Zone.PILE), Lies(card="Unheard-of", zone=Zone.DISCARD))

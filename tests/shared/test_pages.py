@@ -74,6 +74,16 @@ def test_the_page_stays_out_of_search_and_has_both_languages(client: Client) -> 
     assert not response.cookies
 
 
+def test_who_hands_on_a_stored_verdict_hands_on_its_mark_its_sentence_and_its_reason(client: Client) -> None:
+    seen = Seen(client.get(f"/en/c/{kept().pk}/").content)
+
+    head = {name: seen.one("meta", property=f"og:{name}")["content"] for name in ("title", "description")}
+    assert head == {
+        "title": "✕ North may not take more than 5.",
+        "description": "North may not take more than 5. (TOY-1.2)",
+    }
+
+
 def test_both_languages_stand_side_by_side(client: Client) -> None:
     seen = Seen(client.get(f"/ja/c/{kept().pk}/?with=en").content)
 

@@ -19,7 +19,12 @@ from jsonschema import Draft202012Validator
 from lxml import etree
 from pyld import jsonld
 
+from games.game import Game
+from rulesite.reference.meanings import SIGNS
 from rulesite.reference.models import Change
+from rulesite.site import links
+from rulesite.site.banner import banner
+from tests.published import published
 from tests.site.conftest import Look
 from tests.site.seen import Seen
 
@@ -113,6 +118,25 @@ def pixels(address: str) -> tuple[int, int]:
     assert head.startswith(b"\x89PNG")
     width, height = struct.unpack(">II", head[16:])
     return width, height
+
+
+BESIDE_A_LINK = (1200, 630)
+
+
+def test_other_sites_show_a_picture_of_the_game_beside_a_link_or_one_of_the_site(look: Look) -> None:
+    heads = [look(path).one("meta", property="og:image") for path in ("/en/", "/ja/about/", "/ja/toy/rules/toy-1/")]
+
+    assert {held["content"] for held in heads} == {links.absolute("/static/icons/site.png")}
+    assert pixels("/static/icons/site.png") == BESIDE_A_LINK
+
+
+@pytest.mark.parametrize("game", published(), ids=lambda game: game.slug)
+def test_each_game_has_a_picture_of_its_own_and_one_for_each_mark(game: Game) -> None:
+    held = {mark: banner(game.slug, mark) for mark in ("", *(mark.code for mark in SIGNS))}
+
+    assert len(set(held.values())) == len(SIGNS) + 1
+    assert {pixels(address) for address in held.values()} == {BESIDE_A_LINK}
+    assert held["forbidden"] == f"/static/banners/{game.slug}-forbidden.png"
 
 
 @pytest.mark.parametrize(

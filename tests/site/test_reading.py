@@ -325,6 +325,15 @@ def test_what_is_proven_and_what_is_assumed_is_listed(look: Look) -> None:
     assert "/en/toy/rules/toy-4/#toy-4.2" in links(seen)
 
 
+def test_of_many_passages_that_rest_on_this_site_three_stand_open_and_the_rest_is_folded(client: Client) -> None:
+    page = client.get("/en/dominion/coverage/").content.decode()
+
+    passages = page.partition('id="unconfirmed"')[2]
+    shown, further, folded = re.split(r"<summary>(\d+) further passages</summary>", passages)
+    assert shown.count("<li>") == 3
+    assert folded.count("<li>") == int(further) > 100
+
+
 def test_the_sources_say_where_the_edition_alone_decides_and_what_is_open(look: Look) -> None:
     said = " ".join(look("/en/toy/sources/").said())
 

@@ -10,6 +10,7 @@ from games.blackpoker.course import choosing, saying
 from games.blackpoker.course.course import Course, course
 from games.blackpoker.course.ending import AtTheEnd, at_the_end
 from games.blackpoker.course.impossible import impossible_deeds
+from games.blackpoker.course.laid import laid
 from games.blackpoker.course.rows import Deed
 from games.blackpoker.course.summary import summary
 from games.blackpoker.happenings import said_of
@@ -24,6 +25,7 @@ from games.blackpoker.table.situation import Table
 from games.course import latest
 from games.game import Checker
 from games.moves import Edit, Move, Moves
+from games.picture import Pile
 from games.scenario import Contradiction, decision, fact
 from games.sentences import sentences
 from games.values import replace
@@ -92,6 +94,11 @@ def _dealing(scenario: Duel, shuffle: int) -> Move:
     return Move(DEAL.filled(n=shuffle), (edit,), _begins(dealt(scenario, shuffle)))
 
 
+def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
+    """Show what was laid on the stage, and what became of it."""
+    return laid(gone(scenario))
+
+
 def _begins(state: State) -> Finding:
     return BEGINS("/shuffle", player=state.turn_of)
 
@@ -112,6 +119,7 @@ checker = Checker(
     reasons=(*WORDS.reasons, *saying.REASONS),
     result=AtTheEnd,
     moves=moves,
+    picture=picture,
     computes=True,
     remedies=replace(REMEDIES, nearest=(), farthest=REMEDIES.nearest, rows=240),
 )

@@ -5,8 +5,10 @@ from typing import Annotated
 from games.game import Checker
 from games.nightfall.set_up import counting, dealing, drafting
 from games.nightfall.set_up.choosing import moves
+from games.nightfall.set_up.laying import laid_out
 from games.nightfall.set_up.remedies import REMEDIES
 from games.nightfall.set_up.situation import Draft, SetUp
+from games.picture import TimeLine
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict, step_of, worst_of
@@ -35,6 +37,11 @@ def check(table: SetUp) -> Verdict[Needed]:
     return Verdict(worst_of(findings).text, findings, tuple(map(step_of, findings)), _needed(table))
 
 
+def picture(table: SetUp, verdict: Verdict[Needed]) -> TimeLine:
+    """Show what is laid out, and the draft."""
+    return laid_out(table, verdict.findings)
+
+
 def _needed(table: SetUp) -> Needed:
     number = len(table.players) if table.playable else None
     drafting_known = number is not None and table.draft is Draft.FOUR_CARDS
@@ -58,6 +65,7 @@ checker = Checker(
     reasons=reasons_of(counting, dealing, drafting),
     result=Needed,
     moves=moves,
+    picture=picture,
     computes=True,
     remedies=REMEDIES,
 )

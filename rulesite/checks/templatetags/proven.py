@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Any
 
 from django import template
 from django.utils.translation import get_language
 
+from rulesite.checks.coverage import AT_ONCE
 from rulesite.checks.editions import differing, open_points
 from rulesite.checks.proofs import Front, card_proofs, front, proofs
 from rulesite.checks.ways.out import Way, numbers
@@ -25,6 +27,12 @@ def worked(context: template.Context, front: Front) -> dict[str, Any]:
     kept = {name: context.get(name, "") for name in ("partner", "also", "besides", "language", "ruby")}
     drawings = front.drawings(get_language(), str(context.get("partner") or ""))
     return kept | {"front": front, "game": front.game, "drawings": drawings}
+
+
+@register.filter
+def further(places: Sized) -> int:
+    """Return how many passages there are beside those that a page shows at once."""
+    return len(places) - AT_ONCE
 
 
 @register.simple_tag

@@ -10,6 +10,9 @@ from django.template.base import FilterExpression, NodeList, Parser, Token
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from rulesite.site import links
+from rulesite.site.banner import banner
+
 register = template.Library()
 SHAPES = {
     "title": '<title>{}</title>\n<meta property="og:title" content="{}">',
@@ -39,6 +42,13 @@ def called(parser: Parser, token: Token) -> Called:
     nodes = parser.parse(("endcalled",))
     parser.delete_first_token()
     return Called(parser.compile_filter(shape), nodes)
+
+
+@register.simple_tag(takes_context=True, name="banner")
+def _banner(context: template.Context) -> str:
+    """Return the address of the picture that other sites show beside a link to the page."""
+    game, handed_on = context.get("game"), context.get("handed_on") or {}
+    return links.absolute(banner(game.slug if game else "", handed_on.get("mark", "")))
 
 
 @register.simple_tag(name="structured")

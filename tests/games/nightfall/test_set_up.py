@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.nightfall.colours import Colour
-from games.nightfall.set_up import check
+from games.nightfall.set_up import check, picture
 from games.nightfall.set_up.situation import Draft, Minion, Player, Round, SetUp
 from games.verdict import Outcome
 
@@ -124,3 +124,40 @@ def test_nothing_is_added_to_the_archives_of_a_table_that_cannot_be() -> None:
 
     assert "filled-right" not in codes(table)
     assert check(table).result.filled is None
+
+
+def shown(table: SetUp) -> list[tuple[str, str, str | None, Outcome | None]]:
+    """Return what the picture of a table shows: words, place, note and mark."""
+    marks = picture(table, check(table)).marks
+    return [(mark.text.en, mark.at, mark.note.en if mark.note else None, mark.outcome) for mark in marks]
+
+
+def test_the_picture_shows_what_is_needed_and_what_is_told_where_that_is_something_else() -> None:
+    wolf = Minion(card="Wolf", cost=3)
+    players = (Player(name="Ai", private=3, hand=4), Player(name="Ben", private=2, hand=5, deck=(wolf,)))
+    table = SetUp(
+        players=players, plain=12, martial_law=7, common=8, draft=Draft.FOUR_CARDS, rounds=(FOUR, TWO), filled=4
+    )
+
+    assert shown(table) == [
+        ("2 players", "/players", None, None),
+        ("20 Wounds", "/plain", "told: 19", Outcome.FORBIDDEN),
+        ("8 common archives", "/common", None, None),
+        ("Private archives of Ai: 2", "/players/0/private", "told: 3", Outcome.FORBIDDEN),
+        ("Cards in the hand of Ai: 5", "/players/0/hand", "told: 4", Outcome.FORBIDDEN),
+        ("Starting deck of Ben", "/players/1/deck", None, Outcome.FORBIDDEN),
+        ("Cards in the hand of Ben: 5", "/players/1/hand", None, None),
+        ("Draft, round 1", "/rounds/0", None, None),
+        ("Draft, round 2", "/rounds/1", None, Outcome.FORBIDDEN),
+        ("Common archives added after the draft: 6", "/filled", "told: 4", Outcome.FORBIDDEN),
+    ]
+
+
+def test_the_picture_shows_no_draft_that_is_not_judged_and_nothing_for_too_many() -> None:
+    assert shown(SetUp(players=seated(3), rounds=(FOUR,), filled=1)) == [
+        ("3 players", "/players", None, None),
+        ("30 Wounds", "", None, None),
+        ("8 common archives", "/common", None, None),
+        ("2 private archives each", "/players/0/private", None, None),
+    ]
+    assert shown(SetUp(players=seated(6))) == [("6 players", "/players", None, Outcome.FORBIDDEN)]
