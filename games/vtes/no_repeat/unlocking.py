@@ -19,7 +19,7 @@ from games.vtes.no_repeat.open_points import LOCK_UNKNOWN
 from games.vtes.no_repeat.rows import Unlock
 from games.vtes.no_repeat.state import Bar, Standing, Status, Turn
 from games.vtes.no_repeat.unlocked_with import IN_THE_ACTION, unlocked_with
-from games.vtes.no_repeat.unlocking_cards import Asked, able, asked, is_over_at_once
+from games.vtes.no_repeat.unlocking_cards import TAKEN_OVER, Asked, able, asked, is_over_at_once
 
 WORDS = sentences(__name__)
 UNLOCKS = WORDS.reason("unlocks")
@@ -95,6 +95,8 @@ def _of_card(turn: Turn, standing: Standing, event: Unlock, at: str, needs: Aske
         if needs.elsewhere:
             return _cannot(standing, event, at, NOT_AT_LEVEL, BY_TEXT)
         return _unknown(standing, event, at, UNTOLD, BY_TEXT)
+    if last and last.done is Holds.NO and last.action.taken_over_by and TAKEN_OVER in needs.words:
+        return UNLOCKS(f"{at}/card", because=(last.at,), cites=BY_TEXT, minion=standing.label, card=_card(event))
     if last is None or last.done is Holds.NO:
         return _cannot(standing, event, at, *_otherwise(needs))
     played = needs.stated or may_be(card, IN_THE_ACTION)

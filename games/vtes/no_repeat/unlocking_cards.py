@@ -17,6 +17,8 @@ ENDED = (
 )
 LATE = ("end-of-turn", "discard-phase", "later")
 """By the words of the table when a card unlocks a minion too late for another action in this turn."""
+TAKEN_OVER = "taken-over"
+"""By the word of the table that a card unlocks a minion whose action another one takes over."""
 STATED = {"success": "success", "block": "blocked"}
 """By what is told of a card in full, the words of the table for it."""
 
@@ -99,6 +101,7 @@ NEEDS: dict[str, Callable[[Last, str], Holds]] = {
     "any-outcome": lambda last, card: _if(not last.outcome.before_block),
     "action-ended": lambda last, card: _if(last.outcome in ENDED and same_card(last.action.by or card, card)),
     "referendum-cancelled": lambda last, card: _if(last.outcome is Ending.REFERENDUM_CANCELLED),
+    TAKEN_OVER: lambda last, card: Holds.OPEN if last.action.taken_over_by and last.done is Holds.OPEN else Holds.NO,
     "own-action": _own,
     "own-action-first": _own,
 }

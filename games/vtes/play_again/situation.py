@@ -331,6 +331,7 @@ NOT_LIMITED = WORDS.text("not-limited")
 NOT_FETCHED = WORDS.text("not-fetched")
 NO_OWN_LIMIT = WORDS.text("no-own-limit")
 ROUNDS = WORDS.text("rounds")
+OF_COMBAT = WORDS.text("of-combat")
 NOT_PLAYED = WORDS.text("not-played")
 NOT_BLOCKED = WORDS.text("not-blocked")
 NOT_VOID = WORDS.text("not-void")
@@ -368,7 +369,7 @@ def _of_first(played: Played) -> Iterator[Contradiction]:
     if played.limit is not Limit.AS_PRINTED and not played.kind.is_played:
         yield Contradiction("/played/limit", NO_OWN_LIMIT.filled(kind=played.kind))
     elif played.limit in (Limit.ROUND, Limit.COMBAT) and played.kind is not Kind.COMBAT_CARD:
-        yield Contradiction("/played/limit", ROUNDS)
+        yield Contradiction("/played/limit", OF_COMBAT)
     yield from _of_fate(played)
 
 
