@@ -4225,7 +4225,7 @@ export interface NightfallTurnLeft {
   martial_law?: number;
   /** Coldest War Wounds / The Coldest Warのウーンド */
   coldest_war?: number;
-  /** This hand is given / この手札を入力する Needed only where it is not known what has left the hand before. / … */
+  /** This hand is given / この手札を入力する Needed only where what went before does not tell how many cards are in … */
   told?: boolean;
 }
 

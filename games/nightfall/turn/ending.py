@@ -1,5 +1,6 @@
 """Does the game end with this phase, and who wins?"""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
@@ -9,6 +10,7 @@ from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.names import wounds
 from games.nightfall.phases import Phase
 from games.nightfall.turn.rows import Dealt
+from games.nightfall.turn.situation import Turn
 from games.nightfall.turn.state import Table
 from games.nightfall.turn.telling import Part, found, told
 from games.sentences import sentences
@@ -21,6 +23,8 @@ RECEIVED = WORDS.reason("received")
 RUNS_OUT = WORDS.reason("runs-out")
 AFTER_THE_END = WORDS.reason("after-the-end")
 CANNOT_DECLARE = WORDS.reason("cannot-declare")
+TEAMS_OPEN = WORDS.reason("teams-open")
+TEAMS = WORDS.readings("teams")
 PERHAPS_OVER = WORDS.reason("perhaps-over")
 TYPES = ("bite", "burn", "bleed")
 
@@ -44,11 +48,9 @@ def ended(table: Table) -> Judged[Table]:
     if table.over is not True:
         return Judged(table)
     score = _score(table)
-    if score is None and table.phase is Phase.COMBAT:
-        return Judged(table)  # the Combat phase says so itself
-    if score is None:
-        finding = RUNS_OUT("/stack", phase=table.phase)
-        return Judged(table.told(finding.text), (finding,), (step_of(finding),))
+    together = () if score is None else _partners(table.turn)
+    if score is None or together:
+        return _without_winner(table, together)
     wrong = tuple(_cannot_be(score))
     if wrong:
         score = replace(score, players=tuple(replace(player, declared=None) for player in score.players))
@@ -56,6 +58,25 @@ def ended(table: Table) -> Judged[Table]:
     after = replace(table, winners=verdict.result.winners).told(verdict.summary)
     findings = (*wrong, *found(Part.SCORE, verdict.findings, _places(score)))
     return Judged(after, findings, (*map(step_of, wrong), *told(verdict.steps, _places(score))))
+
+
+def _without_winner(table: Table, partners: tuple[str, ...]) -> Judged[Table]:
+    """Say that the game is over, and where the Wounds of partners are known that the rules leave open how they count."""
+    findings = []
+    if table.phase is not Phase.COMBAT:  # that phase says so itself
+        findings.append(RUNS_OUT("/stack", phase=table.phase))
+        table = table.told(findings[0].text)
+    if partners:
+        findings.append(TEAMS_OPEN(partners[0], because=partners[1:], readings=TEAMS))
+    return Judged(table, tuple(findings), tuple(map(step_of, findings)))
+
+
+def _partners(turn: Turn) -> tuple[str, ...]:
+    """Return where the teams stand that more than one player is in."""
+    teams = Counter(folded(player.team) for player in turn.players if player.team)
+    return tuple(
+        f"/players/{n}/team" for n, player in enumerate(turn.players) if player.team and teams[folded(player.team)] > 1
+    )
 
 
 def _has_run_out(table: Table) -> bool:

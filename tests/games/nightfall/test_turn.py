@@ -187,3 +187,24 @@ def test_the_way_out_of_a_turn_is_what_its_players_can_do(more: dict[str, Any], 
     found = remedies(turn, situation, turn.check(situation)).remedies
 
     assert [edit.at for one in found for edit in one.edits] == ways
+
+
+@pytest.mark.parametrize(
+    ("teams", "codes", "winners"),
+    [(("1", "2", "1"), ["combat", "combat", "teams-open"], ()), (("1", "2", None), ["combat", "combat"], ("A",))],
+    ids=["partners", "nobody is a partner"],
+)
+def test_who_wins_is_not_told_where_two_are_partners(
+    teams: tuple[str | None, ...], codes: list[str], winners: tuple[str, ...]
+) -> None:
+    wounds = {"A": 9, "B": 10, "C": 10}
+    players: list[dict[str, Any]] = [
+        {"name": name, "wounds": number, "team": team}
+        for (name, number), team in zip(wounds.items(), teams, strict=True)
+    ]
+    players[0]["minions"] = [{"name": "Wolf", "strength": 1}]
+
+    turn = judged("turn", {"players": players, "attacks": [{"attacker": "Wolf", "target": "B"}]})
+
+    assert [one.code for one in turn.findings if one.code != "score"] == codes
+    assert (turn.result.over, turn.result.winners) == (True, winners)
