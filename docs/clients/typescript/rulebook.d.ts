@@ -1118,6 +1118,8 @@ export interface ChronocardCharmVerdict {
   scenario: ChronocardCharmScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1539,6 +1541,8 @@ export interface ChronocardInterruptsVerdict {
   scenario: ChronocardInterruptsScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */

@@ -762,6 +762,7 @@ class ChronocardCharmVerdict(TypedDict):
     result: ChronocardCharmResult | None
     scenario: ChronocardCharmScenario
     link: Link | None
+    leads: NotRequired[Leads | None]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
     options: NotRequired[list[Option] | None]
@@ -1042,6 +1043,7 @@ class ChronocardInterruptsVerdict(TypedDict):
     result: ChronocardInterruptsResult | None
     scenario: ChronocardInterruptsScenario
     link: Link | None
+    leads: NotRequired[Leads | None]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
     options: NotRequired[list[Option] | None]
