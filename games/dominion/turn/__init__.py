@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from games.dominion import answers, beginning
-from games.dominion.became import comes_to, did
+from games.dominion.became import comes_to, did, of_no_use
 from games.dominion.cards import key
 from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY
 from games.dominion.course import Course, Did
@@ -20,7 +20,7 @@ from games.dominion.turn.events import PlayRow, StartRow, Turn
 from games.dominion.turn.remedies import REMEDIES
 from games.dominion.turn.running import HAND, NOTHING_DONE, Run, findings, run
 from games.dominion.vocabulary import Do, Type
-from games.dominion.words import bonus, listed, named, several
+from games.dominion.words import bonus, listed, named, quoted, several
 from games.game import Checker
 from games.picture import TimeLine
 from games.scenario import fact, row, scenario
@@ -55,6 +55,7 @@ ELSEWHERE = {
     Zone.UNSURE: WORDS.text("unsure"),
 }
 AT_END = WORDS.text("at-end")
+NO_USE = WORDS.text("no-use")
 COURSE = WORDS.text("course")
 START = WORDS.text("start")
 BUYING = WORDS.text("buying")
@@ -148,9 +149,11 @@ def _times(n: int, kind: Type) -> Text:
 
 
 def _besides(went: Run) -> Iterator[Text]:
-    """Yield what became of cards, the VP tokens, where cards go but to the discard pile, and what is lost of the next turn."""
+    """Yield what is of no use, what became of cards, the VP tokens, where cards go but to the discard pile, and what is lost of the next turn."""
     course = went.course
     state = course.state
+    if not state.own_turn and (useless := of_no_use(course)):
+        yield NO_USE.filled(bonuses=quoted(useless))
     for what, told in BECAME.items():
         if these := did(course, what):
             yield told.filled(cards=these)
