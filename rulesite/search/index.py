@@ -31,7 +31,7 @@ from rulesite.search.weights import Weighed
 MOST, PAGE = 1_000, 2_000
 ASIDES = 10_000
 """A sentence that a checker may say stands under the checker's number times this, and its own."""
-TELLING = 0.75
+TELLING = 0.6
 """What holds all bearing words is found where it says so much of what the best entry says: words lie scattered in long texts."""
 EARLIER = ("term", "card", "rule", "checker", "faq")
 """Which of what is called equally alike stands first."""
