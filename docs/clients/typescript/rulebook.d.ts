@@ -345,12 +345,12 @@ export interface BlackpokerDuelBlockersRow {
 }
 
 export interface BlackpokerDuelBothPassRow {
-  /** Both pass / 両方がパス */
+  /** Both pass / 両方のパス */
   kind: "both-pass";
 }
 
 export interface BlackpokerDuelCardRow {
-  /** Choose a card / カードを選ぶ */
+  /** Choose a card / 選んだカード */
   kind: "card";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -481,7 +481,7 @@ export interface BlackpokerDuelStanding {
 }
 
 export interface BlackpokerDuelStartRow {
-  /** Start an action / アクションを起こす */
+  /** Start an action / 起こすアクション */
   kind: "start";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -500,7 +500,7 @@ export interface BlackpokerDuelStartRow {
 }
 
 export interface BlackpokerDuelTargetRow {
-  /** Choose a new target / 新しい対象を選ぶ */
+  /** Choose a new target / 選んだ新しい対象 */
   kind: "target";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -559,7 +559,7 @@ export interface BlackpokerDuelVerdict {
 }
 
 export interface BlackpokerDuelWayRow {
-  /** Choose how / 方法を選ぶ */
+  /** Choose how / 選んだ方法 */
   kind: "way";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -602,12 +602,12 @@ export interface BlackpokerStageBlockersRow {
 }
 
 export interface BlackpokerStageBothPassRow {
-  /** Both pass / 両方がパス */
+  /** Both pass / 両方のパス */
   kind: "both-pass";
 }
 
 export interface BlackpokerStageCardRow {
-  /** Choose a card / カードを選ぶ */
+  /** Choose a card / 選んだカード */
   kind: "card";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -736,7 +736,7 @@ export interface BlackpokerStageStanding {
 }
 
 export interface BlackpokerStageStartRow {
-  /** Start an action / アクションを起こす */
+  /** Start an action / 起こすアクション */
   kind: "start";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -755,7 +755,7 @@ export interface BlackpokerStageStartRow {
 }
 
 export interface BlackpokerStageTargetRow {
-  /** Choose a new target / 新しい対象を選ぶ */
+  /** Choose a new target / 選んだ新しい対象 */
   kind: "target";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -814,7 +814,7 @@ export interface BlackpokerStageVerdict {
 }
 
 export interface BlackpokerStageWayRow {
-  /** Choose how / 方法を選ぶ */
+  /** Choose how / 選んだ方法 */
   kind: "way";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -983,7 +983,7 @@ export interface ChronocardCharmAttack {
 }
 
 export interface ChronocardCharmCheck {
-  /** Is Checked / Checkされる */
+  /** Card that is Checked / Checkされるカード */
   kind: "check";
   /** Character / キャラクター */
   character: string;
@@ -999,7 +999,7 @@ export interface ChronocardCharmDefence {
 }
 
 export interface ChronocardCharmFaceDown {
-  /** Is turned face down / 裏向きになる */
+  /** Card that is turned face down / 裏向きになるカード */
   kind: "face-down";
   /** Character / キャラクター */
   character: string;
@@ -1025,7 +1025,7 @@ export interface ChronocardCharmFighter {
 }
 
 export interface ChronocardCharmLeave {
-  /** Leaves the field / 場を離れる */
+  /** Card that leaves the field / 場を離れるカード */
   kind: "leave";
   /** Character / キャラクター */
   character: string;
@@ -1377,7 +1377,7 @@ export interface ChronocardInterruptsListed {
 }
 
 export interface ChronocardInterruptsOnNumber {
-  /** Change of a number of the target / 対象の数値を変える */
+  /** Change of a number of the target / 対象の数値の変化 */
   kind: "number";
   /** Number / 数値 - `cost`: cost / コスト - `ep`: EP value / EPの値 - `ap`: AP / AP - `dp`: DP / DP */
   figure?: "cost" | "ep" | "ap" | "dp";
@@ -1386,7 +1386,7 @@ export interface ChronocardInterruptsOnNumber {
 }
 
 export interface ChronocardInterruptsOnTarget {
-  /** What happens to the target / 対象の状態を変える */
+  /** What happens to the target / 対象の状態の変化 */
   kind: "target";
   /** What happens / どうするか - `checked`: it is Checked / Check状態にする - `unchecked`: it is turned back / … */
   fate?: "checked" | "unchecked" | "leaves" | "to-hand" | "to-discard";
@@ -1402,7 +1402,7 @@ export interface ChronocardInterruptsPayment {
 }
 
 export interface ChronocardInterruptsProduce {
-  /** Producing EP / EPを出す */
+  /** Producing EP / EPを出す宣言 */
   kind: "ep";
   /** Card to Check / Checkするカード One of the cards listed above. / 上に挙げたカードから選んでください。 */
   card: string;
@@ -1451,7 +1451,7 @@ export interface ChronocardInterruptsScenario {
 }
 
 export interface ChronocardInterruptsSkill {
-  /** Using an A.Skill / A.Skillを使う */
+  /** Using an A.Skill / A.Skillの使用宣言 */
   kind: "a-skill";
   /** Card with the A.Skill / 使用者 One of the cards listed above. / 上に挙げたカードから選んでください。 */
   user: string;
@@ -1499,7 +1499,7 @@ export interface ChronocardInterruptsToStore {
 }
 
 export interface ChronocardInterruptsUse {
-  /** Using a card / カードを使う */
+  /** Using a card / カードの使用宣言 */
   kind: "use";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   player?: "a" | "b";
@@ -3239,7 +3239,7 @@ export interface NightfallClaimClaim {
 }
 
 export interface NightfallClaimDiscard {
-  /** Discard / 手札を捨てる */
+  /** Discard / 捨てる手札 */
   kind: "discard";
   /** Cards / 枚数 */
   cards?: number;
@@ -4150,7 +4150,7 @@ export interface NightfallTurnDealt {
 }
 
 export interface NightfallTurnDiscard {
-  /** Discard / 手札を捨てる */
+  /** Discard / 捨てる手札 */
   kind: "discard";
   /** Cards / 枚数 */
   cards?: number;
@@ -5067,7 +5067,7 @@ export interface VtesNoRepeatInPlayAction {
 }
 
 export interface VtesNoRepeatLeave {
-  /** Out of play / 場を離れる */
+  /** Minion that leaves play / 場を離れるミニオン */
   kind: "leave";
   /** Minion / ミニオン */
   minion: string;
@@ -5183,7 +5183,7 @@ export interface VtesNoRepeatResult {
 }
 
 export interface VtesNoRepeatReturn {
-  /** Back in play / 場に戻る */
+  /** Minion that comes back / 場に戻るミニオン */
   kind: "return";
   /** Minion / ミニオン */
   minion: string;
