@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.declaration import RESERVED_SLUGS, edition_field
-from games.game import AnyChecker, Game
+from games.game import AnyChecker, Game, all_games
 from games.moves import Edit, done
 from games.remedies import fits
 from games.verdict import Outcome
@@ -130,6 +130,34 @@ def test_two_changes_are_told_together_where_neither_is_enough() -> None:
     found = remedies(PEBBLES, twice, PEBBLES.check(twice)).remedies
 
     assert {len(one.edits) for one in found} == {2}
+
+
+def test_changes_said_alike_are_told_with_their_rows_and_a_row_by_what_is_so_in_it() -> None:
+    vtes, blackpoker = all_games()["vtes"].checker("no-repeat"), all_games()["blackpoker"].checker("damage")
+    bleeds = [{"kind": "action", "minion": "Anson", "does": ["bleed"]}, {"kind": "unlock", "minion": "Anson"}] * 2
+    twice = understood("vtes", vtes, {"turn_of": "Aki", "minions": [{"name": "Anson"}], "events": bleeds[:3]})
+    driven = {"kind": "soldier", "blockers": [{"kind": "barrier", "driven": True}]}
+    blocked = understood("blackpoker", blackpoker, {"attackers": [driven]})
+
+    hunts = [one for one in told(vtes, twice) if "hunt" in one]
+
+    assert hunts == ["with “hunt” instead of “bleed” (event 3)", "with “hunt” instead of “bleed” (event 1)"]
+    assert "without attacker 1, Blocker 1 (driven when it was named)" in told(blackpoker, blocked)
+
+
+def test_which_of_several_equal_things_is_left_out_is_not_asked() -> None:
+    play = all_games()["dominion"].checker("play")
+    alike = {"card": "Remodel", "way": "goat", "picks": ["Estate", "Estate"], "cards": {"hand": ["Estate", "Estate"]}}
+
+    assert told(play, understood("dominion", play, alike)).count("without “Estate” (cards chosen)") == 1
+
+
+def understood(game: str, checker: AnyChecker, data: Any) -> Any:
+    return edge.understand(all_games()[game], checker, data)
+
+
+def told(checker: AnyChecker, scenario: Any) -> list[str]:
+    return [one.text.en for one in remedies(checker, scenario, checker.check(scenario)).remedies]
 
 
 def test_what_is_allowed_has_no_remedy_and_the_search_is_over() -> None:

@@ -19,6 +19,7 @@ from games.remedies import Change
 from games.text import Text
 from games.verdict import Finding, Outcome, Verdict
 from rulesite.checks.ways import saying
+from rulesite.checks.ways.spots import places
 from rulesite.checks.ways.trying import Spent, Trying
 from rulesite.checks.ways.varying import ALIKE, Scale, leaving, varied
 
@@ -223,16 +224,26 @@ class Search(Struct, frozen=True):
         return not any(self.trying.allows(part) for part in parts)
 
     def told(self, changes: list[Change]) -> tuple[Remedy, ...]:
-        """Return changes that have been judged, with the findings that go away by each."""
-        return tuple(self.remedy(one, self.trying.verdict(one.edits)) for one in changes)
+        """Return changes that have been judged, with the findings that go away by each; those said alike with their rows."""
+        alike = Counter(one.text for one in changes)
+        return tuple(
+            self.remedy(one, self.in_row(one) if alike[one.text] > 1 else one.text, self.trying.verdict(one.edits))
+            for one in changes
+        )
 
-    def remedy(self, change: Change, then: Verdict[Any] | None) -> Remedy:
-        """Return a change with what is found after it."""
+    def in_row(self, change: Change) -> Text:
+        """Return how a change is said with the row in which it is made, where it is made in one."""
+        at = change.edits[0].at
+        around = [place.name for place in places(self.trying.scenario) if f"{at}/".startswith(f"{place.at}/")]
+        return saying.in_row(change.text, around[-1]) if around else change.text
+
+    def remedy(self, change: Change, text: Text, then: Verdict[Any] | None) -> Remedy:
+        """Return a change as it is said, with what is found after it."""
         assert then
         left = {finding.code for finding in then.findings}
         worse = (one for one in self.verdict.findings if one.outcome is not Outcome.ALLOWED)
         gone = tuple(one for one in worse if one.code not in left)
-        return Remedy(change.text, change.edits, then.outcome, gone)
+        return Remedy(text, change.edits, then.outcome, gone)
 
 
 def against(verdict: Verdict[Any]) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.declaration import by_name, groups
+from games.declaration import Declared, by_name, groups
 from games.scenario import row_of
 from games.text import Text, joined
 from games.values import contents
@@ -26,6 +26,8 @@ FIRST = Text("if this comes before {row}: {move}", "「{row}」より前に次�
 REPLACED = Text("with this in place of {row}: {move}", "「{row}」の代わりに次のことをすれば：{move}")
 ALSO = Text("with this as well: {move}", "さらに次のことをすれば：{move}")
 OTHERWISE = Text("in this way instead: {move}", "代わりに次のようにすれば：{move}")
+NO = Text("{label}: no", "{label}：いいえ")
+AT_ROW = Text("{change} ({row})", "{change}（{row}）")
 TOGETHER = Text("{one}, and {other}", "{one}、さらに{other}")
 
 LONGEST = 80
@@ -73,6 +75,11 @@ def told(form: Text, move: Text, row: Text | None = None) -> Text:
     return form.filled(move=move, row=phrases.begun_small(row) if row else "")
 
 
+def in_row(change: Text, row: Text) -> Text:
+    """Return a change that is said like another with the row in which it is made."""
+    return AT_ROW.filled(change=change, row=phrases.begun_small(row))
+
+
 def together(one: Text, other: Text) -> Text:
     """Return how two changes are said together."""
     return TOGETHER.filled(one=one, other=other)
@@ -96,11 +103,19 @@ def _told(row: Any) -> Text | None:
     cls: type = type(row)
     plain = (one for one in by_name(cls).values() if not groups(one.shape))
     held = ((one, getattr(row, one.name)) for one in plain)
-    news = [called(value) for one, value in held if value != one.default and value not in (None, ())]
+    news = [_said(one, value) for one, value in held if value != one.default and value not in (None, ())]
     if not news:
         return None
     whole = joined(news)
     return Text(_cut(whole.en), _cut(whole.ja))
+
+
+def _said(one: Declared, value: Any) -> Text:
+    """Return what stands in a field: of one that is answered by yes or no, what that is."""
+    if not isinstance(value, bool):
+        return called(value)
+    label = phrases.begun_small(one.field.label)
+    return label if value else NO.filled(label=label)
 
 
 def _cut(words: str) -> str:

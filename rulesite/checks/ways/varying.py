@@ -145,7 +145,10 @@ def _of_list(trying: Trying, spot: Spot, many: Many) -> Iterator[Change]:
     """Yield a list of plain things with one less, then with one more of those that can be told."""
     held = spot.held
     if len(held) > many.least:
+        # of equal things in a row it is the same which one is left out
         for n, value in enumerate(held):
+            if n and value == held[n - 1]:
+                continue
             yield Change(saying.with_one_less(spot, value), (Edit("remove", f"{spot.at}/{n}"),))
     more: Iterable[Any] = ()
     if isinstance(many.item, Pick) and ticked(many):
