@@ -132,6 +132,51 @@ def test_two_changes_are_told_together_where_neither_is_enough() -> None:
     assert {len(one.edits) for one in found} == {2}
 
 
+def test_of_two_rows_that_go_in_at_one_place_the_first_stands_before_the_other() -> None:
+    edits = both((Edit("add", "/moves/0", "one"),), (Edit("add", "/moves/0", "other"),))
+
+    assert [edit.value for edit in edits] == ["other", "one"]
+
+
+def of(slug: str, checker: str, data: Any) -> tuple[AnyChecker, Any]:
+    game = next(game for game, _ in CHECKERS if game.slug == slug)
+    return game.checker(checker), edge.understand(game, game.checker(checker), data)
+
+
+def told(checker: AnyChecker, scenario: Any) -> list[str]:
+    return [one.text.en for one in remedies(checker, scenario, checker.check(scenario)).remedies]
+
+
+def test_what_only_comes_of_a_situation_is_left_without_its_only_deed() -> None:
+    held = {"hand": {"others": 4, "martial_law": 1}, "uses": [{"wound": "martial-law", "plain": 0, "martial_law": 1}]}
+    cleanup, scenario = of("nightfall", "cleanup", held)
+
+    assert told(cleanup, scenario) == ["without use 1 (Martial Law, 0, 1)"]
+
+
+def test_where_a_change_leads_on_a_further_one_is_looked_for() -> None:
+    attack = {"attacks": [{"character": "H-01"}], "characters": [{"name": "H-01", "checked": True}], "phase": "draw"}
+    charm, scenario = of("chronocard", "charm", attack)
+
+    assert "in the main phase, and once H-01 is no longer Checked" in told(charm, scenario)
+
+
+def test_every_minion_that_stays_out_is_told_to_attack() -> None:
+    players = [{"name": "Aki", "minions": [{"name": "Wolf"}, {"name": "Bat"}]}, {"name": "Ben"}]
+    combat, scenario = of("nightfall", "combat", {"players": players})
+
+    assert told(combat, scenario) == ["if Wolf attacks Ben as well, and if Bat attacks Ben as well"]
+
+
+def test_cards_of_which_nothing_is_given_are_asked_for() -> None:
+    held = {"hand": {"others": 3}, "untold": 2, "uses": [{"plain": 1}]}
+    cleanup, scenario = of("nightfall", "cleanup", held)
+
+    (question,) = questions(cleanup, scenario, cleanup.check(scenario)).questions
+
+    assert [answer.outcome.code for answer in question.answers] == ["forbidden", "allowed", "allowed"]
+
+
 def test_what_is_allowed_has_no_remedy_and_the_search_is_over() -> None:
     fine = toy({"heaps": HEAPS})
 
@@ -155,6 +200,8 @@ def test_the_same_is_found_twice() -> None:
         (("remove", "/moves/1"), ("replace", "/moves/1/number"), []),
         (("replace", "/a"), ("replace", "/a"), []),
         (("add", "/moves/2"), ("remove", "/moves/2"), []),
+        (("add", "/moves/2"), ("add", "/moves/2"), ["/moves/2", "/moves/2"]),
+        (("add", "/moves/1"), ("add", "/moves/2"), ["/moves/2", "/moves/1"]),
     ],
 )
 def test_two_changes_are_made_so_that_neither_moves_the_other(

@@ -9,7 +9,8 @@ from games.nightfall.phases import Phase
 from games.nightfall.turn.choosing import as_cleanup_begins
 from games.nightfall.turn.cleanup import scenario
 from games.nightfall.turn.engine import went
-from games.nightfall.turn.situation import Left, Turn
+from games.nightfall.turn.rows import Left
+from games.nightfall.turn.situation import Turn
 from games.remedies import Ask, Change, Remedies
 from games.sentences import sentences
 
