@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.declaration import RESERVED_SLUGS, edition_field
-from games.game import AnyChecker, Game
+from games.game import AnyChecker, Game, all_games
 from games.moves import Edit, done
 from games.remedies import fits
 from games.verdict import Outcome
@@ -139,7 +139,7 @@ def test_of_two_rows_that_go_in_at_one_place_the_first_stands_before_the_other()
 
 
 def of(slug: str, checker: str, data: Any) -> tuple[AnyChecker, Any]:
-    game = next(game for game, _ in CHECKERS if game.slug == slug)
+    game = all_games()[slug]
     return game.checker(checker), edge.understand(game, game.checker(checker), data)
 
 
@@ -155,7 +155,11 @@ def test_what_only_comes_of_a_situation_is_left_without_its_only_deed() -> None:
 
 
 def test_where_a_change_leads_on_a_further_one_is_looked_for() -> None:
-    attack = {"attacks": [{"character": "H-01"}], "characters": [{"name": "H-01", "checked": True}], "phase": "draw"}
+    attack = {
+        "attacks": [{"character": "H-01"}],
+        "characters": [{"name": "H-01", "ap": 1, "dp": 2, "checked": True}],
+        "phase": "draw",
+    }
     charm, scenario = of("chronocard", "charm", attack)
 
     assert "in the main phase, and once H-01 is no longer Checked" in told(charm, scenario)
