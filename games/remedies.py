@@ -65,7 +65,7 @@ class Remedies(Struct, frozen=True):
 
     `nearest` goes before the decisions that are not named, `farthest` after all else; `never` are paths of decisions that nobody can bring about any more,
     and of lists of which no row can be left out. `deeds` are lists whose rows are decisions though the
-    list is none. `keeps` are the fields of a row that make it the same deed, when a move takes its place. `own` yields what a
+    list is none, `spare` those that stand beside what is judged, so that even the only row can be left out. `keeps` are the fields of a row that make it the same deed, when a move takes its place. `own` yields what a
     checker knows beside its fields, given a situation and the pointer to each deed that was found, then to what else was. `asked` goes before what is left open in the situation. `weight` says how many rows a situation
     counts for, where it is judged in several ways. `rows` are judged at
     most in the search, once for the remedies and once for the questions.
@@ -75,6 +75,7 @@ class Remedies(Struct, frozen=True):
     farthest: tuple[Vary, ...] = ()
     never: tuple[str, ...] = ()
     deeds: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
     asked: tuple[Ask, ...] = ()
     keeps: tuple[str, ...] = ()
     own: Callable[[Any, str], Iterable[Change]] | None = None

@@ -69,6 +69,14 @@ def test_reads_and_checks_are_counted_apart(client: Client) -> None:
     assert [check(client), check(client), check(client)] == [200, 200, 429]
 
 
+@override_settings(API_CHECKS=3)
+def test_a_comparison_counts_as_two_checks(client: Client) -> None:
+    one = {"game": "toy", "checker": "pebbles", "scenario": {"heaps": [{"name": "A"}]}}
+    answers = [client.post(f"{V1}compare/", {"a": one, "b": one}, "application/json") for _ in range(2)]
+
+    assert [answer.status_code for answer in answers] == [200, 429]
+
+
 @override_settings(API_READS=5, API_CHECKS=5)
 def test_answers_that_no_cache_keeps_tell_what_is_left(client: Client) -> None:
     verdict = client.post(CHECK, SITUATION, "application/json")

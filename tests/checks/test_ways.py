@@ -133,31 +133,72 @@ def test_two_changes_are_told_together_where_neither_is_enough() -> None:
 
 
 def test_changes_said_alike_are_told_with_their_rows_and_a_row_by_what_is_so_in_it() -> None:
-    vtes, blackpoker = all_games()["vtes"].checker("no-repeat"), all_games()["blackpoker"].checker("damage")
     bleeds = [{"kind": "action", "minion": "Anson", "does": ["bleed"]}, {"kind": "unlock", "minion": "Anson"}] * 2
-    twice = understood("vtes", vtes, {"turn_of": "Aki", "minions": [{"name": "Anson"}], "events": bleeds[:3]})
+    vtes, twice = of("vtes", "no-repeat", {"turn_of": "Aki", "minions": [{"name": "Anson"}], "events": bleeds[:3]})
     driven = {"kind": "soldier", "blockers": [{"kind": "barrier", "driven": True}]}
-    blocked = understood("blackpoker", blackpoker, {"attackers": [driven]})
+    damage, blocked = of("blackpoker", "damage", {"attackers": [driven]})
 
     hunts = [one for one in told(vtes, twice) if "hunt" in one]
 
     assert hunts == ["with “hunt” instead of “bleed” (event 3)", "with “hunt” instead of “bleed” (event 1)"]
-    assert "without attacker 1, Blocker 1 (driven when it was named)" in told(blackpoker, blocked)
+    assert "without attacker 1, Blocker 1 (driven when it was named)" in told(damage, blocked)
 
 
 def test_which_of_several_equal_things_is_left_out_is_not_asked() -> None:
-    play = all_games()["dominion"].checker("play")
-    alike = {"card": "Remodel", "way": "goat", "picks": ["Estate", "Estate"], "cards": {"hand": ["Estate", "Estate"]}}
+    held = {"card": "Remodel", "way": "goat", "picks": ["Estate", "Estate"], "cards": {"hand": ["Estate", "Estate"]}}
 
-    assert told(play, understood("dominion", play, alike)).count("without “Estate” (cards chosen)") == 1
+    play, alike = of("dominion", "play", held)
+
+    assert told(play, alike).count("without “Estate” (cards chosen)") == 1
 
 
-def understood(game: str, checker: AnyChecker, data: Any) -> Any:
-    return edge.understand(all_games()[game], checker, data)
+def test_of_two_rows_that_go_in_at_one_place_the_first_stands_before_the_other() -> None:
+    edits = both((Edit("add", "/moves/0", "one"),), (Edit("add", "/moves/0", "other"),))
+
+    assert [edit.value for edit in edits] == ["other", "one"]
+
+
+def of(slug: str, checker: str, data: Any) -> tuple[AnyChecker, Any]:
+    game = all_games()[slug]
+    return game.checker(checker), edge.understand(game, game.checker(checker), data)
 
 
 def told(checker: AnyChecker, scenario: Any) -> list[str]:
     return [one.text.en for one in remedies(checker, scenario, checker.check(scenario)).remedies]
+
+
+def test_what_only_comes_of_a_situation_is_left_without_its_only_deed() -> None:
+    held = {"hand": {"others": 4, "martial_law": 1}, "uses": [{"wound": "martial-law", "plain": 0, "martial_law": 1}]}
+    cleanup, scenario = of("nightfall", "cleanup", held)
+
+    assert told(cleanup, scenario) == ["without use 1 (Martial Law)"]
+
+
+def test_where_a_change_leads_on_a_further_one_is_looked_for() -> None:
+    attack = {
+        "attacks": [{"character": "H-01"}],
+        "characters": [{"name": "H-01", "ap": 1, "dp": 2, "checked": True}],
+        "phase": "draw",
+    }
+    charm, scenario = of("chronocard", "charm", attack)
+
+    assert "in the main phase, and once H-01 is no longer Checked" in told(charm, scenario)
+
+
+def test_every_minion_that_stays_out_is_told_to_attack() -> None:
+    players = [{"name": "Aki", "minions": [{"name": "Wolf"}, {"name": "Bat"}]}, {"name": "Ben"}]
+    combat, scenario = of("nightfall", "combat", {"players": players})
+
+    assert told(combat, scenario) == ["if Wolf attacks Ben as well, and if Bat attacks Ben as well"]
+
+
+def test_cards_of_which_nothing_is_given_are_asked_for() -> None:
+    held = {"hand": {"others": 3}, "untold": 2, "uses": [{"plain": 1}]}
+    cleanup, scenario = of("nightfall", "cleanup", held)
+
+    (question,) = questions(cleanup, scenario, cleanup.check(scenario)).questions
+
+    assert [answer.outcome.code for answer in question.answers] == ["forbidden", "allowed", "allowed"]
 
 
 def test_what_is_allowed_has_no_remedy_and_the_search_is_over() -> None:
@@ -183,6 +224,8 @@ def test_the_same_is_found_twice() -> None:
         (("remove", "/moves/1"), ("replace", "/moves/1/number"), []),
         (("replace", "/a"), ("replace", "/a"), []),
         (("add", "/moves/2"), ("remove", "/moves/2"), []),
+        (("add", "/moves/2"), ("add", "/moves/2"), ["/moves/2", "/moves/2"]),
+        (("add", "/moves/1"), ("add", "/moves/2"), ["/moves/2", "/moves/1"]),
     ],
 )
 def test_two_changes_are_made_so_that_neither_moves_the_other(

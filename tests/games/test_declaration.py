@@ -84,6 +84,21 @@ def test_a_game_with_a_reserved_field_name_is_refused_at_import(name: str) -> No
         Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
 
 
+@pytest.mark.parametrize("slug", ["compare", "ask", "embed"])
+def test_a_checker_with_the_name_of_an_address_is_refused_at_import(slug: str) -> None:
+    checker = Checker(
+        f"games.toy.{slug}",
+        pebbles.Pebbles,
+        pebbles.check,
+        (),
+        title=Text("Odd", "変"),
+        question=Text("Odd?", "変ですか。"),
+    )
+
+    with pytest.raises(ContentError, match=f"games.toy: {slug}: this name is reserved"):
+        Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
+
+
 @pytest.mark.parametrize("to", ["odd", "even"])
 def test_a_checker_leads_to_another_one_of_its_game(to: str) -> None:
     leads: Leads[Any, Any] = Leads(to, Text("On", "次へ"), lambda situation, verdict: None)

@@ -23,10 +23,10 @@ def own(charm: Charm, at: str) -> Iterator[Change]:
     """Yield that a character which does not attack yet does so too, and that a character of the player's own acts instead."""
     if at in ("/attacks", "/phase", "/own_turn") or at.startswith("/supports/"):
         yield from _attacking(charm)
-    if deed := deed_at(charm.attacks, "attacks", at):
-        yield from _another(charm, f"{at}/character", ANOTHER_ATTACKS.filled(name=deed.character))
-    if deed := deed_at(charm.supports, "supports", at):
-        yield from _another(charm, f"{at}/character", ANOTHER_SUPPORTS.filled(name=deed.character))
+    if attack := deed_at(charm.attacks, "attacks", at):
+        yield from _another(charm, f"{at}/character", ANOTHER_ATTACKS.filled(name=attack.character))
+    if support := deed_at(charm.supports, "supports", at):
+        yield from _another(charm, f"{at}/character", ANOTHER_SUPPORTS.filled(name=support.character))
 
 
 def _attacking(charm: Charm) -> Iterator[Change]:

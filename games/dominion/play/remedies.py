@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from games.dominion.cards import printed
 from games.dominion.play.situation import Play
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, of_plays
-from games.dominion.rows import MOST_DESCRIBED, OwnCard
-from games.dominion.vocabulary import Type
+from games.dominion.rows import MOST_DESCRIBED, CardType, OwnCard
 from games.moves import Edit
 from games.remedies import Ask, Change, Remedies
 
@@ -23,7 +22,7 @@ def natures(play: Play, at: str) -> Iterator[Change]:
     described = play.game.described
     if not play.card or any(one.card == play.card for one in described) or len(described) == MOST_DESCRIBED:
         return
-    for type_ in (Type.ACTION, Type.TREASURE, Type.NIGHT, Type.VICTORY):
+    for type_ in (CardType.ACTION, CardType.TREASURE, CardType.NIGHT, CardType.VICTORY):
         row = OwnCard(card=play.card, types=(type_,))
         yield Change(type_.text, (Edit("add", f"/game/described/{len(described)}", row),))
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from games.moves import Edit
-from games.remedies import Change, Remedies, Vary, further
+from games.remedies import Ask, Change, Remedies, Vary, further
 from games.sentences import sentences
-from games.vtes.play_again.situation import Fate, PlayAgain
+from games.vtes.play_again.situation import Fate, Kind, PlayAgain
 from games.vtes.remedies import BY_A_FURTHER, ONCE_UNLOCKED
 
 WORDS = sentences(__name__)
@@ -37,6 +37,8 @@ REMEDIES = Remedies(
     # what a card is, and which one it is, nobody can change
     never=tuple(f"{row}/{field}" for row in ("played", "between/*", "attempt") for field in ("kind", "card")),
     keeps=("card",),
+    spare=("between",),
+    asked=tuple(Ask(f"{row}/kind", held=(Kind.AS_CARD,)) for row in ("played", "between/*", "attempt")),
     weight=weight,
     own=own,
     rows=110,

@@ -60,7 +60,7 @@ def declared(said: Text, spot: Spot, value: Any) -> Text:
 
 def left_out(place: Place) -> Text:
     """Return how it is said that a row is left out."""
-    told = _told(place.item)
+    told = _told(place.item, bare=(int,))
     row = phrases.begun_small(place.name)
     return LEFT_OUT_TOLD.filled(row=row, told=told) if told else LEFT_OUT.filled(row=row)
 
@@ -98,12 +98,16 @@ def called(value: Any) -> Text:
     return value_of(value)
 
 
-def _told(row: Any) -> Text | None:
-    """Return in one line what a row holds that is not as usual, None where that is nothing."""
+def _told(row: Any, bare: tuple[type, ...] = ()) -> Text | None:
+    """Return in one line what a row holds that is not as usual, None where that is nothing; values of `bare` types say nothing by themselves."""
     cls: type = type(row)
     plain = (one for one in by_name(cls).values() if not groups(one.shape))
     held = ((one, getattr(row, one.name)) for one in plain)
-    news = [_said(one, value) for one, value in held if value != one.default and value not in (None, ())]
+    news = [
+        _said(one, value)
+        for one, value in held
+        if value != one.default and value not in (None, ()) and type(value) not in bare
+    ]
     if not news:
         return None
     whole = joined(news)

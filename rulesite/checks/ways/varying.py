@@ -54,6 +54,7 @@ def varied(trying: Trying, verdict: Verdict[Any]) -> Iterator[Change | Scale]:
         # where so much is wrong, hardly a single change of anything else is enough
         yield cut_off[0]
     yield from _named(trying, focus, declared.nearest)
+    yield from _own(trying, focus)
     yield from _decided(trying, focus, FOUND)
     others: list[Change] = []
     yield from _offered(trying, focus, others)
@@ -69,7 +70,7 @@ def varied(trying: Trying, verdict: Verdict[Any]) -> Iterator[Change | Scale]:
 def leaving(trying: Trying, verdict: Verdict[Any]) -> Iterator[Change]:
     """Yield what was found left out, each by itself, then with all that follow it."""
     focus = Focus.of(verdict)
-    yield from _left_out(trying, focus, FOUND)
+    yield from _left_out(trying, focus, FOUND, CAUSE)
     yield from _cut_off(trying, focus)
 
 
@@ -124,6 +125,8 @@ def _values(trying: Trying, spot: Spot, vary: Vary | None = None) -> Iterator[Ch
     if vary and vary.to:
         yield from (_to(spot, value, said) for value in vary.to if value != spot.held)
         return
+    if spot.one.optional and spot.held is not None:
+        yield _to(spot, None, None)
     match spot.one.shape:
         case Pick(choice):
             yield from (_to(spot, value, said) for value in choice if value is not spot.held)
@@ -137,8 +140,6 @@ def _values(trying: Trying, spot: Spot, vary: Vary | None = None) -> Iterator[Ch
             yield from (_to(spot, value, said) for value in others if value != spot.held)
         case Many() as many if not isinstance(many.item, Group | OneOf):
             yield from _of_list(trying, spot, many)
-    if spot.one.optional and spot.held is not None:
-        yield _to(spot, None, said)
 
 
 def _of_list(trying: Trying, spot: Spot, many: Many) -> Iterator[Change]:
@@ -163,12 +164,13 @@ def _of_list(trying: Trying, spot: Spot, many: Many) -> Iterator[Change]:
 
 def _left_out(trying: Trying, focus: Focus, *distances: int) -> Iterator[Change]:
     """Yield rows left out, as long as there is still something to judge."""
+    declared = trying.checker.remedies
     is_alone = len(_deeds(trying)) == 1 and not trying.checker.computes
     for place in places(trying.scenario):
         distance = focus.distance(place.at)
         if distance not in distances or not _is_deed(trying, place):
             continue
-        alone = is_alone and _is_outmost(place) and distance == FOUND
+        alone = is_alone and _is_outmost(place) and distance == FOUND and place.many.name not in declared.spare
         if place.count > _least(place) and not alone:
             yield Change(saying.left_out(place), (Edit("remove", place.at),), _leaving(place))
 
@@ -202,7 +204,9 @@ def _is_deed(trying: Trying, place: Place) -> bool:
     declared = trying.checker.remedies
     if any(fits(path, place.at) for path in declared.never):
         return False
-    return place.many.field.role is Role.DECISION or any(_is_at(f"{path}/*", place.at) for path in declared.deeds)
+    return place.many.field.role is Role.DECISION or any(
+        _is_at(f"{path}/*", place.at) for path in (*declared.deeds, *declared.spare)
+    )
 
 
 def _is_outmost(place: Place) -> bool:
@@ -219,18 +223,24 @@ def _most(place: Place) -> int:
     return shape.most if isinstance(shape, Many) else 0
 
 
+def _own(trying: Trying, focus: Focus) -> Iterator[Change]:
+    """Yield what a checker knows beside its fields, of each deed that was found, then of what else was."""
+    own = trying.checker.remedies.own
+    if own is None:
+        return
+    deeds_at = [place.at for place in _deeds(trying) if focus.distance(place.at) == FOUND]
+    others_at = [at for at in focus.at if not any(f"{at}/".startswith(f"{deed}/") for deed in deeds_at)]
+    for at in (*deeds_at, *others_at):
+        yield from own(trying.scenario, at)
+
+
 def _offered(trying: Trying, focus: Focus, others: list[Change]) -> Iterator[Change]:
-    """Yield what can come first, and what the moves of the checker offer: another way to do the same, something first, or instead.
+    """Yield what the moves of the checker offer: another way to do the same, something first, or instead.
 
     What is another deed is left to `others`.
     """
     found = [one for one in places(trying.scenario) if _is_outmost(one) and focus.distance(one.at) == FOUND]
     deeds = [place for place in found if _is_deed(trying, place)]
-    if own := trying.checker.remedies.own:
-        deeds_at = [place.at for place in deeds]
-        others_at = [at for at in focus.at if not any(f"{at}/".startswith(f"{deed}/") for deed in deeds_at)]
-        for at in (*deeds_at, *others_at):
-            yield from own(trying.scenario, at)
     yield from _otherwise(trying, {place.many.name for place in deeds}, others)
     for place in deeds:
         yield from _before(trying, place)
