@@ -93,7 +93,7 @@ def _copy(build: Build, games: Iterable[Game], proving: Proving) -> None:
 def _insert(model: type[Model], names: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     """Insert rows that hold what these fields are given, as the database takes it: as instances they take twice the time."""
     quote, fields = connection.ops.quote_name, _fields(model)
-    columns, places = ", ".join(quote(fields[name].column) for name in names), ", ".join(["%s"] * len(names))
+    columns, places = ", ".join(quote(str(fields[name].column)) for name in names), ", ".join(["%s"] * len(names))
     with connection.cursor() as cursor:
         cursor.executemany(f"INSERT INTO {quote(model._meta.db_table)} ({columns}) VALUES ({places})", [*rows])
 
