@@ -11,7 +11,7 @@ from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 from django.db import IntegrityError, connection, transaction
-from django.db.models import Model
+from django.db.models import Field, Model
 from django.utils import timezone
 
 from games.content import Card, Content, Faq, Part, Rule, Source, Standing, Term
@@ -92,10 +92,14 @@ def _copy(build: Build, games: Iterable[Game], proving: Proving) -> None:
 
 def _insert(model: type[Model], names: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     """Insert rows that hold what these fields are given, as the database takes it: as instances they take twice the time."""
-    quote, fields = connection.ops.quote_name, [model._meta.get_field(name) for name in names]
-    columns, places = ", ".join(quote(field.column) for field in fields), ", ".join(["%s"] * len(fields))
+    quote, fields = connection.ops.quote_name, _fields(model)
+    columns, places = ", ".join(quote(str(fields[name].column)) for name in names), ", ".join(["%s"] * len(names))
     with connection.cursor() as cursor:
-        cursor.executemany(f"INSERT INTO {quote(model._meta.db_table)} ({columns}) VALUES ({places})", rows)
+        cursor.executemany(f"INSERT INTO {quote(model._meta.db_table)} ({columns}) VALUES ({places})", [*rows])
+
+
+def _fields(model: type[Model]) -> dict[str, Field[Any, Any]]:
+    return {field.name: field for field in model._meta.concrete_fields}
 
 
 def _entries(build: Build, game: Game) -> Iterator[Sequence[Any]]:
@@ -113,10 +117,9 @@ def _in_order(content: Content, kind: str) -> Iterable[Value]:
 
 
 def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tags: str = "") -> Sequence[Any]:
-    body = plain(value)
+    body, fields = plain(value), _fields(Entry)
     title, held = (
-        Entry._meta.get_field(name).get_db_prep_save(said, connection)
-        for name, said in (("title", _title(value)), ("body", body))
+        fields[name].get_db_prep_save(said, connection) for name, said in (("title", _title(value)), ("body", body))
     )
     section = value.section if isinstance(value, Rule) else ""
     digest = hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest()

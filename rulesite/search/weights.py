@@ -59,10 +59,10 @@ class Weights:
                 often[word] = often.get(word, 0) + each * times
         most = KINDS[one.kind] * (SATURATED + 1)
         self._count += 1
-        for word, times in often.items():
+        for word, heard in often.items():
             entries, weights = self._held[word]
             entries.append(number)
-            weights.append(most * times / (times + SATURATED))
+            weights.append(most * heard / (heard + SATURATED))
 
     def _tokens(self, lines: Iterable[str], game: str) -> Iterator[str]:
         return chain.from_iterable(self._read(line, game) for line in lines)
