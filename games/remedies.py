@@ -39,13 +39,14 @@ class Vary(Struct, frozen=True):
 
     `to` are the values that it can come to, all others where none is given. `said` is how that is told: as what follows
     "allowed", with the places {value}, {was} and those of the fields that stand beside it, such as {minion}. `kind` is that of
-    the rows, where only those of one kind are meant.
+    the rows, where only those of one kind are meant. `when` says of a situation whether it can come to that, of every one where none is given.
     """
 
     path: str
     to: tuple[Any, ...] = ()
     said: Text | None = None
     kind: str = ""
+    when: Callable[[Any], bool] | None = None
 
 
 class Ask(Struct, frozen=True):

@@ -7,5 +7,6 @@ WORDS = sentences(__name__)
 IN_TURN = WORDS.text("in-turn")
 LATER_TURN = WORDS.text("later-turn")
 
-TURN_OF = Vary("turn_of", said=IN_TURN)
+# as long as an action waits, the turn goes on
+TURN_OF = Vary("turn_of", said=IN_TURN, when=lambda table: not table.stage)
 NOT_YET = Vary("once", ((),), LATER_TURN)

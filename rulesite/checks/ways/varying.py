@@ -102,7 +102,7 @@ def _touches(at: str, found: str) -> bool:
 
 def _named(trying: Trying, focus: Focus, varied: Iterable[Vary]) -> Iterator[Change | Scale]:
     held = list(spots(trying.scenario))
-    for vary in varied:
+    for vary in (one for one in varied if one.when is None or one.when(trying.scenario)):
         fitting = [spot for spot in held if _is_at(vary.path, spot.at) and _is_of(vary.kind, spot)]
         for spot in sorted(fitting, key=lambda spot: focus.distance(spot.row_at or spot.at)):
             yield from _values(trying, spot, vary)
