@@ -345,12 +345,12 @@ export interface BlackpokerDuelBlockersRow {
 }
 
 export interface BlackpokerDuelBothPassRow {
-  /** Both pass / 両方がパス */
+  /** Both pass / 両方のパス */
   kind: "both-pass";
 }
 
 export interface BlackpokerDuelCardRow {
-  /** Choose a card / カードを選ぶ */
+  /** Choose a card / 選んだカード */
   kind: "card";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -481,7 +481,7 @@ export interface BlackpokerDuelStanding {
 }
 
 export interface BlackpokerDuelStartRow {
-  /** Start an action / アクションを起こす */
+  /** Start an action / 起こすアクション */
   kind: "start";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -500,7 +500,7 @@ export interface BlackpokerDuelStartRow {
 }
 
 export interface BlackpokerDuelTargetRow {
-  /** Choose a new target / 新しい対象を選ぶ */
+  /** Choose a new target / 選んだ新しい対象 */
   kind: "target";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -559,7 +559,7 @@ export interface BlackpokerDuelVerdict {
 }
 
 export interface BlackpokerDuelWayRow {
-  /** Choose how / 方法を選ぶ */
+  /** Choose how / 選んだ方法 */
   kind: "way";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -602,12 +602,12 @@ export interface BlackpokerStageBlockersRow {
 }
 
 export interface BlackpokerStageBothPassRow {
-  /** Both pass / 両方がパス */
+  /** Both pass / 両方のパス */
   kind: "both-pass";
 }
 
 export interface BlackpokerStageCardRow {
-  /** Choose a card / カードを選ぶ */
+  /** Choose a card / 選んだカード */
   kind: "card";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -736,7 +736,7 @@ export interface BlackpokerStageStanding {
 }
 
 export interface BlackpokerStageStartRow {
-  /** Start an action / アクションを起こす */
+  /** Start an action / 起こすアクション */
   kind: "start";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -755,7 +755,7 @@ export interface BlackpokerStageStartRow {
 }
 
 export interface BlackpokerStageTargetRow {
-  /** Choose a new target / 新しい対象を選ぶ */
+  /** Choose a new target / 選んだ新しい対象 */
   kind: "target";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -814,7 +814,7 @@ export interface BlackpokerStageVerdict {
 }
 
 export interface BlackpokerStageWayRow {
-  /** Choose how / 方法を選ぶ */
+  /** Choose how / 選んだ方法 */
   kind: "way";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
@@ -983,7 +983,7 @@ export interface ChronocardCharmAttack {
 }
 
 export interface ChronocardCharmCheck {
-  /** Is Checked / Checkされる */
+  /** Card that is Checked / Checkされるカード */
   kind: "check";
   /** Character / キャラクター */
   character: string;
@@ -999,7 +999,7 @@ export interface ChronocardCharmDefence {
 }
 
 export interface ChronocardCharmFaceDown {
-  /** Is turned face down / 裏向きになる */
+  /** Card that is turned face down / 裏向きになるカード */
   kind: "face-down";
   /** Character / キャラクター */
   character: string;
@@ -1025,7 +1025,7 @@ export interface ChronocardCharmFighter {
 }
 
 export interface ChronocardCharmLeave {
-  /** Leaves the field / 場を離れる */
+  /** Card that leaves the field / 場を離れるカード */
   kind: "leave";
   /** Character / キャラクター */
   character: string;
@@ -1118,6 +1118,8 @@ export interface ChronocardCharmVerdict {
   scenario: ChronocardCharmScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1377,7 +1379,7 @@ export interface ChronocardInterruptsListed {
 }
 
 export interface ChronocardInterruptsOnNumber {
-  /** Change of a number of the target / 対象の数値を変える */
+  /** Change of a number of the target / 対象の数値の変化 */
   kind: "number";
   /** Number / 数値 - `cost`: cost / コスト - `ep`: EP value / EPの値 - `ap`: AP / AP - `dp`: DP / DP */
   figure?: "cost" | "ep" | "ap" | "dp";
@@ -1386,7 +1388,7 @@ export interface ChronocardInterruptsOnNumber {
 }
 
 export interface ChronocardInterruptsOnTarget {
-  /** What happens to the target / 対象の状態を変える */
+  /** What happens to the target / 対象の状態の変化 */
   kind: "target";
   /** What happens / どうするか - `checked`: it is Checked / Check状態にする - `unchecked`: it is turned back / … */
   fate?: "checked" | "unchecked" | "leaves" | "to-hand" | "to-discard";
@@ -1402,7 +1404,7 @@ export interface ChronocardInterruptsPayment {
 }
 
 export interface ChronocardInterruptsProduce {
-  /** Producing EP / EPを出す */
+  /** Producing EP / EPを出す宣言 */
   kind: "ep";
   /** Card to Check / Checkするカード One of the cards listed above. / 上に挙げたカードから選んでください。 */
   card: string;
@@ -1451,7 +1453,7 @@ export interface ChronocardInterruptsScenario {
 }
 
 export interface ChronocardInterruptsSkill {
-  /** Using an A.Skill / A.Skillを使う */
+  /** Using an A.Skill / A.Skillの使用宣言 */
   kind: "a-skill";
   /** Card with the A.Skill / 使用者 One of the cards listed above. / 上に挙げたカードから選んでください。 */
   user: string;
@@ -1499,7 +1501,7 @@ export interface ChronocardInterruptsToStore {
 }
 
 export interface ChronocardInterruptsUse {
-  /** Using a card / カードを使う */
+  /** Using a card / カードの使用宣言 */
   kind: "use";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   player?: "a" | "b";
@@ -1539,6 +1541,8 @@ export interface ChronocardInterruptsVerdict {
   scenario: ChronocardInterruptsScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1782,7 +1786,7 @@ export interface DominionChoicesCardsRow {
   gone?: Array<string>;
   /** In play since an earlier turn / 場のカード（前のターンから） */
   staying?: Array<string>;
-  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
   /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
@@ -2104,7 +2108,7 @@ export interface DominionPlayCardsRow {
   gone?: Array<string>;
   /** In play since an earlier turn / 場のカード（前のターンから） */
   staying?: Array<string>;
-  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
   /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
@@ -2132,7 +2136,7 @@ export interface DominionPlayComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2355,7 +2359,7 @@ export interface DominionTurnAnswerRow {
   kind: "answer";
   /** Card / カード */
   card: string;
-  /** Which player / どのプレイヤーか The number of the other player; 0 is the player whose turn it is, with Moat … */
+  /** Which player / どのプレイヤーか The number of the other player; 0 is the player taking the turn, with Moat … */
   player?: number;
   /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
   way?: "butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm" | null;
@@ -2379,7 +2383,7 @@ export interface DominionTurnCardsRow {
   gone?: Array<string>;
   /** In play since an earlier turn / 場のカード（前のターンから） */
   staying?: Array<string>;
-  /** Hand, apart from the card played / 手札（使用するカードを除く） */
+  /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
   /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
@@ -2418,7 +2422,7 @@ export interface DominionTurnComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -3239,7 +3243,7 @@ export interface NightfallClaimClaim {
 }
 
 export interface NightfallClaimDiscard {
-  /** Discard / 手札を捨てる */
+  /** Discard / 捨てる手札 */
   kind: "discard";
   /** Cards / 枚数 */
   cards?: number;
@@ -4152,7 +4156,7 @@ export interface NightfallTurnDealt {
 }
 
 export interface NightfallTurnDiscard {
-  /** Discard / 手札を捨てる */
+  /** Discard / 捨てる手札 */
   kind: "discard";
   /** Cards / 枚数 */
   cards?: number;
@@ -5069,7 +5073,7 @@ export interface VtesNoRepeatInPlayAction {
 }
 
 export interface VtesNoRepeatLeave {
-  /** Out of play / 場を離れる */
+  /** Minion that leaves play / 場を離れるミニオン */
   kind: "leave";
   /** Minion / ミニオン */
   minion: string;
@@ -5185,7 +5189,7 @@ export interface VtesNoRepeatResult {
 }
 
 export interface VtesNoRepeatReturn {
-  /** Back in play / 場に戻る */
+  /** Minion that comes back / 場に戻るミニオン */
   kind: "return";
   /** Minion / ミニオン */
   minion: string;
@@ -5315,7 +5319,7 @@ export interface VtesPlayAgainBetween {
   /** What the action is / アクションの内容 - `as-card`: as the card says / カードのとおり - `bleed`: a bleed / ブリード - … */
   does?: "as-card" | "bleed" | "political" | "other";
   /** The card's own limit for a minion / カード自身の制限（ミニオンごと） - `as-printed`: as far as this site knows the … */
-  limit?: "as-printed" | "none" | "round" | "turn";
+  limit?: "as-printed" | "none" | "round" | "turn" | "combat";
   /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
   limited?: boolean;
   /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
@@ -5342,7 +5346,7 @@ export interface VtesPlayAgainPlayed {
   /** What the action is / アクションの内容 - `as-card`: as the card says / カードのとおり - `bleed`: a bleed / ブリード - … */
   does?: "as-card" | "bleed" | "political" | "other";
   /** The card's own limit for a minion / カード自身の制限（ミニオンごと） - `as-printed`: as far as this site knows the … */
-  limit?: "as-printed" | "none" | "round" | "turn";
+  limit?: "as-printed" | "none" | "round" | "turn" | "combat";
   /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
   limited?: boolean;
   /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */

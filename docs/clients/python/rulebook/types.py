@@ -762,6 +762,7 @@ class ChronocardCharmVerdict(TypedDict):
     result: ChronocardCharmResult | None
     scenario: ChronocardCharmScenario
     link: Link | None
+    leads: NotRequired[Leads | None]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
     options: NotRequired[list[Option] | None]
@@ -1042,6 +1043,7 @@ class ChronocardInterruptsVerdict(TypedDict):
     result: ChronocardInterruptsResult | None
     scenario: ChronocardInterruptsScenario
     link: Link | None
+    leads: NotRequired[Leads | None]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
     options: NotRequired[list[Option] | None]
@@ -1433,7 +1435,7 @@ class DominionPlayCardsRow(TypedDict):
 class DominionPlayComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
     n: int
     lost: bool
 
@@ -1610,7 +1612,7 @@ class DominionTurnCleanUpRow(TypedDict):
 class DominionTurnComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
     n: int
     lost: bool
 
@@ -3561,7 +3563,7 @@ class VtesPlayAgainBetween(TypedDict):
     card: NotRequired[str | None]
     fetched: NotRequired[bool]
     does: NotRequired[Literal["as-card", "bleed", "political", "other"]]
-    limit: NotRequired[Literal["as-printed", "none", "round", "turn"]]
+    limit: NotRequired[Literal["as-printed", "none", "round", "turn", "combat"]]
     limited: NotRequired[bool]
     reads_otherwise: NotRequired[bool]
     when: NotRequired[Literal["now", "later-round", "later-action", "later-turn"]]
@@ -3576,7 +3578,7 @@ class VtesPlayAgainPlayed(TypedDict):
     card: NotRequired[str | None]
     fetched: NotRequired[bool]
     does: NotRequired[Literal["as-card", "bleed", "political", "other"]]
-    limit: NotRequired[Literal["as-printed", "none", "round", "turn"]]
+    limit: NotRequired[Literal["as-printed", "none", "round", "turn", "combat"]]
     limited: NotRequired[bool]
     reads_otherwise: NotRequired[bool]
     outcome: NotRequired[Literal["resolved", "direct-intervention", "cancelled", "ended-at-block-attempt", "cancelled-after-block", "void", "fizzled", "failed", "failed-after-block", "ended-after-block"]]
