@@ -20,6 +20,7 @@ from games.verdict import Finding
 from rulesite.checks import edge, examples, packed
 from rulesite.checks.answer import assumed
 from rulesite.checks.examples import Situation
+from rulesite.checks.offering import offering
 from tests.checks.every import CHECKERS
 
 JA, EN = "/ja/toy/check/pebbles/", "/en/toy/check/pebbles/"
@@ -324,14 +325,15 @@ def test_a_verdict_ends_with_what_may_be_done_next(
 ) -> None:
     situations = first_of_each_question(game, checker)
     judged = ((one, edge.understand(game, checker, one.example.scenario)) for one in situations)
-    situation, scenario, offered = next((*one, found) for one in judged if (found := checker.offered(one[1])))
+    situation, scenario = next(one for one in judged if checker.offered(one[1]))
 
     page = text(client.get(f"/{language}/{game.slug}/check/{checker.slug}/{situation.query}"))
 
-    reasons = [{said(move.finding) for move in one.moves} for one in listed(checker.groups(scenario))]
+    shown = offering(checker.groups(scenario)).groups
+    reasons = [{said(move.finding) for move in one.moves} for one in shown]
     assert page.count('class="option-reason"') == sum(map(len, reasons))
     words = unescape(strip_tags(page))
-    assert all(option.text.of(language) in words for option in offered)
+    assert all(move.text.of(language) in words for one in shown for move in one.moves)
 
 
 @pytest.mark.apart

@@ -12,9 +12,9 @@ from django.utils.html import strip_tags
 from pytest_django import DjangoAssertNumQueries
 
 from games.game import AnyChecker, Game
-from games.moves import listed
 from games.verdict import Neutral, Outcome
 from rulesite.checks import address, edge
+from rulesite.checks.offering import offering
 from rulesite.site import links
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
 
@@ -136,7 +136,7 @@ def test_what_could_be_done_next_stands_in_groups_by_outcome_what_is_forbidden_f
 ) -> None:
     for situation in situations(game, checker)[:4]:
         scenario = edge.understand(game, checker, situation.example.scenario)
-        groups = listed(checker.groups(scenario))
+        groups = offering(checker.groups(scenario)).groups
         ends = [[move.finding.outcome for move in one.moves] for one in groups]
         page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
 

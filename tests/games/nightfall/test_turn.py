@@ -174,8 +174,11 @@ def test_what_is_claimed_with_a_card_that_may_not_be_in_hand_is_not_told_as_clai
 @pytest.mark.parametrize(
     ("more", "ways"),
     [
-        ({"archives": [{"card": "X", "cost": 3}], "deeds": [{"kind": "claim", "card": "X"}]}, ["/deeds/0"]),
-        ({"events": [AN_ORDER, {"kind": "wound", "player": "A"}], "phase": "cleanup"}, ["/events/1"]),
+        (
+            {"archives": [{"card": "X", "cost": 3}], "deeds": [{"kind": "claim", "card": "X"}]},
+            ["add /deeds/0", "remove /deeds/0"],
+        ),
+        ({"events": [AN_ORDER, {"kind": "wound", "player": "A"}], "phase": "cleanup"}, ["remove /events/1"]),
     ],
     ids=["cards are discarded first", "neither the phase nor the player is another one"],
 )
@@ -186,7 +189,7 @@ def test_the_way_out_of_a_turn_is_what_its_players_can_do(more: dict[str, Any], 
 
     found = remedies(turn, situation, turn.check(situation)).remedies
 
-    assert [edit.at for one in found for edit in one.edits] == ways
+    assert [f"{edit.op} {edit.at}" for one in found for edit in one.edits] == ways
 
 
 @pytest.mark.parametrize(
