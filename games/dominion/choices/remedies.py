@@ -1,9 +1,11 @@
 """When could the card be played, so that there is a choice?"""
 
 from collections.abc import Iterator
+from typing import Any
 
 from games.dominion.cards import printed
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
+from games.dominion.ways import Way
 from games.moves import Edit
 from games.remedies import Change, Remedies, Vary
 from games.sentences import sentences
@@ -18,8 +20,14 @@ def own(_: object, at: str) -> Iterator[Change]:
         yield Change(WITH_ACTION.filled(card=printed(AN_ACTION)), (Edit("replace", at, AN_ACTION),))
 
 
+def weight(choices: Any) -> int:
+    """Return how many times the play is judged: once with each Way."""
+    return len(choices.game.ways or Way)
+
+
 REMEDIES = Remedies(
     nearest=(*at_another_time("turn/phase", "turn/whose"), Vary("turn/actions", said=ACTIONS)),
     own=own,
-    rows=26,
+    weight=weight,
+    rows=140,
 )
