@@ -13,11 +13,12 @@ WORDS = sentences(__name__)
 PLAYERS = WORDS.text("players")
 PLAYERS_AND_WOUNDS = WORDS.text("players-and-wounds")
 WOUNDS = WORDS.text("wounds")
+DECK = WORDS.text("deck")
 KINDS = ("plain", "martial_law", "coldest_war")
 
 
 def own(table: SetUp, at: str) -> Iterator[Change]:
-    """Yield that as many play as the game is for, and that the stack has as many Wounds as they need."""
+    """Yield that as many play as the game is for, that the stack has as many Wounds as they need, and that a starting deck is one."""
     if at == "/players" and not table.playable:
         players = _fitting(table.players)
         yield Change(PLAYERS.filled(number=len(players)), (Edit("replace", "/players", players),))
@@ -27,6 +28,13 @@ def own(table: SetUp, at: str) -> Iterator[Change]:
     elif at[1:] in KINDS:
         for wounds in _stack(table, len(table.players)):
             yield Change(WOUNDS.filled(wounds=PER_PLAYER * len(table.players)), wounds, "wounds")
+    elif "/deck" in at:
+        of_player = at.partition("/deck")[0]
+        player = table.players[int(of_player.rpartition("/")[2])]
+        # what is not told is as the rules have it
+        yield Change(
+            DECK.filled(player=player.name), (Edit("replace", f"{of_player}/deck", ()),), f"deck of {player.name}"
+        )
 
 
 def _fitting(players: tuple[Player, ...]) -> tuple[Player, ...]:
