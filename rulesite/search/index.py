@@ -12,7 +12,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import closing
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import chain
 from pathlib import Path
 
@@ -88,7 +88,7 @@ def write(path: Path, documents: Iterable[Document]) -> None:
 
 
 def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
-    weighed, spelt = weights.Weights(), spelling.Spellings()
+    weighed, spelt, read = weights.Weights(), spelling.Spellings(), cache(indexed)
     entries, known, names = [], [], []
     with database:
         for number, one in enumerate(documents, 1):
@@ -100,7 +100,7 @@ def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
             texts = [("name", number, one.names), ("body", number, (one.body,))]
             texts += [("aside", number * ASIDES + n, (aside,)) for n, aside in enumerate(one.asides)]
             for table, row, said in texts:
-                database.execute(f"INSERT INTO {table}(rowid, words) VALUES (?, ?)", (row, _broken(said)))
+                database.execute(f"INSERT INTO {table}(rowid, words) VALUES (?, ?)", (row, _broken(said, read)))
             weighed.take(number, one)
             spelt.take(number, called)
         database.executemany("INSERT INTO entry VALUES (?, ?, ?, ?)", entries)
@@ -111,9 +111,9 @@ def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
         database.executemany("INSERT INTO paired VALUES (?, ?, ?)", spelt.paired(weighed.words()))
 
 
-def _broken(texts: Iterable[str]) -> str:
-    """Return the tokens of texts with a break that no query spans between the end of one line and the beginning of the next."""
-    return " \ue000 ".join(indexed(part) for text in texts for part in text.splitlines())
+def _broken(texts: Iterable[str], read: Callable[[str], str]) -> str:
+    """Return the tokens of texts, read line by line, with a break that no query spans between the end of one line and the beginning of the next."""
+    return " \ue000 ".join(read(part) for text in texts for part in text.splitlines())
 
 
 class Index:
