@@ -110,12 +110,10 @@ def _lost(course: Course, later: Later, at: str) -> Course:
 def _of_few(course: Course, pieces: list[int]) -> Iterator[int]:
     """Yield the cards that may go onto the deck because few Actions are in play as Clean-up begins."""
     in_play = course.state.lying(Zone.IN_PLAY)
-    if sum(Type.ACTION in course.state.types(piece.name) for piece in in_play) > FEW:
-        return
-    for piece in in_play:
-        of_card = course.facts(piece.name)
-        if piece.id in pieces and of_card and Below.ONTO_DECK_IF_FEW in of_card.below:
-            yield piece.id
+    own = [piece for piece in in_play if piece.id in pieces]
+    able = [piece.id for piece in own if (it := course.facts(piece.name)) and Below.ONTO_DECK_IF_FEW in it.below]
+    if able and sum(Type.ACTION in course.state.types(piece.name) for piece in in_play) <= FEW:
+        yield from able
 
 
 def _may_at_start(course: Course, number: int, at: str) -> Course:

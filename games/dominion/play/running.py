@@ -13,6 +13,7 @@ from games.dominion.rows import How
 from games.dominion.state import Count, State
 from games.dominion.table import beginning, table
 from games.dominion.vocabulary import Type
+from games.values import replace
 
 HAND = 4
 BEFORE = {
@@ -39,14 +40,25 @@ class Run(Struct, frozen=True):
 
 @latest
 def run(scenario: Play) -> Run:
-    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play."""
-    return _run(
-        scenario, _with_card(beginning(scenario.turn, scenario.cards, HAND, scenario.game), scenario), told=True
-    )
+    """Carry out the play of a situation, then the Clean-up of all that is in play."""
+    went = run_alone(scenario)
+    course = went.course
+    if course.state.own_turn:
+        own = _pieces(course)
+        others = [piece.id for piece in course.state.lying(Zone.IN_PLAY) if piece.id not in own]
+        course = course.having(state=clean_up(course.having(told=False), others, "/cards").state)
+    return replace(went, course=course)
+
+
+@latest
+def run_alone(scenario: Play) -> Run:
+    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play, and of no others."""
+    state = beginning(scenario.turn, scenario.cards, HAND, scenario.game)
+    return _run(scenario, _with_card(state, scenario), told=True)
 
 
 def run_otherwise(scenario: Play, before: State) -> Run:
-    """Carry out another choice for a play on how things stood before it, without telling it in steps."""
+    """Carry out another choice for a play, as alone, on how things stood before it, without telling it in steps."""
     return _run(scenario, before, told=False)
 
 
@@ -60,13 +72,14 @@ def _run(scenario: Play, state: State, *, told: bool) -> Run:
         course = course.having(waiting=tuple(rest))
         if isinstance(further, Chosen):
             course = begin(course, further)
-    touched = (number for frame in course.plays for number in (frame.maker, frame.piece))
-    pieces = dict.fromkeys(number for number in touched if number is not None)
-    course = clean_up(course, pieces, "/card")
-    if told and course.state.own_turn:
-        others = [piece.id for piece in course.state.lying(Zone.IN_PLAY) if piece.id not in pieces]
-        course = course.having(state=clean_up(course.having(told=False), others, "/cards").state)
+    course = clean_up(course, _pieces(course), "/card")
     return Run(course, state, found, _ends(course))
+
+
+def _pieces(course: Course) -> dict[int, None]:
+    """Return the cards that the plays brought into play, in that order."""
+    touched = (number for frame in course.plays for number in (frame.maker, frame.piece))
+    return dict.fromkeys(number for number in touched if number is not None)
 
 
 def _first(scenario: Play) -> Chosen:
