@@ -14,6 +14,7 @@ from games.dominion.state import Count, State
 from games.dominion.table import beginning, table
 from games.dominion.vocabulary import Type
 from games.values import replace
+from games.verdict import Finding
 
 HAND = 4
 BEFORE = {
@@ -53,8 +54,12 @@ def run(scenario: Play) -> Run:
 @latest
 def run_alone(scenario: Play) -> Run:
     """Carry out the play of a situation, then the Clean-up of the cards that it brought into play, and of no others."""
-    state = beginning(scenario.turn, scenario.cards, HAND, scenario.game)
-    return _run(scenario, _with_card(state, scenario), told=True)
+    return _run(scenario, _before(scenario), told=True)
+
+
+def found_in(scenario: Play) -> tuple[Finding, ...]:
+    """Return what is found of a play, without telling it in steps."""
+    return _run(scenario, _before(scenario), told=False).course.findings
 
 
 def run_otherwise(scenario: Play, before: State) -> Run:
@@ -96,9 +101,9 @@ def _first(scenario: Play) -> Chosen:
     )
 
 
-def _with_card(state: State, scenario: Play) -> State:
-    """Put the card where it is played from; one that is played again was counted before."""
-    name = scenario.card
+def _before(scenario: Play) -> State:
+    """Return how things stand before a play, its card where it is played from; one that is played again was counted before."""
+    state, name = beginning(scenario.turn, scenario.cards, HAND, scenario.game), scenario.card
     if scenario.how in (How.AGAIN, How.GONE):
         types = state.types(name)
         count = Count(name, Type.ACTION in types, Type.TREASURE in types)
