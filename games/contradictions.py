@@ -41,11 +41,12 @@ def texts(value: Any, wanted: Callable[[Declared], bool], at: str = "") -> Itera
         items = [(f"{at}/{one.name}", held)]
         if isinstance(held, tuple):
             items = [(f"{at}/{one.name}/{n}", item) for n, item in enumerate(held)]
-        for pointer, item in items:
+        said = [(one, item, pointer) for pointer, item in items if isinstance(item, str)]
+        if said and wanted(one):
+            yield from said
+        for pointer, item in () if said else items:
             if is_value(item):
                 yield from texts(item, wanted, pointer)
-            elif isinstance(item, str) and wanted(one):
-                yield one, item, pointer
 
 
 def _is_label(one: Declared) -> bool:

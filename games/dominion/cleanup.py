@@ -9,7 +9,7 @@ from games.dominion.pieces import Piece, Zone
 from games.dominion.spans import exactly
 from games.dominion.state import Later
 from games.dominion.telling import all_said
-from games.dominion.vocabulary import Below, Do, Lasting, Type, known_whole
+from games.dominion.vocabulary import Below, Do, Facts, Lasting, Type, known_whole
 from games.dominion.ways import Way
 from games.dominion.windows import Window
 from games.dominion.words import bonus, named, several, some
@@ -83,10 +83,13 @@ def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[Leav
         course, number_ = leave_as_chosen(course, choice, leaving, few)
         gone |= {number_}
     course = _onto_deck_by(course, at)
-    for number in chosen:
-        piece = course.state.piece(number)
-        if piece and number not in staying | gone:
-            course = _leave(course, piece, at, number in few)
+    rest = [piece for number in chosen if number not in staying | gone and (piece := course.state.piece(number))]
+    places = {}
+    for piece in rest:
+        course, zone = _leave(course, piece, at, piece.id in few)
+        if zone is not piece.zone:
+            places[piece.id] = zone
+    course = course.having(state=course.state.all_moved(places))
     if course.state.at_end:
         said = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS
         drawn = bonus(Do.CARDS, exactly(course.state.at_end))
@@ -110,12 +113,10 @@ def _lost(course: Course, later: Later, at: str) -> Course:
 def _of_few(course: Course, pieces: list[int]) -> Iterator[int]:
     """Yield the cards that may go onto the deck because few Actions are in play as Clean-up begins."""
     in_play = course.state.lying(Zone.IN_PLAY)
-    if sum(Type.ACTION in course.state.types(piece.name) for piece in in_play) > FEW:
-        return
-    for piece in in_play:
-        of_card = course.facts(piece.name)
-        if piece.id in pieces and of_card and Below.ONTO_DECK_IF_FEW in of_card.below:
-            yield piece.id
+    own = [piece for piece in in_play if piece.id in pieces]
+    able = [piece.id for piece in own if (it := course.facts(piece.name)) and Below.ONTO_DECK_IF_FEW in it.below]
+    if able and sum(Type.ACTION in course.state.types(piece.name) for piece in in_play) <= FEW:
+        yield from able
 
 
 def _may_at_start(course: Course, number: int, at: str) -> Course:
@@ -132,6 +133,8 @@ def _to_stay(course: Course, number: int) -> Text | None:
     card = named(piece.name)
     if number in state.staying:
         return FOR_GOOD.filled(card=card)
+    if not state.later:
+        return None
     coming = [later for later in state.later if later.piece == number and live(course, later)]
     if coming:
         what = coming[0].lasting.text if coming[0].lasting else all_said(coming[0].give)
@@ -159,44 +162,39 @@ def _onto_deck_by(course: Course, at: str) -> Course:
     return course
 
 
-def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> Course:
-    card = named(piece.name)
+def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> tuple[Course, Zone]:
+    """Tell where a card goes, and return that."""
+    card, of_card = named(piece.name), course.state.facts(piece.name)
     if piece.zone is not Zone.IN_PLAY:
-        return course.tell(AWAY, ("way-76",), at, Window.CLEAN_UP, card=card, where=piece.zone)
+        return course.tell(AWAY, ("way-76",), at, Window.CLEAN_UP, card=card, where=piece.zone), piece.zone
+    zone = Zone.UNSURE
     frog, reckless = piece.id in course.state.onto_deck, course.table.reckless(piece.name)
     if frog and reckless:
         course = course.find(END_OPEN(at, because=("/game/piles",), card=card))
-        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
         course = course.tell(EITHER, ("way-31", "way-53"), at, Window.CLEAN_UP, card=card)
-    elif _told_too_little(course, piece):
+    elif _told_too_little(course, piece, of_card):
         course = course.find(END_UNKNOWN(at, card=card))
-        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
-        return course.tell(UNCLEAR, ("way-12", "way-77"), at, Window.CLEAN_UP, card=card)
-    elif _unclear(course, piece):
-        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
+        return course.tell(UNCLEAR, ("way-12", "way-77"), at, Window.CLEAN_UP, card=card), zone
+    elif _unclear(course, piece, of_card):
         course = course.tell(UNCLEAR, ("way-70",), at, Window.CLEAN_UP, card=card)
-    elif reckless and (own := _moving(course, piece)):
+    elif reckless and (own := _moving(of_card)):
         course = course.find(ORDER_OPEN(at, because=("/game/piles",), card=card, what=own))
-        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
         course = course.tell(UNCLEAR, ("way-09", "way-31"), at, Window.CLEAN_UP, card=card)
     elif reckless and (by := _topdecking(course, piece)):
         course = course.find(ORDER_OPEN_BY(at, because=("/game/piles",), card=card, source=by))
-        course = course.having(state=course.state.moved(piece.id, Zone.UNSURE))
         course = course.tell(UNCLEAR, ("way-31", "way-70"), at, Window.CLEAN_UP, card=card)
     elif frog or reckless:
         zone, said, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else (Zone.PILE, TO_PILE, "way-31")
-        course = course.having(state=course.state.moved(piece.id, zone))
         course = course.tell(said, (clause,), at, Window.CLEAN_UP, card=card)
     else:
-        course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
-        said, cites = (DISCARDED_UNLESS, ("way-09", "way-70")) if may_go else _why(course, piece)
+        zone = Zone.DISCARD
+        said, cites = (DISCARDED_UNLESS, ("way-09", "way-70")) if may_go else _why(course, piece, of_card)
         course = course.tell(said, cites, at, Window.CLEAN_UP, card=card)
-    return _as_discarded(course, piece, at)
+    return _as_discarded(course, of_card, card, at), zone
 
 
-def _moving(course: Course, piece: Piece) -> Below | None:
+def _moving(of_card: Facts | None) -> Below | None:
     """Return by which text of its own a card may go elsewhere as it is discarded from play."""
-    of_card = course.facts(piece.name)
     return next((one for one in of_card.below if one in MOVES_AS_DISCARDED), None) if of_card else None
 
 
@@ -209,23 +207,21 @@ def _topdecking(course: Course, piece: Piece) -> Text | None:
     return next((named(left.name) for left in able), None)
 
 
-def _told_too_little(course: Course, piece: Piece) -> bool:
+def _told_too_little(course: Course, piece: Piece, of_card: Facts | None) -> bool:
     """Say whether a Duration was played before what is told, so that nobody knows what it set up."""
-    of_card = course.facts(piece.name)
     return of_card is not None and Type.DURATION in of_card.types and piece.id in course.state.played_before
 
 
-def _unclear(course: Course, piece: Piece) -> bool:
+def _unclear(course: Course, piece: Piece, of_card: Facts | None) -> bool:
     """Say whether it is not known what the card did: one of which not all is known, unless all its plays were replaced."""
     plays = [frame for frame in course.plays if frame.piece == piece.id]
-    if not known_whole(course.facts(piece.name)):
+    if not known_whole(of_card):
         return not plays or any(frame.own for frame in plays)
     mouse = any(frame.way is Way.MOUSE for frame in plays) and course.table.mouse is None
     return mouse and course.ruling is Ruling.JANUARY_2023
 
 
-def _why(course: Course, piece: Piece) -> tuple[Text, tuple[str, ...]]:
-    of_card = course.facts(piece.name)
+def _why(course: Course, piece: Piece, of_card: Facts | None) -> tuple[Text, tuple[str, ...]]:
     ways = [frame for frame in course.plays if frame.piece == piece.id and frame.way]
     if of_card and ways and Type.DURATION in of_card.types:
         return NOTHING_LEFT, ("way-12", "way-77")
@@ -234,8 +230,7 @@ def _why(course: Course, piece: Piece) -> tuple[Text, tuple[str, ...]]:
     return DISCARDED, ("way-70",)
 
 
-def _as_discarded(course: Course, piece: Piece, at: str) -> Course:
-    of_card, card = course.facts(piece.name), named(piece.name)
+def _as_discarded(course: Course, of_card: Facts | None, card: Text, at: str) -> Course:
     if of_card and Below.EXCHANGE in of_card.below:
         other = named(of_card.becomes)
         course = course.tell(EXCHANGE, ("way-09",), at, Window.CLEAN_UP, card=card, other=some(other))

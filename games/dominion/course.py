@@ -205,19 +205,17 @@ class Course(Struct, frozen=True):
     ) -> Course:
         """Return the course with one more step, its text filled with values, what it gives and the totals after it.
 
-        What a play costs is not got.
+        What is given is got, though it is not told in steps, but for what a play costs.
         """
+        course = self.having(got=_sum(self.got, gives)) if gives and window is not Window.PLAYED else self
         if not self.told:
-            return self
-        got = dict(self.got)
-        if window is not Window.PLAYED:
-            for do, n in (gives or {}).items():
-                got[do] = got.get(do, NOTHING) + n
+            return course
         given = {do.code: n.data() for do, n in (gives or {}).items()}
         totals = {do.code: getattr(self.state, name).data() for do, name in TOTALS.items()}
         state = {"window": int(window), "gives": given, "totals": totals}
         said = text.filled(**values) if values else text
-        return self.having(got=got, steps=(*self.steps, Step(said, tuple(dict.fromkeys(cites)), at, outcome, state)))
+        step = Step(said, tuple(dict.fromkeys(cites)), at, outcome, state)
+        return course.having(steps=(*self.steps, step))
 
     def did(self, what: Did, *cards: Text) -> Course:
         """Return the course in which this became of cards."""
@@ -236,6 +234,10 @@ class Course(Struct, frozen=True):
             state = with_more(state, do, more)
         course = self.having(state=state.having(hand=more))
         return course.tell(NOT_KNOWN, ("way-70",), at, gives=dict.fromkeys(TOTALS, more), card=card)
+
+
+def _sum(got: Mapping[Do, Span], gives: Mapping[Do, Span]) -> Mapping[Do, Span]:
+    return {**got, **{do: got.get(do, NOTHING) + n for do, n in gives.items()}}
 
 
 def with_more(state: State, do: Do, n: Span) -> State:

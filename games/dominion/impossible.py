@@ -24,8 +24,8 @@ def impossible(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
     for field in fields(cards):
         held = getattr(cards, field)
         names = held if isinstance(held, tuple) else ()
-        wrong = ((n, landscape(name)) for n, name in enumerate(names))
-        yield from (Contradiction(f"/cards/{field}/{n}", why) for n, why in wrong if why)
+        wrong = [(n, why) for n, name in enumerate(names) if (why := landscape(name))]
+        yield from (Contradiction(f"/cards/{field}/{n}", why) for n, why in wrong)
 
 
 def _of_piles(game: GameRow) -> Iterator[Contradiction]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import auto
 
 from msgspec import Struct, field
@@ -67,11 +67,22 @@ class Pieces(Struct, frozen=True):
 
     def moved(self, number: int, zone: Zone) -> Pieces:
         """Return the cards after one went to a place: onto the deck, or last of what lies there."""
-        before = self.numbered[number]
-        piece = Piece(number, before.name, zone)
-        places = {**self.places, before.zone: _without(self.places[before.zone], number)}
-        places[zone] = _with(places.get(zone, {}), piece)
-        return Pieces(_with(_without(self.numbered, number), piece), places)
+        return self.all_moved({number: zone})
+
+    def all_moved(self, to: Mapping[int, Zone]) -> Pieces:
+        """Return the cards after some went each to its place, one after another."""
+        touched = {*to.values(), *[self.numbered[number].zone for number in to]}
+        numbered, places = self.numbered.copy(), self.places.copy()
+        places |= {zone: self.places[zone].copy() if zone in self.places else {} for zone in touched}
+        for number, zone in to.items():
+            before = numbered.pop(number)
+            del places[before.zone][number]
+            piece = Piece(number, before.name, zone)
+            if zone is Zone.DECK:
+                numbered, places[zone] = {number: piece} | numbered, {number: piece} | places[zone]
+            else:
+                numbered[number] = places[zone][number] = piece
+        return Pieces(numbered, places)
 
     def with_new(self, name: str, zone: Zone) -> Pieces:
         """Return the cards with one more."""
@@ -92,9 +103,3 @@ def laid(cards: Iterable[tuple[str, Zone]]) -> Pieces:
 def _with(held: dict[int, Piece], piece: Piece) -> dict[int, Piece]:
     one = {piece.id: piece}
     return one | held if piece.zone is Zone.DECK else held | one
-
-
-def _without(held: dict[int, Piece], number: int) -> dict[int, Piece]:
-    rest = held.copy()
-    del rest[number]
-    return rest

@@ -16,19 +16,21 @@ def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:
     """Yield each choice that stands twice in one list of choices of a situation, with where it stands again."""
     for name in fields(value):
         held, where = getattr(value, name), f"{at}/{name}"
-        for pointer, item in [(where, held)] if is_value(held) else _items(held, where):
-            if is_value(item):
-                yield from repeated(item, pointer)
         if isinstance(held, tuple):
-            yield from _again(held, where)
+            # the rows of a list are of one kind: names, choices or values
+            if held and not isinstance(held[0], str):
+                yield from _again(held, where) if isinstance(held[0], Choice) else _within(held, where)
+        elif is_value(held):
+            yield from repeated(held, where)
 
 
-def _items(held: Any, at: str) -> Iterator[tuple[str, Any]]:
-    if isinstance(held, tuple):
-        yield from ((f"{at}/{n}", item) for n, item in enumerate(held))
+def _within(rows: tuple[Any, ...], at: str) -> Iterator[Contradiction]:
+    for n, row in enumerate(rows):
+        if is_value(row):
+            yield from repeated(row, f"{at}/{n}")
 
 
-def _again(held: tuple[Any, ...], at: str) -> Iterator[Contradiction]:
+def _again(held: tuple[Choice, ...], at: str) -> Iterator[Contradiction]:
     for n, item in enumerate(held):
-        if isinstance(item, Choice) and item in held[:n]:
+        if item in held[:n]:
             yield Contradiction(f"{at}/{n}", TWICE.filled(choice=item))

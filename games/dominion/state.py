@@ -156,6 +156,10 @@ class State(Struct, frozen=True):
         """Return the state after a card went to a place: onto the deck, or last of what lies there."""
         return self.having(pieces=self.pieces.moved(number, zone))
 
+    def all_moved(self, places: Mapping[int, Zone]) -> State:
+        """Return the state after cards went each to its place, one after another."""
+        return self.having(pieces=self.pieces.all_moved(places))
+
     def with_new(self, name: str, zone: Zone) -> State:
         """Return the state with one more card that is known by name."""
         return self.having(pieces=self.pieces.with_new(name, zone))

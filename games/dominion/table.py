@@ -35,6 +35,8 @@ class Table(Struct, frozen=True):
     lacking: tuple[int, ...] = ()
 
     def pile(self, name: str) -> PileRow | None:
+        if not self.piles:
+            return None
         wanted = key(name)
         for pile in self.piles:
             if key(pile.card) == wanted:

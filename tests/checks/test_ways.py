@@ -84,6 +84,21 @@ def test_the_way_out_of_an_example_is_as_the_checker_says(game: Game, checker: A
         agrees(game, checker, scenario)
 
 
+@pytest.mark.properties
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+@given(data=st.data())
+def test_what_is_found_alone_is_what_the_checker_finds(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
+    scenario = data.draw(st.sampled_from(examples(game, checker)) | scenarios(checker))
+
+    assert checker.found(scenario).findings == checker.check(scenario).findings
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_what_is_found_alone_of_an_example_is_what_the_checker_finds(game: Game, checker: AnyChecker) -> None:
+    for scenario in examples(game, checker):
+        assert checker.found(scenario).findings == checker.check(scenario).findings
+
+
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_what_a_checker_names_is_a_field_of_its_situations(game: Game, checker: AnyChecker) -> None:
     declared = checker.remedies

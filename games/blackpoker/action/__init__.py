@@ -51,6 +51,10 @@ def check(scenario: Attempt) -> Verdict[None]:
     return Verdict(_summary(row, found), found, tuple(_steps(state, row, found)), None)
 
 
+def _found(scenario: Attempt) -> tuple[Finding, ...]:
+    return judged(state_of(scenario), scenario.attempt)
+
+
 def _summary(row: Starting, found: tuple[Finding, ...]) -> Text:
     """Say whether the action may be started, or when it may be."""
     against = [one for one in found if one.outcome is Outcome.FORBIDDEN]
@@ -113,4 +117,5 @@ checker = Checker(
     moves=moves,
     picture=picture,
     remedies=REMEDIES,
+    finds=_found,
 )

@@ -15,7 +15,7 @@ from games.dominion.impossible import impossible
 from games.dominion.moving import MOVING, NOT_MOVED
 from games.dominion.pictures import timeline
 from games.dominion.pieces import Zone
-from games.dominion.play.running import Run, run
+from games.dominion.play.running import Run, run_alone, run_otherwise
 from games.dominion.play.situation import Play
 from games.dominion.repeats import repeated
 from games.dominion.replacing import CLAUSE, beating_chameleon
@@ -92,7 +92,7 @@ class Choices:
 
 def check(scenario: Choices) -> Verdict[Sides]:
     """Play the card once for each choice that is open, and set what they come to side by side."""
-    plain = run(_play(scenario, OpenChoice()))
+    plain = run_alone(_play(scenario, OpenChoice()))
     card = named(scenario.card)
     if not plain.played:
         cites = tuple(dict.fromkeys(cite for one in plain.course.findings for cite in one.cites))
@@ -100,7 +100,7 @@ def check(scenario: Choices) -> Verdict[Sides]:
         return Verdict(finding.text, (finding,), tuple(_entered(step) for step in plain.course.steps), Sides())
     if scenario.alone:
         return _alone(scenario, plain, scenario.alone)
-    runs = tuple((choice, run(_play(scenario, choice))) for choice in plain.open)
+    runs = tuple((choice, run_otherwise(_play(scenario, choice), plain.before)) for choice in plain.open)
     findings = (
         *_findings(card, plain),
         *(_finding(choice, done) for choice, done in runs),
@@ -115,7 +115,7 @@ def _alone(scenario: Choices, plain: Run, choice: OpenChoice) -> Verdict[Sides]:
     if choice not in plain.open:
         closed = NOT_OPEN(_at(choice), card=card, choice=called(choice))
         return Verdict(closed.text, (closed, *_findings(card, plain)), tuple(_before(plain)), Sides())
-    went = run(_play(scenario, choice))
+    went = run_alone(_play(scenario, choice))
     found = _finding(choice, went)
     findings = (found, *_findings(card, plain), *_of_hand(card, [went]))
     steps = tuple(_entered(step) for step in went.course.steps)
@@ -134,7 +134,7 @@ def _at(choice: OpenChoice) -> str:
 
 def moves(scenario: Choices) -> Iterator[Moves]:
     """Yield every choice that is open, each with what it comes to."""
-    yield Moves(named(scenario.card), run(_play(scenario, OpenChoice())).open, partial(_move, scenario))
+    yield Moves(named(scenario.card), run_alone(_play(scenario, OpenChoice())).open, partial(_move, scenario))
 
 
 def _move(scenario: Choices, choice: OpenChoice) -> Move:

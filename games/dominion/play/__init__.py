@@ -7,7 +7,7 @@ from games.dominion.pictures import timeline
 from games.dominion.pieces import Zone
 from games.dominion.play.choosing import moves
 from games.dominion.play.remedies import REMEDIES
-from games.dominion.play.running import run
+from games.dominion.play.running import found_in, run
 from games.dominion.play.situation import Play
 from games.dominion.play.summary import summary
 from games.dominion.results import Coming, Lasts, Lies, OpenChoice, coming, lasting, lying, number, vp_in_exile
@@ -71,4 +71,5 @@ checker = Checker(
     picture=timeline,
     computes=True,
     remedies=REMEDIES,
+    finds=found_in,
 )

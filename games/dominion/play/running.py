@@ -13,6 +13,8 @@ from games.dominion.rows import How
 from games.dominion.state import Count, State
 from games.dominion.table import beginning, table
 from games.dominion.vocabulary import Type
+from games.values import replace
+from games.verdict import Finding
 
 HAND = 4
 BEFORE = {
@@ -39,14 +41,29 @@ class Run(Struct, frozen=True):
 
 @latest
 def run(scenario: Play) -> Run:
-    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play."""
-    return _run(
-        scenario, _with_card(beginning(scenario.turn, scenario.cards, HAND, scenario.game), scenario), told=True
-    )
+    """Carry out the play of a situation, then the Clean-up of all that is in play."""
+    went = run_alone(scenario)
+    course = went.course
+    if course.state.own_turn:
+        own = _pieces(course)
+        others = [piece.id for piece in course.state.lying(Zone.IN_PLAY) if piece.id not in own]
+        course = course.having(state=clean_up(course.having(told=False), others, "/cards").state)
+    return replace(went, course=course)
+
+
+@latest
+def run_alone(scenario: Play) -> Run:
+    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play, and of no others."""
+    return _run(scenario, _before(scenario), told=True)
+
+
+def found_in(scenario: Play) -> tuple[Finding, ...]:
+    """Return what is found of a play, without telling it in steps."""
+    return _run(scenario, _before(scenario), told=False).course.findings
 
 
 def run_otherwise(scenario: Play, before: State) -> Run:
-    """Carry out another choice for a play on how things stood before it, without telling it in steps."""
+    """Carry out another choice for a play, as alone, on how things stood before it, without telling it in steps."""
     return _run(scenario, before, told=False)
 
 
@@ -60,13 +77,14 @@ def _run(scenario: Play, state: State, *, told: bool) -> Run:
         course = course.having(waiting=tuple(rest))
         if isinstance(further, Chosen):
             course = begin(course, further)
-    touched = (number for frame in course.plays for number in (frame.maker, frame.piece))
-    pieces = dict.fromkeys(number for number in touched if number is not None)
-    course = clean_up(course, pieces, "/card")
-    if told and course.state.own_turn:
-        others = [piece.id for piece in course.state.lying(Zone.IN_PLAY) if piece.id not in pieces]
-        course = course.having(state=clean_up(course.having(told=False), others, "/cards").state)
+    course = clean_up(course, _pieces(course), "/card")
     return Run(course, state, found, _ends(course))
+
+
+def _pieces(course: Course) -> dict[int, None]:
+    """Return the cards that the plays brought into play, in that order."""
+    touched = (number for frame in course.plays for number in (frame.maker, frame.piece))
+    return dict.fromkeys(number for number in touched if number is not None)
 
 
 def _first(scenario: Play) -> Chosen:
@@ -83,9 +101,9 @@ def _first(scenario: Play) -> Chosen:
     )
 
 
-def _with_card(state: State, scenario: Play) -> State:
-    """Put the card where it is played from; one that is played again was counted before."""
-    name = scenario.card
+def _before(scenario: Play) -> State:
+    """Return how things stand before a play, its card where it is played from; one that is played again was counted before."""
+    state, name = beginning(scenario.turn, scenario.cards, HAND, scenario.game), scenario.card
     if scenario.how in (How.AGAIN, How.GONE):
         types = state.types(name)
         count = Count(name, Type.ACTION in types, Type.TREASURE in types)

@@ -18,7 +18,7 @@ from games.dominion.turn import answering, buying, calling, paying, starting
 from games.dominion.turn.choosing import moves
 from games.dominion.turn.events import PlayRow, StartRow, Turn
 from games.dominion.turn.remedies import REMEDIES
-from games.dominion.turn.running import HAND, NOTHING_DONE, Run, findings, run
+from games.dominion.turn.running import HAND, NOTHING_DONE, Run, findings, found_in, run
 from games.dominion.vocabulary import Do, Type
 from games.dominion.words import bonus, listed, named, quoted, several
 from games.game import Checker
@@ -236,4 +236,5 @@ checker = Checker(
     picture=picture,
     computes=True,
     remedies=REMEDIES,
+    finds=found_in,
 )

@@ -54,7 +54,7 @@ class Trying:
         except IndexError:
             # a part of a change whose row comes in with another part
             return None
-        return None if contradictions(then) else self.checker.check(then)
+        return None if contradictions(then) else self.checker.found(then)
 
     def after(self, edits: Iterable[Edit], rows: int) -> Trying:
         """Return the situation after edits, to be judged with so many of the rows."""

@@ -136,6 +136,7 @@ def test_a_play_that_is_not_told_goes_as_one_that_is() -> None:
 
     assert told.course.state.coins == exactly(9)
     assert untold.course.state == told.course.state
+    assert untold.course.got == told.course.got
     assert (untold.course.findings, untold.course.steps) == (told.course.findings, ())
 
 
