@@ -57,7 +57,7 @@ MIDDLEWARE = [
     "rulesite.site.proxies.proxies",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "csp.middleware.CSPMiddleware",
+    "rulesite.site.headers.PolicyMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "rulesite.site.middleware.caching",
     "rulesite.site.middleware.language",
