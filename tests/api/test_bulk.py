@@ -11,7 +11,6 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from games.game import all_games
-from rulesite.api.bulk import ready
 from rulesite.api.told import place
 from rulesite.revision import current
 from tests.api.addresses import LISTS, TOY, V1, entries
