@@ -37,7 +37,8 @@ class Changed(Struct, frozen=True):
 
 def of_entry(game: str, kind: str, slug: str) -> list[int]:
     """Return the changes of one entry by their numbers, the latest first; one query."""
-    return selected(Change, "id", "game = %s AND kind = %s AND slug = %s ORDER BY time DESC, id DESC", game, kind, slug)
+    which = "game = %s AND kind = %s AND slug = %s ORDER BY time DESC, id DESC"
+    return [id for (id,) in selected(Change, "id", which, game, kind, slug)]
 
 
 def told(ids: Sequence[int]) -> list[Changed]:

@@ -19,7 +19,7 @@ from rulesite.reference import answers, changes, lists, sheets
 from rulesite.reference.citations import Pointer, cited_by, cited_by_clause
 from rulesite.reference.feed import atom
 from rulesite.reference.grounds import common
-from rulesite.reference.models import Entry
+from rulesite.reference.models import Entry, values
 from rulesite.reference.order import by_initial, reading_among
 from rulesite.reference.pointing import KINDS, further
 from rulesite.reference.structured import defined_term, faq_page
@@ -207,10 +207,7 @@ def _card(game: Game, slug: str) -> dict[str, Any]:
 
 def _clause(game: Game, slug: str) -> dict[str, Any]:
     named = further(game, slug)
-    held = {
-        one.slug: one.value
-        for one in Entry.objects.of(game, "rule").filter(slug__in=[slug, *(clause(game, cite) for cite in named)])
-    }
+    held = values(game, "rule", [slug, *(clause(game, cite) for cite in named)])
     return {
         "game": game,
         "rule": held.pop(slug),

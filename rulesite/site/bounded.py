@@ -6,6 +6,7 @@ eighth of all others is not held.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import Any
 
 from django.core.cache.backends.base import DEFAULT_TIMEOUT
@@ -17,6 +18,9 @@ LARGE = 8
 class Cache(LocMemCache):
     """Django's memory cache, bounded by `max_bytes` as well as by `max_entries`."""
 
+    _cache: OrderedDict[str, bytes]
+    _expire_info: dict[str, float | None]
+
     def __init__(self, name: str, params: dict[str, Any]) -> None:
         super().__init__(name, params)
         self.most: int = params["max_bytes"]
@@ -24,9 +28,9 @@ class Cache(LocMemCache):
     def _set(self, key: str, value: bytes, timeout: Any = DEFAULT_TIMEOUT) -> None:
         """Hold a value, which is pickled already; whoever calls has the lock."""
         if len(value) > self.most // LARGE:
-            self._delete(key)
+            self._delete(key)  # type: ignore[attr-defined]
             return
-        super()._set(key, value, timeout)
+        super()._set(key, value, timeout)  # type: ignore[misc]
         over = sum(map(len, self._cache.values())) - self.most
         while over > 0:
             oldest, dropped = self._cache.popitem()
