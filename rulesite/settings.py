@@ -57,7 +57,7 @@ MIDDLEWARE = [
     "rulesite.site.proxies.proxies",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "csp.middleware.CSPMiddleware",
+    "rulesite.site.headers.PolicyMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "rulesite.site.middleware.caching",
     "rulesite.site.middleware.language",
@@ -120,10 +120,12 @@ CACHES: dict[str, dict[str, Any]] = {
     name: CACHE | {"KEY_PREFIX": name, "LOCATION": CACHE["LOCATION"] or name} | own
     for name, own in {
         "default": {},
-        "answers": {"TIMEOUT": 86_400},
+        "answers": {"TIMEOUT": 86_400, "max_entries": 2_000, "max_bytes": 8_000_000},
         "counts": {"max_entries": 100_000},
     }.items()
 }
+if CACHE["BACKEND"] == "django.core.cache.backends.locmem.LocMemCache":
+    CACHES["answers"]["BACKEND"] = "rulesite.site.bounded.Cache"
 INDEX_DIR = env.INDEX_DIR
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR / "static"

@@ -99,6 +99,8 @@ class Read(Endpoint):
         raise NotImplementedError
 
     def _answered(self, request: Request) -> HttpResponse | None:
+        if not request.query_params.keys() & query.OPEN:
+            kept.let(request._request)
         return kept.answered(request._request, self._media(request), self.state)
 
     def _made(self, request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
@@ -15,6 +16,7 @@ from rulesite.site import links
 from rulesite.site.marks import plain_words
 
 Field = serializers.Field[Any, Any, Any, Any]
+Narrow = Callable[[Any, str], Any]
 PATH = {"type": "string", "format": "uri-reference"}
 CITE = "A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`)."
 POINTER = 'A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole.'
@@ -26,10 +28,35 @@ class Shape(serializers.Serializer[Any]):
     def to_representation(self, instance: Any) -> dict[str, Any]:
         return {name: _written(field, instance) for name, field in self.named}
 
+    def in_language(self, told: dict[str, Any], language: str) -> dict[str, Any]:
+        """Return what was written in both languages as it is written in one of them."""
+        return told | {name: narrow(told[name], language) for name, narrow in self.narrowing if told[name] is not None}
+
     @cached_property
     def named(self) -> tuple[tuple[str, Field], ...]:
         """Return the fields by name; going through `fields` costs as much as writing most of them."""
         return tuple(self.fields.items())
+
+    @cached_property
+    def narrowing(self) -> tuple[tuple[str, Narrow], ...]:
+        """Return the fields by name in which something is said in each language, each with what leaves out the other one."""
+        found = ((name, _narrow(field)) for name, field in self.named)
+        return tuple((name, narrow) for name, narrow in found if narrow)
+
+
+def _narrow(field: Field) -> Narrow | None:
+    match field:
+        case Bilingual():
+            return _only
+        case Shape():
+            return field.in_language
+        case serializers.ListSerializer(child=Shape() as one):
+            return lambda told, language: [one.in_language(each, language) for each in told]
+    return None
+
+
+def _only(said: dict[str, Any], language: str) -> dict[str, Any]:
+    return {language: said[language]}
 
 
 def _written(field: Field, thing: Any) -> Any:

@@ -23,6 +23,6 @@ def page(request: HttpRequest, title: str, data: Any, language: str) -> str:
 
 
 def _shown(data: Any) -> SafeString:
-    """Return JSON as HTML in which the site's addresses are links."""
-    text = escape(orjson.dumps(data, option=orjson.OPT_INDENT_2).decode())
+    """Return JSON as HTML in which the site's addresses are links; what of it is ready as bytes is read, to be indented like the rest."""
+    text = escape(orjson.dumps(orjson.loads(orjson.dumps(data)), option=orjson.OPT_INDENT_2).decode())
     return mark_safe(ADDRESS.sub(r'&quot;<a href="\1">\1</a>&quot;', text))

@@ -7,16 +7,18 @@ from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
+import orjson
 from django.urls import reverse
 from rest_framework.response import Response
 
 from games.game import Game, all_games
 from games.text import LANGUAGES
-from rulesite.api import checkers, entries, query, shapes
+from rulesite.api import checkers, entries, query, shapes, told
 from rulesite.api.checkers import Data
 from rulesite.api.endpoint import Read
 from rulesite.api.fields import Shape
 from rulesite.api.openapi import page_of
+from rulesite.reference.models import EntryQuerySet
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.known import game_or_404, require
@@ -33,11 +35,24 @@ class Shaped(Read):
         write = writer(self.shape, (self.language,) if self.language else LANGUAGES)
         return [write(one) for one in things] if many else write(things)
 
+    def of_ready(self, data: bytes, *, many: bool = False) -> Any:
+        """Return what was written before in both languages in those asked for."""
+        if not self.language:
+            return orjson.Fragment(data)
+        things, narrow = orjson.loads(data), narrower(self.shape)
+        return [narrow(one, self.language) for one in things] if many else narrow(things, self.language)
+
 
 @cache
 def writer(shape: type[Shape], languages: tuple[str, ...]) -> Callable[[Any], Any]:
     """Return what writes things of a shape in some languages; to make one copies every field of it and of the shapes within."""
     return shape(context={"languages": languages}).to_representation
+
+
+@cache
+def narrower(shape: type[Shape]) -> Callable[[Any, str], Any]:
+    """Return what leaves out the other language of things of a shape."""
+    return shape(context={"languages": LANGUAGES}).in_language
 
 
 class Single(Shaped):
@@ -60,12 +75,14 @@ class Several(Shaped):
     parameters: Sequence[query.Parameter] = (query.LANG, query.LIMIT, query.OFFSET)
 
     def body(self) -> Any:
-        found = self.found()
-        start = self.asked["offset"]
-        chosen = self.chosen(found[start : start + self.asked["limit"]])
-        count = len(found) if isinstance(found, list) else found.count()
-        results = self.shown(chosen, many=True)
+        count, results = self.page(self.asked["offset"], self.asked["limit"])
         return {"count": count, **self.neighbours(count), "results": results, "revision": current().revision}
+
+    def page(self, start: int, limit: int) -> tuple[int, Any]:
+        """Return how much is asked for in all, and some of it as JSON data."""
+        found = self.found()
+        chosen = self.chosen(found[start : start + limit])
+        return len(found) if isinstance(found, list) else found.count(), self.shown(chosen, many=True)
 
     def described(self) -> Any:
         return page_of(self.shape)
@@ -167,7 +184,18 @@ class CollectionView(OfGame, Several):
         """Return what can be asked for; by what games sort their cards is known only now."""
         return (*Several.parameters, *self.collection.filters, *self.collection.sorting)
 
-    def found(self) -> Any:
+    def page(self, start: int, limit: int) -> tuple[int, Any]:
+        """Return the same, put together from what is ready, or made where nothing is."""
+        ready = told.held(self.game.slug, self.collection.kind)
+        if ready is None:
+            return super().page(start, limit)
+        if not any(self.asked[one.name] for one in (*self.collection.filters, *self.collection.sorting)):
+            return len(ready.ids), self.of_ready(b"[%s]" % ready.some(start, start + limit), many=True)
+        found = self.found().values_list("slug", flat=True)
+        chosen = told.BETWEEN.join(map(ready.one, found[start : start + limit]))
+        return found.count(), self.of_ready(b"[%s]" % chosen, many=True)
+
+    def found(self) -> EntryQuerySet:
         return entries.rows(self.game, self.collection, self.asked)
 
     def chosen(self, some: Any) -> Sequence[Data]:
@@ -186,6 +214,10 @@ class EntryView(OneOfGame):
     """Show one entry."""
 
     collection: entries.Collection = entries.RULES
+
+    def body(self) -> Any:
+        ready = told.held(self.game.slug, self.kind)
+        return super().body() if ready is None else self.of_ready(ready.one(self.kwargs["slug"]))
 
     def data(self) -> Any:
         entry = entries.held(self.game, self.kind).get(slug=self.kwargs["slug"])

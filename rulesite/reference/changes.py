@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from games.game import all_games
 from games.text import Text
-from rulesite.reference.models import Build, Change
+from rulesite.reference.models import Build, Change, selected
 from rulesite.site.known import known, title
 
 LATEST = 100
@@ -35,10 +35,15 @@ class Changed(Struct, frozen=True):
         return all_games()[self.game].name
 
 
-def of_entry(game: str, kind: str, slug: str) -> list[Changed]:
-    """Return the changes of one entry, the latest first; one query."""
-    rows = Change.objects.filter(game=game, kind=kind, slug=slug)
-    return [_changed(row) for row in rows.order_by("-time", "-id")]
+def of_entry(game: str, kind: str, slug: str) -> list[int]:
+    """Return the changes of one entry by their numbers, the latest first; one query."""
+    which = "game = %s AND kind = %s AND slug = %s ORDER BY time DESC, id DESC"
+    return [id for (id,) in selected(Change, "id", which, game, kind, slug)]
+
+
+def told(ids: Sequence[int]) -> list[Changed]:
+    """Return changes by their numbers, the latest first; one query, none for none."""
+    return [_changed(row) for row in Change.objects.filter(id__in=ids).order_by("-time", "-id")] if ids else []
 
 
 def latest() -> list[Changed]:
@@ -58,9 +63,9 @@ def newest() -> str:
     return str(Change.objects.aggregate(newest=Max("id"))["newest"] or 0)
 
 
-def state(changed: Sequence[Changed]) -> str:
-    """Return what tells these changes from others."""
-    return f"{len(changed)}.{changed[0].id}" if changed else "0"
+def state(ids: Sequence[int]) -> str:
+    """Return what tells these changes, the latest first, from others."""
+    return f"{len(ids)}.{ids[0]}" if ids else "0"
 
 
 def beginning() -> datetime | None:

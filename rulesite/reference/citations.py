@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.game import Game
 from games.text import Text
-from rulesite.reference.models import Citation
+from rulesite.reference.models import Citation, own
 from rulesite.reference.pointing import KINDS
 from rulesite.site.known import EXAMPLE, title
 
@@ -31,8 +31,10 @@ def cited_by(game: Game, clause: str) -> list[Pointer]:
 
 def cited_by_clause(game: Game, clauses: Iterable[str], kinds: Iterable[str] = KINDS) -> dict[str, list[Pointer]]:
     """Return what of these kinds points at these clauses, by clause, answers first; one query."""
-    rows = Citation.objects.of(game).filter(clause__in=list(clauses), kind__in=list(kinds)).order_by("position")
+    which = "game = %s AND clause IN (%s) AND kind IN (%s) ORDER BY position"
+    wanted = [*clauses]
+    rows = own(Citation, "clause, kind, slug", which, game.slug, wanted, [*kinds]) if wanted else ()
     pointers: dict[str, list[Pointer]] = {}
-    for clause, kind, slug in dict.fromkeys(rows.values_list("clause", "kind", "slug")):
+    for clause, kind, slug in dict.fromkeys(rows):
         pointers.setdefault(clause, []).append(Pointer(kind, slug, title(game, kind, slug)))
     return pointers

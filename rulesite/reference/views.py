@@ -19,7 +19,7 @@ from rulesite.reference import answers, changes, lists, sheets
 from rulesite.reference.citations import Pointer, cited_by, cited_by_clause
 from rulesite.reference.feed import atom
 from rulesite.reference.grounds import common
-from rulesite.reference.models import Entry
+from rulesite.reference.models import Entry, values
 from rulesite.reference.order import by_initial, reading_among
 from rulesite.reference.pointing import KINDS, further
 from rulesite.reference.structured import defined_term, faq_page
@@ -50,7 +50,7 @@ def sources(request: HttpRequest, game: str) -> HttpResponse:
 def latest(request: HttpRequest) -> HttpResponse:
     """Show what became different in any game, the newest first."""
     changed = changes.latest()
-    state = changes.state(changed)
+    state = changes.state([one.id for one in changed])
     return answered(request, "html", state) or recorded(
         request, render(request, "reference/changes.html", {"changes": changed, "since": changes.beginning()}), state
     )
@@ -60,7 +60,7 @@ def latest(request: HttpRequest) -> HttpResponse:
 def feed(request: HttpRequest) -> HttpResponse:
     """Give the same as a feed."""
     changed = changes.latest()
-    state = changes.state(changed)
+    state = changes.state([one.id for one in changed])
     return answered(request, "atom", state) or atom(request, changed, state)
 
 
@@ -82,9 +82,11 @@ def rule(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     require(found, "rule", slug)
     changed = changes.of_entry(found.slug, "rule", slug)
     state = changes.state(changed)
-    return answered(request, "html", state) or recorded(
-        request, render(request, "reference/rule.html", _clause(found, slug) | {"changes": changed}), state
-    )
+    kept = answered(request, "html", state)
+    if kept:
+        return kept
+    context = _clause(found, slug) | {"changes": changes.told(changed)}
+    return recorded(request, render(request, "reference/rule.html", context), state)
 
 
 @require_safe
@@ -205,10 +207,7 @@ def _card(game: Game, slug: str) -> dict[str, Any]:
 
 def _clause(game: Game, slug: str) -> dict[str, Any]:
     named = further(game, slug)
-    held = {
-        one.slug: one.value
-        for one in Entry.objects.of(game, "rule").filter(slug__in=[slug, *(clause(game, cite) for cite in named)])
-    }
+    held = values(game, "rule", [slug, *(clause(game, cite) for cite in named)])
     return {
         "game": game,
         "rule": held.pop(slug),

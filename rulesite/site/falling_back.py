@@ -12,6 +12,7 @@ from django.core.cache.backends.locmem import LocMemCache
 from django.core.cache.backends.redis import RedisCache
 from redis.exceptions import RedisError
 
+from rulesite.site import bounded
 from rulesite.site.outages import Outage
 
 _outages: dict[str, Outage] = {}
@@ -39,7 +40,8 @@ class Cache(RedisCache):
 
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         # each takes out of the parameters what it knows
-        self.here = LocMemCache(f"{server} {params['KEY_PREFIX']}", {**params, "OPTIONS": {}})
+        memory = bounded.Cache if "max_bytes" in params else LocMemCache
+        self.here = memory(f"{server} {params['KEY_PREFIX']}", {**params, "OPTIONS": {}})
         self.outage = _outages.setdefault(server, Outage("cache"))
         super().__init__(server, params)
 

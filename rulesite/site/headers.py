@@ -8,7 +8,11 @@ frame them) stand in the settings.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
+from csp.constants import HEADER
+from csp.middleware import CSPMiddleware
+from csp.utils import build_policy
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 
@@ -48,3 +52,18 @@ def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Http
 
 def _asks_first(request: HttpRequest) -> bool:
     return request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers
+
+
+class PolicyMiddleware(CSPMiddleware):
+    """The policy of the settings, put together once; only a page that says something else has it put together anew."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if any(name.startswith("_csp") for name in (*vars(request), *vars(response))):
+            return super().process_response(request, response)
+        response.headers.setdefault(HEADER, self.usual)
+        return response
+
+    @cached_property
+    def usual(self) -> str:
+        """Return what the settings say."""
+        return build_policy()

@@ -1,8 +1,9 @@
 """Has this answer been made before?
 
 What bears a tag is the same for everybody until the next release, so that its bytes are kept as they were sent, compressed or
-not. They lie in a cache of their own: what fills it drives out no count of requests. There is one answer for each entry,
-language and wish of its reader, never one for each query that somebody thinks of.
+not. They lie in a cache of their own, which is bounded: what fills it drives out no count of requests. There is one answer for each
+entry, language and wish of its reader, and over the API for each way of asking for what is known; never one for words, places in a list
+or situations that somebody thinks of.
 """
 
 from __future__ import annotations
@@ -51,6 +52,11 @@ def keep(request: HttpRequest, response: HttpResponse) -> None:
         caches[CACHE].set(key, (response.content, dict(response.items())))
 
 
+def let(request: HttpRequest) -> None:
+    """Let the answer to a request be kept for its query, of which every parameter is understood and none holds what anybody can think of."""
+    request.may_be_kept = True  # type: ignore[attr-defined]
+
+
 def _sent(request: HttpRequest, tag: str) -> HttpResponse | None:
     key = _key(request, tag) if request.method in ("GET", "HEAD") else None
     held = caches[CACHE].get(key) if key else None
@@ -61,7 +67,10 @@ def _key(request: HttpRequest, tag: str) -> str | None:
     """Return under what an answer is kept, None where anybody can think of another address of its kind."""
     query = request.META.get("QUERY_STRING", "")
     if query not in QUERIES:
-        if not language_in(request.path_info) or not request.GET.keys() <= {*wishes.NAMES}:
+        if getattr(request, "may_be_kept", False):
+            query = request.GET.urlencode()
+        elif language_in(request.path_info) and request.GET.keys() <= {*wishes.NAMES}:
+            query = wishes.of(request).query("")  # the same wishes, in whichever order and spelling
+        else:
             return None
-        query = wishes.of(request).query("")  # the same wishes, in whichever order and spelling
     return hashlib.sha256(f"{tag} {request.path}?{query}".encode()).hexdigest()

@@ -6,6 +6,7 @@ An answer is made from the code, the content and a few settings, so its tag is k
 from __future__ import annotations
 
 import zlib
+from functools import lru_cache
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
@@ -17,8 +18,7 @@ from rulesite.site.links import language_in
 
 def coding(request: HttpRequest) -> str:
     """Return how the answer is coded for this reader: "gzip" where accepted, else "identity"."""
-    weights = dict(map(_weighed, request.headers.get("Accept-Encoding", "").lower().split(",")))
-    return "gzip" if weights.get("gzip", weights.get("*", 0.0)) > 0 else "identity"
+    return _coding(request.META.get("HTTP_ACCEPT_ENCODING", ""))
 
 
 def tag(request: HttpRequest, media: str, state: str = "") -> str:
@@ -26,9 +26,7 @@ def tag(request: HttpRequest, media: str, state: str = "") -> str:
 
     `state` tells the records apart that the answer shows, where it shows any.
     """
-    place = zlib.crc32(
-        f"{settings.SITE_URL} {settings.CONTACT_URL} {settings.CODE_LICENCE} {settings.CONTENT_LICENCE}".encode()
-    )
+    place = _digest(settings.SITE_URL, settings.CONTACT_URL, settings.CODE_LICENCE, settings.CONTENT_LICENCE)
     language = language_in(request.path_info) or "both"
     shown = f"{media}-{state}" if state else media
     return f'"{current().release}-{place:x}-{language}-{shown}-{coding(request)}"'
@@ -38,11 +36,22 @@ def not_modified(request: HttpRequest, media: str, state: str = "") -> HttpRespo
     """Return a 304 when the reader holds the present answer; ask only once it is known that the address exists."""
     if request.method not in ("GET", "HEAD"):
         return None
-    held = {one.removeprefix("W/") for one in parse_etags(request.headers.get("If-None-Match", ""))}
+    held = {one.removeprefix("W/") for one in parse_etags(request.META.get("HTTP_IF_NONE_MATCH", ""))}
     fresh = tag(request, media, state)
     if not held & {"*", fresh}:
         return None
     return HttpResponseNotModified(headers={"ETag": fresh})
+
+
+@lru_cache
+def _digest(*told: str) -> int:
+    return zlib.crc32(" ".join(told).encode())
+
+
+@lru_cache
+def _coding(accepted: str) -> str:
+    weights = dict(map(_weighed, accepted.lower().split(",")))
+    return "gzip" if weights.get("gzip", weights.get("*", 0.0)) > 0 else "identity"
 
 
 def _weighed(item: str) -> tuple[str, float]:

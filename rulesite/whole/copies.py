@@ -37,7 +37,7 @@ def were_read() -> bool:
 
 def are_missing() -> bool:
     """Return whether the build of this process has gone from the database; where it has, a newer one may take its place."""
-    if Build.objects.filter(id=current().build).exists():
+    if Build.is_there(current().build):
         outage.ends()
         return False
     if replica.leave():

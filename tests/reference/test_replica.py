@@ -77,7 +77,7 @@ def answers(database: str, replica: str) -> list[tuple[int, str]]:
 
 
 def test_content_is_read_from_the_replica_and_what_is_stored_where_it_was_written(database: str, copy: str) -> None:
-    clause, _, stored, ready, _ = answers(database, copy)
+    _, _, stored, ready, clause = answers(database, copy)
 
     assert MARK in clause[1]
     assert stored[0] == 200

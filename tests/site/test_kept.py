@@ -20,7 +20,10 @@ def _nothing_is_kept_yet(settings: Settings) -> None:
     settings.CACHES = settings.CACHES | {"answers": kept}
 
 
-@pytest.mark.parametrize("path", [ANSWER, f"{ANSWER}?ruby=1", f"{ANSWER}?with=en&ruby=1", RULES])
+LISTED = [f"{RULES}?limit=2", f"{RULES}?limit=2&lang=ja&kind=rule", f"{RULES}?cites=toy-3&standing=stated"]
+
+
+@pytest.mark.parametrize("path", [ANSWER, f"{ANSWER}?ruby=1", f"{ANSWER}?with=en&ruby=1", RULES, *LISTED])
 @pytest.mark.parametrize("coding", ["gzip", "identity"])
 def test_what_was_asked_before_costs_no_query_and_is_the_same(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries, path: str, coding: str
@@ -90,7 +93,11 @@ def test_the_same_wishes_in_another_spelling_cost_no_query(
 
 
 @pytest.mark.parametrize(
-    "path", [f"{ANSWER}?whatever=1", f"{ANSWER}?ruby=2", f"{RULES}?offset=7", "/ja/toy/check/pebbles/?heaps.0.name=A"]
+    "path",
+    [
+        *(f"{ANSWER}?whatever=1", f"{ANSWER}?ruby=2", "/ja/toy/check/pebbles/?heaps.0.name=A"),
+        *(f"{RULES}?offset=7", f"{RULES}?limit=2&offset=2", "/api/v1/search/?q=toy&game=toy", f"{RULES}?limit=0"),
+    ],
 )
 def test_what_anybody_could_make_up_is_not_kept(client: Client, path: str) -> None:
     client.get(path)

@@ -28,11 +28,12 @@ Key = tuple[str, str, str]
 
 
 class Piece(Struct, frozen=True):
-    """One thing as bulk has it: its game, kind and id, the hash of its object, and all of it as a line of JSON."""
+    """One thing as bulk has it: its game, kind and id, the hash of its object, and all of it as a line of JSON; `told` is what stands at its address."""
 
     key: Key
     hash: str
     line: bytes
+    told: bytes
 
 
 def pieces(game: Game, judged: Judged) -> Iterator[Piece]:
@@ -40,32 +41,31 @@ def pieces(game: Game, judged: Judged) -> Iterator[Piece]:
     yield piece(game, "game", writer(shapes.GameSerializer, LANGUAGES)(games_data([game])[0]))
     for collection in entries.COLLECTIONS:
         write, held = writer(collection.shape, LANGUAGES), list(entries.held(game, collection.kind))
-        told = (
-            _answers(game, held, write, judged)
-            if collection is entries.FAQ
-            else map(write, collection.data(game, held))
-        )
-        yield from (piece(game, collection.kind, one) for one in told)
+        if collection is entries.FAQ:
+            yield from _answers(game, held, write, judged)
+        else:
+            yield from (piece(game, collection.kind, write(one)) for one in collection.data(game, held))
     write = writer(shapes.CheckerSerializer, LANGUAGES)
     for checker in game.checkers:
         yield piece(game, "checker", write(checkers.data(game, checker)))
 
 
-def _answers(game: Game, held: Iterable[Entry], write: Callable[[Data], Data], judged: Judged) -> Iterator[Data]:
+def _answers(game: Game, held: Iterable[Entry], write: Callable[[Data], Data], judged: Judged) -> Iterator[Piece]:
     """Yield answers with the verdict on each of their examples, which names the addresses of its situation."""
     for entry in held:
         said = verdicts(game, entry.slug, judged)
         told = write(entries.answer(game, entry, [verdict["link"] for verdict in said]))
         shown = zip(told["examples"], said, strict=True)
-        yield told | {"examples": [data | {"verdict": verdict} for data, verdict in shown]}
+        yield piece(game, "faq", told, {"examples": [data | {"verdict": verdict} for data, verdict in shown]})
 
 
-def piece(game: Game, kind: str, told: Data) -> Piece:
-    """Return a thing as bulk has it, of what the API tells of it."""
-    held = _lasting(orjson.dumps(told))
+def piece(game: Game, kind: str, told: Data, besides: Data | None = None) -> Piece:
+    """Return a thing as bulk has it, of what the API tells of it, and what bulk tells instead."""
+    own = orjson.dumps(told)
+    held = _lasting(orjson.dumps(told | besides) if besides else own)
     digest = hashlib.sha256(held).hexdigest()[:LENGTH]
     line = {"game": game.slug, "kind": kind, "id": told["id"], "hash": digest, "object": orjson.Fragment(held)}
-    return Piece((game.slug, kind, told["id"]), digest, orjson.dumps(line))
+    return Piece((game.slug, kind, told["id"]), digest, orjson.dumps(line), own)
 
 
 def _lasting(data: bytes) -> bytes:

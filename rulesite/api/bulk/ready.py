@@ -2,7 +2,7 @@
 
 `sync_content` keeps them beside the index under its release, in one archive: of each game and of all, as one JSON document and as lines
 (NDJSON), each compressed as it is sent, and the hash of every thing. Where that was not done for this release, the first that
-asks makes them, and others wait for that one.
+asks makes them, and others wait for that one. In the same archive stands what each entry's own address tells (`rulesite.api.told`).
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from typing import IO
 from zipfile import ZIP_STORED, ZipFile
 
 import orjson
-from django.conf import settings
 
 from games.game import all_games
 from rulesite.api.bulk.objects import Key, Piece, pieces
 from rulesite.api.bulk.packing import Packed, together
+from rulesite.api.entries import COLLECTIONS
+from rulesite.api.told import keep, place
 from rulesite.checks.examples import Judged, JudgedOnce
 from rulesite.drafts import draft, drop_old
 from rulesite.revision import current
@@ -32,6 +33,7 @@ HASHES = "hashes.json"
 JSON, LINES = "json", "ndjson"
 BETWEEN = {JSON: b",\n", LINES: b"\n"}
 CHUNK = 65_536
+LISTED = {one.kind for one in COLLECTIONS}
 Hashes = dict[Key, str]
 
 _one_maker = Lock()
@@ -45,11 +47,6 @@ def bring(judged: Judged | None = None) -> None:
             with draft(own) as written:
                 _write(written, judged or JudgedOnce())
     drop_old(own, FILE)
-
-
-def place() -> Path:
-    """Return where the documents of this release stand."""
-    return Path(settings.INDEX_DIR) / f"{current().release}.bulk"
 
 
 def streamed(name: str, form: str, *, is_compressed: bool) -> Iterator[bytes]:
@@ -103,13 +100,13 @@ def _write(archive: Path, judged: Judged) -> None:
             for name, found in {**held, ALL: each}.items():
                 entries = [*packed.values()] if name == ALL else [packed[name]]
                 written.writestr(f"{name}.{form}.gz", together(_parts(form, _head(name, found), entries)))
+        keep(written, ((*piece.key, piece.told) for piece in each if piece.key[1] in LISTED))
         written.writestr(HASHES, orjson.dumps([[*piece.key, piece.hash] for piece in each]))
 
 
 def _head(name: str, found: list[Piece]) -> bytes:
     """Return what a document says of itself."""
-    told = {"id": "all" if name == ALL else name, "revision": current().revision, "count": len(found)}
-    return orjson.dumps(told)
+    return orjson.dumps({"id": "all" if name == ALL else name, "revision": current().revision, "count": len(found)})
 
 
 def _parts(form: str, head: bytes, entries: list[Packed]) -> Iterator[Packed]:

@@ -11,15 +11,16 @@ from functools import cache
 
 from django import template
 from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
-from games.content import Authority, Part, Source, Standing
+from games.content import Authority, Part, Rule, Source, Standing
 from games.game import Game
 from games.text import LANGUAGES, Text
 from games.verdict import Mark
-from rulesite.reference import grounds, meanings, running
+from rulesite.reference import grounds, meanings, pieces, running
 from rulesite.reference.changes import Changed
+from rulesite.reference.citations import Pointer
 from rulesite.reference.grounds import Ground
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited, mark_of
 from rulesite.reference.tongues import told, tongue
@@ -125,8 +126,28 @@ def sign(code: str) -> SafeString:
 @register.simple_tag
 def standing(choice: Standing | Authority) -> SafeString:
     """Show on what something stands, in a word; what the word means is its title."""
-    shape = '<span class="standing standing--{}" title="{}">{}</span>'
-    return format_html(shape, choice.code, meaning(choice), said(choice.text))
+    return pieces.standing(choice, get_language())
+
+
+@register.simple_tag(takes_context=True)
+def resting_on(context: template.Context, ground: Ground | Part, game: Game) -> SafeString:
+    """Show on what a part rests; its sources with their dates where the page is `dated`."""
+    return pieces.grounds(game, ground.standing, ground.sources, get_language(), dated=bool(context.get("dated")))
+
+
+@register.simple_tag(takes_context=True)
+def pointed(context: template.Context, pointers: Iterable[Pointer], game: Game) -> SafeString:
+    """List what points at a clause, a line for each."""
+    language, also = get_language(), context.get("also", "")
+    return mark_safe("".join(pieces.pointer(game, one.kind, one.slug, language, also) for one in pointers))
+
+
+@register.simple_tag(takes_context=True)
+def clause_lines(context: template.Context, clauses: Iterable[Rule], current: Rule, game: Game) -> SafeString:
+    """List clauses, a line for each; the one that the page shows is marked."""
+    language, also = get_language(), context.get("also", "")
+    lines = (pieces.pointer(game, "rule", one.id, language, also, is_current=one.id == current.id) for one in clauses)
+    return mark_safe("".join(lines))
 
 
 @register.simple_tag(takes_context=True)
