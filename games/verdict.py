@@ -65,8 +65,8 @@ class Reading(Struct, frozen=True):
         return Neutral.NEUTRAL if self.neutral else self.outcome
 
 
-class Reason(Struct, frozen=True):
-    """Something a checker can say, under a code that never changes; calling it with the situation's names makes a finding.
+class Reason(Struct, frozen=True, eq=False):
+    """Something a checker can say, under a code that never changes, each itself alone; calling it with the situation's names makes a finding.
 
     What several reasons name is gathered beforehand as `names`, what one names is given by itself. One that is neutral says
     what follows, and bears no mark of its outcome.
