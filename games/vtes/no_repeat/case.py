@@ -115,7 +115,7 @@ def _together(said: list[Said]) -> Said:
 
 def worst_of(said: Iterable[Said]) -> Outcome:
     """Return the worst outcome of what is said, "allowed" where nothing is."""
-    return max({one.outcome for one in said}, default=Outcome.ALLOWED)
+    return max({one.reason.outcome for one in said}, default=Outcome.ALLOWED)
 
 
 class Ruling(Struct, frozen=True, dict=True):
@@ -146,7 +146,7 @@ class Ruling(Struct, frozen=True, dict=True):
     @cached_property
     def points(self) -> frozenset[str]:
         """Return the open points on which it hangs whether the action may be taken."""
-        return frozenset(one.point for one in self.said if one.outcome is not Outcome.ALLOWED)
+        return frozenset([one.point for one in self.said if one.outcome is not Outcome.ALLOWED])
 
 
 def of_status(case: Case, status: Status, holding: Reason, field: str) -> Iterable[Said]:

@@ -55,8 +55,8 @@ def spent(case: Case, use: Use) -> Reason:
     return SPENT[use.counted]
 
 
-def deciding(case: Case, use: Use, status: Status) -> tuple[str, ...]:
-    """Return the clauses that decide of a use that was charged before: examples and special forms where they bear.
+def deciding(case: Case, reason: Reason, status: Status) -> tuple[str, ...]:
+    """Return the clauses of a limit that decide of a use that was charged before: examples and special forms where they bear.
 
     Behind them stands by what the earlier action counted, where that is not plain.
     """
@@ -64,7 +64,7 @@ def deciding(case: Case, use: Use, status: Status) -> tuple[str, ...]:
         charge.status.at == status.at and charge.use.counted in BY_CARD for charge in case.standing.charges
     )
     special = isinstance(case.action, CardAction) and case.action.level is not None
-    own = _bearing(case.edition, spent(case, use), Does.EQUIP in case.action.does, special, by_card)
+    own = _bearing(case.edition, reason, Does.EQUIP in case.action.does, special, by_card)
     return tuple(dict.fromkeys((*own, *status.cites))) if status.cites else own
 
 
