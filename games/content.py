@@ -300,11 +300,17 @@ class Content(Struct, frozen=True, dict=True):
 
     def assumed(self, cite: str) -> tuple[str, ...]:
         """Return the parts under a cite that are assumptions of the site, as cites of parts ("nra-31.2"); raises LookupError."""
-        part = self.part(cite)
-        if part:
-            return (cite,) if part.standing is Standing.ASSUMED else ()
-        parts = enumerate(self.rules[cite].part, 1)
-        return tuple(f"{cite}.{n}" for n, one in parts if one.standing is Standing.ASSUMED)
+        return self._assumed[cite]
+
+    @cached_property
+    def _assumed(self) -> dict[str, tuple[str, ...]]:
+        """Return the same by each cite that there can be, of a clause and of a part."""
+        found: dict[str, tuple[str, ...]] = {}
+        for rule in self.rule:
+            parts = {f"{rule.id}.{n}": one.standing is Standing.ASSUMED for n, one in enumerate(rule.part, 1)}
+            found |= {cite: (cite,) if is_assumed else () for cite, is_assumed in parts.items()}
+            found[rule.id] = tuple([cite for cite, is_assumed in parts.items() if is_assumed])
+        return found
 
     def cite_problems(self, cites: Iterable[str]) -> Iterator[str]:
         """Yield which cites name nothing, and which name something that does not bind."""

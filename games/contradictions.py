@@ -2,9 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
-from games.declaration import Declared, declared
+from games.declaration import Declared, declared, groups
 from games.scenario import Contradiction, Contradictory, Naming
 from games.text import Text, folded
 from games.values import is_value
@@ -36,17 +37,25 @@ def _labels(scenario: Any) -> Iterator[Contradiction]:
 def texts(value: Any, wanted: Callable[[Declared], bool], at: str = "") -> Iterator[tuple[Declared, str, str]]:
     """Yield each text that stands in a wanted field of a scenario, with the field and a pointer to it; what is left open is none."""
     cls: type = type(value)
-    for one in declared(cls):
+    for one in _holding(cls, wanted):
         held = getattr(value, one.name)
-        items = [(f"{at}/{one.name}", held)]
-        if isinstance(held, tuple):
-            items = [(f"{at}/{one.name}/{n}", item) for n, item in enumerate(held)]
-        said = [(one, item, pointer) for pointer, item in items if isinstance(item, str)]
-        if said and wanted(one):
-            yield from said
-        for pointer, item in () if said else items:
-            if is_value(item):
+        pointer = f"{at}/{one.name}"
+        items = (
+            [(f"{pointer}/{n}", item) for n, item in enumerate(held)] if isinstance(held, tuple) else [(pointer, held)]
+        )
+        for pointer, item in items:
+            if isinstance(item, str):
+                yield one, item, pointer
+            elif is_value(item):
                 yield from texts(item, wanted, pointer)
+
+
+@cache
+def _holding(cls: type, wanted: Callable[[Declared], bool]) -> tuple[Declared, ...]:
+    """Return the fields of a class that are wanted, and those that hold rows in which one is."""
+    return tuple(
+        [one for one in declared(cls) if wanted(one) or any(_holding(group.row, wanted) for group in groups(one.shape))]
+    )
 
 
 def _is_label(one: Declared) -> bool:

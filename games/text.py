@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
+from string import Formatter
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -45,18 +46,80 @@ class Text(Struct, frozen=True):
 
     def filled(self, **values: object) -> Text:
         """Fill the {places} of both languages; a Text or a Choice brings each language its own words. Raises Unfilled."""
-        en, ja = values, dict(values)
-        for name, value in ja.items():
-            text = value.text if isinstance(value, Choice) else value
-            if isinstance(text, Text):
-                en[name], ja[name] = text.en, text.ja
-        try:
-            return Text(self.en.format(**en), self.ja.format(**ja))
-        except KeyError as error:
-            raise Unfilled(f"{{{error.args[0]}}} has no value in “{self.en}”") from error
+        for place in _places(self.en):
+            if place not in values:
+                raise Unfilled(f"{{{place}}} has no value in “{self.en}”")
+        return unread(partial(_filled, self, values))
+
+    def __hash__(self) -> int:
+        return hash(self.en)
 
     def __str__(self) -> str:
         return f"{self.en} / {self.ja}"
+
+
+class _Unread(Text, frozen=True, eq=False):
+    """A text that is put together where it is read: what it holds in a language is blank until then."""
+
+    words: Callable[[str], str]
+
+    def __post_init__(self) -> None:
+        """Take it as it is: there is nothing to look at yet."""
+
+    # to mypy a field is never a property
+    @property
+    def en(self) -> str:  # type: ignore[misc]
+        return self.of("en")
+
+    @property
+    def ja(self) -> str:  # type: ignore[misc]
+        return self.of("ja")
+
+    def of(self, language: str) -> str:
+        held = HELD[language]
+        words: str = held.__get__(self)
+        if not words:
+            words = self.words(language)
+            held.__set__(self, words)
+        return words
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Text):
+            return NotImplemented
+        return self is other or (self.en == other.en and self.ja == other.ja)
+
+    def __hash__(self) -> int:
+        return hash(self.en)
+
+    def __reduce__(self) -> tuple[type[Text], tuple[str, str]]:
+        return Text, (self.en, self.ja)
+
+    def __repr__(self) -> str:
+        return repr(Text(self.en, self.ja))
+
+
+HELD = {language: vars(Text)[language] for language in LANGUAGES}
+
+
+def unread(words: Callable[[str], str]) -> Text:
+    """Return a text whose words in a language are asked for when it is first read in that: most are read in one, many in none."""
+    return _Unread("", "", words)
+
+
+def _filled(text: Text, values: dict[str, object], language: str) -> str:
+    said = {name: value if value.__class__ is str else _said(value, language) for name, value in values.items()}
+    return text.of(language).format(**said)
+
+
+def _said(value: object, language: str) -> object:
+    text = value.text if isinstance(value, Choice) else value
+    return text.of(language) if isinstance(text, Text) else text
+
+
+@lru_cache(maxsize=4096)
+def _places(words: str) -> tuple[str, ...]:
+    """Return the names of the {places} in some words."""
+    return tuple([name for _, name, _, _ in Formatter().parse(words) if name is not None])
 
 
 UNSAID = Text("…", "…")
@@ -64,9 +127,12 @@ UNSAID = Text("…", "…")
 
 
 def joined(texts: Iterable[Text], en: str = ", ", ja: str = "、") -> Text:
-    """Return several texts as one, with the same between all of them."""
+    """Return several texts as one, with the same between all of them. Raises ValueError where there is none."""
     parts = tuple(texts)
-    return Text(en.join([text.en for text in parts]), ja.join([text.ja for text in parts]))
+    if not parts:
+        raise ValueError("no texts to join")
+    between = {"en": en, "ja": ja}
+    return unread(lambda language: between[language].join([part.of(language) for part in parts]))
 
 
 def enumerated(texts: Iterable[Text], en: str = " and ", ja: str = "、", others: str = "、") -> Text:
@@ -74,10 +140,7 @@ def enumerated(texts: Iterable[Text], en: str = " and ", ja: str = "、", others
     between the others. Raises ValueError where there is none.
     """
     *first, last = texts
-    if not first:
-        return last
-    before = joined(first, ja=others)
-    return Text(f"{before.en}{en}{last.en}", f"{before.ja}{ja}{last.ja}")
+    return joined((joined(first, ja=others), last), en, ja) if first else last
 
 
 class Naming(Protocol):

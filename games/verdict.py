@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cached_property, total_ordering
+from functools import cached_property, lru_cache, total_ordering
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -65,8 +65,8 @@ class Reading(Struct, frozen=True):
         return Neutral.NEUTRAL if self.neutral else self.outcome
 
 
-class Reason(Struct, frozen=True):
-    """Something a checker can say, under a code that never changes; calling it with the situation's names makes a finding.
+class Reason(Struct, frozen=True, eq=False):
+    """Something a checker can say, under a code that never changes, each itself alone; calling it with the situation's names makes a finding.
 
     What several reasons name is gathered beforehand as `names`, what one names is given by itself. One that is neutral says
     what follows, and bears no mark of its outcome.
@@ -124,9 +124,10 @@ class Finding(Struct, frozen=True):
             settle(self, "cites", self.reason.cites)
         elif not set(self.reason.cites).issuperset(self.cites):
             raise ValueError(f"{self.code}: its reason does not cite all of {self.cites!r}")
-        faulty = [pointer for pointer in (self.at, *self.because) if not POINTER.fullmatch(pointer)]
-        if faulty:
-            raise ValueError(f"not a JSON pointer: {faulty!r}")
+        if not all(map(_is_pointer, (self.at, *self.because))):
+            raise ValueError(
+                f"not a JSON pointer: {[one for one in (self.at, *self.because) if not _is_pointer(one)]!r}"
+            )
         if (self.outcome is Outcome.UNSETTLED) != (len(self.readings) >= 2) or len(self.readings) == 1:
             raise ValueError(f"{self.code}: two or more readings belong to an unsettled finding, and to no other")
 
@@ -143,14 +144,19 @@ class Finding(Struct, frozen=True):
         return self.reason.mark
 
 
+@lru_cache(maxsize=4096)
+def _is_pointer(words: str) -> bool:
+    return POINTER.fullmatch(words) is not None
+
+
 def worst_of(findings: Iterable[Finding]) -> Finding:
     """Return the first of the worst findings; raises ValueError where there is none."""
-    return max(findings, key=lambda finding: finding.outcome.rank)
+    return max(findings, key=lambda finding: finding.reason.outcome.rank)
 
 
 def outcome_of(findings: Iterable[Finding]) -> Outcome:
     """Return the outcome of the worst findings, "allowed" where there is none."""
-    return max({finding.outcome for finding in findings}, default=Outcome.ALLOWED)
+    return max({finding.reason.outcome for finding in findings}, default=Outcome.ALLOWED)
 
 
 def is_forbidden(findings: Iterable[Finding]) -> bool:
@@ -214,7 +220,7 @@ class Verdict(Struct, Generic[Result], frozen=True):
     def worst(self) -> list[Finding]:
         """Return the findings that end as it does."""
         outcome = self.outcome
-        return [finding for finding in self.findings if finding.outcome is outcome]
+        return [finding for finding in self.findings if finding.reason.outcome is outcome]
 
     @property
     def mark(self) -> Mark:

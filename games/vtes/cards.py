@@ -1,8 +1,9 @@
 """Which card does a player mean, and what is known of it?"""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import lru_cache
 
-from games.cards import Cards
+from games.cards import MOST, Cards
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
@@ -23,6 +24,7 @@ def datum(name: str | None, key: str) -> str | None:
     return None if value is None else str(value)
 
 
+@lru_cache(MOST)
 def played_as(name: str, level: str = "") -> tuple[str, ...]:
     """Return what playing a card as an action is at a level, or at any, in the words of the table; nothing where nobody knows.
 
@@ -34,7 +36,8 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
     return tuple(dict.fromkeys([word for some in words for word in some]))
 
 
-def words(name: str | None, column: str, level: str = "") -> dict[str, bool]:
+@lru_cache(MOST)
+def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
     """Return what the table says of a card in a column that fits a level, or any, each with whether that level surely has it."""
     told = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
     marked = [(word, mark.split(",") if mark else []) for word, _, mark in told]

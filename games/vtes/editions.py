@@ -1,5 +1,7 @@
 """By which edition of the rule is a situation judged, and which clauses are its own?"""
 
+from functools import lru_cache
+
 from games.sentences import sentences
 from games.text import Choice
 
@@ -16,8 +18,14 @@ class Edition(Choice, words=WORDS):
 
     def own(self, cites: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of the clauses that are this edition's own or the site's reading of both; all where none is."""
-        return tuple(cite for cite in cites if self._holds(cite)) or cites
+        return _own(self, cites)
 
-    def _holds(self, cite: str) -> bool:
-        clause = cite.partition(".")[0]
-        return clause in OF_BOTH or (clause >= FIRST_OF_TODAY) == (self is Edition.TODAY)
+
+@lru_cache(maxsize=1024)
+def _own(edition: Edition, cites: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([cite for cite in cites if _holds(edition, cite)]) or cites
+
+
+def _holds(edition: Edition, cite: str) -> bool:
+    clause = cite.partition(".")[0]
+    return clause in OF_BOTH or (clause >= FIRST_OF_TODAY) == (edition is Edition.TODAY)

@@ -19,10 +19,9 @@ def told(beside: Beside, include: Collection[str], language: str | None) -> dict
     """Count a verdict, and return it as JSON data with what is asked for beside it; raises NoSuchGroup."""
     game, checker, scenario, verdict = beside.game, beside.checker, beside.scenario, beside.verdict
     count_check(game, checker, verdict.outcome.code)
-    data = said(game, checker, scenario, verdict)
     asked = meant.asked(game, scenario)
-    data |= {"meant": [one.data() for one in asked]} if asked else {}
-    data |= leading(game, checker, scenario, verdict)
-    data |= {name: beside.told(name) for name in include}
-    data = narrowed(data, language) if language else data
+    more: dict[str, Any] = {"meant": [one.data() for one in asked]} if asked else {}
+    more |= leading(game, checker, scenario, verdict)
+    more |= {name: beside.told(name) for name in include}
+    data = said(game, checker, scenario, verdict, language) | (narrowed(more, language) if language else more)
     return fitted(data) if BOUNDED & data.keys() else data

@@ -12,7 +12,7 @@ from games.text import LANGUAGES
 from games.verdict import Finding, Neutral, Step, Verdict
 from rulesite import revision
 from rulesite.checks import address
-from rulesite.site.plain import plain
+from rulesite.site.plain import Languages, plain
 
 LANGUAGELESS = ("scenario", "result", "then", "patch")
 
@@ -26,21 +26,22 @@ def said(
     game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], language: str | None = None
 ) -> dict[str, Any]:
     """Return a verdict on a situation as JSON data, in both languages or in one."""
+    languages = (language,) if language else LANGUAGES
+    link = address.link(game, checker, scenario)
     data = {
         "game": game.slug,
         "checker": checker.slug,
         "edition": edition(checker, scenario),
         "outcome": verdict.outcome.code,
-        "summary": plain(verdict.summary),
-        "findings": [finding(game.content, one) for one in verdict.findings],
-        "steps": [_step(n, step) for n, step in enumerate(verdict.steps, 1)],
+        "summary": plain(verdict.summary, languages),
+        "findings": [finding(game.content, one, languages) for one in verdict.findings],
+        "steps": [_step(n, step, languages) for n, step in enumerate(verdict.steps, 1)],
         "result": plain(verdict.result),
         "scenario": plain(scenario),
-        "link": address.link(game, checker, scenario),
+        "link": link and {language: link[language] for language in languages},
         "revision": revision.current().revision,
     }
-    marked = data | neutral(checker.mark(verdict) is Neutral.NEUTRAL)
-    return narrowed(marked, language) if language else marked
+    return data | neutral(checker.mark(verdict) is Neutral.NEUTRAL)
 
 
 def edition(checker: AnyChecker, scenario: Any) -> str | None:
@@ -51,20 +52,20 @@ def edition(checker: AnyChecker, scenario: Any) -> str | None:
 
 def assumed(content: Content, cites: Iterable[str]) -> list[str]:
     """Return the parts that the cites rest on and that are assumptions of the site."""
-    return list(dict.fromkeys(part for cite in cites for part in content.assumed(cite)))
+    return list(dict.fromkeys([part for cite in cites for part in content.assumed(cite)]))
 
 
-def finding(content: Content, one: Finding) -> dict[str, Any]:
-    """Return a finding as JSON data."""
+def finding(content: Content, one: Finding, languages: Languages = LANGUAGES) -> dict[str, Any]:
+    """Return a finding as JSON data, its texts in some languages."""
     readings = [
-        {"text": plain(reading.text), "outcome": reading.outcome.code, "cites": list(reading.cites)}
+        {"text": plain(reading.text, languages), "outcome": reading.outcome.code, "cites": list(reading.cites)}
         | neutral(reading.neutral)
         for reading in one.readings
     ]
     return {
         "code": one.code,
         "outcome": one.outcome.code,
-        "text": plain(one.text),
+        "text": plain(one.text, languages),
         "at": one.at,
         "because": list(one.because),
         "cites": list(one.cites),
@@ -78,14 +79,14 @@ def neutral(is_neutral: bool) -> dict[str, str]:
     return {"mark": Neutral.NEUTRAL.code} if is_neutral else {}
 
 
-def _step(n: int, step: Step) -> dict[str, Any]:
+def _step(n: int, step: Step, languages: Languages) -> dict[str, Any]:
     return {
         "n": n,
-        "text": plain(step.text),
+        "text": plain(step.text, languages),
         "cites": list(step.cites),
         "at": step.at,
         "outcome": step.outcome.code if step.outcome else None,
-        "state": plain(step.state),
+        "state": plain(step.state, languages),
     } | neutral(step.neutral)
 
 

@@ -6,7 +6,8 @@ has accepted becomes the scenario itself, which knows nothing of pydantic.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from operator import getitem
 from types import GenericAlias
 from typing import Annotated, Any, Literal, Union
@@ -49,7 +50,7 @@ def accepted(model: type[BaseModel], cls: type, data: Any) -> tuple[Any, list[Er
         held = model.model_validate(data, strict=True)
     except ValidationError as error:
         return None, error.errors(include_url=False, include_input=False)
-    return _built(cls, held), []
+    return _building(cls)(held), []
 
 
 @cache
@@ -117,22 +118,39 @@ def _left_open(value: Any) -> Any:
     return None if value == "" else value
 
 
-def _built(cls: type, held: BaseModel) -> Any:
-    """Build a declared value; what was left out keeps the declaration's own default."""
-    given = [one for one in declared(cls) if INNER + one.name in held.model_fields_set]
-    return cls(**{one.name: _value(one.shape, getattr(held, INNER + one.name)) for one in given})
+@cache
+def _building(cls: type) -> Callable[[BaseModel], Any]:
+    """Return what builds values of a declared class; what was left out keeps the declaration's own default."""
+    parts = [(INNER + one.name, one.name, _making(one.shape)) for one in declared(cls)]
+
+    def build(held: BaseModel) -> Any:
+        given, values = held.model_fields_set, vars(held)
+        return cls(
+            **{
+                name: values[inner] if make is None or values[inner] is None else make(values[inner])
+                for inner, name, make in parts
+                if inner in given
+            }
+        )
+
+    return build
 
 
-def _value(shape: Shape, held: Any) -> Any:
-    if held is None:
-        return None
+def _making(shape: Shape) -> Callable[[Any], Any] | None:
+    """Return what makes a value of what a model holds in a field; None where it is that already."""
     match shape:
         case Pick(choice):
-            return choice.of_code(held)
+            return {member.code: member for member in choice}.__getitem__
         case Group(row):
-            return _built(row, held)
+            return _building(row)
         case OneOf(groups):
-            return next(_built(group.row, held) for group in groups if group.name.kind == held.kind)
+            kinds = {group.name.kind: _building(group.row) for group in groups}
+            return lambda held: kinds[held.kind](held)
         case Many(item):
-            return tuple(_value(item, one) for one in held)
-    return held
+            make = _making(item)
+            return partial(_each, make) if make else tuple
+    return None
+
+
+def _each(make: Callable[[Any], Any], held: list[Any]) -> tuple[Any, ...]:
+    return tuple([make(one) for one in held])

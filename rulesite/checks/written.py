@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from games.course import latest
@@ -20,7 +21,12 @@ def canonical(scenario: Any) -> dict[str, Any]:
 
     The data is not to be changed: whoever asks again is given the same.
     """
-    return {one.name: _value(one, held) for one, held in _held(scenario) if held != one.default or one.required}
+    cls: type = type(scenario)
+    return {
+        name: say(held)
+        for name, required, default, say in _fields(cls)
+        if (held := getattr(scenario, name)) != default or required
+    }
 
 
 def shortest(value: Any) -> Any:
@@ -37,27 +43,33 @@ def pairs(data: dict[str, Any], begin: str = "") -> Pairs:
         yield from _pairs(begin + name, value)
 
 
-def _held(value: Any) -> Iterator[tuple[Declared, Any]]:
-    cls: type = type(value)
-    for one in declared(cls):
-        yield one, getattr(value, one.name)
+@cache
+def _fields(cls: type) -> list[tuple[str, bool, Any, Callable[[Any], Any]]]:
+    """Return of each field of a declared class its name, whether it is required, its default, and what writes down what it holds."""
+    return [(one.name, one.required, one.default, _writing(one)) for one in declared(cls)]
 
 
-def _value(one: Declared, held: Any) -> Any:
+def _writing(one: Declared) -> Callable[[Any], Any]:
     match one.shape:
         case Group():
-            return _row(held)
+            return _row
         case Many(item=Group() | OneOf()):
-            return [_row(item) for item in held]
-    return plain(held)
+            return _rows
+    return plain
+
+
+def _rows(held: tuple[Any, ...]) -> list[dict[str, Any]]:
+    return [_row(row) for row in held]
 
 
 def _row(row: Any) -> dict[str, Any]:
-    name = row_of(type(row))
+    cls: type = type(row)
+    name = row_of(cls)
     data: dict[str, Any] = {"kind": name.kind} if name and name.kind else {}
-    for one, held in _held(row):
-        if one.required or held != one.default or not data:
-            data[one.name] = _value(one, held)
+    for field, required, default, say in _fields(cls):
+        held = getattr(row, field)
+        if required or held != default or not data:
+            data[field] = say(held)
     return data
 
 

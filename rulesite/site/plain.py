@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
-from functools import cache, partial
-from operator import attrgetter
+from collections.abc import Callable, Collection
 from typing import Any
 
 from games.scenario import row_of
@@ -13,60 +11,66 @@ from games.text import LANGUAGES, Choice, Text
 from games.values import fields, is_value
 
 Data = dict[str, Any]
+Languages = Collection[str]
+Saying = Callable[[Any, Languages], Any]
+
+ATOMS = frozenset({str, int, float, bool, type(None)})
+"""What is JSON data as it is; of each class alone, not of those that are made of it."""
 
 
-def plain(value: Any) -> Any:
+def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
     """Return a value as JSON data: a choice as its code, a date as ISO 8601, a row of a union with its kind first.
 
-    Raises TypeError for anything that JSON cannot say.
+    A text brings its words in some languages. Raises TypeError for anything that JSON cannot say.
     """
-    cls: type = type(value)
-    return _saying(cls)(value)
+    cls = value.__class__
+    return value if cls in ATOMS else SAYINGS[cls](value, languages)
 
 
-@cache
-def _saying(cls: type) -> Callable[[Any], Any]:
-    """Return what makes JSON data of the values of a class."""
-    for known, say in SAYING.items():
-        if issubclass(cls, known):
-            return say
-    if is_value(cls):
-        row = row_of(cls)
-        kind = {"kind": row.kind} if row and row.kind else {}
-        return partial(_of_fields, kind, fields(cls))
-    return _unsaid
+class Sayings(dict[type, Saying]):
+    """By the class of a value what makes JSON data of it, found when one is met first."""
+
+    def __missing__(self, cls: type) -> Saying:
+        found = next((say for known, say in SAYING.items() if issubclass(cls, known)), None)
+        self[cls] = found or (_of_fields(cls) if is_value(cls) else _unsaid)
+        return self[cls]
 
 
-def _of_fields(kind: Data, names: tuple[str, ...], value: object) -> Data:
-    return kind | {name: plain(getattr(value, name)) for name in names}
+SAYINGS = Sayings()
 
 
-def _in_each_language(text: Text) -> Data:
-    return {language: text.of(language) for language in LANGUAGES}
+def _of_fields(cls: type) -> Saying:
+    row, names = row_of(cls), fields(cls)
+    kind = {"kind": row.kind} if row and row.kind else {}
+
+    def say(value: Any, languages: Languages) -> Data:
+        return kind | {name: plain(getattr(value, name), languages) for name in names}
+
+    return say
 
 
-def _by_name(held: dict[Any, Any]) -> Data:
-    return {str(plain(key)): plain(item) for key, item in held.items()}
+def _in_languages(text: Text, languages: Languages) -> Data:
+    return {language: text.of(language) for language in languages}
 
 
-def _in_order(held: tuple[Any, ...] | list[Any]) -> list[Any]:
-    return [plain(item) for item in held]
+def _by_name(held: dict[Any, Any], languages: Languages) -> Data:
+    return {str(plain(key)): plain(item, languages) for key, item in held.items()}
 
 
-def _as_it_is(value: Any) -> Any:
-    return value
+def _in_order(held: tuple[Any, ...] | list[Any], languages: Languages) -> list[Any]:
+    return [plain(item, languages) for item in held]
 
 
-def _unsaid(value: Any) -> Any:
+def _unsaid(value: Any, languages: Languages) -> Any:
     raise TypeError(f"JSON has no way to say {value!r}")
 
 
-SAYING: dict[type | tuple[type, ...], Callable[[Any], Any]] = {
-    (type(None), int, float): _as_it_is,
-    Choice: attrgetter("code"),
-    Text: _in_each_language,
-    str: str,
-    datetime.date: datetime.date.isoformat,
+SAYING: dict[type | tuple[type, ...], Saying] = {
+    (int, float): lambda number, languages: number,
+    Choice: lambda choice, languages: choice.code,
+    Text: _in_languages,
+    str: lambda words, languages: str(words),
+    datetime.date: lambda date, languages: date.isoformat(),
     dict: _by_name,
     (tuple, list): _in_order,
 }

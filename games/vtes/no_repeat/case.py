@@ -51,12 +51,8 @@ class Case(Struct, frozen=True, dict=True):
         """Return a finding on this action, filled with its names; it rests on the edition's own clauses unless some are given."""
         where = self.field or field
         at = f"{self.at}/{where}" if where else self.at
-        told = (reason.code, *map(id, more.values()))
-        if told not in self._texts:
-            # what is held here is not given away, so that no other value comes to have its id
-            self._texts[told] = self._text(reason, more), self.edition.own(reason.cites), more
-        text, own, _ = self._texts[told]
-        return Finding(reason, text, at, tuple(because), tuple(readings), cites or own)
+        text = reason.text.filled(minion=self.standing.label, deed=self.deed, player=self.turn.player_said, **more)
+        return Finding(reason, text, at, tuple(because), tuple(readings), cites or self.edition.own(reason.cites))
 
     def says(
         self,
@@ -83,15 +79,6 @@ class Case(Struct, frozen=True, dict=True):
     @cached_property
     def _charged(self) -> dict[tuple[Counted, str], tuple[tuple[Holds, Status], ...]]:
         return {}
-
-    @cached_property
-    def _texts(self) -> dict[tuple[object, ...], tuple[Text, tuple[str, ...], dict[str, object]]]:
-        """Return what findings say by reason and names: several say the same of one earlier action after another."""
-        return {}
-
-    def _text(self, reason: Reason, more: dict[str, object]) -> Text:
-        names: dict[str, object] = {"minion": self.standing.label, "deed": self.deed, "player": self.turn.player_said}
-        return reason.text.filled(**names, **more)
 
 
 class Said(Struct, frozen=True):
@@ -128,7 +115,7 @@ def _together(said: list[Said]) -> Said:
 
 def worst_of(said: Iterable[Said]) -> Outcome:
     """Return the worst outcome of what is said, "allowed" where nothing is."""
-    return max({one.outcome for one in said}, default=Outcome.ALLOWED)
+    return max({one.reason.outcome for one in said}, default=Outcome.ALLOWED)
 
 
 class Ruling(Struct, frozen=True, dict=True):
@@ -159,7 +146,7 @@ class Ruling(Struct, frozen=True, dict=True):
     @cached_property
     def points(self) -> frozenset[str]:
         """Return the open points on which it hangs whether the action may be taken."""
-        return frozenset(one.point for one in self.said if one.outcome is not Outcome.ALLOWED)
+        return frozenset([one.point for one in self.said if one.outcome is not Outcome.ALLOWED])
 
 
 def of_status(case: Case, status: Status, holding: Reason, field: str) -> Iterable[Said]:

@@ -1,5 +1,7 @@
 """How is an action called in a sentence?"""
 
+from functools import cache
+
 from games.sentences import sentences
 from games.text import Text, enumerated
 from games.vtes.cards import printed
@@ -18,11 +20,12 @@ AT_LEVEL = WORDS.texts("at-level", Level)
 CARDS_GIVE = (Does.BLEED, Does.POLITICAL, Does.OTHER)
 TO_DO = (Does.ENTER_COMBAT, Does.BECOME_ANARCH)
 """What the name of these says is done; the others are things."""
+MARKED = Text("{name} ({marks})", "{name}（{marks}）")
 
 
 def deed(action: Action) -> Text:
     """Return a name for an action that fits into a sentence."""
-    done, to_do = _done(action.does), (*_special(action.does), Does.OTHER)[0] in TO_DO
+    done, to_do = _done(action.does), _is_to_do(action.does)
     match action:
         case CardAction(card=card, level=level):
             return WITH[to_do].filled(deed=done, card=used(card, level))
@@ -44,11 +47,17 @@ def used(card: str, level: Level | None) -> Text:
 def marked(name: Text, *given: str | None) -> Text:
     """Return a name with marks in brackets, such as those of a copy or an ability, as far as they were told."""
     told = [mark for mark in given if mark]
-    return Text(f"{name.en} ({', '.join(told)})", f"{name.ja}（{'、'.join(told)}）") if told else name
+    return MARKED.filled(name=name, marks=Text(", ".join(told), "、".join(told))) if told else name
 
 
+@cache
 def _done(does: tuple[Does, ...]) -> Text:
     return enumerated((DEEDS[one] for one in _special(does) or (Does.OTHER,)), ja="と")
+
+
+@cache
+def _is_to_do(does: tuple[Does, ...]) -> bool:
+    return (*_special(does), Does.OTHER)[0] in TO_DO
 
 
 def _special(does: tuple[Does, ...]) -> tuple[Does, ...]:

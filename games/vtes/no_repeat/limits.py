@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import auto
+from functools import lru_cache
 
+from games.cards import MOST
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 from games.vtes.cards import key, printed
@@ -111,7 +113,7 @@ def origin(action: CardAction | InPlayAction | OwnAction, edition: Edition = Edi
     """Return what an action that the rulebook does not give uses up by where it comes from."""
     match action:
         case CardAction(card=card):
-            return replace(of_name(card), read=as_read(action))
+            return of_name(card, as_read(action))
         case InPlayAction(card=card, copy=copy, ability=ability):
             said, en = ACTION_OF.filled(card=marked(printed(card), copy, ability)), printed(card).en
             return Use(Counted.COPY, key(card), _mark(copy), _mark(ability), "card", said, en, edition is Edition.FAQ)
@@ -132,10 +134,11 @@ def _of_items(action: PlainAction) -> Iterator[Use]:
         yield Use(Counted.ITEM, None, where="item", said=ITEM.filled(item=SOME_ITEM))
 
 
-def of_name(card: str) -> Use:
-    """Return the use of an action card's name."""
+@lru_cache(MOST)
+def of_name(card: str, read: tuple[Does, ...] = ()) -> Use:
+    """Return the use of an action card's name; `read` is what the action is by a text that nobody has confirmed."""
     said = printed(card)
-    return Use(Counted.NAME, key(card), where="card", said=NAME.filled(card=said), card=said.en)
+    return Use(Counted.NAME, key(card), where="card", said=NAME.filled(card=said), card=said.en, read=read)
 
 
 def together(used: Iterable[Text]) -> Text:

@@ -57,12 +57,13 @@ def _of_use(case: Case, use: Use) -> Iterator[Said]:
 
 
 def _spent(case: Case, use: Use, statuses: list[Status]) -> Iterator[Said]:
-    because = tuple(status.at for status in statuses)
+    because = tuple([status.at for status in statuses])
     open_point = use.counted is Counted.ITEM
-    readings, cites = SAME_ITEM if open_point else (), deciding(case, use, statuses[0])
+    reason = spent(case, use)
+    readings, cites = SAME_ITEM if open_point else (), deciding(case, reason, statuses[0])
     point = f"item {use.name}" if open_point else ""
-    yield case.says(spent(case, use), use.where, because, readings, cites, used=use.said, card=use.card, point=point)
-    taken_over = tuple(status.at for status in statuses if status.disputed)
+    yield case.says(reason, use.where, because, readings, cites, used=use.said, card=use.card, point=point)
+    taken_over = tuple([status.at for status in statuses if status.disputed])
     if taken_over:
         yield case.says(CHARGED_BY_TAKING_OVER, use.where, taken_over)
 

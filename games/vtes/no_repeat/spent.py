@@ -1,5 +1,7 @@
 """What does a limit say that has been used up, or of which nobody has told whether it is the same?"""
 
+from functools import cache
+
 from games.sentences import sentences
 from games.verdict import Reason
 from games.vtes.basic_actions import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
@@ -53,20 +55,24 @@ def spent(case: Case, use: Use) -> Reason:
     return SPENT[use.counted]
 
 
-def deciding(case: Case, use: Use, status: Status) -> tuple[str, ...]:
-    """Return the clauses that decide of a use that was charged before: examples and special forms where they bear.
+def deciding(case: Case, reason: Reason, status: Status) -> tuple[str, ...]:
+    """Return the clauses of a limit that decide of a use that was charged before: examples and special forms where they bear.
 
     Behind them stands by what the earlier action counted, where that is not plain.
     """
     by_card = not isinstance(case.action, PlainAction) or any(
         charge.status.at == status.at and charge.use.counted in BY_CARD for charge in case.standing.charges
     )
-    bearing = {
-        "nra-11": Does.EQUIP in case.action.does,
-        "nra-16": isinstance(case.action, CardAction) and case.action.level is not None,
-    } | dict.fromkeys(OF_CARDS, by_card)
-    own = (cite for cite in case.edition.own(of_limit(spent(case, use))) if bearing.get(cite, True))
-    return tuple(dict.fromkeys((*own, *status.cites)))
+    special = isinstance(case.action, CardAction) and case.action.level is not None
+    own = _bearing(case.edition, reason, Does.EQUIP in case.action.does, special, by_card)
+    return tuple(dict.fromkeys((*own, *status.cites))) if status.cites else own
+
+
+@cache
+def _bearing(edition: Edition, reason: Reason, equips: bool, special: bool, by_card: bool) -> tuple[str, ...]:
+    """Return those of an edition's clauses of a limit that bear on an action: one that equips, a special form, one by a card."""
+    bearing = {"nra-11": equips, "nra-16": special} | dict.fromkeys(OF_CARDS, by_card)
+    return tuple([cite for cite in edition.own(of_limit(reason)) if bearing.get(cite, True)])
 
 
 def of_limit(reason: Reason) -> tuple[str, ...]:

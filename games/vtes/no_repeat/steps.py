@@ -42,7 +42,7 @@ PERMISSION_LOST = WORDS.text("permission-lost")
 def step(told: Told) -> Step:
     """Return the one step that tells an action."""
     case = told.case
-    worst = max(one.worst for one in (told.ruling, *(link.ruling for link in told.links)))
+    worst = max([told.ruling.worst, *[link.ruling.worst for link in told.links]])
     states = [_state(one, case.at) for one in told.after]
     if told.end is None:
         text = NOT_DONE.filled(minion=case.standing.label, deed=case.deed)

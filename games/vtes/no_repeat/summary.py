@@ -40,8 +40,9 @@ def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
         return ALL_ALLOWED.filled(n=len(actions))
     if worst.outcome is Outcome.ALLOWED:
         return _of(actions[0], worst)
-    against = [one for one in findings if one.outcome is worst.outcome and _number(one) == _number(worst)]
-    return _of(scenario.told[_number(worst)], worst, against)
+    number = _number(worst)
+    against = [one for one in findings if one.outcome is worst.outcome and _number(one) == number]
+    return _of(scenario.told[number], worst, against)
 
 
 def _number(finding: Finding) -> int:

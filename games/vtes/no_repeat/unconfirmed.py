@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from games.text import Text, enumerated
-from games.verdict import Outcome
+from games.verdict import Outcome, Reason
 from games.vtes.basic_actions import ALREADY_BLED
 from games.vtes.card_texts import BY_TEXT, ONCE_BY_TEXT, TEXT_PERMITS, UNCONFIRMED, WHAT
 from games.vtes.cards import printed
@@ -24,15 +24,16 @@ REASONS = (UNCONFIRMED,)
 
 def unconfirmed(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
     """Yield that it would be found otherwise if the text of a card, as it was read, were another one."""
-    yield from _of_lock(case, said)
-    yield from _of_kind(case, said)
-    yield from _of_texts(case, said)
+    forbidden = [one for one in said if one.reason.outcome is Outcome.FORBIDDEN]
+    reasons = {one.reason for one in forbidden}
+    yield from _of_lock(case, reasons)
+    yield from _of_kind(case, said, reasons)
+    yield from _of_texts(case, said, forbidden)
 
 
-def _of_lock(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
+def _of_lock(case: Case, forbidden: set[Reason]) -> Iterator[Said]:
     """Yield that it rests on the text of the card whether a locked minion may use it, or no other."""
     word = "" if case.field else for_locked(case.action)
-    forbidden = {one.reason for one in said if one.outcome is Outcome.FORBIDDEN}
     if not word or forbidden - {ONLY_LOCKED} or (case.edition is Edition.FAQ and case.standing.lock.holds is Holds.NO):
         return
     card = printed(getattr(case.action, "card", None))
@@ -42,12 +43,12 @@ def _of_lock(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
         yield case.says(UNCONFIRMED, "card", cites=OF_LOCK, what=WHAT["only-locked"].filled(cards=card))
 
 
-def _of_kind(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
+def _of_kind(case: Case, said: tuple[Said, ...], forbidden: set[Reason]) -> Iterator[Said]:
     """Yield that it rests on what an action with a card is, a bleed above all."""
     against = {one.reason for one in said if one.outcome is not Outcome.ALLOWED}
     if against and against <= OF_ALLIES and isinstance(case.action, CardAction) and is_read(case.action):
         yield _of_actions(case, (), [case.action.card])
-    bled = {one.reason for one in said if one.outcome is Outcome.FORBIDDEN} - {CHARGED_BY_TAKING_OVER}
+    bled = forbidden - {CHARGED_BY_TAKING_OVER}
     if bled - {ALREADY_BLED}:
         return
     charges = [charge for charge in case.standing.charges if charge.status.holds is not Holds.NO]
@@ -65,10 +66,9 @@ def _of_kind(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
         yield _of_actions(case, dict.fromkeys(charge.status.at for charge in resting), names)
 
 
-def _of_texts(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
+def _of_texts(case: Case, said: tuple[Said, ...], forbidden: list[Said]) -> Iterator[Said]:
     """Yield that it rests on a text that was read, which alone forbids the action or permits it."""
     read = {id(bar.card): bar.card for bar in case.turn.bars if bar.read}
-    forbidden = [one for one in said if one.outcome is Outcome.FORBIDDEN]
     deciding = forbidden or [one for one in said if one.reason is TEXT_PERMITS]
     if deciding and all(one.reason is ONCE_BY_TEXT for one in deciding):
         card = printed(getattr(case.action, "card", None))
