@@ -35,7 +35,7 @@ def test_rows_are_added_moved_and_judged(opened: Open, axe_clean: AxeClean, scri
     page.press("#f-moves-1-number", "Enter")
 
     expect(page.locator("#error-summary")).to_be_focused()
-    expect(page).to_have_title(re.compile("^エラー: 小石を取る"))
+    expect(page).to_have_title(re.compile("^エラー：小石を取る"))
     axe_clean(page)
     page.click("#error-summary a")
     expect(page.locator("#f-moves-1-number")).to_be_focused()
@@ -72,7 +72,7 @@ def test_the_language_switch_keeps_what_no_address_can_hold(opened: Open, axe_cl
     axe_clean(page)
 
     page.press("#f-heaps-1-name", "Enter")
-    expect(page).to_have_title(re.compile("^エラー: 小石を取る"))
+    expect(page).to_have_title(re.compile("^エラー：小石を取る"))
     page.click(".languages-button[lang=en]")
 
     expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -122,7 +122,7 @@ def switch(page: str) -> str:
 @pytest.mark.parametrize(
     ("path", "title", "message"),
     [
-        (JA, "エラー: ", "「小石の数」には1〜20の整数を入力してください。"),
+        (JA, "エラー：", "「小石の数」には1〜20の整数を入力してください。"),
         (EN, "Error: ", "“Pebbles” needs a whole number from 1 to 20."),
     ],
 )

@@ -210,10 +210,10 @@ TAKES_TOO_MANY = {"heaps": HEAPS, "moves": [{"kind": "take", "heap": "A", "numbe
 UNCOUNTED = {"heaps": [{"name": "A", "bags": [{}]}], "moves": [{"kind": "take", "heap": "A", "number": 4}]}
 
 
-def folded(page: str, id: str) -> list[str]:
+def folded(page: str, id: str, entry: str = "<li>") -> list[str]:
     """Return the entries of the fold of an id, none where there is no such fold."""
     _, _, after = page.partition(f'<details class="offer" id="{id}"')
-    return after.partition("</details>")[0].split("<li>")[1:]
+    return after.partition("</details>")[0].split(entry)[1:]
 
 
 def outcome_of(page: str) -> str:
@@ -235,13 +235,15 @@ def test_each_change_under_allowed_if_leads_to_a_page_that_says_allowed(client: 
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
-def test_each_answer_to_a_question_leads_to_the_verdict_that_stands_beside_it(client: Client, language: str) -> None:
+def test_each_answer_to_a_question_leads_to_the_verdict_that_stands_before_it(client: Client, language: str) -> None:
     path = f"/{language}/toy/check/pebbles/"
 
-    entries = folded(page_of(client, UNCOUNTED, path=path), "question-1")
+    endings = folded(page_of(client, UNCOUNTED, path=path), "question-1", '<li class="alike">')
 
-    assert len(entries) > 1
-    for entry in entries:
-        way, _, claimed = entry.partition("→")
-        (led,) = LINK.findall(way)
-        assert f"outcome--{outcome_of(client.get(unescape(led)).content.decode())}" in claimed
+    assert len(endings) > 1
+    for ending in endings:
+        claimed, *answers = ending.split("<li>")
+        assert answers
+        for answer in answers:
+            (led,) = LINK.findall(answer)
+            assert f"outcome--{outcome_of(client.get(unescape(led)).content.decode())}" in claimed

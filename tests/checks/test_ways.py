@@ -15,13 +15,16 @@ from games.declaration import RESERVED_SLUGS, edition_field
 from games.game import AnyChecker, Game, all_games
 from games.moves import Edit, done
 from games.remedies import fits
+from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks import address, edge
 from rulesite.checks.patching import patch
+from rulesite.checks.ways import saying
+from rulesite.checks.ways.alike import alike
 from rulesite.checks.ways.by_edition import by_edition, deciding
 from rulesite.checks.ways.out import place, ways_out
 from rulesite.checks.ways.questions import questions
-from rulesite.checks.ways.remedies import both, remedies
+from rulesite.checks.ways.remedies import Remedy, both, remedies
 from rulesite.checks.ways.spots import spots
 from rulesite.site.plain import plain
 from tests import outs
@@ -287,3 +290,32 @@ def test_another_word_for_the_editions_leads_to_the_situation_itself(client: Cli
 
     assert (response.status_code, response["Cache-Control"]) == (302, "no-store")
     assert "_editions" not in response["Location"]
+
+
+def remedy(en: str, ja: str, *edits: Edit) -> Remedy:
+    return Remedy(Text(en, ja), edits, Outcome.ALLOWED, ())
+
+
+def test_ways_out_that_begin_alike_stand_together_at_the_first_of_them() -> None:
+    one = remedy("in this way instead: take 1", "代わりに次のようにすれば：1個取る", Edit("add", "/moves/1", 1))
+    alone = remedy("without move 1", "「着手1」がなければ", Edit("remove", "/moves/0"))
+    two = remedy("in this way instead: take 2", "代わりに次のようにすれば：2個取る", Edit("add", "/moves/1", 2))
+
+    found = [
+        (held.beginning and held.beginning.en, [text.en for text, _ in held.remedies])
+        for held in alike(toy(TOO_MANY), (one, alone, two))
+    ]
+
+    assert found == [("in this way instead:", ["take 1", "take 2"]), (None, ["without move 1"])]
+
+
+def test_values_of_one_field_stand_together_under_its_name() -> None:
+    scenario = toy(TOO_MANY)
+    spot = next(one for one in spots(scenario) if one.at == "/moves/0/number")
+    changes = [Remedy(saying.changed(spot, n), (Edit("replace", spot.at, n),), Outcome.ALLOWED, ()) for n in (4, 5)]
+
+    (held,) = alike(scenario, changes)
+
+    assert held.beginning
+    assert held.beginning.ja.endswith("ではなく次のどれかなら：")
+    assert [text.ja for text, _ in held.remedies] == ["4", "5"]

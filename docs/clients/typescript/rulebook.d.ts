@@ -1141,7 +1141,7 @@ export interface ChronocardCharmVerdict {
 }
 
 export interface ChronocardContinuousEffectsAdd {
-  /** Add / 増やす効果 */
+  /** Effect that adds / 増やす効果 */
   kind: "add";
   /** Effect / 効果の名前 */
   effect: string;
@@ -1150,21 +1150,21 @@ export interface ChronocardContinuousEffectsAdd {
 }
 
 export interface ChronocardContinuousEffectsDeny {
-  /** Deny / 負の効果 */
+  /** Effect that denies / 負の効果 */
   kind: "deny";
   /** Effect / 効果の名前 */
   effect: string;
 }
 
 export interface ChronocardContinuousEffectsEnd {
-  /** End / 効果の終わり */
+  /** End of an effect / 効果の終わり */
   kind: "end";
   /** Effect that ends / 終わる効果 */
   effect: string;
 }
 
 export interface ChronocardContinuousEffectsGrant {
-  /** Grant / 正の効果 */
+  /** Effect that grants / 正の効果 */
   kind: "grant";
   /** Effect / 効果の名前 */
   effect: string;
@@ -1193,7 +1193,7 @@ export interface ChronocardContinuousEffectsScenario {
 }
 
 export interface ChronocardContinuousEffectsSetTo {
-  /** Set / 指定する効果 */
+  /** Effect that sets / 指定する効果 */
   kind: "set";
   /** Effect / 効果の名前 */
   effect: string;
@@ -1202,7 +1202,7 @@ export interface ChronocardContinuousEffectsSetTo {
 }
 
 export interface ChronocardContinuousEffectsSubtract {
-  /** Subtract / 減らす効果 */
+  /** Effect that subtracts / 減らす効果 */
   kind: "subtract";
   /** Effect / 効果の名前 */
   effect: string;

@@ -15,7 +15,9 @@ WORDS = sentences(__name__)
 ATTACKS = WORDS.text("attacks")
 SUPPORTS = WORDS.text("supports")
 DEFENCES = WORDS.text("defences")
-GIVES = WORDS.text("gives")
+ATTACK = WORDS.text("attack")
+SUPPORT = WORDS.text("support")
+DEFENCE = WORDS.text("defence")
 Row = Attack | Support | Defence
 FIELDS: dict[type[Row], str] = {Attack: "attacks", Support: "supports", Defence: "later"}
 EVENTS_LIKE_A_ROW = 8  # so many events are taken as quickly as a row of other checkers
@@ -70,6 +72,11 @@ def _move(charm: Charm, played: Course, before: frozenset[Finding], row: Row) ->
 
 
 def _text(row: Row) -> Text:
-    if isinstance(row, Support):
-        return GIVES.filled(character=row.character, number=row.gives)
-    return as_typed(row.character)
+    character = as_typed(row.character)
+    match row:
+        case Attack():
+            return ATTACK.filled(character=character)
+        case Support():
+            return SUPPORT.filled(character=character, number=row.gives)
+        case Defence():
+            return DEFENCE.filled(character=character, against=as_typed(row.against))

@@ -15,6 +15,8 @@ from rulesite.reference.situations import value_of
 INSTEAD = Text("with “{value}” instead of “{was}” ({where})", "「{where}」が「{was}」ではなく「{value}」なら")
 GIVEN = Text("with “{value}” ({where})", "「{where}」が「{value}」なら")
 NOT_GIVEN = Text("without “{was}” ({where})", "「{where}」の「{was}」がなければ")
+ONE_INSTEAD = Text("with one of these instead of “{was}” ({where}):", "「{where}」が「{was}」ではなく次のどれかなら：")
+ONE_GIVEN = Text("with one of these ({where}):", "「{where}」が次のどれかなら：")
 SO = Text("if this is so: {where}", "「{where}」が「はい」なら")
 NOT_SO = Text("if this is not so: {where}", "「{where}」が「いいえ」なら")
 AS_WELL = Text("with “{value}” as well ({where})", "「{where}」に「{value}」も加えれば")
@@ -40,6 +42,20 @@ def changed(spot: Spot, value: Any) -> Text:
         return (SO if value else NOT_SO).filled(where=_where(spot))
     form = NOT_GIVEN if value in (None, "") else INSTEAD if spot.held not in (None, "") else GIVEN
     return form.filled(where=_where(spot), was=called(spot.held), value=called(value))
+
+
+def changed_to_one(spot: Spot, value: Any) -> tuple[Text, Text] | None:
+    """Return how it is said that a field is otherwise, before the values and as one of them; None where there is but one to name."""
+    if isinstance(value, bool) or value in (None, ""):
+        return None
+    form = ONE_INSTEAD if spot.held not in (None, "") else ONE_GIVEN
+    return form.filled(where=_where(spot), was=called(spot.held)), called(value)
+
+
+def parted(said: Text) -> tuple[Text, Text] | None:
+    """Return what stands before the first colon, with it, and what stands after it; None where a language has none."""
+    (begun, colon, further), (begun_ja, colon_ja, further_ja) = said.en.partition(": "), said.ja.partition("：")
+    return (Text(f"{begun}:", begun_ja + colon_ja), Text(further, further_ja)) if colon and colon_ja else None
 
 
 def with_one_more(spot: Spot, value: Any) -> Text:

@@ -13,12 +13,13 @@ from games.declaration import edition_field
 from games.game import AnyChecker, Game
 from games.moves import Edit
 from games.text import Text
-from games.verdict import Verdict
+from games.verdict import Mark, Outcome, Verdict
 from rulesite.checks import address, packed, written
 from rulesite.checks.offered import Query
 from rulesite.checks.patching import patch
+from rulesite.checks.ways.alike import alike
 from rulesite.checks.ways.by_edition import ByEdition, by_edition
-from rulesite.checks.ways.questions import Answer, Question, questions
+from rulesite.checks.ways.questions import Answer, Asked, Question, certain_of, questions
 from rulesite.checks.ways.remedies import remedies
 
 NAME, SHOWN = "_editions", "1"
@@ -42,18 +43,26 @@ class Way(Struct, frozen=True):
     patch: str
 
 
-class ShownAnswer(Struct, frozen=True):
-    """An answer to a question, with what comes of it."""
+class ShownRemedies(Struct, frozen=True):
+    """Ways out that begin alike, what they begin with before them; one by itself has no beginning."""
 
-    way: Way
-    answer: Answer
+    beginning: Text | None
+    ways: tuple[Way, ...]
+
+
+class ShownAnswers(Struct, frozen=True):
+    """The answers to a question that end alike, under the mark of how they end."""
+
+    mark: Mark
+    ways: tuple[Way, ...]
 
 
 class ShownQuestion(Struct, frozen=True):
-    """A question with its answers."""
+    """A question with its answers; `certain` is what is found whatever is answered."""
 
     fields: tuple[Text, ...]
-    answers: tuple[ShownAnswer, ...]
+    answers: tuple[ShownAnswers, ...]
+    certain: Answer | None
 
 
 class ShownEdition(Struct, frozen=True):
@@ -69,40 +78,48 @@ class Ways(Struct, frozen=True):
     `editions` are shown on request, `has_editions` says that there are several.
     """
 
-    remedies: tuple[Way, ...]
+    remedies: tuple[ShownRemedies, ...]
     more: bool
     questions: tuple[ShownQuestion, ...]
-    certain: Answer | None
     more_questions: bool
     editions: tuple[ShownEdition, ...]
     has_editions: bool
+    packed: str
 
     def cites(self) -> Iterator[str]:
         """Yield what is cited beside the ways."""
-        yield from self.certain.finding.cites if self.certain else ()
+        for question in self.questions:
+            yield from question.certain.finding.cites if question.certain else ()
         for one in self.editions:
             yield from one.said.cites
 
-    packed: str
+    @property
+    def number(self) -> int:
+        """Return how many ways out there are."""
+        return sum(len(one.ways) for one in self.remedies)
 
     @property
     def is_out(self) -> bool:
         """Return whether there is something to be told of the way out."""
-        return bool(self.remedies or self.questions or self.certain)
+        return bool(self.remedies or self.questions)
 
 
 def ways(game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], *, editions: bool = False) -> Ways:
     """Return the way out of a situation as its page shows it, with the editions side by side where they are asked for."""
     write = _writer(address.of_moves(game, checker, scenario))
     found, known = remedies(checker, scenario, verdict), questions(checker, scenario, verdict)
-    told = tuple(write(one.text, one.edits) for one in found.remedies)
-    shown = tuple(_question(one, write) for one in known.questions)
+    told = tuple(
+        ShownRemedies(one.beginning, tuple(write(text, remedy.edits) for text, remedy in one.remedies))
+        for one in alike(scenario, found.remedies)
+    )
+    shown = tuple(_question(checker, one, write) for one in _telling(known))
     by = by_edition(checker, scenario, verdict) if editions else ()
     sides = tuple(ShownEdition(one, write(one.edition.text, one.edits) if one.edits else None) for one in by)
-    buttons = [*told, *(answer.way for one in shown for answer in one.answers), *(one.way for one in sides if one.way)]
+    groups: list[ShownRemedies | ShownAnswers] = [*told, *(answers for one in shown for answers in one.answers)]
+    buttons = [*(way for one in groups for way in one.ways), *(one.way for one in sides if one.way)]
     carried = packed.fitting(written.canonical(scenario)) if any(not one.query for one in buttons) else ""
     several = edition_field(checker.scenario) is not None
-    return Ways(told, found.more, shown, known.certain, known.more, sides, several, carried)
+    return Ways(told, found.more, shown, known.more, sides, several, carried)
 
 
 def _writer(query: Query) -> Any:
@@ -113,9 +130,24 @@ def _writer(query: Query) -> Any:
     return write
 
 
-def _question(one: Question, write: Any) -> ShownQuestion:
-    answers = tuple(ShownAnswer(write(_said(answer), answer.edits), answer) for answer in one.answers)
-    return ShownQuestion(tuple(spot.named for spot in one.fields), answers)
+def _telling(known: Asked) -> Iterator[Question]:
+    """Yield the questions that tell something: not those of which some answers were tried, and each of them is forbidden."""
+    for one in known.questions:
+        if one.whole or any(answer.outcome is not Outcome.FORBIDDEN for answer in one.answers):
+            yield one
+
+
+def _question(checker: AnyChecker, one: Question, write: Any) -> ShownQuestion:
+    """Return a question as it is shown, the answers that end alike together, the best first."""
+    ended = sorted({answer.outcome for answer in one.answers})
+    answers = tuple(
+        ShownAnswers(
+            checker.mark_of(outcome),
+            tuple(write(_said(answer), answer.edits) for answer in one.answers if answer.outcome is outcome),
+        )
+        for outcome in ended
+    )
+    return ShownQuestion(tuple(spot.named for spot in one.fields), answers, certain_of(one))
 
 
 def _said(answer: Answer) -> Text:

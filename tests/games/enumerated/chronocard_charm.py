@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.chronocard.charm import check
-from games.chronocard.charm.choosing import GIVES
+from games.chronocard.charm.choosing import ATTACK, DEFENCE, SUPPORT
 from games.chronocard.charm.situation import Attack, Charm, Defence, Parameter, Side, Support
 from games.contradictions import contradictions
 from games.text import Text
@@ -28,14 +28,14 @@ def options(charm: Charm) -> Iterator[Option[Charm]]:
 
 def _candidates(charm: Charm) -> Iterator[tuple[Text, str, Charm]]:
     for one in charm.characters:
-        name = Text(one.name, one.name)
         if one.side is Side.ATTACKING and len(charm.attacks) < MOST_NAMED:
             attacks = (*charm.attacks, Attack(character=one.name))
-            yield name, f"/attacks/{len(charm.attacks)}", replace(charm, attacks=attacks)
+            yield ATTACK.filled(character=one.name), f"/attacks/{len(charm.attacks)}", replace(charm, attacks=attacks)
         for gives in Parameter if one.side is Side.ATTACKING and len(charm.supports) < MOST_NAMED else ():
             supports = (*charm.supports, Support(character=one.name, gives=gives))
-            text = GIVES.filled(character=one.name, number=gives)
+            text = SUPPORT.filled(character=one.name, number=gives)
             yield text, f"/supports/{len(charm.supports)}", replace(charm, supports=supports)
         for attack in charm.attacks if one.side is Side.DEFENDING and len(charm.later) < MOST_LATER else ():
             later = (*charm.later, Defence(character=one.name, against=attack.character))
-            yield name, f"/later/{len(charm.later)}", replace(charm, later=later)
+            text = DEFENCE.filled(character=one.name, against=attack.character)
+            yield text, f"/later/{len(charm.later)}", replace(charm, later=later)
