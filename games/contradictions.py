@@ -35,7 +35,10 @@ def _labels(scenario: Any) -> Iterator[Contradiction]:
 
 
 def texts(value: Any, wanted: Callable[[Declared], bool], at: str = "") -> Iterator[tuple[Declared, str, str]]:
-    """Yield each text that stands in a wanted field of a scenario, with the field and a pointer to it; what is left open is none."""
+    """Yield each text that stands in a wanted field of a scenario, with the field and a pointer to it; what is left open is none.
+
+    `wanted` is kept for good, with what it says of each class: a function of a module.
+    """
     cls: type = type(value)
     for one in _holding(cls, wanted):
         held = getattr(value, one.name)

@@ -11,7 +11,7 @@ from games.chronocard.interrupts.impossible import impossible
 from games.chronocard.interrupts.rows import Amount, Entry, Listed, Use
 from games.chronocard.meant import listed_as, meant, refers
 from games.chronocard.phases import Phase
-from games.declaration import by_name
+from games.declaration import Declared, by_name
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
 
@@ -55,7 +55,7 @@ class Interrupts:
 
     def meant(self) -> "Interrupts":
         """Return the same with every card called as it is listed."""
-        return meant(self, (card.name for card in self.cards), lambda field: refers(field) or field is USED)
+        return meant(self, (card.name for card in self.cards), _means_one)
 
     def contradictions(self) -> Iterable[Contradiction]:
         if self.charm_damage is not None and self.phase is not Phase.CHARM:
@@ -63,6 +63,11 @@ class Interrupts:
         if self.fourth is not Fourth.UNKNOWN and self.repeated < TIMES:
             yield Contradiction("/fourth", NO_FOURTH)
         yield from impossible(self.cards, self.meant().declarations)
+
+
+def _means_one(field: Declared) -> bool:
+    """Return whether a field means a card that is listed, a card used among them."""
+    return refers(field) or field is USED
 
 
 @scenario
