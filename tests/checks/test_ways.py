@@ -203,6 +203,14 @@ def test_where_a_change_leads_on_a_further_one_is_looked_for() -> None:
     assert "in the main phase, and once H-01 is no longer Checked" in told(charm, scenario)
 
 
+def test_a_target_that_is_not_there_yet_is_awaited_with_what_it_needs() -> None:
+    counter = {"by": "b", "action": "counter", "keys": "♣9", "discards": "♡2", "target": "Summon soldier"}
+    held = {"format": "lite", "chance": "b", "b": {"hand": "♣9 ♡2"}, "attempt": counter}
+    action, scenario = of("blackpoker", "action", held)
+
+    assert "while Summon soldier that Player A started with ♡2 waits on the stage" in told(action, scenario)
+
+
 def test_every_minion_that_stays_out_is_told_to_attack() -> None:
     players = [{"name": "Aki", "minions": [{"name": "Wolf"}, {"name": "Bat"}]}, {"name": "Ben"}]
     combat, scenario = of("nightfall", "combat", {"players": players})
