@@ -49,7 +49,7 @@ def is_one(request: HttpRequest, name: str, value: str) -> bool:
 
 def are_torn(request: HttpRequest) -> bool:
     """Return whether a request wishes twice for the same, so that taking either would be a guess."""
-    return any(len(request.GET.getlist(name)) > 1 for name in NAMES)
+    return bool(request.META.get("QUERY_STRING")) and any(len(request.GET.getlist(name)) > 1 for name in NAMES)
 
 
 def other(language: str) -> str:
