@@ -9,16 +9,8 @@ from rulesite.whole.health import alive, ready
 from rulesite.whole.robots import robots, security, sitemap
 from rulesite.whole.views import root
 
+# each is tried in turn: first what most ask for
 urlpatterns: list[URLPattern | URLResolver] = [
-    path("", root, name="root"),
-    path("healthz", alive, name="alive"),
-    path("readyz", ready, name="ready"),
-    path("metrics", metrics, name="metrics"),
-    path("robots.txt", robots, name="robots"),
-    path("sitemap.xml", sitemap, name="sitemap"),
-    path(".well-known/security.txt", security, name="security"),
-    path("api/v1/", include("rulesite.api.urls")),
-    path("c/<code:id>/", short, name="short"),
     *i18n_patterns(
         path("", include("rulesite.whole.urls")),
         path("c/", include("rulesite.shared.urls")),
@@ -27,6 +19,15 @@ urlpatterns: list[URLPattern | URLResolver] = [
         path("", include("rulesite.checks.urls")),
         path("", include("rulesite.reference.urls")),
     ),
+    path("api/v1/", include("rulesite.api.urls")),
+    path("", root, name="root"),
+    path("healthz", alive, name="alive"),
+    path("readyz", ready, name="ready"),
+    path("metrics", metrics, name="metrics"),
+    path("robots.txt", robots, name="robots"),
+    path("sitemap.xml", sitemap, name="sitemap"),
+    path(".well-known/security.txt", security, name="security"),
+    path("c/<code:id>/", short, name="short"),
 ]
 
 handler400 = "rulesite.whole.failures.bad_request"

@@ -30,8 +30,11 @@ def request_id(answer: Answer) -> Answer:
         given = request.headers.get("X-Request-ID", "")
         name = given if WELL_FORMED.fullmatch(given) else uuid.uuid4().hex
         request.request_id = name  # type: ignore[attr-defined]
-        with structlog.contextvars.bound_contextvars(request_id=name):
+        bound = structlog.contextvars.bind_contextvars(request_id=name)
+        try:
             response = answer(request)
+        finally:
+            structlog.contextvars.reset_contextvars(**bound)
         response["X-Request-ID"] = name
         return response
 
@@ -84,8 +87,9 @@ def _dated(request: HttpRequest, response: HttpResponseBase) -> None:
     if response.has_header("Cache-Control"):
         return
     _lasting(request, response)
-    media = response.get("Content-Type", "").partition(";")[0].rpartition("/")[2]
-    response.headers.setdefault("ETag", tags.tag(request, media))
+    if not response.has_header("ETag"):
+        media = response.get("Content-Type", "").partition(";")[0].rpartition("/")[2]
+        response["ETag"] = tags.tag(request, media)
 
 
 def _lasting(request: HttpRequest, response: HttpResponseBase) -> None:
