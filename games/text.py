@@ -89,6 +89,10 @@ class _Unread(Text, frozen=True, eq=False):
             return NotImplemented
         return self is other or (self.en == other.en and self.ja == other.ja)
 
+    # a Struct's own would look at what it holds
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(self.en)
 
