@@ -46,9 +46,10 @@ class Text(Struct, frozen=True):
 
     def filled(self, **values: object) -> Text:
         """Fill the {places} of both languages; a Text or a Choice brings each language its own words. Raises Unfilled."""
-        for place in _places(self.en):
-            if place not in values:
-                raise Unfilled(f"{{{place}}} has no value in “{self.en}”")
+        places = _places(self.en)
+        if not places.keys() <= values.keys():
+            missing = next(place for place in places if place not in values)
+            raise Unfilled(f"{{{missing}}} has no value in “{self.en}”")
         return unread(partial(_filled, self, values))
 
     def __hash__(self) -> int:
@@ -67,12 +68,12 @@ class _Unread(Text, frozen=True, eq=False):
         """Take it as it is: there is nothing to look at yet."""
 
     # to mypy a field is never a property
-    @property
-    def en(self) -> str:  # type: ignore[misc]
+    @property  # type: ignore[misc]
+    def en(self) -> str:
         return self.of("en")
 
-    @property
-    def ja(self) -> str:  # type: ignore[misc]
+    @property  # type: ignore[misc]
+    def ja(self) -> str:
         return self.of("ja")
 
     def of(self, language: str) -> str:
@@ -87,6 +88,10 @@ class _Unread(Text, frozen=True, eq=False):
         if not isinstance(other, Text):
             return NotImplemented
         return self is other or (self.en == other.en and self.ja == other.ja)
+
+    # a Struct's own would look at what it holds
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
     def __hash__(self) -> int:
         return hash(self.en)
@@ -112,14 +117,15 @@ def _filled(text: Text, values: dict[str, object], language: str) -> str:
 
 
 def _said(value: object, language: str) -> object:
-    text = value.text if isinstance(value, Choice) else value
-    return text.of(language) if isinstance(text, Text) else text
+    if isinstance(value, Text):
+        return value.of(language)
+    return value.text.of(language) if isinstance(value, Choice) else value
 
 
 @lru_cache(maxsize=4096)
-def _places(words: str) -> tuple[str, ...]:
-    """Return the names of the {places} in some words."""
-    return tuple([name for _, name, _, _ in Formatter().parse(words) if name is not None])
+def _places(words: str) -> dict[str, None]:
+    """Return the names of the {places} in some words, in their order."""
+    return dict.fromkeys([name for _, name, _, _ in Formatter().parse(words) if name is not None])
 
 
 UNSAID = Text("…", "…")

@@ -4,13 +4,33 @@ What is held is an msgspec Struct: it is made, compared, copied and read back ma
 takes a twentieth of the time to make, of which there are hundreds at the start of a server.
 """
 
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 from msgspec import NODEFAULT
 from msgspec.structs import asdict, force_setattr
 from msgspec.structs import replace as _replaced
 
 Value = TypeVar("Value")
+
+
+class Once(Generic[Value]):
+    """What a value works out when it is first asked for it, and holds from then on.
+
+    That is what `functools.cached_property` does, which takes a lock for it in Python 3.11: as long as to work out most things here.
+    """
+
+    def __init__(self, work: Callable[[Any], Value]) -> None:
+        self._work = work
+        self.__doc__ = work.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, value: Any, owner: type) -> Value:
+        held = self._work(value)
+        value.__dict__[self._name] = held
+        return held
 
 
 def is_value(one: Any) -> bool:

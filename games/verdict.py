@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache, total_ordering
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -151,7 +152,7 @@ def _is_pointer(words: str) -> bool:
 
 def worst_of(findings: Iterable[Finding]) -> Finding:
     """Return the first of the worst findings; raises ValueError where there is none."""
-    return max(findings, key=lambda finding: finding.reason.outcome.rank)
+    return max(findings, key=attrgetter("reason.outcome.rank"))
 
 
 def outcome_of(findings: Iterable[Finding]) -> Outcome:

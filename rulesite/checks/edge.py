@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import orjson
@@ -63,9 +64,10 @@ def arranged(data: Any, errors: Iterable[InputError]) -> list[InputError]:
 
 
 def _read(game: Game, checker: AnyChecker, data: Any) -> tuple[Any, list[InputError]]:
-    known = trimmed(checker.scenario, data, MOST + 1)
-    scenario, errors = model.accepted(model.scenario_model(game, checker), checker.scenario, known)
-    return scenario, listed(checker.scenario, data, errors)
+    cls: type = checker.scenario
+    trim = partial(trimmed, cls, most=MOST + 1)
+    scenario, errors = model.accepted(model.scenario_model(game, checker), cls, data, trim)
+    return scenario, listed(cls, data, errors) if errors else []
 
 
 def _possible(scenario: Any, data: Any, errors: list[InputError]) -> Any:

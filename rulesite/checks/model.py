@@ -44,11 +44,15 @@ def prefix(game: Game, checker: AnyChecker) -> str:
     return "".join(word.title() for word in f"{game.slug}-{checker.slug}".replace(".", "-").split("-"))
 
 
-def accepted(model: type[BaseModel], cls: type, data: Any) -> tuple[Any, list[ErrorDetails]]:
-    """Return the scenario that the data describes and no errors, or None and every error."""
+def accepted(
+    model: type[BaseModel], cls: type, data: Any, trim: Callable[[Any], Any] | None = None
+) -> tuple[Any, list[ErrorDetails]]:
+    """Return the scenario that the data describes and no errors, or None and every error; of data that is refused, as `trim` leaves it."""
     try:
         held = model.model_validate(data, strict=True)
     except ValidationError as error:
+        if trim:
+            return accepted(model, cls, trim(data))
         return None, error.errors(include_url=False, include_input=False)
     return _building(cls)(held), []
 

@@ -6,6 +6,8 @@ import datetime
 from collections.abc import Callable, Collection
 from typing import Any
 
+from msgspec.structs import astuple
+
 from games.scenario import row_of
 from games.text import LANGUAGES, Choice, Text
 from games.values import fields, is_value
@@ -44,7 +46,11 @@ def _of_fields(cls: type) -> Saying:
     kind = {"kind": row.kind} if row and row.kind else {}
 
     def say(value: Any, languages: Languages) -> Data:
-        return kind | {name: plain(getattr(value, name), languages) for name in names}
+        said = kind.copy()
+        for name, held in zip(names, astuple(value), strict=True):
+            held_as = held.__class__
+            said[name] = held if held_as in ATOMS else SAYINGS[held_as](held, languages)
+        return said
 
     return say
 

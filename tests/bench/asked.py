@@ -48,5 +48,5 @@ def _middling(game: Game) -> Rule:
 
 def _check() -> Case:
     longest = heaviest(ROWS)[0]
-    path = reverse("api:check", args=[longest.game.slug, longest.checker.slug])
+    path = f"{reverse('api:check', args=[longest.game.slug, longest.checker.slug])}?lang={LANGUAGE}"
     return Case("check", path, body=orjson.dumps(longest.data).decode())

@@ -10,3 +10,4 @@ games.__path__.append(str(Path(__file__).parents[1] / "toy"))
 from rulesite.settings import *  # noqa: E402, F403 - the toy must be found before anything asks for the games
 
 STATIC_ROOT = Path(os.environ["BENCH_FOLDER"]) / "static"
+MIDDLEWARE = ["tests.bench.forgetting.forgetting", *MIDDLEWARE]  # noqa: F405

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from enum import auto
 
 import pytest
 
-from games.text import Choice, Text, enumerated, folded, joined
+from games.text import Choice, Text, enumerated, folded, joined, unread
 
 
 class Colour(Choice):
@@ -49,6 +50,35 @@ def test_a_choice_has_the_code_of_its_name_or_the_one_given() -> None:
 def test_an_unknown_code_is_told_with_its_choice() -> None:
     with pytest.raises(LookupError, match="Colour has no 'blue'"):
         Colour.of_code("blue")
+
+
+def test_a_text_is_the_same_whether_it_was_read_or_not() -> None:
+    plain, filled, joint = (
+        Text("Anson acts", "Ansonが行動"),
+        Text("{who} acts", "{who}が行動").filled(who="Anson"),
+        joined([Text("Anson", "Anson"), Text("acts", "が行動")], " ", ""),
+    )
+
+    assert plain == filled == joint
+    assert joint == plain
+    assert (plain != filled, filled != plain, filled != joint) == (False, False, False)
+    assert filled != Text("Anson acts", "Ansonは行動")
+    assert len({plain, filled, joint}) == 1
+    assert repr(filled) == repr(plain)
+    assert pickle.loads(pickle.dumps(joint)) == plain
+
+
+def test_a_text_is_put_together_only_in_the_language_that_is_read() -> None:
+    asked = []
+
+    def words(language: str) -> str:
+        asked.append(language)
+        return language
+
+    text = Text("in {what}", "{what}で").filled(what=unread(words))
+
+    assert (text.of("ja"), text.ja) == ("jaで", "jaで")
+    assert asked == ["ja"]
 
 
 def test_two_choices_cannot_share_a_code() -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 
 from msgspec import Struct
 
 from games.text import Text
-from games.values import replace
+from games.values import Once, replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.choices import Holds
@@ -31,11 +30,11 @@ class Case(Struct, frozen=True, dict=True):
     at: str
     field: str = ""
 
-    @cached_property
+    @Once
     def uses(self) -> tuple[Use, ...]:
         return uses(self.action, self.edition)
 
-    @cached_property
+    @Once
     def deed(self) -> Text:
         return deed(self.action)
 
@@ -76,7 +75,7 @@ class Case(Struct, frozen=True, dict=True):
             self._charged[told] = self.standing.charged(use)
         return self._charged[told]
 
-    @cached_property
+    @Once
     def _charged(self) -> dict[tuple[Counted, str], tuple[tuple[Holds, Status], ...]]:
         return {}
 
@@ -124,7 +123,7 @@ class Ruling(Struct, frozen=True, dict=True):
     said: tuple[Said, ...]
     by_limits: Outcome = Outcome.ALLOWED
 
-    @cached_property
+    @Once
     def findings(self) -> tuple[Finding, ...]:
         """Return what was found, what is the same of several earlier events once."""
         told: dict[object, list[Said]] = {}
@@ -132,7 +131,7 @@ class Ruling(Struct, frozen=True, dict=True):
             told.setdefault((one.reason.code, one.field, one.cites, *map(id, one.more.values())), []).append(one)
         return tuple([_together(same).finding() for same in told.values()])
 
-    @cached_property
+    @Once
     def worst(self) -> Outcome:
         return worst_of(self.said)
 
@@ -143,7 +142,7 @@ class Ruling(Struct, frozen=True, dict=True):
             return Holds.YES
         return Holds.NO if self.worst is Outcome.FORBIDDEN else Holds.OPEN
 
-    @cached_property
+    @Once
     def points(self) -> frozenset[str]:
         """Return the open points on which it hangs whether the action may be taken."""
         return frozenset([one.point for one in self.said if one.outcome is not Outcome.ALLOWED])

@@ -1,6 +1,8 @@
 """How does a turn go, event by event?"""
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from games.course import Judged, course, latest
 from games.vtes.editions import Edition
@@ -12,6 +14,20 @@ from games.vtes.no_repeat.state import Turn, beginning
 from games.vtes.no_repeat.taken import act
 from games.vtes.no_repeat.unlocking import unlock
 
+Kind = Callable[[Turn, Any, str, Edition], Judged[Turn]]
+
+BY_KIND: dict[type, Kind] = {
+    Unlock: unlock,
+    Lock: lock,
+    Leave: leave,
+    Return: come_back,
+    Control: control,
+    Equip: equip,
+    Obligation: oblige,
+    CardText: put_in_force,
+}
+"""What judges an event that is no action, by its kind."""
+
 
 @latest
 def played(scenario: NoRepeat) -> Judged[Turn]:
@@ -22,21 +38,4 @@ def played(scenario: NoRepeat) -> Judged[Turn]:
 
 def after(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
     """Return what one event comes to."""
-    match event:
-        case Unlock():
-            return unlock(turn, event, at, edition)
-        case Lock():
-            return lock(turn, event, at, edition)
-        case Leave():
-            return leave(turn, event, at, edition)
-        case Return():
-            return come_back(turn, event, at, edition)
-        case Control():
-            return control(turn, event, at, edition)
-        case Equip():
-            return equip(turn, event, at, edition)
-        case Obligation():
-            return oblige(turn, event, at, edition)
-        case CardText():
-            return put_in_force(turn, event, at, edition)
-    return act(turn, event, at, edition)
+    return BY_KIND.get(type(event), act)(turn, event, at, edition)

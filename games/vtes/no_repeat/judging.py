@@ -62,10 +62,11 @@ def _deciding(against: list[Said]) -> tuple[Said, ...]:
 
 def _either_way(case: Case, against: tuple[Said, ...]) -> Iterator[Said]:
     """Yield that an action is forbidden where two open points stand in its way and one of them must hold."""
-    points = {one.point for one in against}
-    if worst_of(against) is Outcome.FORBIDDEN:
+    hanging = [one for one in against if one.unless]
+    if not hanging or worst_of(against) is Outcome.FORBIDDEN:
         return
-    if [one for one in against if one.unless and one.unless <= points]:
+    points = {one.point for one in against}
+    if any(one.unless <= points for one in hanging):
         because = dict.fromkeys(at for one in against for at in one.because)
         yield case.says(EITHER_WAY, "", because)
 

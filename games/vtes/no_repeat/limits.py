@@ -15,7 +15,7 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.as_card import as_read, may_be
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.deeds import OWN_TEXT, marked
-from games.vtes.no_repeat.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction
+from games.vtes.no_repeat.rows import AS_CARD, Action, CardAction, InPlayAction, OwnAction, PlainAction
 
 WORDS = sentences(__name__)
 
@@ -99,7 +99,8 @@ def _by_kind(action: Action, edition: Edition) -> Iterator[Use]:
         yield POLITICAL
     if Does.RED_LIST in action.does and edition is Edition.TODAY:
         yield RED_LIST
-    yield from (use for does, use in PERHAPS if may_be(action, does))
+    if action.does == AS_CARD:
+        yield from (use for does, use in PERHAPS if may_be(action, does))
 
 
 def _by_origin(action: Action, edition: Edition) -> Iterator[Use]:

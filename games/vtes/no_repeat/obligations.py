@@ -34,7 +34,7 @@ def oblige(turn: Turn, event: Obligation, at: str, edition: Edition) -> Judged[T
 
 def meets(standing: Standing, action: Action) -> bool:
     """Return whether an action is one that a minion must still take."""
-    return any(same(one.action, action) is Holds.YES for one in standing.waiting)
+    return bool(standing.waiting) and any(same(one.action, action) is Holds.YES for one in standing.waiting)
 
 
 def left_over(standing: Standing, action: Action) -> tuple[Waiting, ...]:

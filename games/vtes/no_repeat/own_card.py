@@ -1,5 +1,8 @@
 """What does the text of an action card itself forbid or permit, once the action was taken?"""
 
+from functools import lru_cache
+
+from games.cards import MOST
 from games.vtes.cards import words
 from games.vtes.no_repeat.choices import Does, Says
 from games.vtes.no_repeat.rows import Action, CardAction
@@ -38,5 +41,10 @@ def for_locked(action: Action) -> str:
     """Return what the table says of the card of an action: LOCKED_TOO, LOCKED_ONLY, or "" where it is nothing for locked minions."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ""
-    told = words(action.card, "locked_only")
+    return _for_locked(action.card)
+
+
+@lru_cache(MOST)
+def _for_locked(card: str) -> str:
+    told = words(card, "locked_only")
     return next((word for word in (LOCKED_TOO, LOCKED_ONLY) if told.get(word)), "")

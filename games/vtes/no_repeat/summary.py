@@ -41,7 +41,8 @@ def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
     if worst.outcome is Outcome.ALLOWED:
         return _of(actions[0], worst)
     number = _number(worst)
-    against = [one for one in findings if one.outcome is worst.outcome and _number(one) == number]
+    at = f"/events/{number}/"
+    against = [one for one in findings if one.outcome is worst.outcome and f"{one.at}/".startswith(at)]
     return _of(scenario.told[number], worst, against)
 
 
