@@ -8,13 +8,20 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from django.conf import settings
 from django.test import Client
+from pytest_django import Settings
 
 from games.folder import once_read
+from games.game import all_games
 from games.text import LANGUAGES
+from rulesite.api.bulk.objects import pieces
+from rulesite.api.bulk.ready import LISTED
+from rulesite.api.told import keep, place
+from rulesite.checks.examples import JudgedOnce
 from rulesite.reference.models import Entry
 from tests.apart import said
 
@@ -166,10 +173,24 @@ def test_a_page_shows_what_the_copies_say(client: Client, kind: str) -> None:
     assert MARK in page
 
 
+@pytest.fixture(name="own")
+def _own(settings: Settings) -> Settings:
+    """Give the settings under another name than those of the project."""
+    return settings
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize("kind", TOLD)
-def test_the_api_tells_what_the_copies_say(client: Client, kind: str) -> None:
+@pytest.mark.parametrize("is_ready", [False, True])
+def test_the_api_tells_what_the_copies_say_ready_or_not(
+    client: Client, own: Settings, tmp_path: Path, kind: str, is_ready: bool
+) -> None:
+    own.INDEX_DIR = tmp_path
     mark(kind)
+    if is_ready:
+        with ZipFile(place(), "w") as archive:
+            kept = (one for one in pieces(all_games()["toy"], JudgedOnce()) if one.key[1] in LISTED)
+            keep(archive, ((*one.key, one.told) for one in kept))
 
     told = client.get(TOLD[kind]).json()
     held = told.get("results", told.get("editions") if kind == "edition" else [told])
