@@ -87,7 +87,7 @@ class _Unread(Text, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Text):
             return NotImplemented
-        return self is other or (self.en == other.en and self.ja == other.ja)
+        return self is other or (self.of("en") == other.of("en") and self.of("ja") == other.of("ja"))
 
     # a Struct's own would look at what it holds
     def __ne__(self, other: object) -> bool:
