@@ -132,6 +132,9 @@ class Finding(Struct, frozen=True):
         if (self.outcome is Outcome.UNSETTLED) != (len(self.readings) >= 2) or len(self.readings) == 1:
             raise ValueError(f"{self.code}: two or more readings belong to an unsettled finding, and to no other")
 
+    def __hash__(self) -> int:
+        return hash((self.reason, self.at))  # to read the text would put it together
+
     @property
     def code(self) -> str:
         return self.reason.code

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import auto
+from functools import lru_cache
 from itertools import chain
 
 from games.blackpoker.formats import Format
@@ -174,5 +175,10 @@ def in_a_row(words: str) -> tuple[Card, ...]:
 
 
 def combined(cards: Iterable[Card]) -> Text:
-    """Return cards as they are said in one breath: ♡7+♡A."""
+    """Return cards as they are said in one breath: ♡7+♡A; the same text for the same cards, so that it is compared without being read."""
+    return _combined(tuple(cards))
+
+
+@lru_cache(maxsize=1024)
+def _combined(cards: tuple[Card, ...]) -> Text:
     return joined((card.text for card in cards), "+", "+")

@@ -58,7 +58,7 @@ def many(card: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("language", "question"),
     [
-        ("en", "Did you mean, instead of “Computer Haking”:"),
+        ("en", "Did you mean, instead of “Computer Haking”: "),
         ("ja", '「<span lang="en">Computer Haking</span>」は、もしかして：'),
     ],
 )
@@ -69,7 +69,7 @@ def test_the_page_asks_at_the_line_in_which_a_row_stands(client: Client, languag
 
     line = next(part for part in body.split('<li class="row row--closed') if "known-as" in part)
     assert 'value="open|events.29"' in line
-    assert f'<p class="known-as">{question} <button class="way-button" type="submit" name="_patch"' in line
+    assert f'<p class="known-as">{question}<button class="way-button" type="submit" name="_patch"' in line
     assert ">Computer Hacking</" in line
     assert body.count('class="known-as"') == 1
 

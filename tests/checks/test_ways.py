@@ -189,7 +189,7 @@ def test_what_only_comes_of_a_situation_is_left_without_its_only_deed() -> None:
     held = {"hand": {"others": 4, "martial_law": 1}, "uses": [{"wound": "martial-law", "plain": 0, "martial_law": 1}]}
     cleanup, scenario = of("nightfall", "cleanup", held)
 
-    assert told(cleanup, scenario) == ["without use 1 (Martial Law)"]
+    assert told(cleanup, scenario) == ["without wound use 1 (Martial Law)"]
 
 
 def test_where_a_change_leads_on_a_further_one_is_looked_for() -> None:

@@ -69,7 +69,7 @@ def test_a_situation_that_is_refused_counts_as_well(client: Client) -> None:
     ("language", "title", "told"),
     [
         ("en", "Too many requests: ", r"What you typed is still here\. It can be sent again in \d+ seconds?\."),
-        ("ja", "リクエストが多すぎます: ", r"入力した内容はそのまま残っています。\d+秒後に、もう一度送れます。"),
+        ("ja", "リクエストが多すぎます：", r"入力した内容はそのまま残っています。\d+秒後に、もう一度送れます。"),
     ],
 )
 @pytest.mark.parametrize("button", [{}, {"_op": "add|moves|pass"}, {"_op": "keep"}])
