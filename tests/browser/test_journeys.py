@@ -147,7 +147,7 @@ def test_what_cannot_be_judged_is_told_at_its_field_and_nothing_is_lost(
     for n, query in enumerate(found.values()):
         settings = {"language": "en" if n % 2 else "ja", "phone": n % 2 == 0, "dark": n % 3 == 1, "script": n % 4 != 3}
         page = opened(f"/{settings['language']}/{game.slug}/check/{checker.slug}/{query}", **settings, status=422)
-        expect(page).to_have_title(re.compile("^(エラー|Error): "))
+        expect(page).to_have_title(re.compile("^(エラー：|Error: )"))
         expect(page.locator("#error-summary")).to_be_focused()
         expect(page.locator("#verdict")).to_have_count(0)
         if n == turn:

@@ -87,7 +87,8 @@ def test_a_verdict_that_is_late_opens_above_the_form_without_moving_it(opened: O
     expect(page.locator(".stale")).to_be_hidden()
     settled(page)
 
-    assert abs(card.evaluate(TOP) - before) < 1
+    # browsers scroll by whole pixels, and two changes come one after the other: the answer, then what it folds
+    assert abs(card.evaluate(TOP) - before) < 2
 
 
 def test_what_is_touched_at_the_foot_of_a_page_stays_when_the_page_becomes_shorter(opened: Open) -> None:
