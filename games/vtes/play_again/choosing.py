@@ -1,5 +1,6 @@
 """What may be played next, at once, later in the turn or in a later turn?"""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -16,6 +17,7 @@ from games.vtes.play_again.summary import TIMES
 WORDS = sentences(__name__)
 WHEN = WORDS.text("when")
 PLAY = WORDS.text("play")
+PLAY_AS = WORDS.text("play-as")
 BLEED = WORDS.text("bleed")
 
 OFFERED = (When.NOW, When.LATER_ACTION, When.LATER_TURN)
@@ -28,31 +30,41 @@ def moves(situation: PlayAgain, judge: Judge) -> Iterator[Moves]:
 
     Later in the turn the minion has unlocked.
     """
+    named = Counter(name for name, _ in _cards(situation))
     for when in OFFERED:
         unlocked = when is When.LATER_ACTION
         candidates = [replace(one, when=when, unlocked=unlocked) for one in _candidates(situation)]
-        yield Moves(WHEN.filled(when=TIMES[when]), candidates, partial(_move, situation, judge))
+        yield Moves(WHEN.filled(when=TIMES[when]), candidates, partial(_move, situation, judge, named))
 
 
-def _move(situation: PlayAgain, judge: Judge, attempt: Attempt) -> Move:
-    """Judge what a minion would play."""
+def _move(situation: PlayAgain, judge: Judge, named: Counter[str], attempt: Attempt) -> Move:
+    """Judge what a minion would play; a card that the situation names in two kinds is offered as each of them."""
     found = worst_of(judge(replace(situation, attempt=attempt)).findings)
-    return Move(_called(attempt), (Edit("replace", "/attempt", attempt),), found)
+    return Move(_called(attempt, named), (Edit("replace", "/attempt", attempt),), found)
 
 
-def _called(attempt: Attempt) -> Text:
-    text = BLEED if attempt.kind is Kind.WITHOUT_CARD else PLAY
-    return text.filled(minion=attempt.minion, when=TIMES[attempt.when], card=printed(attempt.card))
+def _called(attempt: Attempt, named: Counter[str]) -> Text:
+    several = attempt.card is not None and named[key(attempt.card)] > 1
+    text = BLEED if attempt.kind is Kind.WITHOUT_CARD else PLAY_AS if several else PLAY
+    when, card = TIMES[attempt.when], printed(attempt.card)
+    return text.filled(minion=attempt.minion, when=when, card=card, kind=attempt.kind)
 
 
 def _candidates(situation: PlayAgain) -> Iterator[Attempt]:
     """Yield each thing once for each minion."""
-    plays: tuple[Played | Between | Attempt, ...] = (situation.played, *situation.between, situation.attempt)
-    minions = {folded(one.minion): one for one in reversed(plays)}
-    cards = {(key(one.card), one.kind): one for one in reversed(plays) if one.card}
+    minions = {folded(one.minion): one for one in reversed(_plays(situation))}
     for minion in reversed(minions.values()):
         who = Attempt(minion=minion.minion, controller=minion.controller, being=getattr(minion, "being", None))
-        for one in reversed(cards.values()):
+        for one in reversed(_cards(situation).values()):
             told = replace(who, kind=one.kind, card=one.card, does=one.does, limited=one.limited)
             yield replace(told, reads_otherwise=one.reads_otherwise)
         yield replace(who, kind=Kind.WITHOUT_CARD, does=Does.BLEED)
+
+
+def _cards(situation: PlayAgain) -> dict[tuple[str, Kind], Played | Between | Attempt]:
+    """Return where each card was first named in each kind, the last of them first."""
+    return {(key(one.card), one.kind): one for one in reversed(_plays(situation)) if one.card}
+
+
+def _plays(situation: PlayAgain) -> tuple[Played | Between | Attempt, ...]:
+    return (situation.played, *situation.between, situation.attempt)

@@ -247,6 +247,20 @@ def test_what_the_judge_of_a_turn_says_holds_for_the_second_of_two_actions(
     assert (verdict.outcome.code, [finding.code for finding in verdict.findings]) == (outcome, [code])
 
 
+def test_a_card_named_in_two_kinds_is_offered_as_each_of_them() -> None:
+    played = Played(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Card A")
+    attempt = Attempt(minion="Anson", kind=Kind.ACTION_CARD, card="card a", when=When.LATER_ACTION, unlocked=True)
+
+    offered = [option.text for option in checker.offered(PlayAgain(played=played, attempt=attempt))]
+
+    assert {text.en for text in offered if ", now:" in text.en} == {
+        "Anson, now: Card A (action modifier)",
+        "Anson, now: card a (action card)",
+        "Anson, now: a bleed without a card",
+    }
+    assert "Anson（いま）：Card A（アクション修正カード）" in {text.ja for text in offered}
+
+
 def test_what_may_be_played_next_is_offered_for_each_time() -> None:
     bled = Played(minion="Anson", card="Computer Hacking", does=Does.BLEED)
     then = Attempt(minion="Anson", card="Govern the Unaligned", does=Does.BLEED)
