@@ -1,12 +1,13 @@
 """How does a content file become values of declared types, and what is wrong with it?"""
 
 import datetime
-import tomllib
 import types
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import tomli
 
 from games.text import LANGUAGES, UNSAID, Choice, Text
 from games.values import defaults, fields, is_value
@@ -24,10 +25,10 @@ class Unreadable(Exception):
 def tables(path: Path, tell: Tell) -> dict[str, Any]:
     """Return the tables of a content file, none of one that cannot be read, after telling why."""
     try:
-        return tomllib.loads(path.read_bytes().decode())
+        return tomli.loads(path.read_bytes().decode())
     except FileNotFoundError:
         tell("is missing")
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomli.TOMLDecodeError, UnicodeDecodeError) as error:
         tell(str(error))
     return {}
 

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 from games.game import AnyChecker, Game
 from rulesite.checks import schema
-from rulesite.checks.model import prefix
+from rulesite.checks.model import prefix, result_model, scenario_model
 from rulesite.checks.written import canonical
 from rulesite.site.plain import plain
 from tests.checks.corrupted import corrupted
@@ -46,6 +46,13 @@ def test_what_the_schema_refuses_the_edge_refuses_and_only_contradictions_beside
     codes = {error.code for error in errors(game, checker, sent)}
 
     assert codes <= {"contradiction"} if fits else codes - {"contradiction"}
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_a_schema_is_complete_in_itself_and_says_what_the_model_says(game: Game, checker: AnyChecker) -> None:
+    assert schema.scenario_schema(game, checker) == scenario_model(game, checker).model_json_schema()
+    if model := result_model(game, checker):
+        assert schema.result_schema(game, checker) == model.model_json_schema()
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u3000", "\u200b", "\ufeff", "\u00ad", "\U000e0041", "A\u2028", "\u2029A"])
