@@ -73,6 +73,7 @@ TEMPLATES = [
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": ["django.template.context_processors.request", "rulesite.site.context.page"],
+            "libraries": {"translating": "rulesite.site.translating"},
         },
     },
 ]
