@@ -27,7 +27,7 @@ def request_id(answer: Answer) -> Answer:
     """Name each request, by the client's own X-Request-ID where it is well-formed, in the log and in the answer."""
 
     def respond(request: HttpRequest) -> HttpResponseBase:
-        given = request.headers.get("X-Request-ID", "")
+        given = request.META.get("HTTP_X_REQUEST_ID", "")
         name = given if WELL_FORMED.fullmatch(given) else uuid.uuid4().hex
         request.request_id = name  # type: ignore[attr-defined]
         bound = structlog.contextvars.bind_contextvars(request_id=name)

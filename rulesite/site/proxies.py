@@ -24,7 +24,7 @@ def proxies(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Http
     first = threading.Lock()  # whoever gets it is the first
 
     def respond(request: HttpRequest) -> HttpResponseBase:
-        if "X-Forwarded-For" in request.headers and first.acquire(blocking=False):
+        if "HTTP_X_FORWARDED_FOR" in request.META and first.acquire(blocking=False):
             log.warning(
                 "X-Forwarded-For came, and TRUSTED_PROXIES is 0: behind a proxy all readers share the limits of one"
             )
