@@ -35,6 +35,7 @@ ASKED_FIRST = {
     "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS, POST",
     "Access-Control-Max-Age": "86400",
 }
+OTHERWISE = {"_csp_config", "_csp_exempt", "_csp_replace", "_csp_update"}  # what the decorators of pages set
 
 
 def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
@@ -57,8 +58,11 @@ def _asks_first(request: HttpRequest) -> bool:
 class PolicyMiddleware(CSPMiddleware):
     """The policy of the settings, put together once; only a page that says something else has it put together anew."""
 
+    def process_request(self, request: HttpRequest) -> None:
+        """Prepare nothing: no page asks for a nonce."""
+
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        if any(name.startswith("_csp") for name in (*vars(request), *vars(response))):
+        if not vars(response).keys().isdisjoint(OTHERWISE):
             return super().process_response(request, response)
         response.headers.setdefault(HEADER, self.usual)
         return response
