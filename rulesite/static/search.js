@@ -1,4 +1,4 @@
-// The box for searching as a combobox: what htmx brings is walked through by arrows; without this file the form searches.
+// Search as a combobox, its suggestions brought by htmx; without this file the form searches.
 "use strict";
 
 const box = () => document.getElementById("search");

@@ -1,4 +1,4 @@
-// What a page can do beyond reading: copy a link, explain a word, follow the reader, print the day. All else works without this file.
+// What a page does beyond reading; all else works without it.
 "use strict";
 
 const copiers = ":is(button[data-copy], button[data-copy-from])";
