@@ -68,16 +68,19 @@ def test_a_japanese_name_that_is_lost_is_told(renew: Renew) -> None:
     assert [(row.id, columns) for row, columns in new.changed] == [("amber-pebble", ("ja",))]
 
 
-def test_a_card_under_another_number_keeps_its_id() -> None:
+@pytest.mark.parametrize(
+    ("row", "column"), [("999999\tAbactor\t", "id"), ("100004\tAbactor of Old\t", "name")], ids=["number", "name"]
+)
+def test_a_card_under_another_number_or_name_keeps_its_id(row: str, column: str) -> None:
     vtes = all_games()["vtes"]
     table = (vtes.folder / "cards.tsv").read_text(encoding="utf-8")
     listed = "\n".join(line.split("\t", 1)[1] for line in table.splitlines())
     assert vtes.facts
 
-    new = renewed(vtes.content, vtes.facts, listed.replace("100004\tAbactor", "999999\tAbactor"), lambda *told: None)
+    new = renewed(vtes.content, vtes.facts, listed.replace("100004\tAbactor\t", row), lambda *told: None)
 
     assert (new.added, new.gone) == ((), ())
-    assert [(row.id, columns) for row, columns in new.changed] == [("abactor", ("id",))]
+    assert [(row.id, columns) for row, columns in new.changed] == [("abactor", (column,))]
 
 
 @pytest.mark.parametrize("slug", ["vtes", "dominion"])

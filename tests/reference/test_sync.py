@@ -43,6 +43,15 @@ def test_every_entry_of_every_game_is_copied() -> None:
         assert [entry.value for entry in Entry.objects.cards(game)] == cards
 
 
+def test_a_card_of_a_list_is_copied_with_its_letter_and_its_facets() -> None:
+    write(state(1), [all_games()["toy"]], proving)
+
+    tags = dict(Entry.objects.filter(build="build-1", slug__contains="-").exclude(tags="").values_list("slug", "tags"))
+
+    assert tags["amber-pebble"] == ",letter:a,,colour:yellow,"
+    assert tags["golden-pebble"].startswith(",letter:g,")
+
+
 def test_clauses_are_copied_in_the_order_of_the_book(tiny: Tiny) -> None:
     tiny.append("content/rules.toml", '[[section]]\nid = "end"\ntitle = { ja = "終わり", en = "The end" }\n')
     tiny.replace("content/rules.toml", 'id = "tiny-1"\nsection = "all"', 'id = "tiny-1"\nsection = "end"')
@@ -51,6 +60,11 @@ def test_clauses_are_copied_in_the_order_of_the_book(tiny: Tiny) -> None:
     copied = Entry.objects.filter(build="build-1", kind="rule").order_by("position")
 
     assert [entry.slug for entry in copied] == ["tiny-2", "tiny-1"]
+
+
+def test_the_tables_are_those_of_the_models() -> None:
+    call_command("check")
+    call_command("makemigrations", "--check", "--dry-run", verbosity=0)
 
 
 def test_running_it_again_changes_nothing_and_says_so() -> None:

@@ -49,6 +49,7 @@ def test_an_answer_and_a_term_can_be_read_by_search_engines(client: Client) -> N
     assert answer["@type"] == "FAQPage"
     assert answer["mainEntity"][0]["name"] == "May I take four?"  # type: ignore[index]
     assert (term["@type"], term["name"], term["url"]) == ("DefinedTerm", "小石", f"{HERE}/ja/toy/terms/pebble/")
+    assert term["alternateName"][-1] == structured(client, "/en/toy/terms/pebble/")["name"] == "pebble"  # type: ignore[index]
 
 
 def test_who_links_to_a_page_is_given_its_title(look: Look) -> None:
@@ -101,6 +102,15 @@ def test_the_feed_says_what_has_become_of_an_entry_in_its_language(client: Clien
         "en": ["Removed in revision abc.", "Changed in revision abc.", "Added in revision abc."],
         "ja": ["リビジョンabcでなくなりました。", "リビジョンabcで変わりました。", "リビジョンabcで加わりました。"],
     }
+
+
+def test_only_a_clause_is_called_by_its_id_in_the_feed(client: Client) -> None:
+    row = changed()
+    Change.objects.filter(pk=row.pk).update(kind="term", slug="pebble")
+
+    feed = ElementTree.fromstring(client.get("/en/changes/feed/").content)
+
+    assert [one.findtext(f"{ATOM}title") for one in feed.findall(f"{ATOM}entry")] == ["Pebbles: pebble"]
 
 
 def test_what_is_gone_leads_to_the_list(client: Client) -> None:

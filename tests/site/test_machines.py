@@ -32,11 +32,11 @@ pytestmark = pytest.mark.django_db
 SCHEMAS = Path(__file__).parents[1] / "schemas"
 LOC = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
 LASTMOD = "{http://www.sitemaps.org/schemas/sitemap/0.9}lastmod"
-MAY = datetime(2026, 5, 4, tzinfo=UTC)
+APRIL, MAY = datetime(2026, 4, 3, tzinfo=UTC), datetime(2026, 5, 4, tzinfo=UTC)
 
 
-def recorded(kind: str, slug: str, what: Change.What = Change.What.CHANGED) -> None:
-    Change.objects.create(revision="abc", time=MAY, game="toy", kind=kind, slug=slug, what=what)
+def recorded(kind: str, slug: str, what: Change.What = Change.What.CHANGED, time: datetime = MAY) -> None:
+    Change.objects.create(revision="abc", time=time, game="toy", kind=kind, slug=slug, what=what)
 
 
 def fits(schema: str, given: Any) -> list[str]:
@@ -62,6 +62,7 @@ def test_a_feed_with_and_without_entries_is_valid_and_names_its_author(client: C
 
 def test_the_sitemap_is_valid_and_says_when_each_page_last_changed(client: Client) -> None:
     before = client.get("/sitemap.xml")
+    recorded("rule", "toy-2", time=APRIL)
     recorded("rule", "toy-1")
     recorded("term", "pebble")
 
@@ -74,6 +75,7 @@ def test_the_sitemap_is_valid_and_says_when_each_page_last_changed(client: Clien
     assert len(changed) == len(root)
     for page in ("/ja/toy/rules/toy-1/", "/en/toy/rules/", "/ja/toy/terms/", "/en/toy/", "/ja/", "/en/changes/"):
         assert changed[page] == "2026-05-04T00:00:00+00:00", page
+    assert changed["/ja/toy/rules/toy-2/"] == "2026-04-03T00:00:00+00:00"
     assert changed["/en/toy/check/pebbles/"] is changed["/ja/about/"] is None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.content import Term
 from games.text import Text
-from rulesite.reference.order import by_initial
+from rulesite.reference.order import by_initial, reading_among
 
 
 def term(english: str, reading: str) -> Term:
@@ -42,3 +42,8 @@ def test_english_words_stand_by_their_letter_whatever_its_case() -> None:
         ("H", ["hunt"]),
         ("V", ["Vote"]),
     ]
+
+
+def test_a_name_in_hiragana_alone_says_how_a_card_is_read() -> None:
+    assert reading_among(["金石", "きんのこいし", "こいし"]) == "きんのこいし"
+    assert reading_among(["金石", "コイシ", "Gold"]) == ""

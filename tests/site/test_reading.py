@@ -7,9 +7,11 @@ import re
 
 import pytest
 from django.test import Client
+from django.utils import translation
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from rulesite.reference.mistakes import report
+from rulesite.reference.templatetags.words import sign
 from rulesite.revision import current
 from tests.site.conftest import Look
 from tests.site.seen import Seen
@@ -211,12 +213,22 @@ def test_questions_stand_under_the_sections_of_their_clauses_and_can_be_narrowed
 
     assert "section-moves" in seen.ids()
     assert "/en/toy/faq/how-many/" in links(seen)
+    assert [one["value"] for one in seen.all("option")] == ["", "moves"]
     assert seen.one("input", id="by-words")["name"] == "q"
     assert narrowed.title.startswith("FAQ – Moves")
     assert "noindex" in narrowed.one("meta", name="robots")["content"]
     assert "/en/toy/faq/how-many/?with=ja" in links(narrowed)
     led = client.get("/en/toy/faq/?section=nothing&with=ja")
     assert (led.status_code, led["Location"]) == (302, "/en/toy/faq/?with=ja")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "forbidden"), ("ja", "できない")])
+def test_a_sign_bears_its_word_for_who_does_not_see_it(language: str, word: str) -> None:
+    with translation.override(language):
+        shown = Seen(sign("forbidden").encode())
+
+    assert shown.one("span", **{"class": "outcome outcome--forbidden"})
+    assert [text for _, text in shown.texts] == ["✕", word]
 
 
 def test_a_search_of_the_questions_begins_on_their_page(client: Client) -> None:
