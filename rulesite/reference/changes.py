@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -15,6 +17,7 @@ from rulesite.site.known import known, title
 
 LATEST = 100
 READ = ("rule", "faq", "term", "card")
+LOOK = 1.0  # seconds between two looks whether anything was recorded
 Last = tuple[str, str, str]  # the game, the kind and the id of an entry
 
 
@@ -35,10 +38,35 @@ class Changed(Struct, frozen=True):
         return all_games()[self.game].name
 
 
-def of_entry(game: str, kind: str, slug: str) -> list[int]:
-    """Return the changes of one entry by their numbers, the latest first; one query."""
-    which = "game = %s AND kind = %s AND slug = %s ORDER BY time DESC, id DESC"
-    return [id for (id,) in selected(Change, "id", which, game, kind, slug)]
+class Recorded:
+    """The changes of entries as this process knows them, which looks once a second whether anything was recorded since."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Know nothing, as at the start."""
+        self._newest, self._again = "", -math.inf
+        self._held: dict[Last, list[int]] = {}
+
+    def of_entry(self, game: str, kind: str, slug: str) -> list[int]:
+        """Return the changes of one entry by their numbers, the latest first; two queries at most, mostly none."""
+        if time.monotonic() >= self._again:
+            self._look()
+        held = self._held  # what is asked for from here on belongs to what was looked at, whoever looks meanwhile
+        if (game, kind, slug) not in held:
+            which = "game = %s AND kind = %s AND slug = %s ORDER BY time DESC, id DESC"
+            held[game, kind, slug] = [id for (id,) in selected(Change, "id", which, game, kind, slug)]
+        return held[game, kind, slug]
+
+    def _look(self) -> None:
+        found = newest()
+        if found != self._newest:
+            self._newest, self._held = found, {}
+        self._again = time.monotonic() + LOOK
+
+
+record = Recorded()
 
 
 def told(ids: Sequence[int]) -> list[Changed]:

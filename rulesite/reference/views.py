@@ -80,7 +80,7 @@ def rule(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show one clause: its parts, on what they stand, what points at it and what became different."""
     found = game_or_404(game)
     require(found, "rule", slug)
-    changed = changes.of_entry(found.slug, "rule", slug)
+    changed = changes.record.of_entry(found.slug, "rule", slug)
     state = changes.state(changed)
     kept = answered(request, "html", state)
     if kept:

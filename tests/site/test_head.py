@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from django.test import Client
 
+from rulesite.reference import changes
 from rulesite.reference.models import Change
 from rulesite.whole.directory import pages
 from tests.site.conftest import Look
@@ -67,9 +68,24 @@ def changed() -> Change:
     )
 
 
+@pytest.mark.parametrize("look", [0, 60])
+def test_a_change_that_another_process_recorded_is_seen_at_the_next_look(
+    client: Client, monkeypatch: pytest.MonkeyPatch, look: int
+) -> None:
+    monkeypatch.setattr(changes, "LOOK", look)
+    before = client.get("/ja/toy/rules/toy-1/")["ETag"]
+    changed()
+
+    held = [client.get("/ja/toy/rules/toy-1/", headers={"If-None-Match": before}).status_code for _ in range(2)]
+
+    assert held == ([304, 304] if look else [200, 200])
+    assert client.get("/ja/toy/rules/toy-2/").status_code == 200
+
+
 def test_a_change_stands_on_its_clause_among_the_changes_and_in_the_feed(client: Client) -> None:
     before = client.get("/ja/toy/rules/toy-1/")["ETag"]
     changed()
+    changes.record.forget()
 
     clause = client.get("/ja/toy/rules/toy-1/", headers={"If-None-Match": before})
     listed = client.get("/ja/changes/").content.decode()
