@@ -74,7 +74,8 @@ def _field(one: Declared, begin: str, given: bool) -> tuple[Any, Any]:
         hint = _noted(hint | None, AfterValidator(_left_open))
     about: dict[str, Any] = {"alias": one.name, "title": one.field.label.en, "description": describe.field(one)}
     if given and not one.required:
-        about["default"] = plain(one.default)
+        default = plain(one.default)
+        about["default"] = tuple(default) if isinstance(default, list) else default  # pydantic copies a list each time
     return hint, Field(**about)
 
 
