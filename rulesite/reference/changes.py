@@ -18,6 +18,7 @@ from rulesite.site.known import known, title
 LATEST = 100
 READ = ("rule", "faq", "term", "card")
 LOOK = 1.0  # seconds between two looks whether anything was recorded
+OLD = 60.0  # seconds after which what is known is asked for again: a replica may have said it that lagged behind
 Last = tuple[str, str, str]  # the game, the kind and the id of an entry
 
 
@@ -39,15 +40,15 @@ class Changed(Struct, frozen=True):
 
 
 class Recorded:
-    """The changes of entries as this process knows them, which looks once a second whether anything was recorded since."""
+    """The changes of entries as this process knows them; asked, it looks at most once a second whether anything was recorded since."""
 
     def __init__(self) -> None:
         self.forget()
 
     def forget(self) -> None:
         """Know nothing, as at the start."""
-        self._newest, self._again = "", -math.inf
         self._held: dict[Last, list[int]] = {}
+        self._newest, self._again, self._old = "", -math.inf, math.inf
 
     def of_entry(self, game: str, kind: str, slug: str) -> list[int]:
         """Return the changes of one entry by their numbers, the latest first; two queries at most, mostly none."""
@@ -60,10 +61,10 @@ class Recorded:
         return held[game, kind, slug]
 
     def _look(self) -> None:
-        found = newest()
-        if found != self._newest:
-            self._newest, self._held = found, {}
-        self._again = time.monotonic() + LOOK
+        found, now = newest(), time.monotonic()
+        if found != self._newest or now >= self._old:
+            self._held, self._newest, self._old = {}, found, now + OLD
+        self._again = now + LOOK
 
 
 record = Recorded()

@@ -17,20 +17,20 @@ register.filters.update(i18n.register.filters)
 
 
 class FixedNode(Node):
-    """A text that is translated once in a process for each language."""
+    """A text of a template that is translated once in a process, and place, for each language."""
 
     child_nodelists = ()
 
     def __init__(self, node: i18n.TranslateNode) -> None:
         self.node = node
-        self._said: dict[tuple[str | None, bool], str] = {}
+        self._said: dict[str | None, str] = {}
 
     def render(self, context: Context) -> str:
-        """Return the text in the language that is spoken now, escaped where the template escapes."""
-        key = get_language(), context.autoescape
-        if key not in self._said:
-            self._said[key] = self.node.render(context)
-        return self._said[key]
+        """Return the text in the language that is spoken now; what a template holds itself is never escaped."""
+        language = get_language()
+        if language not in self._said:
+            self._said[language] = self.node.render(context)
+        return self._said[language]
 
 
 @register.tag

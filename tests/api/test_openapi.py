@@ -243,6 +243,7 @@ def test_the_page_of_the_description_needs_no_other_site(client: Client) -> None
     assert all(finders.find(file) for file in files)
     assert "//" not in page.replace("<!doctype", "")
     assert "'unsafe-inline'" not in directive(response["Content-Security-Policy"], "script-src")
+    assert "'unsafe-inline'" in directive(response["Content-Security-Policy"], "style-src")
     assert directive(client.get("/en/")["Content-Security-Policy"], "style-src") == ""
 
 

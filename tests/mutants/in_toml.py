@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import tomli
 
 from tests.mutants.mutant import Edit, Mutant
 from tests.mutants.sentences import exchanged
@@ -99,15 +100,15 @@ def _end(lines: list[str], first: int) -> int:
     """Return the number of the line after a key and its value, which may go on for several lines."""
     for end in range(first + 1, len(lines) + 1):
         try:
-            tomllib.loads("".join(lines[first:end]))
-        except tomllib.TOMLDecodeError:
+            tomli.loads("".join(lines[first:end]))
+        except tomli.TOMLDecodeError:
             continue
         return end
     raise ValueError(f"not TOML: {lines[first]!r}")
 
 
 def _value(assignment: str, key: re.Match[str]) -> Any:
-    value: Any = tomllib.loads(assignment)
+    value: Any = tomli.loads(assignment)
     for name in key[1].split("."):
         value = value[name]
     return value

@@ -7,12 +7,13 @@ content. `python -m tests.search.golden` makes the second half anew, after title
 from __future__ import annotations
 
 import json
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+
+import tomli
 
 from games.content import Card, Term
 from games.game import Game, all_games
@@ -128,7 +129,7 @@ def _evenly(some: Sequence[Named], most: int) -> Iterator[Named]:
 
 
 def _held(half: str) -> list[Query]:
-    data = tomllib.loads(FILE.read_text("utf-8"))
+    data = tomli.loads(FILE.read_text("utf-8"))
     return [Query(one["q"], one["lang"], one["stratum"], tuple(one["want"])) for one in data[half]]
 
 

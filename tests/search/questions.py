@@ -7,10 +7,11 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from statistics import mean
+
+import tomli
 
 from rulesite.search.found import search
 from rulesite.search.index import Index
@@ -25,7 +26,7 @@ Recall = dict[tuple[str, str, str], tuple[int, float, float]]
 
 def questions() -> list[Query]:
     """Return all questions."""
-    data = tomllib.loads(FILE.read_text("utf-8"))
+    data = tomli.loads(FILE.read_text("utf-8"))
     return [Query(one["q"], one["lang"], one["stratum"], tuple(one["want"])) for one in data["asked"]]
 
 

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 from django.test import Client
+from pytest_django import DjangoAssertNumQueries
 
 from rulesite.reference import changes
 from rulesite.reference.models import Change
@@ -15,6 +16,7 @@ from rulesite.whole.directory import pages
 from tests.site.conftest import Look
 
 pytestmark = pytest.mark.django_db
+CLAUSE = "/ja/toy/rules/toy-1/"
 HERE = "http://127.0.0.1:8000"
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 XHTML = "{http://www.w3.org/1999/xhtml}"
@@ -68,18 +70,37 @@ def changed() -> Change:
     )
 
 
-@pytest.mark.parametrize("look", [0, 60])
 def test_a_change_that_another_process_recorded_is_seen_at_the_next_look(
-    client: Client, monkeypatch: pytest.MonkeyPatch, look: int
+    client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changes, "LOOK", look)
-    before = client.get("/ja/toy/rules/toy-1/")["ETag"]
+    monkeypatch.setattr(changes, "LOOK", 0)
+    before = client.get(CLAUSE)["ETag"]
     changed()
 
-    held = [client.get("/ja/toy/rules/toy-1/", headers={"If-None-Match": before}).status_code for _ in range(2)]
+    assert client.get(CLAUSE, headers={"If-None-Match": before}).status_code == 200
 
-    assert held == ([304, 304] if look else [200, 200])
-    assert client.get("/ja/toy/rules/toy-2/").status_code == 200
+
+def test_until_the_next_look_a_clause_is_as_it_was_known(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "LOOK", 60)
+    before = client.get(CLAUSE)["ETag"]
+    changed()
+
+    assert client.get(CLAUSE, headers={"If-None-Match": before}).status_code == 304
+
+
+@pytest.mark.parametrize(("old", "asked"), [(60, 1), (0, 2)], ids=["known", "old"])
+def test_the_changes_of_a_clause_are_asked_for_again_when_some_were_recorded_or_they_are_old(
+    monkeypatch: pytest.MonkeyPatch, django_assert_num_queries: DjangoAssertNumQueries, old: int, asked: int
+) -> None:
+    monkeypatch.setattr(changes, "LOOK", 0)
+    monkeypatch.setattr(changes, "OLD", old)
+    assert changes.record.of_entry("toy", "rule", "toy-1") == []
+
+    with django_assert_num_queries(asked):
+        assert changes.record.of_entry("toy", "rule", "toy-1") == []
+    row = changed()
+    with django_assert_num_queries(2):
+        assert changes.record.of_entry("toy", "rule", "toy-1") == [row.pk]
 
 
 def test_a_change_stands_on_its_clause_among_the_changes_and_in_the_feed(client: Client) -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 from django.template import Context, Engine
+from django.templatetags.i18n import TranslateNode
 from django.utils import translation
+from django.utils.translation import get_language
 
 from games.text import LANGUAGES
 
@@ -48,6 +50,23 @@ def test_a_text_of_the_site_is_in_the_language_that_is_spoken() -> None:
             said.append(template.render(Context()))
 
     assert said == ["Search", "検索", "Search"]
+
+
+def test_a_fixed_text_is_translated_once_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str | None] = []
+
+    def said(node: TranslateNode, context: Context) -> str:
+        asked.append(get_language())
+        return "said"
+
+    monkeypatch.setattr(TranslateNode, "render", said)
+    template = QUICK.from_string('{% load i18n %}{% translate "Search" %}')
+
+    for language in ("en", "ja", "en", "ja"):
+        with translation.override(language):
+            assert template.render(Context()) == "said"
+
+    assert asked == ["en", "ja"]
 
 
 def test_every_template_loads_the_quicker_tags() -> None:

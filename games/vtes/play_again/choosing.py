@@ -11,7 +11,7 @@ from games.values import replace
 from games.verdict import Verdict, worst_of
 from games.vtes.cards import key, printed
 from games.vtes.play_again.aftermath import Aftermath
-from games.vtes.play_again.situation import Attempt, Between, Does, Kind, PlayAgain, Played, When
+from games.vtes.play_again.situation import Attempt, Between, Does, Kind, PlayAgain, Played, When, kinds
 from games.vtes.play_again.summary import TIMES
 
 WORDS = sentences(__name__)
@@ -38,13 +38,14 @@ def moves(situation: PlayAgain, judge: Judge) -> Iterator[Moves]:
 
 
 def _move(situation: PlayAgain, judge: Judge, named: Counter[str], attempt: Attempt) -> Move:
-    """Judge what a minion would play; a card that the situation names in two kinds is offered as each of them."""
+    """Judge what a minion would play."""
     found = worst_of(judge(replace(situation, attempt=attempt)).findings)
     return Move(_called(attempt, named), (Edit("replace", "/attempt", attempt),), found)
 
 
 def _called(attempt: Attempt, named: Counter[str]) -> Text:
-    several = attempt.card is not None and named[key(attempt.card)] > 1
+    """Say what is played, and its kind where it was told and the situation names the card in others as well."""
+    several = attempt.card is not None and named[key(attempt.card)] > 1 and attempt.kind is not Kind.AS_CARD
     text = BLEED if attempt.kind is Kind.WITHOUT_CARD else PLAY_AS if several else PLAY
     when, card = TIMES[attempt.when], printed(attempt.card)
     return text.filled(minion=attempt.minion, when=when, card=card, kind=attempt.kind)
@@ -61,9 +62,9 @@ def _candidates(situation: PlayAgain) -> Iterator[Attempt]:
         yield replace(who, kind=Kind.WITHOUT_CARD, does=Does.BLEED)
 
 
-def _cards(situation: PlayAgain) -> dict[tuple[str, Kind], Played | Between | Attempt]:
-    """Return where each card was first named in each kind, the last of them first."""
-    return {(key(one.card), one.kind): one for one in reversed(_plays(situation)) if one.card}
+def _cards(situation: PlayAgain) -> dict[tuple[str, tuple[Kind, ...]], Played | Between | Attempt]:
+    """Return where each card was first named in the kinds that it may be, what was named last first."""
+    return {(key(one.card), kinds(one)): one for one in reversed(_plays(situation)) if one.card}
 
 
 def _plays(situation: PlayAgain) -> tuple[Played | Between | Attempt, ...]:

@@ -261,6 +261,14 @@ def test_a_card_named_in_two_kinds_is_offered_as_each_of_them() -> None:
     assert "Anson（いま）：Card A（アクション修正カード）" in {text.ja for text in offered}
 
 
+def test_a_card_whose_kind_is_known_is_offered_once_though_it_was_told_once() -> None:
+    situation = PlayAgain(played=Played(minion="Anson", card="Threats"), attempt=SECOND_THREATS)
+
+    offered = [option.text.en for option in checker.offered(situation)]
+
+    assert [text for text in offered if "now: Threats" in text] == ["Anson, now: Threats"]
+
+
 def test_what_may_be_played_next_is_offered_for_each_time() -> None:
     bled = Played(minion="Anson", card="Computer Hacking", does=Does.BLEED)
     then = Attempt(minion="Anson", card="Govern the Unaligned", does=Does.BLEED)
