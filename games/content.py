@@ -3,6 +3,7 @@
 import datetime
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct, field
@@ -266,8 +267,18 @@ class Content(Struct, frozen=True, dict=True):
     @cached_property
     def clauses(self) -> tuple[Rule, ...]:
         """Return the clauses in the order of the rule book, section by section."""
-        sections = [section.id for section in self.section]
-        return tuple(sorted(self.rule, key=lambda rule: sections.index(rule.section)))
+        order = {section.id: n for n, section in enumerate(self.section)}
+        return tuple(sorted(self.rule, key=lambda rule: order[rule.section]))
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """Return where each clause stands in the rule book, by id, from 0 on."""
+        return {rule.id: n for n, rule in enumerate(self.clauses)}
+
+    @cached_property
+    def of_sections(self) -> dict[str, tuple[Rule, ...]]:
+        """Return the clauses of each section that has some, by its id, in the order of the rule book."""
+        return {id: tuple(rules) for id, rules in groupby(self.clauses, lambda rule: rule.section)}
 
     @cached_property
     def titles(self) -> dict[tuple[str, str], Text]:

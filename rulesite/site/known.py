@@ -84,11 +84,10 @@ def clause(game: Game, cite: str) -> str:
 
 def place(game: Game, clause: str) -> Place:
     """Return where a clause stands; raises LookupError."""
-    own, book = game.content.rules[clause], dict(enumerate(game.content.clauses))
-    at = next(n for n, rule in book.items() if rule is own)
-    section = next(one for one in game.content.section if one.id == own.section)
-    siblings = tuple(rule for rule in book.values() if rule.section == section.id)
-    return Place(section, siblings, book.get(at - 1), book.get(at + 1))
+    content, at = game.content, game.content.places[clause]
+    section = next(one for one in content.section if one.id == content.clauses[at].section)
+    before, after = content.clauses[max(at - 1, 0) : at], content.clauses[at + 1 : at + 2]
+    return Place(section, content.of_sections[section.id], *(before or (None,)), *(after or (None,)))
 
 
 def standings(game: Game, cite: str) -> tuple[Standing, ...]:

@@ -18,11 +18,12 @@ from typing import Any
 from tests.bench import report
 from tests.bench.case import PACKED
 from tests.bench.compared import Pair, Runs, compare
+from tests.bench.growth import grown
 from tests.bench.process import memory
 from tests.bench.side import Sides, prepared
 
 BESIDE = ("start", "engine", "games", "search")
-LONG = ("worst",)
+LONG = ("growth", "worst")
 AGAIN = "-again"
 STARTS = 3
 Cases = dict[str, dict[str, Any]]
@@ -76,6 +77,9 @@ def _measure(folder: Path, chosen: argparse.Namespace, headers: dict[str, str]) 
         print(f"\n{report.games(measured)}")
     if "search" in what:
         print(f"\n{report.search(sides.made.inside('search'))}")
+    if "growth" in what:
+        for table in grown(sides, ours, folder, seconds):
+            print(f"\n{table}", flush=True)
     if "worst" in what:
         print(f"\n{report.worst(sides.made.inside('worst', {'seconds': seconds, 'seed': chosen.seed}))}")
 

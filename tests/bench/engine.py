@@ -28,11 +28,11 @@ def _checker(one: Situation, seconds: float) -> dict[str, Any]:
         "check and validation": lambda: one.checker.check(understand(one.game, one.checker, one.data)),
         "answer as JSON data": lambda: answer(one.game, one.checker, understand(one.game, one.checker, one.data)),
     }
-    rates = {name: _a_second(doing, seconds) for name, doing in doings.items()}
+    rates = {name: a_second(doing, seconds) for name, doing in doings.items()}
     return {"checker": f"{one.game.slug}/{one.checker.slug}", "rows": ROWS, "rates": rates}
 
 
-def _a_second(doing: Callable[[], object], seconds: float) -> float:
+def a_second(doing: Callable[[], object], seconds: float) -> float:
     """Return how often something can be done in a second of CPU time, each time as if nobody had asked for it before."""
     doing()
     times, began = 0, time.process_time()

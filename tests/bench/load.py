@@ -23,15 +23,15 @@ class Spent:
     cpu: float
 
 
-def load(server: Server, case: dict[str, Any], seconds: int, folder: Path) -> Spent:
-    """Ask a server for one thing with wrk, over one connection; raises RuntimeError when any answer is an error."""
+def load(server: Server, case: dict[str, Any], seconds: int, folder: Path, clients: int = 1) -> Spent:
+    """Ask a server for one thing with wrk, by clients at once, each over one connection; raises RuntimeError when any answer is an error."""
     body = folder / "body.json"
     body.write_text(case["body"], "utf-8")
     headers = [word for name, value in case["headers"].items() for word in ("-H", f"{name}: {value}")]
     posted = (str(body), "application/json") if case["body"] else ()
     address = f"http://{HOST}:{server.port}{case['path']}"
     before = cpu(server.worker)
-    command = ["wrk", "-t1", "-c1", f"-d{seconds}s", "-s", str(SCRIPT), *headers, address, "--", *posted]
+    command = ["wrk", "-t1", f"-c{clients}", f"-d{seconds}s", "-s", str(SCRIPT), *headers, address, "--", *posted]
     said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     used = cpu(server.worker) - before
     told = TOLD.search(said)

@@ -36,7 +36,7 @@ def machine() -> str:
 def requests(pairs: Sequence[Pair]) -> str:
     """Show what each request costs beside its bare equivalent; an arrow marks what is slower than the goal."""
     own = ("requests/s", "CPU ms", "±", "SQL", "bytes")
-    return _table(
+    return tabled(
         ("the site", *own, "  bare", *own, "ratio", ""), [_compared(pair) for pair in pairs], words=(0, 6, 13)
     )
 
@@ -44,7 +44,7 @@ def requests(pairs: Sequence[Pair]) -> str:
 def processes(rows: dict[str, dict[str, float]]) -> str:
     """Show what a process of each server costs; the heads are those of the first."""
     heads = list(next(iter(rows.values())))
-    return _table(
+    return tabled(
         ("one worker", *heads), [(name, *(f"{row[head]:.1f}" for head in heads)) for name, row in rows.items()]
     )
 
@@ -55,13 +55,13 @@ def engine(checkers: Sequence[dict[str, Any]]) -> str:
     rows = [
         (f"{one['checker']}, {one['rows']} rows", *(f"{one['rates'][head]:,.0f}" for head in heads)) for one in checkers
     ]
-    return _table(("a second, on one core", *heads), rows)
+    return tabled(("a second, on one core", *heads), rows)
 
 
 def games(measured: Sequence[dict[str, Any]]) -> str:
     """Show what was measured of the games' engines."""
     rows = [(one["game"], one["name"], f"{one['value']:,.4g}", one["unit"]) for one in measured]
-    return _table(("game", "", "", ""), rows, words=(0, 1, 3))
+    return tabled(("game", "", "", ""), rows, words=(0, 1, 3))
 
 
 def search(measured: Sequence[dict[str, Any]]) -> str:
@@ -79,7 +79,7 @@ def search(measured: Sequence[dict[str, Any]]) -> str:
         for size, one in zip(sizes, measured, strict=True)
     ]
     asked = ["", "questions, on today's content", measured[0]["asked"]]
-    return "\n".join([_table(("recall@5", *sizes), [*parts, *figures]), "", "slowest", *slowest, *asked])
+    return "\n".join([tabled(("recall@5", *sizes), [*parts, *figures]), "", "slowest", *slowest, *asked])
 
 
 def worst(measured: Sequence[dict[str, Any]]) -> str:
@@ -104,7 +104,7 @@ def _dearest(way: str, measured: Sequence[dict[str, Any]]) -> str:
         )
         for one in ordered
     ]
-    return _table((way, f"CPU ms (of {budget['ms']})", "", "calls", bytes_, "", "body"), rows, words=(0, 2, 5, 6))
+    return tabled((way, f"CPU ms (of {budget['ms']})", "", "calls", bytes_, "", "body"), rows, words=(0, 2, 5, 6))
 
 
 def _compared(pair: Pair) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def _cells(runs: Runs) -> tuple[str, ...]:
     return f"{runs.rate:,.0f}", f"{runs.cpu:.2f}", f"{runs.spread:.0%}", str(case["queries"]), f"{case['size']:,}"
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]], words: Collection[int] = (0,)) -> str:
+def tabled(head: Sequence[str], rows: Sequence[Sequence[str]], words: Collection[int] = (0,)) -> str:
     """Return rows under their heads, columns of words to the left, of numbers to the right."""
     columns = zip(head, *rows, strict=True)
     filled = [_column(column, n in words) for n, column in enumerate(columns)]

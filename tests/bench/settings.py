@@ -5,7 +5,7 @@ from pathlib import Path
 
 import games
 
-games.__path__.append(str(Path(__file__).parents[1] / "toy"))
+games.__path__ += [str(Path(__file__).parents[1] / "toy"), *filter(None, [os.environ.get("BENCH_GAMES")])]
 
 from rulesite.settings import *  # noqa: E402, F403 - the toy must be found before anything asks for the games
 

@@ -26,6 +26,7 @@ class Side:
     application: str
     folder: Path
     cache: str = KEEPS_NOTHING
+    games: str = ""  # a folder of games beside the site's own
 
     @property
     def env(self) -> dict[str, str]:
@@ -35,6 +36,7 @@ class Side:
             "ALLOWED_HOSTS": "127.0.0.1",
             **dict.fromkeys(LIMITS, "0"),
             "BENCH_FOLDER": str(self.folder),
+            "BENCH_GAMES": self.games,
             "CACHE_URL": self.cache,
             "DATABASE_URL": f"sqlite:///{self.folder / self.package}.sqlite3",
             "DEBUG": "false",
@@ -55,9 +57,10 @@ class Side:
         return json.loads(subprocess.run(command, env=self.env, input=said, stdout=subprocess.PIPE, check=True).stdout)
 
     @contextmanager
-    def serving(self, path: str) -> Iterator[Server]:
-        """Serve this side until the block ends, from its first answer at a path on."""
-        with serving(self.application, path, self.env) as server:
+    def serving(self, path: str, workers: int = 1) -> Iterator[Server]:
+        """Serve this side until the block ends, from its first answer at a path on, by some processes."""
+        options = f"{os.environ.get('GUNICORN_CMD_ARGS', '')} --workers {workers}"
+        with serving(self.application, path, {**self.env, "GUNICORN_CMD_ARGS": options}) as server:
             yield server
 
 

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from games.contradictions import contradictions
+from games.folder import Folder
 from games.game import AnyChecker, Game, all_games
 from rulesite.checks.edge import understand
 from rulesite.checks.written import canonical
 from rulesite.search.documents import documents
 from tests.bench.costs import case, cost
 from tests.bench.growing import Growth, lists
+from tests.bench.grown import measured as written
 from tests.bench.library import grown
 from tests.bench.load import TOLD
 from tests.bench.situations import heaviest
@@ -49,6 +51,18 @@ def grown_from(game: Game, checker: AnyChecker, seed: int) -> list[Any]:
     examples = [understand(game, checker, one.example.scenario) for one in situations(game, checker)][:5]
     growth = Growth(Random(seed), examples)
     return [found for one in examples if not contradictions(found := growth.grown(one))]
+
+
+def test_a_grown_game_is_sound_and_the_same_on_every_run(tmp_path: Path) -> None:
+    paths = [written({"folder": str(tmp_path / name), "clauses": 50}) for name in ("first", "second")]
+
+    books = [(tmp_path / name / "grown/content/rules.toml").read_text("utf-8") for name in ("first", "second")]
+    folder = Folder(tmp_path / "first/grown/content")
+    assert folder.faults == []
+    assert [len(folder.content.rule), len(folder.content.section)] == [50, 2]
+    assert books[0] == books[1]
+    assert paths[0] == paths[1]
+    assert paths[0]["clause page"] == "/ja/grown/rules/grown-25/"
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
