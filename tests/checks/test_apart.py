@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 
 from rulesite.checks import submitted
-from rulesite.checks.apart import FINDINGS, Part
+from rulesite.checks.apart import FINDINGS, MARKS, Part
 from tests.bench.case import answer
 from tests.bench.costs import case
 from tests.bench.kept import kept
@@ -63,6 +63,19 @@ def test_every_part_stands_on_a_page_of_its_own(client: Client, part: Part) -> N
 
     assert response.status_code == 200
     assert "Back to the verdict" in response.content.decode()
+
+
+def test_the_page_of_a_picture_shows_all_of_it(client: Client) -> None:
+    page, part = page_of(client, EN + QUERY), page_of(client, f"{EN}{QUERY}&_part=picture")
+
+    assert "The whole picture (50)" in page
+    assert [told.count("<rect") for told in pictures(page)] == [MARKS]
+    assert [told.count("<rect") for told in pictures(part)] == [50]
+
+
+def pictures(page: str) -> list[str]:
+    """Return the pictures of a page, as they are drawn."""
+    return re.findall('<svg class="picture".*?</svg>', page, re.DOTALL)
 
 
 @pytest.mark.parametrize("asked", ["_part=weather", "_part="])

@@ -21,6 +21,7 @@ from rulesite.checks.drawing import drawn
 from rulesite.checks.drawing.shapes import WIDTH, Drawing, Frame
 from rulesite.checks.drawing.wrapping import length, wrapped
 from rulesite.checks.edge import understand
+from rulesite.checks.pictured import pictured
 from tests.games.judged import ENTRIES, judged
 
 TITLE = Text("Pile", "重なり")
@@ -124,6 +125,15 @@ def test_a_pile_says_at_which_step_a_mark_left_and_what_came_of_it() -> None:
         "C in English",
         "↑ step 4: B in English",
     ]
+
+
+def test_a_picture_as_data_leads_to_the_rest_even_where_that_is_one_mark() -> None:
+    pile = Pile(TITLE, (A,) * 101)
+
+    begun, rest = (pictured(pile, first, "/from/{}".format) for first in (1, 101))
+
+    assert (len(begun["marks"]), begun["next"]) == (100, "/from/101")
+    assert (len(rest["marks"]), rest["next"]) == (1, None)
 
 
 def test_what_did_not_go_well_bears_its_sign() -> None:

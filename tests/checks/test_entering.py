@@ -12,6 +12,7 @@ from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from rulesite.checks import filling, operations, submitted
 from rulesite.checks.form import Form
+from rulesite.checks.presets import ALIKE, presets
 from tests.checks.every import CHECKERS
 
 PATH = "/en/toy/check/pebbles/"
@@ -133,6 +134,27 @@ def test_every_example_of_a_checker_can_be_started_from(client: Client, game: Ga
     found = page[page.index('id="examples"') : page.index('id="check"')]
     assert found.count("<li><a href=") == len(captions)
     assert all(f'href="/en/{game.slug}/check/{checker.slug}/?' in line for line in found.split("<li>")[1:])
+
+
+def test_an_empty_form_offers_examples_to_begin_with_each_drawn_and_by_its_outcome(client: Client) -> None:
+    page = text(client.get(PATH))
+
+    offered = page.split('<section class="presets"')[1].split("</section>")[0].split("<li>")[1:]
+    assert [one.count(f'<a href="{PATH}?heaps.0.name=A&amp;') for one in offered] == [1, 1, 1]
+    assert [one.count('<svg class="picture"') for one in offered] == [1, 1, 1]
+    assert [re.findall(r"outcome--(\w+)", one.split("<span>")[1]) for one in offered] == [
+        ["allowed"],
+        ["forbidden"],
+        ["unknown"],
+    ]
+
+
+def test_an_empty_form_begins_with_small_pictures_even_where_most_of_them_end_alike() -> None:
+    offered = presets("chronocard", "continuous-effects", "en")
+
+    assert len(offered) == 6
+    assert [one.situation.mark.code for one in offered].count("neutral") > ALIKE
+    assert [len(one.drawing.frames) for one in offered if one.drawing and len(one.drawing.frames) > 4] == []
 
 
 def test_what_stands_in_the_page_already_is_not_sent_with_every_answer(client: Client) -> None:

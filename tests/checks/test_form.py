@@ -10,6 +10,7 @@ from django.http import QueryDict
 from games.blackpoker.action.situation import Attempt
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
+from games.vtes.no_repeat.situation import NoRepeat
 from rulesite.checks import filling, operations, submitted
 from rulesite.checks.form import Box, Fold, Form, Input, Part, Row, Rows
 from tests.checks.every import CHECKERS
@@ -175,6 +176,35 @@ def test_an_empty_form_has_a_place_for_every_field_and_no_id_twice(game: Game, c
 
     assert len(set(ids)) == len(ids)
     assert all(len(part.name) > 0 and part.label for part in inputs(form.parts))
+
+
+def filled(cls: type, query: str) -> Form:
+    """Return the form of a scenario with what an address says in it."""
+    return filling.form(cls, submitted.read(cls, QueryDict(query)).node)
+
+
+@pytest.mark.parametrize(
+    ("cls", "query", "at", "expected"),
+    [
+        (Pebbles, "moves.0.side=north", "/moves/0/kind", "choose one"),
+        (Attempt, "", "/chance", "not given"),
+    ],
+)
+def test_where_nothing_is_chosen_yet_it_says_whether_something_must_be(
+    cls: type, query: str, at: str, expected: str
+) -> None:
+    part = filled(cls, query).places[at].part
+
+    assert isinstance(part, Input)
+    assert [(option.value, option.label.en) for option in part.options if option.chosen] == [("", expected)]
+
+
+def test_only_a_row_of_one_value_goes_without_the_labels_of_its_fields() -> None:
+    toy = filled(Pebbles, "heaps.0.name=A&moves.0.side=north&moves.1.kind=pass")
+    equipped = filled(NoRepeat, "events.0.kind=action&events.0.further_items.0=Ivory Bow")
+
+    assert [row.single for row in (*rows(toy, "/heaps"), *rows(toy, "/moves"))] == [False, False, False]
+    assert [row.single for row in rows(equipped, "/events/0/further_items")] == [True]
 
 
 def test_boxes_ticked_in_an_order_of_their_own_keep_it() -> None:

@@ -13,9 +13,11 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.declaration import Many, by_name
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from rulesite.checks import edge, submitted
+from rulesite.checks.briefly import brief
 from rulesite.checks.carried import carried
 from rulesite.checks.filling import form
 from rulesite.checks.form import Form, Row
@@ -95,6 +97,17 @@ def test_what_is_wrong_in_a_row_is_the_same_in_a_line(game: Game, checker: AnyCh
     assert read(game, checker, carrying(checker.scenario, node)) == read(game, checker, [*submitted.flat(node)])
 
 
+def test_a_box_that_was_sent_twice_is_refused_in_a_line_as_in_an_open_row() -> None:
+    pairs = [("heaps.0.name", "A"), *[("heaps.0.bags.0.sealed", "false")] * 2]
+    node = submitted.read(Pebbles, QueryDict(urlencode(pairs))).node
+
+    kept = carrying(Pebbles, node)
+
+    assert [name for name, _ in kept] == ["heaps.0._row"]
+    assert read(TOY, PEBBLES, kept) == read(TOY, PEBBLES, pairs)
+    assert [at for at, _ in read(TOY, PEBBLES, pairs)] == ["/heaps/0/bags/0/sealed"]
+
+
 def asked(data: dict[str, Any]) -> str:
     return urlencode([*submitted.flat(submitted.held(data))])
 
@@ -149,6 +162,15 @@ def test_a_line_says_nothing_of_a_list_without_rows(client: Client) -> None:
     first, second = (page.split(f'id="f-heaps-{n}--open"')[1].split("</button>")[0] for n in (1, 2))
     assert '<span class="row-said">Name: B</span>' in first
     assert "Bags: 1 in all" in second
+
+
+def test_a_line_that_would_be_too_long_ends_where_it_is_cut() -> None:
+    moves = by_name(Pebbles)["moves"].shape
+    assert isinstance(moves, Many)
+
+    said = brief(moves.item, submitted.held({"kind": "remark", "words": "x" * 200}), ["en"])
+
+    assert said == [f"Words: {'x' * 112}…"]
 
 
 def test_a_line_opens_by_its_button_with_the_focus_in_its_first_field(client: Client) -> None:

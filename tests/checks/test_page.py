@@ -219,6 +219,16 @@ def test_what_is_too_long_for_an_address_is_answered_at_once(client: Client) -> 
     assert "too long for an address" in text(response)
 
 
+def test_a_page_with_a_long_address_does_not_pass_for_that_of_the_empty_form(client: Client) -> None:
+    remarks = {f"moves.{n}.kind": "remark" for n in range(3)} | {f"moves.{n}.words": "静" * 40 for n in range(3)}
+
+    page = text(client.get(EN, {"heaps.0.name": "A"} | remarks))
+
+    assert 'id="verdict"' in page
+    assert 'rel="canonical"' not in page
+    assert 'property="og:url"' not in page
+
+
 LONG = (
     {"heaps.0.name": "A"}
     | {f"moves.{n}.kind": "remark" for n in range(50)}

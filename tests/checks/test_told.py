@@ -11,6 +11,7 @@ from django.test import Client
 
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
+from rulesite.checks import qr
 from rulesite.checks.answer import answer
 from rulesite.checks.edge import understand
 from rulesite.checks.told import told
@@ -86,6 +87,12 @@ def test_a_situation_that_nobody_can_read_any_more_is_left_out() -> None:
 
     assert "Situation" not in text
     assert "A does not hold 3." in text
+
+
+def test_the_code_of_an_address_bears_the_class_that_gives_it_its_size_on_paper() -> None:
+    code = qr.drawn("https://example.org/en/toy/check/pebbles/?heaps.0.name=A")
+
+    assert re.findall(' class="([^"]*)"', code) == ["qr"]
 
 
 def test_the_page_offers_what_can_be_copied_without_a_script(client: Client) -> None:

@@ -14,6 +14,7 @@ from pytest_django import DjangoAssertNumQueries
 from games.game import AnyChecker, Game
 from games.verdict import Neutral, Outcome
 from rulesite.checks import address, edge
+from rulesite.checks.clauses import quoted
 from rulesite.checks.offering import offering
 from rulesite.site import links
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
@@ -103,6 +104,28 @@ def test_a_clause_in_words_tells_its_standing_and_leads_to_its_page(client: Clie
     assert TOY.content.rules["toy-2"].part[0].text.en.split("[[")[0].split(". ")[0] in words(clause)
     assert 'class="standing' in clause
     assert 'href="/en/toy/rules/toy-2/"' in clause
+
+
+@pytest.mark.parametrize(
+    ("cites", "expected"),
+    [
+        (["toy-1.2"], [("toy-1.2", "It takes at most three by the classic rules, five by the modern ones.")]),
+        (
+            ["toy-1"],
+            [
+                ("toy-1.1", "A move takes at least one pebble."),
+                ("toy-1.2", "It takes at most three by the classic rules, five by the modern ones."),
+            ],
+        ),
+        (["toy-2.1"], [("toy-2", "The same player does not move twice running.")]),
+    ],
+)
+def test_a_clause_is_quoted_by_the_parts_that_are_cited_and_whole_where_it_has_one(
+    cites: list[str], expected: list[tuple[str, str]]
+) -> None:
+    (clause,) = quoted(TOY.content, cites)
+
+    assert [(cite, part.text.en) for cite, part in clause.parts] == expected
 
 
 def test_two_players_read_outcome_sentence_reasons_steps_and_clauses_side_by_side(client: Client) -> None:
