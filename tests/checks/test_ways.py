@@ -138,6 +138,75 @@ def test_the_nearest_number_that_is_enough_is_told() -> None:
     assert first.edits == (Edit("replace", "/moves/0/number", 5),)
 
 
+def test_of_moves_that_do_the_same_no_more_than_two_are_told() -> None:
+    assert told(PEBBLES, toy(TOO_MANY)) == [
+        "with “5” instead of “9” (move 1, Pebbles)",
+        "in this way instead: The last move takes 1",
+        "in this way instead: The last move takes 2",
+        "with this in place of move 1: North takes 1 from A",
+        "with this in place of move 1: North takes 2 from A",
+    ]
+
+
+def test_every_other_choice_of_a_decision_is_tried() -> None:
+    take = {"kind": "take", "side": "north", "heap": "A", "number": 2}
+
+    assert changes(PEBBLES, toy({"heaps": HEAPS, "moves": [take, take]}))[0] == (
+        "with “South” instead of “North” (move 2, Player)",
+        [{"op": "replace", "path": "/moves/1/side", "value": "south"}],
+    )
+
+
+def test_what_may_be_left_open_is_tried_without_what_was_given() -> None:
+    unlocks = {"kind": "unlock", "minion": "Anson", "card": "Majesty", "level": "basic"}
+    bleeds = {"kind": "action", "minion": "Anson", "does": ["bleed"]}
+    held = {"turn_of": "Aki", "minions": [{"name": "Anson"}], "events": [bleeds, unlocks]}
+    vtes, at_basic = of("vtes", "no-repeat", held)
+
+    assert changes(vtes, at_basic)[0] == (
+        "without “basic level” (event 2, Level)",
+        [{"op": "replace", "path": "/events/1/level", "value": None}],
+    )
+
+
+def test_what_is_ticked_is_tried_with_each_that_is_not() -> None:
+    play, untold = of("dominion", "play", {"card": "Minion"})
+
+    assert changes(play, untold)[:2] == [
+        ("with “+$” as well (effects chosen)", [{"op": "add", "path": "/bonuses/0", "value": "coins"}]),
+        ("with “discard the hand” as well (effects chosen)", [{"op": "add", "path": "/bonuses/0", "value": "hand"}]),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("situation", "said", "value"),
+    [
+        (
+            {"game": {"ways": ["chameleon"]}, "turn": {"effects": ["minus-coin"]}},
+            "if this is so: its own instructions alone",
+            True,
+        ),
+        (
+            {"game": {"ways": ["ox"]}, "turn": {"effects": ["enchantress"]}, "own": True},
+            "if this is not so: its own instructions alone",
+            False,
+        ),
+    ],
+)
+def test_what_is_answered_by_yes_or_no_is_told_as_so_or_not_so(situation: Any, said: str, value: bool) -> None:
+    choices, smithy = of("dominion", "choices", {"card": "Smithy", **situation})
+
+    assert changes(choices, smithy) == [(said, [{"op": "replace", "path": "/own", "value": value}])]
+
+
+def test_nothing_is_offered_in_place_of_a_row_without_which_the_situation_cannot_be_true() -> None:
+    players = [{"name": "Aki", "minions": [{"name": "Bat"}]}, {"name": "Ben"}]
+    attack = {"attacker": "Bat", "target": "Ben", "blockers": ["Bat"]}
+    combat, ordered = of("nightfall", "combat", {"players": players, "attacks": [attack], "order": ["Ben"]})
+
+    assert told(combat, ordered) == ["without “Bat” (attack 1, Blocker)"]
+
+
 def test_two_changes_are_told_together_where_neither_is_enough() -> None:
     two = [{"name": name, "bags": [{"pebbles": 6}]} for name in "AB"]
     moves = [
@@ -185,6 +254,11 @@ def told(checker: AnyChecker, scenario: Any) -> list[str]:
     return [one.text.en for one in remedies(checker, scenario, checker.check(scenario)).remedies]
 
 
+def changes(checker: AnyChecker, scenario: Any) -> list[tuple[str, Any]]:
+    """Return the ways out of a situation as a caller is told them: what is said, and the JSON Patch."""
+    return [(one.text.en, patch(one.edits)) for one in remedies(checker, scenario, checker.check(scenario)).remedies]
+
+
 def test_what_only_comes_of_a_situation_is_left_without_its_only_deed() -> None:
     held = {"hand": {"others": 4, "martial_law": 1}, "uses": [{"wound": "martial-law", "plain": 0, "martial_law": 1}]}
     cleanup, scenario = of("nightfall", "cleanup", held)
@@ -225,6 +299,23 @@ def test_cards_of_which_nothing_is_given_are_asked_for() -> None:
     (question,) = questions(cleanup, scenario, cleanup.check(scenario)).questions
 
     assert [answer.outcome.code for answer in question.answers] == ["forbidden", "allowed", "allowed"]
+
+
+def test_two_fields_are_asked_for_together_where_neither_decides() -> None:
+    heaps = [{"name": name, "bags": [{}, {}]} for name in "AB"]
+    moves = [{"kind": "take", "heap": heap, "side": side} for heap, side in (("A", "north"), ("B", "south"))]
+    uncounted = toy({"heaps": heaps, "moves": moves})
+
+    one_heap, both_heaps, *_ = questions(PEBBLES, uncounted, PEBBLES.check(uncounted)).questions
+
+    assert [spot.named.en for spot in one_heap.fields] == ["Heap 1, Bag 1, Pebbles", "Heap 1, Bag 2, Pebbles"]
+    assert [spot.named.en for spot in both_heaps.fields] == ["Heap 1, Bag 1, Pebbles", "Heap 2, Bag 1, Pebbles"]
+    assert [([text.en for text in one.texts], one.outcome.code) for one in both_heaps.answers] == [
+        (["0", "0"], "unknown"),
+        (["0", "20"], "unknown"),
+        (["20", "0"], "unknown"),
+        (["20", "20"], "allowed"),
+    ]
 
 
 def test_what_is_allowed_has_no_remedy_and_the_search_is_over() -> None:

@@ -1,4 +1,4 @@
-"""Two situations side by side: what differs in what is told, what is found and what comes of it."""
+"""Two situations side by side, on the page and over the API: what differs in what is told, what is found and what comes of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from django.test import Client
 from django.utils.html import strip_tags
 
 from rulesite.checks import address, edge
-from rulesite.checks.ways.comparing import compared
 from rulesite.shared.store import made
 from tests.checks.every import HEAPS, PEBBLES, TOY
 
@@ -31,29 +30,6 @@ def page(client: Client, a: str, b: str, language: str = "en") -> Any:
 
 def told(data: Any) -> dict[str, Any]:
     return {"game": "toy", "checker": "pebbles", "scenario": data}
-
-
-def both(one: Any, other: Any) -> Any:
-    a, b = edge.understand(TOY, PEBBLES, one), edge.understand(TOY, PEBBLES, other)
-    return compared((a, PEBBLES.check(a)), (b, PEBBLES.check(b)))
-
-
-def test_a_row_that_only_one_of_them_has_stands_alone_and_the_others_are_compared() -> None:
-    more = {"heaps": HEAPS, "moves": [{"kind": "pass"}, *ONE["moves"]]}
-    found = both(ONE, more)
-
-    assert [(one.a and one.a.at, one.b and one.b.at) for one in found.situation] == [(None, "/moves/0")]
-
-
-def test_a_field_of_a_row_is_told_with_what_stands_in_both() -> None:
-    other = {"heaps": HEAPS, "moves": [{"kind": "take", "heap": "A", "number": 3}]}
-    (one,) = both(ONE, other).situation
-
-    assert (one.a.where.en, one.a.held.en, one.b.held.en) == ("Move 1, Pebbles", "2", "3")
-
-
-def test_the_same_twice_differs_in_nothing() -> None:
-    assert both(ONE, ONE).is_same
 
 
 def test_the_page_asks_for_two_situations(client: Client) -> None:
