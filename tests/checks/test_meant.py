@@ -74,6 +74,17 @@ def test_the_page_asks_at_the_line_in_which_a_row_stands(client: Client, languag
     assert body.count('class="known-as"') == 1
 
 
+def test_the_page_asks_at_an_open_row_that_is_a_name_alone(client: Client) -> None:
+    used = {"kind": "action", "minion": "A", "does.0": "equip", "item": "Zzyzx", "further_items.0": "Computer Haking"}
+    fields = {"turn_of": "A", "minions.0.name": "A", **{f"events.0.{name}": value for name, value in used.items()}}
+
+    body = client.get("/en/vtes/check/no-repeat/", fields).content.decode()
+
+    row = body.split('id="f-events-1-further_items-1"')[1].split("</li>")[0]
+    assert "Did you mean, instead of “Computer Haking”: " in row
+    assert "/events/0/further_items/0&quot;,&quot;value&quot;:&quot;Computer Hacking" in row
+
+
 def test_one_button_puts_the_name_into_a_row_that_stands_as_a_line(client: Client) -> None:
     page = "/en/vtes/check/no-repeat/"
     change = '[{"op":"replace","path":"/events/29/card","value":"Computer Hacking"}]'
