@@ -95,6 +95,14 @@ def test_many_problems_share_the_room_for_their_errors(client: Client) -> None:
     assert told[3][-1] == {"pointer": "/checks/3/x9", "code": "more", "detail": told[3][-1]["detail"]}
 
 
+def test_errors_that_have_room_are_all_told(client: Client) -> None:
+    amiss = {**TOY, **{f"x{n}": 1 for n in range(10)}}
+
+    results = batch(client, *[amiss] * 50).json()["results"]
+
+    assert [error["code"] for error in results[0]["problem"]["errors"]] == ["unknown-field"] * 10
+
+
 @pytest.mark.parametrize(
     ("body", "place", "code"),
     [

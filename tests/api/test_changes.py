@@ -105,6 +105,7 @@ def test_a_revision_that_never_was_is_not_known(client: Client) -> None:
 
     assert response.status_code == 404
     assert response.json()["type"] == "/en/errors/unknown-revision/"
+    assert response.json()["detail"].startswith(f"No state of this site had the revision {OLD}.")
     assert response["Link"] == '</api/v1/bulk/>; rel="latest-version"'
 
 
@@ -116,6 +117,7 @@ def test_a_revision_that_is_too_old_says_where_to_begin_anew(client: Client) -> 
     response, next_one = changes(client), changes(client, f"{0:016x}")
 
     assert (response.status_code, response.json()["type"]) == (410, "/en/errors/no-longer-held/")
+    assert response.json()["detail"].startswith(f"What was different in revision {OLD} is no longer held.")
     assert "/api/v1/bulk/" in response.json()["detail"]
     assert response["Link"] == '</api/v1/bulk/>; rel="latest-version"'
     assert next_one.status_code == 200
@@ -141,6 +143,12 @@ def test_a_state_that_comes_back_is_the_newest_again_and_held(client: Client) ->
 )
 def test_what_cannot_be_a_revision_is_refused(client: Client, query: str) -> None:
     assert client.get(f"{CHANGES}{query}").status_code == 400
+
+
+def test_who_sends_no_revision_is_told_what_one_is(client: Client) -> None:
+    (error,) = client.get(f"{CHANGES}?since=XYZ").json()["errors"]
+
+    assert "a revision, as an answer named it" in error["detail"]
 
 
 def test_an_unchanged_answer_costs_one_query_and_another_state_makes_another_tag(

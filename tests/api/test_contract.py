@@ -7,9 +7,11 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any
 
+import orjson
 import pytest
 
-from rulesite.api.description import description
+from rulesite.api.description import description, made
+from rulesite.api.exampled import from_copies
 from tests.api.contract import CHANGELOG, added, promised, published, recorded, told
 from tests.api.promised import broken
 
@@ -22,8 +24,11 @@ def test_the_api_keeps_what_is_published() -> None:
     assert broken(published(), description()) == []
 
 
-def test_what_is_published_is_what_the_api_is() -> None:
-    assert promised(description(), "toy") == published(), "run .venv/bin/python -m tests.api.contract"
+def test_what_is_published_is_what_the_api_is_when_it_is_described_anew() -> None:
+    with from_copies():
+        assert promised(orjson.loads(orjson.dumps(made())), "toy") == published(), (
+            "run .venv/bin/python -m tests.api.contract"
+        )
 
 
 def _removed(*path: str) -> Callable[[Data], None]:

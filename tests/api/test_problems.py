@@ -185,6 +185,12 @@ def test_a_value_that_cannot_be_is_refused_by_name(client: Client, query: str) -
     assert parameters(response) == [("bad-parameter", query.partition("=")[0])]
 
 
+def test_who_sends_no_id_is_told_what_one_is(client: Client) -> None:
+    (error,) = client.get(f"{TOY}rules/?section=Moves").json()["errors"]
+
+    assert "an id of lower-case letters, digits, dots and hyphens" in error["detail"]
+
+
 def test_all_that_is_wrong_with_the_parameters_is_told_at_once(client: Client) -> None:
     response = client.get(f"{TOY}rules/?limit=0&page=2&kind=x", headers={"Accept-Language": "ja"})
 

@@ -47,6 +47,13 @@ def test_every_address_answers_with_the_revision_and_both_languages(client: Clie
         assert all(one.keys() == TEXT for one in objects(response.json()) if one.keys() & TEXT), address
 
 
+def test_a_game_names_its_editions(client: Client) -> None:
+    (game,) = [one for one in get(client, f"{V1}games/")["results"] if one["id"] == "toy"]
+
+    assert [one["id"] for one in game["editions"]] == ["2020", "classic"]
+    assert [one["id"] for one in get(client, TOY)["editions"]] == ["2020", "classic"]
+
+
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_lang_keeps_every_object_and_leaves_out_the_other_key(client: Client, language: str) -> None:
     for address in reads():
