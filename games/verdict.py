@@ -121,15 +121,16 @@ class Finding(Struct, frozen=True):
     cites: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if not self.cites:
-            settle(self, "cites", self.reason.cites)
-        elif not set(self.reason.cites).issuperset(self.cites):
-            raise ValueError(f"{self.code}: its reason does not cite all of {self.cites!r}")
+        reason, cites, readings = self.reason, self.cites, len(self.readings)
+        if not cites:
+            settle(self, "cites", reason.cites)
+        elif cites is not reason.cites and not set(reason.cites).issuperset(cites):
+            raise ValueError(f"{self.code}: its reason does not cite all of {cites!r}")
         if not all(map(_is_pointer, (self.at, *self.because))):
             raise ValueError(
                 f"not a JSON pointer: {[one for one in (self.at, *self.because) if not _is_pointer(one)]!r}"
             )
-        if (self.outcome is Outcome.UNSETTLED) != (len(self.readings) >= 2) or len(self.readings) == 1:
+        if (reason.outcome is Outcome.UNSETTLED) != (readings >= 2) or readings == 1:
             raise ValueError(f"{self.code}: two or more readings belong to an unsettled finding, and to no other")
 
     def __hash__(self) -> int:

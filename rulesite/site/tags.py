@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
-from django.utils.http import parse_etags
 
 from rulesite.revision import current
 from rulesite.site.links import language_in
@@ -36,9 +35,8 @@ def not_modified(request: HttpRequest, media: str, state: str = "") -> HttpRespo
     """Return a 304 when the reader holds the present answer; ask only once it is known that the address exists."""
     if request.method not in ("GET", "HEAD"):
         return None
-    held = {one.removeprefix("W/") for one in parse_etags(request.META.get("HTTP_IF_NONE_MATCH", ""))}
-    fresh = tag(request, media, state)
-    if not held & {"*", fresh}:
+    held, fresh = request.META.get("HTTP_IF_NONE_MATCH", ""), tag(request, media, state)
+    if fresh not in held and held.strip() != "*":  # its quotation marks tell it from others, weak or strong
         return None
     return HttpResponseNotModified(headers={"ETag": fresh})
 
