@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from rulesite.api.description import description
-from rulesite.api.manual_words import OPERATIONS
+from rulesite.api.manual_words import OPERATIONS, PARAMETERS
 from tests.checks.every import PEBBLES
 from tests.site.seen import Seen
 from tests.site.test_budgets import travelling
@@ -92,6 +92,20 @@ def test_each_operation_is_called_what_it_does(operation: str, words: tuple[str,
 
 def test_what_is_said_of_operations_is_all_of_them() -> None:
     assert SAID.keys() == OPERATIONS.keys()
+
+
+def test_parameters_and_operations_are_told_in_the_language_of_the_page(client: Client) -> None:
+    english, japanese = (Seen(client.get(f"{DOCS}?lang={language}").content).said() for language in ("en", "ja"))
+    limit = next(
+        one
+        for one in description()["paths"]["/api/v1/games/{game}/rules/"]["get"]["parameters"]
+        if one["name"] == "limit"
+    )
+
+    assert (limit["description"] in english, limit["description"] in japanese) == (True, False)
+    assert (PARAMETERS["limit"] in english, PARAMETERS["limit"] in japanese) == (False, True)
+    told = description()["paths"]["/api/v1/games/"]["get"]["description"].split(". ")[0].removesuffix(".") + "."
+    assert (told in english, told in japanese) == (True, False)
 
 
 def test_a_check_is_called_by_its_checker_in_each_language(client: Client) -> None:

@@ -47,6 +47,14 @@ def test_every_address_answers_with_the_revision_and_both_languages(client: Clie
         assert all(one.keys() == TEXT for one in objects(response.json()) if one.keys() & TEXT), address
 
 
+def test_an_example_names_what_it_expects_of_the_result(client: Client) -> None:
+    told = get(client, f"{TOY}faq/how-many/")["examples"]
+
+    written = [one for faq in all_games()["toy"].content.faq if faq.id == "how-many" for one in faq.example]
+    assert [one["result"] for one in told] == [one.result | dict.fromkeys(one.absent) or None for one in written]
+    assert any(one["result"] for one in told)
+
+
 def test_a_game_names_its_editions(client: Client) -> None:
     (game,) = [one for one in get(client, f"{V1}games/")["results"] if one["id"] == "toy"]
 
