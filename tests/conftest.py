@@ -16,7 +16,6 @@ from django.core.management import call_command  # noqa: E402
 from hypothesis import HealthCheck, settings  # noqa: E402
 from pytest_django import DjangoDbBlocker  # noqa: E402
 
-from rulesite.reference.changes import record  # noqa: E402
 from tests.apart import empty_database  # noqa: E402
 
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
@@ -47,12 +46,6 @@ def pytest_collection_finish() -> None:
     """Look no more for rubbish among what all tests have in common: that takes a fifth of their time."""
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture(autouse=True)
-def nothing_recorded() -> None:
-    """Let no test know of changes that another one recorded, whose rows are gone."""
-    record.forget()
 
 
 @pytest.fixture

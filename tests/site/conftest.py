@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from django.test import Client
 
+from rulesite.reference.changes import record
 from tests.site.seen import Seen
 
 Look = Callable[[str], Seen]
+
+
+@pytest.fixture(autouse=True)
+def nothing_recorded() -> Iterator[None]:
+    """Let no test know of changes that another one recorded, whose rows are gone."""
+    record.forget()
+    yield
+    record.forget()
 
 
 @pytest.fixture
