@@ -65,6 +65,15 @@ def test_no_clause_on_wounds_is_cited_where_influence_is_paid() -> None:
 
 
 @pytest.mark.parametrize(
+    ("cost", "cites"), [(Cost.WOUND, ("nf-42", "nf-82")), (Cost.CARD, ("nf-42",)), (Cost.INFLUENCE, ("nf-42",))]
+)
+def test_the_clause_on_wounds_that_are_not_told_bears_on_wounds_alone(cost: Cost, cites: tuple[str, ...]) -> None:
+    verdict = check(Feed(cost=cost, payments=2))
+
+    assert [finding.cites for finding in verdict.findings if finding.code == "held-not-told"] == [cites]
+
+
+@pytest.mark.parametrize(
     ("reach", "what", "whose", "outcome"),
     [
         (Reach.ANY_MINION, What.MINION, Whose.ANOTHERS, Outcome.ALLOWED),
