@@ -23,6 +23,8 @@ BLEED = WORDS.text("bleed")
 OFFERED = (When.NOW, When.LATER_ACTION, When.LATER_TURN)
 
 Judge = Callable[[PlayAgain], Verdict[Aftermath]]
+Play = Played | Between | Attempt
+Cards = dict[tuple[str, tuple[Kind, ...]], Play]
 
 
 def moves(situation: PlayAgain, judge: Judge) -> Iterator[Moves]:
@@ -30,10 +32,11 @@ def moves(situation: PlayAgain, judge: Judge) -> Iterator[Moves]:
 
     Later in the turn the minion has unlocked.
     """
-    named = Counter(name for name, _ in _cards(situation))
+    cards = _cards(situation)
+    named, found = Counter(name for name, _ in cards), [*_candidates(situation, cards)]
     for when in OFFERED:
         unlocked = when is When.LATER_ACTION
-        candidates = [replace(one, when=when, unlocked=unlocked) for one in _candidates(situation)]
+        candidates = [replace(one, when=when, unlocked=unlocked) for one in found]
         yield Moves(WHEN.filled(when=TIMES[when]), candidates, partial(_move, situation, judge, named))
 
 
@@ -51,21 +54,21 @@ def _called(attempt: Attempt, named: Counter[str]) -> Text:
     return text.filled(minion=attempt.minion, when=when, card=card, kind=attempt.kind)
 
 
-def _candidates(situation: PlayAgain) -> Iterator[Attempt]:
+def _candidates(situation: PlayAgain, cards: Cards) -> Iterator[Attempt]:
     """Yield each thing once for each minion."""
     minions = {folded(one.minion): one for one in reversed(_plays(situation))}
     for minion in reversed(minions.values()):
         who = Attempt(minion=minion.minion, controller=minion.controller, being=getattr(minion, "being", None))
-        for one in reversed(_cards(situation).values()):
+        for one in reversed(cards.values()):
             told = replace(who, kind=one.kind, card=one.card, does=one.does, limited=one.limited)
             yield replace(told, reads_otherwise=one.reads_otherwise)
         yield replace(who, kind=Kind.WITHOUT_CARD, does=Does.BLEED)
 
 
-def _cards(situation: PlayAgain) -> dict[tuple[str, tuple[Kind, ...]], Played | Between | Attempt]:
+def _cards(situation: PlayAgain) -> Cards:
     """Return where each card was first named in the kinds that it may be, what was named last first."""
     return {(key(one.card), kinds(one)): one for one in reversed(_plays(situation)) if one.card}
 
 
-def _plays(situation: PlayAgain) -> tuple[Played | Between | Attempt, ...]:
+def _plays(situation: PlayAgain) -> tuple[Play, ...]:
     return (situation.played, *situation.between, situation.attempt)
