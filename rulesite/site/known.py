@@ -86,8 +86,9 @@ def place(game: Game, clause: str) -> Place:
     """Return where a clause stands; raises LookupError."""
     content, at = game.content, game.content.places[clause]
     section = next(one for one in content.section if one.id == content.clauses[at].section)
-    before, after = content.clauses[max(at - 1, 0) : at], content.clauses[at + 1 : at + 2]
-    return Place(section, content.of_sections[section.id], *(before or (None,)), *(after or (None,)))
+    before = content.clauses[at - 1] if at else None
+    after = content.clauses[at + 1] if at + 1 < len(content.clauses) else None
+    return Place(section, content.of_sections[section.id], before, after)
 
 
 def standings(game: Game, cite: str) -> tuple[Standing, ...]:
