@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import auto
+from functools import cached_property
 
 from games.sentences import sentences
 from games.text import Choice
@@ -17,7 +18,11 @@ class Format(Choice, words=WORDS):
     STD = auto()
     PRO = auto()
 
+    @cached_property
+    def place(self) -> int:
+        """Return how many formats stand before it in the list."""
+        return list(Format).index(self)
+
     def admits(self, mark: Format) -> bool:
         """Say whether what bears this mark may be used in this format."""
-        order = list(Format)
-        return order.index(mark) <= order.index(self)
+        return mark.place <= self.place

@@ -59,7 +59,7 @@ class Named(Struct, frozen=True):
 
     @property
     def legal(self) -> bool:
-        return all(finding.outcome is Outcome.ALLOWED for finding in self.findings)
+        return not self.findings or all(finding.outcome is Outcome.ALLOWED for finding in self.findings)
 
     @property
     def fights(self) -> bool:
@@ -88,7 +88,8 @@ class Line(Struct, frozen=True, dict=True):
 
     def stays(self, blocking: Blocking) -> bool:
         """Say whether it is judged alike where others were named to block before."""
-        return all(self.blocking.get(key) == blocking.get(key) for key in (_key(one.who) for one in self.blockers))
+        keys = [_key(one.who) for one in self.blockers]
+        return [*map(self.blocking.get, keys)] == [*map(blocking.get, keys)]
 
 
 def label(who: Fighter) -> Text:
