@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from functools import lru_cache, partial
+from functools import lru_cache
 from string import Formatter
 from typing import Any, Protocol
 
@@ -14,6 +14,7 @@ from msgspec import Struct
 
 LANGUAGES = ("ja", "en")
 CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
+NAMELESS: Mapping[str, object] = {}
 PLAIN = str.maketrans(dict.fromkeys("‘’‛ʼ", "'") | dict.fromkeys("“”‟", '"') | dict.fromkeys("‐–—−", "-"))
 
 
@@ -44,13 +45,16 @@ class Text(Struct, frozen=True):
         """Return the words in one language ("ja" or "en")."""
         return self.ja if language == "ja" else self.en
 
-    def filled(self, **values: object) -> Text:
-        """Fill the {places} of both languages; a Text or a Choice brings each language its own words. Raises Unfilled."""
-        places = _places(self.en)
-        if not places.keys() <= values.keys():
-            missing = next(place for place in places if place not in values)
-            raise Unfilled(f"{{{missing}}} has no value in “{self.en}”")
-        return unread(partial(_filled, self, values))
+    def filled(self, names: Mapping[str, object] = NAMELESS, /, **values: object) -> Text:
+        """Fill the {places} of both languages; a Text or a Choice brings each language its own words. Raises Unfilled.
+
+        What several texts name is gathered beforehand as `names`, what one names is given by itself.
+        """
+        held = {**names, **values} if names else values
+        for place in _places(self.en):
+            if place not in held:
+                raise Unfilled(f"{{{place}}} has no value in “{self.en}”")
+        return _Filled("", "", self, held)
 
     def __hash__(self) -> int:
         return hash(self.en)
@@ -61,8 +65,6 @@ class Text(Struct, frozen=True):
 
 class _Unread(Text, frozen=True, eq=False):
     """A text that is put together where it is read: what it holds in a language is blank until then."""
-
-    words: Callable[[str], str]
 
     def __post_init__(self) -> None:
         """Take it as it is: there is nothing to look at yet."""
@@ -80,9 +82,13 @@ class _Unread(Text, frozen=True, eq=False):
         held = HELD[language]
         words: str = held.__get__(self)
         if not words:
-            words = self.words(language)
+            words = self.said(language)
             held.__set__(self, words)
         return words
+
+    def said(self, language: str) -> str:
+        """Return its words in a language, put together anew."""
+        raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Text):
@@ -103,17 +109,33 @@ class _Unread(Text, frozen=True, eq=False):
         return repr(Text(self.en, self.ja))
 
 
+class _Asked(_Unread, frozen=True, eq=False):
+    """A text whose words somebody tells where it is read."""
+
+    words: Callable[[str], str]
+
+    def said(self, language: str) -> str:
+        return self.words(language)
+
+
+class _Filled(_Unread, frozen=True, eq=False):
+    """A text with places, and what fills them."""
+
+    text: Text
+    values: dict[str, object]
+
+    def said(self, language: str) -> str:
+        values = self.values.items()
+        filling = {name: value if value.__class__ is str else _said(value, language) for name, value in values}
+        return self.text.of(language).format(**filling)
+
+
 HELD = {language: vars(Text)[language] for language in LANGUAGES}
 
 
 def unread(words: Callable[[str], str]) -> Text:
     """Return a text whose words in a language are asked for when it is first read in that: most are read in one, many in none."""
-    return _Unread("", "", words)
-
-
-def _filled(text: Text, values: dict[str, object], language: str) -> str:
-    said = {name: value if value.__class__ is str else _said(value, language) for name, value in values.items()}
-    return text.of(language).format(**said)
+    return _Asked("", "", words)
 
 
 def _said(value: object, language: str) -> object:

@@ -10,14 +10,13 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from games.text import CODE, Choice, Text
+from games.text import CODE, NAMELESS, Choice, Text
 from games.values import settle
 
 Scenario = TypeVar("Scenario")
 Result = TypeVar("Result")
 
 POINTER = re.compile(r"(?:/[^~]*(?:~[01][^~]*)*)?")
-NAMELESS: Mapping[str, object] = {}
 
 
 @total_ordering
@@ -102,7 +101,7 @@ class Reason(Struct, frozen=True, eq=False):
         cites: tuple[str, ...] = (),
         **values: object,
     ) -> Finding:
-        return Finding(self, self.text.filled(**{**names, **values}), at, tuple(because), tuple(readings), cites)
+        return Finding(self, self.text.filled(names, **values), at, tuple(because), tuple(readings), cites)
 
 
 class Finding(Struct, frozen=True):
@@ -124,9 +123,9 @@ class Finding(Struct, frozen=True):
         reason, cites, readings = self.reason, self.cites, len(self.readings)
         if not cites:
             settle(self, "cites", reason.cites)
-        elif cites is not reason.cites and not set(reason.cites).issuperset(cites):
+        elif cites is not reason.cites and not _are_of(cites, reason.cites):
             raise ValueError(f"{self.code}: its reason does not cite all of {cites!r}")
-        if not all(map(_is_pointer, (self.at, *self.because))):
+        if not (_is_pointer(self.at) and all(map(_is_pointer, self.because))):
             raise ValueError(
                 f"not a JSON pointer: {[one for one in (self.at, *self.because) if not _is_pointer(one)]!r}"
             )
@@ -152,6 +151,12 @@ class Finding(Struct, frozen=True):
 @lru_cache(maxsize=4096)
 def _is_pointer(words: str) -> bool:
     return POINTER.fullmatch(words) is not None
+
+
+@lru_cache(maxsize=4096)
+def _are_of(cites: tuple[str, ...], all_of_them: tuple[str, ...]) -> bool:
+    """Return whether clauses are all among others; the same few are asked about over and over."""
+    return set(all_of_them).issuperset(cites)
 
 
 def worst_of(findings: Iterable[Finding]) -> Finding:

@@ -30,25 +30,26 @@ OF_VAMPIRES = {
 """By what only a vampire does, the clause that says so."""
 
 
-def hindered(case: Case) -> Iterator[Said]:
-    """Yield what keeps the minion from acting, whatever it has done this turn."""
-    yield from of_status(case, case.standing.stuck, CANNOT_ACT, "minion")
-    yield from _of_lock(case, case.standing.lock)
-    if case.edition is Edition.TODAY and case.standing.being is Being.ALLY:
-        yield from _of_ally(case)
+def hindered(case: Case) -> tuple[Said, ...]:
+    """Return what keeps the minion from acting, whatever it has done this turn."""
+    of_itself = (*of_status(case, case.standing.stuck, CANNOT_ACT, "minion"), *_of_lock(case, case.standing.lock))
+    is_ally = case.edition is Edition.TODAY and case.standing.being is Being.ALLY
+    return (*of_itself, *_of_ally(case)) if is_ally else of_itself
 
 
-def _of_lock(case: Case, lock: Status) -> Iterator[Said]:
-    """Yield what the lock of the minion keeps it from, and what a text for locked minions says of that."""
+def _of_lock(case: Case, lock: Status) -> tuple[Said, ...]:
+    """Return what the lock of the minion keeps it from, and what a text for locked minions says of that."""
     # a minion that takes an action over must be unlocked all the same
     able = not case.field and while_locked(case.action)
     only = for_locked(case.action) == LOCKED_ONLY and not case.field
     if not able or (only and lock.holds is Holds.OPEN):
-        yield from of_status(case, lock, LOCKED, "minion")
-    elif lock.holds is not Holds.NO:
-        yield _while_locked(case, lock.at)
-    elif only and case.edition is Edition.TODAY:
-        yield case.says(ONLY_LOCKED, "card", (lock.at,), card=printed(getattr(case.action, "card", None)))
+        return of_status(case, lock, LOCKED, "minion")
+    if lock.holds is not Holds.NO:
+        return (_while_locked(case, lock.at),)
+    if only and case.edition is Edition.TODAY:
+        card = printed(getattr(case.action, "card", None))
+        return (case.says(ONLY_LOCKED, "card", (lock.at,), card=card),)
+    return ()
 
 
 def while_locked(action: Action) -> bool:

@@ -38,20 +38,10 @@ class Case(Struct, frozen=True, dict=True):
     def deed(self) -> Text:
         return deed(self.action)
 
-    def found(
-        self,
-        reason: Reason,
-        field: str = "",
-        because: Iterable[str] = (),
-        readings: Iterable[Reading] = (),
-        cites: tuple[str, ...] = (),
-        **more: object,
-    ) -> Finding:
-        """Return a finding on this action, filled with its names; it rests on the edition's own clauses unless some are given."""
-        where = self.field or field
-        at = f"{self.at}/{where}" if where else self.at
-        text = reason.text.filled(minion=self.standing.label, deed=self.deed, player=self.turn.player_said, **more)
-        return Finding(reason, text, at, tuple(because), tuple(readings), cites or self.edition.own(reason.cites))
+    @Once
+    def names(self) -> dict[str, object]:
+        """Return what every sentence on this action may name."""
+        return {"minion": self.standing.label, "deed": self.deed, "player": self.turn.player_said}
 
     def says(
         self,
@@ -101,7 +91,12 @@ class Said(Struct, frozen=True):
         return self.reason.outcome
 
     def finding(self) -> Finding:
-        return self.case.found(self.reason, self.field, self.because, self.readings, self.cites, **self.more)
+        """Return it as a finding, filled with the names of its action; it rests on the edition's own clauses unless some are given."""
+        case, reason = self.case, self.reason
+        where = case.field or self.field
+        at = f"{case.at}/{where}" if where else case.at
+        cites = self.cites or case.edition.own(reason.cites)
+        return Finding(reason, reason.text.filled(case.names, **self.more), at, self.because, self.readings, cites)
 
 
 def _together(said: list[Said]) -> Said:
@@ -114,7 +109,8 @@ def _together(said: list[Said]) -> Said:
 
 def worst_of(said: Iterable[Said]) -> Outcome:
     """Return the worst outcome of what is said, "allowed" where nothing is."""
-    return max({one.reason.outcome for one in said}, default=Outcome.ALLOWED)
+    outcomes = {one.reason.outcome for one in said}
+    return max(outcomes) if outcomes else Outcome.ALLOWED
 
 
 class Ruling(Struct, frozen=True, dict=True):
@@ -126,6 +122,8 @@ class Ruling(Struct, frozen=True, dict=True):
     @Once
     def findings(self) -> tuple[Finding, ...]:
         """Return what was found, what is the same of several earlier events once."""
+        if len({(one.reason, one.field) for one in self.said}) == len(self.said):
+            return tuple([one.finding() for one in self.said])
         told: dict[object, list[Said]] = {}
         for one in self.said:
             told.setdefault((one.reason.code, one.field, one.cites, *map(id, one.more.values())), []).append(one)
@@ -148,10 +146,11 @@ class Ruling(Struct, frozen=True, dict=True):
         return frozenset([one.point for one in self.said if one.outcome is not Outcome.ALLOWED])
 
 
-def of_status(case: Case, status: Status, holding: Reason, field: str) -> Iterable[Said]:
-    """Yield what a status that stands in the way says: the given reason where it holds, its own where it is open."""
+def of_status(case: Case, status: Status, holding: Reason, field: str) -> tuple[Said, ...]:
+    """Return what a status that stands in the way says: the given reason where it holds, its own where it is open."""
     if status.holds is Holds.YES:
-        yield case.says(holding, field, (status.at,))
-    elif status.holds is Holds.OPEN and status.reason:
+        return (case.says(holding, field, (status.at,)),)
+    if status.holds is Holds.OPEN and status.reason:
         reason, point, unless = status.reason, status.point, status.unless
-        yield case.says(reason, field, (status.at,), status.readings, status.cites, point=point, unless=unless)
+        return (case.says(reason, field, (status.at,), status.readings, status.cites, point=point, unless=unless),)
+    return ()

@@ -64,7 +64,8 @@ def against(ruling: Ruling) -> tuple[str, ...]:
     """Return the clauses that speak against an action: those that forbid it, otherwise those that leave it open."""
     if ruling.worst is Outcome.ALLOWED:
         return ()
-    return cited([finding for finding in ruling.findings if finding.outcome is ruling.worst])
+    worst = ruling.worst
+    return cited([finding for finding in ruling.findings if finding.reason.outcome is worst])
 
 
 def _used_by(case: Case, use: Use) -> Iterator[str]:

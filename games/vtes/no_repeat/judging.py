@@ -1,6 +1,6 @@
 """May this minion take this action now?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.sentences import sentences
 from games.verdict import Outcome
@@ -29,15 +29,12 @@ ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
 
 def judged(case: Case) -> Ruling:
     """Return all that is found of an action; what speaks for it is left out where something speaks against it."""
-    by_limits = laid_over(case, tuple(repeated(case)))
+    by_limits = laid_over(case, repeated(case))
     worst = worst_of(by_limits)
     said = (*hindered(case), *waited_for(case), *by_limits, *played_before(case), *_obliged(case, by_limits, worst))
     against = _deciding([one for one in said if one.outcome is not Outcome.ALLOWED])
-    shown = tuple(_either_way(case, against)) or against or said or (free(case),)
-    return Ruling(
-        (*shown, *unconfirmed(case, said), *_reads_otherwise(case), *_met_before(case), *_anothers_turn(case, worst)),
-        worst,
-    )
+    shown = _either_way(case, against) or against or said or (free(case),)
+    return Ruling((*shown, *unconfirmed(case, said), *_beside(case, worst)), worst)
 
 
 def stuck(case: Case, ruling: Ruling) -> Status:
@@ -60,25 +57,26 @@ def _deciding(against: list[Said]) -> tuple[Said, ...]:
     return tuple([one for one in against if not (forbidden and one.reason in PERHAPS)])
 
 
-def _either_way(case: Case, against: tuple[Said, ...]) -> Iterator[Said]:
-    """Yield that an action is forbidden where two open points stand in its way and one of them must hold."""
+def _either_way(case: Case, against: tuple[Said, ...]) -> tuple[Said, ...]:
+    """Return that an action is forbidden where two open points stand in its way and one of them must hold."""
     hanging = [one for one in against if one.unless]
     if not hanging or worst_of(against) is Outcome.FORBIDDEN:
-        return
+        return ()
     points = {one.point for one in against}
-    if any(one.unless <= points for one in hanging):
-        because = dict.fromkeys(at for one in against for at in one.because)
-        yield case.says(EITHER_WAY, "", because)
+    return (case.says(EITHER_WAY, "", _because(against)),) if any(one.unless <= points for one in hanging) else ()
 
 
-def _obliged(case: Case, by_limits: tuple[Said, ...], worst: Outcome) -> Iterator[Said]:
+def _because(said: tuple[Said, ...]) -> Iterable[str]:
+    """Return the events because of which all this is said, each once."""
+    return dict.fromkeys(at for one in said for at in one.because)
+
+
+def _obliged(case: Case, by_limits: tuple[Said, ...], worst: Outcome) -> tuple[Said, ...]:
     if not _must(case):
-        return
+        return ()
     if worst is Outcome.FORBIDDEN:
-        because = dict.fromkeys(at for one in by_limits for at in one.because)
-        yield case.says(STUCK, "obliged", because)
-    elif worst is Outcome.ALLOWED:
-        yield case.says(OBLIGATION_MET, "obliged")
+        return (case.says(STUCK, "obliged", _because(by_limits)),)
+    return (case.says(OBLIGATION_MET, "obliged"),) if worst is Outcome.ALLOWED else ()
 
 
 def _must(case: Case) -> bool:
@@ -92,18 +90,12 @@ def _met(case: Case) -> bool:
     return any(same(one, case.action) is Holds.YES for one in case.standing.met)
 
 
-def _reads_otherwise(case: Case) -> Iterator[Said]:
-    """Yield that an action is judged as the player reads its card."""
-    if isinstance(case.action, CardAction) and case.action.reads_otherwise and not case.field:
-        yield case.says(READS_OTHERWISE, "reads_otherwise", card=printed(case.action.card))
-
-
-def _met_before(case: Case) -> Iterator[Said]:
-    """Yield that an obligation holds no longer."""
-    if case.action.obliged and not case.field and _met(case) and not _must(case):
+def _beside(case: Case, worst: Outcome) -> Iterator[Said]:
+    """Yield what is said of an action whatever is found of it: how its card is read, an obligation that is over, whose turn it is."""
+    action = case.action
+    if isinstance(action, CardAction) and action.reads_otherwise and not case.field:
+        yield case.says(READS_OTHERWISE, "reads_otherwise", card=printed(action.card))
+    if action.obliged and not case.field and _met(case) and not _must(case):
         yield case.says(OBLIGATION_OVER, "obliged")
-
-
-def _anothers_turn(case: Case, worst: Outcome) -> Iterator[Said]:
     if case.standing.player != case.turn.player:
         yield case.says(ANOTHERS_TURN_COUNTS if worst is Outcome.FORBIDDEN else ANOTHERS_TURN, "minion")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import auto
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.cards import MOST
 from games.sentences import sentences
@@ -89,25 +89,16 @@ SOME_ITEM = WORDS.text("some-item")
 
 def uses(action: Action, edition: Edition) -> tuple[Use, ...]:
     """Return what an action uses up once it counts, by an edition."""
-    return (*_by_kind(action, edition), *_by_origin(action, edition))
+    perhaps = [use for does, use in PERHAPS if may_be(action, does)] if action.does == AS_CARD else ()
+    origins = _of_items(action) if isinstance(action, PlainAction) else (origin(action, edition),)
+    return (*_by_kind(action.does, edition), *perhaps, *origins)
 
 
-def _by_kind(action: Action, edition: Edition) -> Iterator[Use]:
-    if Does.BLEED in action.does:
-        yield BLEED
-    if Does.POLITICAL in action.does:
-        yield POLITICAL
-    if Does.RED_LIST in action.does and edition is Edition.TODAY:
-        yield RED_LIST
-    if action.does == AS_CARD:
-        yield from (use for does, use in PERHAPS if may_be(action, does))
-
-
-def _by_origin(action: Action, edition: Edition) -> Iterator[Use]:
-    if isinstance(action, PlainAction):
-        yield from _of_items(action)
-    else:
-        yield origin(action, edition)
+@cache
+def _by_kind(does: tuple[Does, ...], edition: Edition) -> tuple[Use, ...]:
+    kinds = ((Does.BLEED, BLEED), (Does.POLITICAL, POLITICAL), (Does.RED_LIST, RED_LIST))
+    counted = kinds if edition is Edition.TODAY else kinds[:2]
+    return tuple(use for kind, use in counted if kind in does)
 
 
 def origin(action: CardAction | InPlayAction | OwnAction, edition: Edition = Edition.TODAY) -> Use:

@@ -50,7 +50,9 @@ def sticks(edition: Edition, turn: Turn, standing: Standing) -> bool:
 
 def waited_for(case: Case) -> Iterator[Said]:
     """Yield what speaks against an action because of others that its minion must still take."""
-    others = left_over(case.standing, case.action) if not case.field else ()
+    if case.field or not case.standing.waiting:
+        return
+    others = left_over(case.standing, case.action)
     ruled = {one.at: _by_rule(Case(case.edition, case.turn, case.standing, one.action, one.at)) for one in others}
     for one in others:
         point = f"waiting {one.at}"
@@ -67,4 +69,4 @@ def waited_for(case: Case) -> Iterator[Said]:
 
 
 def _by_rule(case: Case) -> Outcome:
-    return worst_of(laid_over(case, tuple(repeated(case))))
+    return worst_of(laid_over(case, repeated(case)))

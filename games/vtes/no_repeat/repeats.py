@@ -1,6 +1,6 @@
 """What would the action do for a second time, and what speaks for it where it does not?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from games.sentences import sentences
 from games.verdict import Reason
@@ -8,7 +8,15 @@ from games.vtes.no_repeat.case import Case, Said
 from games.vtes.no_repeat.choices import Does, Holds
 from games.vtes.no_repeat.limits import Counted, Use
 from games.vtes.no_repeat.rows import Action, CardAction
-from games.vtes.no_repeat.spent import CHARGED_BY_TAKING_OVER, DOES_UNKNOWN, SAME_ITEM, deciding, spent, unknown
+from games.vtes.no_repeat.spent import (
+    CHARGED_BY_TAKING_OVER,
+    DOES_UNKNOWN,
+    PUT_INTO_PLAY,
+    SAME_ITEM,
+    deciding,
+    spent,
+    unknown,
+)
 from games.vtes.no_repeat.state import Status
 
 WORDS = sentences(__name__)
@@ -30,42 +38,39 @@ OTHER_ITEMS = WORDS.text("other-items")
 FREE = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLERIE, Does.BECOME_ANARCH}
 
 
-def repeated(case: Case) -> Iterator[Said]:
-    """Yield what each limit that the action touches says against it, and why earlier events do not count."""
-    for use in case.uses:
-        yield from _of_use(case, use)
+def repeated(case: Case) -> tuple[Said, ...]:
+    """Return what each limit that the action touches says against it, and why earlier events do not count."""
+    return tuple([one for use in case.uses for one in _of_use(case, use)])
 
 
-def _of_use(case: Case, use: Use) -> Iterator[Said]:
+def _of_use(case: Case, use: Use) -> Iterable[Said]:
     charged = case.charged(use)
+    if not charged:
+        return ()
     if use.perhaps:
         at = [status.at for repeats, status in charged if status.holds is not Holds.NO]
-        yield from (case.says(DOES_UNKNOWN, use.where, at, used=use.said, point=use.point(case.at)) for _ in at[:1])
-        return
+        return [case.says(DOES_UNKNOWN, use.where, at, used=use.said, point=use.point(case.at)) for _ in at[:1]]
     same = [status for repeats, status in charged if repeats is Holds.YES]
     certain = [status for status in same if status.holds is Holds.YES]
     if certain:
-        yield from _spent(case, use, certain)
-        return
+        return _spent(case, use, certain)
     perhaps = [status for repeats, status in charged if repeats is Holds.OPEN and status.holds is not Holds.NO]
     against = [_explained(case, use, one) for one in same if one.holds is Holds.OPEN]
     against += [unknown(case, use, one.at) for one in perhaps]
-    if against:
-        yield from against
-    else:
-        yield from (_explained(case, use, one) for one in same[-1:])
+    return against or [_explained(case, use, one) for one in same[-1:]]
 
 
-def _spent(case: Case, use: Use, statuses: list[Status]) -> Iterator[Said]:
+def _spent(case: Case, use: Use, statuses: list[Status]) -> list[Said]:
     because = tuple([status.at for status in statuses])
     open_point = use.counted is Counted.ITEM
     reason = spent(case, use)
     readings, cites = SAME_ITEM if open_point else (), deciding(case, reason, statuses[0])
     point = f"item {use.name}" if open_point else ""
-    yield case.says(reason, use.where, because, readings, cites, used=use.said, card=use.card, point=point)
+    said = [case.says(reason, use.where, because, readings, cites, used=use.said, card=use.card, point=point)]
     taken_over = tuple([status.at for status in statuses if status.disputed])
     if taken_over:
-        yield case.says(CHARGED_BY_TAKING_OVER, use.where, taken_over)
+        said.append(case.says(CHARGED_BY_TAKING_OVER, use.where, taken_over))
+    return said
 
 
 def _explained(case: Case, use: Use, status: Status) -> Said:
@@ -86,7 +91,7 @@ def free(case: Case) -> Said:
     if not case.uses:
         torpor = {Does.LEAVE_TORPOR, Does.DIABLERIE} & set(case.action.does)
         return case.says(REPEATABLE, "does") if torpor else _unlimited(case)
-    if isinstance(case.action, CardAction) and {Does.EQUIP, Does.EMPLOY, Does.RECRUIT} & set(case.action.does):
+    if isinstance(case.action, CardAction) and not PUT_INTO_PLAY.isdisjoint(case.action.does):
         return case.says(OTHER_EQUIPMENT, "card", cites=_of_other_equipment(case))
     for use in case.uses:
         for charge in reversed(case.standing.charges):

@@ -34,6 +34,7 @@ ANOTHER_OF_EITHER = WORDS.text("another-of-either")
 REASONS = (ALREADY_BLED, POLITICAL_TAKEN, *WORDS.reasons)
 
 COUNTING = ("nra-12", "nra-40", "nra-41", "nra-42.1", "nra-42.2")
+PUT_INTO_PLAY = {Does.EQUIP, Does.EMPLOY, Does.RECRUIT}
 BY_CARD = (Counted.NAME, Counted.COPY, Counted.OWN)
 SPENT = {
     Counted.BLEED: ALREADY_BLED,
@@ -48,7 +49,7 @@ SPENT = {
 
 def spent(case: Case, use: Use) -> Reason:
     """Return what is said of a use that has been used up."""
-    if use.counted is Counted.NAME and {Does.EQUIP, Does.EMPLOY, Does.RECRUIT} & set(case.action.does):
+    if use.counted is Counted.NAME and not PUT_INTO_PLAY.isdisjoint(case.action.does):
         return SAME_EQUIPMENT
     if use.counted is Counted.COPY and case.edition is Edition.FAQ:
         return CARD_IN_PLAY_USED

@@ -71,7 +71,8 @@ def _untold(case: Case, end: Course) -> Iterator[Finding]:
     """Yield that an edition does not know the outcome."""
     if end.counts is Holds.OPEN:
         outcome = case.action.outcome
-        yield case.found(OUTCOME_OPEN, "outcome", (), COUNTING, (*untold(outcome), "nra-20"), outcome=outcome)
+        cites = (*untold(outcome), "nra-20")
+        yield case.says(OUTCOME_OPEN, "outcome", (), COUNTING, cites, outcome=outcome).finding()
 
 
 def _of_ender(acting: Standing, case: Case) -> Iterator[Bar]:

@@ -11,7 +11,7 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.acting import ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS
 from games.vtes.no_repeat.as_card import as_read, is_read
 from games.vtes.no_repeat.case import Case, Said
-from games.vtes.no_repeat.choices import Does, Holds
+from games.vtes.no_repeat.choices import Being, Does, Holds
 from games.vtes.no_repeat.limits import Counted
 from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
 from games.vtes.no_repeat.rows import CardAction
@@ -45,9 +45,11 @@ def _of_lock(case: Case, forbidden: set[Reason]) -> Iterator[Said]:
 
 def _of_kind(case: Case, said: tuple[Said, ...], forbidden: set[Reason]) -> Iterator[Said]:
     """Yield that it rests on what an action with a card is, a bleed above all."""
-    against = {one.reason for one in said if one.outcome is not Outcome.ALLOWED}
-    if against and against <= OF_ALLIES and isinstance(case.action, CardAction) and is_read(case.action):
-        yield _of_actions(case, (), [case.action.card])
+    action = case.action
+    if case.standing.being is Being.ALLY and isinstance(action, CardAction) and is_read(action):
+        against = {one.reason for one in said if one.outcome is not Outcome.ALLOWED}
+        if against and against <= OF_ALLIES:
+            yield _of_actions(case, (), [action.card])
     bled = forbidden - {CHARGED_BY_TAKING_OVER}
     if bled - {ALREADY_BLED}:
         return
@@ -68,12 +70,14 @@ def _of_kind(case: Case, said: tuple[Said, ...], forbidden: set[Reason]) -> Iter
 
 def _of_texts(case: Case, said: tuple[Said, ...], forbidden: list[Said]) -> Iterator[Said]:
     """Yield that it rests on a text that was read, which alone forbids the action or permits it."""
-    read = {id(bar.card): bar.card for bar in case.turn.bars if bar.read}
     deciding = forbidden or [one for one in said if one.reason is TEXT_PERMITS]
-    if deciding and all(one.reason is ONCE_BY_TEXT for one in deciding):
+    if not deciding:
+        return
+    read = {id(bar.card): bar.card for bar in case.turn.bars if bar.read}
+    if all(one.reason is ONCE_BY_TEXT for one in deciding):
         card = printed(getattr(case.action, "card", None))
         yield case.says(UNCONFIRMED, "card", cites=BY_TEXT, what=WHAT["limit"].filled(cards=card))
-    elif deciding and all(id(one.more.get("text")) in read for one in deciding):
+    elif read and all(id(one.more.get("text")) in read for one in deciding):
         cards = enumerated(dict.fromkeys(read[id(one.more["text"])] for one in deciding), ja="と")
         yield case.says(UNCONFIRMED, "", cites=BY_TEXT, what=WHAT["text"].filled(cards=cards))
 
