@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import gc
+import sys
 from collections.abc import Callable
 from cProfile import Profile
 from functools import _lru_cache_wrapper, cache
@@ -33,6 +33,7 @@ def forget() -> None:
 
 @cache
 def _keeping() -> list[_lru_cache_wrapper[Any]]:
-    """Return what keeps the situations that were judged last."""
-    found = [one for one in gc.get_objects() if type(one) is _lru_cache_wrapper]
-    return [one for one in found if one.cache_parameters()["maxsize"] == KEPT]
+    """Return what keeps the situations that were judged last; the collector would not name what a server has frozen."""
+    held = [one for module in [*sys.modules.values()] for one in [*getattr(module, "__dict__", {}).values()]]
+    found = {id(one): one for one in held if type(one) is _lru_cache_wrapper}
+    return [one for one in found.values() if one.cache_parameters()["maxsize"] == KEPT]
