@@ -3,6 +3,9 @@
 The API is for the scripts of all sites, which are all told the same: one copy of an answer serves them all. Nothing else here is
 for other sites, and no page asks for anything that a browser guards. Statements for pages alone (what they may load, who may
 frame them) stand in the settings.
+
+A 304 leaves what the reader holds as it is, with what was told of it (RFC 9110, 15.4.5): it is not told again. Only what lets
+a script have an answer is, since a browser may ask for that before it looks at what it holds.
 """
 
 from __future__ import annotations
@@ -24,11 +27,19 @@ DENIED = (
 )
 ALL = {"Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED)}
 OWN = ALL | {"Cross-Origin-Resource-Policy": "same-origin"}
-OPEN = ALL | {
+SHARED = {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "Deprecation, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
+OPEN = ALL | SHARED
+TOLD: dict[tuple[bool, bool], dict[str, str]] = {
+    (False, False): OWN,
+    (False, True): {},
+    (True, False): OPEN,
+    (True, True): SHARED,
+}
+"""What is told of an answer, by whether it is for the scripts of all sites, and whether its reader holds it (304)."""
 ASKED_FIRST = {
     "Content-Length": "0",
     "Access-Control-Allow-Headers": "accept, accept-language, content-type, if-none-match, x-request-id, x-requested-with",
@@ -43,7 +54,7 @@ def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Http
     def respond(request: HttpRequest) -> HttpResponseBase:
         is_open = request.path_info.startswith(API)
         response = HttpResponse(headers=ASKED_FIRST) if is_open and _asks_first(request) else answer(request)
-        for name, value in (OPEN if is_open else OWN).items():
+        for name, value in TOLD[is_open, response.status_code == 304].items():
             response[name] = value
         return response
 
@@ -61,6 +72,8 @@ class PolicyMiddleware(CSPMiddleware):
         """Prepare nothing: no page asks for a nonce."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if response.status_code == 304:
+            return response
         if any(name.startswith("_csp") for name in vars(response)):
             return super().process_response(request, response)
         response.headers.setdefault(HEADER, self.usual)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
-import uuid
 from collections.abc import Callable
 
 import structlog
@@ -28,7 +28,7 @@ def request_id(answer: Answer) -> Answer:
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         given = request.META.get("HTTP_X_REQUEST_ID", "")
-        name = given if WELL_FORMED.fullmatch(given) else uuid.uuid4().hex
+        name = given if WELL_FORMED.fullmatch(given) else os.urandom(16).hex()
         request.request_id = name  # type: ignore[attr-defined]
         bound = structlog.contextvars.bind_contextvars(request_id=name)
         try:
@@ -68,9 +68,15 @@ def caching(answer: Answer) -> Answer:
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         response = answer(request)
+        if isinstance(response, kept.Kept):
+            return response  # it bears all of this
+        if isinstance(response, tags.Unchanged):
+            _lasting(request, response)
+            patch_vary_headers(response, ["Accept-Encoding"])
+            return response
         if response.status_code >= 400:
             response.headers.setdefault("Cache-Control", "no-store")
-        elif request.method in ("GET", "HEAD") and response.status_code in (200, 304):
+        elif request.method in ("GET", "HEAD") and response.status_code == 200:
             _dated(request, response)
         elif request.method in ("GET", "HEAD") and response.has_header("Location"):
             _lasting(request, response)
@@ -100,10 +106,10 @@ def _lasting(request: HttpRequest, response: HttpResponseBase) -> None:
 
 
 def _compressed(request: HttpRequest, response: HttpResponse) -> None:
-    if not response.content and response.status_code != 304:
+    if not response.content:
         return  # nothing to be coded
     patch_vary_headers(response, ["Accept-Encoding"])
-    if tags.coding(request) != "gzip" or not response.content:
+    if tags.coding(request) != "gzip":
         return
     # without a time in it the same text is the same bytes, as a strong tag promises
     response.content = gzip.compress(response.content, compresslevel=6, mtime=0)
@@ -116,3 +122,7 @@ class SlashMiddleware(CommonMiddleware):
 
     def should_redirect_with_slash(self, request: HttpRequest) -> bool:
         return request.method in ("GET", "HEAD") and super().should_redirect_with_slash(request)
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        """Tell the length of an answer; a 304 has none of its own, and would be taken for that of what the reader holds (RFC 9110, 8.6)."""
+        return response if response.status_code == 304 else super().process_response(request, response)

@@ -15,6 +15,12 @@ from rulesite.revision import current
 from rulesite.site.links import language_in
 
 
+class Unchanged(HttpResponseNotModified):
+    """The reader's copy is the present answer; what was told of it, and by whom it may be framed, stays as it was."""
+
+    xframe_options_exempt = True
+
+
 def coding(request: HttpRequest) -> str:
     """Return how the answer is coded for this reader: "gzip" where accepted, else "identity"."""
     return _coding(request.META.get("HTTP_ACCEPT_ENCODING", ""))
@@ -38,7 +44,7 @@ def not_modified(request: HttpRequest, media: str, state: str = "") -> HttpRespo
     held, fresh = request.META.get("HTTP_IF_NONE_MATCH", ""), tag(request, media, state)
     if fresh not in held and held.strip() != "*":  # its quotation marks tell it from others, weak or strong
         return None
-    return HttpResponseNotModified(headers={"ETag": fresh})
+    return Unchanged(headers={"ETag": fresh})
 
 
 @lru_cache

@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
+from rulesite.site.headers import SHARED
 from tests.api.addresses import CHECK, TOY, V1
 
 pytestmark = pytest.mark.django_db
@@ -89,6 +90,32 @@ def test_a_page_is_not_asked_for_scripts_of_other_sites(client: Client) -> None:
 
 def test_a_missing_entry_of_the_api_is_for_every_site_as_well(client: Client) -> None:
     assert client.get(f"{TOY}rules/toy-99/")["Access-Control-Allow-Origin"] == "*"
+
+
+@pytest.mark.parametrize("path", ["/ja/about/", "/ja/toy/rules/toy-1/", f"{TOY}rules/toy-1/"])
+def test_a_reader_who_holds_an_answer_is_told_nothing_of_it_twice(client: Client, path: str) -> None:
+    held = client.get(path)
+    again = client.get(path, headers={"If-None-Match": held["ETag"]})
+
+    assert again.status_code == 304
+    assert {
+        "Content-Length",
+        "Content-Type",
+        "Content-Security-Policy",
+        "Permissions-Policy",
+        "X-Frame-Options",
+    }.isdisjoint(again.headers)
+    assert varies(again) == varies(held)
+    for name in ("ETag", "Cache-Control", "Cache-Tag"):
+        assert again[name] == held[name]
+
+
+def test_a_script_that_holds_an_answer_is_let_have_it_again(client: Client) -> None:
+    held = client.get(f"{TOY}rules/toy-1/")
+    again = client.get(f"{TOY}rules/toy-1/", headers={"If-None-Match": held["ETag"]})
+
+    for name in SHARED:
+        assert again[name] == held[name] == SHARED[name]
 
 
 @pytest.fixture
