@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import cache
 
 import structlog
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from prometheus_client import Counter, Histogram
 
 from rulesite.site.lasting import RECORDS
 from rulesite.site.metrics import METHODS, REQUESTS, SECONDS
@@ -28,8 +30,8 @@ def observed(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Htt
         response = answer(request)
         seconds = time.perf_counter() - began
         route, method, status = _route(request, response), _method(request), response.status_code
-        REQUESTS.labels(route, method, str(status)).inc()
-        SECONDS.labels(route).observe(seconds)
+        _requests(route, method, status).inc()
+        _seconds(route).observe(seconds)
         if settings.ACCESS_LOG:
             path = {} if route in RECORDS else {"path": request.path_info}
             shown = {"method": method, "route": route, **path, "status": status}
@@ -37,6 +39,16 @@ def observed(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Htt
         return response
 
     return respond
+
+
+@cache
+def _requests(route: str, method: str, status: int) -> Counter:
+    return REQUESTS.labels(route, method, str(status))
+
+
+@cache
+def _seconds(route: str) -> Histogram:
+    return SECONDS.labels(route)
 
 
 def _route(request: HttpRequest, response: HttpResponseBase) -> str:
