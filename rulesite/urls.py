@@ -12,11 +12,11 @@ from rulesite.whole.views import root
 # each is tried in turn: first what most ask for
 urlpatterns: list[URLPattern | URLResolver] = [
     *i18n_patterns(
+        path("", include("rulesite.reference.urls")),
         path("", include("rulesite.whole.urls")),
         path("c/", include("rulesite.shared.urls")),
         path("compare/", compare, name="compare"),
         path("search/", include("rulesite.search.urls")),
-        path("", include("rulesite.reference.urls")),
         path("", include("rulesite.checks.urls")),
     ),
     path("api/v1/", include("rulesite.api.urls")),

@@ -4,7 +4,7 @@ from django.apps import AppConfig
 from django.urls import register_converter
 
 from rulesite.site import fitness  # noqa: F401 - what it looks at is known from here on
-from rulesite.site.converters import CodeConverter
+from rulesite.site.converters import CodeConverter, GameConverter
 
 
 class SiteConfig(AppConfig):
@@ -16,3 +16,4 @@ class SiteConfig(AppConfig):
     def ready(self) -> None:
         """Let addresses name games, entries and checkers, in whichever order they are read."""
         register_converter(CodeConverter, "code")
+        register_converter(GameConverter, "game")
