@@ -11,6 +11,8 @@ from games.text import Text, folded
 from games.values import is_value
 
 TWICE = Text("The name “{name}” is given twice.", "「{name}」という名前が2回使われています。")
+Standing = tuple[Declared, str, str]
+"""A text that stands in a field of a scenario: the field, the text and a pointer to it."""
 NOBODY = Text("No row has the name “{name}”.", "「{name}」という名前の行がありません。")
 
 
@@ -23,7 +25,7 @@ def contradictions(scenario: Any) -> tuple[Contradiction, ...]:
 def _labels(scenario: Any) -> Iterator[Contradiction]:
     named: dict[str, set[str]] = defaultdict(set)
     alike = scenario.alike if isinstance(scenario, Naming) else folded
-    found = list(texts(scenario, _is_label))
+    found = texts(scenario, _is_label)
     for one, name, at in found:
         if one.field.names and alike(name) in named[one.field.names]:
             yield Contradiction(at, (one.field.twice or TWICE).filled(name=name))
@@ -34,23 +36,27 @@ def _labels(scenario: Any) -> Iterator[Contradiction]:
             yield Contradiction(at, NOBODY.filled(name=name))
 
 
-def texts(value: Any, wanted: Callable[[Declared], bool], at: str = "") -> Iterator[tuple[Declared, str, str]]:
-    """Yield each text that stands in a wanted field of a scenario, with the field and a pointer to it; what is left open is none.
+def texts(value: Any, wanted: Callable[[Declared], bool]) -> list[Standing]:
+    """Return each text that stands in a wanted field of a scenario, with the field and a pointer to it; what is left open is none.
 
     `wanted` is kept for good, with what it says of each class: a function of a module.
     """
+    found: list[Standing] = []
+    _gather(value, wanted, "", found)
+    return found
+
+
+def _gather(value: Any, wanted: Callable[[Declared], bool], at: str, found: list[Standing]) -> None:
     cls: type = type(value)
     for one in _holding(cls, wanted):
-        held = getattr(value, one.name)
-        pointer = f"{at}/{one.name}"
-        items = (
-            [(f"{pointer}/{n}", item) for n, item in enumerate(held)] if isinstance(held, tuple) else [(pointer, held)]
-        )
-        for pointer, item in items:
+        held, pointer = getattr(value, one.name), f"{at}/{one.name}"
+        several = isinstance(held, tuple)
+        for n, item in enumerate(held if several else (held,)):
+            where = f"{pointer}/{n}" if several else pointer
             if isinstance(item, str):
-                yield one, item, pointer
+                found.append((one, item, where))
             elif is_value(item):
-                yield from texts(item, wanted, pointer)
+                _gather(item, wanted, where, found)
 
 
 @cache

@@ -125,9 +125,8 @@ class _Filled(_Unread, frozen=True, eq=False):
     values: dict[str, object]
 
     def said(self, language: str) -> str:
-        values = self.values.items()
-        filling = {name: value if value.__class__ is str else _said(value, language) for name, value in values}
-        return self.text.of(language).format(**filling)
+        words, values = self.text.of(language), self.values
+        return words.format(**{place: _said(values[place], language) for place in _places(words)})
 
 
 HELD = {language: vars(Text)[language] for language in LANGUAGES}
@@ -139,6 +138,8 @@ def unread(words: Callable[[str], str]) -> Text:
 
 
 def _said(value: object, language: str) -> object:
+    if value.__class__ is str:
+        return value
     if isinstance(value, Text):
         return value.of(language)
     return value.text.of(language) if isinstance(value, Choice) else value

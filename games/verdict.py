@@ -171,7 +171,7 @@ def outcome_of(findings: Iterable[Finding]) -> Outcome:
 
 def is_forbidden(findings: Iterable[Finding]) -> bool:
     """Return whether something is forbidden, so that it is treated as not done."""
-    return any(finding.outcome is Outcome.FORBIDDEN for finding in findings)
+    return Outcome.FORBIDDEN in [finding.reason.outcome for finding in findings]
 
 
 def cited(findings: Iterable[Finding]) -> tuple[str, ...]:

@@ -60,6 +60,7 @@ def same_name(one: str, other: str) -> bool:
     return name_key(one) == name_key(other)
 
 
+@lru_cache(maxsize=1024)
 def known_kind(name: str) -> Kind | None:
     """Return the kind of a card that the content knows."""
     card = told(name)

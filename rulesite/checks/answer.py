@@ -9,7 +9,7 @@ from games.content import Content
 from games.declaration import edition_field
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
-from games.verdict import Finding, Neutral, Step, Verdict
+from games.verdict import Finding, Neutral, Reading, Step, Verdict
 from rulesite import revision
 from rulesite.checks import address
 from rulesite.site.plain import Languages, plain
@@ -41,7 +41,7 @@ def said(
         "link": link and {language: link[language] for language in languages},
         "revision": revision.current().revision,
     }
-    return data | neutral(checker.mark(verdict) is Neutral.NEUTRAL)
+    return _marked(data, checker.mark(verdict) is Neutral.NEUTRAL)
 
 
 def edition(checker: AnyChecker, scenario: Any) -> str | None:
@@ -57,12 +57,7 @@ def assumed(content: Content, cites: Iterable[str]) -> list[str]:
 
 def finding(content: Content, one: Finding, languages: Languages = LANGUAGES) -> dict[str, Any]:
     """Return a finding as JSON data, its texts in some languages."""
-    readings = [
-        {"text": plain(reading.text, languages), "outcome": reading.outcome.code, "cites": list(reading.cites)}
-        | neutral(reading.neutral)
-        for reading in one.readings
-    ]
-    return {
+    data = {
         "code": one.code,
         "outcome": one.outcome.code,
         "text": plain(one.text, languages),
@@ -70,24 +65,33 @@ def finding(content: Content, one: Finding, languages: Languages = LANGUAGES) ->
         "because": list(one.because),
         "cites": list(one.cites),
         "assumed": assumed(content, one.cites),
-        "readings": readings,
-    } | neutral(one.reason.neutral)
+        "readings": [_reading(reading, languages) for reading in one.readings],
+    }
+    return _marked(data, one.reason.neutral)
 
 
-def neutral(is_neutral: bool) -> dict[str, str]:
-    """Return the mark of what merely follows, as JSON data; nothing where the mark is that of the outcome."""
-    return {"mark": Neutral.NEUTRAL.code} if is_neutral else {}
+def _reading(one: Reading, languages: Languages) -> dict[str, Any]:
+    data = {"text": plain(one.text, languages), "outcome": one.outcome.code, "cites": list(one.cites)}
+    return _marked(data, one.neutral)
+
+
+def _marked(data: dict[str, Any], is_neutral: bool) -> dict[str, Any]:
+    """Put the mark of what merely follows into JSON data; nothing where the mark is that of the outcome."""
+    if is_neutral:
+        data["mark"] = Neutral.NEUTRAL.code
+    return data
 
 
 def _step(n: int, step: Step, languages: Languages) -> dict[str, Any]:
-    return {
+    data = {
         "n": n,
         "text": plain(step.text, languages),
         "cites": list(step.cites),
         "at": step.at,
         "outcome": step.outcome.code if step.outcome else None,
         "state": plain(step.state, languages),
-    } | neutral(step.neutral)
+    }
+    return _marked(data, step.neutral)
 
 
 def narrowed(data: dict[str, Any], language: str) -> dict[str, Any]:

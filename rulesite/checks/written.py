@@ -12,8 +12,6 @@ from games.scenario import row_of
 from games.values import is_value
 from rulesite.site.plain import plain
 
-Pairs = Iterator[tuple[str, str]]
-
 
 @latest
 def canonical(scenario: Any) -> dict[str, Any]:
@@ -37,10 +35,14 @@ def shortest(value: Any) -> Any:
     return plain(value) if data is None else data
 
 
-def pairs(data: dict[str, Any], begin: str = "") -> Pairs:
-    """Yield the parameters that say the same as JSON data, in its order."""
+def pairs(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield the parameters that say the same as JSON data, in its order; they are put together row by row."""
     for name, value in data.items():
-        yield from _pairs(begin + name, value)
+        rows = {f"{name}.{n}": row for n, row in enumerate(value)} if isinstance(value, list) else {name: value}
+        for begin, row in rows.items():
+            found: list[tuple[str, str]] = []
+            _put(begin, row, found)
+            yield from found
 
 
 @cache
@@ -73,17 +75,23 @@ def _row(row: Any) -> dict[str, Any]:
     return data
 
 
-def _pairs(name: str, value: Any) -> Pairs:
+def _put(name: str, value: Any, found: list[tuple[str, str]]) -> None:
+    """Add the parameters that say a value under a name."""
     match value:
+        case str():
+            found.append((name, value))
         case dict():
-            found = list(pairs(value, f"{name}."))
-            yield from found or [(name, "")]
+            before = len(found)
+            for inner, held in value.items():
+                _put(f"{name}.{inner}", held, found)
+            if len(found) == before:
+                found.append((name, ""))
         case list():
             for n, item in enumerate(value):
-                yield from _pairs(f"{name}.{n}", item)
+                _put(f"{name}.{n}", item, found)
         case None:
-            yield name, ""
+            found.append((name, ""))
         case bool():
-            yield name, "true" if value else "false"
+            found.append((name, "true" if value else "false"))
         case _:
-            yield name, str(value)
+            found.append((name, str(value)))

@@ -60,11 +60,16 @@ def _in_languages(text: Text, languages: Languages) -> Data:
 
 
 def _by_name(held: dict[Any, Any], languages: Languages) -> Data:
-    return {str(plain(key)): plain(item, languages) for key, item in held.items()}
+    return {
+        key if key.__class__ is str else str(plain(key)): item
+        if item.__class__ in ATOMS
+        else SAYINGS[item.__class__](item, languages)
+        for key, item in held.items()
+    }
 
 
 def _in_order(held: tuple[Any, ...] | list[Any], languages: Languages) -> list[Any]:
-    return [plain(item, languages) for item in held]
+    return [item if item.__class__ in ATOMS else SAYINGS[item.__class__](item, languages) for item in held]
 
 
 def _unsaid(value: Any, languages: Languages) -> Any:

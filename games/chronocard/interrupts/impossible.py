@@ -31,6 +31,8 @@ OTHER_PLAYER = WORDS.text("other-player")
 NOT_NEW = WORDS.text("not-new")
 NO_CHARACTER = WORDS.text("no-character")
 ON_FIELD = (Place.FIELD, Place.FACE_DOWN)
+PLAYED = (Use, Skill)
+OF_EFFECTS = (*PLAYED, Ability)
 AIMS = (HealingByCost, OnTarget, OnNumber, Hit)
 
 
@@ -46,9 +48,9 @@ def impossible(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iter
         at = f"/declarations/{n}"
         if isinstance(entry, Use):
             yield from _of_use(entry, at, listed)
-        if isinstance(entry, Use | Skill):
+        if isinstance(entry, PLAYED):
             yield from _of_cost(entry, at)
-        if isinstance(entry, Use | Skill | Ability):
+        if isinstance(entry, OF_EFFECTS):
             yield from _of_effects(entry, at, listed)
 
 
@@ -94,11 +96,13 @@ def _of_effects(entry: Use | Skill | Ability, at: str, listed: dict[str, Listed]
             yield Missing(f"{at}/target", NO_TARGET, AIMED)
             return
     target = listed.get(key_of(entry.target or ""))
+    if target is None:
+        return
     for n, effect in enumerate(entry.effects):
         needed = _figure(effect)
-        if target and needed and needed.of_characters and not target.kind.is_character:
+        if needed and needed.of_characters and not target.kind.is_character:
             yield Contradiction(f"{at}/effects/{n}", NO_CHARACTER.filled(card=target.name))
-        elif target and needed and target.figure(needed) is None:
+        elif needed and target.figure(needed) is None:
             yield Contradiction(f"{at}/effects/{n}", NO_FIGURE.filled(figure=needed, card=target.name))
 
 

@@ -24,12 +24,16 @@ from games.sentences import sentences
 from games.text import Text
 
 WORDS = sentences(__name__)
-USE = WORDS.text("use")
+CARD = {Use: "card", Skill: "user", Produce: "card", Charm: "attacker"}
+"""By the kind of a declaration the field with the name of its card."""
+WITH_CARD = {
+    Use: WORDS.text("use"),
+    Skill: WORDS.text("skill"),
+    Produce: WORDS.text("produce"),
+    Charm: WORDS.text("charm"),
+}
 USE_OF_ANY = WORDS.texts("use-of-any", Kind)
-SKILL = WORDS.text("skill")
-PRODUCE = WORDS.text("produce")
 DRAW = WORDS.text("draw")
-CHARM = WORDS.text("charm")
 END_MAIN = WORDS.text("end-main")
 DEFENCE = WORDS.text("defence")
 CHANGE = WORDS.text("change")
@@ -47,17 +51,18 @@ OF_BOTH_WITHIN = WORDS.text("of-both-within")
 
 def what(entry: Entry) -> Text:
     """Return what is declared, without the player."""
-    return _the(_what(entry))
+    kind, card = _card(entry)
+    return _the_with(kind, card) if card else _the(_what(entry))
 
 
 def by(entry: Entry, state: State) -> Player:
     """Return who declares it: the player whose card it is, or whose turn it is where nobody is named."""
     match entry:
+        case Use(player=player) | Draw(player=player) | EndMain(player=player) | Defence(player=player):
+            return player
         case Skill(user=name) | Produce(card=name) | Charm(attacker=name):
             card = state.card(name)
             return card.player if card else state.turn_of
-        case Use(player=player) | Draw(player=player) | EndMain(player=player) | Defence(player=player):
-            return player
         case Payment(player=player) | Ability(player=player):
             return player
         case EndInterrupts(by=Ends.B):
@@ -69,6 +74,9 @@ def by(entry: Entry, state: State) -> Player:
 
 def deed(entry: Entry, state: State) -> Text:
     """Return what is declared and by whom, as a sentence begins."""
+    kind, card = _card(entry)
+    if card:
+        return _of_with(by(entry, state), kind, card)
     if isinstance(entry, Change):
         return OF_NOBODY.filled(what=_what(entry))
     if isinstance(entry, Ability):
@@ -89,6 +97,22 @@ def deed_within(entry: Entry, state: State) -> Text:
     return deed(entry, state)
 
 
+def _card(entry: Entry) -> tuple[type, str | None]:
+    """Return the kind of a declaration, and the name of the card that it is called by; None where that is another thing."""
+    kind: type = type(entry)
+    return kind, getattr(entry, CARD[kind]) if kind in CARD else None
+
+
+@lru_cache(maxsize=1024)
+def _of_with(player: Player, kind: type, card: str) -> Text:
+    return _of(player, _with(kind, card))
+
+
+@lru_cache(maxsize=1024)
+def _the_with(kind: type, card: str) -> Text:
+    return _the(_with(kind, card))
+
+
 @lru_cache(maxsize=1024)
 def _of(player: Player, said: Text) -> Text:
     return OF_PLAYER.filled(player=player, what=said)
@@ -100,22 +124,17 @@ def _the(said: Text) -> Text:
 
 
 @lru_cache(maxsize=1024)
-def _with(text: Text, card: str) -> Text:
-    return text.filled(card=printed(card))
+def _with(kind: type, card: str) -> Text:
+    return WITH_CARD[kind].filled(card=printed(card))
 
 
 def _what(entry: Entry) -> Text:
+    kind, card = _card(entry)
+    if card:
+        return _with(kind, card)
     match entry:
         case Use(card=None):
             return USE_OF_ANY[entry.kind]
-        case Use(card=str(card)):
-            return _with(USE, card)
-        case Skill(user=card):
-            return _with(SKILL, card)
-        case Produce(card=card):
-            return _with(PRODUCE, card)
-        case Charm(attacker=card):
-            return _with(CHARM, card)
         case Change(to=phase):
             return CHANGE.filled(phase=phase)
         case Payment(ep=ep):
