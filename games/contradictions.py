@@ -10,9 +10,9 @@ from games.scenario import Contradiction, Contradictory, Naming
 from games.text import Text, folded
 from games.values import is_value
 
-TWICE = Text("The name “{name}” is given twice.", "「{name}」という名前が2回使われています。")
-Standing = tuple[Declared, str, str]
+Placed = tuple[Declared, str, str]
 """A text that stands in a field of a scenario: the field, the text and a pointer to it."""
+TWICE = Text("The name “{name}” is given twice.", "「{name}」という名前が2回使われています。")
 NOBODY = Text("No row has the name “{name}”.", "「{name}」という名前の行がありません。")
 
 
@@ -36,17 +36,17 @@ def _labels(scenario: Any) -> Iterator[Contradiction]:
             yield Contradiction(at, NOBODY.filled(name=name))
 
 
-def texts(value: Any, wanted: Callable[[Declared], bool]) -> list[Standing]:
+def texts(value: Any, wanted: Callable[[Declared], bool]) -> list[Placed]:
     """Return each text that stands in a wanted field of a scenario, with the field and a pointer to it; what is left open is none.
 
     `wanted` is kept for good, with what it says of each class: a function of a module.
     """
-    found: list[Standing] = []
+    found: list[Placed] = []
     _gather(value, wanted, "", found)
     return found
 
 
-def _gather(value: Any, wanted: Callable[[Declared], bool], at: str, found: list[Standing]) -> None:
+def _gather(value: Any, wanted: Callable[[Declared], bool], at: str, found: list[Placed]) -> None:
     cls: type = type(value)
     for one in _holding(cls, wanted):
         held, pointer = getattr(value, one.name), f"{at}/{one.name}"

@@ -16,6 +16,8 @@ from games.values import defaults, fields, replace
 
 RESERVED = ("lang", "with", "ruby", "include")
 RESERVED_SLUGS = ("ask", "compare", "embed")
+PAGES = ("about", "c", "changes", "compare", "errors", "search")
+"""What stands in an address where a game could: the pages of the whole site. No game is called so."""
 LONGEST, MOST, NEVER_OVER = 200, 50, 100
 
 

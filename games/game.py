@@ -205,7 +205,8 @@ class Game(Struct, frozen=True, eq=False, dict=True):
                 yield Fault(checker.module, checker.slug, f"leads to {checker.leads.to!r}, which is no other checker")
         for slug in (slug for slug, times in slugs.items() if times > 1):
             yield Fault(self.module, slug, "two checkers have this name")
-        for slug in ({self.slug} | slugs.keys()) & {*declaration.RESERVED_SLUGS}:
+        reserved = {*declaration.RESERVED_SLUGS}
+        for slug in {self.slug} & {*declaration.PAGES} | ({self.slug} | slugs.keys()) & reserved:
             yield Fault(self.module, slug, "this name is reserved")
 
     def _faults(self, folder: Folder) -> list[Fault]:

@@ -48,7 +48,7 @@ class Text(Struct, frozen=True):
     def filled(self, names: Mapping[str, object] = NAMELESS, /, **values: object) -> Text:
         """Fill the {places} of both languages; a Text or a Choice brings each language its own words. Raises Unfilled.
 
-        What several texts name is gathered beforehand as `names`, what one names is given by itself.
+        What several texts name is gathered beforehand as `names`; what one names is given by itself, and stands for one of these.
         """
         held = {**names, **values} if names else values
         for place in _places(self.en):

@@ -1,9 +1,7 @@
 """Which words of an address name a game, an entry or a checker?"""
 
+from games.declaration import PAGES
 from games.text import CODE
-
-PAGES = ("about", "c", "compare", "search")
-"""What stands where a game could: the pages of the whole site."""
 
 
 class CodeConverter:
@@ -19,6 +17,6 @@ class CodeConverter:
 
 
 class GameConverter(CodeConverter):
-    """Match a code that is none of the site's own pages, so that the pages of games may be tried before these."""
+    """Match a code that is no page of the whole site, so that the pages of games may be tried before these."""
 
     regex = rf"(?!(?:{'|'.join(PAGES)})/){CODE.pattern}"

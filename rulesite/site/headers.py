@@ -4,8 +4,8 @@ The API is for the scripts of all sites, which are all told the same: one copy o
 for other sites, and no page asks for anything that a browser guards. Statements for pages alone (what they may load, who may
 frame them) stand in the settings.
 
-A 304 leaves what the reader holds as it is, with what was told of it (RFC 9110, 15.4.5): it is not told again. Only what lets
-a script have an answer is, since a browser may ask for that before it looks at what it holds.
+A 304 leaves what the reader holds as it is, with what was told of it (RFC 9110, 15.4.5): what stands here is not told again. Only
+what lets a script have an answer is, since a browser may ask for that before it looks at what it holds.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _asks_first(request: HttpRequest) -> bool:
 
 
 class PolicyMiddleware(CSPMiddleware):
-    """The policy of the settings, put together once; only a page that says something else has it put together anew."""
+    """The policy of the settings, put together once; only a page that says something else has it put together anew. A 304 gets none."""
 
     def process_request(self, request: HttpRequest) -> None:
         """Prepare nothing: no page asks for a nonce."""

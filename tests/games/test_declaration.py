@@ -10,7 +10,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.content import ContentError
 from games.contradictions import contradictions
-from games.declaration import Many, Number, Words, declared, edition_field, faults
+from games.declaration import PAGES, Many, Number, Words, declared, edition_field, faults
 from games.game import Accent, Checker, Game
 from games.leads import Leads
 from games.scenario import SELDOM, Layout, fact, row, scenario
@@ -97,6 +97,12 @@ def test_a_checker_with_the_name_of_an_address_is_refused_at_import(slug: str) -
 
     with pytest.raises(ContentError, match=f"games.toy: {slug}: this name is reserved"):
         Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
+
+
+@pytest.mark.parametrize("slug", PAGES)
+def test_a_game_with_the_name_of_a_page_of_the_whole_site_is_refused_at_import(slug: str) -> None:
+    with pytest.raises(ContentError, match=f"games.{slug}: {slug}: this name is reserved"):
+        Game(f"games.{slug}", Accent.TEAL, (), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
 
 
 @pytest.mark.parametrize("to", ["odd", "even"])

@@ -59,7 +59,7 @@ class Named(Struct, frozen=True):
 
     @property
     def legal(self) -> bool:
-        return not self.findings or all(finding.outcome is Outcome.ALLOWED for finding in self.findings)
+        return not [finding for finding in self.findings if finding.outcome is not Outcome.ALLOWED]
 
     @property
     def fights(self) -> bool:

@@ -25,7 +25,7 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 CARD = {Use: "card", Skill: "user", Produce: "card", Charm: "attacker"}
-"""By the kind of a declaration the field with the name of its card."""
+"""By the kinds that are called by a card, the field with its name."""
 WITH_CARD = {
     Use: WORDS.text("use"),
     Skill: WORDS.text("skill"),
@@ -98,7 +98,7 @@ def deed_within(entry: Entry, state: State) -> Text:
 
 
 def _card(entry: Entry) -> tuple[type, str | None]:
-    """Return the kind of a declaration, and the name of the card that it is called by; None where that is another thing."""
+    """Return the kind of a declaration, and the name of the card that it is called by, None where it is called by none."""
     kind: type = type(entry)
     return kind, getattr(entry, CARD[kind]) if kind in CARD else None
 
@@ -123,15 +123,12 @@ def _the(said: Text) -> Text:
     return THE.filled(what=said)
 
 
-@lru_cache(maxsize=1024)
 def _with(kind: type, card: str) -> Text:
     return WITH_CARD[kind].filled(card=printed(card))
 
 
 def _what(entry: Entry) -> Text:
-    kind, card = _card(entry)
-    if card:
-        return _with(kind, card)
+    """Return what is declared where it is called by no card."""
     match entry:
         case Use(card=None):
             return USE_OF_ANY[entry.kind]

@@ -121,7 +121,10 @@ class Ruling(Struct, frozen=True, dict=True):
 
     @Once
     def findings(self) -> tuple[Finding, ...]:
-        """Return what was found, what is the same of several earlier events once."""
+        """Return what was found, what is the same of several earlier events once.
+
+        No two reasons of the checker have the same code.
+        """
         if len({(one.reason, one.field) for one in self.said}) == len(self.said):
             return tuple([one.finding() for one in self.said])
         told: dict[object, list[Said]] = {}

@@ -78,6 +78,8 @@ class Use:
 
 BLEED, POLITICAL, RED_LIST = (Use(one, said=one.text) for one in (Counted.BLEED, Counted.POLITICAL, Counted.RED_LIST))
 
+BY_KIND = ((Does.BLEED, BLEED), (Does.POLITICAL, POLITICAL), (Does.RED_LIST, RED_LIST))
+"""By what an action is, what it uses up whatever it comes from; the older edition knows no limit of the red list."""
 PERHAPS = ((Does.BLEED, replace(BLEED, perhaps=True)), (Does.POLITICAL, replace(POLITICAL, perhaps=True)))
 """By what a card can make of an action, what that would use up."""
 
@@ -96,9 +98,9 @@ def uses(action: Action, edition: Edition) -> tuple[Use, ...]:
 
 @cache
 def _by_kind(does: tuple[Does, ...], edition: Edition) -> tuple[Use, ...]:
-    kinds = ((Does.BLEED, BLEED), (Does.POLITICAL, POLITICAL), (Does.RED_LIST, RED_LIST))
-    counted = kinds if edition is Edition.TODAY else kinds[:2]
-    return tuple(use for kind, use in counted if kind in does)
+    return tuple(
+        use for kind, use in BY_KIND if kind in does and (kind is not Does.RED_LIST or edition is Edition.TODAY)
+    )
 
 
 def origin(action: CardAction | InPlayAction | OwnAction, edition: Edition = Edition.TODAY) -> Use:
