@@ -113,12 +113,10 @@ def _the_with(kind: type, card: str) -> Text:
     return _the(_with(kind, card))
 
 
-@lru_cache(maxsize=1024)
 def _of(player: Player, said: Text) -> Text:
     return OF_PLAYER.filled(player=player, what=said)
 
 
-@lru_cache(maxsize=1024)
 def _the(said: Text) -> Text:
     return THE.filled(what=said)
 
