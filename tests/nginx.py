@@ -7,8 +7,8 @@ import shutil
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tests.bench.server import HOST, free_port
 from tests.documented import ROOT
+from tests.ports import HOST, free_port
 
 PROGRAM = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
 EXAMPLE = (ROOT / "docs" / "nginx.conf").read_text("utf-8")

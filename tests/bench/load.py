@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.process import cpu
-from tests.bench.server import HOST, Server
+from tests.bench.server import Server
+from tests.ports import HOST
 
 SCRIPT = Path(__file__).with_name("request.lua")
 TOLD = re.compile(r"answers (\d+) microseconds (\d+) errors (\d+)")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import http.client
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -15,10 +14,10 @@ from pathlib import Path
 from typing import IO
 
 from tests.bench.process import children
+from tests.ports import HOST, free_port
 
 BOOT = 30  # seconds
 PATIENCE = 5  # seconds
-HOST = "127.0.0.1"
 
 
 @dataclass(frozen=True)
@@ -47,13 +46,6 @@ def serving(
         yield Server(port, children(master.pid)[0], start)
     finally:
         _end(master)
-
-
-def free_port() -> int:
-    """Return a port that nobody has."""
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        return int(probe.getsockname()[1])
 
 
 def _await(master: subprocess.Popen[bytes], port: int, path: str) -> None:

@@ -21,9 +21,9 @@ import yaml
 from gunicorn.config import Config
 
 from rulesite.environment import Environment, read
-from tests.bench.server import free_port
 from tests.faults.site import CODE, ROOT
 from tests.nginx import PROGRAM, command
+from tests.ports import free_port
 
 INSTRUCTIONS = re.sub(r"^#.*\n", "", (ROOT / "Containerfile").read_text("utf-8"), flags=re.MULTILINE)
 LINES = [line.split(maxsplit=1) for line in INSTRUCTIONS.replace("\\\n", "").splitlines() if line]

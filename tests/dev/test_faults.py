@@ -12,11 +12,11 @@ from random import Random
 import pytest
 from django.test import Client
 
-from tests.bench.server import HOST, free_port
 from tests.faults import asked
 from tests.faults.asked import Answer, Question
 from tests.faults.servers import Own, redis
 from tests.faults.table import Row, lines
+from tests.ports import HOST, free_port
 from tests.soak.__main__ import Minute
 from tests.soak.traffic import WEIGHTS, Traffic
 

@@ -24,9 +24,9 @@ import pytest
 from gunicorn.config import Config
 
 from rulesite.site.errors import ERRORS
-from tests.bench.server import free_port
 from tests.documented import OPERATIONS
 from tests.nginx import EXAMPLE, PROGRAM, command, plain
+from tests.ports import free_port
 
 needs_nginx = pytest.mark.skipif(PROGRAM is None, reason="./dev system installs nginx")
 needs_http2 = pytest.mark.skipif(

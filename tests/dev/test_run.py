@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.ports import free_port
 from tests.tree import copied
 
 pytestmark = pytest.mark.apart
@@ -29,13 +30,6 @@ def tree(tmp_path: Path) -> Path:
     for mark, lock in (("uv", "uv"), ("requirements", "dev")):
         (environment / f"{mark}.stamp").write_text(stamp(environment, there / f"requirements/{lock}.txt"), "utf-8")
     return there
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def groups_of(parent: int) -> list[int]:

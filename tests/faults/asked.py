@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 import orjson
 
-from tests.bench.server import HOST
 from tests.faults.table import Row
+from tests.ports import HOST
 
 PATIENCE = 30  # seconds after which no answer is one
 JSON = {"Content-Type": "application/json"}

@@ -11,12 +11,12 @@ from math import inf
 from pathlib import Path
 from statistics import median, quantiles
 
-from tests.bench.server import HOST, free_port
 from tests.faults import asked
 from tests.faults.servers import Missing
 from tests.faults.site import Site
 from tests.faults.table import Row
 from tests.nginx import PROGRAM, command, plain
+from tests.ports import HOST, free_port
 
 SLOW, EACH, ROUNDS = 200, 40, 5
 ARRIVED = 1.0  # seconds until all that was sent has been taken

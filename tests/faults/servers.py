@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.process import children
-from tests.bench.server import HOST, free_port
+from tests.ports import HOST, free_port
 
 NOBODY = "nobody"
 BOOT = 30  # seconds

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from socket import create_connection, socket
+from socket import create_connection
 from typing import Any
 
 import pytest
@@ -20,6 +20,7 @@ from games.game import all_games
 from rulesite.api.situation_openapi import firsts
 from rulesite.assistants.server import server
 from rulesite.site import links
+from tests.ports import free_port
 from tests.tree import ROOT
 
 pytestmark = pytest.mark.django_db
@@ -192,9 +193,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.fixture
 def address(site: dict[str, str]) -> Iterator[str]:
     """Serve assistants over HTTP."""
-    with socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     with subprocess.Popen([sys.executable, *MCP, "--http", str(port)], cwd=ROOT, env=site) as served:
         for _ in range(300):
             with suppress(OSError), create_connection(("127.0.0.1", port), timeout=1):

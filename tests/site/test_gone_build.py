@@ -31,7 +31,8 @@ from rulesite.search.index import Index
 from rulesite.site.outages import Outage
 from rulesite.site.successors import MARK
 from rulesite.whole import copies
-from tests.dev.test_run import free_port, groups_of
+from tests.dev.test_run import groups_of
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["rules/", "rules/toy-1/", "faq/", "faq/how-many/", "terms/", "cards/", "cards/golden-pebble/", "sources/"]

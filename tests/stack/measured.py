@@ -15,9 +15,9 @@ from pathlib import Path
 
 from tests.bench.load import SCRIPT, TOLD
 from tests.bench.process import children, cpu
-from tests.bench.server import HOST
 from tests.faults import asked
 from tests.faults.asked import Question
+from tests.ports import HOST
 from tests.soak.traffic import Traffic
 from tests.stack.topology import Stack
 

@@ -14,9 +14,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from tests.bench.process import children
-from tests.bench.server import HOST
 from tests.faults import asked
 from tests.faults.site import Site
+from tests.ports import HOST
 
 BOOT = 120  # seconds; a machine may have much else to do
 GRACE = 30  # seconds in which requests under way are answered

@@ -16,10 +16,10 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.bench.server import HOST, free_port
 from tests.faults.servers import Missing, Own, made_open, postgres, redis, standby
 from tests.faults.site import ROOT, Site
 from tests.nginx import PROGRAM, command, plain, write_nodes
+from tests.ports import HOST, free_port
 from tests.stack.nodes import Node
 
 NODES = 2
