@@ -41,4 +41,6 @@ with handed_over(ready.known()), suppress(ContentError):  # whoever starts all t
     for game in all_games().values():
         game.content  # noqa: B018
 gc.freeze()  # what is there now stays: no collection during a request need look through it again
+# a check makes some thousands, and holds them until it is answered: to look for circles among them was a tenth of it
+gc.set_threshold(10_000)
 gc.enable()
