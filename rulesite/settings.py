@@ -60,6 +60,7 @@ MIDDLEWARE = [
     "rulesite.site.headers.PolicyMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "rulesite.site.middleware.caching",
+    "rulesite.site.again.unchanged",
     "rulesite.site.middleware.language",
     "rulesite.whole.failures.refused",
     "rulesite.site.middleware.SlashMiddleware",

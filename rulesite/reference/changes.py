@@ -97,6 +97,11 @@ def state(ids: Sequence[int]) -> str:
     return f"{len(ids)}.{ids[0]}" if ids else "0"
 
 
+def state_of(game: str, kind: str, slug: str) -> str:
+    """Return what tells the changes of one entry from others; two queries at most, mostly none."""
+    return state(record.of_entry(game, kind, slug))
+
+
 def beginning() -> datetime | None:
     """Return since when changes are recorded: since the second build of this database, before it the first; two queries."""
     first: datetime | None = Change.objects.aggregate(first=Min("time"))["first"]

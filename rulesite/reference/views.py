@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, cast
 from urllib.parse import urlencode
 
@@ -82,7 +83,7 @@ def rule(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     require(found, "rule", slug)
     changed = changes.record.of_entry(found.slug, "rule", slug)
     state = changes.state(changed)
-    kept = answered(request, "html", state)
+    kept = answered(request, "html", state, partial(changes.state_of, found.slug, "rule", slug))
     if kept:
         return kept
     context = _clause(found, slug) | {"changes": changes.told(changed)}

@@ -9,12 +9,14 @@ or situations that somebody thinks of.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 
 from django.core.cache import caches
 from django.http import HttpRequest, HttpResponse
 
 from games.text import LANGUAGES
 from rulesite.site import tags, wishes
+from rulesite.site.again import know
 from rulesite.site.links import language_in
 from rulesite.site.metrics import KEPT
 
@@ -26,11 +28,16 @@ class Kept(HttpResponse):
     """An answer as it was sent before."""
 
 
-def answered(request: HttpRequest, media: str, state: str = "") -> HttpResponse | None:
+def answered(
+    request: HttpRequest, media: str, state: str = "", again: Callable[[], str] | None = None
+) -> HttpResponse | None:
     """Return the answer where nothing must be made for it; ask only once it is known that the address exists.
 
-    `state` tells the records apart that the answer shows, where it shows any.
+    `state` tells the records apart that the answer shows, where it shows any; a page that shows some can give what returns it
+    at another time, so that its address is known again.
     """
+    if (again or not state) and language_in(request.path_info) and request.META.get("QUERY_STRING", "") in QUERIES:
+        know(request, media, again or str)
     unchanged = tags.not_modified(request, media, state)
     answer = unchanged or _sent(request, tags.tag(request, media, state))
     KEPT.labels("unchanged" if unchanged else "kept" if answer else "made").inc()

@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 
 from rulesite.reference.changes import record
+from rulesite.site.again import forget
 from tests.site.seen import Seen
 
 Look = Callable[[str], Seen]
@@ -19,6 +20,12 @@ def nothing_recorded() -> Iterator[None]:
     record.forget()
     yield
     record.forget()
+
+
+@pytest.fixture(autouse=True)
+def nothing_known() -> None:
+    """Let no test meet addresses that another one asked for."""
+    forget()
 
 
 @pytest.fixture
