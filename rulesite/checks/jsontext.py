@@ -42,6 +42,8 @@ def parsed(body: bytes) -> Any:
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> None:
+    if len(dict(pairs)) == len(pairs):
+        return
     seen: set[str] = set()
     for key, _ in pairs:
         if key in seen:
