@@ -9,6 +9,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from annotated_types import Ge, Le, MaxLen, MinLen
 from msgspec import Struct
 
+from games.bounds import LONGEST, MOST, bound
 from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName, row_of
 from games.sentences import sentences
 from games.text import CODE, UNSAID, Choice, Text
@@ -18,7 +19,7 @@ RESERVED = ("lang", "with", "ruby", "include")
 RESERVED_SLUGS = ("ask", "compare", "embed")
 PAGES = ("about", "c", "changes", "compare", "errors", "search")
 """What stands in an address where a game could: the pages of the whole site. No game is called so."""
-LONGEST, MOST, NEVER_OVER = 200, 50, 100
+NEVER_OVER = 100
 
 
 class DeclarationError(ValueError):
@@ -198,10 +199,10 @@ def _shape(where: str, hint: Any, marks: tuple[Any, ...]) -> Shape:
     if hint is bool:
         return Flag()
     if hint is int:
-        return Number(_bound(marks, Ge, "ge"), _bound(marks, Le, "le"))
+        return Number(bound(marks, Ge, "ge"), bound(marks, Le, "le"))
     if hint is str:
-        longest = _bound(marks, MaxLen, "max_length")
-        return Words(_bound(marks, MinLen, "min_length") or 0, LONGEST if longest is None else longest, CARD in marks)
+        longest = bound(marks, MaxLen, "max_length")
+        return Words(bound(marks, MinLen, "min_length") or 0, LONGEST if longest is None else longest, CARD in marks)
     if isinstance(hint, type) and issubclass(hint, Choice):
         return Pick(hint)
     return _group(where, hint)
@@ -215,8 +216,8 @@ def _list(where: str, hint: Any, marks: tuple[Any, ...]) -> Many:
             raise DeclarationError(f"{where}: a list is declared as tuple[…, ...]")
     if isinstance(shape, Flag | Many):
         raise DeclarationError(f"{where}: a list of {type(shape).__name__} has no form")
-    most = _bound(marks, MaxLen, "max_length")
-    return Many(shape, _bound(marks, MinLen, "min_length") or 0, MOST if most is None else most)
+    most = bound(marks, MaxLen, "max_length")
+    return Many(shape, bound(marks, MinLen, "min_length") or 0, MOST if most is None else most)
 
 
 def _group(where: str, hint: Any) -> Group:
@@ -224,10 +225,6 @@ def _group(where: str, hint: Any) -> Group:
     if not name:
         raise DeclarationError(f"{where}: {hint!r} is neither a plain type nor declared with @row")
     return Group(hint, name)
-
-
-def _bound(marks: tuple[Any, ...], kind: type, attribute: str) -> int | None:
-    return next((getattr(mark, attribute) for mark in marks if isinstance(mark, kind)), None)
 
 
 def _problems(one: Declared, bounded: bool) -> Iterator[str]:

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import cached_property
-from typing import Any, Protocol, TypeVar, dataclass_transform, runtime_checkable
+from typing import Any, Protocol, TypeVar, dataclass_transform, get_type_hints, runtime_checkable
 
 from msgspec import Struct, StructMeta
 
+from games.bounds import bounded
 from games.sentences import sentences
 from games.text import UNSAID, Choice, Text
 
@@ -95,14 +96,38 @@ def frame(en: str = "…", ja: str = "…", *, help: Text | None = None, edition
 OF_PLAIN = ("__dict__", "__weakref__")  # what a class has and a Struct makes anew
 
 
+class Values(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every declared class is; one from which others inherit is declared as one of these.
+
+    It is made of JSON data within its bounds, with nothing beside its fields, and makes JSON data.
+    """
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        own, hints = vars(cls).get("__annotations__", {}), get_type_hints(cls, include_extras=True)
+        cls.__annotations__ = {name: bounded(hints[name]) for name in own}
+
+
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def scenario(cls: type[T]) -> type[T]:
     """Declare a situation, or a result: a frozen value whose fields are Annotated with a marker and bounds."""
-    if issubclass(cls, Struct):  # it is one by what it inherits from
+    return _declared(cls, "")
+
+
+def _declared(cls: type[T], kind: str) -> type[T]:
+    """Return the class of frozen values with the fields of a class; what its JSON data begins with is their kind, if they have one."""
+    if issubclass(cls, Values):  # it is one by what it inherits from
+        if cls.__struct_config__.tag != (kind or None):
+            raise ValueError(f"{cls.__name__} inherits from another one: it needs tag_field='kind' and tag={kind!r}")
         return cls
     body = {name: held for name, held in vars(cls).items() if name not in OF_PLAIN}
     bases = tuple(base for base in cls.__bases__ if base is not object)
-    made: Any = StructMeta(cls.__name__, (*bases, Struct), body, frozen=True, kw_only=True, dict=_works_out(body))
+    tag: dict[str, Any] = (
+        {"tag_field": "kind", "tag": kind} if kind and "kind" not in body.get("__annotations__", ()) else {}
+    )
+    made: Any = StructMeta(
+        cls.__name__, (*bases, Values), body, frozen=True, kw_only=True, dict=_works_out(body), **tag
+    )
     declared: type[T] = made
     return declared
 
@@ -117,7 +142,7 @@ def row(en: str = "…", ja: str = "…", *, kind: str = "") -> Callable[[type[T
     """Declare a row of a situation; `kind` tells it apart from the other rows of a union. Its name stands in the content unless given."""
 
     def declare(cls: type[T]) -> type[T]:
-        declared, given = scenario(cls), Text(en, ja)
+        declared, given = _declared(cls, kind), Text(en, ja)
         name = sentences(cls.__module__).row(cls.__name__) if given == UNSAID else given
         _rows[declared] = RowName(name, kind)
         return declared

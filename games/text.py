@@ -203,7 +203,10 @@ class Choice(Enum):
         faulty = [code for code in codes if not CODE.fullmatch(code) or codes.count(code) > 1]
         if faulty or len(cls.__members__) != len(codes):
             raise ValueError(f"{cls.__name__}: codes must be unique and match {CODE.pattern}: {faulty!r}")
+        # what a member is made of is not what it is called by: its value is its code, to whatever reads or writes it
+        cls._value2member_map_ = dict(zip(codes, cls, strict=True))
         for member in cls:
+            member._value_ = member.code
             if words:
                 member.text = words.member(cls.__name__, member.code)
             elif not hasattr(member, "text"):

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from games.contradictions import contradictions
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import AnyChecker
+from games.line import unless_blank
 from games.values import is_value, replace
-from rulesite.site.line import unless_blank
 
 ROWS = 6
 ROUNDS = 3

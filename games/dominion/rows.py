@@ -4,13 +4,12 @@ from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
-from msgspec import Struct
 
 from games.dominion.cards import facts, printed
 from games.dominion.state import Effect, Phase
 from games.dominion.vocabulary import PileKind
 from games.dominion.ways import Way
-from games.scenario import CARD, CARRIED, SELDOM, decision, fact, row
+from games.scenario import CARD, CARRIED, SELDOM, Values, decision, fact, row
 from games.sentences import sentences
 from games.text import Choice, Text
 
@@ -131,7 +130,7 @@ Declines = Annotated[bool, decision(), SELDOM]
 
 
 @row()
-class Further(Struct, frozen=True, kw_only=True):
+class Further(Values, frozen=True, kw_only=True):
     """A play that the play before it leads to."""
 
     card: Annotated[CardName | None, decision(), CARRIED] = None

@@ -10,11 +10,11 @@ from typing import Any, ClassVar, Protocol
 from django.http import QueryDict
 from msgspec import Struct
 
+from games import line
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
 from rulesite.checks.faults import MOST
 from rulesite.checks.messages import MORE, PARAMETER_TWICE
-from rulesite.site import line
 
 WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
 LONGEST = 100

@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from games import line
 from games.declaration import Declared, Group, Many, Number, OneOf, Pick, Shape, Words
 from games.text import Text
 from rulesite.checks import messages, phrases
 from rulesite.checks.messages import MESSAGES
-from rulesite.site import line
 
 # by these a page may find that nothing has been entered or chosen yet
 EMPTY = ("missing", "string_too_short", "string_pattern_mismatch", "literal_error", "int_type")

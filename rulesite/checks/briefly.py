@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, declared
+from games.line import is_blank
 from games.scenario import Role
 from games.text import Choice, Text
 from rulesite.checks.apart import WRITTEN, fitting
@@ -14,7 +15,6 @@ from rulesite.checks.resting import default, is_untouched
 from rulesite.checks.submitted import Node, rows
 from rulesite.checks.told import AND, BESIDE, NAMED
 from rulesite.reference.situations import EMPTY, NO, YES
-from rulesite.site.line import is_blank
 
 LONGEST = 120
 ROOM = 160

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.declaration import Declared
+from games.line import unless_blank
 from games.text import Choice, Text
 from rulesite.checks.form import Input, Option
 from rulesite.checks.submitted import Node, rows
-from rulesite.site.line import unless_blank
 
 CHIPS = 5
 NOT_GIVEN = Text("not given", "指定なし")

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 from pydantic_core import ErrorDetails
 
+from games import line
 from games.declaration import Declared, Group, Many, OneOf, Pick, Shape, Words, by_name
 from games.scenario import Contradiction, Missing, row_of
 from games.text import Choice, Text
@@ -16,7 +17,6 @@ from rulesite.checks import asking, messages
 from rulesite.checks.asking import Asked
 from rulesite.checks.messages import MESSAGES, Message
 from rulesite.checks.ordered import in_order
-from rulesite.site import line
 
 SHOWN, MOST = 60, 500
 TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")

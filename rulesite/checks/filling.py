@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
+from games.bounds import LONGEST
 from games.declaration import (
-    LONGEST,
     Declared,
     Flag,
     Group,

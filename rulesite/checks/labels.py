@@ -8,9 +8,9 @@ from itertools import chain, count
 from string import ascii_uppercase
 
 from games.declaration import Group, Many, OneOf, Shape, Words, declared
+from games.line import is_blank
 from games.text import folded
 from rulesite.checks.submitted import Node, rows
-from rulesite.site.line import is_blank
 
 
 def labels(cls: type, node: Node) -> dict[str, list[str]]:

@@ -7,20 +7,22 @@ has accepted becomes the scenario itself, which knows nothing of pydantic.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
 from operator import getitem
 from types import GenericAlias
 from typing import Annotated, Any, Literal, Union
 
+import msgspec
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, create_model
 from pydantic_core import ErrorDetails
 
+from games import line
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import AnyChecker, Game
 from games.scenario import row_of
 from games.values import replace
 from rulesite.checks import describe
-from rulesite.site import line
 from rulesite.site.plain import plain
 
 # a declared field may be called like a method of pydantic's models: its own name is only its alias
@@ -47,12 +49,26 @@ def prefix(game: Game, checker: AnyChecker) -> str:
 def accepted(
     model: type[BaseModel], cls: type, data: Any, trim: Callable[[Any], Any] | None = None
 ) -> tuple[Any, list[ErrorDetails]]:
-    """Return the scenario that the data describes and no errors, or None and every error; of data that is refused, as `trim` leaves it."""
+    """Return the scenario that the data describes and no errors, or None and every error; of data that is refused, as `trim` leaves it.
+
+    What fits as it stands is taken at once. Of the rest the model folds what means the same (3.0 is 3, an empty text is what is left open),
+    and names all that is wrong.
+    """
+    # what is no Unicode text msgspec cannot compare with a name or a code
+    with suppress(msgspec.ValidationError, UnicodeEncodeError):
+        return msgspec.convert(data, cls), []
+    return folded(model, cls, data, trim)
+
+
+def folded(
+    model: type[BaseModel], cls: type, data: Any, trim: Callable[[Any], Any] | None = None
+) -> tuple[Any, list[ErrorDetails]]:
+    """Return the same, by the model alone."""
     try:
         held = model.model_validate(data, strict=True)
     except ValidationError as error:
         if trim:
-            return accepted(model, cls, trim(data))
+            return folded(model, cls, trim(data))
         return None, error.errors(include_url=False, include_input=False)
     return _building(cls)(held), []
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.declaration import Declared, Flag, Group, Many, Words, declared
+from games.line import is_blank, unless_blank
 from games.text import Choice
 from rulesite.checks.submitted import TICKED, Node, rows
-from rulesite.site.line import is_blank, unless_blank
 
 
 def default(one: Declared) -> str:

@@ -15,11 +15,12 @@ from typing import Any
 from django.http import QueryDict
 from msgspec import Struct, field
 
+from games import line
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from rulesite.checks import messages
 from rulesite.checks.faults import MOST, InputError, pointer, told
 from rulesite.checks.jsontext import BadJson, parsed
-from rulesite.site import line, wishes
+from rulesite.site import wishes
 
 BESIDE = ("_check", "_op", "_patch", "_moves", "_offset", "_part", "_editions", *wishes.NAMES)
 ROW_ID, CLOSED = "_id", "_row"

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from games.content import Content
 from games.declaration import Declared, Group, Many, Shape, Words, declared, groups
+from games.line import is_blank
 from games.scenario import Role
 from games.text import Choice, Text
-from rulesite.site.line import is_blank
 
 YES, NO = Text("yes", "はい"), Text("no", "いいえ")
 NOT_GIVEN, EMPTY = Text("not given", "指定なし"), Text("none", "なし")

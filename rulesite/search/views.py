@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from msgspec import Struct
 
 from games.game import Game, all_games
+from games.line import unless_blank
 from games.text import Text
 from rulesite.search.documents import KINDS
 from rulesite.search.found import LONGEST, Found, called, marking, named_as, search, suggested, title
@@ -24,7 +25,6 @@ from rulesite.site import links
 from rulesite.site.errors import Failed
 from rulesite.site.kept import answered
 from rulesite.site.known import game_or_404
-from rulesite.site.line import unless_blank
 from rulesite.site.queries import knows
 from rulesite.site.throttles import Searches, demand, wait_of
 

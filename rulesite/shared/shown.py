@@ -14,7 +14,7 @@ from games.text import Text
 from rulesite.checks import address, packed
 from rulesite.checks.filling import form
 from rulesite.checks.handing import handed_on
-from rulesite.checks.model import accepted, result_model
+from rulesite.checks.model import folded, result_model
 from rulesite.checks.sharing import sharing
 from rulesite.checks.shown import CITED
 from rulesite.checks.submitted import held
@@ -95,7 +95,7 @@ def _result(judge: tuple[Game, AnyChecker] | None, result: Data | None) -> tuple
     model, cls = result_model(*judge), judge[1].result
     if model is None or cls is None:
         return ()
-    found, _ = accepted(model, cls, result)
+    found, _ = folded(model, cls, result)  # what was stored before a field was there has no value for it
     return situations.result(found, judge[0].content) if found is not None else ()
 
 

@@ -6,9 +6,11 @@ import datetime
 from collections.abc import Callable, Collection
 from typing import Any
 
+import orjson
+from msgspec.json import Encoder
 from msgspec.structs import astuple
 
-from games.scenario import row_of
+from games.scenario import Values
 from games.text import LANGUAGES, Choice, Text
 from games.values import fields, is_value
 
@@ -16,6 +18,7 @@ Data = dict[str, Any]
 Languages = Collection[str]
 Saying = Callable[[Any, Languages], Any]
 
+ENCODER = Encoder()
 ATOMS = frozenset({str, int, float, bool, type(None)})
 """What is JSON data as it is; of each class alone, not of those that are made of it."""
 
@@ -42,17 +45,24 @@ SAYINGS = Sayings()
 
 
 def _of_fields(cls: type) -> Saying:
-    row, names = row_of(cls), fields(cls)
-    kind = {"kind": row.kind} if row and row.kind else {}
+    if issubclass(cls, Values):
+        return _at_once
+    names = fields(cls)
 
     def say(value: Any, languages: Languages) -> Data:
-        said = kind.copy()
+        said: Data = {}
         for name, held in zip(names, astuple(value), strict=True):
             held_as = held.__class__
             said[name] = held if held_as in ATOMS else SAYINGS[held_as](held, languages)
         return said
 
     return say
+
+
+def _at_once(value: Any, languages: Languages) -> Data:
+    """Return a declared value, which holds no text, as it makes JSON data itself."""
+    data: Data = orjson.loads(ENCODER.encode(value))
+    return data
 
 
 def _in_languages(text: Text, languages: Languages) -> Data:

@@ -23,8 +23,8 @@ NAMES = st.sampled_from(["0", "7", "kind", "_id", "", "a/b", "c~d", " ", "true"]
 
 
 @st.composite
-def corrupted(draw: st.DrawFn, checker: AnyChecker) -> Any:
-    """Draw the data of a scenario in which up to three things were replaced, left out or added."""
+def corrupted(draw: st.DrawFn, checker: AnyChecker, junk: st.SearchStrategy[Any] = JUNK) -> Any:
+    """Draw the data of a scenario in which up to three things were replaced by junk, left out or added."""
     data = {"whole": deepcopy(canonical(draw(scenarios(checker))))}
     for _ in range(draw(st.integers(0, 3))):
         holder, key = draw(st.sampled_from(list(_places(data))))
@@ -32,9 +32,9 @@ def corrupted(draw: st.DrawFn, checker: AnyChecker) -> Any:
         if act == "remove" and holder is not data:
             del holder[key]
         elif act == "add" and isinstance(holder[key], dict):
-            holder[key][draw(st.text(max_size=8))] = draw(JUNK)
+            holder[key][draw(st.text(max_size=8))] = draw(junk)
         else:
-            holder[key] = draw(JUNK)
+            holder[key] = draw(junk)
     return data["whole"]
 
 

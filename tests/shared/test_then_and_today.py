@@ -100,13 +100,14 @@ def test_the_page_of_what_is_no_longer_read_shows_it_as_json(client: Client) -> 
 
 
 @pytest.mark.parametrize("game", ["toy", "chess"])
-def test_a_result_that_nobody_declares_any_more_is_shown_as_json(client: Client, game: str) -> None:
-    row = of_old(result={"marbles": 5})
+@pytest.mark.parametrize("name", ["marbles", "pebbles"])
+def test_a_result_that_nobody_declares_any_more_is_shown_as_json(client: Client, game: str, name: str) -> None:
+    row = of_old(result={name: 5})  # today the last move belongs to it as well
     SharedCheck.objects.filter(pk=row.pk).update(game=game)
 
     page = client.get(f"/en/c/{row.pk}/").content.decode()
 
-    assert "&quot;marbles&quot;: 5" in page
+    assert f"&quot;{name}&quot;: 5" in page
 
 
 def test_the_result_of_then_is_told_in_words(client: Client) -> None:

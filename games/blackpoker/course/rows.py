@@ -3,19 +3,18 @@
 from typing import Annotated
 
 from annotated_types import MaxLen
-from msgspec import Struct
 
 from games.blackpoker.actions import Action
 from games.blackpoker.answers import Way
 from games.blackpoker.sides import Side
 from games.blackpoker.table.rows import WRITING, Cards, Words
-from games.scenario import SELDOM, decision, row
+from games.scenario import SELDOM, Values, decision, row
 
 Maybe = Words | None
 
 
 @row()
-class Starting(Struct, frozen=True, kw_only=True):
+class Starting(Values, frozen=True, kw_only=True):
     """An action that a player starts."""
 
     by: Annotated[Side, decision()] = Side.A
@@ -28,7 +27,7 @@ class Starting(Struct, frozen=True, kw_only=True):
 
 
 @row(kind="start")
-class StartRow(Starting, frozen=True, kw_only=True):
+class StartRow(Starting, frozen=True, kw_only=True, tag_field="kind", tag="start"):
     """An action that a player starts, among other things that are done."""
 
 

@@ -3,15 +3,14 @@
 from typing import Annotated
 
 from annotated_types import MaxLen
-from msgspec import Struct
 
 from games.blackpoker.formats import Format
 from games.blackpoker.sides import Side
 from games.blackpoker.table.rows import Once, OnStage, Seat
-from games.scenario import SELDOM, Layout, fact, frame
+from games.scenario import SELDOM, Layout, Values, fact, frame
 
 
-class Table(Struct, frozen=True, kw_only=True):
+class Table(Values, frozen=True, kw_only=True):
     """A duel as a player describes it."""
 
     format: Annotated[Format, frame(edition=True)] = Format.PRO

@@ -64,7 +64,7 @@ class GainedRow:
 
 
 @row(kind="play")
-class PlayRow(Further, frozen=True, kw_only=True):
+class PlayRow(Further, frozen=True, kw_only=True, tag_field="kind", tag="play"):
     """A play, with what is chosen for it."""
 
     how: Annotated[How, fact(), SELDOM] = How.HAND

@@ -5,12 +5,11 @@ from enum import auto
 from typing import Annotated
 
 from annotated_types import Ge, Le
-from msgspec import Struct
 
 from games.nightfall.names import CardName, Name
 from games.nightfall.phases import Phase
 from games.nightfall.wounds import Otherwise, WoundKind
-from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
+from games.scenario import SELDOM, Contradiction, Values, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
 
@@ -30,7 +29,7 @@ class Moon(Choice, words=WORDS):
 
 
 @row()
-class Hand(Struct, frozen=True, kw_only=True):
+class Hand(Values, frozen=True, kw_only=True):
     """A hand: Wounds by kind, and all other cards."""
 
     others: Annotated[Count, fact()] = 0

@@ -3,12 +3,11 @@
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
-from msgspec import Struct
 
 from games.nightfall.combat.choices import Aim, Effect, When
 from games.nightfall.names import CardName, Name, Team
 from games.nightfall.wounds import Otherwise, WoundKind
-from games.scenario import CARRIED, SELDOM, Layout, decision, fact, row
+from games.scenario import CARRIED, SELDOM, Layout, Values, decision, fact, row
 
 Who = Annotated[Name, decision(refers="player")]
 Moment = Annotated[When, decision()]
@@ -31,7 +30,7 @@ class Minion:
 
 
 @row()
-class Player(Struct, frozen=True, kw_only=True):
+class Player(Values, frozen=True, kw_only=True):
     """A player with the minions that the player controls."""
 
     name: Annotated[Name, fact(names="player")]
@@ -57,7 +56,7 @@ class Attack:
     taken: Annotated[tuple[Taken, ...], MaxLen(10), decision(), SELDOM] = ()
 
 
-class CardEffect(Struct, frozen=True, kw_only=True):
+class CardEffect(Values, frozen=True, kw_only=True):
     """An effect of a card on a minion or on a player."""
 
     player: Who
@@ -73,7 +72,7 @@ class CardEffect(Struct, frozen=True, kw_only=True):
 
 
 @row(kind="combat-card")
-class CombatCard(CardEffect, frozen=True, kw_only=True):
+class CombatCard(CardEffect, frozen=True, kw_only=True, tag_field="kind", tag="combat-card"):
     """A card played for its Combat effect."""
 
     when: Moment = When.BLOCKED
@@ -99,7 +98,7 @@ class UsedWound:
 
 
 @row(kind="effect")
-class OtherEffect(CardEffect, frozen=True, kw_only=True):
+class OtherEffect(CardEffect, frozen=True, kw_only=True, tag_field="kind", tag="effect"):
     """An effect of a card in play, used or working."""
 
     when: Moment = When.BEFORE
