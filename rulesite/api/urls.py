@@ -26,7 +26,9 @@ def _entry(one: Collection) -> URLPattern:
     return path(f"games/<code:game>/{one.name}/<code:slug>/", view, name=one.kind)
 
 
+# each is tried in turn: first what costs most
 urlpatterns = [
+    path("games/<code:game>/checkers/<code:slug>/check/", CheckView.as_view(), name="check"),
     path("", reads.RootView.as_view(), name="root"),
     path("schema/", SchemaView.as_view(), name="schema"),
     path("docs/", DocsView.as_view(), name="docs"),
@@ -46,5 +48,4 @@ urlpatterns = [
     *map(_entry, SINGLE),
     path("games/<code:game>/checkers/", reads.CheckersView.as_view(), name="checker-list"),
     path("games/<code:game>/checkers/<code:slug>/", reads.CheckerView.as_view(), name="checker"),
-    path("games/<code:game>/checkers/<code:slug>/check/", CheckView.as_view(), name="check"),
 ]
