@@ -24,15 +24,16 @@ def contradictions(scenario: Any) -> tuple[Contradiction, ...]:
 
 def _labels(scenario: Any) -> Iterator[Contradiction]:
     named: dict[str, set[str]] = defaultdict(set)
-    alike = scenario.alike if isinstance(scenario, Naming) else folded
     found = texts(scenario, _is_label)
+    alike = scenario.alike if isinstance(scenario, Naming) else folded
+    compared = {name: alike(name) for name in {name for _, name, _ in found}}
     for one, name, at in found:
-        if one.field.names and alike(name) in named[one.field.names]:
+        if one.field.names and compared[name] in named[one.field.names]:
             yield Contradiction(at, (one.field.twice or TWICE).filled(name=name))
         if one.field.names:
-            named[one.field.names].add(alike(name))
+            named[one.field.names].add(compared[name])
     for one, name, at in found:
-        if one.field.refers and alike(name) not in named[one.field.refers]:
+        if one.field.refers and compared[name] not in named[one.field.refers]:
             yield Contradiction(at, NOBODY.filled(name=name))
 
 

@@ -39,11 +39,11 @@ class Doubt(Struct, frozen=True):
 
 def asked(game: Game, scenario: Any) -> list[Doubt]:
     """Return which cards may be meant, for the first names in a situation that are almost those of known cards."""
-    unknown: dict[str, str] = {}
+    first: dict[str, str] = {}
     for _, typed, at in texts(scenario, _is_card):
-        if not game.content.named(typed):
-            unknown.setdefault(typed, at)
-    alike = (Doubt(at, typed, _alike(game.slug, typed)) for typed, at in islice(unknown.items(), LOOKED_UP))
+        first.setdefault(typed, at)
+    unknown = ((typed, at) for typed, at in first.items() if not game.content.named(typed))
+    alike = (Doubt(at, typed, _alike(game.slug, typed)) for typed, at in islice(unknown, LOOKED_UP))
     return [*islice((one for one in alike if one.cards), MOST)]
 
 
