@@ -64,7 +64,10 @@ class Must(Choice, words=WORDS):
     @property
     def place(self) -> Place:
         """Return where the text of the card looks for its target."""
-        return {Must.IN_HAND: Place.HAND, Must.IN_DISCARD: Place.DISCARD}.get(self, Place.FIELD)
+        return ELSEWHERE.get(self, Place.FIELD)
+
+
+ELSEWHERE = {Must.IN_HAND: Place.HAND, Must.IN_DISCARD: Place.DISCARD}
 
 
 class Fate(Choice, words=WORDS):

@@ -91,11 +91,11 @@ def _of_cost(entry: Use | Skill, at: str) -> Iterator[Contradiction]:
 
 
 def _of_effects(entry: Use | Skill | Ability, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
-    for effect in entry.effects:
-        if isinstance(effect, AIMS) and entry.target is None:
+    if entry.target is None:
+        if any(isinstance(effect, AIMS) for effect in entry.effects):
             yield Missing(f"{at}/target", NO_TARGET, AIMED)
-            return
-    target = listed.get(key_of(entry.target or ""))
+        return
+    target = listed.get(key_of(entry.target))
     if target is None:
         return
     for n, effect in enumerate(entry.effects):

@@ -60,7 +60,8 @@ class Listed:
         """Return one of its numbers, its cost by its print where none is given and the content knows it."""
         if figure is Figure.COST and self.cost is None:
             return known_cost(self.printed)
-        return {Figure.COST: self.cost, Figure.EP: self.ep, Figure.AP: self.ap, Figure.DP: self.dp}[figure]
+        number: int | None = getattr(self, figure.code)
+        return number
 
 
 @row(kind="damage")

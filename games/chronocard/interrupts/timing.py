@@ -96,9 +96,14 @@ def _unasked(state: State, entry: Answer, at: str, player: Player) -> Iterator[F
 
 def _named(state: State, entry: Answer) -> dict[str, object]:
     """Return what a finding on the time of a declaration may name."""
-    waiting = what(state.pile.entry) if state.pile else None
-    said = {"deed": deed(entry, state), "what": what(entry), "waiting": waiting}
-    return said | {"player": by(entry, state), "phase": state.phase, "turn": state.turn_of}
+    return {
+        "deed": deed(entry, state),
+        "what": what(entry),
+        "waiting": what(state.pile.entry) if state.pile else None,
+        "player": by(entry, state),
+        "phase": state.phase,
+        "turn": state.turn_of,
+    }
 
 
 def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> Holds:

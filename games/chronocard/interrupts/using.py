@@ -107,9 +107,11 @@ def _by_rule(state: State, entry: Played, at: str) -> tuple[Finding, ...]:
     Even so, nobody answers a declaration of their own.
     """
     against = (*mistimed(state, entry, at), *unable(state, entry, at))
+    if not entry.by_text:
+        return against
     own = state.pile is not None and state.pile.player is by(entry, state)
     lifted = LIFTED if own else (*LIFTED, NOT_INTERRUPTIBLE)
-    if not entry.by_text or not any(finding.reason in lifted for finding in against):
+    if not any(finding.reason in lifted for finding in against):
         return against
     kept = (finding for finding in against if finding.reason not in lifted)
     return (*kept, BY_TEXT(f"{at}/by_text", deed=deed(entry, state)))
