@@ -40,6 +40,10 @@ class Outcome(Choice):
         return self.rank > other.rank
 
 
+# each finding is held against these: in Python 3.11 to look a member up in its class takes as long as the rest
+FORBIDDEN, UNSETTLED = Outcome.FORBIDDEN, Outcome.UNSETTLED
+
+
 class Neutral(Choice):
     """The mark of what merely follows from the rest: nobody asked whether it is allowed."""
 
@@ -129,7 +133,7 @@ class Finding(Struct, frozen=True):
             raise ValueError(
                 f"not a JSON pointer: {[one for one in (self.at, *self.because) if not _is_pointer(one)]!r}"
             )
-        if (reason.outcome is Outcome.UNSETTLED) != (readings >= 2) or readings == 1:
+        if (reason.outcome is UNSETTLED) != (readings >= 2) or readings == 1:
             raise ValueError(f"{self.code}: two or more readings belong to an unsettled finding, and to no other")
 
     def __hash__(self) -> int:
@@ -171,7 +175,7 @@ def outcome_of(findings: Iterable[Finding]) -> Outcome:
 
 def is_forbidden(findings: Iterable[Finding]) -> bool:
     """Return whether something is forbidden, so that it is treated as not done."""
-    return Outcome.FORBIDDEN in [finding.reason.outcome for finding in findings]
+    return FORBIDDEN in [finding.reason.outcome for finding in findings]
 
 
 def cited(findings: Iterable[Finding]) -> tuple[str, ...]:

@@ -15,6 +15,9 @@ from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.values import replace
 
+# every step shows both
+A, B = Player
+
 
 class Card(Struct, frozen=True):
     """A card as it is now: `name` is what the situation calls it, `printed` which card it is.
@@ -206,7 +209,7 @@ class State(Struct, frozen=True, eq=False):
 
     def damages(self) -> tuple[int | None, int | None]:
         """Return the damage of both players, None where it is not known."""
-        return self.damage(Player.A), self.damage(Player.B)
+        return self.damage(A), self.damage(B)
 
     def damage(self, player: Player) -> int | None:
         """Return the damage of a player, None where it is not known."""
@@ -225,9 +228,14 @@ class State(Struct, frozen=True, eq=False):
 
     def shown(self) -> dict[str, Any]:
         """Return what a step shows of it."""
-        damage_a, damage_b = self.damages()
-        ep_a, ep_b = self.sides[Player.A].ep, self.sides[Player.B].ep
-        return {"phase": self.phase, "damage_a": damage_a, "damage_b": damage_b, "ep_a": ep_a, "ep_b": ep_b}
+        sides, (damage_a, damage_b) = self.table.sides, self.damages()
+        return {
+            "phase": self.phase,
+            "damage_a": damage_a,
+            "damage_b": damage_b,
+            "ep_a": sides[A].ep,
+            "ep_b": sides[B].ep,
+        }
 
 
 def beginning(scenario: Interrupts) -> State:

@@ -27,6 +27,7 @@ OWN_MAIN = WORDS.text("own-main")
 OF_CHARACTER = WORDS.text("of-character")
 OF_OTHERS = WORDS.text("of-others")
 ONLY_THESE = WORDS.text("only-these")
+DECLARATIONS = (Aim.WAITING, Aim.EARLIER)
 POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
 READINGS = {point: WORDS.readings(point.code) for point in Point}
 
@@ -41,7 +42,7 @@ def met(findings: tuple[Finding, ...]) -> frozenset[Point]:
 def mistimed(state: State, entry: Answer, at: str) -> Iterator[Finding]:
     """Yield what speaks against the time of a declaration, if anything does."""
     player = by(entry, state)
-    if entry.interrupts not in (Aim.WAITING, Aim.EARLIER):
+    if entry.interrupts not in DECLARATIONS:
         yield NOT_INTERRUPTIBLE(f"{at}/interrupts", deed=deed(entry, state), aim=entry.interrupts)
     elif state.pile is None:
         yield from _unasked(state, entry, at, player)
