@@ -42,5 +42,5 @@ with handed_over(ready.known()), suppress(ContentError):  # whoever starts all t
         game.content  # noqa: B018
 gc.freeze()  # what is there now stays: no collection during a request need look through it again
 # a check makes some thousands, and holds them until it is answered: to look for circles among them was a tenth of it
-gc.set_threshold(10_000)
+gc.set_threshold(3_000)
 gc.enable()
