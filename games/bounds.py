@@ -34,6 +34,12 @@ def bound(marks: tuple[Any, ...], kind: type, attribute: str) -> int | None:
     return next((getattr(mark, attribute) for mark in marks if isinstance(mark, kind)), None)
 
 
+def lengths(marks: tuple[Any, ...], most: int) -> tuple[int, int]:
+    """Return how long something is at least and at most, by its marks, or `most` where they do not say it."""
+    longest = bound(marks, MaxLen, "max_length")
+    return bound(marks, MinLen, "min_length") or 0, most if longest is None else longest
+
+
 def _told(hint: Any, outer: tuple[Any, ...]) -> Any:
     """Return a type with its bounds, those outside of it among them: the bounds of what may be left open can stand there."""
     inner, own = _parted(hint)
@@ -59,10 +65,10 @@ def _bounds(inner: Any, marks: tuple[Any, ...]) -> Meta | None:
     """Return what msgspec is told of a type."""
     if inner is int:
         return Meta(ge=bound(marks, Ge, "ge"), le=bound(marks, Le, "le"))
-    if inner is not str and get_origin(inner) is not tuple:
-        return None
-    least, most = bound(marks, MinLen, "min_length") or 0, bound(marks, MaxLen, "max_length")
     if inner is str:
-        pattern = VISIBLE if least else EMPTY_OR_VISIBLE
-        return Meta(min_length=least, max_length=LONGEST if most is None else most, pattern=pattern)
-    return Meta(min_length=least, max_length=MOST if most is None else most)
+        least, most = lengths(marks, LONGEST)
+        return Meta(min_length=least, max_length=most, pattern=VISIBLE if least else EMPTY_OR_VISIBLE)
+    if get_origin(inner) is tuple:
+        least, most = lengths(marks, MOST)
+        return Meta(min_length=least, max_length=most)
+    return None

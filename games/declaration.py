@@ -6,10 +6,10 @@ from dataclasses import MISSING
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from annotated_types import Ge, Le, MaxLen, MinLen
+from annotated_types import Ge, Le
 from msgspec import Struct
 
-from games.bounds import LONGEST, MOST, bound
+from games.bounds import LONGEST, MOST, bound, lengths
 from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName, row_of
 from games.sentences import sentences
 from games.text import CODE, UNSAID, Choice, Text
@@ -201,8 +201,7 @@ def _shape(where: str, hint: Any, marks: tuple[Any, ...]) -> Shape:
     if hint is int:
         return Number(bound(marks, Ge, "ge"), bound(marks, Le, "le"))
     if hint is str:
-        longest = bound(marks, MaxLen, "max_length")
-        return Words(bound(marks, MinLen, "min_length") or 0, LONGEST if longest is None else longest, CARD in marks)
+        return Words(*lengths(marks, LONGEST), CARD in marks)
     if isinstance(hint, type) and issubclass(hint, Choice):
         return Pick(hint)
     return _group(where, hint)
@@ -216,8 +215,7 @@ def _list(where: str, hint: Any, marks: tuple[Any, ...]) -> Many:
             raise DeclarationError(f"{where}: a list is declared as tuple[…, ...]")
     if isinstance(shape, Flag | Many):
         raise DeclarationError(f"{where}: a list of {type(shape).__name__} has no form")
-    most = bound(marks, MaxLen, "max_length")
-    return Many(shape, bound(marks, MinLen, "min_length") or 0, MOST if most is None else most)
+    return Many(shape, *lengths(marks, MOST))
 
 
 def _group(where: str, hint: Any) -> Group:
