@@ -1,4 +1,4 @@
-"""How does a test run the project on a database that is its own?"""
+"""Databases of their own, empty or with the content, for tests that run the project in processes beside them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from urllib.parse import urlsplit
 
 import psycopg
 from django.conf import settings
+
+from tests.content import copy_database
 
 SERVER = os.environ.get("DATABASE_URL", "")
 IS_POSTGRESQL = SERVER.startswith("postgres")
@@ -31,6 +33,18 @@ def empty_database(folder: Path, name: str = "apart") -> Iterator[str]:
         yield urlsplit(SERVER)._replace(path=f"/{own}").geturl()
     finally:
         drop(own)
+
+
+@contextmanager
+def filled_database(folder: Path, name: str = "apart") -> Iterator[str]:
+    """Make a database that holds the content of all games, of the kind that the tests run on, and give its URL."""
+    with empty_database(folder, name) as url:
+        if IS_POSTGRESQL:
+            said(url, "manage.py", "migrate", "-v0")
+            said(url, "manage.py", "sync_content", "-v0")
+        else:
+            copy_database(file_of(url))
+        yield url
 
 
 def create(name: str) -> None:

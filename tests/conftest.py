@@ -12,16 +12,29 @@ import games
 games.__path__.append(str(Path(__file__).parent / "toy"))
 
 import pytest  # noqa: E402
-from django.core.management import call_command  # noqa: E402
-from hypothesis import HealthCheck, settings  # noqa: E402
+from hypothesis import HealthCheck, Phase, settings  # noqa: E402
 from pytest_django import DjangoDbBlocker  # noqa: E402
 
 from tests.apart import empty_database  # noqa: E402
+from tests.content import bring_content  # noqa: E402
 
+FEW, FULL = 10, 20
+"""How many cases of a property CI tries (by tests/mutants/cases.py), and how many are tried before a release."""
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 settings.register_profile("default", max_examples=2, derandomize=True, deadline=None, suppress_health_check=SLOW)
+for name, number in (("few", FEW), ("full", FULL)):
+    settings.register_profile(
+        name, max_examples=number, derandomize="CI" in os.environ, deadline=None, suppress_health_check=SLOW
+    )
+# nothing is made smaller, and the first failure ends it: how soon a fault is found (tests.mutants.cases)
 settings.register_profile(
-    "full", max_examples=20, derandomize="CI" in os.environ, deadline=None, suppress_health_check=SLOW
+    "faults",
+    max_examples=FULL,
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=SLOW,
+    phases=[Phase.generate],
+    report_multiple_bugs=False,
 )
 STORED = {"db", "transactional_db", "database"}
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
@@ -31,7 +44,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
     """Put the content of every game, the toy among them, into the test database once."""
     with django_db_blocker.unblock():
-        call_command("sync_content", verbosity=0)
+        bring_content()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -14,6 +14,7 @@ from rulesite.checks import edge
 from rulesite.checks.examples import asked_for
 from rulesite.revision import current
 from tests.api.addresses import LISTS, TOY, V1, reads
+from tests.share import share
 from tests.site.crawl import opened
 
 pytestmark = pytest.mark.django_db
@@ -91,7 +92,7 @@ def narrowed(value: Any, language: str) -> Any:
 def test_every_object_with_an_id_leads_to_its_pages(client: Client) -> None:
     linking = [one for address in reads() for one in linked(get(client, address)) if "scenario" not in one]
 
-    for page in {one["link"][language] for one in linking for language in TEXT}:
+    for page in share(sorted({one["link"][language] for one in linking for language in TEXT})):
         # a card of which the list alone speaks stands there
         led = client.get(page.partition("#")[0]).headers.get("Location", page)
         path, _, place = led.partition("#")

@@ -1,4 +1,8 @@
-"""What the browser tests stand on: the site served to Debian's chromium, with script on or off, axe at hand."""
+"""Fixtures of the browser tests: the site served to Debian's chromium, with script on or off, axe at hand.
+
+Ordinarily they drive the shell of chromium: the same engine without the window around its pages, which nobody sees in these
+tests and which takes two thirds of the time. With --all they drive the whole browser.
+"""
 
 from __future__ import annotations
 
@@ -50,10 +54,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session")
-def browser(live_server: Any) -> Iterator[Browser]:
+def browser(live_server: Any, pytestconfig: pytest.Config) -> Iterator[Browser]:
     """Start chromium once, and end it before the server, which could not close its connections any more."""
-    path = shutil.which("chromium")
-    assert path, "chromium is not installed: run ./dev system"
+    program = "chromium" if pytestconfig.getoption("--all") else "chromium-headless-shell"
+    path = shutil.which(program)
+    assert path, f"{program} is not installed: run ./dev system"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
         yield browser
@@ -132,22 +137,28 @@ def _without_cookie(response: Response, troubles: list[str]) -> None:
         troubles.append(f"a cookie from {response.url}")
 
 
+@pytest.fixture(scope="session")
+def twin(browser: Browser) -> Page:
+    """Open the page in which axe looks at the markup of others: it needs script, which they may not have."""
+    return browser.new_page()
+
+
 @pytest.fixture
-def axe_clean(browser: Browser) -> Callable[[Page], None]:
+def axe_clean(twin: Page) -> Callable[[Page], None]:
     """Return a check that axe finds nothing wrong with a page as it stands, whether its own script is on or off."""
 
     def check(page: Page) -> None:
         page.wait_for_load_state()
-        # axe needs script, which the page may not have: its markup is looked at in a twin of the page
         markup, address = page.content(), page.url.partition("#")[0]
-        twin = browser.new_page(viewport=page.viewport_size, color_scheme=scheme_of(page))
+        twin.emulate_media(color_scheme=scheme_of(page))
+        twin.set_viewport_size(page.viewport_size or DESKTOP)
         twin.route(address, lambda route: route.fulfill(body=markup, content_type="text/html; charset=utf-8"))
         twin.goto(address)
+        twin.unroute(address)
         # seen whole: what stands at the foot of the window covers nothing that could not be scrolled from under it
         height = twin.evaluate("document.documentElement.scrollHeight")
         twin.set_viewport_size({"width": (page.viewport_size or DESKTOP)["width"], "height": height})
         found = Axe().run(twin, options={"runOnly": list(RULES), "resultTypes": ["violations"]})
-        twin.close()
         assert not found.response["violations"], found.generate_report()
 
     return check

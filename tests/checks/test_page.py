@@ -22,6 +22,7 @@ from rulesite.checks.answer import assumed
 from rulesite.checks.examples import Situation
 from rulesite.checks.offering import offering
 from tests.checks.every import CHECKERS
+from tests.share import share
 
 JA, EN = "/ja/toy/check/pebbles/", "/en/toy/check/pebbles/"
 FILLED = "?heaps.0.name=A&heaps.0.bags.0.pebbles=6&moves.0.kind=take&moves.0.heap=A&moves.0.number=4"
@@ -61,7 +62,7 @@ def test_the_empty_form_asks_the_checkers_question(
 def test_every_question_of_the_faq_is_offered_and_opens_with_its_verdict(
     client: Client, game: Game, checker: AnyChecker
 ) -> None:
-    offered = first_of_each_question(game, checker)
+    offered = share(first_of_each_question(game, checker))
 
     assert offered
     for situation, language in zip(offered, cycle(("ja", "en"))):
@@ -351,7 +352,7 @@ def test_a_verdict_ends_with_what_may_be_done_next(
 def test_what_may_be_done_next_names_the_assumptions_it_rests_on(
     client: Client, game: Game, checker: AnyChecker
 ) -> None:
-    for situation in first_of_each_question(game, checker):
+    for situation in share(first_of_each_question(game, checker)):
         scenario = edge.understand(game, checker, situation.example.scenario)
         found = [{said(move.finding): move.finding for move in one.moves} for one in listed(checker.groups(scenario))]
         resting = [one for alike in found for one in alike.values() if assumed(game.content, one.cites)]

@@ -11,6 +11,7 @@ from django.test import Client
 from games.game import all_games
 from rulesite.checks import edge
 from tests.published import ADDRESSES, CARDS, CODES, addresses, cards, codes, held, retired_cards
+from tests.share import share
 
 
 def test_every_code_that_the_games_publish_is_held_and_none_has_vanished() -> None:
@@ -49,7 +50,7 @@ def test_every_address_ever_published_is_understood(address: str) -> None:
 @pytest.mark.apart
 @pytest.mark.parametrize("checker", checkers_published())
 def test_every_address_ever_published_opens(client: Client, checker: str) -> None:
-    paths = sorted(path for path in held(ADDRESSES) if path.partition("?")[0] == checker)
+    paths = share(sorted(path for path in held(ADDRESSES) if path.partition("?")[0] == checker))
 
     assert [path for path in paths if client.get(f"/ja{path}").status_code != 200] == []
 

@@ -18,11 +18,12 @@ from rulesite.checks.edge import understand
 from rulesite.checks.written import canonical
 from rulesite.site.plain import plain
 from tests.checks.every import CHECKERS
+from tests.share import cases
 from tests.strategies import scenarios
 
 pytestmark = pytest.mark.django_db
 
-ONE_OF_MANY, SOME = 100, 3
+MANY, FEW = cases(100), 3
 
 
 def opened(game: Game, checker: AnyChecker, scenario: Any) -> lxml.html.HtmlElement:
@@ -88,7 +89,7 @@ def commanded(page: lxml.html.HtmlElement) -> Any:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-@settings(max_examples=SOME)
+@settings(max_examples=FEW)
 @given(data=st.data())
 def test_a_few_situations_survive_form_address_page_and_api(
     game: Game, checker: AnyChecker, data: st.DataObject
@@ -98,9 +99,11 @@ def test_a_few_situations_survive_form_address_page_and_api(
 
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-@settings(max_examples=ONE_OF_MANY)
+@settings(max_examples=MANY)
 @given(data=st.data())
-def test_100_situations_survive_form_address_page_and_api(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
+def test_many_situations_survive_form_address_page_and_api(
+    game: Game, checker: AnyChecker, data: st.DataObject
+) -> None:
     travelled(game, checker, data.draw(scenarios(checker)))
 
 

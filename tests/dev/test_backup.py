@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 from django.conf import settings
 
-from tests.apart import IS_POSTGRESQL, create, drop, empty_database, file_of, rows, said
+from tests.apart import IS_POSTGRESQL, create, drop, empty_database, file_of, filled_database, rows, said
 
 pytestmark = pytest.mark.apart
 
@@ -73,12 +74,11 @@ def shell(commands: str, database: str, folder: Path) -> None:
 
 
 @pytest.fixture
-def seeded(database: str) -> str:
+def seeded(tmp_path: Path) -> Iterator[str]:
     """Give a database in which situations are stored, one is removed, and a change is recorded."""
-    said(database, "manage.py", "migrate", "-v0")
-    said(database, "manage.py", "sync_content", "-v0")
-    said(database, "-c", SEED)
-    return database
+    with filled_database(tmp_path) as database:
+        said(database, "-c", SEED)
+        yield database
 
 
 def answers(database: str) -> dict[str, tuple[int, str, str]]:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.content import copy_database, copy_pieces
+
 pytestmark = pytest.mark.apart
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +26,7 @@ LOADED = "import sys, rulesite.wsgi; print(*sys.modules)"
 def python(database: Path, *args: str) -> str:
     own = {
         "DATABASE_URL": f"sqlite:///{database}",
+        "INDEX_DIR": str(database.parent),
         "SECRET_KEY": "for this test alone, and long enough for a server to start",
     }
     own["DJANGO_SETTINGS_MODULE"] = "rulesite.settings"
@@ -33,8 +36,8 @@ def python(database: Path, *args: str) -> str:
 
 def test_all_code_is_loaded_before_the_first_request(tmp_path: Path) -> None:
     database = tmp_path / "db.sqlite3"
-    python(database, "manage.py", "migrate", "--no-input", "-v0")
-    python(database, "manage.py", "sync_content", "-v0")
+    copy_database(database)
+    copy_pieces(tmp_path)
 
     loaded = python(database, "-c", LOADED).split()
 

@@ -214,6 +214,7 @@ def test_a_verdict_shows_what_memory_says(client: Client) -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize("address", sorted({*PAGES.values(), *TOLD.values(), "/en/search/?q=pebble"}))
 def test_nothing_that_is_asked_for_reads_content_anew(client: Client, address: str) -> None:
+    assert all(game.content.source for game in all_games().values())
     before = once_read.cache_info().misses
 
     assert client.get(address).status_code == 200

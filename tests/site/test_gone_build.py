@@ -31,6 +31,7 @@ from rulesite.search.index import Index
 from rulesite.site.outages import Outage
 from rulesite.site.successors import MARK
 from rulesite.whole import copies
+from tests.content import copy_database, copy_pieces
 from tests.dev.test_run import groups_of
 from tests.ports import free_port
 
@@ -266,11 +267,11 @@ def sync(run: Callable[..., subprocess.Popen[str]]) -> Callable[[], None]:
 
 
 @pytest.fixture
-def served(run: Callable[..., subprocess.Popen[str]], sync: Callable[[], None]) -> Iterator[tuple[int, int]]:
+def served(run: Callable[..., subprocess.Popen[str]], site: Path) -> Iterator[tuple[int, int]]:
     """Start a server with one worker, give its port and its process, and end it."""
-    for command in ("migrate -v0", "collectstatic --no-input -v0"):
-        assert run("manage.py", *command.split()).wait(120) == 0
-    sync()
+    assert run("manage.py", "collectstatic", "--no-input", "-v0").wait(120) == 0
+    copy_database(site / "db.sqlite3")
+    copy_pieces(site / "var")
     port = free_port()
     flags = f"--bind 127.0.0.1:{port} --worker-class gthread --threads 2 --no-control-socket --graceful-timeout 2"
     server = run("-m", "gunicorn", "rulesite.wsgi", *flags.split())

@@ -18,6 +18,7 @@ from games.chronocard.may_act.situation import Acting, Cost, MayAct, Moved, OnFi
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.verdict import Outcome, outcome_of
+from tests.share import cases
 
 FEW = st.integers(0, 3)
 ME, OTHER = Player.A, Player.B
@@ -120,7 +121,7 @@ def outcome_among_others(situation: Interrupts) -> Outcome:
 
 
 @pytest.mark.properties
-@settings(max_examples=150)
+@settings(max_examples=cases(150))
 @given(situations())
 def test_both_checkers_say_the_same_of_what_is_declared(situation: MayAct) -> None:
     assume(can_be_told(situation))

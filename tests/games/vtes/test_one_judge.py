@@ -37,8 +37,9 @@ from games.vtes.play_again.in_a_row import gone
 from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played, When
 from games.vtes.play_again.situation import Does as Deed
 from games.vtes.printed_texts import printed_text
+from tests.share import cases
 
-EACH = 100
+EACH = cases(100)
 FOR_LOCKED = ("Force of Will", "Movement of the Slow Body", "Recure of the Homeland")
 CARD = st.sampled_from(("Card A", "Card A", "Card B", "Govern", "GtU", "Nocturn", *FOR_LOCKED)) | st.sampled_from(
     # whether an action that resolved was successful, so that its card's text is in force, and the level of a card are told in a turn alone
