@@ -15,7 +15,7 @@ import pytest  # noqa: E402
 from hypothesis import HealthCheck, Phase, settings  # noqa: E402
 from pytest_django import DjangoDbBlocker  # noqa: E402
 
-from tests.apart import empty_database  # noqa: E402
+from tests.apart import empty_database, filled_database  # noqa: E402
 from tests.content import bring_content  # noqa: E402
 
 FEW, FULL = 10, 20
@@ -36,7 +36,7 @@ settings.register_profile(
     phases=[Phase.generate],
     report_multiple_bugs=False,
 )
-STORED = {"db", "transactional_db", "database"}
+STORED = {"db", "transactional_db", "database", "database_with_content"}
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
@@ -65,4 +65,11 @@ def pytest_collection_finish() -> None:
 def database(tmp_path: Path) -> Iterator[str]:
     """Make an empty database of the kind that the tests run on, for commands that run beside the test."""
     with empty_database(tmp_path) as url:
+        yield url
+
+
+@pytest.fixture
+def database_with_content(tmp_path: Path) -> Iterator[str]:
+    """Make a database as `database` does, with the content of the real games in it."""
+    with filled_database(tmp_path) as url:
         yield url

@@ -8,7 +8,6 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,7 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 from django.conf import settings
 
-from tests.apart import IS_POSTGRESQL, create, drop, empty_database, file_of, filled_database, rows, said
+from tests.apart import IS_POSTGRESQL, create, drop, empty_database, file_of, rows, said
 
 pytestmark = pytest.mark.apart
 
@@ -74,11 +73,10 @@ def shell(commands: str, database: str, folder: Path) -> None:
 
 
 @pytest.fixture
-def seeded(tmp_path: Path) -> Iterator[str]:
+def seeded(database_with_content: str) -> str:
     """Give a database in which situations are stored, one is removed, and a change is recorded."""
-    with filled_database(tmp_path) as database:
-        said(database, "-c", SEED)
-        yield database
+    said(database_with_content, "-c", SEED)
+    return database_with_content
 
 
 def answers(database: str) -> dict[str, tuple[int, str, str]]:

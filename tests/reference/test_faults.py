@@ -11,7 +11,7 @@ from rulesite.reference.models import Build, Change, Citation, Entry
 from tests.reference.tiny import PACKAGE, Tiny
 
 # each reads all content of all games anew, which takes seconds
-pytestmark = [pytest.mark.django_db, pytest.mark.apart]
+pytestmark = [pytest.mark.django_db, pytest.mark.apart, pytest.mark.once]
 
 RULES = """
 [[rule]]

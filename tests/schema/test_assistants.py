@@ -20,6 +20,7 @@ from games.game import all_games
 from rulesite.api.situation_openapi import firsts
 from rulesite.assistants.server import server
 from rulesite.site import links
+from tests.content import copy_database, copy_pieces
 from tests.ports import free_port
 from tests.tree import ROOT
 
@@ -177,7 +178,7 @@ MCP = ("manage.py", "mcp")
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Bring the content in for a site of its own, and return the environment in which it runs."""
+    """Give a site of its own its content, and return the environment in which it runs."""
     folder: Path = tmp_path_factory.mktemp("site")
     own = {
         "DATABASE_URL": f"sqlite:///{folder}/db.sqlite3",
@@ -185,8 +186,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "SECRET_KEY": "of this test alone, and of no other site that there is at all",
     }
     env = os.environ | own | {"DJANGO_SETTINGS_MODULE": "rulesite.settings"}
-    for one in ("migrate -v0", "sync_content -v0"):
-        subprocess.run([sys.executable, "manage.py", *one.split()], cwd=ROOT, env=env, check=True)
+    copy_database(folder / "db.sqlite3")
+    copy_pieces(folder)
     return env
 
 

@@ -10,6 +10,8 @@ import schemathesis
 from django.core.handlers.wsgi import WSGIHandler
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
+from tests.share import cases
+
 EXAMPLES = int(os.environ.get("SCHEMA_EXAMPLES", "100"))
 
 NOT_STORED = (("/a/id", "literal-error"), ("/b/id", "literal-error"))
@@ -19,7 +21,7 @@ OF_ANY_CHECKER = ["/api/v1/checks/", "/api/v1/compare/", "/api/v1/shared/"]
 
 # what programs ask for in bulk, of which each address stands for the whole site
 IN_BULK = ["/api/v1/bulk/", "/api/v1/changes/", "/api/v1/checks/", "/api/v1/compare/", "/api/v1/games/{game}/bulk/"]
-MANY = max(1_000, EXAMPLES)
+MANY = max(cases(1_000), EXAMPLES)
 
 config = schemathesis.Config.from_dict(
     {

@@ -19,7 +19,7 @@ from rulesite.reference.changes import record
 from tests.site.crawl import opened
 from tests.site.seen import Seen
 
-pytestmark = [pytest.mark.django_db, pytest.mark.apart, pytest.mark.xdist_group("pages")]
+pytestmark = [pytest.mark.django_db, pytest.mark.apart, pytest.mark.once, pytest.mark.xdist_group("pages")]
 MOST_BYTES = 60_000
 MOST_QUERIES = 6
 GAMES = [*all_games().values()]

@@ -153,6 +153,7 @@ def test_a_card_that_never_was_is_not_found(client: Client) -> None:
 
 
 @pytest.mark.apart
+@pytest.mark.once
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize(("game", "slug"), chosen(), ids=_called)
 def test_a_page_of_bare_facts_is_whole_and_left_to_no_search_engine(game: Game, slug: str, language: str) -> None:
@@ -193,6 +194,7 @@ def test_a_page_opens_the_checkers_with_the_card_in_it(client: Client) -> None:
 
 
 @pytest.mark.apart
+@pytest.mark.once
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize("game", WITH_TABLES, ids=_called)
 def test_every_card_of_the_table_can_be_told(game: Game, language: str, rf: RequestFactory) -> None:

@@ -22,7 +22,7 @@ from tests.site import addresses
 from tests.site.crawl import opened
 from tests.site.seen import Seen
 
-pytestmark = [pytest.mark.django_db, pytest.mark.apart, pytest.mark.xdist_group("pages")]
+pytestmark = [pytest.mark.django_db, pytest.mark.apart, pytest.mark.once, pytest.mark.xdist_group("pages")]
 HERE = "http://127.0.0.1:8000"
 JAPANESE = re.compile(r"[぀-ヿ㐀-鿿]")
 SPOKEN = ("alt", "aria-label", "data-copied", "data-suggested", "placeholder", "title")

@@ -45,6 +45,7 @@ def test_what_can_hold_no_markup_says_its_language_as_a_whole(language: str, tex
 
 
 @pytest.mark.apart
+@pytest.mark.once
 @pytest.mark.django_db
 def test_a_source_with_an_english_title_is_named_in_english_on_japanese_pages(look: Look) -> None:
     for game in all_games().values():
