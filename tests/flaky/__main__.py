@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -30,6 +31,8 @@ def main() -> int:
     except Broken as problem:
         print(problem, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
     finally:
         record.save()
         print("\n".join(table(search, options.parts or [*Part])), flush=True)

@@ -13,7 +13,7 @@ from tests.flaky.record import Failure, Part, Record
 from tests.flaky.rounds import Round, Told, environments, outcomes
 
 TIMES, REST = 20, 2
-SAVED = 10  # seconds between two times that the record is written
+SAVED = 2  # seconds between two times that the record is written
 
 
 @dataclass
