@@ -16,6 +16,7 @@ import psycopg
 from django.conf import settings
 
 from tests.content import copy_database
+from tests.waiting import PATIENCE
 
 SERVER = os.environ.get("DATABASE_URL", "")
 IS_POSTGRESQL = SERVER.startswith("postgres")
@@ -70,7 +71,7 @@ def rows(database: str, statement: str) -> list[tuple[Any, ...]]:
         with psycopg.connect(database) as connection:
             cursor = connection.execute(statement)
             return cursor.fetchall() if cursor.description else []
-    with closing(sqlite3.connect(file_of(database), timeout=30)) as file, file:
+    with closing(sqlite3.connect(file_of(database), timeout=PATIENCE)) as file, file:
         return file.execute(statement).fetchall()
 
 
@@ -90,6 +91,6 @@ def started(database: str, *command: str, **environment: str) -> subprocess.Pope
 def said(database: str, *command: str, **environment: str) -> str:
     """Run Python with a command on a database, and return what it says; it must not fail."""
     process = started(database, *command, **environment)
-    told, _ = process.communicate(timeout=300)
+    told, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, told
     return told

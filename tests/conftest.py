@@ -17,6 +17,7 @@ from pytest_django import DjangoDbBlocker  # noqa: E402
 
 from tests.apart import empty_database, filled_database  # noqa: E402
 from tests.content import bring_content  # noqa: E402
+from tests.outside import is_outside  # noqa: E402
 
 FEW, FULL = 10, 20
 """How many cases of a property CI tries (by tests/mutants/cases.py), and how many are tried before a release."""
@@ -49,10 +50,12 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that stand on a database, which CI asks again on the other kind of it."""
+    """Mark the tests that stand on a database, which CI asks again on the other kind of it, and those that reach outside."""
     for item in items:
         if item.get_closest_marker("django_db") or STORED & {*getattr(item, "fixturenames", ())}:
             item.add_marker("database")
+        if is_outside(item):
+            item.add_marker("outside")
 
 
 def pytest_collection_finish() -> None:

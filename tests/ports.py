@@ -10,6 +10,12 @@ RANGE = range(10_000, 32_000)  # below those that systems give to clients, who c
 _PORTS = iter(random.Random(os.getpid()).sample(RANGE, len(RANGE)))
 
 
+def listens(port: int) -> bool:
+    """Say whether somebody takes connections at a port."""
+    with socket.socket() as probe:
+        return probe.connect_ex((HOST, port)) == 0
+
+
 def free_port() -> int:
     """Return a port at which nobody listens, and that this process was not given before.
 

@@ -51,6 +51,8 @@ class Search:
     seconds: float
     seed: int
     folder: Path = FOLDER
+    steps: float = inf
+    """As many situations are changed at most, however much time there is."""
 
     def dearest(self) -> Kept:
         """Return the dearest situation that is kept, after keeping what was found if that is dearer."""
@@ -66,14 +68,16 @@ class Search:
         return keep(self.way, self.game, self.checker, found.scenario, self.folder)
 
     def _climbed(self, beam: list[Found], examples: list[Any]) -> Found:
-        """Return the dearest of what is known and what can be made of it while there is time, of CPU."""
+        """Return the dearest of what is known and what can be made of it while there is time, of CPU, in so many steps."""
         chance, began = Random(f"{self.seed} {self.game.slug} {self.checker.slug} {self.way}"), process_time()
         for scenario in examples:
             if beam and process_time() > began + BEGINNING * self.seconds:
                 break
             beam = _dearest([*beam, self._found(scenario)])
         growth = Growth(chance, [*examples, *(one.scenario for one in beam)])
-        while process_time() < began + self.seconds:
+        steps = 0
+        while steps < self.steps and process_time() < began + self.seconds:
+            steps += 1
             beam = _dearest([*beam, *self._grown(growth, chance.choice(beam).scenario)])
         return beam[0]
 

@@ -16,11 +16,14 @@ from typing import Any, Literal
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.db import connection
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect, sync_playwright
 from pytest_django import DjangoDbBlocker
+
+from tests.waiting import PATIENCE
 
 # Playwright's synchronous API runs an event loop in this thread, where Django would refuse the database.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+expect.set_options(timeout=1_000 * PATIENCE)
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}

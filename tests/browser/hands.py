@@ -9,6 +9,7 @@ from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
 
 from tests.browser.orders import Order
 from tests.browser.plain import BOXES, CHIPS, FLAG, TYPED, Enter, Press, Rest, Step
+from tests.waiting import PATIENCE
 
 QUIET = "() => !document.querySelector('#live[aria-busy], #check.htmx-request')"
 GIVEN = "() => document.activeElement !== document.body"
@@ -26,7 +27,7 @@ FOLDED = """(one) => {
   return found;
 }"""
 SHUT = ".change-bar > a"
-LONG, SOON = 30_000, 5_000
+LONG, SOON = 1_000 * PATIENCE, 5_000
 
 
 def ready(page: Page) -> None:

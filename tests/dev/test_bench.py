@@ -1,5 +1,6 @@
 """Does ./dev bench measure what it says?"""
 
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -86,8 +87,8 @@ def test_a_situation_grows_until_all_its_lists_are_full() -> None:
 
 
 def test_a_search_keeps_what_it_finds_and_never_finds_less_than_that(tmp_path: Path) -> None:
-    first, second = (Search(TOY, PEBBLES, "check", 0.2, seed, tmp_path).dearest() for seed in (1, 2))
+    first, second = (Search(TOY, PEBBLES, "check", inf, seed, tmp_path, steps=50).dearest() for seed in (1, 2))
     costs = [cost(case("check", TOY, PEBBLES, one.scenario)).calls for one in (first, second)]
 
-    assert costs[0] <= costs[1]
+    assert second.scenario == first.scenario or costs[0] < costs[1]
     assert [place.stem for place in tmp_path.iterdir()] == ["toy-pebbles-check"]

@@ -32,6 +32,7 @@ def dev(*args: str) -> subprocess.CompletedProcess[str]:
         "selfplay",
         "sentences",
         "mutants",
+        "flaky",
         "format",
         "words",
         "lock",

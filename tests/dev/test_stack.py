@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -21,6 +20,7 @@ from tests.faults.site import ROOT
 from tests.nginx import PROGRAM
 from tests.soak.traffic import Traffic
 from tests.stack.topology import Stack, stack
+from tests.waiting import until
 
 needed = pytest.mark.skipif(
     IS_POSTGRESQL or not PROGRAM or not shutil.which("redis-server"),
@@ -60,12 +60,12 @@ def found(running: Stack, path: str, headers: dict[str, str] | None = None) -> s
 
 def kept(running: Stack, path: str, headers: dict[str, str] | None = None) -> Answer:
     """Ask until the proxy answers with what it keeps: it puts an answer into its place just after its last byte went out."""
-    for _ in range(20):
+
+    def hit() -> Answer | None:
         answer = got(running, path, headers)
-        if answer.headers.get("Cache-Status") == HIT:
-            break
-        time.sleep(0.1)
-    return answer
+        return answer if answer.headers.get("Cache-Status") == HIT else None
+
+    return until(hit)
 
 
 def test_both_nodes_are_ready_and_run_the_same_build(running: Stack) -> None:

@@ -9,7 +9,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
@@ -19,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.process import children
-from tests.ports import HOST, free_port
+from tests.ports import HOST, free_port, listens
+from tests.waiting import PATIENCE
 
 NOBODY = "nobody"
-BOOT = 30  # seconds
 
 
 class Missing(RuntimeError):
@@ -42,8 +41,8 @@ class Own:
         """Start it, and wait until it takes connections; raises RuntimeError when it does not."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command, stdout=log, stderr=log, **ordinary())
-        deadline = time.monotonic() + BOOT
-        while not _listens(self.port):
+        deadline = time.monotonic() + PATIENCE
+        while not listens(self.port):
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"{self.command[0]} does not start; {self.log} says why")
             time.sleep(0.05)
@@ -60,7 +59,7 @@ class Own:
         """Ask it to end, and wait until it has."""
         if self.process and self.process.poll() is None:
             self.process.send_signal(number)
-            self.process.wait(BOOT)
+            self.process.wait(PATIENCE)
 
     def cut(self) -> None:
         """End it at once: it takes no connection any more."""
@@ -117,11 +116,6 @@ def _running(own: Own) -> Iterator[Own]:
         yield own
     finally:
         own.cut()
-
-
-def _listens(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex((HOST, port)) == 0
 
 
 def ordinary() -> dict[str, Any]:

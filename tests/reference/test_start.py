@@ -8,19 +8,20 @@ import pytest
 
 from rulesite.revision import current
 from tests.apart import started
+from tests.waiting import PATIENCE
 
 BUILD = current().build
 
 
 def answers(*processes: subprocess.Popen[str]) -> list[tuple[str, int]]:
     return sorted(
-        (process.communicate(timeout=60)[0].strip().splitlines()[-1], process.returncode) for process in processes
+        (process.communicate(timeout=PATIENCE)[0].strip().splitlines()[-1], process.returncode) for process in processes
     )
 
 
 @pytest.mark.apart
 def test_two_processes_may_bring_the_content_at_once(database: str) -> None:
-    started(database, "manage.py", "migrate", "--verbosity=0").communicate(timeout=60)
+    started(database, "manage.py", "migrate", "--verbosity=0").communicate(timeout=PATIENCE)
 
     both = answers(started(database, "manage.py", "sync_content"), started(database, "manage.py", "sync_content"))
 

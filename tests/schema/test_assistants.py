@@ -6,11 +6,8 @@ import asyncio
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
-from socket import create_connection
 from typing import Any
 
 import pytest
@@ -21,8 +18,9 @@ from rulesite.api.situation_openapi import firsts
 from rulesite.assistants.server import server
 from rulesite.site import links
 from tests.content import copy_database, copy_pieces
-from tests.ports import free_port
+from tests.ports import free_port, listens
 from tests.tree import ROOT
+from tests.waiting import until
 
 pytestmark = pytest.mark.django_db
 
@@ -196,10 +194,7 @@ def address(site: dict[str, str]) -> Iterator[str]:
     """Serve assistants over HTTP."""
     port = free_port()
     with subprocess.Popen([sys.executable, *MCP, "--http", str(port)], cwd=ROOT, env=site) as served:
-        for _ in range(300):
-            with suppress(OSError), create_connection(("127.0.0.1", port), timeout=1):
-                break
-            time.sleep(0.1)
+        until(lambda: listens(port))
         yield f"http://127.0.0.1:{port}/mcp"
         served.terminate()
 

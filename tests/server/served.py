@@ -11,9 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parents[2]
+ESTABLISHED = "01"
 OPTIONS: str = runpy.run_path(str(ROOT / "dev"))["GUNICORN"]
-PATIENCE = 60  # seconds, on a machine that does other things besides
 
 
 class Served:
@@ -39,6 +41,23 @@ class Served:
     def is_there(self) -> bool:
         """Say whether a normal request is answered."""
         return self.answer(b"GET /?now HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").endswith(b" now ")
+
+
+def is_open(connection: socket.socket) -> bool:
+    """Say whether the server still has its side of a connection open."""
+    return any(state == ESTABLISHED for state, _ in _other_side(connection))
+
+
+def is_read(connection: socket.socket) -> bool:
+    """Say whether the server has read all that was sent on a connection."""
+    return all(unread == 0 for _, unread in _other_side(connection))
+
+
+def _other_side(connection: socket.socket) -> list[tuple[str, int]]:
+    """Return the state of the server's side of a connection, and how many bytes wait there; nothing once it is gone."""
+    port = f":{connection.getsockname()[1]:04X}"
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
+    return [(line[3], int(line[4].partition(":")[2], 16)) for line in lines if line[2].endswith(port)]
 
 
 def everything(connection: socket.socket) -> bytes:

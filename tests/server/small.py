@@ -8,6 +8,7 @@ from typing import Any
 
 from rulesite.server import worker
 from rulesite.server.worker import Worker
+from tests.waiting import PATIENCE
 
 LARGE = 8_000_000  # bytes, more than a connection takes unread
 
@@ -17,6 +18,14 @@ class HastyWorker(Worker):
 
     def init_process(self) -> None:
         worker.REQUEST, worker.ANSWER = 0.5, 0.5
+        super().init_process()
+
+
+class PatientWorker(Worker):
+    """The worker with more patience than its tests."""
+
+    def init_process(self) -> None:
+        worker.REQUEST = worker.ANSWER = worker.LINGER = 2 * PATIENCE
         super().init_process()
 
 

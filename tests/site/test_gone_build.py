@@ -10,7 +10,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -34,6 +33,7 @@ from rulesite.whole import copies
 from tests.content import copy_database, copy_pieces
 from tests.dev.test_run import groups_of
 from tests.ports import free_port
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["rules/", "rules/toy-1/", "faq/", "faq/how-many/", "terms/", "cards/", "cards/golden-pebble/", "sources/"]
@@ -261,7 +261,7 @@ def run(site: Path) -> Callable[..., subprocess.Popen[str]]:
 @pytest.fixture
 def sync(run: Callable[..., subprocess.Popen[str]]) -> Callable[[], None]:
     def brought() -> None:
-        assert run("manage.py", "sync_content", "-v0").wait(120) == 0
+        assert run("manage.py", "sync_content", "-v0").wait(PATIENCE) == 0
 
     return brought
 
@@ -269,7 +269,7 @@ def sync(run: Callable[..., subprocess.Popen[str]]) -> Callable[[], None]:
 @pytest.fixture
 def served(run: Callable[..., subprocess.Popen[str]], site: Path) -> Iterator[tuple[int, int]]:
     """Start a server with one worker, give its port and its process, and end it."""
-    assert run("manage.py", "collectstatic", "--no-input", "-v0").wait(120) == 0
+    assert run("manage.py", "collectstatic", "--no-input", "-v0").wait(PATIENCE) == 0
     copy_database(site / "db.sqlite3")
     copy_pieces(site / "var")
     port = free_port()
@@ -280,12 +280,12 @@ def served(run: Callable[..., subprocess.Popen[str]], site: Path) -> Iterator[tu
         assert server.poll() is None
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(PATIENCE)
 
 
 def asked(port: int, path: str, body: Any = None) -> tuple[int, str]:
     """Return status and text, 0 while nobody answers."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     try:
         sent = {"Content-Type": "application/json"}
         connection.request("POST" if body else "GET", path, json.dumps(body) if body else None, sent if body else {})
@@ -297,22 +297,13 @@ def asked(port: int, path: str, body: Any = None) -> tuple[int, str]:
         connection.close()
 
 
-def until(test: Callable[[], bool]) -> bool:
-    end = time.monotonic() + 90
-    while not test():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.2)
-    return True
-
-
 def build_of(port: int) -> str:
     status, text = asked(port, "/healthz")
     return str(json.loads(text)["build"]) if status == 200 else ""
 
 
 def drop(site: Path, build: str) -> None:
-    with closing(sqlite3.connect(site / "db.sqlite3", timeout=30)) as database, database:
+    with closing(sqlite3.connect(site / "db.sqlite3", timeout=PATIENCE)) as database, database:
         for table in ("reference_citation", "reference_entry"):
             database.execute(f"DELETE FROM {table} WHERE build_id = ?", [build])
         database.execute("DELETE FROM reference_build WHERE id = ?", [build])
@@ -328,7 +319,7 @@ def test_a_server_outlives_its_worker_and_its_build_and_comes_up_on_the_newest(
     site: Path, served: tuple[int, int], sync: Callable[[], None]
 ) -> None:
     port, master = served
-    assert until(lambda: asked(port, "/en/vtes/rules/")[0] == 200)
+    until(lambda: asked(port, "/en/vtes/rules/")[0] == 200)
     old = build_of(port)
     drop(site, old)
     (worker,) = groups_of(master)
@@ -336,7 +327,7 @@ def test_a_server_outlives_its_worker_and_its_build_and_comes_up_on_the_newest(
     # the files are those of the build that is gone: what takes the worker's place finds no more, and starts all the same
     os.kill(worker, signal.SIGKILL)
 
-    assert until(lambda: asked(port, CHECK, PLAY)[0] == 200)
+    until(lambda: asked(port, CHECK, PLAY)[0] == 200)
     assert asked(port, "/en/vtes/rules/")[0] == 503
     assert asked(port, "/readyz")[0] == 503
     sync()
@@ -350,7 +341,7 @@ def test_a_server_outlives_its_worker_and_its_build_and_comes_up_on_the_newest(
     drop(site, old)
 
     assert asked(port, "/en/vtes/terms/?with=ja")[0] == 503
-    assert until(lambda: build_of(port) not in ("", old))
+    until(lambda: build_of(port) not in ("", old))
     assert asked(port, "/en/vtes/terms/?with=ja")[0] == 200
     assert asked(port, "/readyz")[0] == 200
     assert (site / "log").read_text().count("build lost") == 2

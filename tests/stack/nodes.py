@@ -17,8 +17,8 @@ from tests.bench.process import children
 from tests.faults import asked
 from tests.faults.site import Site
 from tests.ports import HOST
+from tests.waiting import PATIENCE
 
-BOOT = 120  # seconds; a machine may have much else to do
 GRACE = 30  # seconds in which requests under way are answered
 OPTIONS = "--worker-class rulesite.server.worker.Worker --workers 1 --threads 4 --graceful-timeout 30 --log-level error --no-control-socket --limit-request-line 8190 --keep-alive 90"
 
@@ -52,7 +52,7 @@ class Node:
 
     def await_ready(self) -> None:
         """Wait until it says that it is ready; raises RuntimeError when it does not."""
-        deadline = time.monotonic() + BOOT
+        deadline = time.monotonic() + PATIENCE
         while asked.ask(self.port, asked.READY).status != 200:
             if self.process is None or self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"a node does not get ready; {self.site.log} says why")

@@ -10,21 +10,22 @@ import secrets
 import shutil
 import signal
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.bench.process import children
 from tests.faults.servers import Missing, Own, made_open, postgres, redis, standby
 from tests.faults.site import ROOT, Site
 from tests.nginx import PROGRAM, command, plain, write_nodes
 from tests.ports import HOST, free_port
 from tests.stack.nodes import Node
+from tests.waiting import until
 
 NODES = 2
 RELEASE = "release"  # the folder of what a release makes
-RELOADED = 0.5  # seconds until nginx has taken up what it is told
+LEAVING = "shutting down"  # so nginx calls those of its processes that take no more connections
 
 
 @dataclass
@@ -103,11 +104,17 @@ class Stack:
         self.nodes[self.nodes.index(node)] = again
 
     def tell(self) -> None:
-        """Tell the proxy which nodes there are."""
+        """Tell the proxy which nodes there are, and wait until none of its processes asks the ones before."""
         write_nodes(self.folder / "nginx", [node.port for node in self.nodes])
         if self.proxy.process:
+            before = {*children(self.proxy.process.pid)}
             self.proxy.process.send_signal(signal.SIGHUP)
-            time.sleep(RELOADED)
+            until(lambda: self._is_told(before))
+
+    def _is_told(self, before: set[int]) -> bool:
+        """Say whether the proxy has new processes, and those from before take no more connections."""
+        process = self.proxy.process
+        return process is None or (bool({*children(process.pid)} - before) and not any(map(_asks, before)))
 
 
 @contextmanager
@@ -137,6 +144,15 @@ def stack(
         built.add(*(built.fetched(code) for _ in range(nodes)))
         proxy.start()
         yield built
+
+
+def _asks(pid: int) -> bool:
+    """Say whether a process of nginx still takes connections."""
+    try:
+        told = Path(f"/proc/{pid}/cmdline").read_text(errors="replace")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return bool(told) and LEAVING not in told
 
 
 def _proxy(folder: Path, port: int) -> Own:

@@ -1,0 +1,1 @@
+"""The search for tests that fail now and then: each is repeated, in other orders and on a busy machine."""
