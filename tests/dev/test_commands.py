@@ -74,7 +74,7 @@ def test_a_port_that_is_none_is_refused() -> None:
 def test_ci_calls_nothing_but_dev() -> None:
     parts = [line for line in (ROOT / ".ci" / "run").read_text("utf-8").splitlines() if line.startswith("part ")]
 
-    assert len(parts) == 8
+    assert len(parts) == 7
     assert all(" ./dev " in part for part in parts)
 
 

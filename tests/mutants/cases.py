@@ -37,7 +37,7 @@ class Recorder:
     def __init__(self) -> None:
         self.failures: dict[str, int] = {}
 
-    @pytest.hookimpl(trylast=True)
+    @pytest.hookimpl(tryfirst=True)  # the first that returns a report is the last that is asked
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         counts = CASES.search(getattr(item, "hypothesis_statistics", ""))
         if call.when == "call" and call.excinfo and counts:
