@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 import shutil
 import ssl
 import subprocess
@@ -173,10 +174,12 @@ def test_what_is_not_for_readers_is_not_there(port: int, path: str) -> None:
 def test_the_server_of_the_description_keeps_a_connection_longer_than_the_proxy() -> None:
     (line,) = re.findall(r"ExecStart=\S+ -m gunicorn (.*)", OPERATIONS.read_text("utf-8"))
     options = Config().parser().parse_args(line.split())
+    settings = runpy.run_path(str(OPERATIONS.parents[1] / "gunicorn.conf.py"))
     (kept,) = re.findall(r"upstream rules \{.*?keepalive_timeout (\d+)s", EXAMPLE, re.DOTALL)
 
     assert options.args == ["rulesite.wsgi"]
-    assert options.keepalive > int(kept)
+    assert options.keepalive is None
+    assert settings["keepalive"] > int(kept)
 
 
 class Answering(BaseHTTPRequestHandler):

@@ -1,4 +1,4 @@
-"""The number of cases after which properties find planted faults: `.venv/bin/python -m tests.mutants.cases [--faults N] [--seed N]`.
+"""The number of cases after which properties find planted faults: `.venv/bin/python -m tests.mutants.cases [NAMES] [--faults N] [--seed N]`.
 
 By it CI's number of cases is chosen (FEW in tests/conftest.py): after so many cases 95 of 100 properties that find a fault have
 found it. Faults are drawn from the games and from `checks` in turn, until so many are found by a property: of the games by their own
@@ -50,17 +50,18 @@ class Recorder:
 def main() -> None:
     """Plant faults until enough are found by a property, and print after how many cases each property found each."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants.cases")
+    parser.add_argument("names", nargs="*", help="games, or checks (all of them in turn)")
     parser.add_argument("--faults", type=int, default=20, metavar="N", help="how many faults are found (20)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="which mutants are drawn (1)")
     options = parser.parse_args()
     with copied():
-        _print_table([*_found(options.faults, options.seed)])
+        _print_table([*_found(options.names, options.faults, options.seed)])
 
 
-def _found(wanted: int, seed: int) -> Iterator[int]:
+def _found(names: list[str], wanted: int, seed: int) -> Iterator[int]:
     """Yield after how many cases each property found each of so many faults."""
     faults = 0
-    for target, mutant in _planted(seed):
+    for target, mutant in _planted(names, seed):
         failures = _failures(target, mutant)
         faults += bool(failures)
         print(
@@ -73,8 +74,10 @@ def _found(wanted: int, seed: int) -> Iterator[int]:
             return
 
 
-def _planted(seed: int) -> Iterator[tuple[Target, Mutant]]:
-    named = [target for name, target in targets().items() if (target.is_game and name != "toy") or name == "checks"]
+def _planted(names: list[str], seed: int) -> Iterator[tuple[Target, Mutant]]:
+    everything = targets()
+    usual = [name for name, target in everything.items() if (target.is_game and name != "toy") or name == "checks"]
+    named = [everything[name] for name in names or usual]
     kinds = ("comparison", "condition", "constant", "statement", "finding")
     mutants = [
         [(target, one) for one in drawn([m for m in target.mutants() if m.kind in kinds], 100, seed)]

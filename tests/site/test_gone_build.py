@@ -273,7 +273,7 @@ def served(run: Callable[..., subprocess.Popen[str]], site: Path) -> Iterator[tu
     copy_database(site / "db.sqlite3")
     copy_pieces(site / "var")
     port = free_port()
-    flags = f"--bind 127.0.0.1:{port} --worker-class gthread --threads 2 --no-control-socket --graceful-timeout 2"
+    flags = f"--bind 127.0.0.1:{port} --worker-class gthread --threads 2 --graceful-timeout 2"
     server = run("-m", "gunicorn", "rulesite.wsgi", *flags.split())
     try:
         yield port, server.pid

@@ -20,7 +20,7 @@ from tests.ports import HOST
 from tests.waiting import PATIENCE
 
 GRACE = 30  # seconds in which requests under way are answered
-OPTIONS = "--worker-class rulesite.server.worker.Worker --workers 1 --threads 4 --graceful-timeout 30 --log-level error --no-control-socket --limit-request-line 8190 --keep-alive 90"
+OPTIONS = "--workers 1"
 
 
 @dataclass
