@@ -3,17 +3,27 @@
 A game is a package here: `game = Game(__name__, …)` in its `__init__`, one module for each checker, and a `content` folder.
 Nothing else knows of it; `games.game.all_games()` finds it by its folder.
 
-    text            what is said in both languages, and choices named in both
-    scenario        how a situation is declared: markers of fields, rows, contradictions
-    declaration     which fields a declared scenario has, of which shape and bounds
-    contradictions  what in a scenario cannot be true together
+    text            texts in both languages, and choices named in both
+    line            patterns for one line of text, and blank lines
+    values          helpers for frozen msgspec structs
+    scenario        markers to declare a scenario: fields, rows, contradictions
+    bounds          bounds of declared fields, as msgspec keeps them
+    declaration     the fields of a declared scenario, with their shapes and bounds
+    contradictions  rows and fields of a scenario that cannot be true together
     verdict         outcomes, reasons, findings, steps, the verdict
     course          rows judged one after another, each on the state before it
-    moves           what could be done, in groups, judged on the state that a situation has come to
+    moves           candidates for the next row, in groups, judged on the state so far
+    remedies        changes of a situation that a player can still bring about
+    leads           links from a verdict to another checker of the game
     picture         the kinds of picture a game may hand out
     content         sources, rules, answers, terms and cards, as values
+    naming          spellings of a card's name that mean the same card
+    cards           cards found by name, with their printed names and facts
+    library         tables of cards of which only facts are known
+    facts           the texts and filters that a game makes of its table of cards
     reading         a table of a content file as a value of a declared type
     folder          a content folder read and checked
-    sentences       what a module says, as a file of the content holds it
-    game            games, checkers, and which there are
+    ready           cache of content that has already been read and checked
+    sentences       the sentences of a module, as a file of the content holds them
+    game            games, checkers, and the list of all games
 """

@@ -42,8 +42,12 @@ class Text(Struct, frozen=True):
                 raise ValueError(f"no {language} text in {self!r}")
 
     def of(self, language: str) -> str:
-        """Return the words in one language ("ja" or "en")."""
-        return self.ja if language == "ja" else self.en
+        """Return the words in one language ("ja" or "en"); raises LookupError for any other."""
+        if language == "ja":
+            return self.ja
+        if language == "en":
+            return self.en
+        raise LookupError(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
 
     def filled(self, names: Mapping[str, object] = NAMELESS, /, **values: object) -> Text:
         """Fill the {places} of both languages; a Text or a Choice brings each language its own words. Raises Unfilled.

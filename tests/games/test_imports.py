@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+import games
+
 ROOT = Path(__file__).parents[2]
 KERNEL = {path.stem for path in (ROOT / "games").glob("*.py")}
 GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
@@ -80,6 +82,12 @@ def test_a_game_imports_the_kernel_and_itself_and_no_other_game(game: str) -> No
 )
 def test_the_kernel_imports_no_game(path: Path) -> None:
     assert not {name.split(".")[1] for name in imported(path) if name.startswith("games.")} & set(GAMES)
+
+
+def test_the_kernels_list_names_each_of_its_modules_once() -> None:
+    listed = re.findall(r"^    (\w+)  +\S", games.__doc__ or "", re.MULTILINE)
+
+    assert sorted(listed) == sorted(KERNEL - {"__init__"})
 
 
 @pytest.mark.parametrize("folder", ["rulesite", "templates"])

@@ -23,6 +23,13 @@ def test_a_text_without_one_of_its_languages_is_refused(en: str, ja: str) -> Non
         Text(en, ja)
 
 
+@pytest.mark.parametrize("language", ["de", "JA", ""])
+def test_a_language_that_no_text_has_is_refused(language: str) -> None:
+    for text in (Text("deck", "山札"), Text("{n} cards", "{n}枚").filled(n=2)):
+        with pytest.raises(LookupError, match=repr(language)):
+            text.of(language)
+
+
 def test_a_text_is_filled_in_each_language_with_its_own_words() -> None:
     filled = Text("{who} is {what}", "{who}は{what}").filled(who="Anson", what=Colour.DARK_RED)
 
