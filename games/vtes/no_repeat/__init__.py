@@ -1,30 +1,15 @@
-"""May each action of a turn be taken, and what does it use up?"""
+"""No Repeat Actions: each action of a turn, and what it uses up."""
 
 from games.game import Checker
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
-from games.vtes.no_repeat import (
-    acting,
-    happening,
-    judging,
-    obligations,
-    often,
-    open_points,
-    repeats,
-    spent,
-    taking_over,
-    texts,
-    unconfirmed,
-    unlocking,
-)
-from games.vtes.no_repeat.choosing import moves
-from games.vtes.no_repeat.engine import played
-from games.vtes.no_repeat.left import AtTheEnd, left
-from games.vtes.no_repeat.on_card import of_card
-from games.vtes.no_repeat.remedies import REMEDIES
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.no_repeat.summary import summary
-from games.vtes.no_repeat.timeline import timeline
+from games.vtes.no_repeat import rules, state
+from games.vtes.no_repeat.explain import AtTheEnd, left, of_card, summary, timeline
+from games.vtes.no_repeat.options import REMEDIES, moves
+from games.vtes.no_repeat.rules import acting, limits, texts
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.turn import events, played, takeovers, unlocking
+from games.vtes.reasons import UNCONFIRMED
 
 WORDS = sentences(__name__)
 NO_ACTION = WORDS.reason("no-action")
@@ -42,9 +27,7 @@ checker = Checker(
     scenario=NoRepeat,
     check=check,
     reasons=reasons_of(
-        *(NO_ACTION, repeats, spent, acting, judging, obligations, taking_over, unlocking, happening, texts),
-        often,
-        *(open_points, unconfirmed),
+        *(NO_ACTION, limits, acting, rules, takeovers, unlocking, events, texts, state, UNCONFIRMED),
     ),
     result=AtTheEnd,
     moves=moves,

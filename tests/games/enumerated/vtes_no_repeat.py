@@ -8,14 +8,28 @@ from games.text import Text, folded
 from games.values import replace
 from games.verdict import Finding, Option
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.acting import of_vampires, while_locked
-from games.vtes.no_repeat.as_card import as_known, can_be, written
-from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
-from games.vtes.no_repeat.deeds import deed
-from games.vtes.no_repeat.engine import after, played
-from games.vtes.no_repeat.rows import AS_CARD, Action, CardAction, Event, OwnAction, PlainAction, Unlock
-from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.no_repeat.rules.acting import of_vampires, while_locked
+from games.vtes.no_repeat.scenario import (
+    AS_CARD,
+    Action,
+    Being,
+    CardAction,
+    Does,
+    Ending,
+    Event,
+    Holds,
+    NoRepeat,
+    OwnAction,
+    PlainAction,
+    TakenOver,
+    Unlock,
+    as_known,
+    can_be,
+    deed,
+    written,
+)
 from games.vtes.no_repeat.state import Standing, Turn
+from games.vtes.no_repeat.turn import after, played
 
 LIMITED = (Does.BLEED, Does.RED_LIST)
 NOW = Text("{minion}: {deed}", "{minion}：{deed}")

@@ -10,11 +10,9 @@ from hypothesis import given
 from games.verdict import Finding, Verdict
 from games.vtes import game, no_repeat, play_again
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.choices import Does, Ending
-from games.vtes.no_repeat.rows import CardAction, Minion, PlainAction, Unlock
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.play_again.situation import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
-from games.vtes.play_again.situation import Does as Deed
+from games.vtes.no_repeat.scenario import CardAction, Does, Ending, Minion, NoRepeat, PlainAction, Unlock
+from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
+from games.vtes.play_again.scenario import Does as Deed
 from rulesite.checks.edge import understand
 from tests.games.vtes.turns import turns
 from tests.strategies import scenarios

@@ -14,24 +14,32 @@ from games.vtes import game
 from games.vtes.editions import Edition
 from games.vtes.facts import FLAGS
 from games.vtes.no_repeat import check, checker
-from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
-from games.vtes.no_repeat.choosing import moves
-from games.vtes.no_repeat.rows import (
+from games.vtes.no_repeat.explain import timeline
+from games.vtes.no_repeat.options import moves
+from games.vtes.no_repeat.scenario import (
     AS_CARD,
+    Being,
     CardAction,
     CardText,
+    Does,
+    Ending,
     Event,
+    Holds,
     InPlayAction,
     Leave,
+    Leaving,
+    Level,
     Minion,
+    NoRepeat,
     OwnAction,
     PlainAction,
+    Reach,
     Return,
+    Says,
+    TakenOver,
     Unlock,
 )
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.no_repeat.timeline import timeline
-from games.vtes.no_repeat.unlocking_cards import NEEDS, STATED
+from games.vtes.no_repeat.turn.unlocking import NEEDS, STATED
 
 MINIONS = (Minion(name="Anson"), Minion(name="Lucita"))
 BLEED = PlainAction(minion="Anson", does=(Does.BLEED,))

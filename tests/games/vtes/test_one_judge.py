@@ -13,30 +13,34 @@ from games.contradictions import contradictions
 from games.values import replace
 from games.verdict import Outcome, outcome_of
 from games.vtes import game, no_repeat, play_again
-from games.vtes.cards import ACTION_CARDS
+from games.vtes.cards import ACTION_CARDS, printed_text
 from games.vtes.editions import Edition
 from games.vtes.facts import types
-from games.vtes.no_repeat.as_card import as_known, can_be
-from games.vtes.no_repeat.choices import Being, Does, Ending, Level, Says
-from games.vtes.no_repeat.course import DIRECT_INTERVENTION
-from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
-from games.vtes.no_repeat.rows import (
+from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION
+from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, for_locked
+from games.vtes.no_repeat.scenario import (
     AS_CARD,
     Action,
+    Being,
     CardAction,
     CardText,
     Control,
+    Does,
+    Ending,
     Event,
     InPlayAction,
+    Level,
     Minion,
+    NoRepeat,
     PlainAction,
+    Says,
     Unlock,
+    as_known,
+    can_be,
 )
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.play_again.in_a_row import gone
-from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played, When
-from games.vtes.play_again.situation import Does as Deed
-from games.vtes.printed_texts import printed_text
+from games.vtes.play_again.course import gone
+from games.vtes.play_again.scenario import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played, When
+from games.vtes.play_again.scenario import Does as Deed
 
 EACH = 100
 FOR_LOCKED = ("Force of Will", "Movement of the Slow Body", "Recure of the Homeland")
