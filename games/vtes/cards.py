@@ -14,16 +14,16 @@ from games.vtes.facts import FLAGS
 WORDS = sentences(__name__)
 
 CARDS = Cards(__file__, WORDS.text("nameless"))
-known, printed, recorded, key, same_card = CARDS.known, CARDS.printed, CARDS.recorded, CARDS.key, CARDS.same
+known_card, printed, recorded, key, same_card = CARDS.known, CARDS.printed, CARDS.recorded, CARDS.key, CARDS.same
 ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
 """The types of cards that are played as an action."""
 BY_TYPE = {"Equipment": "equip", "Retainer": "employ", "Ally": "recruit", "Political Action": "political"}
-"""By the type of a card what playing it as an action is."""
+"""The kind of action that playing a card of a type is."""
 LEVELS = ("basic", "superior", "outferior")
 
 
-def datum(name: str | None, key: str) -> str | None:
-    """Return what is told of a card in full under a key, None when nothing is."""
+def card_data(name: str | None, key: str) -> str | None:
+    """Return the entry of a fully described card under a key, None if it has none."""
     card = CARDS.told(name)
     value = card.data.get(key) if card else None
     return None if value is None else str(value)
@@ -31,88 +31,90 @@ def datum(name: str | None, key: str) -> str | None:
 
 @lru_cache(MOST)
 def played_as(name: str, level: str = "") -> tuple[str, ...]:
-    """Return what playing a card as an action is at a level, or at any, in the words of the table; nothing where nobody knows.
+    """Return the kinds of action that a card is at a level, or at any; empty if nobody knows.
 
     Several are a choice, or what differs from level to level.
     """
-    found = recorded(name) | {f"does_{one}": told for one in LEVELS if (told := datum(name, f"does-{one}"))}
-    columns = [column for column in (f"does_{level}", "does_basic") if level and column in found][:1]
-    words = [found.get(column, "").split() for column in columns or [f"does_{one}" for one in LEVELS]]
-    return tuple(dict.fromkeys([word for some in words for word in some]))
+    row = recorded(name) | {
+        f"does_{any_level}": kinds for any_level in LEVELS if (kinds := card_data(name, f"does-{any_level}"))
+    }
+    columns = [column for column in (f"does_{level}", "does_basic") if level and column in row][:1]
+    words = [row.get(column, "").split() for column in columns or [f"does_{any_level}" for any_level in LEVELS]]
+    return tuple(dict.fromkeys([word for column_words in words for word in column_words]))
 
 
 @lru_cache(MOST)
 def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
-    """Return what the table says of a card in a column that fits a level, or any, each with whether that level surely has it."""
-    told = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
-    marked = [(word, mark.split(",") if mark else []) for word, _, mark in told]
+    """Return the words of a column that fit a level, or any, each with whether that level surely has it."""
+    entries = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
+    marked = [(word, mark.split(",") if mark else []) for word, _, mark in entries]
     fitting = [(word, marks) for word, marks in marked if not level or level in marks or not {*marks} & {*LEVELS}]
     return {word: not marks or level in marks for word, marks in fitting}
 
 
 def is_confirmed(name: str) -> bool:
-    """Return whether what playing a card as an action is, is told of it in full, or follows from its type; else it was read from its text."""
+    """Return whether a card's kind of action is confirmed, or follows from its type, and was not just read from its text."""
     row = recorded(name)
-    by_type = {BY_TYPE.get(one, "") for one in row.get("types", "").split("/")}
-    return datum(name, "does-basic") is not None or {*played_as(name)} <= by_type
+    by_type = {BY_TYPE.get(card_type, "") for card_type in row.get("types", "").split("/")}
+    return card_data(name, "does-basic") is not None or {*played_as(name)} <= by_type
 
 
-def may_be(name: str | None, types: Collection[str]) -> bool:
-    """Return whether a card is of one of these types by the publisher's list; one that is not on it may be of any."""
+def may_be_of_type(name: str | None, types: Collection[str]) -> bool:
+    """Return whether a card may be of one of these types; a card that the publisher's list lacks may be of any."""
     row = recorded(name) if name else {}
     return not row or not set(types).isdisjoint(row["types"].split("/"))
 
 
-READ = {
+READ_BARS = {
     "any-action:new-vampire-this-turn": ("forbids-any-action", "new"),
     "any-action:that-ally-this-turn": ("forbids-any-action", "minion"),
     "bleed:your-minions-this-turn": ("forbids-bleed", "player"),
     "same-card:everyone-this-game": ("forbids-card", "card"),
     "bleed-once-more:acting-minion": ("permits-bleed", "minion"),
 }
-"""By the words of the table what a text says of actions, and for whom; of the other words a clause says it, or they speak of no actions."""
-COLUMNS = ("bars", "permits_repeat")
+"""Effect and reach of those words of the table that no clause states and that speak of actions."""
+BAR_COLUMNS = ("bars", "permits_repeat")
 
 
 class PrintedText(Struct, frozen=True):
-    """What a text says, by the code of the choice, for whom, and at which levels, at every one where none is named.
+    """The effect of a card's text, by the code of the choice, its reach and its levels (none: every level).
 
-    Under `new` it is for a vampire that the card puts into play. It is `read` where it is known from the table alone.
+    The reach `new` is a vampire that the card puts into play. It is `read` if it is known from the table alone.
     """
 
-    says: str
+    effect: str
     reach: str = "minion"
     levels: tuple[str, ...] = ()
     read: bool = False
 
     def holds_at(self, level: str) -> bool:
-        """Return whether the text says this at a level."""
+        """Return whether the text has this effect at a level."""
         return not self.levels or level in self.levels
 
 
 def printed_text(card: str | None) -> PrintedText | None:
-    """Return what the text of a card forbids or permits; None where that is nothing, or nobody knows."""
-    says, level = datum(card, "bar"), datum(card, "bar-level")
-    if says:
-        return PrintedText(says, datum(card, "reach") or "minion", (level,) if level else ())
+    """Return the bar or permission in a card's text (NRA-44, NRA-56), None if there is none or nobody knows."""
+    effect, level = card_data(card, "bar"), card_data(card, "bar-level")
+    if effect:
+        return PrintedText(effect, card_data(card, "reach") or "minion", (level,) if level else ())
     row = recorded(card or "")
-    for word, _, levels in (word.partition("@") for column in COLUMNS for word in row.get(column, "").split()):
-        if word in READ:
-            return PrintedText(*READ[word], tuple(levels.split(",")) if levels else (), read=True)
+    for word, _, levels in (word.partition("@") for column in BAR_COLUMNS for word in row.get(column, "").split()):
+        if word in READ_BARS:
+            return PrintedText(*READ_BARS[word], tuple(levels.split(",")) if levels else (), read=True)
     return None
 
 
 def is_silent(card: str | None) -> bool:
-    """Return whether, as far as it was read, the text of a card neither forbids nor permits any action."""
+    """Return whether a card's text, as far as it was read, neither forbids nor permits any action."""
     return bool(recorded(card or "")) and printed_text(card) is None
 
 
-STATED = {"Forced March": "nra-62.1"}
-"""Of these cards a clause says how often a minion may play them in a turn."""
+STATED_LIMITS = {"Forced March": "nra-62.1"}
+"""Cards of which a clause says how often a minion may play them in a turn."""
 
 
 class Whose(Enum):
-    """Whose plays a limit counts."""
+    """The players and minions whose plays a limit counts."""
 
     MINION = auto()
     PLAYER = auto()
@@ -120,7 +122,7 @@ class Whose(Enum):
 
 
 class Span(Enum):
-    """For how long a limit counts the plays of a card; OPEN is until something that a situation does not tell."""
+    """The time for which a limit counts the plays of a card; OPEN lasts until something that a situation does not tell."""
 
     OPEN = auto()
     UNLOCK = auto()
@@ -132,7 +134,7 @@ class Span(Enum):
     GAME = auto()
 
 
-COUNTED = {
+LIMIT_WORDS = {
     "between-unlocks-minion": (Whose.MINION, Span.UNLOCK),
     "per-strike": (Whose.MINION, Span.STRIKE),
     "per-round": (Whose.MINION, Span.ROUND),
@@ -146,50 +148,52 @@ COUNTED = {
     "per-game-player": (Whose.PLAYER, Span.GAME),
     "per-game": (Whose.EVERYBODY, Span.GAME),
 }
-"""By the words of the table whose plays a limit counts, and for how long; under any other word those of the minion."""
-OF_TURN = (Span.TURN, Span.GAME)
-"""What holds for a turn at least."""
+"""Whose plays each word of the table counts, and for how long; any other word counts those of the minion."""
+TURN_SPANS = (Span.TURN, Span.GAME)
+"""Spans that last a turn at least."""
 
 
 class PlayLimit(Struct, frozen=True):
-    """A limit in the text of a card; it is sure where it holds at the levels that are told."""
+    """A limit in the text of a card; it is sure if it holds at the levels that are given."""
 
-    often: Text
+    text: Text
     whose: Whose
     span: Span
     sure: bool
 
 
-def limits_of(card: str | None, *levels: str) -> Iterator[PlayLimit]:
-    """Yield how often a card may be played that is played at each of these levels, "" where none is told."""
-    found = [words(card, "once", level) for level in levels]
-    for word in found[0]:
-        if all(word in one for one in found):
-            whose, span = COUNTED.get(word, (Whose.MINION, Span.OPEN))
-            yield PlayLimit(FLAGS["once"][word], whose, span, all(one[word] for one in found))
+def play_limits(card: str | None, *levels: str) -> Iterator[PlayLimit]:
+    """Yield the limits on playing a card at each of these levels, "" for a level that is not given."""
+    words_by_level = [words(card, "once", level) for level in levels]
+    for word in words_by_level[0]:
+        if all(word in level_words for level_words in words_by_level):
+            whose, span = LIMIT_WORDS.get(word, (Whose.MINION, Span.OPEN))
+            yield PlayLimit(FLAGS["once"][word], whose, span, all(level_words[word] for level_words in words_by_level))
 
 
-def limit_of(card: str, *levels: str) -> PlayLimit | None:
-    """Return such a limit that holds for a turn at least; None where there is none."""
-    return next((limit for limit in limits_of(card, *levels) if limit.span in OF_TURN), None)
+def turn_limit(card: str, *levels: str) -> PlayLimit | None:
+    """Return a limit on a card that holds for a turn at least, None if there is none."""
+    return next((limit for limit in play_limits(card, *levels) if limit.span in TURN_SPANS), None)
 
 
-def stated(card: str | None) -> str | None:
-    """Return the clause that says of a card how often a minion may play it in a turn; None where that is known from the table alone."""
-    return next((clause for name, clause in STATED.items() if same_card(card, name)), None)
+def stated_limit(card: str | None) -> str | None:
+    """Return the clause that limits the plays of a card in a turn (NRA-62), None if only the table does."""
+    return next((clause for name, clause in STATED_LIMITS.items() if same_card(card, name)), None)
 
 
-def cites_of(card: str | None) -> tuple[str, ...]:
-    """Return the clauses by which the text of a card limits how often it is played in a turn."""
-    clause = stated(card)
+def play_limit_clauses(card: str | None) -> tuple[str, ...]:
+    """Return the clauses by which a card's text limits its plays in a turn."""
+    clause = stated_limit(card)
     return (clause,) if clause else BY_TEXT
 
 
 BY_TEXT = ("nra-44.1",)
 
 
-def by_text(card: str | None, says: Choice) -> tuple[str, ...]:
-    """Return the clauses by which a text forbids or permits something; how far a bar reaches is one of them where the content knows the card."""
+def bar_clauses(card: str | None, effect: Choice) -> tuple[str, ...]:
+    """Return the clauses of a card's bar or permission: NRA-56 too where it states how far a bar reaches."""
     text = printed_text(card)
-    stated = text is not None and not text.read and text.says == says.code != "permits-repeat" and text.reach != "open"
+    stated = (
+        text is not None and not text.read and text.effect == effect.code != "permits-repeat" and text.reach != "open"
+    )
     return (*BY_TEXT, "nra-56") if stated else BY_TEXT

@@ -20,18 +20,18 @@ REACHES = WORDS.readings("reaches")
 ONCE = WORDS.readings("once")
 TEXT_WINS = WORDS.text("text-wins")
 RULE_STANDS = WORDS.text("rule-stands")
-WHAT = WORDS.all("what")
+SUBJECTS = WORDS.all("what")
 ONCE_UNLOCKED = WORDS.text("once-unlocked")
 BY_A_FURTHER = WORDS.text("by-a-further")
 
 # the example of a bleed by a card, and the rule on special forms of basic actions
-OF_CARDS = ("nra-15", "nra-34")
+CARD_CLAUSES = ("nra-15", "nra-34")
 ONCE_REASONS = (ONCE_BY_TEXT, ONCE_UNKNOWN, ONCE_OPEN)
-KNOWN = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN)
+OF_CARD_TEXTS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN)
 
 
-def with_and_without(by_text: Outcome, by_rule: Outcome) -> tuple[Reading, Reading]:
-    """Return the two readings of an edition that does not speak of card texts."""
+def readings_of_text(by_text: Outcome, by_rule: Outcome) -> tuple[Reading, Reading]:
+    """Return both readings of a card's text in an edition that does not speak of such texts (NRA-44, NRA-08)."""
     return (
         Reading(TEXT_WINS, by_text, ("nra-44.1",)),
         Reading(RULE_STANDS, by_rule, ("nra-08",)),

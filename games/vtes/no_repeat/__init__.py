@@ -1,14 +1,14 @@
-"""No Repeat Actions: each action of a turn, and what it uses up."""
+"""No Repeat Actions: each action of a turn, and the uses that it spends."""
 
 from games.game import Checker
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
 from games.vtes.no_repeat import rules, state
-from games.vtes.no_repeat.explain import AtTheEnd, left, of_card, summary, timeline
+from games.vtes.no_repeat.explain import AtTheEnd, card_turns, draw_timeline, end_of_turn, summarize
 from games.vtes.no_repeat.options import REMEDIES, moves
 from games.vtes.no_repeat.rules import acting, limits, texts
 from games.vtes.no_repeat.scenario import NoRepeat
-from games.vtes.no_repeat.turn import events, played, takeovers, unlocking
+from games.vtes.no_repeat.turn import events, judge_turn, takeovers, unlocking
 from games.vtes.reasons import UNCONFIRMED
 
 WORDS = sentences(__name__)
@@ -17,9 +17,9 @@ NO_ACTION = WORDS.reason("no-action")
 
 def check(scenario: NoRepeat) -> Verdict[AtTheEnd]:
     """Judge the events in order; an illegal one is reported and then treated as not done."""
-    turn = played(scenario)
-    findings = turn.findings or (NO_ACTION(cites=scenario.edition.own(NO_ACTION.cites)),)
-    return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.state, scenario.edition))
+    turn = judge_turn(scenario)
+    findings = turn.findings or (NO_ACTION(cites=scenario.edition.own_clauses(NO_ACTION.cites)),)
+    return Verdict(summarize(scenario, findings), findings, turn.steps, end_of_turn(turn.state, scenario.edition))
 
 
 checker = Checker(
@@ -31,7 +31,7 @@ checker = Checker(
     ),
     result=AtTheEnd,
     moves=moves,
-    picture=timeline,
-    of_card=of_card,
+    picture=draw_timeline,
+    of_card=card_turns,
     remedies=REMEDIES,
 )

@@ -1,4 +1,4 @@
-"""Moves and remedies: what each minion may still do."""
+"""Moves and remedies: the actions that each minion may still take."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -10,7 +10,7 @@ from games.text import Text, folded
 from games.values import replace
 from games.verdict import worst_of
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.rules.acting import of_vampires, while_locked
+from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
     Action,
@@ -27,17 +27,17 @@ from games.vtes.no_repeat.scenario import (
     PlainAction,
     TakenOver,
     Unlock,
-    as_known,
-    can_be,
-    deed,
-    written,
+    action_name,
+    given_kinds,
+    kinds_by_card,
+    with_known_kinds,
 )
-from games.vtes.no_repeat.state import Standing, Turn
-from games.vtes.no_repeat.turn import after, played
+from games.vtes.no_repeat.state import MinionState, Turn
+from games.vtes.no_repeat.turn import judge_event, judge_turn
 from games.vtes.reasons import BY_A_FURTHER, ONCE_UNLOCKED
 
 WORDS = sentences(__name__)
-OF = WORDS.text("of")
+OF_MINION = WORDS.text("of")
 NOW = WORDS.text("now")
 AFTER_UNLOCKING = WORDS.text("once-unlocked")
 BY_ANOTHER = WORDS.text("by-another")
@@ -47,70 +47,74 @@ LIMITED = (Does.BLEED, Does.RED_LIST)
 
 
 def moves(scenario: NoRepeat) -> Iterator[Moves]:
-    """Yield, for each minion in play, every limited kind of action that needs no card, as the next event; for one that has acted, every
-    action that the situation names as well. The minion that acted last goes first.
+    """Yield, for each minion in play, the limited kinds of action that need no card, as the next event.
 
-    A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
+    A minion that has acted is offered every action of the situation as well, and the one that acted last goes first. A minion that is
+    locked, or may be, unlocks first, unless the action is one of locked minions.
     """
-    turn = played(scenario).state
-    plain, named = (_once(actions) for actions in (_plain(), (*_plain(), *_named(scenario))))
-    for standing in sorted(turn.standings.values(), key=_acted, reverse=True):
-        if standing.away is None and room(scenario, "events") > _unlocks(standing):
-            candidates = named if standing.last else plain
-            held = [action for action in candidates if _may_be_of(standing, action, scenario.edition)]
-            yield Moves(OF.filled(minion=standing.label), held, partial(_move, scenario, turn, standing))
+    turn = judge_turn(scenario).state
+    plain, of_situation = (
+        _unique(actions) for actions in (_cardless_actions(), (*_cardless_actions(), *_named_actions(scenario)))
+    )
+    for minion in sorted(turn.minions.values(), key=_last_event, reverse=True):
+        if minion.away is None and room(scenario, "events") > _must_unlock(minion):
+            actions = of_situation if minion.last else plain
+            candidates = [action for action in actions if _is_open_to(minion, action, scenario.edition)]
+            yield Moves(OF_MINION.filled(minion=minion.label), candidates, partial(_judge_move, scenario, turn, minion))
 
 
-def _move(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Move:
+def _judge_move(scenario: NoRepeat, turn: Turn, minion: MinionState, action: Action) -> Move:
     """Judge an action as this minion would take it now."""
-    taken = replace(action, minion=standing.label)
-    unlocks = _unlocks(standing) and not while_locked(taken)
-    events: tuple[Event, ...] = (Unlock(minion=standing.label), taken) if unlocks else (taken,)
+    attempt = replace(action, minion=minion.label)
+    unlocks = _must_unlock(minion) and not may_act_while_locked(attempt)
+    events: tuple[Event, ...] = (Unlock(minion=minion.label), attempt) if unlocks else (attempt,)
     for n, event in enumerate(events, len(scenario.events)):
-        judged = after(turn, event, f"/events/{n}", scenario.edition)
+        judged = judge_event(turn, event, f"/events/{n}", scenario.edition)
         turn = judged.state
-    text = (AFTER_UNLOCKING if unlocks else NOW).filled(minion=standing.label, deed=deed(taken))
+    text = (AFTER_UNLOCKING if unlocks else NOW).filled(minion=minion.label, deed=action_name(attempt))
     return Move(text, added(scenario, "events", *events), worst_of(judged.findings))
 
 
-def _unlocks(standing: Standing) -> bool:
-    return standing.lock.holds is not Holds.NO
+def _must_unlock(minion: MinionState) -> bool:
+    return minion.lock.holds is not Holds.NO
 
 
-def _acted(standing: Standing) -> int:
-    """Return the number of the event in which a minion acted last, or was to; -1 where it has not."""
-    return int(standing.last.at.split("/")[2]) if standing.last else -1
+def _last_event(minion: MinionState) -> int:
+    """Return the number of the event in which a minion last acted, or was to; -1 if it has not."""
+    return int(minion.last.at.split("/")[2]) if minion.last else -1
 
 
-def _may_be_of(standing: Standing, action: Action, edition: Edition) -> bool:
-    """Return whether an action could be one of this minion: what a minion's own text allows is its own, and some are of vampires alone."""
-    if isinstance(action, OwnAction) and folded(action.minion) != folded(standing.label):
+def _is_open_to(minion: MinionState, action: Action, edition: Edition) -> bool:
+    """Return whether an action could be one of this minion: its own text is its own, and some actions are of vampires alone."""
+    if isinstance(action, OwnAction) and folded(action.minion) != folded(minion.label):
         return False
-    return edition is Edition.FAQ or standing.being is Being.VAMPIRE or not of_vampires(action)
+    return edition is Edition.FAQ or minion.being is Being.VAMPIRE or not vampire_clauses(action)
 
 
-def _plain() -> Iterator[Action]:
+def _cardless_actions() -> Iterator[Action]:
     """Yield the limited kinds of action that need no card."""
     yield from (PlainAction(minion="", does=(kind,)) for kind in LIMITED)
 
 
-def _named(scenario: NoRepeat) -> Iterator[Action]:
-    """Yield what the events name, what was fetched in them, and what must be taken."""
-    yield from (_as_if_new(event) for event in scenario.told if isinstance(event, Action))
-    yield from _fetched(scenario)
-    yield from (_as_if_new(event.action) for event in scenario.told if isinstance(event, Obligation))
+def _named_actions(scenario: NoRepeat) -> Iterator[Action]:
+    """Yield the actions of the events, the cards fetched in them, and the obligations."""
+    yield from (_without_ending(event) for event in scenario.known_events if isinstance(event, Action))
+    yield from _fetched_actions(scenario)
+    yield from (_without_ending(event.action) for event in scenario.known_events if isinstance(event, Obligation))
 
 
-def _once(actions: Iterable[Action]) -> list[Action]:
-    """Return each of the actions that are called otherwise; what the own texts of two minions allow is not the same."""
-    found: dict[tuple[Text, str], Action] = {}
-    for one in actions:
-        found.setdefault((deed(one), folded(one.minion) if isinstance(one, OwnAction) else ""), one)
-    return [*found.values()]
+def _unique(actions: Iterable[Action]) -> list[Action]:
+    """Return actions without doubles; the own texts of two minions allow different ones."""
+    by_name: dict[tuple[Text, str], Action] = {}
+    for action in actions:
+        by_name.setdefault(
+            (action_name(action), folded(action.minion) if isinstance(action, OwnAction) else ""), action
+        )
+    return [*by_name.values()]
 
 
-def _as_if_new(action: Action) -> Action:
-    """Return an action without what became of it."""
+def _without_ending(action: Action) -> Action:
+    """Return an action without its ending and takeovers."""
     blank = replace(
         action,
         outcome=Ending.SUCCESSFUL,
@@ -121,19 +125,19 @@ def _as_if_new(action: Action) -> Action:
         taken_over_again=TakenOver.BEFORE_BLOCK,
         obliged=False,
     )
-    told = written(blank) or AS_CARD
-    return replace(blank, does=told, fetched=None, level=None) if isinstance(blank, CardAction) else blank
+    kinds = given_kinds(blank) or AS_CARD
+    return replace(blank, does=kinds, fetched=None, level=None) if isinstance(blank, CardAction) else blank
 
 
-def _fetched(scenario: NoRepeat) -> Iterator[Action]:
-    for event in scenario.told:
+def _fetched_actions(scenario: NoRepeat) -> Iterator[Action]:
+    for event in scenario.known_events:
         if isinstance(event, CardAction) and event.fetched:
-            fetched = as_known(CardAction(minion=event.minion, card=event.fetched))
-            yield fetched if can_be(fetched) else replace(fetched, does=event.does)
+            fetched = with_known_kinds(CardAction(minion=event.minion, card=event.fetched))
+            yield fetched if kinds_by_card(fetched) else replace(fetched, does=event.does)
 
 
-def own(scenario: NoRepeat, at: str) -> Iterator[Change]:
-    """Yield that the minion unlocks before the action at a pointer, and that a further minion of its player takes it."""
+def extra_changes(scenario: NoRepeat, at: str) -> Iterator[Change]:
+    """Yield the remedies beside those of the fields: the minion unlocks first, or a further minion of its player acts."""
     event = deed_at(scenario.events, "events", at)
     if not isinstance(event, Action):
         return
@@ -148,12 +152,12 @@ def own(scenario: NoRepeat, at: str) -> Iterator[Change]:
 
 
 # cards say themselves what their actions are
-KINDS = tuple((kind,) for kind in (Does.BLEED, Does.POLITICAL, Does.HUNT))
+OTHER_KINDS = tuple((kind,) for kind in (Does.BLEED, Does.POLITICAL, Does.HUNT))
 REMEDIES = Remedies(
     nearest=(Vary("events/*/minion", said=BY_ANOTHER),),
-    farthest=(Vary("events/*/does", KINDS, INSTEAD, kind="action"),),
+    farthest=(Vary("events/*/does", OTHER_KINDS, INSTEAD, kind="action"),),
     never=("events/*/does",),
     deeds=("events",),
-    own=own,
+    own=extra_changes,
     rows=260,
 )

@@ -13,12 +13,22 @@ from games.scenario import CARD, CARRIED, SELDOM, Contradiction, Missing, decisi
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 from games.values import replace
-from games.vtes.cards import ACTION_CARDS, is_confirmed, key, may_be, played_as, printed, printed_text, recorded, words
+from games.vtes.cards import (
+    ACTION_CARDS,
+    is_confirmed,
+    key,
+    may_be_of_type,
+    played_as,
+    printed,
+    printed_text,
+    recorded,
+    words,
+)
 from games.vtes.editions import Edition
 
 WORDS = sentences(__name__)
-COPY = WORDS.text("copy")
-ITEM = WORDS.text("item")
+COPY_HELP = WORDS.text("copy")
+ITEM_HELP = WORDS.text("item")
 OWN_TEXT = WORDS.text("own-text")
 WITHOUT = WORDS.text("without")
 TAKING = WORDS.text("taking")
@@ -39,7 +49,7 @@ NO_ACTION_CARD = WORDS.text("no-action-card")
 ITSELF = WORDS.text("itself")
 NOBODY = WORDS.text("nobody")
 TAKEN_OVER = WORDS.text("taken-over")
-TAKEN_AGAIN = WORDS.text("taken-again")
+TAKEN_OVER_AGAIN = WORDS.text("taken-again")
 BLOCKED_BEFORE = WORDS.text("blocked-before")
 NO_BLOCK = WORDS.text("no-block")
 NOT_BEGUN = WORDS.text("not-begun")
@@ -65,7 +75,7 @@ class Being(Choice, words=WORDS):
 
 
 class Does(Choice, words=WORDS):
-    """What an action is."""
+    """A kind of action."""
 
     AS_CARD = auto()
     BLEED = auto()
@@ -84,12 +94,12 @@ class Does(Choice, words=WORDS):
 
     @property
     def needs_card(self) -> bool:
-        """Return whether only a card gives such an action, played or in play."""
+        """Return whether only a card gives such an action, played or in play (NRA-61)."""
         return self in (Does.POLITICAL, Does.EMPLOY, Does.RECRUIT)
 
 
 class Ending(Choice, words=WORDS):
-    """What became of an action."""
+    """The end that an action came to."""
 
     SUCCESSFUL = auto()
     BLOCKED = auto()
@@ -107,22 +117,22 @@ class Ending(Choice, words=WORDS):
 
     @property
     def success(self) -> bool:
-        """Return whether the action succeeded; fizzling is a kind of success."""
+        """Return whether the action succeeded (NRA-40: fizzling is a kind of success)."""
         return self in SUCCESSES
 
     @property
     def after_block(self) -> bool:
-        """Return whether the action was blocked on the way to its end."""
+        """Return whether the action was blocked before it ended."""
         return self in AFTER_BLOCK
 
     @property
     def before_block(self) -> bool:
-        """Return whether the action came to its end before it could be blocked."""
+        """Return whether the action ended before it could be blocked (NRA-41, NRA-48)."""
         return self in (Ending.CANCELLED, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID)
 
     @property
     def needs_card(self) -> bool:
-        """Return whether this can become of an action card only."""
+        """Return whether only an action card can end like this."""
         return self in (Ending.CANCELLED, Ending.VOID)
 
 
@@ -163,7 +173,7 @@ class Place(Choice, words=WORDS):
 
 
 class Source(Choice, words=WORDS):
-    """What gives an action."""
+    """The source of an action."""
 
     WITHOUT_CARD = auto()
     ACTION_CARD = auto()
@@ -172,11 +182,12 @@ class Source(Choice, words=WORDS):
 
     @property
     def has_card(self) -> bool:
+        """Return whether the source is a card."""
         return self in (Source.ACTION_CARD, Source.CARD_IN_PLAY)
 
 
 class Leaving(Choice, words=WORDS):
-    """How a minion goes out of play."""
+    """The way in which a minion goes out of play."""
 
     BURNED = auto()
     CONTESTED = auto()
@@ -184,7 +195,7 @@ class Leaving(Choice, words=WORDS):
 
 
 class Says(Choice, words=WORDS):
-    """What a card's text forbids or permits for the rest of the turn, beside the rule."""
+    """The effect of a card's text for the rest of the turn, beside the rule."""
 
     AS_PRINTED = auto()
     FORBIDS_CARD = auto()
@@ -196,17 +207,17 @@ class Says(Choice, words=WORDS):
 
     @property
     def permits(self) -> bool:
-        """Return whether it permits what the rule forbids."""
+        """Return whether the text permits what the rule forbids."""
         return self in (Says.PERMITS_REPEAT, Says.PERMITS_BLEED)
 
     @property
     def of_kind(self) -> bool:
-        """Return whether it speaks of actions of a kind, whatever was done before."""
+        """Return whether the text speaks of a kind of action, whatever was done before."""
         return self in (Says.FORBIDS_ANY_ACTION, Says.FORBIDS_BLEED, Says.PERMITS_BLEED)
 
 
 class Reach(Choice, words=WORDS):
-    """For whom a card's text holds."""
+    """The minions for which a card's text holds."""
 
     AS_PRINTED = auto()
     MINION = auto()
@@ -226,14 +237,14 @@ class Holds(Choice, words=WORDS):
 Name = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 Mark = Annotated[str, MinLen(1), MaxLen(60)]
-Actor = Annotated[Name, decision(refers="minion"), CARRIED]
-Concerned = Annotated[Name, fact(refers="minion")]
-What = Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), decision()]
+ActingMinion = Annotated[Name, decision(refers="minion"), CARRIED]
+MinionName = Annotated[Name, fact(refers="minion")]
+ActionKinds = Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), decision()]
 AS_CARD = (Does.AS_CARD,)
-Became = Annotated[Ending, fact()]
-By = Annotated[CardName | None, fact(), SELDOM]
-Taker = Annotated[Name | None, decision(refers="minion"), SELDOM]
-Taken = Annotated[TakenOver, fact(), SELDOM]
+ActionEnding = Annotated[Ending, fact()]
+EndedBy = Annotated[CardName | None, fact(), SELDOM]
+TakerName = Annotated[Name | None, decision(refers="minion"), SELDOM]
+TakeoverTime = Annotated[TakenOver, fact(), SELDOM]
 Obliged = Annotated[bool, fact(), SELDOM]
 WhileLocked = Annotated[bool, fact(), SELDOM]
 
@@ -252,22 +263,22 @@ class Minion:
 class PlainAction:
     """An action that the rulebook gives, without a card."""
 
-    minion: Actor
-    does: What
-    item: Annotated[CardName | None, decision(help=ITEM), SELDOM] = None
+    minion: ActingMinion
+    does: ActionKinds
+    item: Annotated[CardName | None, decision(help=ITEM_HELP), SELDOM] = None
     further_items: Annotated[tuple[CardName, ...], MaxLen(9), decision(), SELDOM] = ()
     target: Annotated[Name | None, decision(), SELDOM] = None
-    outcome: Became = Ending.SUCCESSFUL
-    by: By = None
-    taken_over_by: Taker = None
-    taken_over: Taken = TakenOver.BEFORE_BLOCK
-    taken_over_again_by: Taker = None
-    taken_over_again: Taken = TakenOver.BEFORE_BLOCK
+    outcome: ActionEnding = Ending.SUCCESSFUL
+    by: EndedBy = None
+    taken_over_by: TakerName = None
+    taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
+    taken_over_again_by: TakerName = None
+    taken_over_again: TakeoverTime = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
 
     @property
     def items(self) -> tuple[str, ...]:
-        """Return all that it takes from another minion, as far as that was told."""
+        """Return the items that the action takes from another minion, as far as they are given."""
         return (self.item, *self.further_items) if self.item else ()
 
 
@@ -275,17 +286,17 @@ class PlainAction:
 class CardAction:
     """An action that an action card starts."""
 
-    minion: Actor
+    minion: ActingMinion
     card: Annotated[CardName, decision()]
     level: Annotated[Level | None, decision()] = None
-    does: What = AS_CARD
+    does: ActionKinds = AS_CARD
     fetched: Annotated[CardName | None, decision(), SELDOM] = None
-    outcome: Became = Ending.SUCCESSFUL
-    by: By = None
-    taken_over_by: Taker = None
-    taken_over: Taken = TakenOver.BEFORE_BLOCK
-    taken_over_again_by: Taker = None
-    taken_over_again: Taken = TakenOver.BEFORE_BLOCK
+    outcome: ActionEnding = Ending.SUCCESSFUL
+    by: EndedBy = None
+    taken_over_by: TakerName = None
+    taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
+    taken_over_again_by: TakerName = None
+    taken_over_again: TakeoverTime = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
     while_locked: WhileLocked = False
     reads_otherwise: Annotated[bool, fact(), SELDOM] = False
@@ -295,18 +306,18 @@ class CardAction:
 class InPlayAction:
     """An action that a card in play allows."""
 
-    minion: Actor
+    minion: ActingMinion
     card: Annotated[CardName, decision()]
-    copy: Annotated[Mark | None, decision(help=COPY), SELDOM] = None
+    copy: Annotated[Mark | None, decision(help=COPY_HELP), SELDOM] = None
     ability: Annotated[Mark | None, decision(), SELDOM] = None
     place: Annotated[Place | None, fact(), SELDOM] = None
-    does: What = AS_CARD
-    outcome: Became = Ending.SUCCESSFUL
-    by: By = None
-    taken_over_by: Taker = None
-    taken_over: Taken = TakenOver.BEFORE_BLOCK
-    taken_over_again_by: Taker = None
-    taken_over_again: Taken = TakenOver.BEFORE_BLOCK
+    does: ActionKinds = AS_CARD
+    outcome: ActionEnding = Ending.SUCCESSFUL
+    by: EndedBy = None
+    taken_over_by: TakerName = None
+    taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
+    taken_over_again_by: TakerName = None
+    taken_over_again: TakeoverTime = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
     while_locked: WhileLocked = False
 
@@ -315,15 +326,15 @@ class InPlayAction:
 class OwnAction:
     """An action that the minion's own text allows."""
 
-    minion: Actor
+    minion: ActingMinion
     ability: Annotated[Mark | None, decision(), SELDOM] = None
-    does: What = AS_CARD
-    outcome: Became = Ending.SUCCESSFUL
-    by: By = None
-    taken_over_by: Taker = None
-    taken_over: Taken = TakenOver.BEFORE_BLOCK
-    taken_over_again_by: Taker = None
-    taken_over_again: Taken = TakenOver.BEFORE_BLOCK
+    does: ActionKinds = AS_CARD
+    outcome: ActionEnding = Ending.SUCCESSFUL
+    by: EndedBy = None
+    taken_over_by: TakerName = None
+    taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
+    taken_over_again_by: TakerName = None
+    taken_over_again: TakeoverTime = TakenOver.BEFORE_BLOCK
     obliged: Obliged = False
     while_locked: WhileLocked = False
 
@@ -332,7 +343,7 @@ class OwnAction:
 class Unlock:
     """A minion that unlocks."""
 
-    minion: Concerned
+    minion: MinionName
     card: Annotated[CardName | None, decision()] = None
     level: Annotated[Level | None, decision(), SELDOM] = None
 
@@ -341,14 +352,14 @@ class Unlock:
 class Lock:
     """A minion that locks for something else than an action."""
 
-    minion: Concerned
+    minion: MinionName
 
 
 @row(kind="leave")
 class Leave:
     """A minion that goes out of play."""
 
-    minion: Concerned
+    minion: MinionName
     how: Annotated[Leaving, fact()] = Leaving.BURNED
 
 
@@ -356,14 +367,14 @@ class Leave:
 class Return:
     """A minion that comes back into play."""
 
-    minion: Concerned
+    minion: MinionName
 
 
 @row(kind="control")
 class Control:
     """A minion that another player controls from now on."""
 
-    minion: Concerned
+    minion: MinionName
     controller: Annotated[Name, fact()]
 
 
@@ -371,7 +382,7 @@ class Control:
 class Equip:
     """A minion that is equipped outside an action."""
 
-    minion: Concerned
+    minion: MinionName
     item: Annotated[CardName, fact()]
     card: Annotated[CardName | None, fact()] = None
 
@@ -380,7 +391,7 @@ class Equip:
 class Obligation:
     """An action that a minion must take, and has not taken yet."""
 
-    minion: Concerned
+    minion: MinionName
     source: Annotated[Source, fact()] = Source.WITHOUT_CARD
     card: Annotated[CardName | None, fact()] = None
     ability: Annotated[Mark | None, fact(), SELDOM] = None
@@ -428,189 +439,202 @@ Event = (
 
 
 def takers(action: Action) -> Iterator[tuple[str, TakenOver, str]]:
-    """Yield the minions that take an action over, in order, each with the time at which it does and the field that names it."""
+    """Yield each minion that takes the action over, the time at which it does, and the field that names it."""
     if action.taken_over_by:
         yield action.taken_over_by, action.taken_over, "taken_over_by"
     if action.taken_over_again_by:
         yield action.taken_over_again_by, action.taken_over_again, "taken_over_again_by"
 
 
-E = TypeVar("E", bound=Event)
-DOING = {does.code: does for does in Does} | {"rush": Does.ENTER_COMBAT, "anarch": Does.BECOME_ANARCH}
-"""By the words of the table what an action is."""
-ONLY = {
+AnyEvent = TypeVar("AnyEvent", bound=Event)
+KIND_BY_WORD = {does.code: does for does in Does} | {"rush": Does.ENTER_COMBAT, "anarch": Does.BECOME_ANARCH}
+"""Kinds of action by the words of the table."""
+KIND_BY_ENDING = {
     Ending.REFERENDUM_CANCELLED: Does.POLITICAL,
     Ending.BLEED_REDIRECTED: Does.BLEED,
     Ending.BLEED_REDUCED: Does.BLEED,
 }
-"""What can become of one kind of action alone."""
+"""Endings that only one kind of action can have."""
 
 
-def as_known(event: E) -> E:
-    """Return an event, an action with what its card is known to be; AS_CARD stays behind what a card says, and alone where that is open."""
+def with_known_kinds(event: AnyEvent) -> AnyEvent:
+    """Return an event whose action has the kinds that its card is known to be.
+
+    AS_CARD stays behind the kind that a card says, and alone if that is open.
+    """
     if isinstance(event, Obligation):
-        return replace(event, does=as_known(event.action).does)
+        return replace(event, does=with_known_kinds(event.action).does)
     if not isinstance(event, Action) or Does.AS_CARD not in event.does:
         return event
-    return replace(event, does=written(event) or _by_outcome(event) or _by_card(event))
+    return replace(event, does=given_kinds(event) or _kinds_by_outcome(event) or _sole_kind_by_card(event))
 
 
-def written(action: Action) -> tuple[Does, ...]:
-    """Return what an action is by what was given of it."""
+def given_kinds(action: Action) -> tuple[Does, ...]:
+    """Return the kinds of an action that were entered."""
     return tuple([does for does in action.does if does is not Does.AS_CARD])
 
 
-def can_be(action: Action) -> tuple[Does, ...]:
-    """Return what an action can be by its card; nothing where nobody knows."""
+def kinds_by_card(action: Action) -> tuple[Does, ...]:
+    """Return the kinds of action that a card can be; empty if nobody knows."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ()
-    return tuple([DOING[word] for word in played_as(action.card, action.level.code if action.level else "")])
+    return tuple([KIND_BY_WORD[word] for word in played_as(action.card, action.level.code if action.level else "")])
 
 
 def may_be_of_kind(action: Action, does: Does) -> bool:
-    """Return whether an action that was left open may be of a kind."""
-    return action.does == AS_CARD and does in (can_be(action) or Does)
+    """Return whether an action whose kind was left open may be of a kind."""
+    return action.does == AS_CARD and does in (kinds_by_card(action) or Does)
 
 
-def _by_outcome(action: Action) -> tuple[Does, ...]:
-    """Return what an action is by what became of it, unless its card says otherwise."""
-    does = ONLY.get(action.outcome)
-    return (does,) if does and does in (can_be(action) or Does) else ()
+def _kinds_by_outcome(action: Action) -> tuple[Does, ...]:
+    """Return the kind of action that its ending implies, unless its card says otherwise."""
+    does = KIND_BY_ENDING.get(action.outcome)
+    return (does,) if does and does in (kinds_by_card(action) or Does) else ()
 
 
-def _by_card(action: Action) -> tuple[Does, ...]:
-    found = can_be(action)
-    return (*found, *AS_CARD) if len(found) == 1 else AS_CARD
+def _sole_kind_by_card(action: Action) -> tuple[Does, ...]:
+    kinds = kinds_by_card(action)
+    return (*kinds, *AS_CARD) if len(kinds) == 1 else AS_CARD
 
 
-def is_read(action: Action) -> bool:
-    """Return whether what an action is was read from the text of its card, which nobody has confirmed."""
+def is_kind_unconfirmed(action: Action) -> bool:
+    """Return whether the kind of an action was read from a card's text that nobody has confirmed."""
     as_card = isinstance(action, CardAction) and Does.AS_CARD in action.does and not is_confirmed(action.card)
-    return as_card and bool(can_be(action))
+    return as_card and bool(kinds_by_card(action))
 
 
-def as_read(action: Action) -> tuple[Does, ...]:
-    """Return what an action is only because that was read from the text of its card, which nobody has confirmed."""
-    return written(action) if is_read(action) else ()
+def unconfirmed_kinds(action: Action) -> tuple[Does, ...]:
+    """Return the kinds of an action that rest on a text that nobody has confirmed."""
+    return given_kinds(action) if is_kind_unconfirmed(action) else ()
 
 
-CANCELLING = (Ending.CANCELLED, Ending.VOID)
-ENDING = (
+CANCELLED_ENDINGS = (Ending.CANCELLED, Ending.VOID)
+FORCED_ENDINGS = (
     *(Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK),
     Ending.ENDED_AT_BLOCK_ATTEMPT,
 )
-STATED = {
+STATED_ENDINGS = {
     "direct-intervention": (Ending.CANCELLED,),
-    **dict.fromkeys(("dark-influences", "denial-of-aphrodites-favor", "determine"), CANCELLING),
-    **dict.fromkeys(("change-of-target", "mirrors-visage", "red-herring"), ENDING),
-    "obedience": (Ending.FAILED, *ENDING),
+    **dict.fromkeys(("dark-influences", "denial-of-aphrodites-favor", "determine"), CANCELLED_ENDINGS),
+    **dict.fromkeys(("change-of-target", "mirrors-visage", "red-herring"), FORCED_ENDINGS),
+    "obedience": (Ending.FAILED, *FORCED_ENDINGS),
     "delaying-tactics": (Ending.REFERENDUM_CANCELLED,),
 }
-"""What can become of an action by the text of a card, as far as a clause says it."""
-BY_ANY = (Ending.VOID, Ending.FAILED, Ending.FAILED_AFTER_BLOCK, Ending.BLEED_REDIRECTED, Ending.BLEED_REDUCED)
-"""What the table has no word for: it may come of any card."""
-CANCELLED = {"minion-card", "action-card", "library-card", "non-combat-card", "card", "card-requiring-auspex"}
-"""By the words of the table what a card cancels that may be an action card."""
-ENDS = {
-    "yes": ENDING,
-    "fails": (Ending.FAILED, *ENDING),
+"""Endings that a clause says a card brings about."""
+ENDINGS_BY_ANY_CARD = (
+    Ending.VOID,
+    Ending.FAILED,
+    Ending.FAILED_AFTER_BLOCK,
+    Ending.BLEED_REDIRECTED,
+    Ending.BLEED_REDUCED,
+)
+"""Endings without a word in the table: any card may bring them about."""
+CANCELLING_WORDS = {"minion-card", "action-card", "library-card", "non-combat-card", "card", "card-requiring-auspex"}
+"""Words of the table for a cancelled card that may be an action card."""
+ENDINGS_BY_WORD = {
+    "yes": FORCED_ENDINGS,
+    "fails": (Ending.FAILED, *FORCED_ENDINGS),
     "referendum": (Ending.REFERENDUM_CANCELLED,),
 }
-UNREACHED = (Ending.CANCELLED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMPT)
-"""What can become of an action by a card of which the rulings say that the action has not reached resolution."""
+UNRESOLVED_ENDINGS = (Ending.CANCELLED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMPT)
+"""Endings by a card of which a ruling says that the action has not reached resolution."""
 
 
-def stated(card: str) -> tuple[Ending, ...]:
-    """Return what can become of an action by a card of which a clause says it; nothing of another."""
-    return STATED.get(key(card), ())
+def stated_endings(card: str) -> tuple[Ending, ...]:
+    """Return the endings that a clause says a card brings about (NRA-43, NRA-44, NRA-59); empty for another card."""
+    return STATED_ENDINGS.get(key(card), ())
 
 
-def recorded_of(card: str) -> tuple[Ending, ...]:
-    """Return what can become of an action by a card that the table tells to cancel or end something; nothing of another."""
+def recorded_endings(card: str) -> tuple[Ending, ...]:
+    """Return the endings that the table says a card brings about; empty for another card."""
     cancels, ends = words(card, "cancels_what"), words(card, "ends_action")
     if not cancels and not ends:
         return ()
     if ends and recorded(card).get("resolution_reached") == "no":
-        ended: tuple[Ending, ...] = UNREACHED
+        endings: tuple[Ending, ...] = UNRESOLVED_ENDINGS
     else:
-        ended = (*BY_ANY, *(ending for word in ends for ending in ENDS[word]))
-    return (*ended, *((Ending.CANCELLED,) if CANCELLED & {*cancels} else ()))
+        endings = (*ENDINGS_BY_ANY_CARD, *(ending for word in ends for ending in ENDINGS_BY_WORD[word]))
+    return (*endings, *((Ending.CANCELLED,) if CANCELLING_WORDS & {*cancels} else ()))
 
 
-def can_become(card: str) -> tuple[Ending, ...]:
-    """Return what can become of an action by the text of a card: anything where nobody knows what that does."""
+def possible_endings(card: str) -> tuple[Ending, ...]:
+    """Return the endings that a card can bring about; all if nobody knows the card."""
     if not recorded(card):
-        return stated(card) or tuple(Ending)
-    return stated(card) or recorded_of(card) or BY_ANY
+        return stated_endings(card) or tuple(Ending)
+    return stated_endings(card) or recorded_endings(card) or ENDINGS_BY_ANY_CARD
 
 
-DEEDS: dict[Does, Text] = WORDS.texts("deeds", tuple(does for does in Does if does is not Does.AS_CARD))
+KIND_NAMES: dict[Does, Text] = WORDS.texts("deeds", tuple(does for does in Does if does is not Does.AS_CARD))
 WITH = {False: WORDS.text("with.deed"), True: WORDS.text("with.to-do")}
 IN_PLAY = {False: WORDS.text("in-play.deed"), True: WORDS.text("in-play.to-do")}
 BY_OWN = {False: WORDS.text("by-own.deed"), True: WORDS.text("by-own.to-do")}
 AT_LEVEL = WORDS.texts("at-level", Level)
 CARDS_GIVE = (Does.BLEED, Does.POLITICAL, Does.OTHER)
-TO_DO = (Does.ENTER_COMBAT, Does.BECOME_ANARCH)
-"""What the name of these says is done; the others are things."""
+VERBAL_KINDS = (Does.ENTER_COMBAT, Does.BECOME_ANARCH)
+"""Kinds whose name says what is done; the names of the others are things."""
 MARKED = Text("{name} ({marks})", "{name}（{marks}）")
 
 
-def deed(action: Action) -> Text:
-    """Return a name for an action that fits into a sentence."""
-    done, to_do = _done(action.does), _is_to_do(action.does)
+def action_name(action: Action) -> Text:
+    """Return the name of an action for use in a sentence."""
+    kinds_text, verbal = _kinds_text(action.does), _is_verbal(action.does)
     match action:
         case CardAction(card=card, level=level):
-            return WITH[to_do].filled(deed=done, card=used(card, level))
+            return WITH[verbal].filled(deed=kinds_text, card=card_at_level(card, level))
         case InPlayAction(card=card, copy=copy, ability=ability):
-            return IN_PLAY[to_do].filled(deed=done, card=marked(printed(card), copy, ability))
+            return IN_PLAY[verbal].filled(deed=kinds_text, card=with_marks(printed(card), copy, ability))
         case OwnAction(ability=ability):
-            return BY_OWN[to_do].filled(deed=done, text=marked(OWN_TEXT, ability))
-        case PlainAction(items=items, target=target):
-            if items:
-                return marked(TAKING.filled(deed=done, item=enumerated(map(printed, items), ja="と")), target)
-            return marked(WITHOUT.filled(deed=done) if set(CARDS_GIVE) & set(action.does) else done, target)
+            return BY_OWN[verbal].filled(deed=kinds_text, text=with_marks(OWN_TEXT, ability))
+        case PlainAction(items=item_names, target=target):
+            if item_names:
+                return with_marks(
+                    TAKING.filled(deed=kinds_text, item=enumerated(map(printed, item_names), ja="と")), target
+                )
+            return with_marks(
+                WITHOUT.filled(deed=kinds_text) if set(CARDS_GIVE) & set(action.does) else kinds_text, target
+            )
 
 
-def used(card: str, level: Level | None) -> Text:
-    """Return a card's name with the level at which it is used, where that was told."""
+def card_at_level(card: str, level: Level | None) -> Text:
+    """Return a card's name with the level at which it is used, if that is given."""
     return AT_LEVEL[level].filled(card=printed(card)) if level else printed(card)
 
 
-def marked(name: Text, *given: str | None) -> Text:
-    """Return a name with marks in brackets, such as those of a copy or an ability, as far as they were told."""
-    told = [mark for mark in given if mark]
-    return MARKED.filled(name=name, marks=Text(", ".join(told), "、".join(told))) if told else name
+def with_marks(name: Text, *given: str | None) -> Text:
+    """Return a name with marks in brackets, such as a copy or an ability, if they are given."""
+    marks = [mark for mark in given if mark]
+    return MARKED.filled(name=name, marks=Text(", ".join(marks), "、".join(marks))) if marks else name
 
 
 @cache
-def _done(does: tuple[Does, ...]) -> Text:
-    return enumerated((DEEDS[one] for one in _special(does) or (Does.OTHER,)), ja="と")
+def _kinds_text(does: tuple[Does, ...]) -> Text:
+    return enumerated((KIND_NAMES[kind] for kind in _special_kinds(does) or (Does.OTHER,)), ja="と")
 
 
 @cache
-def _is_to_do(does: tuple[Does, ...]) -> bool:
-    return (*_special(does), Does.OTHER)[0] in TO_DO
+def _is_verbal(does: tuple[Does, ...]) -> bool:
+    return (*_special_kinds(does), Does.OTHER)[0] in VERBAL_KINDS
 
 
-def _special(does: tuple[Does, ...]) -> tuple[Does, ...]:
-    return tuple(dict.fromkeys(one for one in does if one not in (Does.OTHER, Does.AS_CARD)))
+def _special_kinds(does: tuple[Does, ...]) -> tuple[Does, ...]:
+    return tuple(dict.fromkeys(kind for kind in does if kind not in (Does.OTHER, Does.AS_CARD)))
 
 
 MOST_OBLIGATIONS = 3
-"""So many waiting ones of one minion are judged."""
-NOT_ONLY = {Does.POLITICAL: NOT_POLITICAL, Does.BLEED: NOT_BLEED}
-OF_KIND = {says.code for says in Says if says.of_kind}
+"""Most obligations of one minion that are judged."""
+TEXT_BY_KIND = {Does.POLITICAL: NOT_POLITICAL, Does.BLEED: NOT_BLEED}
+EFFECTS_ON_KINDS = {effect.code for effect in Says if effect.of_kind}
 UNDISTURBED = (Ending.SUCCESSFUL, Ending.BLOCKED, Ending.FIZZLED)
 
 
-def impossible(events: Iterable[Event]) -> Iterator[Contradiction]:
-    """Yield what cannot be true of the events, each by itself and one after another."""
+def find_contradictions(events: Iterable[Event]) -> Iterator[Contradiction]:
+    """Yield the contradictions in the events, each by itself and one after another."""
     away: set[str] = set()
     acted: dict[str, Action] = {}
     obliged: dict[str, int] = {}
     for n, event in enumerate(events):
         at, minion = f"/events/{n}", folded(event.minion)
-        yield from _presence(event, at, away)
+        yield from _of_presence(event, at, away)
         match event:
             case PlainAction() | CardAction() | InPlayAction() | OwnAction():
                 yield from _of_action(event, at)
@@ -630,7 +654,7 @@ def impossible(events: Iterable[Event]) -> Iterator[Contradiction]:
                 yield Missing(f"{at}/card", NO_LEVEL, WITH_LEVEL)
 
 
-def _presence(event: Event, at: str, away: set[str]) -> Iterator[Contradiction]:
+def _of_presence(event: Event, at: str, away: set[str]) -> Iterator[Contradiction]:
     if isinstance(event, Return):
         if folded(event.minion) not in away:
             yield Contradiction(f"{at}/minion", PRESENT.filled(minion=event.minion))
@@ -648,14 +672,14 @@ def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
         yield from _of_card(action, at)
     if outcome.needs_card and not isinstance(action, CardAction):
         yield Contradiction(f"{at}/outcome", NO_CARD.filled(outcome=outcome))
-    if outcome in ONLY and ONLY[outcome] not in as_known(action).does:
-        yield Contradiction(f"{at}/outcome", NOT_ONLY[ONLY[outcome]])
+    if outcome in KIND_BY_ENDING and KIND_BY_ENDING[outcome] not in with_known_kinds(action).does:
+        yield Contradiction(f"{at}/outcome", TEXT_BY_KIND[KIND_BY_ENDING[outcome]])
     if isinstance(action, PlainAction):
         yield from _of_items(action, at)
     if action.by and outcome in UNDISTURBED:
         yield Contradiction(f"{at}/by", NOT_ENDED.filled(outcome=outcome))
-    elif action.by and outcome not in can_become(action.by):
-        text = NOT_SO_ENDED if stated(action.by) else NOT_KNOWN_TO_END
+    elif action.by and outcome not in possible_endings(action.by):
+        text = NOT_SO_ENDED if stated_endings(action.by) else NOT_KNOWN_TO_END
         yield Contradiction(f"{at}/by", text.filled(card=printed(action.by), outcome=outcome))
     yield from _of_taking_over(action, at)
 
@@ -668,7 +692,7 @@ def _of_items(action: PlainAction, at: str) -> Iterator[Contradiction]:
 
 
 def _of_kind(action: Action, at: str) -> Iterator[Contradiction]:
-    """Yield what an action cannot be, whatever its card."""
+    """Yield the kinds that an action cannot have, whatever its card."""
     for n, does in enumerate(action.does):
         if does in action.does[:n]:
             yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
@@ -679,18 +703,18 @@ def _of_kind(action: Action, at: str) -> Iterator[Contradiction]:
 
 
 def _of_card(action: CardAction, at: str) -> Iterator[Contradiction]:
-    """Yield what is not true of a card that is known."""
-    if not may_be(action.card, ACTION_CARDS):
+    """Yield the contradictions between an action and its card, if that is known."""
+    if not may_be_of_type(action.card, ACTION_CARDS):
         yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(action.card)))
-    known, given = can_be(action), written(action)
-    more = {*given} - {*known, *((Does.RED_LIST,) if Does.ENTER_COMBAT in known else ())}
-    if known and more - ({Does.OTHER} if len(given) > 1 else set()):
-        names = {"card": used(action.card, action.level), "known": _any_of(known), "given": _any_of(given)}
+    by_card, given = kinds_by_card(action), given_kinds(action)
+    extra = {*given} - {*by_card, *((Does.RED_LIST,) if Does.ENTER_COMBAT in by_card else ())}
+    if by_card and extra - ({Does.OTHER} if len(given) > 1 else set()):
+        names = {"card": card_at_level(action.card, action.level), "known": _any_of(by_card), "given": _any_of(given)}
         yield Contradiction(f"{at}/does", NOT_BY_CARD.filled(**names))
 
 
 def _any_of(does: Iterable[Does]) -> Text:
-    return enumerated((one.text for one in does), " or ", "または")
+    return enumerated((kind.text for kind in does), " or ", "または")
 
 
 def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:
@@ -702,7 +726,7 @@ def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:
             if after_block:
                 yield Missing(f"{at}/{by}", NOBODY, TAKEN_OVER)
             elif by == "taken_over_by" and action.taken_over_again_by:
-                yield Missing(f"{at}/{by}", NOBODY, TAKEN_AGAIN)
+                yield Missing(f"{at}/{by}", NOBODY, TAKEN_OVER_AGAIN)
             return
         if folded(taker) == holder:
             yield Contradiction(f"{at}/{by}", ITSELF)
@@ -720,7 +744,7 @@ def _of_obligation(event: Obligation, at: str) -> Iterator[Contradiction]:
         yield Missing(f"{at}/card", NAMELESS, WITH_CARD)
     elif event.card and not event.source.has_card:
         yield Contradiction(f"{at}/card", NO_SOURCE.filled(source=event.source))
-    elif event.source is Source.ACTION_CARD and not may_be(event.card, ACTION_CARDS):
+    elif event.source is Source.ACTION_CARD and not may_be_of_type(event.card, ACTION_CARDS):
         yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(event.card)))
     yield from _of_kind(event.action, at)
 
@@ -730,8 +754,8 @@ def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradic
         if text.reach is Reach.CARD:
             yield Contradiction(f"{at}/reach", EVERY_CARD)
         return
-    known = printed_text(text.card) if text.says is Says.AS_PRINTED else None
-    if known and known.read and known.says in OF_KIND:
+    printed_bar = printed_text(text.card) if text.says is Says.AS_PRINTED else None
+    if printed_bar and printed_bar.read and printed_bar.effect in EFFECTS_ON_KINDS:
         return
     if last is None:
         yield Contradiction(f"{at}/minion", NO_ACTION.filled(minion=text.minion))
@@ -741,7 +765,7 @@ def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradic
 
 @scenario
 class NoRepeat:
-    """A turn: whose it is, which minions are there, and what happens in it."""
+    """A turn: its player, its minions and its events."""
 
     edition: Annotated[Edition, frame(edition=True), SELDOM] = Edition.TODAY
     turn_of: Annotated[Name, fact(begins=YOU)]
@@ -749,9 +773,9 @@ class NoRepeat:
     events: Annotated[tuple[Event, ...], MaxLen(50), decision()] = ()
 
     @cached_property
-    def told(self) -> tuple[Event, ...]:
-        """Return the events, each action with what its card is known to be."""
-        return tuple([as_known(event) for event in self.events])
+    def known_events(self) -> tuple[Event, ...]:
+        """Return the events, each action with the kinds that its card is known to be."""
+        return tuple([with_known_kinds(event) for event in self.events])
 
     def contradictions(self) -> Iterable[Contradiction]:
-        return impossible(self.events)
+        return find_contradictions(self.events)

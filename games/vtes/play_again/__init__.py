@@ -1,4 +1,4 @@
-"""Playing again: whether a card, or another of its kind, may be played after one that was perhaps cancelled."""
+"""Playing again: a card, or another of its kind, after one that was perhaps cancelled."""
 
 from functools import partial
 
@@ -7,8 +7,8 @@ from games.sentences import reasons_of
 from games.values import replace
 from games.verdict import Verdict
 from games.vtes.play_again import course, rules
-from games.vtes.play_again.course import of_two, one_by_one, outcomes, reads_otherwise
-from games.vtes.play_again.explain import of_card, picture
+from games.vtes.play_again.course import find_reads_otherwise, judge_pair, judge_plays_between, play_outcomes
+from games.vtes.play_again.explain import card_situations, draw_timeline
 from games.vtes.play_again.options import REMEDIES, moves
 from games.vtes.play_again.scenario import PlayAgain
 from games.vtes.play_again.state import Aftermath
@@ -16,8 +16,8 @@ from games.vtes.play_again.state import Aftermath
 
 def check(situation: PlayAgain) -> Verdict[Aftermath]:
     """Judge the attempt after everything that was played before it."""
-    verdict = one_by_one(situation) if situation.between else of_two(situation)
-    return replace(verdict, findings=(*verdict.findings, *reads_otherwise(situation)))
+    verdict = judge_plays_between(situation) if situation.between else judge_pair(situation)
+    return replace(verdict, findings=(*verdict.findings, *find_reads_otherwise(situation)))
 
 
 checker = Checker(
@@ -27,7 +27,7 @@ checker = Checker(
     reasons=reasons_of(course, rules),
     result=Aftermath,
     moves=partial(moves, judge=check),
-    picture=partial(picture, judge=outcomes),
-    of_card=of_card,
+    picture=partial(draw_timeline, judge=play_outcomes),
+    of_card=card_situations,
     remedies=REMEDIES,
 )

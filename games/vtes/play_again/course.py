@@ -1,4 +1,4 @@
-"""Plays judged one after another, in every way that was left open."""
+"""Plays judged one after another, in every variant that was left open."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from games.sentences import sentences
 from games.text import Text, enumerated, folded
 from games.values import fields, replace
 from games.verdict import Finding, Outcome, Reason, Step, Verdict, outcome_of, step_of
-from games.vtes.cards import BY_TEXT, datum, is_confirmed, is_silent, printed, printed_text, same_card, stated
-from games.vtes.no_repeat.rules import EITHER_WAY, OF_ACTION, OF_LOCK
-from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, for_locked
+from games.vtes.cards import BY_TEXT, card_data, is_confirmed, is_silent, printed, printed_text, same_card, stated_limit
+from games.vtes.no_repeat.rules import ACTION_CLAUSES, EITHER_WAY, LOCK_CLAUSES
+from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import Action, CardAction, CardText, Control, Event, Minion, NoRepeat, Unlock
-from games.vtes.no_repeat.turn import played
-from games.vtes.play_again.explain import steps, summary
+from games.vtes.no_repeat.turn import judge_turn
+from games.vtes.play_again.explain import steps, summarize
 from games.vtes.play_again.rules import (
     LIMITED_APPLIED,
-    STATED,
+    STATED_LIMITED,
     apply_text,
-    card_text,
-    finding_of,
+    bearing_text,
+    find,
     judge_actions,
     judge_combat_cards,
     judge_once_an_action,
@@ -41,11 +41,18 @@ from games.vtes.play_again.scenario import (
     PlayAgain,
     Played,
     When,
-    acts,
-    kinds,
+    may_be_action,
+    possible_kinds,
 )
-from games.vtes.play_again.state import Aftermath, Answer, aftermath, first, then, uncancellable
-from games.vtes.reasons import ONCE_BY_TEXT, UNCONFIRMED, WHAT
+from games.vtes.play_again.state import (
+    Aftermath,
+    Answer,
+    aftermath,
+    attempted_action,
+    played_action,
+    why_not_cancellable,
+)
+from games.vtes.reasons import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED
 
 WORDS = sentences(__name__)
 KIND_UNKNOWN = WORDS.reason("kind-unknown")
@@ -62,186 +69,219 @@ REASONS = (
     *(KIND_UNKNOWN, DOES_UNKNOWN, DEPENDS_UNKNOWN, DEPENDS_OPEN, EITHER_WAY),
 )
 
-LEFT_OPEN: tuple[Callable[[PlayAgain], object], ...] = (
-    lambda way: way.played.kind,
-    lambda way: way.played.does,
-    lambda way: way.attempt.kind,
-    lambda way: way.attempt.does,
+OPEN_PARTS: tuple[Callable[[PlayAgain], object], ...] = (
+    lambda variant: variant.played.kind,
+    lambda variant: variant.played.does,
+    lambda variant: variant.attempt.kind,
+    lambda variant: variant.attempt.does,
 )
-"""What may have been left open."""
-KINDS = (0, 2)
+"""Parts of a situation that may be left open."""
+KIND_PARTS = (0, 2)
 Findings = tuple[Finding, ...]
 Verdicts = tuple[Verdict[Aftermath], ...]
 
 
-def together(ways: tuple[PlayAgain, ...], verdicts: Verdicts, illegal: Reason) -> Verdict[Aftermath]:
-    """Return what is found of all the ways in which a situation may be told: what holds in each, or that it depends on which it is.
+def merge_variants(variants: tuple[PlayAgain, ...], verdicts: Verdicts, illegal: Reason) -> Verdict[Aftermath]:
+    """Merge the verdicts of all variants of a situation: the findings of each, or that the answer depends on the variant.
 
-    Where they end alike for different reasons, it is what is found in the last, in which an action is nothing that a limit asks for.
-    What is `illegal` is told beside it.
+    If all end alike for different reasons, the findings are those of the last variant, in which no limit asks for the action.
+    The `illegal` finding stands beside them.
     """
-    first, *others = verdicts
-    if not others:
+    first, *rest = verdicts
+    if not rest:
         return first
-    before = tuple([one for one in first.findings if one.reason is illegal])
-    judged = [tuple([one for one in verdict.findings if one.reason is not illegal]) for verdict in verdicts]
-    findings = _of_all(ways, judged)
-    steps = tuple([step for step in first.steps if all(step in other.steps for other in others)])
-    told = tuple([step_of(one) for one in findings if not any(one.text == step.text for step in steps)])
-    return Verdict(summary(ways[0], before, findings), (*before, *findings), (*steps, *told), _common(verdicts))
+    before = tuple([finding for finding in first.findings if finding.reason is illegal])
+    judged = [tuple([finding for finding in verdict.findings if finding.reason is not illegal]) for verdict in verdicts]
+    findings = _findings_of_all(variants, judged)
+    steps = tuple([step for step in first.steps if all(step in other.steps for other in rest)])
+    further_steps = tuple(
+        [step_of(finding) for finding in findings if not any(finding.text == step.text for step in steps)]
+    )
+    return Verdict(
+        summarize(variants[0], before, findings),
+        (*before, *findings),
+        (*steps, *further_steps),
+        _common_aftermath(verdicts),
+    )
 
 
-def _of_all(ways: tuple[PlayAgain, ...], judged: list[Findings]) -> Findings:
-    shared = tuple(_shared(judged))
+def _findings_of_all(variants: tuple[PlayAgain, ...], judged: list[Findings]) -> Findings:
+    shared = tuple(_shared_findings(judged))
     outcomes = {outcome_of(findings) for findings in judged}
     if len(outcomes) > 1:
-        return (*_open(ways, judged), *_at_best(judged))
+        return (*_find_open(variants, judged), *_unsettled_at_best(judged))
     if {outcome_of(shared)} == outcomes and shared:
         return shared
-    return tuple(_open(ways, judged)) if any(_varies(number, ways) for number in KINDS) else judged[-1]
+    return (
+        tuple(_find_open(variants, judged)) if any(_varies(number, variants) for number in KIND_PARTS) else judged[-1]
+    )
 
 
-def _at_best(judged: list[Findings]) -> Findings:
-    """Return what is not settled even in the way that ends best: it is not settled then, whichever it is."""
+def _unsettled_at_best(judged: list[Findings]) -> Findings:
+    """Return the unsettled findings of the best variant: they are unsettled whichever it is."""
     best = min(judged, key=outcome_of)
-    return tuple([one for one in best if one.outcome is Outcome.UNSETTLED and outcome_of(best) is one.outcome])
+    return tuple(
+        [finding for finding in best if finding.outcome is Outcome.UNSETTLED and outcome_of(best) is finding.outcome]
+    )
 
 
-def _shared(judged: list[Findings]) -> Iterator[Finding]:
-    """Yield what is found in every way, with the clauses on which it rests in each of them."""
-    first, *others = judged
+def _shared_findings(judged: list[Findings]) -> Iterator[Finding]:
+    """Yield the findings that all variants share, with the clauses that they share."""
+    first, *rest = judged
     for finding in first:
-        held = [[one for one in other if one.code == finding.code and one.at == finding.at] for other in others]
-        if all(held):
-            cites = tuple([cite for cite in finding.cites if all(cite in one[0].cites for one in held)])
+        matches = [
+            [match for match in other if match.code == finding.code and match.at == finding.at] for other in rest
+        ]
+        if all(matches):
+            cites = tuple([cite for cite in finding.cites if all(cite in match[0].cites for match in matches)])
             yield replace(finding, cites=cites or finding.cites)
 
 
-def _open(ways: tuple[PlayAgain, ...], judged: list[Findings]) -> Iterator[Finding]:
-    """Yield what was left open and decides, alone or together with what else was."""
-    situation = ways[0]
-    every = range(len(LEFT_OPEN))
-    deciding = [n for n in every if _decides(n, ways, judged)] or [n for n in every if _varies(n, ways)]
+def _find_open(variants: tuple[PlayAgain, ...], judged: list[Findings]) -> Iterator[Finding]:
+    """Yield the parts left open that decide, alone or together with the others."""
+    situation = variants[0]
+    every = range(len(OPEN_PARTS))
+    deciding = [n for n in every if _decides(n, variants, judged)] or [n for n in every if _varies(n, variants)]
     for at, play, kind, does in (("/played", situation.played, 0, 1), ("/attempt", situation.attempt, 2, 3)):
-        what = printed(play.card)
+        name = printed(play.card)
         if kind in deciding:
-            yield finding_of(situation, KIND_UNKNOWN, f"{at}/kind", f"{at}/card", what=what)
+            yield find(situation, KIND_UNKNOWN, f"{at}/kind", f"{at}/card", what=name)
         elif does in deciding:
-            yield finding_of(situation, DOES_UNKNOWN, f"{at}/does", f"{at}/kind", who=play.minion, what=what)
+            yield find(situation, DOES_UNKNOWN, f"{at}/does", f"{at}/kind", who=play.minion, what=name)
 
 
-def _varies(number: int, ways: tuple[PlayAgain, ...]) -> bool:
-    return len({LEFT_OPEN[number](way) for way in ways}) > 1
+def _varies(number: int, variants: tuple[PlayAgain, ...]) -> bool:
+    return len({OPEN_PARTS[number](variant) for variant in variants}) > 1
 
 
-def _decides(number: int, ways: tuple[PlayAgain, ...], judged: list[Findings]) -> bool:
-    """Return whether two ways that differ in one thing alone end differently."""
-    ends: dict[tuple[object, ...], set[Outcome]] = defaultdict(set)
-    for way, findings in zip(ways, judged, strict=True):
-        others = tuple([told(way) for n, told in enumerate(LEFT_OPEN) if n != number])
-        ends[others].add(outcome_of(findings))
-    return any(len(one) > 1 for one in ends.values())
+def _decides(number: int, variants: tuple[PlayAgain, ...], judged: list[Findings]) -> bool:
+    """Return whether two variants that differ in one part alone end differently."""
+    outcomes_by_context: dict[tuple[object, ...], set[Outcome]] = defaultdict(set)
+    for variant, findings in zip(variants, judged, strict=True):
+        context = tuple([part(variant) for n, part in enumerate(OPEN_PARTS) if n != number])
+        outcomes_by_context[context].add(outcome_of(findings))
+    return any(len(outcomes) > 1 for outcomes in outcomes_by_context.values())
 
 
-def _common(verdicts: Verdicts) -> Aftermath:
-    """Return what every way leaves behind; open where they differ."""
-    held = {name: {getattr(verdict.result, name) for verdict in verdicts} for name in fields(Aftermath)}
-    return Aftermath(**{name: next(iter(one)) if len(one) == 1 else Answer.OPEN for name, one in held.items()})
+def _common_aftermath(verdicts: Verdicts) -> Aftermath:
+    """Return the aftermath of all variants; open where they differ."""
+    answers = {name: {getattr(verdict.result, name) for verdict in verdicts} for name in fields(Aftermath)}
+    return Aftermath(
+        **{name: next(iter(values)) if len(values) == 1 else Answer.OPEN for name, values in answers.items()}
+    )
 
 
-OF_LIMITED = ("nra-52",)
+LIMITED_CLAUSES = ("nra-52",)
 Judge = Callable[[PlayAgain], Verdict[Aftermath]]
 
 
-def unconfirmed(situation: PlayAgain, judge: Judge) -> Iterator[Finding]:
-    """Yield that the attempt would end otherwise if the text of a card, as it was read, were another one."""
-    if len(situation.ways) > 1:
+def find_unconfirmed(situation: PlayAgain, judge: Judge) -> Iterator[Finding]:
+    """Yield that the attempt would end otherwise if a card's text, as it was read, were another one."""
+    if len(situation.variants) > 1:
         return
-    (told,) = situation.ways
-    verdict = judge(told)
+    (complete,) = situation.variants
+    verdict = judge(complete)
 
-    def decides(*others: PlayAgain) -> bool:
-        return any(judge(other).outcome is not verdict.outcome for other in others)
+    def decides(*readings: PlayAgain) -> bool:
+        return any(judge(reading).outcome is not verdict.outcome for reading in readings)
 
     for at, play, name in (("/played", situation.played, "played"), ("/attempt", situation.attempt, "attempt")):
-        known = getattr(told, name)
-        if play.does is Does.AS_CARD and known.kind is Kind.ACTION_CARD and not is_confirmed(known.card):
-            others = (replace(told, **{name: replace(known, does=does)}) for does in (Does.BLEED, Does.OTHER))
-            if decides(*others):
-                yield _rests(situation, f"{at}/does", f"{at}/card", OF_ACTION, "action", printed(known.card))
-    attempt = told.attempt
-    word = for_locked(then(attempt)) if attempt.kind is Kind.ACTION_CARD else ""
-    if word and decides(replace(told, attempt=replace(attempt, reads_otherwise=True))):
-        what = "only-locked" if word == LOCKED_ONLY and attempt.unlocked else "locked"
-        yield _rests(situation, "/attempt/card", "/attempt/unlocked", OF_LOCK, what, printed(attempt.card))
-    text = card_text(told)
-    known = printed_text(told.bar_card or told.played.card)
-    if text and text.certain and known and known.read and told.bar is Bar.AS_PRINTED:
-        if decides(replace(told, bar=Bar.NONE)):
-            yield _rests(situation, "/bar_card", "/bar", BY_TEXT, "text", text.name)
-    elif told.same_turn and told.bar is Bar.AS_PRINTED and is_silent(told.bar_card):
-        yield _rests(situation, "/bar_card", "/bar", BY_TEXT, "text", printed(told.bar_card))
-    if _is_read_limit(told.played) and decides(replace(told, played=replace(told.played, limit=Limit.NONE))):
-        yield _rests(situation, "/played/limit", "/played/card", BY_TEXT, "limit", printed(told.played.card))
-    forbidding = {one.reason for one in verdict.findings if one.outcome is Outcome.FORBIDDEN}
+        complete_play = getattr(complete, name)
+        if (
+            play.does is Does.AS_CARD
+            and complete_play.kind is Kind.ACTION_CARD
+            and not is_confirmed(complete_play.card)
+        ):
+            readings = (
+                replace(complete, **{name: replace(complete_play, does=does)}) for does in (Does.BLEED, Does.OTHER)
+            )
+            if decides(*readings):
+                yield _find_read_text(
+                    situation, f"{at}/does", f"{at}/card", ACTION_CLAUSES, "action", printed(complete_play.card)
+                )
+    attempt = complete.attempt
+    word = locked_use(attempted_action(attempt)) if attempt.kind is Kind.ACTION_CARD else ""
+    if word and decides(replace(complete, attempt=replace(attempt, reads_otherwise=True))):
+        subject = "only-locked" if word == LOCKED_ONLY and attempt.unlocked else "locked"
+        yield _find_read_text(
+            situation, "/attempt/card", "/attempt/unlocked", LOCK_CLAUSES, subject, printed(attempt.card)
+        )
+    text = bearing_text(complete)
+    printed_bar = printed_text(complete.bar_card or complete.played.card)
+    if text and text.certain and printed_bar and printed_bar.read and complete.bar is Bar.AS_PRINTED:
+        if decides(replace(complete, bar=Bar.NONE)):
+            yield _find_read_text(situation, "/bar_card", "/bar", BY_TEXT, "text", text.name)
+    elif complete.same_turn and complete.bar is Bar.AS_PRINTED and is_silent(complete.bar_card):
+        yield _find_read_text(situation, "/bar_card", "/bar", BY_TEXT, "text", printed(complete.bar_card))
+    if _is_read_limit(complete.played) and decides(
+        replace(complete, played=replace(complete.played, limit=Limit.NONE))
+    ):
+        yield _find_read_text(
+            situation, "/played/limit", "/played/card", BY_TEXT, "limit", printed(complete.played.card)
+        )
+    forbidding = {finding.reason for finding in verdict.findings if finding.outcome is Outcome.FORBIDDEN}
     if forbidding == {ONCE_BY_TEXT}:
-        yield _rests(situation, "/attempt/card", "/played/card", BY_TEXT, "limit", printed(told.played.card))
-    if any(one.reason is LIMITED_APPLIED for one in verdict.findings):
-        read = [printed(play.card) for play in (told.played, attempt) if _is_read_limited(play)]
+        yield _find_read_text(
+            situation, "/attempt/card", "/played/card", BY_TEXT, "limit", printed(complete.played.card)
+        )
+    if any(finding.reason is LIMITED_APPLIED for finding in verdict.findings):
+        read = [printed(play.card) for play in (complete.played, attempt) if _is_read_limited(play)]
         if read:
             cards = enumerated(read, ja="と")
-            yield _rests(situation, "/attempt/limited", "/played/card", OF_LIMITED, "limited", cards)
+            yield _find_read_text(situation, "/attempt/limited", "/played/card", LIMITED_CLAUSES, "limited", cards)
 
 
-def _rests(situation: PlayAgain, at: str, because: str, cites: tuple[str, ...], what: str, cards: Text) -> Finding:
-    said = WHAT[what].filled(cards=cards)
-    return finding_of(situation, UNCONFIRMED, at, because, cites=situation.edition.own(cites), what=said)
+def _find_read_text(
+    situation: PlayAgain, at: str, because: str, cites: tuple[str, ...], subject: str, cards: Text
+) -> Finding:
+    text = SUBJECTS[subject].filled(cards=cards)
+    return find(situation, UNCONFIRMED, at, because, cites=situation.edition.own_clauses(cites), what=text)
 
 
 def _is_read_limit(played: Played) -> bool:
-    """Return whether a limit in the card's own text is known from the table alone."""
-    told = played.limit is not Limit.AS_PRINTED or datum(played.card, "limit") or stated(played.card)
-    return not told and played.own_limit is not Limit.AS_PRINTED
+    """Return whether only the table says the limit in the card's own text."""
+    certain = played.limit is not Limit.AS_PRINTED or card_data(played.card, "limit") or stated_limit(played.card)
+    return not certain and played.own_limit is not Limit.AS_PRINTED
 
 
 def _is_read_limited(play: Played | Attempt) -> bool:
-    """Return whether that a modifier is limited is known from the table alone."""
-    return not play.limited and not any(same_card(play.card, one) for one in STATED)
+    """Return whether only the table says that a modifier is limited."""
+    return not play.limited and not any(same_card(play.card, name) for name in STATED_LIMITED)
 
 
 PAIRS = 256  # of a few plays in a row each is met many times, in what is judged and in each move that is offered
 
 
 @lru_cache(PAIRS)
-def of_two(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge the attempt after the first play alone, in each way that was left open."""
-    ways = situation.ways
-    verdict = together(ways, tuple([_judged(way) for way in ways]), NOT_CANCELLABLE)
-    return replace(verdict, findings=(*verdict.findings, *unconfirmed(situation, _judged)))
+def judge_pair(situation: PlayAgain) -> Verdict[Aftermath]:
+    """Judge the attempt after the first play alone, in each variant."""
+    variants = situation.variants
+    verdict = merge_variants(variants, tuple([_judge_variant(variant) for variant in variants]), NOT_CANCELLABLE)
+    return replace(verdict, findings=(*verdict.findings, *find_unconfirmed(situation, _judge_variant)))
 
 
-def _judged(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge a situation told in full; an illegal Direct Intervention is reported and then treated as not played."""
-    illegal = tuple(_illegal(situation))
-    judged = apply_text(situation, tuple(_by_rule(situation)))
-    against = tuple(finding for finding in judged if finding.outcome is not Outcome.ALLOWED)
+def _judge_variant(situation: PlayAgain) -> Verdict[Aftermath]:
+    """Judge a complete situation; an illegal Direct Intervention is treated as not played."""
+    illegal = tuple(_find_illegal(situation))
+    findings = apply_text(situation, tuple(_find_by_rule(situation)))
+    against = tuple(finding for finding in findings if finding.outcome is not Outcome.ALLOWED)
     return Verdict(
-        summary(situation, illegal, judged),
-        (*illegal, *(against or judged)),
-        tuple(steps(situation, illegal, judged)),
+        summarize(situation, illegal, findings),
+        (*illegal, *(against or findings)),
+        tuple(steps(situation, illegal, findings)),
         aftermath(situation),
     )
 
 
-def _illegal(situation: PlayAgain) -> Iterator[Finding]:
-    why = uncancellable(situation.played)
+def _find_illegal(situation: PlayAgain) -> Iterator[Finding]:
+    why = why_not_cancellable(situation.played)
     if why:
         fetched = situation.played.fetched
         cites, because = ("nra-54.1" if fetched else "nra-54.2",), "/played/fetched" if fetched else "/played/kind"
-        yield finding_of(situation, NOT_CANCELLABLE, "/played/outcome", because, cites=cites, why=why)
+        yield find(situation, NOT_CANCELLABLE, "/played/outcome", because, cites=cites, why=why)
 
 
-def _by_rule(situation: PlayAgain) -> Iterator[Finding]:
+def _find_by_rule(situation: PlayAgain) -> Iterator[Finding]:
     if situation.played.kind.is_action and situation.attempt.kind.is_action:
         yield from judge_actions(situation)
         yield from judge_own_limits(situation)
@@ -251,26 +291,26 @@ def _by_rule(situation: PlayAgain) -> Iterator[Finding]:
         yield from judge_once_an_action(situation)
         yield from judge_own_limits(situation)
     else:
-        yield finding_of(situation, OTHER_KIND, "/attempt/kind", "/played/kind")
+        yield find(situation, OTHER_KIND, "/attempt/kind", "/played/kind")
 
 
-P = TypeVar("P", Played, Attempt)
+AnyPlay = TypeVar("AnyPlay", Played, Attempt)
 
 
 def is_forbidden_either_way(situation: PlayAgain) -> bool:
-    """Return whether the judge of a turn forbids the attempt whatever is open, where all that was played are actions of one turn."""
+    """Return whether a turn forbids the attempt whatever is open, if all plays are actions of one turn."""
     later: tuple[Between | Attempt, ...] = (*situation.between, situation.attempt)
     plays: tuple[Played | Between | Attempt, ...] = (situation.played, *later)
-    if situation.bar is not Bar.AS_PRINTED or any(one.when is When.LATER_TURN for one in later):
+    if situation.bar is not Bar.AS_PRINTED or any(play.when is When.LATER_TURN for play in later):
         return False
-    if any(len(kinds(one)) > 1 or not kinds(one)[0].is_action or _has_text(one) for one in plays):
+    if any(len(possible_kinds(play)) > 1 or not possible_kinds(play)[0].is_action or _has_text(play) for play in plays):
         return False
-    if situation.bar_card and not all(one.controller for one in plays):
+    if situation.bar_card and not all(play.controller for play in plays):
         return False
-    events = tuple(_events(situation))
-    if any(for_locked(event) for event in events if isinstance(event, Action)):
+    events = tuple(_turn_events(situation))
+    if any(locked_use(event) for event in events if isinstance(event, Action)):
         return False
-    names = {folded(one.minion): one.minion for one in plays}
+    names = {folded(play.minion): play.minion for play in plays}
     turn = NoRepeat(
         edition=situation.edition,
         turn_of=situation.played.controller or situation.played.minion,
@@ -278,37 +318,37 @@ def is_forbidden_either_way(situation: PlayAgain) -> bool:
         events=events,
     )
     last = f"/events/{len(events) - 1}"
-    found = [finding for finding in played(turn).findings if finding.at.startswith(last)]
-    return outcome_of(found) is Outcome.FORBIDDEN
+    findings = [finding for finding in judge_turn(turn).findings if finding.at.startswith(last)]
+    return outcome_of(findings) is Outcome.FORBIDDEN
 
 
 def _has_text(play: Played | Between | Attempt) -> bool:
-    """Return whether the card of a play bars or permits something: an action with a card in play has no such text."""
-    return Kind.CARD_IN_PLAY not in kinds(play) and printed_text(play.card) is not None
+    """Return whether the card of a play bars or permits something; an action with a card in play does not."""
+    return Kind.CARD_IN_PLAY not in possible_kinds(play) and printed_text(play.card) is not None
 
 
-def _events(situation: PlayAgain) -> Iterator[Event]:
-    """Yield the plays as rows of a turn, each after its minion unlocked where it did, by whoever controls it."""
-    yield _at_any_level(first(_with_kind(situation.played)))
+def _turn_events(situation: PlayAgain) -> Iterator[Event]:
+    """Yield the plays as rows of a turn, each after its minion changed control or unlocked."""
+    yield _at_any_level(played_action(_with_kind(situation.played)))
     if situation.bar_card:
         yield CardText(minion=situation.played.minion, card=situation.bar_card, level=situation.bar_level)
     for play in situation.between:
-        yield from _made_ready(play)
-        yield _at_any_level(first(_with_kind(play.played)))
-    yield from _made_ready(situation.attempt)
-    yield _at_any_level(then(_with_kind(situation.attempt)))
+        yield from _preparations(play)
+        yield _at_any_level(played_action(_with_kind(play.played)))
+    yield from _preparations(situation.attempt)
+    yield _at_any_level(attempted_action(_with_kind(situation.attempt)))
 
 
-def _made_ready(play: Between | Attempt) -> Iterator[Event]:
+def _preparations(play: Between | Attempt) -> Iterator[Event]:
     if play.controller:
         yield Control(minion=play.minion, controller=play.controller)
     if play.unlocked:
         yield Unlock(minion=play.minion)
 
 
-def _with_kind(play: P) -> P:
-    """Return a play with its kind, which is certain; without a card nothing else says what it is."""
-    (kind,) = kinds(play)
+def _with_kind(play: AnyPlay) -> AnyPlay:
+    """Return a play with its certain kind; without a card nothing else says what it does."""
+    (kind,) = possible_kinds(play)
     left_out = kind is Kind.WITHOUT_CARD and play.does is Does.AS_CARD
     return replace(play, kind=kind, does=Does.OTHER if left_out else play.does)
 
@@ -322,167 +362,179 @@ TIMES = [*When]
 
 
 class Pair(Struct, frozen=True):
-    """One earlier play and one that follows it, and where they stand in the whole situation."""
+    """One earlier play and one that follows it, with their pointers in the whole situation."""
 
     situation: PlayAgain
     played: str
     attempt: str
 
-    def moved(self, at: str) -> str:
-        """Return where something stands in the whole that is said of the pair."""
+    def pointer_in_whole(self, at: str) -> str:
+        """Return the pointer in the whole situation for one in the pair."""
         if at.startswith("/bar") and self.played != "/played":
             return f"{self.played}/card"
-        for own, whole in (("/played", self.played), ("/attempt", self.attempt)):
-            if at.startswith(own):
-                return f"{whole}{at.removeprefix(own)}"
+        for part, pointer in (("/played", self.played), ("/attempt", self.attempt)):
+            if at.startswith(part):
+                return f"{pointer}{at.removeprefix(part)}"
         return at
 
 
-class Gone(Struct, frozen=True):
-    """How several plays go in a row: what is found before the attempt and of it, and how each of them ends, the first one first."""
+class PlayResults(Struct, frozen=True):
+    """Several plays in a row: findings before the attempt and on it, and the outcome of each play, the first one first."""
 
     before: tuple[Finding, ...]
-    judged: tuple[Finding, ...]
+    of_attempt: tuple[Finding, ...]
     outcomes: tuple[Outcome, ...]
 
 
 @latest
-def gone(situation: PlayAgain) -> Gone:
-    """Return what is found of each play after all that were done before it; one that was illegal is reported and then treated as not done."""
+def judge_plays(situation: PlayAgain) -> PlayResults:
+    """Judge each play after all that were performed before it; an illegal one is treated as not performed."""
     outcomes = [Outcome.ALLOWED]
     before: dict[tuple[str, Reason], Finding] = {}
-    judged: tuple[Finding, ...] = ()
-    for n, play in enumerate(_plays(situation), 1):
-        found = _found(situation, outcomes, n)
-        before |= {(one.at, one.reason): one for one in found if one.reason is NOT_CANCELLABLE}
-        judged = tuple([one for one in found if one.reason is not NOT_CANCELLABLE])
-        if outcome_of(judged) in OPEN and is_forbidden_either_way(_until(situation, n)):
-            judged = (_either_way(situation, judged, n),)
-        outcomes.append(outcome_of(judged))
+    of_attempt: tuple[Finding, ...] = ()
+    for n, play in enumerate(_later_plays(situation), 1):
+        findings = _findings_of_play(situation, outcomes, n)
+        before |= {(finding.at, finding.reason): finding for finding in findings if finding.reason is NOT_CANCELLABLE}
+        of_attempt = tuple([finding for finding in findings if finding.reason is not NOT_CANCELLABLE])
+        if outcome_of(of_attempt) in OPEN and is_forbidden_either_way(_situation_until(situation, n)):
+            of_attempt = (_find_either_way(situation, of_attempt, n),)
+        outcomes.append(outcome_of(of_attempt))
         if isinstance(play, Between):
-            before |= {(one.at, one.reason): one for one in judged if one.outcome is not Outcome.ALLOWED}
-    return Gone(tuple(before.values()), judged, tuple(outcomes))
+            before |= {
+                (finding.at, finding.reason): finding
+                for finding in of_attempt
+                if finding.outcome is not Outcome.ALLOWED
+            }
+    return PlayResults(tuple(before.values()), of_attempt, tuple(outcomes))
 
 
-def _until(situation: PlayAgain, number: int) -> PlayAgain:
+def _situation_until(situation: PlayAgain, number: int) -> PlayAgain:
     """Return the situation in which the play with a number is the attempt."""
-    last = _plays(situation)[number - 1]
+    last = _later_plays(situation)[number - 1]
     attempt = last if isinstance(last, Attempt) else last.attempt
     return replace(situation, between=situation.between[: number - 1], attempt=attempt)
 
 
-def _either_way(situation: PlayAgain, judged: tuple[Finding, ...], number: int) -> Finding:
-    """Return that a play is forbidden whichever of the open points holds."""
-    because = tuple(dict.fromkeys(at for one in judged for at in one.because))
-    cites = situation.edition.own(EITHER_WAY.cites)
-    minion = _plays(situation)[number - 1].minion
-    return EITHER_WAY(_at(situation, number), because=because, cites=cites, minion=minion)
+def _find_either_way(situation: PlayAgain, findings: tuple[Finding, ...], number: int) -> Finding:
+    """Return that a play is forbidden whichever of its open points holds."""
+    because = tuple(dict.fromkeys(at for finding in findings for at in finding.because))
+    cites = situation.edition.own_clauses(EITHER_WAY.cites)
+    minion = _later_plays(situation)[number - 1].minion
+    return EITHER_WAY(_pointer(situation, number), because=because, cites=cites, minion=minion)
 
 
-def one_by_one(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Return what is found of the attempt after each of the earlier plays."""
-    row = gone(situation)
-    cancelled = tuple([one for one in row.before if one.reason is NOT_CANCELLABLE])
-    answer = summary(situation.ways[0], cancelled, row.judged)
-    ended = zip(situation.between, row.outcomes[1:-1], strict=True)
+def judge_plays_between(situation: PlayAgain) -> Verdict[Aftermath]:
+    """Judge the attempt after each of the earlier plays."""
+    results = judge_plays(situation)
+    cancelled = tuple([finding for finding in results.before if finding.reason is NOT_CANCELLABLE])
+    answer = summarize(situation.variants[0], cancelled, results.of_attempt)
+    ended = zip(situation.between, results.outcomes[1:-1], strict=True)
     illegal = [play for play, outcome in ended if outcome is Outcome.FORBIDDEN]
     if illegal:
         answer = ILLEGAL.filled(minion=illegal[0].minion, answer=answer)
-    told = {(one.at, one.reason) for one in row.before}
-    judged = [one for one in row.judged if (one.at, one.reason) not in told]
-    against = outcome_of(row.judged) is not Outcome.ALLOWED
-    shown = [one for one in judged if not against or one.outcome is not Outcome.ALLOWED or one.reason is UNCONFIRMED]
-    steps = (*_steps(situation, row.outcomes[:-1]), *map(step_of, (*row.before, *judged)))
-    return Verdict(answer, (*row.before, *shown), steps, of_two(replace(situation, between=())).result)
+    reported = {(finding.at, finding.reason) for finding in results.before}
+    of_attempt = [finding for finding in results.of_attempt if (finding.at, finding.reason) not in reported]
+    against = outcome_of(results.of_attempt) is not Outcome.ALLOWED
+    new = [
+        finding
+        for finding in of_attempt
+        if not against or finding.outcome is not Outcome.ALLOWED or finding.reason is UNCONFIRMED
+    ]
+    steps = (*_steps_before(situation, results.outcomes[:-1]), *map(step_of, (*results.before, *of_attempt)))
+    return Verdict(answer, (*results.before, *new), steps, judge_pair(replace(situation, between=())).result)
 
 
-def _done(outcomes: Sequence[Outcome]) -> list[int]:
-    """Return the numbers of the plays that were done, or may have been, those first that surely were."""
-    done = [n for n, outcome in enumerate(outcomes) if outcome is not Outcome.FORBIDDEN]
-    return sorted(done, key=lambda n: outcomes[n] is not Outcome.ALLOWED)
+def _performed_plays(outcomes: Sequence[Outcome]) -> list[int]:
+    """Return the numbers of the plays that were performed, or may have been, the certain ones first."""
+    numbers = [n for n, outcome in enumerate(outcomes) if outcome is not Outcome.FORBIDDEN]
+    return sorted(numbers, key=lambda n: outcomes[n] is not Outcome.ALLOWED)
 
 
-def _found(situation: PlayAgain, outcomes: Sequence[Outcome], last: int) -> tuple[Finding, ...]:
-    """Return what is found of one play after each that was done before it, each once; what depends on such a play says so."""
-    found: dict[tuple[str, str], Finding] = {}
-    for n in _done(outcomes):
+def _findings_of_play(situation: PlayAgain, outcomes: Sequence[Outcome], last: int) -> tuple[Finding, ...]:
+    """Return the findings on one play after each earlier one, without doubles; some depend on whether that was performed."""
+    findings: dict[tuple[str, str], Finding] = {}
+    for n in _performed_plays(outcomes):
         depends = n and outcomes[n] is not Outcome.ALLOWED
-        for one in _after(situation, outcomes, n, last):
-            if (one.at, one.text.en) in found:
+        for finding in _findings_after(situation, outcomes, n, last):
+            if (finding.at, finding.text.en) in findings:
                 continue
-            forbids = one.outcome is Outcome.FORBIDDEN and one.reason is not NOT_CANCELLABLE
-            said = _depending(situation, one, n, outcomes[n]) if depends and forbids else one
-            found.setdefault((said.at, said.text.en), said)
-    return tuple(found.values())
+            forbids = finding.outcome is Outcome.FORBIDDEN and finding.reason is not NOT_CANCELLABLE
+            reported = _find_dependence(situation, finding, n, outcomes[n]) if depends and forbids else finding
+            findings.setdefault((reported.at, reported.text.en), reported)
+    return tuple(findings.values())
 
 
-def _after(situation: PlayAgain, outcomes: Sequence[Outcome], n: int, last: int) -> tuple[Finding, ...]:
-    """Return what is found of one play after another, each with a number, where it stands in the whole."""
+def _findings_after(situation: PlayAgain, outcomes: Sequence[Outcome], n: int, last: int) -> tuple[Finding, ...]:
+    """Return the findings on one play after another, with pointers into the whole situation."""
     pair = _pair(situation, outcomes, n, last)
     return tuple(
         [
-            replace(one, at=pair.moved(one.at), because=tuple(pair.moved(at) for at in one.because))
-            for one in of_two(pair.situation).findings
+            replace(
+                finding,
+                at=pair.pointer_in_whole(finding.at),
+                because=tuple(pair.pointer_in_whole(at) for at in finding.because),
+            )
+            for finding in judge_pair(pair.situation).findings
         ]
     )
 
 
-def _depending(situation: PlayAgain, found: Finding, number: int, outcome: Outcome) -> Finding:
-    """Return that it depends on whether a play could be made what that play forbids."""
+def _find_dependence(situation: PlayAgain, finding: Finding, number: int, outcome: Outcome) -> Finding:
+    """Return that a finding depends on whether an earlier play could be made."""
     reason, readings = (DEPENDS_UNKNOWN, ()) if outcome is Outcome.UNKNOWN else (DEPENDS_OPEN, DEPENDING)
     who = situation.between[number - 1].minion
-    own = situation.edition.own(reason.cites)
-    return reason(found.at, because=(_at(situation, number),), readings=readings, cites=own, who=who)
+    clauses = situation.edition.own_clauses(reason.cites)
+    return reason(finding.at, because=(_pointer(situation, number),), readings=readings, cites=clauses, who=who)
 
 
-def _steps(situation: PlayAgain, outcomes: Sequence[Outcome]) -> Iterator[Step]:
-    """Yield what each play before the attempt came to that was done, or may have been."""
-    for n in sorted(_done(outcomes)):
+def _steps_before(situation: PlayAgain, outcomes: Sequence[Outcome]) -> Iterator[Step]:
+    """Yield the steps of each play before the attempt that was performed, or may have been."""
+    for n in sorted(_performed_plays(outcomes)):
         pair = _pair(situation, outcomes, n, len(situation.between) + 1)
-        for step in of_two(pair.situation).steps:
+        for step in judge_pair(pair.situation).steps:
             if step.outcome is None and not step.at.startswith("/attempt"):
-                yield replace(step, at=pair.moved(step.at))
+                yield replace(step, at=pair.pointer_in_whole(step.at))
 
 
-def _plays(situation: PlayAgain) -> tuple[Between | Attempt, ...]:
-    """Return what was played after the first play, and the attempt."""
+def _later_plays(situation: PlayAgain) -> tuple[Between | Attempt, ...]:
+    """Return the plays after the first, with the attempt."""
     return (*situation.between, situation.attempt)
 
 
 def _pair(situation: PlayAgain, outcomes: Sequence[Outcome], n: int, last: int) -> Pair:
-    """Return the play with a number and the one with a later number, both counted from the first play on, as a situation of two.
+    """Return two plays, counted from the first play on, as a situation of two.
 
-    A minion that acts in between was unlocked for that, where it did act.
+    A minion that acts in between was unlocked for that, if it did act.
     """
-    later = _plays(situation)[n:last]
+    later = _later_plays(situation)[n:last]
     attempt = later[-1] if isinstance(later[-1], Attempt) else later[-1].attempt
-    when = max((one.when for one in later), key=TIMES.index)
-    mine = [(m, one) for m, one in enumerate(later[:-1], n + 1) if folded(one.minion) == folded(attempt.minion)]
+    when = max((play.when for play in later), key=TIMES.index)
+    own_plays = [(k, play) for k, play in enumerate(later[:-1], n + 1) if folded(play.minion) == folded(attempt.minion)]
     unlocked = attempt.unlocked or any(
-        one.unlocked or (acts(one) and outcomes[m] is Outcome.ALLOWED) for m, one in mine
+        play.unlocked or (may_be_action(play) and outcomes[k] is Outcome.ALLOWED) for k, play in own_plays
     )
-    two = replace(situation, between=(), attempt=replace(attempt, when=when, unlocked=unlocked))
+    pair = replace(situation, between=(), attempt=replace(attempt, when=when, unlocked=unlocked))
     if n:
-        two = replace(two, played=situation.between[n - 1].played, bar=Bar.AS_PRINTED, bar_card=None, bar_level=None)
-    return Pair(two, _at(situation, n), _at(situation, last))
+        pair = replace(pair, played=situation.between[n - 1].played, bar=Bar.AS_PRINTED, bar_card=None, bar_level=None)
+    return Pair(pair, _pointer(situation, n), _pointer(situation, last))
 
 
-def _at(situation: PlayAgain, n: int) -> str:
-    """Return where the play with a number stands."""
+def _pointer(situation: PlayAgain, n: int) -> str:
+    """Return the pointer to the play with a number."""
     if n > len(situation.between):
         return "/attempt"
     return f"/between/{n - 1}" if n else "/played"
 
 
-def reads_otherwise(situation: PlayAgain) -> Iterator[Finding]:
+def find_reads_otherwise(situation: PlayAgain) -> Iterator[Finding]:
     """Yield that a play is judged as the player reads its card."""
     plays: dict[str, Played | Between | Attempt] = {"/played": situation.played}
     plays |= {f"/between/{n}": play for n, play in enumerate(situation.between)}
     for at, play in (plays | {"/attempt": situation.attempt}).items():
         if play.reads_otherwise:
-            yield finding_of(situation, READS_OTHERWISE, f"{at}/reads_otherwise", what=printed(play.card))
+            yield find(situation, READS_OTHERWISE, f"{at}/reads_otherwise", what=printed(play.card))
 
 
-def outcomes(situation: PlayAgain) -> tuple[Outcome, ...]:
-    """Return how each play ends, the first one first."""
-    return gone(situation).outcomes
+def play_outcomes(situation: PlayAgain) -> tuple[Outcome, ...]:
+    """Return the outcome of each play, the first one first."""
+    return judge_plays(situation).outcomes

@@ -1,4 +1,4 @@
-"""Moves and remedies: what may be played next."""
+"""Moves and remedies: the plays that may come next."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -12,72 +12,74 @@ from games.values import replace
 from games.verdict import Verdict, worst_of
 from games.vtes.cards import key, printed
 from games.vtes.play_again.explain import TIMES
-from games.vtes.play_again.scenario import Attempt, Between, Does, Fate, Kind, PlayAgain, Played, When, kinds
+from games.vtes.play_again.scenario import Attempt, Between, Does, Fate, Kind, PlayAgain, Played, When, possible_kinds
 from games.vtes.play_again.state import Aftermath
 from games.vtes.reasons import BY_A_FURTHER, ONCE_UNLOCKED
 
 WORDS = sentences(__name__)
-WHEN = WORDS.text("when")
+AT_TIME = WORDS.text("when")
 PLAY = WORDS.text("play")
 PLAY_AS = WORDS.text("play-as")
 BLEED = WORDS.text("bleed")
 AT_ANOTHER_TIME = WORDS.text("at-another-time")
 NOT_CANCELLED = WORDS.text("not-cancelled")
 
-OFFERED = (When.NOW, When.LATER_ACTION, When.LATER_TURN)
+TIMES_OFFERED = (When.NOW, When.LATER_ACTION, When.LATER_TURN)
 Judge = Callable[[PlayAgain], Verdict[Aftermath]]
 Play = Played | Between | Attempt
 Cards = dict[tuple[str, tuple[Kind, ...]], Play]
 
 
 def moves(situation: PlayAgain, judge: Judge) -> Iterator[Moves]:
-    """Yield, for each time, every card that the situation names, played by each of its minions, and a bleed without a card.
+    """Yield, for each time, every card of the situation played by each minion, and a bleed without a card.
 
     Later in the turn the minion has unlocked.
     """
     cards = _cards(situation)
-    named, found = Counter(name for name, _ in cards), [*_candidates(situation, cards)]
-    for when in OFFERED:
+    counts, attempts = Counter(name for name, _ in cards), [*_candidates(situation, cards)]
+    for when in TIMES_OFFERED:
         unlocked = when is When.LATER_ACTION
-        candidates = [replace(one, when=when, unlocked=unlocked) for one in found]
-        yield Moves(WHEN.filled(when=TIMES[when]), candidates, partial(_move, situation, judge, named))
+        candidates = [replace(attempt, when=when, unlocked=unlocked) for attempt in attempts]
+        yield Moves(AT_TIME.filled(when=TIMES[when]), candidates, partial(_judge_move, situation, judge, counts))
 
 
-def _move(situation: PlayAgain, judge: Judge, named: Counter[str], attempt: Attempt) -> Move:
-    """Judge what a minion would play."""
-    found = worst_of(judge(replace(situation, attempt=attempt)).findings)
-    return Move(_called(attempt, named), (Edit("replace", "/attempt", attempt),), found)
+def _judge_move(situation: PlayAgain, judge: Judge, counts: Counter[str], attempt: Attempt) -> Move:
+    """Judge one attempt."""
+    finding = worst_of(judge(replace(situation, attempt=attempt)).findings)
+    return Move(_move_text(attempt, counts), (Edit("replace", "/attempt", attempt),), finding)
 
 
-def _called(attempt: Attempt, named: Counter[str]) -> Text:
-    """Say what is played, and its kind where it was told and the situation names the card in others as well."""
-    several = attempt.card is not None and named[key(attempt.card)] > 1 and attempt.kind is not Kind.AS_CARD
+def _move_text(attempt: Attempt, counts: Counter[str]) -> Text:
+    """Return the text of a move, with the kind of its card if the situation names the card in several."""
+    several = attempt.card is not None and counts[key(attempt.card)] > 1 and attempt.kind is not Kind.AS_CARD
     text = BLEED if attempt.kind is Kind.WITHOUT_CARD else PLAY_AS if several else PLAY
     when, card = TIMES[attempt.when], printed(attempt.card)
     return text.filled(minion=attempt.minion, when=when, card=card, kind=attempt.kind)
 
 
 def _candidates(situation: PlayAgain, cards: Cards) -> Iterator[Attempt]:
-    """Yield each thing once for each minion."""
-    minions = {folded(one.minion): one for one in reversed(_plays(situation))}
-    for minion in reversed(minions.values()):
-        who = Attempt(minion=minion.minion, controller=minion.controller, being=getattr(minion, "being", None))
-        for one in reversed(cards.values()):
-            told = replace(who, kind=one.kind, card=one.card, does=one.does, limited=one.limited)
-            yield replace(told, reads_otherwise=one.reads_otherwise)
+    """Yield each attempt once for each minion."""
+    by_minion = {folded(play.minion): play for play in reversed(_plays(situation))}
+    for first_play in reversed(by_minion.values()):
+        who = Attempt(
+            minion=first_play.minion, controller=first_play.controller, being=getattr(first_play, "being", None)
+        )
+        for play in reversed(cards.values()):
+            attempt = replace(who, kind=play.kind, card=play.card, does=play.does, limited=play.limited)
+            yield replace(attempt, reads_otherwise=play.reads_otherwise)
         yield replace(who, kind=Kind.WITHOUT_CARD, does=Does.BLEED)
 
 
 def _cards(situation: PlayAgain) -> Cards:
-    """Return where each card was first named in the kinds that it may be, what was named last first."""
-    return {(key(one.card), kinds(one)): one for one in reversed(_plays(situation)) if one.card}
+    """Return the first play of each card and its possible kinds, the last one first."""
+    return {(key(play.card), possible_kinds(play)): play for play in reversed(_plays(situation)) if play.card}
 
 
 def _plays(situation: PlayAgain) -> tuple[Play, ...]:
     return (situation.played, *situation.between, situation.attempt)
 
 
-def own(situation: PlayAgain, _: str) -> Iterator[Change]:
+def extra_changes(situation: PlayAgain, _: str) -> Iterator[Change]:
     """Yield that another minion of the same player makes the attempt."""
     names = (situation.played.minion, situation.attempt.minion, *(play.minion for play in situation.between))
     if free := further(names):
@@ -86,8 +88,8 @@ def own(situation: PlayAgain, _: str) -> Iterator[Change]:
 
 
 def weight(situation: PlayAgain) -> int:
-    """Return for how many situations one counts: each way that it may be is judged, and each play in between as a turn of its own."""
-    return 2 * len(situation.ways) - 1 + 9 * len(situation.between)
+    """Return the number of situations that one counts for: two for each variant but the first, and nine for each play between."""
+    return 2 * len(situation.variants) - 1 + 9 * len(situation.between)
 
 
 REMEDIES = Remedies(
@@ -104,6 +106,6 @@ REMEDIES = Remedies(
     spare=("between",),
     asked=tuple(Ask(f"{row}/kind", held=(Kind.AS_CARD,)) for row in ("played", "between/*", "attempt")),
     weight=weight,
-    own=own,
+    own=extra_changes,
     rows=110,
 )

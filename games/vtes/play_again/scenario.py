@@ -1,4 +1,4 @@
-"""The situation as it is entered: what was played, what is to be played now, and contradictions."""
+"""The situation as it is entered: the first play, the attempt, and contradictions."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -11,9 +11,9 @@ from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact,
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 from games.values import fields, replace
-from games.vtes.cards import ACTION_CARDS, datum, may_be, played_as, printed, recorded, same_card
+from games.vtes.cards import ACTION_CARDS, card_data, may_be_of_type, played_as, printed, recorded, same_card
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.scenario import UNDISTURBED, Being, Ending, Level, recorded_of, stated
+from games.vtes.no_repeat.scenario import UNDISTURBED, Being, Ending, Level, recorded_endings, stated_endings
 
 WORDS = sentences(__name__)
 NAME_NEEDED = WORDS.text("name-needed")
@@ -52,6 +52,7 @@ class Kind(Choice, words=WORDS):
 
     @property
     def is_action(self) -> bool:
+        """Return whether it is an action."""
         return self in (Kind.ACTION_CARD, Kind.WITHOUT_CARD, Kind.CARD_IN_PLAY)
 
     @property
@@ -61,7 +62,7 @@ class Kind(Choice, words=WORDS):
 
 
 class Does(Choice, words=WORDS):
-    """What an action does, as far as a limit asks for it."""
+    """An action, as far as a limit asks for it."""
 
     AS_CARD = auto()
     BLEED = auto()
@@ -70,7 +71,7 @@ class Does(Choice, words=WORDS):
 
 
 class Limit(Choice, words=WORDS):
-    """How often the card's own text lets one minion play it."""
+    """The limit that a card's own text sets to one minion's plays."""
 
     AS_PRINTED = auto()
     NONE = auto()
@@ -80,7 +81,7 @@ class Limit(Choice, words=WORDS):
 
 
 class Fate(Choice, words=WORDS):
-    """What became of the card or the action."""
+    """The fate of the card or the action."""
 
     RESOLVED = auto()
     DIRECT_INTERVENTION = auto()
@@ -95,13 +96,13 @@ class Fate(Choice, words=WORDS):
 
     @property
     def cancels(self) -> bool:
-        """Return whether the card or the action was cancelled, or came to its end before it could be blocked."""
-        return self not in (Fate.RESOLVED, *OF_ACTIONS)
+        """Return whether the card or action was cancelled, or ended before it could be blocked."""
+        return self not in (Fate.RESOLVED, *ACTION_FATES)
 
 
-OF_ACTIONS = (Fate.FIZZLED, Fate.FAILED, Fate.FAILED_AFTER_BLOCK, Fate.ENDED_AFTER_BLOCK)
-"""What can become of an action that was not cancelled, beside succeeding and being blocked."""
-ENDINGS = {
+ACTION_FATES = (Fate.FIZZLED, Fate.FAILED, Fate.FAILED_AFTER_BLOCK, Fate.ENDED_AFTER_BLOCK)
+"""Fates of an action that was not cancelled, beside success and a block."""
+ENDING_BY_FATE = {
     Fate.RESOLVED: Ending.SUCCESSFUL,
     Fate.DIRECT_INTERVENTION: Ending.CANCELLED,
     Fate.CANCELLED: Ending.CANCELLED,
@@ -113,11 +114,11 @@ ENDINGS = {
     Fate.FAILED_AFTER_BLOCK: Ending.FAILED_AFTER_BLOCK,
     Fate.ENDED_AFTER_BLOCK: Ending.ENDED_AFTER_BLOCK,
 }
-"""By what became of the first play how it ended as an action of a turn."""
+"""Endings of an action in a turn by the fate of the first play."""
 
 
 class Bar(Choice, words=WORDS):
-    """What the text of a card forbids or permits for the rest of the turn."""
+    """The effect of a card's text for the rest of the turn."""
 
     AS_PRINTED = auto()
     NONE = auto()
@@ -138,28 +139,28 @@ class When(Choice, words=WORDS):
     LATER_TURN = auto()
 
 
-TYPES = {
+TYPES_BY_KIND = {
     Kind.ACTION_CARD: ACTION_CARDS,
     Kind.ACTION_MODIFIER: ("Action Modifier",),
     Kind.REACTION: ("Reaction",),
     Kind.COMBAT_CARD: ("Combat",),
 }
-"""By the kind of a card, of what types it is on the publisher's list."""
-DOING = {does.code: does for does in (Does.BLEED, Does.POLITICAL)}
-"""By the words of the table what an action does; whatever else it does, no limit asks for it."""
-LIMITS = {limit.code: limit for limit in Limit}
-RECORDED = {"per-round": Limit.ROUND, "per-combat": Limit.COMBAT, "per-turn-minion": Limit.TURN}
-"""By how often the table says that a minion may play a card."""
-MINION = Text("A", "A")
+"""Types on the publisher's list by the kind of a card."""
+DOES_BY_WORD = {does.code: does for does in (Does.BLEED, Does.POLITICAL)}
+"""Actions by the words of the table; no limit asks for any other."""
+LIMIT_BY_CODE = {limit.code: limit for limit in Limit}
+LIMIT_BY_WORD = {"per-round": Limit.ROUND, "per-combat": Limit.COMBAT, "per-turn-minion": Limit.TURN}
+"""Limits by the words of the table."""
+DEFAULT_MINION = Text("A", "A")
 MinionName = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 
 
 @row()
 class Played:
-    """What was played first."""
+    """The first play."""
 
-    minion: Annotated[MinionName, fact(begins=MINION)]
+    minion: Annotated[MinionName, fact(begins=DEFAULT_MINION)]
     controller: Annotated[MinionName | None, fact(), SELDOM] = None
     kind: Annotated[Kind, decision()] = Kind.AS_CARD
     card: Annotated[CardName | None, decision()] = None
@@ -172,18 +173,18 @@ class Played:
 
     @property
     def own_limit(self) -> Limit:
-        """Return the limit in the card's own text; AS_PRINTED remains where nobody has given it."""
+        """Return the limit in the card's own text; AS_PRINTED remains if nobody has given it."""
         if self.limit is not Limit.AS_PRINTED or not self.kind.is_played:
             return self.limit
-        recorded_limit = RECORDED.get(recorded(self.card or "").get("once", ""), Limit.AS_PRINTED)
-        return LIMITS.get(datum(self.card, "limit") or "", recorded_limit)
+        recorded_limit = LIMIT_BY_WORD.get(recorded(self.card or "").get("once", ""), Limit.AS_PRINTED)
+        return LIMIT_BY_CODE.get(card_data(self.card, "limit") or "", recorded_limit)
 
 
 @row()
 class Attempt:
-    """What is to be played next."""
+    """The play that is to be judged."""
 
-    minion: Annotated[MinionName, decision(begins=MINION)]
+    minion: Annotated[MinionName, decision(begins=DEFAULT_MINION)]
     controller: Annotated[MinionName | None, fact(), SELDOM] = None
     being: Annotated[Being | None, fact(), SELDOM] = None
     kind: Annotated[Kind, decision()] = Kind.AS_CARD
@@ -197,7 +198,7 @@ class Attempt:
 
 @row()
 class Between:
-    """What was played after the first and before the attempt."""
+    """A play after the first and before the attempt."""
 
     minion: Annotated[MinionName, fact()]
     controller: Annotated[MinionName | None, fact(), SELDOM] = None
@@ -215,12 +216,12 @@ class Between:
 
     @property
     def played(self) -> Played:
-        """Return it as what was played before something else."""
+        """Return the play as a first play."""
         return Played(**{name: getattr(self, name) for name in fields(Played) if hasattr(self, name)})
 
     @property
     def attempt(self) -> Attempt:
-        """Return it as what was to be played after something else."""
+        """Return the play as an attempt."""
         return Attempt(**{name: getattr(self, name) for name in fields(Attempt) if hasattr(self, name)})
 
 
@@ -238,13 +239,14 @@ class PlayAgain:
 
     @property
     def same_minion(self) -> bool:
+        """Return whether one minion makes both plays."""
         return folded(self.played.minion) == folded(self.attempt.minion)
 
     @property
     def same_controller(self) -> bool | None:
-        """Return whether one player controls both minions, None where that was not told."""
+        """Return whether one player controls both minions, None if that is not given."""
         players = [self.played.controller, self.attempt.controller]
-        return None if None in players else len({folded(one) for one in players if one}) == 1
+        return None if None in players else len({folded(player) for player in players if player}) == 1
 
     @property
     def same_name(self) -> bool:
@@ -258,96 +260,101 @@ class PlayAgain:
 
     @property
     def same_turn(self) -> bool:
+        """Return whether the attempt is in the turn of the first play."""
         return self.attempt.when is not When.LATER_TURN
 
     @cached_property
-    def ways(self) -> tuple["PlayAgain", ...]:
-        """Return what it may be where a kind, or what an action is, was left open: each way told in full that can be true.
+    def variants(self) -> tuple["PlayAgain", ...]:
+        """Return the situations that it may be if a kind or an action was left open: each complete one that can be true.
 
-        Where none can it is the first.
+        If none can, it is the first.
         """
-        every = tuple(_ways(self))
-        return tuple([way for way in every if not any(way.faults())]) or every[:1]
+        every = tuple(_variants(self))
+        return tuple([variant for variant in every if not any(variant.faults())]) or every[:1]
 
     def contradictions(self) -> Iterable[Contradiction]:
-        yield from self.ways[0].faults()
-        for n, one in enumerate(self.between):
-            if one.when is When.LATER_ROUND and Kind.COMBAT_CARD not in kinds(one):
+        yield from self.variants[0].faults()
+        for n, play in enumerate(self.between):
+            if play.when is When.LATER_ROUND and Kind.COMBAT_CARD not in possible_kinds(play):
                 yield Contradiction(f"/between/{n}/when", ROUNDS)
-            of_one = PlayAgain(edition=self.edition, played=one.played, attempt=self.attempt)
-            for fault in of_one.ways[0].faults():
+            pair = PlayAgain(edition=self.edition, played=play.played, attempt=self.attempt)
+            for fault in pair.variants[0].faults():
                 if fault.at.startswith("/played"):
                     yield replace(fault, at=f"/between/{n}{fault.at.removeprefix('/played')}")
 
     def faults(self) -> Iterator[Contradiction]:
-        """Yield what cannot be true of the first play and the attempt as they are told in full."""
-        yield from _of_card("/played", self.played)
-        yield from _of_card("/attempt", self.attempt)
-        yield from _of_first(self.played)
-        yield from _of_bar(self)
+        """Yield the contradictions in the first play and the attempt of a complete situation."""
+        yield from _card_faults("/played", self.played)
+        yield from _card_faults("/attempt", self.attempt)
+        yield from _played_faults(self.played)
+        yield from _bar_faults(self)
         if self.attempt.when is When.LATER_ROUND and {self.played.kind, self.attempt.kind} != {Kind.COMBAT_CARD}:
             yield Contradiction("/attempt/when", ROUNDS)
 
 
-P = TypeVar("P", Played, Attempt)
+AnyPlay = TypeVar("AnyPlay", Played, Attempt)
 
 
-def _ways(situation: PlayAgain) -> Iterator[PlayAgain]:
-    for played in _told(situation.played):
-        for attempt in _told(situation.attempt):
+def _variants(situation: PlayAgain) -> Iterator[PlayAgain]:
+    for played in _play_variants(situation.played):
+        for attempt in _play_variants(situation.attempt):
             yield replace(situation, played=played, attempt=attempt)
 
 
-def _told(play: P) -> Iterator[P]:
-    """Yield what a play may be, with its kind and what it does as an action."""
-    for kind in kinds(play):
-        for does in _deeds(play, kind):
+def _play_variants(play: AnyPlay) -> Iterator[AnyPlay]:
+    """Yield the complete plays that a play may be, each with its kind and its action."""
+    for kind in possible_kinds(play):
+        for does in _possible_does(play, kind):
             yield replace(play, kind=kind, does=does)
 
 
-def kinds(play: Played | Attempt | Between) -> tuple[Kind, ...]:
-    """Return of which kinds a play may be: as was told, or as the card is that was named."""
+def possible_kinds(play: Played | Attempt | Between) -> tuple[Kind, ...]:
+    """Return the possible kinds of a play: as given, or by its card."""
     if play.kind is not Kind.AS_CARD:
         return (play.kind,)
     if play.card is None:
         return (Kind.WITHOUT_CARD,)
-    found = tuple([kind for kind in TYPES if may_be(play.card, TYPES[kind])])
-    return found or tuple(TYPES)
+    by_list = tuple([kind for kind in TYPES_BY_KIND if may_be_of_type(play.card, TYPES_BY_KIND[kind])])
+    return by_list or tuple(TYPES_BY_KIND)
 
 
-def acts(play: Attempt | Between) -> bool:
+def may_be_action(play: Attempt | Between) -> bool:
     """Return whether a play may be an action."""
-    return any(kind.is_action for kind in kinds(play))
+    return any(kind.is_action for kind in possible_kinds(play))
 
 
-def _deeds(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
-    """Return what a play may do as an action: as was told, or as its card does."""
+def _possible_does(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
+    """Return the possible actions of a play: as given, or by its card."""
     if play.does is not Does.AS_CARD:
         return (play.does,)
     if kind is Kind.WITHOUT_CARD or not kind.is_action:
         return (Does.OTHER,)
-    return _of_known_card(play, kind) or (Does.BLEED, Does.POLITICAL, Does.OTHER)
+    return _does_of_known_card(play, kind) or (Does.BLEED, Does.POLITICAL, Does.OTHER)
 
 
-def _of_known_card(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
-    """Return what an action card can do at any of its levels; nothing where nobody knows."""
+def _does_of_known_card(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
+    """Return the actions that an action card can be at any of its levels; empty if nobody knows."""
     if kind is not Kind.ACTION_CARD or play.reads_otherwise or not play.card:
         return ()
-    known = {DOING.get(word, Does.OTHER) for word in played_as(play.card)}
-    return tuple([does for does in Does if does in known])
+    by_card = {DOES_BY_WORD.get(word, Does.OTHER) for word in played_as(play.card)}
+    return tuple([does for does in Does if does in by_card])
 
 
-def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
-    """Yield what cannot be true of a card's name and kind."""
+def _card_faults(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
+    """Yield the contradictions in a card's name and kind."""
     if play.kind is Kind.WITHOUT_CARD and play.card is not None:
         yield Contradiction(f"{at}/card", NO_CARD)
     if play.kind is not Kind.WITHOUT_CARD and play.card is None:
         yield Missing(f"{at}/card", NAME_NEEDED.filled(kind=play.kind), OF_KIND.filled(kind=play.kind))
-    if play.kind in TYPES and not play.reads_otherwise and not may_be(play.card, TYPES[play.kind]):
+    if (
+        play.kind in TYPES_BY_KIND
+        and not play.reads_otherwise
+        and not may_be_of_type(play.card, TYPES_BY_KIND[play.kind])
+    ):
         yield Contradiction(f"{at}/kind", NOT_OF_KIND.filled(card=printed(play.card), kind=play.kind))
-    known = _of_known_card(play, play.kind)
-    if known and play.does not in known:
-        names = {"card": printed(play.card), "known": enumerated((does.text for does in known), " or ", "または")}
+    by_card = _does_of_known_card(play, play.kind)
+    if by_card and play.does not in by_card:
+        names = {"card": printed(play.card), "known": enumerated((does.text for does in by_card), " or ", "または")}
         yield Contradiction(f"{at}/does", NOT_BY_CARD.filled(**names, given=play.does))
     if play.does is Does.POLITICAL and play.kind is Kind.WITHOUT_CARD:
         yield Contradiction(f"{at}/does", NEEDS_CARD)
@@ -357,21 +364,21 @@ def _of_card(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/limited", NOT_LIMITED)
 
 
-def _of_first(played: Played) -> Iterator[Contradiction]:
+def _played_faults(played: Played) -> Iterator[Contradiction]:
     if played.fetched and not played.kind.is_played:
         yield Contradiction("/played/fetched", NOT_FETCHED.filled(kind=played.kind))
     if played.limit is not Limit.AS_PRINTED and not played.kind.is_played:
         yield Contradiction("/played/limit", NO_OWN_LIMIT.filled(kind=played.kind))
     elif played.limit in (Limit.ROUND, Limit.COMBAT) and played.kind is not Kind.COMBAT_CARD:
         yield Contradiction("/played/limit", OF_COMBAT)
-    yield from _of_fate(played)
+    yield from _fate_faults(played)
 
 
-def _of_fate(played: Played) -> Iterator[Contradiction]:
+def _fate_faults(played: Played) -> Iterator[Contradiction]:
     fate, kind = played.outcome, played.kind
     if fate is Fate.CANCELLED and not kind.is_played:
         yield Contradiction("/played/outcome", NOT_PLAYED.filled(kind=kind))
-    if fate in OF_ACTIONS and not kind.is_action:
+    if fate in ACTION_FATES and not kind.is_action:
         yield Contradiction("/played/outcome", NOT_FAILED.filled(kind=kind))
     if fate in (Fate.ENDED_AT_BLOCK_ATTEMPT, Fate.CANCELLED_AFTER_BLOCK) and not kind.is_action:
         yield Contradiction("/played/outcome", NOT_BLOCKED.filled(kind=kind))
@@ -379,15 +386,15 @@ def _of_fate(played: Played) -> Iterator[Contradiction]:
         yield Contradiction("/played/outcome", NOT_VOID.filled(kind=kind))
 
 
-def _of_bar(situation: PlayAgain) -> Iterator[Contradiction]:
-    """Yield what cannot be true of the card whose text bears on the attempt, and of the first play that it was used on."""
+def _bar_faults(situation: PlayAgain) -> Iterator[Contradiction]:
+    """Yield the contradictions in the card whose text bears on the attempt."""
     if situation.bar_level and not situation.bar_card:
         yield Missing("/bar_card", NO_BAR, WITH_LEVEL)
-    played, ending = situation.played, ENDINGS[situation.played.outcome]
+    played, ending = situation.played, ENDING_BY_FATE[situation.played.outcome]
     card = situation.bar_card or ""
-    by_text = stated(card) or (recorded_of(card) if played.kind.is_action else ()) or tuple(Ending)
+    by_text = stated_endings(card) or (recorded_endings(card) if played.kind.is_action else ()) or tuple(Ending)
     if ending not in (*UNDISTURBED, *by_text):
-        text = NOT_SO_ENDED if stated(card) else NOT_KNOWN_TO_END
+        text = NOT_SO_ENDED if stated_endings(card) else NOT_KNOWN_TO_END
         yield Contradiction("/bar_card", text.filled(card=printed(card), outcome=played.outcome))
     elif by_text == (Ending.REFERENDUM_CANCELLED,) and not (played.kind.is_action and played.does is Does.POLITICAL):
         yield Contradiction("/bar_card", NOT_REFERENDUM.filled(card=printed(situation.bar_card)))

@@ -1,4 +1,4 @@
-"""State after the first play: its fate and aftermath, and both plays as a turn."""
+"""State after the first play: its fate, its aftermath, and both plays as actions of a turn."""
 
 from enum import auto
 from typing import Annotated
@@ -10,8 +10,8 @@ from games.values import replace
 from games.verdict import Finding
 from games.vtes.cards import printed, printed_text, same_card
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, course
-from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, for_locked
+from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, consequences
+from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import (
     Action,
     CardAction,
@@ -26,8 +26,8 @@ from games.vtes.no_repeat.scenario import (
     Unlock,
 )
 from games.vtes.no_repeat.scenario import Does as DoesInTurn
-from games.vtes.no_repeat.turn import played
-from games.vtes.play_again.scenario import ENDINGS, Attempt, Does, Fate, Kind, PlayAgain, Played
+from games.vtes.no_repeat.turn import judge_turn
+from games.vtes.play_again.scenario import ENDING_BY_FATE, Attempt, Does, Fate, Kind, PlayAgain, Played
 
 WORDS = sentences(__name__)
 FETCHED = WORDS.text("fetched")
@@ -35,8 +35,8 @@ NO_CARD = WORDS.text("no-card")
 IN_PLAY = WORDS.text("in-play")
 
 
-def uncancellable(played: Played) -> Text | None:
-    """Return why Direct Intervention cannot have cancelled what it is said to have cancelled, None where nothing is wrong."""
+def why_not_cancellable(played: Played) -> Text | None:
+    """Return why Direct Intervention cannot have cancelled the first play (NRA-54), None if it can."""
     if played.outcome is not Fate.DIRECT_INTERVENTION:
         return None
     if played.kind is Kind.WITHOUT_CARD:
@@ -47,82 +47,84 @@ def uncancellable(played: Played) -> Text | None:
 
 
 def fate(played: Played) -> Fate:
-    """Return what became of the first play; an illegal cancelling is treated as not done."""
-    return Fate.RESOLVED if uncancellable(played) else played.outcome
+    """Return the fate of the first play; an illegal cancelling is treated as not done."""
+    return Fate.RESOLVED if why_not_cancellable(played) else played.outcome
 
 
-DEEDS = {
+DOES_IN_TURN = {
     Does.AS_CARD: DoesInTurn.AS_CARD,
     Does.BLEED: DoesInTurn.BLEED,
     Does.POLITICAL: DoesInTurn.POLITICAL,
     Does.OTHER: DoesInTurn.OTHER,
 }
-# of a card that fetched another one nobody tells the name, and it is no other card's
+# the name of a card that fetched another one is not given, and is no other card's
 UNNAMED = ""
-# a name stands for one action of one copy of a card in play
-ONLY = "1"
+# a card in play stands for one copy with one action
+ONE_ACTION = "1"
 
 
-def as_turn(situation: PlayAgain, unlocked: bool) -> NoRepeat:
-    """Return the turn in which the attempt follows the first play, both being actions: at once, or after the minion unlocked."""
-    done = first(situation.played)
+def turn_of_two(situation: PlayAgain, unlocked: bool) -> NoRepeat:
+    """Return the turn of both plays as actions: the attempt at once, or after the minion unlocked."""
+    first_action = played_action(situation.played)
     names = {folded(play.minion): play.minion for play in (situation.attempt, situation.played)}
     # only a locked minion can have played such a card; the older edition does not speak of them
-    only = situation.edition is Edition.TODAY and for_locked(done) == LOCKED_ONLY
-    locked = folded(done.minion) if only else None
+    only_locked = situation.edition is Edition.TODAY and locked_use(first_action) == LOCKED_ONLY
+    locked = folded(first_action.minion) if only_locked else None
     between: tuple[Event, ...] = (Unlock(minion=situation.played.minion),) if unlocked else ()
     return NoRepeat(
         edition=situation.edition,
         turn_of=situation.played.minion,
-        minions=tuple(Minion(name=name, locked=one == locked) for one, name in names.items()),
-        events=(done, *between, then(situation.attempt)),
+        minions=tuple(Minion(name=name, locked=key == locked) for key, name in names.items()),
+        events=(first_action, *between, attempted_action(situation.attempt)),
     )
 
 
-def of_attempt(situation: PlayAgain, unlocked: bool) -> tuple[Finding, ...]:
-    """Return what the judge of a turn finds of the attempt."""
-    turn = as_turn(situation, unlocked)
+def attempt_findings(situation: PlayAgain, unlocked: bool) -> tuple[Finding, ...]:
+    """Return the findings of a turn on the attempt."""
+    turn = turn_of_two(situation, unlocked)
     last = f"/events/{len(turn.events) - 1}"
-    return tuple(finding for finding in played(turn).findings if finding.at.startswith(last))
+    return tuple(finding for finding in judge_turn(turn).findings if finding.at.startswith(last))
 
 
-def first(played: Played) -> Action:
+def played_action(played: Played) -> Action:
     """Return the first play, an action, as a row of a turn."""
-    became = fate(played)
-    by = DIRECT_INTERVENTION if became is Fate.DIRECT_INTERVENTION else None
-    return _row(played, ENDINGS[became], by, played.fetched)
+    played_fate = fate(played)
+    by = DIRECT_INTERVENTION if played_fate is Fate.DIRECT_INTERVENTION else None
+    return _action_row(played, ENDING_BY_FATE[played_fate], by, played.fetched)
 
 
-def then(attempt: Attempt) -> Action:
+def attempted_action(attempt: Attempt) -> Action:
     """Return the attempt, an action, as a row of a turn."""
-    return _row(attempt)
+    return _action_row(attempt)
 
 
-def _row(
+def _action_row(
     play: Played | Attempt, outcome: Ending = Ending.SUCCESSFUL, by: str | None = None, fetched: bool = False
 ) -> Action:
-    minion, card, does = play.minion, play.card or UNNAMED, (DEEDS[play.does],)
+    minion, card, does = play.minion, play.card or UNNAMED, (DOES_IN_TURN[play.does],)
     if play.kind is Kind.WITHOUT_CARD:
         return PlainAction(minion=minion, does=does, outcome=outcome, by=by)
     if play.kind is Kind.CARD_IN_PLAY:
-        return InPlayAction(minion=minion, card=card, copy=ONLY, ability=ONLY, does=does, outcome=outcome, by=by)
+        return InPlayAction(
+            minion=minion, card=card, copy=ONE_ACTION, ability=ONE_ACTION, does=does, outcome=outcome, by=by
+        )
     if fetched:
         return CardAction(minion=minion, card=UNNAMED, fetched=card, does=does, outcome=outcome, by=by)
-    told = CardAction(minion=minion, card=card, level=_silent(card), does=does, outcome=outcome, by=by)
-    return replace(told, reads_otherwise=play.reads_otherwise or told.level is None)
+    action = CardAction(minion=minion, card=card, level=_silent_level(card), does=does, outcome=outcome, by=by)
+    return replace(action, reads_otherwise=play.reads_otherwise or action.level is None)
 
 
-def _silent(card: str) -> Level | None:
-    """Return a level at which a card has no text that bars or permits, None where it has one at every level.
+def _silent_level(card: str) -> Level | None:
+    """Return a level at which a card neither bars nor permits anything, None if it does at each.
 
-    Texts are laid over what is found here.
+    Texts are laid over the findings on this turn.
     """
     text = printed_text(card)
     return next((level for level in Level if text is None or not (text.holds_at(level.code))), None)
 
 
 class Answer(Choice, words=WORDS):
-    """The answer to a question about what happened."""
+    """The answer to a question about the first play."""
 
     YES = auto()
     NO = auto()
@@ -131,36 +133,38 @@ class Answer(Choice, words=WORDS):
 
 @scenario
 class Aftermath:
-    """What the first play left behind; None where the question does not arise."""
+    """The aftermath of the first play; None where the question does not arise."""
 
     taken: Annotated[Answer | None, fact()] = None
     paid: Annotated[Answer | None, fact()] = None
     locked: Annotated[Answer | None, fact()] = None
 
 
-SPARING = ("Dark Influences", "Denial of Aphrodite's Favor", "Determine")
-"""By their own text a card that they cancel is not paid for."""
+FREE_IF_CANCELLED = ("Dark Influences", "Denial of Aphrodite's Favor", "Determine")
+"""Cards whose own text says that a card they cancel is not paid for (NRA-43)."""
 ANSWERS = {Holds.YES: Answer.YES, Holds.NO: Answer.NO, Holds.OPEN: Answer.OPEN}
 
 
 def aftermath(situation: PlayAgain) -> Aftermath:
-    """Return what the first play left behind, as far as the edition says it."""
+    """Return the aftermath of the first play, as far as the edition says it (NRA-12, NRA-40, NRA-43, NRA-65)."""
     if not situation.played.kind.is_action:
         return Aftermath(paid=_paid(situation))
-    end = course(first(situation.played), situation.edition)
-    return Aftermath(taken=ANSWERS[end.counts], paid=_paid(situation), locked=ANSWERS[end.locks])
+    result = consequences(played_action(situation.played), situation.edition)
+    return Aftermath(taken=ANSWERS[result.counts], paid=_paid(situation), locked=ANSWERS[result.locks])
 
 
 def _paid(situation: PlayAgain) -> Answer | None:
-    became = fate(situation.played)
-    if became not in (Fate.DIRECT_INTERVENTION, Fate.CANCELLED):
+    played_fate = fate(situation.played)
+    if played_fate not in (Fate.DIRECT_INTERVENTION, Fate.CANCELLED):
         return None
     if situation.edition is Edition.FAQ:
         return Answer.OPEN
-    free = became is Fate.DIRECT_INTERVENTION or situation.played.kind is Kind.ACTION_CARD or _free_by_text(situation)
+    free = (
+        played_fate is Fate.DIRECT_INTERVENTION or situation.played.kind is Kind.ACTION_CARD or _free_by_text(situation)
+    )
     return Answer.NO if free else Answer.YES
 
 
 def _free_by_text(situation: PlayAgain) -> bool:
-    """Return whether what cancelled the card says that it is not paid for."""
-    return any(same_card(situation.bar_card, card) for card in SPARING)
+    """Return whether the card that cancelled the first play says that it is not paid for."""
+    return any(same_card(situation.bar_card, card) for card in FREE_IF_CANCELLED)

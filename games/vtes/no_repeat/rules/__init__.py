@@ -1,4 +1,4 @@
-"""Judgement of one action: limits, texts and obligations together."""
+"""Judgement of one action: its limits, the texts in force and the minion's obligations."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,27 +7,34 @@ from games.text import Text, enumerated
 from games.verdict import Outcome, Reason
 from games.vtes.cards import BY_TEXT, printed
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.rules.acting import CANNOT_ACT, ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS, hindered
-from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, free, repeated
-from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, PERHAPS, for_locked, laid_over, played_before, same
-from games.vtes.no_repeat.scenario import Action, Being, CardAction, Does, Holds, as_read, is_read
+from games.vtes.no_repeat.rules.acting import CANNOT_ACT, ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS, find_hindrances
+from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, find_free, find_repeats
+from games.vtes.no_repeat.rules.texts import (
+    LOCKED_ONLY,
+    UNCERTAIN_REASONS,
+    apply_texts,
+    find_earlier_plays,
+    locked_use,
+    same_action,
+)
+from games.vtes.no_repeat.scenario import Action, Being, CardAction, Does, Holds, is_kind_unconfirmed, unconfirmed_kinds
 from games.vtes.no_repeat.state import (
     DEPENDS_UNKNOWN,
     RETURN_OPEN,
     RETURNED,
     STICKING,
     STUCK_OPEN,
-    Case,
+    ActionContext,
     Counted,
+    MinionState,
+    PendingFinding,
+    PendingObligation,
     Ruling,
-    Said,
-    Standing,
     Status,
     Turn,
-    Waiting,
-    worst_of,
+    worst_outcome,
 )
-from games.vtes.reasons import ALREADY_BLED, ONCE_BY_TEXT, TEXT_PERMITS, UNCONFIRMED, WHAT
+from games.vtes.reasons import ALREADY_BLED, ONCE_BY_TEXT, SUBJECTS, TEXT_PERMITS, UNCONFIRMED
 
 WORDS = sentences(__name__)
 WAITS = WORDS.reason("obligation-waits")
@@ -42,190 +49,238 @@ ANOTHERS_TURN = WORDS.reason("anothers-turn")
 ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
 
 
-def meets(standing: Standing, action: Action) -> bool:
-    """Return whether an action is one that a minion must still take."""
-    return bool(standing.waiting) and any(same(one.action, action) is Holds.YES for one in standing.waiting)
+def meets_obligation(minion: MinionState, action: Action) -> bool:
+    """Return whether an action meets an obligation of the minion (NRA-38)."""
+    return bool(minion.obligations) and any(
+        same_action(obligation.action, action) is Holds.YES for obligation in minion.obligations
+    )
 
 
-def left_over(standing: Standing, action: Action) -> tuple[Waiting, ...]:
-    """Return what a minion must still take once it has taken an action."""
-    return tuple(one for one in standing.waiting if same(one.action, action) is not Holds.YES)
+def remaining_obligations(minion: MinionState, action: Action) -> tuple[PendingObligation, ...]:
+    """Return the obligations of a minion once it has taken an action (NRA-38)."""
+    return tuple(
+        obligation for obligation in minion.obligations if same_action(obligation.action, action) is not Holds.YES
+    )
 
 
-def sticks(edition: Edition, turn: Turn, standing: Standing) -> bool:
-    """Return whether the rule forbids a minion what it must still take."""
-    cases = (Case(edition, turn, standing, one.action, one.at) for one in standing.waiting if not one.returned)
-    return any(_by_rule(case) is Outcome.FORBIDDEN for case in cases)
+def is_stuck_by_rule(edition: Edition, turn: Turn, minion: MinionState) -> bool:
+    """Return whether the rule forbids the minion an action that it must take (NRA-38)."""
+    contexts = (
+        ActionContext(edition, turn, minion, obligation.action, obligation.at)
+        for obligation in minion.obligations
+        if not obligation.returned
+    )
+    return any(_outcome_by_rule(context) is Outcome.FORBIDDEN for context in contexts)
 
 
-def waited_for(case: Case) -> Iterator[Said]:
-    """Yield what speaks against an action because of others that its minion must still take."""
-    if case.field or not case.standing.waiting:
+def find_obligations(context: ActionContext) -> Iterator[PendingFinding]:
+    """Yield the findings against an action because of others that its minion must still take (NRA-38)."""
+    if context.field or not context.minion.obligations:
         return
-    others = left_over(case.standing, case.action)
-    ruled = {one.at: _by_rule(Case(case.edition, case.turn, case.standing, one.action, one.at)) for one in others}
-    for one in others:
-        point = f"waiting {one.at}"
-        if one.returned:
-            yield case.says(RETURN_OPEN, "minion", (one.at, one.returned), RETURNED, point=one.returned)
-        elif ruled[one.at] is Outcome.FORBIDDEN:
-            yield case.says(CANNOT_ACT, "minion", (one.at,))
-        elif ruled[one.at] is Outcome.UNKNOWN or same(one.action, case.action) is Holds.OPEN:
-            yield case.says(UNKNOWN, "minion", (one.at,), point=point)
-        elif ruled[one.at] is Outcome.UNSETTLED:
-            yield case.says(STUCK_OPEN, "minion", (one.at,), STICKING, point=point)
-        elif not meets(case.standing, case.action):
-            yield case.says(WAITS, "minion", (one.at,), FIRST, point=point)
+    remaining = remaining_obligations(context.minion, context.action)
+    outcomes = {
+        obligation.at: _outcome_by_rule(
+            ActionContext(context.edition, context.turn, context.minion, obligation.action, obligation.at)
+        )
+        for obligation in remaining
+    }
+    for obligation in remaining:
+        point = f"waiting {obligation.at}"
+        if obligation.returned:
+            yield context.find(
+                RETURN_OPEN, "minion", (obligation.at, obligation.returned), RETURNED, point=obligation.returned
+            )
+        elif outcomes[obligation.at] is Outcome.FORBIDDEN:
+            yield context.find(CANNOT_ACT, "minion", (obligation.at,))
+        elif outcomes[obligation.at] is Outcome.UNKNOWN or same_action(obligation.action, context.action) is Holds.OPEN:
+            yield context.find(UNKNOWN, "minion", (obligation.at,), point=point)
+        elif outcomes[obligation.at] is Outcome.UNSETTLED:
+            yield context.find(STUCK_OPEN, "minion", (obligation.at,), STICKING, point=point)
+        elif not meets_obligation(context.minion, context.action):
+            yield context.find(WAITS, "minion", (obligation.at,), FIRST, point=point)
 
 
-def _by_rule(case: Case) -> Outcome:
-    return worst_of(laid_over(case, repeated(case)))
+def _outcome_by_rule(context: ActionContext) -> Outcome:
+    return worst_outcome(apply_texts(context, find_repeats(context)))
 
 
-OF_ALLIES = {VAMPIRES_ONLY, VAMPIRES_PERHAPS}
-OF_ACTION, OF_LOCK = ("nra-15", "nra-34"), ("nra-63.1",)
+ALLY_REASONS = {VAMPIRES_ONLY, VAMPIRES_PERHAPS}
+ACTION_CLAUSES, LOCK_CLAUSES = ("nra-15", "nra-34"), ("nra-63.1",)
 
 
-def unconfirmed(case: Case, said: tuple[Said, ...]) -> Iterator[Said]:
-    """Yield that it would be found otherwise if the text of a card, as it was read, were another one."""
-    forbidden = [one for one in said if one.reason.outcome is Outcome.FORBIDDEN]
-    reasons = {one.reason for one in forbidden}
-    yield from _of_lock(case, reasons)
-    yield from _of_kind(case, said, reasons)
-    yield from _of_texts(case, said, forbidden)
+def find_unconfirmed(context: ActionContext, findings: tuple[PendingFinding, ...]) -> Iterator[PendingFinding]:
+    """Yield that a finding rests on a card's text, as it was read, that nobody has confirmed."""
+    forbidden = [finding for finding in findings if finding.reason.outcome is Outcome.FORBIDDEN]
+    reasons = {finding.reason for finding in forbidden}
+    yield from _find_read_lock(context, reasons)
+    yield from _find_read_kind(context, findings, reasons)
+    yield from _find_read_texts(context, findings, forbidden)
 
 
-def _of_lock(case: Case, forbidden: set[Reason]) -> Iterator[Said]:
-    """Yield that it rests on the text of the card whether a locked minion may use it, or no other."""
-    word = "" if case.field else for_locked(case.action)
-    if not word or forbidden - {ONLY_LOCKED} or (case.edition is Edition.FAQ and case.standing.lock.holds is Holds.NO):
+def _find_read_lock(context: ActionContext, forbidden: set[Reason]) -> Iterator[PendingFinding]:
+    """Yield that it rests on a card's text whether a locked minion may use it, or no other."""
+    word = "" if context.field else locked_use(context.action)
+    if (
+        not word
+        or forbidden - {ONLY_LOCKED}
+        or (context.edition is Edition.FAQ and context.minion.lock.holds is Holds.NO)
+    ):
         return
-    card = printed(getattr(case.action, "card", None))
-    if case.standing.lock.holds is not Holds.NO:
-        yield case.says(UNCONFIRMED, "card", cites=case.edition.own(OF_LOCK), what=WHAT["locked"].filled(cards=card))
+    card = printed(getattr(context.action, "card", None))
+    if context.minion.lock.holds is not Holds.NO:
+        yield context.find(
+            UNCONFIRMED,
+            "card",
+            cites=context.edition.own_clauses(LOCK_CLAUSES),
+            what=SUBJECTS["locked"].filled(cards=card),
+        )
     elif word == LOCKED_ONLY:
-        yield case.says(UNCONFIRMED, "card", cites=OF_LOCK, what=WHAT["only-locked"].filled(cards=card))
+        yield context.find(UNCONFIRMED, "card", cites=LOCK_CLAUSES, what=SUBJECTS["only-locked"].filled(cards=card))
 
 
-def _of_kind(case: Case, said: tuple[Said, ...], forbidden: set[Reason]) -> Iterator[Said]:
-    """Yield that it rests on what an action with a card is, a bleed above all."""
-    action = case.action
-    if case.standing.being is Being.ALLY and isinstance(action, CardAction) and is_read(action):
-        against = {one.reason for one in said if one.outcome is not Outcome.ALLOWED}
-        if against and against <= OF_ALLIES:
-            yield _of_actions(case, (), [action.card])
+def _find_read_kind(
+    context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: set[Reason]
+) -> Iterator[PendingFinding]:
+    """Yield that a finding rests on the kind of action that a card is read to be, a bleed above all."""
+    action = context.action
+    if context.minion.being is Being.ALLY and isinstance(action, CardAction) and is_kind_unconfirmed(action):
+        against = {finding.reason for finding in findings if finding.outcome is not Outcome.ALLOWED}
+        if against and against <= ALLY_REASONS:
+            yield _find_read_actions(context, (), [action.card])
     bled = forbidden - {CHARGED_BY_TAKING_OVER}
     if bled - {ALREADY_BLED}:
         return
-    charges = [charge for charge in case.standing.charges if charge.status.holds is not Holds.NO]
+    charges = [charge for charge in context.minion.charges if charge.status.holds is not Holds.NO]
     read = [charge for charge in charges if charge.use.read and (Does.BLEED in charge.use.read) is bool(bled)]
     ats = {charge.status.at for charge in read}
     certain = any(charge.use.counted is Counted.BLEED and charge.status.at not in ats for charge in charges)
     if bled:
-        resting, this = [] if certain else read, bool(as_read(case.action))
-    elif Does.BLEED in case.action.does:
-        resting, this = read, False
+        unconfirmed, is_this_read = [] if certain else read, bool(unconfirmed_kinds(context.action))
+    elif Does.BLEED in context.action.does:
+        unconfirmed, is_this_read = read, False
     else:
-        resting, this = [], certain and bool(as_read(case.action))
-    names = [charge.use.card for charge in resting] + ([getattr(case.action, "card", None)] if this else [])
+        unconfirmed, is_this_read = [], certain and bool(unconfirmed_kinds(context.action))
+    names = [charge.use.card for charge in unconfirmed] + (
+        [getattr(context.action, "card", None)] if is_this_read else []
+    )
     if names:
-        yield _of_actions(case, dict.fromkeys(charge.status.at for charge in resting), names)
+        yield _find_read_actions(context, dict.fromkeys(charge.status.at for charge in unconfirmed), names)
 
 
-def _of_texts(case: Case, said: tuple[Said, ...], forbidden: list[Said]) -> Iterator[Said]:
-    """Yield that it rests on a text that was read, which alone forbids the action or permits it."""
-    deciding = forbidden or [one for one in said if one.reason is TEXT_PERMITS]
+def _find_read_texts(
+    context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: list[PendingFinding]
+) -> Iterator[PendingFinding]:
+    """Yield that a text that was read alone forbids the action or permits it."""
+    deciding = forbidden or [finding for finding in findings if finding.reason is TEXT_PERMITS]
     if not deciding:
         return
-    read = {id(bar.card): bar.card for bar in case.turn.bars if bar.read}
-    if all(one.reason is ONCE_BY_TEXT for one in deciding):
-        card = printed(getattr(case.action, "card", None))
-        yield case.says(UNCONFIRMED, "card", cites=BY_TEXT, what=WHAT["limit"].filled(cards=card))
-    elif read and all(id(one.more.get("text")) in read for one in deciding):
-        cards = enumerated(dict.fromkeys(read[id(one.more["text"])] for one in deciding), ja="と")
-        yield case.says(UNCONFIRMED, "", cites=BY_TEXT, what=WHAT["text"].filled(cards=cards))
+    read = {id(bar.card): bar.card for bar in context.turn.bars if bar.read}
+    if all(finding.reason is ONCE_BY_TEXT for finding in deciding):
+        card = printed(getattr(context.action, "card", None))
+        yield context.find(UNCONFIRMED, "card", cites=BY_TEXT, what=SUBJECTS["limit"].filled(cards=card))
+    elif read and all(id(finding.values.get("text")) in read for finding in deciding):
+        cards = enumerated(dict.fromkeys(read[id(finding.values["text"])] for finding in deciding), ja="と")
+        yield context.find(UNCONFIRMED, "", cites=BY_TEXT, what=SUBJECTS["text"].filled(cards=cards))
 
 
-def _of_actions(case: Case, because: Iterable[str], names: list[str | None]) -> Said:
-    cards = enumerated(_each(names), ja="と" if len({*names}) == 2 else "、")
-    return case.says(
-        UNCONFIRMED, "does", because, cites=case.edition.own(OF_ACTION), what=WHAT["action"].filled(cards=cards)
+def _find_read_actions(context: ActionContext, because: Iterable[str], names: list[str | None]) -> PendingFinding:
+    cards = enumerated(_printed_names(names), ja="と" if len({*names}) == 2 else "、")
+    return context.find(
+        UNCONFIRMED,
+        "does",
+        because,
+        cites=context.edition.own_clauses(ACTION_CLAUSES),
+        what=SUBJECTS["action"].filled(cards=cards),
     )
 
 
-def _each(names: list[str | None]) -> list[Text]:
+def _printed_names(names: list[str | None]) -> list[Text]:
     return [*dict.fromkeys(printed(name) for name in names)]
 
 
-def judged(case: Case) -> Ruling:
-    """Return all that is found of an action; what speaks for it is left out where something speaks against it."""
-    by_limits = laid_over(case, repeated(case))
-    worst = worst_of(by_limits)
-    said = (*hindered(case), *waited_for(case), *by_limits, *played_before(case), *_obliged(case, by_limits, worst))
-    against = _deciding([one for one in said if one.outcome is not Outcome.ALLOWED])
-    shown = _either_way(case, against) or against or said or (free(case),)
-    return Ruling((*shown, *unconfirmed(case, said), *_beside(case, worst)), worst)
+def judge_action(context: ActionContext) -> Ruling:
+    """Return the ruling on an action; findings for it are left out if there are some against it."""
+    by_limits = apply_texts(context, find_repeats(context))
+    worst = worst_outcome(by_limits)
+    findings = (
+        *find_hindrances(context),
+        *find_obligations(context),
+        *by_limits,
+        *find_earlier_plays(context),
+        *_find_obligation(context, by_limits, worst),
+    )
+    against = _drop_uncertain([finding for finding in findings if finding.outcome is not Outcome.ALLOWED])
+    reported = _find_either_way(context, against) or against or findings or (find_free(context),)
+    return Ruling((*reported, *find_unconfirmed(context, findings), *_find_remarks(context, worst)), worst)
 
 
-def stuck(case: Case, ruling: Ruling) -> Status:
-    """Return whether a minion is stuck after it was to take an action, or stays so."""
-    before = case.standing.stuck
-    if before.holds is Holds.YES or not _must(case) or ruling.done is Holds.YES:
+def stuck_after_action(context: ActionContext, ruling: Ruling) -> Status:
+    """Return whether a minion is stuck after it was to take an action, or stays so (NRA-38)."""
+    before = context.minion.stuck
+    if before.holds is Holds.YES or not _must_take(context) or ruling.performed is Holds.YES:
         return before
     if ruling.by_limits is Outcome.FORBIDDEN:
-        return Status(Holds.YES, case.at)
-    if ruling.done is Holds.NO or ruling.by_limits is Outcome.ALLOWED:
+        return Status(Holds.YES, context.at)
+    if ruling.performed is Holds.NO or ruling.by_limits is Outcome.ALLOWED:
         return before
     if ruling.by_limits is Outcome.UNKNOWN:
-        return Status(Holds.OPEN, case.at, DEPENDS_UNKNOWN, (), f"stuck {case.at}")
-    return Status(Holds.OPEN, case.at, STUCK_OPEN, STICKING, f"stuck {case.at}")
+        return Status(Holds.OPEN, context.at, DEPENDS_UNKNOWN, (), f"stuck {context.at}")
+    return Status(Holds.OPEN, context.at, STUCK_OPEN, STICKING, f"stuck {context.at}")
 
 
-def _deciding(against: list[Said]) -> tuple[Said, ...]:
-    """Return what speaks against an action; what it may be by a card that was left open is nothing to ask where it is forbidden anyway."""
-    forbidden = any(one.outcome is Outcome.FORBIDDEN for one in against)
-    return tuple([one for one in against if not (forbidden and one.reason in PERHAPS)])
+def _drop_uncertain(against: list[PendingFinding]) -> tuple[PendingFinding, ...]:
+    """Return the findings against an action; those on its open kind do not matter if it is forbidden anyway."""
+    forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in against)
+    return tuple([finding for finding in against if not (forbidden and finding.reason in UNCERTAIN_REASONS)])
 
 
-def _either_way(case: Case, against: tuple[Said, ...]) -> tuple[Said, ...]:
-    """Return that an action is forbidden where two open points stand in its way and one of them must hold."""
-    hanging = [one for one in against if one.unless]
-    if not hanging or worst_of(against) is Outcome.FORBIDDEN:
+def _find_either_way(context: ActionContext, against: tuple[PendingFinding, ...]) -> tuple[PendingFinding, ...]:
+    """Return that an action is forbidden because one of two open points in its way must hold."""
+    conditional = [finding for finding in against if finding.unless]
+    if not conditional or worst_outcome(against) is Outcome.FORBIDDEN:
         return ()
-    points = {one.point for one in against}
-    return (case.says(EITHER_WAY, "", _because(against)),) if any(one.unless <= points for one in hanging) else ()
+    points = {finding.point for finding in against}
+    return (
+        (context.find(EITHER_WAY, "", _events_behind(against)),)
+        if any(finding.unless <= points for finding in conditional)
+        else ()
+    )
 
 
-def _because(said: tuple[Said, ...]) -> Iterable[str]:
-    """Return the events because of which all this is said, each once."""
-    return dict.fromkeys(at for one in said for at in one.because)
+def _events_behind(findings: tuple[PendingFinding, ...]) -> Iterable[str]:
+    """Return the events behind pending findings, each once."""
+    return dict.fromkeys(at for finding in findings for at in finding.because)
 
 
-def _obliged(case: Case, by_limits: tuple[Said, ...], worst: Outcome) -> tuple[Said, ...]:
-    if not _must(case):
+def _find_obligation(
+    context: ActionContext, by_limits: tuple[PendingFinding, ...], worst: Outcome
+) -> tuple[PendingFinding, ...]:
+    if not _must_take(context):
         return ()
     if worst is Outcome.FORBIDDEN:
-        return (case.says(STUCK, "obliged", _because(by_limits)),)
-    return (case.says(OBLIGATION_MET, "obliged"),) if worst is Outcome.ALLOWED else ()
+        return (context.find(STUCK, "obliged", _events_behind(by_limits)),)
+    return (context.find(OBLIGATION_MET, "obliged"),) if worst is Outcome.ALLOWED else ()
 
 
-def _must(case: Case) -> bool:
+def _must_take(context: ActionContext) -> bool:
     """Return whether the minion itself must take the action, not having met that obligation before."""
-    if case.field:
+    if context.field:
         return False
-    return meets(case.standing, case.action) or (case.action.obliged and not _met(case))
+    return meets_obligation(context.minion, context.action) or (
+        context.action.obliged and not _has_met_obligation(context)
+    )
 
 
-def _met(case: Case) -> bool:
-    return any(same(one, case.action) is Holds.YES for one in case.standing.met)
+def _has_met_obligation(context: ActionContext) -> bool:
+    return any(same_action(met, context.action) is Holds.YES for met in context.minion.met_obligations)
 
 
-def _beside(case: Case, worst: Outcome) -> Iterator[Said]:
-    """Yield what is said of an action whatever is found of it: how its card is read, an obligation that is over, whose turn it is."""
-    action = case.action
-    if isinstance(action, CardAction) and action.reads_otherwise and not case.field:
-        yield case.says(READS_OTHERWISE, "reads_otherwise", card=printed(action.card))
-    if action.obliged and not case.field and _met(case) and not _must(case):
-        yield case.says(OBLIGATION_OVER, "obliged")
-    if case.standing.player != case.turn.player:
-        yield case.says(ANOTHERS_TURN_COUNTS if worst is Outcome.FORBIDDEN else ANOTHERS_TURN, "minion")
+def _find_remarks(context: ActionContext, worst: Outcome) -> Iterator[PendingFinding]:
+    """Yield remarks whatever the ruling: how the card is read, an obligation that is over, whose turn it is."""
+    action = context.action
+    if isinstance(action, CardAction) and action.reads_otherwise and not context.field:
+        yield context.find(READS_OTHERWISE, "reads_otherwise", card=printed(action.card))
+    if action.obliged and not context.field and _has_met_obligation(context) and not _must_take(context):
+        yield context.find(OBLIGATION_OVER, "obliged")
+    if context.minion.player != context.turn.player:
+        yield context.find(ANOTHERS_TURN_COUNTS if worst is Outcome.FORBIDDEN else ANOTHERS_TURN, "minion")

@@ -1,4 +1,4 @@
-"""Whether a minion can act at all: its lock, and actions of vampires alone."""
+"""Acting at all: the minion's lock, and actions of vampires alone."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from games.sentences import sentences
 from games.verdict import Outcome
 from games.vtes.cards import printed
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, for_locked
+from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import (
     OWN_TEXT,
     Action,
@@ -16,11 +16,11 @@ from games.vtes.no_repeat.scenario import (
     Holds,
     OwnAction,
     PlainAction,
-    can_be,
+    kinds_by_card,
     may_be_of_kind,
 )
-from games.vtes.no_repeat.state import Case, Said, Status, of_status
-from games.vtes.reasons import TEXT_OPEN, with_and_without
+from games.vtes.no_repeat.state import ActionContext, PendingFinding, Status, find_by_status
+from games.vtes.reasons import TEXT_OPEN, readings_of_text
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
@@ -30,66 +30,69 @@ CANNOT_ACT = WORDS.reason("cannot-act")
 VAMPIRES_ONLY = WORDS.reason("vampires-only")
 VAMPIRES_PERHAPS = WORDS.reason("vampires-only-unknown")
 
-OF_VAMPIRES = {
+VAMPIRE_CLAUSES = {
     **dict.fromkeys((Does.POLITICAL, Does.RED_LIST), "nra-30"),
     **dict.fromkeys((Does.HUNT, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLERIE, Does.BECOME_ANARCH), "nra-60"),
 }
-"""By what only a vampire does, the clause that says so."""
+"""Clauses by which only a vampire takes a kind of action."""
 
 
-def hindered(case: Case) -> tuple[Said, ...]:
-    """Return what keeps the minion from acting, whatever it has done this turn."""
-    of_itself = (*of_status(case, case.standing.stuck, CANNOT_ACT, "minion"), *_of_lock(case, case.standing.lock))
-    is_ally = case.edition is Edition.TODAY and case.standing.being is Being.ALLY
-    return (*of_itself, *_of_ally(case)) if is_ally else of_itself
+def find_hindrances(context: ActionContext) -> tuple[PendingFinding, ...]:
+    """Return the findings that keep the minion from acting, whatever it has done this turn."""
+    of_itself = (
+        *find_by_status(context, context.minion.stuck, CANNOT_ACT, "minion"),
+        *_find_lock(context, context.minion.lock),
+    )
+    is_ally = context.edition is Edition.TODAY and context.minion.being is Being.ALLY
+    return (*of_itself, *_find_ally(context)) if is_ally else of_itself
 
 
-def _of_lock(case: Case, lock: Status) -> tuple[Said, ...]:
-    """Return what the lock of the minion keeps it from, and what a text for locked minions says of that."""
+def _find_lock(context: ActionContext, lock: Status) -> tuple[PendingFinding, ...]:
+    """Return the findings of the minion's lock, and of a text for locked minions."""
     # a minion that takes an action over must be unlocked all the same
-    able = not case.field and while_locked(case.action)
-    only = for_locked(case.action) == LOCKED_ONLY and not case.field
-    if not able or (only and lock.holds is Holds.OPEN):
-        return of_status(case, lock, LOCKED, "minion")
+    may_act = not context.field and may_act_while_locked(context.action)
+    only_locked = locked_use(context.action) == LOCKED_ONLY and not context.field
+    if not may_act or (only_locked and lock.holds is Holds.OPEN):
+        return find_by_status(context, lock, LOCKED, "minion")
     if lock.holds is not Holds.NO:
-        return (_while_locked(case, lock.at),)
-    if only and case.edition is Edition.TODAY:
-        card = printed(getattr(case.action, "card", None))
-        return (case.says(ONLY_LOCKED, "card", (lock.at,), card=card),)
+        return (_find_while_locked(context, lock.at),)
+    if only_locked and context.edition is Edition.TODAY:
+        card = printed(getattr(context.action, "card", None))
+        return (context.find(ONLY_LOCKED, "card", (lock.at,), card=card),)
     return ()
 
 
-def while_locked(action: Action) -> bool:
-    """Return whether a locked minion may take an action, as was told, or as its card is known to say."""
-    return not isinstance(action, PlainAction) and (action.while_locked or bool(for_locked(action)))
+def may_act_while_locked(action: Action) -> bool:
+    """Return whether a locked minion may take an action, as given or by its card (NRA-63)."""
+    return not isinstance(action, PlainAction) and (action.while_locked or bool(locked_use(action)))
 
 
-def _while_locked(case: Case, at: str) -> Said:
+def _find_while_locked(context: ActionContext, at: str) -> PendingFinding:
     """Return that a text lets a locked minion act; the older edition does not speak of such texts."""
-    field = "card" if for_locked(case.action) else "while_locked"
-    if case.edition is Edition.TODAY:
-        return case.says(WHILE_LOCKED, field, (at,))
-    readings = with_and_without(Outcome.ALLOWED, Outcome.FORBIDDEN)
-    text = OWN_TEXT if isinstance(case.action, OwnAction) else printed(getattr(case.action, "card", None))
-    return case.says(TEXT_OPEN, field, (at,), readings, text=text, point=f"while locked {case.at}")
+    field = "card" if locked_use(context.action) else "while_locked"
+    if context.edition is Edition.TODAY:
+        return context.find(WHILE_LOCKED, field, (at,))
+    readings = readings_of_text(Outcome.ALLOWED, Outcome.FORBIDDEN)
+    text = OWN_TEXT if isinstance(context.action, OwnAction) else printed(getattr(context.action, "card", None))
+    return context.find(TEXT_OPEN, field, (at,), readings, text=text, point=f"while locked {context.at}")
 
 
-def _of_ally(case: Case) -> Iterator[Said]:
+def _find_ally(context: ActionContext) -> Iterator[PendingFinding]:
     """Yield that an action is one of vampires, or may be, unless a text in play may give it to an ally as well."""
-    cites = of_vampires(case.action)
+    cites = vampire_clauses(context.action)
     if cites:
-        yield case.says(VAMPIRES_ONLY, "does", (f"{case.standing.at}/being",), cites=cites)
-    perhaps = dict.fromkeys(cite for does, cite in OF_VAMPIRES.items() if may_be_of_kind(case.action, does))
-    if perhaps and isinstance(case.action, CardAction):
-        known, point = can_be(case.action), f"does {case.at}"
+        yield context.find(VAMPIRES_ONLY, "does", (f"{context.minion.at}/being",), cites=cites)
+    perhaps = dict.fromkeys(cite for does, cite in VAMPIRE_CLAUSES.items() if may_be_of_kind(context.action, does))
+    if perhaps and isinstance(context.action, CardAction):
+        kinds, point = kinds_by_card(context.action), f"does {context.at}"
         # whichever of these it is, a vampire alone takes it
-        reason = VAMPIRES_ONLY if known and OF_VAMPIRES.keys() >= {*known} else VAMPIRES_PERHAPS
-        yield case.says(reason, "does", (f"{case.standing.at}/being",), cites=(*perhaps,), point=point)
+        reason = VAMPIRES_ONLY if kinds and VAMPIRE_CLAUSES.keys() >= {*kinds} else VAMPIRES_PERHAPS
+        yield context.find(reason, "does", (f"{context.minion.at}/being",), cites=(*perhaps,), point=point)
 
 
-def of_vampires(action: Action) -> tuple[str, ...]:
-    """Return the clauses by which only a vampire takes an action, none where an ally may take it as well."""
-    by_kind = dict.fromkeys(OF_VAMPIRES[does] for does in action.does if does in OF_VAMPIRES)
+def vampire_clauses(action: Action) -> tuple[str, ...]:
+    """Return the clauses by which only a vampire takes an action (NRA-30, NRA-60), empty if an ally may take it as well."""
+    by_kind = dict.fromkeys(VAMPIRE_CLAUSES[does] for does in action.does if does in VAMPIRE_CLAUSES)
     if not by_kind or not isinstance(action, PlainAction | CardAction):
         return ()
     return (*by_kind, *(("nra-61",) if isinstance(action, PlainAction) else ()))

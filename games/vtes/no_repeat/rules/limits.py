@@ -1,4 +1,4 @@
-"""Limits: uses that are spent, repeated actions, and which outcomes count as taken."""
+"""Limits: spent uses, repeated actions, and the actions that count as taken."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -21,17 +21,17 @@ from games.vtes.no_repeat.state import (
     FETCHED_OPEN,
     LOCK_OPEN,
     LOCKING,
-    Case,
+    ActionContext,
     Charge,
     Counted,
+    MinionState,
+    PendingFinding,
     Ruling,
-    Said,
-    Standing,
     Status,
     Use,
-    of_name,
+    use_of_name,
 )
-from games.vtes.reasons import ALREADY_BLED, OF_CARDS, POLITICAL_TAKEN
+from games.vtes.reasons import ALREADY_BLED, CARD_CLAUSES, POLITICAL_TAKEN
 
 WORDS = sentences(__name__)
 RED_LIST_TAKEN = WORDS.reason("red-list-taken")
@@ -73,10 +73,10 @@ REASONS = (
     *(EARLIER_UNKNOWN, CHARGED_BY_TAKING_OVER),
 )
 
-CITES_OF_COUNTING = ("nra-12", "nra-40", "nra-41", "nra-42.1", "nra-42.2")
+COUNTING_CLAUSES = ("nra-12", "nra-40", "nra-41", "nra-42.1", "nra-42.2")
 PUT_INTO_PLAY = {Does.EQUIP, Does.EMPLOY, Does.RECRUIT}
 BY_CARD = (Counted.NAME, Counted.COPY, Counted.OWN)
-SPENT = {
+REASON_BY_LIMIT = {
     Counted.BLEED: ALREADY_BLED,
     Counted.POLITICAL: POLITICAL_TAKEN,
     Counted.RED_LIST: RED_LIST_TAKEN,
@@ -87,96 +87,93 @@ SPENT = {
 }
 
 
-def spent(case: Case, use: Use) -> Reason:
-    """Return what is said of a use that has been used up."""
-    if use.counted is Counted.NAME and not PUT_INTO_PLAY.isdisjoint(case.action.does):
+def reason_of_spent_use(context: ActionContext, use: Use) -> Reason:
+    """Return the reason for a use that is spent (NRA-03 to NRA-09, NRA-30)."""
+    if use.counted is Counted.NAME and not PUT_INTO_PLAY.isdisjoint(context.action.does):
         return SAME_EQUIPMENT
-    if use.counted is Counted.COPY and case.edition is Edition.FAQ:
+    if use.counted is Counted.COPY and context.edition is Edition.FAQ:
         return CARD_IN_PLAY_USED
-    return SPENT[use.counted]
+    return REASON_BY_LIMIT[use.counted]
 
 
-def deciding(case: Case, reason: Reason, status: Status) -> tuple[str, ...]:
-    """Return the clauses of a limit that decide of a use that was charged before: examples and special forms where they bear.
-
-    Behind them stands by what the earlier action counted, where that is not plain.
-    """
-    by_card = not isinstance(case.action, PlainAction) or any(
-        charge.status.at == status.at and charge.use.counted in BY_CARD for charge in case.standing.charges
+def deciding_clauses(context: ActionContext, reason: Reason, status: Status) -> tuple[str, ...]:
+    """Return the clauses that decide on a spent use, then those by which the earlier action counted."""
+    by_card = not isinstance(context.action, PlainAction) or any(
+        charge.status.at == status.at and charge.use.counted in BY_CARD for charge in context.minion.charges
     )
-    special = isinstance(case.action, CardAction) and case.action.level is not None
-    own = _bearing(case.edition, reason, Does.EQUIP in case.action.does, special, by_card)
-    return tuple(dict.fromkeys((*own, *status.cites))) if status.cites else own
+    special = isinstance(context.action, CardAction) and context.action.level is not None
+    clauses = _bearing_clauses(context.edition, reason, Does.EQUIP in context.action.does, special, by_card)
+    return tuple(dict.fromkeys((*clauses, *status.cites))) if status.cites else clauses
 
 
 @cache
-def _bearing(edition: Edition, reason: Reason, equips: bool, special: bool, by_card: bool) -> tuple[str, ...]:
-    """Return those of an edition's clauses of a limit that bear on an action: one that equips, a special form, one by a card."""
-    bearing = {"nra-11": equips, "nra-16": special} | dict.fromkeys(OF_CARDS, by_card)
-    return tuple([cite for cite in edition.own(of_limit(reason)) if bearing.get(cite, True)])
+def _bearing_clauses(edition: Edition, reason: Reason, equips: bool, special: bool, by_card: bool) -> tuple[str, ...]:
+    """Return an edition's clauses of a limit that bear on an action: one that equips, a special form, one by a card."""
+    bears = {"nra-11": equips, "nra-16": special} | dict.fromkeys(CARD_CLAUSES, by_card)
+    return tuple([cite for cite in edition.own_clauses(limit_clauses(reason)) if bears.get(cite, True)])
 
 
-def of_limit(reason: Reason) -> tuple[str, ...]:
+def limit_clauses(reason: Reason) -> tuple[str, ...]:
     """Return the clauses of a limit, without those by which an earlier action counted."""
-    return tuple(cite for cite in reason.cites if cite not in CITES_OF_COUNTING)
+    return tuple(cite for cite in reason.cites if cite not in COUNTING_CLAUSES)
 
 
-def unknown(case: Case, use: Use, at: str) -> Said:
-    """Return what is said where it is not told, or not settled, whether a use is the same as that of the event at a pointer."""
-    point = f"{case.at}={at}"
-    charged = [charge.use for charge in case.standing.charges if charge.status.at == at]
-    if any(use.of_one(one) for one in charged):
-        own = ("nra-06" if use.counted is Counted.COPY else "nra-07", "nra-66.2")
-        return case.says(ABILITY_OPEN, use.where, (at,), EACH_ABILITY, own, used=use.said, point=point)
+def find_unknown_use(context: ActionContext, use: Use, at: str) -> PendingFinding:
+    """Return the finding that a use may or may not be the same as that of the event at a pointer."""
+    point = f"{context.at}={at}"
+    uses = [charge.use for charge in context.minion.charges if charge.status.at == at]
+    if any(use.shares_source(earlier) for earlier in uses):
+        clauses = ("nra-06" if use.counted is Counted.COPY else "nra-07", "nra-66.2")
+        return context.find(ABILITY_OPEN, use.where, (at,), EACH_ABILITY, clauses, used=use.text, point=point)
     if use.counted is Counted.ITEM:
-        return case.says(ITEM_UNKNOWN, use.where, (at,), used=use.said, point=point)
-    other = ANOTHER_COPY if case.edition is Edition.FAQ else ANOTHER_OF_EITHER
-    cites = case.edition.own((*of_limit(CARD_IN_PLAY_USED), *of_limit(COPY_USED)))
+        return context.find(ITEM_UNKNOWN, use.where, (at,), used=use.text, point=point)
+    other = ANOTHER_COPY if context.edition is Edition.FAQ else ANOTHER_OF_EITHER
+    cites = context.edition.own_clauses((*limit_clauses(CARD_IN_PLAY_USED), *limit_clauses(COPY_USED)))
     if use.counted is Counted.OWN:
-        other, cites = ANOTHER_ACTION, case.edition.own(of_limit(OWN_USED))
-    return case.says(SAME_UNKNOWN, use.where, (at,), (), cites, used=use.said, other=other, point=point)
+        other, cites = ANOTHER_ACTION, context.edition.own_clauses(limit_clauses(OWN_USED))
+    return context.find(SAME_UNKNOWN, use.where, (at,), (), cites, used=use.text, other=other, point=point)
 
 
-FREE = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLERIE, Does.BECOME_ANARCH}
+FREE_KINDS = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLERIE, Does.BECOME_ANARCH}
 
 
-def repeated(case: Case) -> tuple[Said, ...]:
-    """Return what each limit that the action touches says against it, and why earlier events do not count."""
-    return tuple([one for use in case.uses for one in _of_use(case, use)])
+def find_repeats(context: ActionContext) -> tuple[PendingFinding, ...]:
+    """Return the findings of each limit that the action touches, and why earlier events do not count."""
+    return tuple([finding for use in context.uses for finding in _find_repeats_of_use(context, use)])
 
 
-def _of_use(case: Case, use: Use) -> Iterable[Said]:
-    charged = case.charged(use)
+def _find_repeats_of_use(context: ActionContext, use: Use) -> Iterable[PendingFinding]:
+    charged = context.charges_against(use)
     if not charged:
         return ()
     if use.perhaps:
-        at = [status.at for repeats, status in charged if status.holds is not Holds.NO]
-        return [case.says(DOES_UNKNOWN, use.where, at, used=use.said, point=use.point(case.at)) for _ in at[:1]]
+        ats = [status.at for repeats, status in charged if status.holds is not Holds.NO]
+        return [context.find(DOES_UNKNOWN, use.where, ats, used=use.text, point=use.point(context.at)) for _ in ats[:1]]
     same = [status for repeats, status in charged if repeats is Holds.YES]
     certain = [status for status in same if status.holds is Holds.YES]
     if certain:
-        return _spent(case, use, certain)
+        return _find_spent(context, use, certain)
     perhaps = [status for repeats, status in charged if repeats is Holds.OPEN and status.holds is not Holds.NO]
-    against = [_explained(case, use, one) for one in same if one.holds is Holds.OPEN]
-    against += [unknown(case, use, one.at) for one in perhaps]
-    return against or [_explained(case, use, one) for one in same[-1:]]
+    against = [_find_charge(context, use, status) for status in same if status.holds is Holds.OPEN]
+    against += [find_unknown_use(context, use, status.at) for status in perhaps]
+    return against or [_find_charge(context, use, status) for status in same[-1:]]
 
 
-def _spent(case: Case, use: Use, statuses: list[Status]) -> list[Said]:
+def _find_spent(context: ActionContext, use: Use, statuses: list[Status]) -> list[PendingFinding]:
     because = tuple([status.at for status in statuses])
     open_point = use.counted is Counted.ITEM
-    reason = spent(case, use)
-    readings, cites = SAME_ITEM if open_point else (), deciding(case, reason, statuses[0])
+    reason = reason_of_spent_use(context, use)
+    readings, cites = SAME_ITEM if open_point else (), deciding_clauses(context, reason, statuses[0])
     point = f"item {use.name}" if open_point else ""
-    said = [case.says(reason, use.where, because, readings, cites, used=use.said, card=use.card, point=point)]
+    findings = [context.find(reason, use.where, because, readings, cites, used=use.text, card=use.card, point=point)]
     taken_over = tuple([status.at for status in statuses if status.disputed])
     if taken_over:
-        said.append(case.says(CHARGED_BY_TAKING_OVER, use.where, taken_over))
-    return said
+        findings.append(context.find(CHARGED_BY_TAKING_OVER, use.where, taken_over))
+    return findings
 
 
-def _explained(case: Case, use: Use, status: Status) -> Said:
-    return case.says(
+def _find_charge(context: ActionContext, use: Use, status: Status) -> PendingFinding:
+    return context.find(
         status.reason or NOTHING_REPEATED,
         use.where,
         (status.at,),
@@ -184,49 +181,51 @@ def _explained(case: Case, use: Use, status: Status) -> Said:
         status.cites,
         point=status.point,
         unless=status.unless,
-        used=use.said,
+        used=use.text,
     )
 
 
-def free(case: Case) -> Said:
-    """Return why nothing stands in the way of an action that repeats nothing."""
-    if not case.uses:
-        torpor = {Does.LEAVE_TORPOR, Does.DIABLERIE} & set(case.action.does)
-        return case.says(REPEATABLE, "does") if torpor else _unlimited(case)
-    if isinstance(case.action, CardAction) and not PUT_INTO_PLAY.isdisjoint(case.action.does):
-        return case.says(OTHER_EQUIPMENT, "card", cites=_of_other_equipment(case))
-    for use in case.uses:
-        for charge in reversed(case.standing.charges):
-            reason = _differing(use, charge.use) if charge.status.holds is Holds.YES else None
+def find_free(context: ActionContext) -> PendingFinding:
+    """Return the finding on an action that repeats nothing."""
+    if not context.uses:
+        torpor = {Does.LEAVE_TORPOR, Does.DIABLERIE} & set(context.action.does)
+        return context.find(REPEATABLE, "does") if torpor else _find_unlimited(context)
+    if isinstance(context.action, CardAction) and not PUT_INTO_PLAY.isdisjoint(context.action.does):
+        return context.find(OTHER_EQUIPMENT, "card", cites=_other_equipment_clauses(context))
+    for use in context.uses:
+        for charge in reversed(context.minion.charges):
+            reason = _difference(use, charge.use) if charge.status.holds is Holds.YES else None
             if reason:
-                return case.says(reason, use.where, (charge.status.at,))
-    if all(use.counted is Counted.ITEM for use in case.uses):
-        return _unlimited(case)
-    return case.says(NOTHING_REPEATED)
+                return context.find(reason, use.where, (charge.status.at,))
+    if all(use.counted is Counted.ITEM for use in context.uses):
+        return _find_unlimited(context)
+    return context.find(NOTHING_REPEATED)
 
 
-def _unlimited(case: Case) -> Said:
-    """Return that nothing limits an action; the only use that it may have is that of an item."""
-    of_items = ("nra-46",) if case.uses else ()
-    again = (OTHER_ITEMS if case.uses else AS_OFTEN).filled(minion=case.standing.label)
-    cites = case.edition.own(("nra-08", *by_no_limit(case.action), *of_items))
-    return case.says(UNLIMITED, "does", cites=cites, again=again)
+def _find_unlimited(context: ActionContext) -> PendingFinding:
+    """Return that nothing limits an action; its only use may be that of an item (NRA-08, NRA-35, NRA-46)."""
+    of_items = ("nra-46",) if context.uses else ()
+    as_often = (OTHER_ITEMS if context.uses else AS_OFTEN).filled(minion=context.minion.label)
+    cites = context.edition.own_clauses(("nra-08", *no_limit_clauses(context.action), *of_items))
+    return context.find(UNLIMITED, "does", cites=cites, again=as_often)
 
 
-def by_no_limit(action: Action) -> tuple[str, ...]:
-    """Return the clause by which today nothing limits an action: that it is free, or that no limit names it."""
-    return ("nra-35.1",) if {*action.does} <= FREE else ("nra-30",)
+def no_limit_clauses(action: Action) -> tuple[str, ...]:
+    """Return the clause by which today nothing limits an action: it is free, or no limit names it."""
+    return ("nra-35.1",) if {*action.does} <= FREE_KINDS else ("nra-30",)
 
 
-def _of_other_equipment(case: Case) -> tuple[str, ...]:
-    """Return the clauses by which a name is free; the example of two pieces of equipment where there was one before."""
-    equips_again = Does.EQUIP in case.action.does and any(c.use.counted is Counted.NAME for c in case.standing.charges)
+def _other_equipment_clauses(context: ActionContext) -> tuple[str, ...]:
+    """Return the clauses by which a name is free, with the example of two pieces of equipment if there was one before."""
+    equips_again = Does.EQUIP in context.action.does and any(
+        charge.use.counted is Counted.NAME for charge in context.minion.charges
+    )
     cites = ("nra-09", "nra-10", "nra-30") if equips_again else ("nra-09", "nra-30")
-    return case.edition.own(cites)
+    return context.edition.own_clauses(cites)
 
 
-def _differing(use: Use, other: Use) -> Reason | None:
-    """Return what tells a use from an earlier one of the same card."""
+def _difference(use: Use, other: Use) -> Reason | None:
+    """Return the reason by which a use differs from an earlier one of the same card."""
     if use.counted is not Counted.COPY or use.name != other.name:
         return None
     if other.counted is Counted.NAME:
@@ -237,8 +236,8 @@ def _differing(use: Use, other: Use) -> Reason | None:
 
 
 DIRECT_INTERVENTION = "Direct Intervention"
-UNTOLD = (Ending.FAILED, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID, Ending.CANCELLED)
-COUNTED_BY = {
+UNDECIDED_ENDINGS = (Ending.FAILED, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID, Ending.CANCELLED)
+CLAUSE_BY_ENDING = {
     **dict.fromkeys((Ending.FIZZLED, Ending.FAILED, Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK), "nra-40"),
     Ending.CANCELLED_AFTER_BLOCK: "nra-41",
     Ending.REFERENDUM_CANCELLED: "nra-42.1",
@@ -248,122 +247,130 @@ COUNTED_BY = {
 """The clause by which an action counts that was not simply successful or blocked."""
 
 
-class Course(Struct, frozen=True):
-    """What an outcome comes to by an edition: whether the action counts as taken, and whether the minion locks."""
+class Consequences(Struct, frozen=True):
+    """Consequences of an action's ending: whether it counts as taken, and whether the minion locks."""
 
     counts: Holds
     locks: Holds
 
 
-def course(action: Action, edition: Edition) -> Course:
-    """Return what the outcome of an action comes to by an edition."""
+def consequences(action: Action, edition: Edition) -> Consequences:
+    """Return the consequences of an action's ending (NRA-12 to NRA-14, NRA-40, NRA-41, NRA-43, NRA-48)."""
     outcome = action.outcome
     if edition is Edition.TODAY:
         counts = Holds.NO if outcome.before_block else Holds.YES
-        return Course(counts, Holds.NO if outcome.needs_card else Holds.YES)
+        return Consequences(counts, Holds.NO if outcome.needs_card else Holds.YES)
     if outcome is Ending.CANCELLED and same_card(action.by, DIRECT_INTERVENTION):
-        return Course(Holds.NO, Holds.NO)
-    if outcome in UNTOLD:
-        return Course(Holds.OPEN, Holds.OPEN if outcome.needs_card else Holds.YES)
-    return Course(Holds.YES, Holds.YES)
+        return Consequences(Holds.NO, Holds.NO)
+    if outcome in UNDECIDED_ENDINGS:
+        return Consequences(Holds.OPEN, Holds.OPEN if outcome.needs_card else Holds.YES)
+    return Consequences(Holds.YES, Holds.YES)
 
 
-def charges(case: Case, ruling: Ruling, end: Course, given: Status | None = None) -> tuple[Charge, ...]:
-    """Return what an action charges to its minion; `given` stands for a charge that counts but is not plain."""
-    counted = _counted(case, end.counts, given)
-    found = [Charge(use, _after(case, ruling, use, counted)) for use in case.uses]
-    if isinstance(case.action, CardAction) and case.action.fetched:
-        found.append(_fetched(case, of_name(case.action.fetched), counted))
-    return tuple(found)
+def action_charges(
+    context: ActionContext, ruling: Ruling, result: Consequences, given: Status | None = None
+) -> tuple[Charge, ...]:
+    """Return the charges of an action to its minion; `given` replaces the status of a charge that counts but is not plain."""
+    status = _counting_status(context, result.counts, given)
+    charges = [Charge(use, _charge_status(context, ruling, use, status)) for use in context.uses]
+    if isinstance(context.action, CardAction) and context.action.fetched:
+        charges.append(_fetched_charge(context, use_of_name(context.action.fetched), status))
+    return tuple(charges)
 
 
-def locked(case: Case, ruling: Ruling, end: Course) -> Status:
-    """Return how the lock of a minion stands after its action."""
-    before = case.standing.lock
-    if end.locks is Holds.NO:
+def lock_after_action(context: ActionContext, ruling: Ruling, result: Consequences) -> Status:
+    """Return the status of a minion's lock after its action."""
+    before = context.minion.lock
+    if result.locks is Holds.NO:
         return before
-    if end.locks is Holds.OPEN:
+    if result.locks is Holds.OPEN:
         # what was not taken locked nobody: both hang on one point
-        return Status(Holds.OPEN, case.at, LOCK_OPEN, LOCKING, _counting(case.at))
-    return depending(case, ruling, Status(Holds.YES, case.at), frozenset({before.point} - {""}))
+        return Status(Holds.OPEN, context.at, LOCK_OPEN, LOCKING, _counting_point(context.at))
+    return conditional_status(context, ruling, Status(Holds.YES, context.at), frozenset({before.point} - {""}))
 
 
-def depending(case: Case, ruling: Ruling, status: Status, covered: frozenset[str] = frozenset()) -> Status:
-    """Return a status that holds if the action was taken; it holds anyway where what forbids the action has the same effect, as `covered` has."""
-    if status.holds is not Holds.YES or ruling.done is Holds.YES or ruling.points <= covered:
+def conditional_status(
+    context: ActionContext, ruling: Ruling, status: Status, covered: frozenset[str] = frozenset()
+) -> Status:
+    """Make a status conditional on the action being taken, unless one of the `covered` points implies it anyway."""
+    if status.holds is not Holds.YES or ruling.performed is Holds.YES or ruling.points <= covered:
         return status
-    unsettled = any(one.readings for one in ruling.said)
+    unsettled = any(finding.readings for finding in ruling.pending)
     reason: Reason = DEPENDS_OPEN if unsettled else DEPENDS_UNKNOWN
-    readings = _depending(case.edition) if unsettled else ()
+    readings = _dependence_readings(context.edition) if unsettled else ()
     return replace(
         status,
         holds=Holds.OPEN,
         reason=reason,
         readings=readings,
-        point=f"done {case.at}",
+        point=f"done {context.at}",
         unless=ruling.points - covered,
         cites=(),
     )
 
 
 @cache
-def _depending(edition: Edition) -> tuple[Reading, ...]:
-    """Return how it can be read whether an action was taken, by an edition's own clauses."""
-    return tuple(replace(one, cites=edition.own(one.cites)) for one in DEPENDING)
+def _dependence_readings(edition: Edition) -> tuple[Reading, ...]:
+    """Return both readings of whether an action was taken, with an edition's own clauses."""
+    return tuple(replace(reading, cites=edition.own_clauses(reading.cites)) for reading in DEPENDING)
 
 
-def _counted(case: Case, counts: Holds, given: Status | None) -> Status:
-    at = case.at
+def _counting_status(context: ActionContext, counts: Holds, given: Status | None) -> Status:
+    at = context.at
     if counts is Holds.NO:
-        return Status(Holds.NO, at, NOT_TAKEN, cites=of_not_taken(case.action, case.edition))
+        return Status(Holds.NO, at, NOT_TAKEN, cites=not_taken_clauses(context.action, context.edition))
     if counts is Holds.OPEN:
-        return Status(Holds.OPEN, at, COUNT_OPEN, COUNTING, _counting(at), cites=untold(case.action.outcome))
-    return given or Status(Holds.YES, at, cites=of_taken(case.action.outcome, case.edition))
+        return Status(
+            Holds.OPEN, at, COUNT_OPEN, COUNTING, _counting_point(at), cites=undecided_clauses(context.action.outcome)
+        )
+    return given or Status(Holds.YES, at, cites=taken_clauses(context.action.outcome, context.edition))
 
 
-def _counting(at: str) -> str:
+def _counting_point(at: str) -> str:
     """Return the open point whether the action at a pointer counts as taken."""
     return f"count {at}"
 
 
-def of_taken(outcome: Ending, edition: Edition) -> tuple[str, ...]:
-    """Return the clauses by which an action counts as taken where that is not plain from its outcome."""
-    if outcome not in COUNTED_BY:
+def taken_clauses(outcome: Ending, edition: Edition) -> tuple[str, ...]:
+    """Return the clauses by which an action counts as taken, if its ending does not make that plain."""
+    if outcome not in CLAUSE_BY_ENDING:
         return ()
     by_ruling = edition is Edition.TODAY or outcome is Ending.ENDED_AFTER_BLOCK
-    return (COUNTED_BY[outcome],) if by_ruling else ("nra-12",)
+    return (CLAUSE_BY_ENDING[outcome],) if by_ruling else ("nra-12",)
 
 
-def of_not_taken(action: Action, edition: Edition) -> tuple[str, ...]:
+def not_taken_clauses(action: Action, edition: Edition) -> tuple[str, ...]:
     """Return the clauses by which an action does not count as taken."""
     if edition is Edition.FAQ:
         return ("nra-14", "nra-19") if Does.BLEED in action.does else ("nra-14",)
     return ("nra-48",) if action.outcome is Ending.VOID else ("nra-41",)
 
 
-def untold(outcome: Ending) -> tuple[str, ...]:
-    """Return the clauses by which FAQ 3.19 leaves it open whether an action with this outcome counts."""
+def undecided_clauses(outcome: Ending) -> tuple[str, ...]:
+    """Return the clauses by which FAQ 3.19 leaves open whether an action with this ending counts."""
     if outcome is Ending.FAILED:
         return ("nra-12", "nra-40")
     return ("nra-12", "nra-14") if outcome is Ending.CANCELLED else ("nra-12",)
 
 
-def _after(case: Case, ruling: Ruling, use: Use, counted: Status) -> Status:
+def _charge_status(context: ActionContext, ruling: Ruling, use: Use, counted: Status) -> Status:
     if use.perhaps and counted.holds is not Holds.NO:
-        return Status(Holds.OPEN, case.at, EARLIER_UNKNOWN, point=use.point(case.at))
-    same = [status for repeats, status in case.charged(use) if repeats is Holds.YES]
-    return depending(case, ruling, counted, frozenset([status.point for status in same if status.holds is Holds.OPEN]))
+        return Status(Holds.OPEN, context.at, EARLIER_UNKNOWN, point=use.point(context.at))
+    alike = [status for repeats, status in context.charges_against(use) if repeats is Holds.YES]
+    return conditional_status(
+        context, ruling, counted, frozenset([status.point for status in alike if status.holds is Holds.OPEN])
+    )
 
 
-def _fetched(case: Case, use: Use, counted: Status) -> Charge:
-    """Return how the name of a card stands that another card fetched."""
+def _fetched_charge(context: ActionContext, use: Use, counted: Status) -> Charge:
+    """Return the charge of a card's name that another card fetched (NRA-36)."""
     if counted.holds is Holds.NO:
         return Charge(use, counted)
-    if case.edition is Edition.TODAY:
-        return Charge(use, Status(Holds.NO, case.at, FETCHED_FREE))
-    return Charge(use, Status(Holds.OPEN, case.at, FETCHED_OPEN, FETCHED, f"fetched {case.at}"))
+    if context.edition is Edition.TODAY:
+        return Charge(use, Status(Holds.NO, context.at, FETCHED_FREE))
+    return Charge(use, Status(Holds.OPEN, context.at, FETCHED_OPEN, FETCHED, f"fetched {context.at}"))
 
 
-def standing_after(standing: Standing, more: tuple[Charge, ...], lock: Status) -> Standing:
-    """Return how a minion stands after an action charged something to it and locked it or not."""
-    return replace(standing, charges=(*standing.charges, *more), lock=lock)
+def minion_after(minion: MinionState, charges: tuple[Charge, ...], lock: Status) -> MinionState:
+    """Return the state of a minion after an action, with its new charges and lock."""
+    return replace(minion, charges=(*minion.charges, *charges), lock=lock)

@@ -1,4 +1,4 @@
-"""Card texts: bars and permissions in force, and how often a card may be played."""
+"""Card texts: bars and permissions in force, and limits on playing a card."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
@@ -13,13 +13,13 @@ from games.vtes.cards import (
     BY_TEXT,
     PlayLimit,
     Whose,
-    by_text,
-    cites_of,
+    bar_clauses,
     key,
-    limit_of,
+    play_limit_clauses,
     printed,
     printed_text,
     same_card,
+    turn_limit,
     words,
 )
 from games.vtes.editions import Edition
@@ -42,20 +42,20 @@ from games.vtes.no_repeat.state import (
     BLEED,
     RETURN_OPEN,
     RETURNED,
+    ActionContext,
     Bar,
-    Case,
+    MinionState,
+    PendingFinding,
     PlayedCard,
     Ruling,
-    Said,
-    Standing,
     Turn,
-    origin,
+    use_of_origin,
 )
 from games.vtes.reasons import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
     CARD_BARRED,
-    KNOWN,
+    OF_CARD_TEXTS,
     ONCE,
     ONCE_BY_TEXT,
     ONCE_OPEN,
@@ -65,59 +65,59 @@ from games.vtes.reasons import (
     REACHES,
     TEXT_OPEN,
     TEXT_PERMITS,
-    with_and_without,
+    readings_of_text,
 )
 
 WORDS = sentences(__name__)
 BEARING_UNKNOWN = WORDS.reason("bearing-unknown")
-REASONS = (*KNOWN, BEARING_UNKNOWN, TEXT_OPEN, *ONCE_REASONS)
+REASONS = (*OF_CARD_TEXTS, BEARING_UNKNOWN, TEXT_OPEN, *ONCE_REASONS)
 
 LOCKED_TOO, LOCKED_ONLY = "also", "yes"
-"""By the words of the table whether a locked minion may use a card as well, or no other."""
-SAYS = {says.code: says for says in Says}
-OF_NEW = "new"
-"""For whom a text holds that bars the vampire which its card puts into play."""
+"""Words of the table for a card that a locked minion may use as well, and that no other may use."""
+EFFECTS = {effect.code: effect for effect in Says}
+FOR_NEW_VAMPIRE = "new"
+"""Reach of a text that bars the vampire which its card puts into play."""
 
 
-def said_by(action: Action) -> Says | None:
-    """Return what the card of an action says at its level, or may say where no level was told; None where that is nothing."""
+def printed_effect(action: Action) -> Says | None:
+    """Return the effect of an action's card at its level, or a possible one if no level is given; None if it has none."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return None
     text = printed_text(action.card)
-    if text is None or text.reach == OF_NEW or (action.level and not text.holds_at(action.level.code)):
+    if text is None or text.reach == FOR_NEW_VAMPIRE or (action.level and not text.holds_at(action.level.code)):
         return None
-    return SAYS[text.says]
+    return EFFECTS[text.effect]
 
 
-def surely_says(action: CardAction) -> bool:
-    """Return whether a card says it whatever was not told: it does at every level, or its level is given, and no referendum decides."""
+def surely_has_effect(action: CardAction) -> bool:
+    """Return whether a card surely has its effect: its level is given or does not matter, and no referendum decides."""
     text = printed_text(action.card)
-    told = text is not None and (not text.levels or action.level is not None)
-    return told and Does.POLITICAL not in action.does
+    certain = text is not None and (not text.levels or action.level is not None)
+    return certain and Does.POLITICAL not in action.does
 
 
-def lost(action: Action) -> bool:
-    """Return whether its card would permit a repeat, but the action had no effect that could."""
-    return said_by(action) is Says.PERMITS_REPEAT and not action.outcome.success
+def loses_permission(action: Action) -> bool:
+    """Return whether a card would permit a repeat, but its action had no effect (NRA-64)."""
+    return printed_effect(action) is Says.PERMITS_REPEAT and not action.outcome.success
 
 
-def for_locked(action: Action) -> str:
-    """Return what the table says of the card of an action: LOCKED_TOO, LOCKED_ONLY, or "" where it is nothing for locked minions."""
+def locked_use(action: Action) -> str:
+    """Return the word for the card of an action: LOCKED_TOO, LOCKED_ONLY, or "" if it is nothing for locked minions (NRA-63)."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ""
-    return _for_locked(action.card)
+    return _locked_use(action.card)
 
 
 @lru_cache(MOST)
-def _for_locked(card: str) -> str:
-    told = words(card, "locked_only")
-    return next((word for word in (LOCKED_TOO, LOCKED_ONLY) if told.get(word)), "")
+def _locked_use(card: str) -> str:
+    printed_words = words(card, "locked_only")
+    return next((word for word in (LOCKED_TOO, LOCKED_ONLY) if printed_words.get(word)), "")
 
 
-AIMED = {Does.RESCUE, Does.DIABLERIE, Does.ENTER_COMBAT, Does.RED_LIST}
-"""What is aimed at a minion each time. A bleed goes at one player as a rule, and an item is told by itself."""
-PERHAPS = (DOES_UNKNOWN, EARLIER_UNKNOWN)
-"""What is said of an action that would be a repeat if a card that was left open were a bleed, or political."""
+AIMED_KINDS = {Does.RESCUE, Does.DIABLERIE, Does.ENTER_COMBAT, Does.RED_LIST}
+"""Kinds that are aimed at a minion each time. A bleed goes at one player as a rule, and an item is given by itself."""
+UNCERTAIN_REASONS = (DOES_UNKNOWN, EARLIER_UNKNOWN)
+"""Reasons of an action that would be a repeat if its open card were a bleed, or political."""
 BARRING = {
     Says.FORBIDS_CARD: (CARD_BARRED, "card"),
     Says.FORBIDS_ACTION: (ACTION_BARRED, ""),
@@ -126,128 +126,139 @@ BARRING = {
 }
 
 
-def laid_over(case: Case, by_rule: tuple[Said, ...]) -> tuple[Said, ...]:
-    """Return what is found when the texts in force are laid over the repeats that the rule alone forbids."""
-    if not case.turn.bars:
+def apply_texts(context: ActionContext, by_rule: tuple[PendingFinding, ...]) -> tuple[PendingFinding, ...]:
+    """Apply the texts in force to the repeats that the rule alone forbids (NRA-44)."""
+    if not context.turn.bars:
         return by_rule
-    permits = [bar for bar in case.turn.bars if bar.says.permits and _reaches(case, bar) is Holds.YES]
-    lifted = _each(_lifted(case, one, permits) for one in by_rule)
-    rule_forbids = any(one.outcome is Outcome.FORBIDDEN for one in lifted)
-    return (*lifted, *_bars(case, rule_forbids))
+    permits = [bar for bar in context.turn.bars if bar.effect.permits and _reaches(context, bar) is Holds.YES]
+    lifted = _unique(_lift_repeat(context, finding, permits) for finding in by_rule)
+    rule_forbids = any(finding.outcome is Outcome.FORBIDDEN for finding in lifted)
+    return (*lifted, *_find_bars(context, rule_forbids))
 
 
-def _each(said: Iterable[Said]) -> tuple[Said, ...]:
-    """Return what is said, each once."""
-    return tuple({(one.reason, one.field, one.because, *map(id, one.more.values())): one for one in said}.values())
+def _unique(findings: Iterable[PendingFinding]) -> tuple[PendingFinding, ...]:
+    """Return pending findings without doubles."""
+    return tuple(
+        {
+            (finding.reason, finding.field, finding.because, *map(id, finding.values.values())): finding
+            for finding in findings
+        }.values()
+    )
 
 
-def _lifted(case: Case, said: Said, permits: list[Bar]) -> Said:
-    """Return a repeat as the texts that permit it leave it; only the permitted actions may stand behind it."""
-    if not _is_repeat(case, said):
-        return said
-    behind = _behind(case, said)
-    taking_over = said.reason is CHARGED_BY_TAKING_OVER and said.field == BLEED.where and Does.BLEED in case.action.does
-    if said.more.get("used") == BLEED.said or taking_over:
-        bleeds = [bar for bar in permits if bar.says is Says.PERMITS_BLEED]
+def _lift_repeat(context: ActionContext, finding: PendingFinding, permits: list[Bar]) -> PendingFinding:
+    """Return a repeat as the texts that permit it leave it; it must rest on permitted actions alone."""
+    if not _is_repeat(context, finding):
+        return finding
+    behind = _earlier_events(context, finding)
+    taking_over = (
+        finding.reason is CHARGED_BY_TAKING_OVER and finding.field == BLEED.where and Does.BLEED in context.action.does
+    )
+    if finding.values.get("used") == BLEED.text or taking_over:
+        bleeds = [bar for bar in permits if bar.effect is Says.PERMITS_BLEED]
         if bleeds:
-            return _one_more(case, said, bleeds)
-    repeats = [bar for bar in permits if bar.says is Says.PERMITS_REPEAT]
-    bearing = {bar.of: (bar, same(bar.action, case.action)) for bar in repeats if bar.action}
-    lifting = [bearing[at][0] for at in behind if at in bearing and bearing[at][1] is not Holds.NO]
+            return _lift_bleed(context, finding, bleeds)
+    repeats = [bar for bar in permits if bar.effect is Says.PERMITS_REPEAT]
+    sameness = {bar.action_at: (bar, same_action(bar.action, context.action)) for bar in repeats if bar.action}
+    lifting = [sameness[at][0] for at in behind if at in sameness and sameness[at][1] is not Holds.NO]
     if not lifting or len(lifting) < len(behind):
-        return said
+        return finding
     bar = lifting[-1]
-    if not bar.certain or bearing[bar.of][1] is Holds.OPEN:
+    if not bar.certain or sameness[bar.action_at][1] is Holds.OPEN:
         point = f"text {bar.at}"
-        return case.says(BEARING_UNKNOWN, said.field, said.because, cites=BY_TEXT, text=bar.card, point=point)
-    if case.edition is Edition.FAQ:
-        return _told_by_text(case, bar, Outcome.ALLOWED, said.field)
-    return case.says(TEXT_PERMITS, said.field, said.because, text=bar.card)
+        return context.find(BEARING_UNKNOWN, finding.field, finding.because, cites=BY_TEXT, text=bar.card, point=point)
+    if context.edition is Edition.FAQ:
+        return _find_open_text(context, bar, Outcome.ALLOWED, finding.field)
+    return context.find(TEXT_PERMITS, finding.field, finding.because, text=bar.card)
 
 
-def _one_more(case: Case, said: Said, permits: list[Bar]) -> Said:
-    """Return a further bleed as the texts leave it that permit one more each: those that were taken since need one of their own."""
-    charged = {status.at: status.holds for _, status in case.charged(BLEED) if status.holds is not Holds.NO}
+def _lift_bleed(context: ActionContext, finding: PendingFinding, permissions: list[Bar]) -> PendingFinding:
+    """Return a further bleed as the texts leave it that permit one more each; every bleed since needs a text of its own."""
+    charged = {status.at: status.holds for _, status in context.charges_against(BLEED) if status.holds is not Holds.NO}
     sure = [at for at, holds in charged.items() if holds is Holds.YES]
-    bar = permits[-1]
-    if len(sure) > len(permits):
-        return said
-    if len(charged) > len(permits) or not all(one.certain for one in permits):
+    bar = permissions[-1]
+    if len(sure) > len(permissions):
+        return finding
+    if len(charged) > len(permissions) or not all(bar.certain for bar in permissions):
         point = f"text {bar.at}"
-        return case.says(BEARING_UNKNOWN, said.field, said.because, cites=BY_TEXT, text=bar.card, point=point)
-    if case.edition is Edition.FAQ:
-        return _told_by_text(case, bar, Outcome.ALLOWED, said.field)
-    return case.says(TEXT_PERMITS, said.field, said.because, text=bar.card)
+        return context.find(BEARING_UNKNOWN, finding.field, finding.because, cites=BY_TEXT, text=bar.card, point=point)
+    if context.edition is Edition.FAQ:
+        return _find_open_text(context, bar, Outcome.ALLOWED, finding.field)
+    return context.find(TEXT_PERMITS, finding.field, finding.because, text=bar.card)
 
 
-def _is_repeat(case: Case, said: Said) -> bool:
-    """Return whether something is a repeat, or would be one; the older edition does not say that a text permits it."""
-    return said.outcome is Outcome.FORBIDDEN or (said.reason in PERHAPS and case.edition is Edition.TODAY)
+def _is_repeat(context: ActionContext, finding: PendingFinding) -> bool:
+    """Return whether a finding is a repeat, or would be one; the older edition does not say that a text permits it."""
+    return finding.outcome is Outcome.FORBIDDEN or (
+        finding.reason in UNCERTAIN_REASONS and context.edition is Edition.TODAY
+    )
 
 
-def _behind(case: Case, said: Said) -> tuple[str, ...]:
-    """Return all the events that stand behind a repeat."""
-    if said.reason is not DOES_UNKNOWN:
-        return said.because
-    uses = [use for use in case.uses if use.perhaps and use.said is said.more["used"]]
-    return tuple([status.at for use in uses for _, status in case.charged(use) if status.holds is not Holds.NO])
+def _earlier_events(context: ActionContext, finding: PendingFinding) -> tuple[str, ...]:
+    """Return all events on which a repeat rests."""
+    if finding.reason is not DOES_UNKNOWN:
+        return finding.because
+    uses = [use for use in context.uses if use.perhaps and use.text is finding.values["used"]]
+    return tuple(
+        [status.at for use in uses for _, status in context.charges_against(use) if status.holds is not Holds.NO]
+    )
 
 
-def _bars(case: Case, rule_forbids: bool) -> Iterator[Said]:
-    for bar in case.turn.bars:
-        if bar.says not in BARRING or (rule_forbids and case.edition is Edition.FAQ):
+def _find_bars(context: ActionContext, rule_forbids: bool) -> Iterator[PendingFinding]:
+    for bar in context.turn.bars:
+        if bar.effect not in BARRING or (rule_forbids and context.edition is Edition.FAQ):
             continue
-        reaches, bears = _reaches(case, bar), _bears(case.action, bar)
+        reaches, bears = _reaches(context, bar), _bears(context.action, bar)
         if Holds.NO not in (reaches, bears):
-            yield _barred(case, bar, reaches, bears)
+            yield _find_bar(context, bar, reaches, bears)
 
 
-def _barred(case: Case, bar: Bar, reaches: Holds, bears: Holds) -> Said:
-    reason, field = BARRING[bar.says]
+def _find_bar(context: ActionContext, bar: Bar, reaches: Holds, bears: Holds) -> PendingFinding:
+    reason, field = BARRING[bar.effect]
     point = f"text {bar.at}"
     if not bar.certain or bears is Holds.OPEN:
         cites = BY_TEXT if bears is Holds.YES else (*BY_TEXT, "nra-57")
-        return case.says(BEARING_UNKNOWN, field, (bar.at,), cites=cites, text=bar.card, point=point)
-    if bar.returned and _own(case, bar):
-        return case.says(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
+        return context.find(BEARING_UNKNOWN, field, (bar.at,), cites=cites, text=bar.card, point=point)
+    if bar.returned and _is_on_own_action(context, bar):
+        return context.find(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
     if reaches is Holds.OPEN:
-        return case.says(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
-    if case.edition is Edition.FAQ:
-        return _told_by_text(case, bar, Outcome.FORBIDDEN, field)
-    return case.says(reason, field, (bar.at,), cites=bar.cites, text=bar.card)
+        return context.find(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
+    if context.edition is Edition.FAQ:
+        return _find_open_text(context, bar, Outcome.FORBIDDEN, field)
+    return context.find(reason, field, (bar.at,), cites=bar.cites, text=bar.card)
 
 
-def _told_by_text(case: Case, bar: Bar, by_text: Outcome, field: str) -> Said:
+def _find_open_text(context: ActionContext, bar: Bar, by_text: Outcome, field: str) -> PendingFinding:
     by_rule = Outcome.ALLOWED if by_text is Outcome.FORBIDDEN else Outcome.FORBIDDEN
-    readings = with_and_without(by_text, by_rule)
-    return case.says(TEXT_OPEN, field, (bar.at,), readings, text=bar.card, point=f"text {bar.at}")
+    readings = readings_of_text(by_text, by_rule)
+    return context.find(TEXT_OPEN, field, (bar.at,), readings, text=bar.card, point=f"text {bar.at}")
 
 
-def _own(case: Case, bar: Bar) -> bool:
+def _is_on_own_action(context: ActionContext, bar: Bar) -> bool:
     """Return whether a text is on an action of the very minion that is to act."""
-    return bar.minion == case.standing.label
+    return bar.minion == context.minion.label
 
 
-def _reaches(case: Case, bar: Bar) -> Holds:
-    """Return whether a text holds for the minion that is to act."""
-    if _own(case, bar) or bar.reach is Reach.CARD:
+def _reaches(context: ActionContext, bar: Bar) -> Holds:
+    """Return whether a text holds for the minion that is to act (NRA-56)."""
+    if _is_on_own_action(context, bar) or bar.reach is Reach.CARD:
         return Holds.YES
     if bar.reach in (Reach.PLAYER, Reach.VAMPIRES):
-        reached = bar.reach is Reach.PLAYER or case.standing.being is Being.VAMPIRE
-        return Holds.YES if reached and bar.player == case.standing.player else Holds.NO
+        reached = bar.reach is Reach.PLAYER or context.minion.being is Being.VAMPIRE
+        return Holds.YES if reached and bar.player == context.minion.player else Holds.NO
     return Holds.OPEN if bar.reach is Reach.AS_PRINTED else Holds.NO
 
 
 def _bears(action: Action, bar: Bar) -> Holds:
-    """Return whether a text that forbids something forbids this."""
-    if bar.says is Says.FORBIDS_BLEED:
+    """Return whether a text that forbids something forbids this action."""
+    if bar.effect is Says.FORBIDS_BLEED:
         return (
             Holds.YES if Does.BLEED in action.does else Holds.OPEN if may_be_of_kind(action, Does.BLEED) else Holds.NO
         )
-    if bar.says is Says.FORBIDS_ANY_ACTION or bar.action is None:
+    if bar.effect is Says.FORBIDS_ANY_ACTION or bar.action is None:
         return Holds.YES
-    if bar.says is Says.FORBIDS_ACTION and bar.reach is not Reach.CARD:
-        return same(bar.action, action)
+    if bar.effect is Says.FORBIDS_ACTION and bar.reach is not Reach.CARD:
+        return same_action(bar.action, action)
     if (
         isinstance(bar.action, CardAction)
         and isinstance(action, CardAction)
@@ -257,151 +268,163 @@ def _bears(action: Action, bar: Bar) -> Holds:
     return Holds.NO
 
 
-def same(first: Action | None, action: Action) -> Holds:
-    """Return whether both are the same action: of the same card or, without a card, of the same kind and target."""
+def same_action(first: Action | None, action: Action) -> Holds:
+    """Return whether both are the same action: of one card or, without a card, of one kind and target (NRA-57)."""
     if isinstance(first, PlainAction) and isinstance(action, PlainAction):
         return _same_kind_and_target(first, action)
     if first is None or isinstance(first, PlainAction) or isinstance(action, PlainAction):
         return Holds.NO
-    return origin(first).repeats(origin(action))
+    return use_of_origin(first).repeats(use_of_origin(action))
 
 
-def _same_kind_and_target(first: PlainAction, action: PlainAction) -> Holds:
-    """Return the same of two actions without a card; what one of them aims at and the other does not tell leaves it open."""
-    kinds = {*first.does} & {*action.does}
+def _same_kind_and_target(first: PlainAction, second: PlainAction) -> Holds:
+    """Return whether two actions without a card are the same; a target that only one of them gives leaves it open."""
+    kinds = {*first.does} & {*second.does}
     if not kinds:
         return Holds.NO
-    targets = [folded(one.target) if one.target else None for one in (first, action)]
-    items = _in_common(first, action) if Does.EQUIP in kinds else Holds.YES
-    if items is Holds.NO or (None not in targets and len({*targets}) > 1):
+    targets = [folded(action.target) if action.target else None for action in (first, second)]
+    same_items = _share_item(first, second) if Does.EQUIP in kinds else Holds.YES
+    if same_items is Holds.NO or (None not in targets and len({*targets}) > 1):
         return Holds.NO
-    told = len({*targets}) == 1 and items is Holds.YES
-    aimed = None not in targets or not AIMED & kinds
-    return Holds.YES if told and aimed and {*first.does} != {Does.OTHER} else Holds.OPEN
+    certain = len({*targets}) == 1 and same_items is Holds.YES
+    aimed = None not in targets or not AIMED_KINDS & kinds
+    return Holds.YES if certain and aimed and {*first.does} != {Does.OTHER} else Holds.OPEN
 
 
-def _in_common(first: PlainAction, action: PlainAction) -> Holds:
-    """Return whether two actions take one item both; open where one of them does not tell what it takes."""
-    taken = [{*map(key, one.items)} for one in (first, action)]
-    if not all(taken):
+def _share_item(first: PlainAction, second: PlainAction) -> Holds:
+    """Return whether two actions take one item both; open if one of them does not give its items."""
+    item_keys = [{*map(key, action.items)} for action in (first, second)]
+    if not all(item_keys):
         return Holds.OPEN
-    return Holds.YES if set.intersection(*taken) else Holds.NO
+    return Holds.YES if set.intersection(*item_keys) else Holds.NO
 
 
-class Again(Struct, frozen=True):
-    """What the text of a card says against playing it after an earlier one of its name, to which `at` points, by `who`."""
+class EarlierPlay(Struct, frozen=True):
+    """An earlier play of a card, at `at` and by `who`, after which its text limits a further one."""
 
     reason: Reason
     at: str
     card: Text
-    often: Text
+    limit: Text
     who: str
     cites: tuple[str, ...]
     readings: tuple[Reading, ...] = ()
 
 
-def kept(case: Case, ruling: Ruling) -> tuple[PlayedCard, ...]:
-    """Return an action card once it was played, as what its text limits; nothing of another action."""
-    action = case.action
+def limited_card(context: ActionContext, ruling: Ruling) -> tuple[PlayedCard, ...]:
+    """Return an action card that was played and whose text limits its plays; empty for another action."""
+    action = context.action
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ()
     cancelled = action.outcome is Ending.CANCELLED
-    return _kept(case.standing, action.card, action.level, case.at, ruling.done, cancelled, action.by)
+    return _limited_card(context.minion, action.card, action.level, context.at, ruling.performed, cancelled, action.by)
 
 
-def kept_of(standing: Standing, event: Unlock, at: str, done: Holds) -> tuple[PlayedCard, ...]:
-    """Return a card with which a minion unlocked, as what its text limits."""
-    return _kept(standing, event.card or "", event.level, at, done)
+def limited_unlock_card(minion: MinionState, event: Unlock, at: str, performed: Holds) -> tuple[PlayedCard, ...]:
+    """Return a card that unlocked a minion and whose text limits its plays."""
+    return _limited_card(minion, event.card or "", event.level, at, performed)
 
 
-def _kept(
-    standing: Standing,
+def _limited_card(
+    minion: MinionState,
     card: str,
     level: Level | None,
     at: str,
-    done: Holds,
+    performed: Holds,
     cancelled: bool = False,
     by: str | None = None,
 ) -> tuple[PlayedCard, ...]:
-    if limit_of(card, "") is None:
+    if turn_limit(card, "") is None:
         return ()
-    return (PlayedCard(card, _code(level), standing.label, standing.player, at, done is Holds.YES, cancelled, by),)
+    return (
+        PlayedCard(card, _level_code(level), minion.label, minion.player, at, performed is Holds.YES, cancelled, by),
+    )
 
 
-def played_before(case: Case) -> Iterator[Said]:
-    """Yield what the text of a card says against playing it after others of its name were played this turn."""
-    action = case.action
-    if case.field or not isinstance(action, CardAction) or action.reads_otherwise:
+def find_earlier_plays(context: ActionContext) -> Iterator[PendingFinding]:
+    """Yield the findings of a card's own limit after earlier plays of its name in this turn (NRA-18, NRA-44, NRA-62)."""
+    action = context.action
+    if context.field or not isinstance(action, CardAction) or action.reads_otherwise:
         return
-    for one in again(case.turn, case.standing, action.card, action.level, case.edition):
-        said = partial(case.says, one.reason, "card", (one.at,), one.readings, one.cites, point=f"once {one.at}")
-        yield said(card=one.card, often=one.often, who=one.who)
+    for earlier in earlier_plays(context.turn, context.minion, action.card, action.level, context.edition):
+        find = partial(
+            context.find,
+            earlier.reason,
+            "card",
+            (earlier.at,),
+            earlier.readings,
+            earlier.cites,
+            point=f"once {earlier.at}",
+        )
+        yield find(card=earlier.card, often=earlier.limit, who=earlier.who)
 
 
-def again(turn: Turn, standing: Standing, card: str, level: Level | None, edition: Edition) -> Iterator[Again]:
-    """Yield what the text of a card says against a minion that is to play it."""
-    for one in turn.limited:
-        limit = limit_of(card, _code(level), one.level) if same_card(one.card, card) else None
-        if limit and _is_counted(standing, one, limit):
-            yield _against(one, limit, edition)
+def earlier_plays(
+    turn: Turn, minion: MinionState, card: str, level: Level | None, edition: Edition
+) -> Iterator[EarlierPlay]:
+    """Yield the earlier plays after which a card's text limits a play by this minion."""
+    for played in turn.limited_cards:
+        limit = turn_limit(card, _level_code(level), played.level) if same_card(played.card, card) else None
+        if limit and _is_counted(minion, played, limit):
+            yield _earlier_play(played, limit, edition)
 
 
-def _is_counted(standing: Standing, one: PlayedCard, limit: PlayLimit) -> bool:
+def _is_counted(minion: MinionState, played: PlayedCard, limit: PlayLimit) -> bool:
     """Return whether a limit counts the play of an earlier card together with one by this minion."""
     if limit.whose is Whose.MINION:
-        return one.label == standing.label
-    return limit.whose is Whose.EVERYBODY or one.player == standing.player
+        return played.label == minion.label
+    return limit.whose is Whose.EVERYBODY or played.player == minion.player
 
 
-def _against(one: PlayedCard, limit: PlayLimit, edition: Edition) -> Again:
-    said = partial(Again, at=one.at, card=printed(one.card), often=limit.often, who=one.label)
-    if not (limit.sure and one.sure):
-        return said(ONCE_UNKNOWN, cites=BY_TEXT)
+def _earlier_play(played: PlayedCard, limit: PlayLimit, edition: Edition) -> EarlierPlay:
+    play = partial(EarlierPlay, at=played.at, card=printed(played.card), limit=limit.text, who=played.label)
+    if not (limit.sure and played.sure):
+        return play(ONCE_UNKNOWN, cites=BY_TEXT)
     if edition is Edition.TODAY:
-        by_text = cites_of(one.card)
-        return said(ONCE_BY_TEXT, cites=(*by_text, "nra-50") if one.cancelled else by_text)
-    if one.cancelled and not same_card(one.by, DIRECT_INTERVENTION):
-        return said(ONCE_OPEN, cites=("nra-18",), readings=ONCE)
-    return said(ONCE_BY_TEXT, cites=("nra-18",))
+        by_text = play_limit_clauses(played.card)
+        return play(ONCE_BY_TEXT, cites=(*by_text, "nra-50") if played.cancelled else by_text)
+    if played.cancelled and not same_card(played.by, DIRECT_INTERVENTION):
+        return play(ONCE_OPEN, cites=("nra-18",), readings=ONCE)
+    return play(ONCE_BY_TEXT, cites=("nra-18",))
 
 
-def _code(level: Level | None) -> str:
+def _level_code(level: Level | None) -> str:
     return level.code if level else ""
 
 
 REACH_BY_WORD = {"open": Reach.AS_PRINTED, "player": Reach.PLAYER, "vampires": Reach.VAMPIRES, "card": Reach.CARD}
 
 
-def of_its_own_effect(action: Action, card: str) -> bool:
-    """Return whether the text of a card is part of the effect of an action: then it is in force only where that was successful."""
+def is_own_effect(action: Action, card: str) -> bool:
+    """Return whether a card's text is part of an action's effect, in force only if that was successful (NRA-64)."""
     return isinstance(action, CardAction) and same_card(action.card, card)
 
 
-def holds_at(card: str, level: Level) -> bool:
-    """Return whether a card's text can forbid or permit something at a level, as far as the content knows it."""
+def may_hold_at(card: str, level: Level) -> bool:
+    """Return whether a card's text can have an effect at a level; true if nobody knows the card."""
     text = printed_text(card)
     return text is None or text.holds_at(level.code)
 
 
 def printed_reach(card: str) -> Reach:
-    """Return for whom a card's text holds as far as the content knows it; AS_PRINTED where the sources do not agree."""
+    """Return the reach of a card's text; AS_PRINTED if the sources do not agree (NRA-56)."""
     text = printed_text(card)
     return REACH_BY_WORD.get(text.reach, Reach.MINION) if text else Reach.MINION
 
 
-def bar_after_action(standing: Standing, card: str, says: Says, reach: Reach, at: str, certain: bool = True) -> Bar:
-    """Return a text that is in force after the last action of a minion."""
-    last, known = standing.last, printed_text(card)
+def bar_after_action(minion: MinionState, card: str, effect: Says, reach: Reach, at: str, certain: bool = True) -> Bar:
+    """Return a text as it is in force after the last action of a minion."""
+    last, text = minion.last, printed_text(card)
     return Bar(
         printed(card),
-        says,
+        effect,
         reach,
-        standing.label,
-        standing.player,
+        minion.label,
+        minion.player,
         last.action if last else None,
         last.at if last else "",
         at,
-        certain and (last is None or last.done is Holds.YES),
-        cites=by_text(card, says) if reach is printed_reach(card) else BY_TEXT,
-        read=known is not None and known.read and known.says == says.code,
+        certain and (last is None or last.performed is Holds.YES),
+        cites=bar_clauses(card, effect) if reach is printed_reach(card) else BY_TEXT,
+        read=text is not None and text.read and text.effect == effect.code,
     )

@@ -18,13 +18,13 @@ from games.vtes.no_repeat.scenario import (
     Return,
     Unlock,
 )
-from games.vtes.no_repeat.state import Turn, beginning
-from games.vtes.no_repeat.turn.actions import act
+from games.vtes.no_repeat.state import Turn, initial_turn
+from games.vtes.no_repeat.turn.actions import take_action
 from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige, put_in_force
 from games.vtes.no_repeat.turn.unlocking import unlock
 
-Kind = Callable[[Turn, Any, str, Edition], Judged[Turn]]
-BY_KIND: dict[type, Kind] = {
+EventJudge = Callable[[Turn, Any, str, Edition], Judged[Turn]]
+JUDGE_BY_EVENT: dict[type, EventJudge] = {
     Unlock: unlock,
     Lock: lock,
     Leave: leave,
@@ -34,16 +34,16 @@ BY_KIND: dict[type, Kind] = {
     Obligation: oblige,
     CardText: put_in_force,
 }
-"""What judges an event that is no action, by its kind."""
+"""The function that judges an event that is no action, by its row."""
 
 
 @latest
-def played(scenario: NoRepeat) -> Judged[Turn]:
-    """Return how a turn goes: its events are judged in order, and what is illegal is treated as not done."""
-    turn = beginning(scenario.turn_of, scenario.minions)
-    return course(turn, scenario.told, partial(after, edition=scenario.edition), "/events")
+def judge_turn(scenario: NoRepeat) -> Judged[Turn]:
+    """Judge the events of a turn in order; an illegal one is treated as not done."""
+    turn = initial_turn(scenario.turn_of, scenario.minions)
+    return course(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
 
 
-def after(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
-    """Return what one event comes to."""
-    return BY_KIND.get(type(event), act)(turn, event, at, edition)
+def judge_event(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
+    """Judge one event on the state before it."""
+    return JUDGE_BY_EVENT.get(type(event), take_action)(turn, event, at, edition)

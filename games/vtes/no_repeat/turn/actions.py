@@ -1,4 +1,4 @@
-"""Actions carried out: the state after each, and the step that tells it."""
+"""Actions carried out: the state after each action, and its step."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,43 +12,43 @@ from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 from games.vtes.cards import printed, printed_text
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.rules import judged, left_over, meets, stuck
+from games.vtes.no_repeat.rules import judge_action, meets_obligation, remaining_obligations, stuck_after_action
 from games.vtes.no_repeat.rules.limits import (
-    Course,
-    by_no_limit,
-    charges,
-    course,
-    locked,
-    of_taken,
-    standing_after,
-    untold,
+    Consequences,
+    action_charges,
+    consequences,
+    lock_after_action,
+    minion_after,
+    no_limit_clauses,
+    taken_clauses,
+    undecided_clauses,
 )
 from games.vtes.no_repeat.rules.texts import (
-    OF_NEW,
-    SAYS,
+    EFFECTS,
+    FOR_NEW_VAMPIRE,
     bar_after_action,
-    kept,
-    lost,
+    limited_card,
+    loses_permission,
+    printed_effect,
     printed_reach,
-    said_by,
-    surely_says,
+    surely_has_effect,
 )
 from games.vtes.no_repeat.scenario import Action, CardAction, Ending, Holds, PlainAction
 from games.vtes.no_repeat.state import (
     COUNTING,
     OUTCOME_OPEN,
+    ActionContext,
     Bar,
-    Case,
     Charge,
     Counted,
-    Last,
+    LastAction,
+    MinionState,
     Ruling,
-    Standing,
     Turn,
     Use,
-    together,
+    join_uses,
 )
-from games.vtes.no_repeat.turn.takeovers import Link, handed_on, links
+from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
 
 WORDS = sentences(__name__)
 BEGINS = WORDS.text("begins")
@@ -69,33 +69,43 @@ EITHER = WORDS.text("either")
 PERMISSION_LOST = WORDS.text("permission-lost")
 
 
-class Told(Struct, frozen=True):
-    """All that there is to tell of an action: `end` is None where it was not done, `after` are the minions it changed.
+class ActionReport(Struct, frozen=True):
+    """An action that was judged: `consequences` is None if it was not performed, `minions` are those that it changed.
 
-    `links` are those that took it over, or may not; `texts` those of its cards that are in force from now on.
+    `takeovers` are the minions that took it over, or may not; `texts` those of its cards that are in force from now on.
     """
 
-    case: Case
+    context: ActionContext
     ruling: Ruling
-    end: Course | None
-    after: tuple[Standing, ...]
-    links: tuple[Link, ...] = ()
+    consequences: Consequences | None
+    minions: tuple[MinionState, ...]
+    takeovers: tuple[Takeover, ...] = ()
     texts: tuple[Bar, ...] = ()
 
     @property
     def today(self) -> bool:
-        return self.case.edition is Edition.TODAY
+        """Return whether the edition is today's."""
+        return self.context.edition is Edition.TODAY
 
     @property
-    def fetched(self) -> str | None:
-        """Return the card that the action fetched and whose name, today, stays free."""
-        counts = self.end is not None and self.end.counts is Holds.YES
-        return self.case.action.fetched if counts and self.today and isinstance(self.case.action, CardAction) else None
+    def freed_card(self) -> str | None:
+        """Return the fetched card whose name stays free today (NRA-36)."""
+        counts = self.consequences is not None and self.consequences.counts is Holds.YES
+        return (
+            self.context.action.fetched
+            if counts and self.today and isinstance(self.context.action, CardAction)
+            else None
+        )
 
     @property
     def loses_permission(self) -> bool:
-        """Return whether the card would today permit a repeat of an action that counts, but for want of success does not."""
-        return self.today and self.end is not None and self.end.counts is not Holds.NO and lost(self.case.action)
+        """Return whether a repeat that the card would permit today fails for want of success (NRA-64)."""
+        return (
+            self.today
+            and self.consequences is not None
+            and self.consequences.counts is not Holds.NO
+            and loses_permission(self.context.action)
+        )
 
     @property
     def in_force(self) -> list[Bar]:
@@ -124,42 +134,45 @@ USED_BY_FAQ = {
 FREE_BY_FAQ = ("nra-08", "nra-24")
 
 
-def grounds(told: Told, end: Course) -> tuple[str, ...]:
-    """Return the clauses by which an action counts or not, by which it uses something up, and who is charged."""
-    case, uses = told.case, told.case.uses if end.counts is not Holds.NO else ()
-    outcome = case.action.outcome
-    if case.edition is Edition.FAQ:
-        counted = (*COUNTED_BY_FAQ[end.counts], *(of_taken(outcome, case.edition) if end.counts is Holds.YES else ()))
+def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
+    """Return the clauses of a step: why the action counts or not, the uses that it spends, and the minion that is charged."""
+    context, uses = report.context, report.context.uses if result.counts is not Holds.NO else ()
+    outcome = context.action.outcome
+    if context.edition is Edition.FAQ:
+        counted = (
+            *COUNTED_BY_FAQ[result.counts],
+            *(taken_clauses(outcome, context.edition) if result.counts is Holds.YES else ()),
+        )
         used = [cite for use in uses for cite in USED_BY_FAQ[use.counted]]
     else:
-        counted = NOT_COUNTED_BY.get(outcome) or of_taken(outcome, case.edition) or ("nra-40",)
-        used = [cite for use in uses for cite in _used_by(case, use)]
-    if end.counts is not Holds.NO and not uses:
-        used += FREE_BY_FAQ if case.edition is Edition.FAQ else by_no_limit(case.action)
-    taking = [cite for link in told.links for cite in _taking(link.ruling, case.edition)]
-    fetching = ("nra-36",) if told.fetched else ()
-    permission = ("nra-64",) if told.loses_permission else ()
-    of_texts = [cite for text in told.in_force for cite in text.cites]
-    own = (*fetching, *permission, *of_texts)
-    return tuple(dict.fromkeys((*counted, *used, *own, *taking, *against(told.ruling))))
+        counted = NOT_COUNTED_BY.get(outcome) or taken_clauses(outcome, context.edition) or ("nra-40",)
+        used = [cite for use in uses for cite in _use_clauses(context, use)]
+    if result.counts is not Holds.NO and not uses:
+        used += FREE_BY_FAQ if context.edition is Edition.FAQ else no_limit_clauses(context.action)
+    taking = [cite for takeover in report.takeovers for cite in _takeover_clauses(takeover.ruling, context.edition)]
+    fetching = ("nra-36",) if report.freed_card else ()
+    permission = ("nra-64",) if report.loses_permission else ()
+    of_texts = [cite for text in report.in_force for cite in text.cites]
+    by_card = (*fetching, *permission, *of_texts)
+    return tuple(dict.fromkeys((*counted, *used, *by_card, *taking, *opposing_clauses(report.ruling))))
 
 
-def _taking(taker: Ruling, edition: Edition) -> tuple[str, ...]:
+def _takeover_clauses(taker: Ruling, edition: Edition) -> tuple[str, ...]:
     """Return the clauses by which another minion may take the action over or not."""
     must_be_allowed = edition is Edition.TODAY and taker.worst is not Outcome.ALLOWED
     return (*(("nra-45.1",) if must_be_allowed else ()), *taker.findings[0].cites)
 
 
-def against(ruling: Ruling) -> tuple[str, ...]:
-    """Return the clauses that speak against an action: those that forbid it, otherwise those that leave it open."""
+def opposing_clauses(ruling: Ruling) -> tuple[str, ...]:
+    """Return the clauses against an action: those that forbid it, otherwise those that leave it open."""
     if ruling.worst is Outcome.ALLOWED:
         return ()
     worst = ruling.worst
     return cited([finding for finding in ruling.findings if finding.reason.outcome is worst])
 
 
-def _used_by(case: Case, use: Use) -> Iterator[str]:
-    special = not isinstance(case.action, PlainAction)
+def _use_clauses(context: ActionContext, use: Use) -> Iterator[str]:
+    special = not isinstance(context.action, PlainAction)
     if use.counted is Counted.ITEM:
         yield "nra-35.1"
     elif use.counted in (Counted.BLEED, Counted.POLITICAL) and special:
@@ -177,136 +190,167 @@ TAKERS = {
 }
 
 
-def step(told: Told) -> Step:
-    """Return the one step that tells an action."""
-    case = told.case
-    worst = max([told.ruling.worst, *[link.ruling.worst for link in told.links]])
-    states = [_state(one, case.at) for one in told.after]
-    if told.end is None:
-        text = NOT_DONE.filled(minion=case.standing.label, deed=case.deed)
-        return Step(text, against(told.ruling), case.at, worst, states)
-    return Step(joined(_sentences(told, told.end), " ", ""), grounds(told, told.end), case.at, worst, states)
+def action_step(report: ActionReport) -> Step:
+    """Return the one step that reports an action."""
+    context = report.context
+    worst = max([report.ruling.worst, *[takeover.ruling.worst for takeover in report.takeovers]])
+    states = [_minion_json(minion, context.at) for minion in report.minions]
+    if report.consequences is None:
+        text = NOT_DONE.filled(minion=context.minion.label, deed=context.action_name)
+        return Step(text, opposing_clauses(report.ruling), context.at, worst, states)
+    return Step(
+        joined(_sentences(report, report.consequences), " ", ""),
+        step_clauses(report, report.consequences),
+        context.at,
+        worst,
+        states,
+    )
 
 
-def _sentences(told: Told, end: Course) -> Iterator[Text]:
-    case = told.case
-    yield _begins(case)
-    for link in told.links:
-        yield TAKERS[link.ruling.done].filled(taker=link.taking.action.taken_over_by, minion=link.acting)
-    if any(link.after_block for link in told.links):
+def _sentences(report: ActionReport, result: Consequences) -> Iterator[Text]:
+    context = report.context
+    yield _beginning(context)
+    for takeover in report.takeovers:
+        yield TAKERS[takeover.ruling.performed].filled(
+            taker=takeover.context.action.taken_over_by, minion=takeover.acting
+        )
+    if any(takeover.after_block for takeover in report.takeovers):
         yield EITHER
-    if end.counts is Holds.NO:
+    if result.counts is Holds.NO:
         yield COUNTS_NOT
-    if end.locks is Holds.NO:
-        yield NO_LOCK.filled(minion=told.after[-1].label)
-    if end.counts is not Holds.NO:
-        yield COUNT_OPEN if end.counts is Holds.OPEN else COUNTS if told.ruling.done is Holds.YES else DONE_OPEN
-        yield from _used(told)
-    if told.fetched:
-        yield FETCHES.filled(card=printed(told.fetched))
-    if told.loses_permission:
+    if result.locks is Holds.NO:
+        yield NO_LOCK.filled(minion=report.minions[-1].label)
+    if result.counts is not Holds.NO:
+        yield (
+            COUNT_OPEN if result.counts is Holds.OPEN else COUNTS if report.ruling.performed is Holds.YES else DONE_OPEN
+        )
+        yield from _use_sentences(report)
+    if report.freed_card:
+        yield FETCHES.filled(card=printed(report.freed_card))
+    if report.loses_permission:
         yield PERMISSION_LOST
-    yield from (IN_FORCE.filled(card=text.card, says=text.says) for text in told.in_force)
+    yield from (IN_FORCE.filled(card=text.card, says=text.effect) for text in report.in_force)
 
 
-def _begins(case: Case) -> Text:
-    """Return what is done, what became of it, and by which card."""
-    action = case.action
+def _beginning(context: ActionContext) -> Text:
+    """Return the sentence on the action, its ending, and the card that ended it."""
+    action = context.action
     text = VOID_BY if action.outcome is Ending.VOID else ENDED_BY
-    names = {"minion": case.standing.label, "deed": case.deed, "outcome": action.outcome}
+    names = {"minion": context.minion.label, "deed": context.action_name, "outcome": action.outcome}
     return (text if action.by else BEGINS).filled(**names, card=printed(action.by))
 
 
-def _used(told: Told) -> Iterator[Text]:
-    """Yield what an action uses up, and of what that is open: for all minions of which any may be charged."""
-    at, either = told.case.at, any(link.after_block for link in told.links)
-    charged = [(one.label, _charged(one, at)) for one in (told.after if either else told.after[-1:])]
+def _use_sentences(report: ActionReport) -> Iterator[Text]:
+    """Yield the uses that an action spends, certain and open, for every minion that may be charged."""
+    at, either = report.context.at, any(takeover.after_block for takeover in report.takeovers)
+    charged = [
+        (minion.label, _charges_of_action(minion, at)) for minion in (report.minions if either else report.minions[-1:])
+    ]
     for text, holds in ((USED, Holds.YES), (USED_OPEN, Holds.OPEN)):
-        for minion, of_action in charged:
-            used = [one.use.said for one in of_action if one.status.holds is holds]
+        for minion, charges in charged:
+            used = [charge.use.text for charge in charges if charge.status.holds is holds]
             if used:
-                yield text.filled(minion=minion, used=together(used))
-    if not any(of_action for _, of_action in charged):
+                yield text.filled(minion=minion, used=join_uses(used))
+    if not any(charges for _, charges in charged):
         yield NO_LIMIT
 
 
-def _charged(standing: Standing, at: str) -> list[Charge]:
-    return [one for one in standing.charges if one.status.at == at and one.use.counted is not Counted.ITEM]
+def _charges_of_action(minion: MinionState, at: str) -> list[Charge]:
+    return [charge for charge in minion.charges if charge.status.at == at and charge.use.counted is not Counted.ITEM]
 
 
-def _state(standing: Standing, at: str) -> dict[str, Any]:
-    """Return how a minion stands after an action, and what that action charged to it."""
-    charged = [c for c in standing.charges if c.status.at == at]
+def _minion_json(minion: MinionState, at: str) -> dict[str, Any]:
+    """Return a minion's state after an action, with the charges of that action."""
+    charges = [charge for charge in minion.charges if charge.status.at == at]
     return {
-        "minion": standing.label,
-        "locked": standing.lock.holds,
-        "charged": [{"what": c.use.counted, "name": c.use.said, "charged": c.status.holds} for c in charged],
+        "minion": minion.label,
+        "locked": minion.lock.holds,
+        "charged": [
+            {"what": charge.use.counted, "name": charge.use.text, "charged": charge.status.holds} for charge in charges
+        ],
     }
 
 
-def act(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
-    """Judge an action and return the turn after it; what may not be done changes nothing."""
-    case = Case(edition, turn, turn.of(action.minion), action, at)
-    ruling = judged(case)
-    if ruling.done is Holds.NO:
-        last = Last(action, at, Holds.NO, action.outcome)
-        after: tuple[Standing, ...] = (replace(case.standing, stuck=stuck(case, ruling), last=last),)
-        return Judged(turn.holding(*after), ruling.findings, (step(Told(case, ruling, None, after)),))
-    end = course(action, edition)
-    findings, after, taking = _done(case, ruling, end)
-    texts = (*_of_ender(after[-1], case), *_of_own_card(after[-1], case, end))
-    told = Told(case, ruling, end, after, taking, texts)
-    held = turn.holding(*after)
-    done = replace(held, begun=at, bars=(*held.bars, *texts), limited=(*held.limited, *kept(case, ruling)))
-    return Judged(done, findings, (step(told),))
+def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
+    """Judge an action and return the turn after it; a forbidden one changes nothing but the stuck minion."""
+    context = ActionContext(edition, turn, turn.minion(action.minion), action, at)
+    ruling = judge_action(context)
+    if ruling.performed is Holds.NO:
+        last = LastAction(action, at, Holds.NO, action.outcome)
+        after: tuple[MinionState, ...] = (
+            replace(context.minion, stuck=stuck_after_action(context, ruling), last=last),
+        )
+        return Judged(
+            turn.with_minions(*after), ruling.findings, (action_step(ActionReport(context, ruling, None, after)),)
+        )
+    result = consequences(action, edition)
+    findings, after, taking = _perform(context, ruling, result)
+    texts = (*_bar_of_ending_card(after[-1], context), *_bar_of_own_card(after[-1], context, result))
+    report = ActionReport(context, ruling, result, after, taking, texts)
+    changed = turn.with_minions(*after)
+    state = replace(
+        changed,
+        last_action_at=at,
+        bars=(*changed.bars, *texts),
+        limited_cards=(*changed.limited_cards, *limited_card(context, ruling)),
+    )
+    return Judged(state, findings, (action_step(report),))
 
 
-def _done(
-    case: Case, ruling: Ruling, end: Course
-) -> tuple[tuple[Finding, ...], tuple[Standing, ...], tuple[Link, ...]]:
-    """Return what was found of an action that is done, how its minions stand after it, and who took it over or may not."""
-    action = case.action
-    last = Last(action, case.at, ruling.done, action.outcome)
-    taking = tuple(links(case))
-    findings = (*ruling.findings, *_untold(case, end), *(one for link in taking for one in link.ruling.findings))
-    accepted = [link for link in taking if link.ruling.done is not Holds.NO]
+def _perform(
+    context: ActionContext, ruling: Ruling, result: Consequences
+) -> tuple[tuple[Finding, ...], tuple[MinionState, ...], tuple[Takeover, ...]]:
+    """Return the findings of an action that is performed, the minions after it, and its takeovers."""
+    action = context.action
+    last = LastAction(action, context.at, ruling.performed, action.outcome)
+    taking = tuple(find_takeovers(context))
+    findings = (
+        *ruling.findings,
+        *_find_undecided(context, result),
+        *(finding for takeover in taking for finding in takeover.ruling.findings),
+    )
+    accepted = [takeover for takeover in taking if takeover.ruling.performed is not Holds.NO]
     if not accepted:
-        return findings, (_acted(case, ruling, end, last),), taking
-    *others, acting = handed_on(case, ruling, end, accepted)
-    is_open = Holds.OPEN in (ruling.done, *(link.ruling.done for link in accepted))
-    not_it = replace(last, done=Holds.OPEN if is_open else Holds.NO)
-    it = replace(last, done=Holds.OPEN if is_open else Holds.YES)
-    return findings, (*(replace(one, last=not_it) for one in others), replace(acting, last=it)), taking
+        return findings, (_acting_minion_after(context, ruling, result, last),), taking
+    *former, acting = minions_after_takeovers(context, ruling, result, accepted)
+    is_open = Holds.OPEN in (ruling.performed, *(takeover.ruling.performed for takeover in accepted))
+    former_last = replace(last, performed=Holds.OPEN if is_open else Holds.NO)
+    own_last = replace(last, performed=Holds.OPEN if is_open else Holds.YES)
+    return findings, (*(replace(minion, last=former_last) for minion in former), replace(acting, last=own_last)), taking
 
 
-def _acted(case: Case, ruling: Ruling, end: Course, last: Last) -> Standing:
-    after = standing_after(case.standing, charges(case, ruling, end), locked(case, ruling, end))
-    after = replace(after, stuck=stuck(case, ruling), last=last)
-    if end.counts is not Holds.YES or ruling.done is not Holds.YES:
+def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequences, last: LastAction) -> MinionState:
+    after = minion_after(
+        context.minion, action_charges(context, ruling, result), lock_after_action(context, ruling, result)
+    )
+    after = replace(after, stuck=stuck_after_action(context, ruling), last=last)
+    if result.counts is not Holds.YES or ruling.performed is not Holds.YES:
         return after
-    met = (case.action,) if case.action.obliged or meets(case.standing, case.action) else ()
-    return replace(after, met=(*after.met, *met), waiting=left_over(after, case.action))
+    met = (context.action,) if context.action.obliged or meets_obligation(context.minion, context.action) else ()
+    return replace(
+        after, met_obligations=(*after.met_obligations, *met), obligations=remaining_obligations(after, context.action)
+    )
 
 
-def _untold(case: Case, end: Course) -> Iterator[Finding]:
-    """Yield that an edition does not know the outcome."""
-    if end.counts is Holds.OPEN:
-        outcome = case.action.outcome
-        cites = (*untold(outcome), "nra-20")
-        yield case.says(OUTCOME_OPEN, "outcome", (), COUNTING, cites, outcome=outcome).finding()
+def _find_undecided(context: ActionContext, result: Consequences) -> Iterator[Finding]:
+    """Yield that an edition does not settle whether the action counts (NRA-12, NRA-20)."""
+    if result.counts is Holds.OPEN:
+        outcome = context.action.outcome
+        cites = (*undecided_clauses(outcome), "nra-20")
+        yield context.find(OUTCOME_OPEN, "outcome", (), COUNTING, cites, outcome=outcome).finding()
 
 
-def _of_ender(acting: Standing, case: Case) -> Iterator[Bar]:
-    card = case.action.by
+def _bar_of_ending_card(acting: MinionState, context: ActionContext) -> Iterator[Bar]:
+    card = context.action.by
     text = printed_text(card)
-    if card and text and text.reach != OF_NEW and not SAYS[text.says].permits:
-        yield bar_after_action(acting, card, SAYS[text.says], printed_reach(card), f"{case.at}/by")
+    if card and text and text.reach != FOR_NEW_VAMPIRE and not EFFECTS[text.effect].permits:
+        yield bar_after_action(acting, card, EFFECTS[text.effect], printed_reach(card), f"{context.at}/by")
 
 
-def _of_own_card(acting: Standing, case: Case, end: Course) -> Iterator[Bar]:
-    """Yield what the action card itself says at the level at which it was used: that is part of the effect of a successful action."""
-    action, says = case.action, said_by(case.action)
-    if isinstance(action, CardAction) and says and end.counts is not Holds.NO and action.outcome.success:
+def _bar_of_own_card(acting: MinionState, context: ActionContext, result: Consequences) -> Iterator[Bar]:
+    """Yield the text of the action card itself at its level: it is part of the effect of a successful action."""
+    action, effect = context.action, printed_effect(context.action)
+    if isinstance(action, CardAction) and effect and result.counts is not Holds.NO and action.outcome.success:
         yield bar_after_action(
-            acting, action.card, says, printed_reach(action.card), f"{case.at}/card", surely_says(action)
+            acting, action.card, effect, printed_reach(action.card), f"{context.at}/card", surely_has_effect(action)
         )

@@ -1,4 +1,4 @@
-"""Takeovers: who may take an action over, and how its minions stand afterwards."""
+"""Takeovers: minions that take an action over, and the state of all minions afterwards."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,8 +9,15 @@ from games.text import Text
 from games.values import replace
 from games.verdict import Outcome
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.rules import judged
-from games.vtes.no_repeat.rules.limits import NOT_CHARGED, Course, charges, depending, locked, standing_after
+from games.vtes.no_repeat.rules import judge_action
+from games.vtes.no_repeat.rules.limits import (
+    NOT_CHARGED,
+    Consequences,
+    action_charges,
+    conditional_status,
+    lock_after_action,
+    minion_after,
+)
 from games.vtes.no_repeat.scenario import Being, Holds, InPlayAction, OwnAction, Place, TakenOver, takers
 from games.vtes.no_repeat.state import (
     CHARGED_AFTER_BLOCK,
@@ -20,10 +27,10 @@ from games.vtes.no_repeat.state import (
     TAKER_CHARGE_OPEN,
     TAKER_CHARGED,
     TAKER_OPEN,
-    Case,
+    ActionContext,
+    MinionState,
+    PendingFinding,
     Ruling,
-    Said,
-    Standing,
     Status,
 )
 
@@ -38,130 +45,146 @@ OWN_TEXT = WORDS.text("why.own-text")
 CARD_ON_MINION = WORDS.text("why.card-on-minion")
 
 
-def taken_over(case: Case, acting: Standing) -> Ruling:
-    """Return what is found of a minion that takes an action over from the acting one: it must be able and allowed to take it."""
-    ruling = judged(case)
-    barred = tuple(_barred(case, acting)) if case.edition is Edition.TODAY else ()
+def judge_takeover(context: ActionContext, acting: MinionState) -> Ruling:
+    """Return the ruling on a minion that takes an action over: it must be able and allowed to take it (NRA-45, NRA-58)."""
+    ruling = judge_action(context)
+    barred = tuple(_find_barred(context, acting)) if context.edition is Edition.TODAY else ()
     if barred:
-        return Ruling((*barred, *(one for one in ruling.said if one.outcome is not Outcome.ALLOWED)))
+        return Ruling((*barred, *(finding for finding in ruling.pending if finding.outcome is not Outcome.ALLOWED)))
     if ruling.worst is Outcome.ALLOWED:
-        before = case.action.taken_over is TakenOver.BEFORE_BLOCK
+        before = context.action.taken_over is TakenOver.BEFORE_BLOCK
         reason = TAKEN_OVER if before else TAKEN_OVER_AFTER_BLOCK
-        return Ruling((case.says(reason, first=acting.label),))
-    if case.edition is Edition.TODAY:
+        return Ruling((context.find(reason, first=acting.label),))
+    if context.edition is Edition.TODAY:
         return ruling
-    because = dict.fromkeys(at for one in ruling.said for at in one.because)
-    return Ruling((case.says(TAKER_OPEN, "", because, TAKER_ALLOWED, point=f"taker {case.at}"),))
+    because = dict.fromkeys(at for finding in ruling.pending for at in finding.because)
+    return Ruling((context.find(TAKER_OPEN, "", because, TAKER_ALLOWED, point=f"taker {context.at}"),))
 
 
-def _barred(case: Case, acting: Standing) -> Iterator[Said]:
-    """Yield why this minion cannot take over, or not this action, whatever it has done this turn."""
-    if case.standing.being is Being.ALLY:
-        yield _cannot(case, f"{case.standing.at}/being", AN_ALLY, "nra-58.2")
-    if case.standing.player != acting.player:
-        yield _cannot(case, case.standing.at, ANOTHER_PLAYERS.filled(first=acting.label), "nra-58.1")
-    first = case.turn.of(case.action.minion)
-    match case.action:
+def _find_barred(context: ActionContext, acting: MinionState) -> Iterator[PendingFinding]:
+    """Yield the reasons why this minion cannot take over at all, or not this action (NRA-58)."""
+    if context.minion.being is Being.ALLY:
+        yield _find_cannot(context, f"{context.minion.at}/being", AN_ALLY, "nra-58.2")
+    if context.minion.player != acting.player:
+        yield _find_cannot(context, context.minion.at, ANOTHER_PLAYERS.filled(first=acting.label), "nra-58.1")
+    first = context.turn.minion(context.action.minion)
+    match context.action:
         case OwnAction():
-            yield _cannot(case, case.at, OWN_TEXT.filled(first=first.label), "nra-58.2")
+            yield _find_cannot(context, context.at, OWN_TEXT.filled(first=first.label), "nra-58.2")
         case InPlayAction(place=Place.ON_MINION):
-            yield _cannot(case, f"{case.at}/place", CARD_ON_MINION.filled(first=first.label), "nra-58.1")
+            yield _find_cannot(context, f"{context.at}/place", CARD_ON_MINION.filled(first=first.label), "nra-58.1")
         case InPlayAction(place=None):
-            yield case.says(PLACE_UNKNOWN, first=first.label, point=f"place {case.at}")
+            yield context.find(PLACE_UNKNOWN, first=first.label, point=f"place {context.at}")
 
 
-def _cannot(case: Case, because: str, why: Text, cite: str) -> Said:
-    return case.says(CANNOT_TAKE_OVER, "", (because,), cites=(cite,), why=why)
+def _find_cannot(context: ActionContext, because: str, why: Text, cite: str) -> PendingFinding:
+    return context.find(CANNOT_TAKE_OVER, "", (because,), cites=(cite,), why=why)
 
 
-class Link(Struct, frozen=True):
-    """A minion that takes an action over from the acting one, and what was found of that."""
+class Takeover(Struct, frozen=True):
+    """A minion that takes an action over from the acting one, and the ruling on that."""
 
     acting: str
-    taking: Case
+    context: ActionContext
     ruling: Ruling
 
     @property
     def after_block(self) -> bool:
-        """Return whether it took, or may have taken, the action over after a block."""
-        return self.ruling.done is not Holds.NO and self.taking.action.taken_over is TakenOver.AFTER_BLOCK
+        """Return whether the action was taken over, or may have been, after a block."""
+        return self.ruling.performed is not Holds.NO and self.context.action.taken_over is TakenOver.AFTER_BLOCK
 
 
-def links(case: Case) -> Iterator[Link]:
-    """Yield who takes the action over; who may not has not, and then the next one takes it over from the one before."""
-    turn, acting = case.turn, case.standing
-    for taker, when, field in takers(case.action):
-        standing = turn.of(taker)
-        if standing.label == acting.label:
+def find_takeovers(context: ActionContext) -> Iterator[Takeover]:
+    """Yield the takeovers of an action; a forbidden one is skipped, and the next minion takes over from the one before."""
+    turn, acting = context.turn, context.minion
+    for taker, when, field in takers(context.action):
+        minion = turn.minion(taker)
+        if minion.label == acting.label:
             continue
-        action = replace(case.action, taken_over_by=taker, taken_over=when)
-        taking = Case(case.edition, turn, standing, action, case.at, field)
-        link = Link(acting.label, taking, taken_over(taking, acting))
-        yield link
-        if link.ruling.done is not Holds.NO:
-            turn, acting = turn.holding(replace(acting, lock=Status(Holds.NO, case.at))), standing
+        action = replace(context.action, taken_over_by=taker, taken_over=when)
+        takeover_context = ActionContext(context.edition, turn, minion, action, context.at, field)
+        takeover = Takeover(acting.label, takeover_context, judge_takeover(takeover_context, acting))
+        yield takeover
+        if takeover.ruling.performed is not Holds.NO:
+            turn, acting = turn.with_minions(replace(acting, lock=Status(Holds.NO, context.at))), minion
 
 
-def handed_on(case: Case, ruling: Ruling, end: Course, accepted: Sequence[Link]) -> tuple[Standing, ...]:
-    """Return how the minions stand after the action, the one that took it over last behind the others."""
-    one, *more = accepted
-    if not more:
-        return _masked(case, ruling, end, one.taking, one.ruling)
-    (two,) = more
-    back = two.taking.standing.label == case.standing.label
-    if one.ruling.done is Holds.OPEN and two.ruling.done is Holds.YES and not two.after_block:
+def minions_after_takeovers(
+    context: ActionContext, ruling: Ruling, result: Consequences, accepted: Sequence[Takeover]
+) -> tuple[MinionState, ...]:
+    """Return the minions after an action, the one that took it over last behind the others (NRA-13, NRA-45)."""
+    first_takeover, *later = accepted
+    if not later:
+        return _minions_after_takeover(context, ruling, result, first_takeover.context, first_takeover.ruling)
+    (last_takeover,) = later
+    back = last_takeover.context.minion.label == context.minion.label
+    if (
+        first_takeover.ruling.performed is Holds.OPEN
+        and last_takeover.ruling.performed is Holds.YES
+        and not last_takeover.after_block
+    ):
         # whoever held it before, it is the last one's now
         if back:
-            return one.taking.standing, standing_after(
-                case.standing, charges(case, ruling, end), locked(case, ruling, end)
+            return first_takeover.context.minion, minion_after(
+                context.minion, action_charges(context, ruling, result), lock_after_action(context, ruling, result)
             )
-        first, last = _masked(case, ruling, end, two.taking, two.ruling)
-        return first, one.taking.standing, last
-    first, _ = _masked(case, ruling, end, one.taking, one.ruling)
-    taking = replace(two.taking, standing=first) if back else two.taking
-    both = one.ruling if one.ruling.done is Holds.OPEN else ruling
-    second, last = _masked(replace(one.taking, action=two.taking.action), both, end, taking, two.ruling)
+        first, last = _minions_after_takeover(context, ruling, result, last_takeover.context, last_takeover.ruling)
+        return first, first_takeover.context.minion, last
+    first, _ = _minions_after_takeover(context, ruling, result, first_takeover.context, first_takeover.ruling)
+    taking = replace(last_takeover.context, minion=first) if back else last_takeover.context
+    both = first_takeover.ruling if first_takeover.ruling.performed is Holds.OPEN else ruling
+    second, last = _minions_after_takeover(
+        replace(first_takeover.context, action=last_takeover.context.action), both, result, taking, last_takeover.ruling
+    )
     return (second, last) if back else (first, second, last)
 
 
-def _masked(case: Case, ruling: Ruling, end: Course, taking: Case, taken: Ruling) -> tuple[Standing, Standing]:
-    """Return how both stand after one has taken over the other's action."""
-    first = standing_after(
-        case.standing,
-        charges(case, ruling, end, _of_first(case, taken)),
-        _lock_of_first(case, ruling, end, taken),
+def _minions_after_takeover(
+    context: ActionContext, ruling: Ruling, result: Consequences, taker: ActionContext, by_taker: Ruling
+) -> tuple[MinionState, MinionState]:
+    """Return both minions after one has taken over the other's action."""
+    first = minion_after(
+        context.minion,
+        action_charges(context, ruling, result, _charge_of_first(context, by_taker)),
+        _lock_of_first(context, ruling, result, by_taker),
     )
-    both = taken if taken.done is Holds.OPEN else ruling
-    second = standing_after(taking.standing, charges(taking, both, end, _of_second(taking)), locked(taking, both, end))
+    both = by_taker if by_taker.performed is Holds.OPEN else ruling
+    second = minion_after(
+        taker.minion,
+        action_charges(taker, both, result, _charge_of_taker(taker)),
+        lock_after_action(taker, both, result),
+    )
     return first, second
 
 
-def _lock_of_first(case: Case, ruling: Ruling, end: Course, taken: Ruling) -> Status:
-    """Return how the lock of the minion stands that began the action: it unlocks as another one takes that over."""
-    if taken.done is Holds.OPEN:
-        point = f"unlock {case.at}"
-        return replace(locked(case, ruling, end), holds=Holds.OPEN, reason=LOCK_UNKNOWN, readings=(), point=point)
-    return Status(Holds.NO, case.at) if ruling.done is Holds.YES else case.standing.lock
+def _lock_of_first(context: ActionContext, ruling: Ruling, result: Consequences, by_taker: Ruling) -> Status:
+    """Return the lock of the minion that began the action: it unlocks if another one takes the action over (NRA-45)."""
+    if by_taker.performed is Holds.OPEN:
+        point = f"unlock {context.at}"
+        return replace(
+            lock_after_action(context, ruling, result), holds=Holds.OPEN, reason=LOCK_UNKNOWN, readings=(), point=point
+        )
+    return Status(Holds.NO, context.at) if ruling.performed is Holds.YES else context.minion.lock
 
 
-def _of_first(case: Case, taken: Ruling) -> Status:
-    """Return how the action is charged to the minion that began it."""
-    if case.action.taken_over is TakenOver.AFTER_BLOCK:
-        return _open_after_block(case)
-    if taken.done is Holds.OPEN:
-        return depending(case, taken, Status(Holds.YES, case.at))
-    return Status(Holds.NO, case.at, NOT_CHARGED)
+def _charge_of_first(context: ActionContext, by_taker: Ruling) -> Status:
+    """Return the status of the charge to the minion that began the action."""
+    if context.action.taken_over is TakenOver.AFTER_BLOCK:
+        return _open_after_block(context)
+    if by_taker.performed is Holds.OPEN:
+        return conditional_status(context, by_taker, Status(Holds.YES, context.at))
+    return Status(Holds.NO, context.at, NOT_CHARGED)
 
 
-def _of_second(taking: Case) -> Status:
-    """Return how the action is charged to the minion that took it over."""
-    if taking.action.taken_over is TakenOver.AFTER_BLOCK:
-        return _open_after_block(taking)
-    if taking.edition is Edition.FAQ:
-        return Status(Holds.OPEN, taking.at, TAKER_CHARGE_OPEN, TAKER_CHARGED, f"charge {taking.at}")
-    return Status(Holds.YES, taking.at, disputed=True)
+def _charge_of_taker(taker: ActionContext) -> Status:
+    """Return the status of the charge to the minion that took the action over."""
+    if taker.action.taken_over is TakenOver.AFTER_BLOCK:
+        return _open_after_block(taker)
+    if taker.edition is Edition.FAQ:
+        return Status(Holds.OPEN, taker.at, TAKER_CHARGE_OPEN, TAKER_CHARGED, f"charge {taker.at}")
+    return Status(Holds.YES, taker.at, disputed=True)
 
 
-def _open_after_block(case: Case) -> Status:
-    point = f"after block {case.at} {case.standing.label}"
-    return Status(Holds.OPEN, case.at, TAKEN_OVER_OPEN, CHARGED_AFTER_BLOCK, point)
+def _open_after_block(context: ActionContext) -> Status:
+    point = f"after block {context.at} {context.minion.label}"
+    return Status(Holds.OPEN, context.at, TAKEN_OVER_OPEN, CHARGED_AFTER_BLOCK, point)
