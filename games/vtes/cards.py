@@ -23,7 +23,7 @@ LEVELS = ("basic", "superior", "outferior")
 
 
 def card_data(name: str | None, key: str) -> str | None:
-    """Return the entry of a fully described card under a key, None if it has none."""
+    """Return one entry of a fully described card, or None."""
     card = CARDS.told(name)
     value = card.data.get(key) if card else None
     return None if value is None else str(value)
@@ -31,9 +31,9 @@ def card_data(name: str | None, key: str) -> str | None:
 
 @lru_cache(MOST)
 def played_as(name: str, level: str = "") -> tuple[str, ...]:
-    """Return the kinds of action that a card is at a level, or at any; empty if nobody knows.
+    """Return the kinds of action of a card at a level, or at any.
 
-    Several are a choice, or what differs from level to level.
+    Several are a choice, or differ from level to level; none are known of a card without a row.
     """
     row = recorded(name) | {
         f"does_{any_level}": kinds for any_level in LEVELS if (kinds := card_data(name, f"does-{any_level}"))
@@ -45,22 +45,23 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
 
 @lru_cache(MOST)
 def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
-    """Return the words of a column that fit a level, or any, each with whether that level surely has it."""
+    """Return the words of a column at a level, each with whether they surely hold there."""
     entries = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
     marked = [(word, mark.split(",") if mark else []) for word, _, mark in entries]
+    # a mark may name a discipline or a use as well, which excludes no level
     fitting = [(word, marks) for word, marks in marked if not level or level in marks or not {*marks} & {*LEVELS}]
     return {word: not marks or level in marks for word, marks in fitting}
 
 
 def is_confirmed(name: str) -> bool:
-    """Return whether a card's kind of action is confirmed, or follows from its type, and was not just read from its text."""
+    """Return whether a card's kind of action is confirmed or follows from its type."""
     row = recorded(name)
     by_type = {BY_TYPE.get(card_type, "") for card_type in row.get("types", "").split("/")}
     return card_data(name, "does-basic") is not None or {*played_as(name)} <= by_type
 
 
 def may_be_of_type(name: str | None, types: Collection[str]) -> bool:
-    """Return whether a card may be of one of these types; a card that the publisher's list lacks may be of any."""
+    """Return whether a card is of one of these types, or unlisted."""
     row = recorded(name) if name else {}
     return not row or not set(types).isdisjoint(row["types"].split("/"))
 
@@ -77,7 +78,7 @@ BAR_COLUMNS = ("bars", "permits_repeat")
 
 
 class PrintedText(Struct, frozen=True):
-    """The effect of a card's text, by the code of the choice, its reach and its levels (none: every level).
+    """The effect of a card's text, its reach and its levels (none: every level).
 
     The reach `new` is a vampire that the card puts into play. It is `read` if it is known from the table alone.
     """
@@ -93,7 +94,7 @@ class PrintedText(Struct, frozen=True):
 
 
 def printed_text(card: str | None) -> PrintedText | None:
-    """Return the bar or permission in a card's text (NRA-44, NRA-56), None if there is none or nobody knows."""
+    """Return the known bar or permission in a card's text (NRA-44, NRA-56)."""
     effect, level = card_data(card, "bar"), card_data(card, "bar-level")
     if effect:
         return PrintedText(effect, card_data(card, "reach") or "minion", (level,) if level else ())
@@ -105,7 +106,7 @@ def printed_text(card: str | None) -> PrintedText | None:
 
 
 def is_silent(card: str | None) -> bool:
-    """Return whether a card's text, as far as it was read, neither forbids nor permits any action."""
+    """Return whether a card's text, as read, neither bars nor permits actions."""
     return bool(recorded(card or "")) and printed_text(card) is None
 
 
@@ -122,7 +123,10 @@ class Whose(Enum):
 
 
 class Span(Enum):
-    """The time for which a limit counts the plays of a card; OPEN lasts until something that a situation does not tell."""
+    """The time for which a limit counts plays.
+
+    OPEN lasts until something that a situation does not tell.
+    """
 
     OPEN = auto()
     UNLOCK = auto()
@@ -154,7 +158,7 @@ TURN_SPANS = (Span.TURN, Span.GAME)
 
 
 class PlayLimit(Struct, frozen=True):
-    """A limit in the text of a card; it is sure if it holds at the levels that are given."""
+    """A limit in a card's text, sure if it holds at all given levels."""
 
     text: Text
     whose: Whose
@@ -163,7 +167,7 @@ class PlayLimit(Struct, frozen=True):
 
 
 def play_limits(card: str | None, *levels: str) -> Iterator[PlayLimit]:
-    """Yield the limits on playing a card at each of these levels, "" for a level that is not given."""
+    """Yield the limits on a card at these levels ("" for unknown)."""
     words_by_level = [words(card, "once", level) for level in levels]
     for word in words_by_level[0]:
         if all(word in level_words for level_words in words_by_level):
@@ -172,17 +176,17 @@ def play_limits(card: str | None, *levels: str) -> Iterator[PlayLimit]:
 
 
 def turn_limit(card: str, *levels: str) -> PlayLimit | None:
-    """Return a limit on a card that holds for a turn at least, None if there is none."""
+    """Return a limit that holds for a turn at least, or None."""
     return next((limit for limit in play_limits(card, *levels) if limit.span in TURN_SPANS), None)
 
 
 def stated_limit(card: str | None) -> str | None:
-    """Return the clause that limits the plays of a card in a turn (NRA-62), None if only the table does."""
+    """Return the clause that limits a card's plays in a turn (NRA-62), or None."""
     return next((clause for name, clause in STATED_LIMITS.items() if same_card(card, name)), None)
 
 
 def play_limit_clauses(card: str | None) -> tuple[str, ...]:
-    """Return the clauses by which a card's text limits its plays in a turn."""
+    """Return the clauses of a card's limit in a turn."""
     clause = stated_limit(card)
     return (clause,) if clause else BY_TEXT
 
@@ -191,8 +195,9 @@ BY_TEXT = ("nra-44.1",)
 
 
 def bar_clauses(card: str | None, effect: Choice) -> tuple[str, ...]:
-    """Return the clauses of a card's bar or permission: NRA-56 too where it states how far a bar reaches."""
+    """Return the clauses of a card's bar or permission (NRA-44), with its reach if stated (NRA-56)."""
     text = printed_text(card)
+    # NRA-56 states no reach for texts of the table, for permissions and where the sources disagree
     stated = (
         text is not None and not text.read and text.effect == effect.code != "permits-repeat" and text.reach != "open"
     )

@@ -6,7 +6,9 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
+# clauses before this one are those of FAQ 3.19
 FIRST_OF_TODAY = "nra-30"
+# the site reads these into both editions
 OF_BOTH = ("nra-33", "nra-46", "nra-66")
 
 
@@ -17,7 +19,7 @@ class Edition(Choice, words=WORDS):
     FAQ = "faq-3.19"
 
     def own_clauses(self, cites: tuple[str, ...]) -> tuple[str, ...]:
-        """Return those clauses that are this edition's own or hold in both; all if none is."""
+        """Return the clauses of this edition or of both, all if none is."""
         return _own_clauses(self, cites)
 
 

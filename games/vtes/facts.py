@@ -78,7 +78,7 @@ PAIRS = ((LIMITED, "limited_what"), (CANCELS, "cancels_what"), (UNLOCKS, "unlock
 
 
 def card(row: Row) -> Card:
-    """Return the card that a row describes to readers; raise LookupError for a word without a name."""
+    """Return the card of a row; raise LookupError for a word without a name."""
     listed = Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)
     read = [Part(text, Standing.UNCONFIRMED) for text in _read(row.facts)]
     ruled = [Part(REACHED[row.facts[REACHED_BY]], Standing.STATED, RULINGS)] if REACHED_BY in row.facts else []
@@ -103,7 +103,7 @@ def problems(row: Row) -> Iterator[str]:
 
 
 def tags(row: Row) -> Iterator[tuple[str, str]]:
-    """Yield the facets of a card: its types, its disciplines and its bearing on the rule."""
+    """Yield a card's types, disciplines and effects on the rule."""
     yield from (("type", slug_of(name)) for name in types(row.facts))
     yield from (("discipline", slug_of(name)) for name in disciplines(row.facts))
     yield from (
@@ -112,7 +112,7 @@ def tags(row: Row) -> Iterator[tuple[str, str]]:
 
 
 def paged(row: Row) -> bool:
-    """Return whether a card has a page: its row says more than the publisher's list."""
+    """Return whether a row says more than the publisher's list."""
     return any(column in row.facts for column in (*LEVEL_OF, *FLAGS, REACHED_BY))
 
 
@@ -122,7 +122,7 @@ def types(facts: dict[str, str]) -> list[str]:
 
 
 def disciplines(facts: dict[str, str]) -> list[str]:
-    """Return the disciplines of a card, whether it needs one of them or all."""
+    """Return a card's disciplines, whether it needs one or all."""
     return [name.strip() for name in re.split("[/&]", facts.get("disciplines", "")) if name.strip()]
 
 
@@ -140,7 +140,7 @@ def _listed(facts: dict[str, str]) -> Iterator[Text]:
 
 
 def _read(facts: dict[str, str]) -> Iterator[Text]:
-    """Yield the facts that were read from the card's text."""
+    """Yield the facts that were read from a card's text."""
     if UNIQUE in facts:
         yield LINE["unique"]
     does = tuple(_does(facts))
@@ -152,7 +152,7 @@ def _read(facts: dict[str, str]) -> Iterator[Text]:
 
 
 def _does(facts: dict[str, str]) -> Iterator[Text]:
-    """Yield the kinds of action that a card is, level by level or use by use."""
+    """Yield a card's kinds of action by level or by use."""
     levels = [column for column in LEVEL_OF if column in facts]
     ways = [(uses["level"], uses["does"]) for uses in WAY.finditer(facts.get(WAYS, ""))]
     uses = ways or [(LEVEL_OF[column], facts[column]) for column in levels]
@@ -163,7 +163,7 @@ def _does(facts: dict[str, str]) -> Iterator[Text]:
 
 
 def _word(called: dict[str, Text], word: str) -> Text:
-    """Return the name of a word, with the levels or uses behind its mark."""
+    """Return the name of a word with the levels behind its mark."""
     if word in called:
         return called[word]
     bare, mark, marks = word.partition("@")
@@ -173,7 +173,7 @@ def _word(called: dict[str, Text], word: str) -> Text:
 
 
 def _whom(code: str) -> Text:
-    """Return whom a text reaches, and until when if the word says so."""
+    """Return the name of those whom a text reaches, and until when."""
     for ending, until in WHILE.items():
         if code == ending:
             return until

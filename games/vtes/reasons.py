@@ -31,7 +31,7 @@ OF_CARD_TEXTS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, R
 
 
 def readings_of_text(by_text: Outcome, by_rule: Outcome) -> tuple[Reading, Reading]:
-    """Return both readings of a card's text in an edition that does not speak of such texts (NRA-44, NRA-08)."""
+    """Return both readings of an unmentioned card text (NRA-44, NRA-08)."""
     return (
         Reading(TEXT_WINS, by_text, ("nra-44.1",)),
         Reading(RULE_STANDS, by_rule, ("nra-08",)),

@@ -16,7 +16,7 @@ NO_ACTION = WORDS.reason("no-action")
 
 
 def check(scenario: NoRepeat) -> Verdict[AtTheEnd]:
-    """Judge the events in order; an illegal one is reported and then treated as not done."""
+    """Judge the events in order, an illegal one as not done."""
     turn = judge_turn(scenario)
     findings = turn.findings or (NO_ACTION(cites=scenario.edition.own_clauses(NO_ACTION.cites)),)
     return Verdict(summarize(scenario, findings), findings, turn.steps, end_of_turn(turn.state, scenario.edition))
@@ -26,9 +26,7 @@ checker = Checker(
     __name__,
     scenario=NoRepeat,
     check=check,
-    reasons=reasons_of(
-        *(NO_ACTION, limits, acting, rules, takeovers, unlocking, events, texts, state, UNCONFIRMED),
-    ),
+    reasons=reasons_of(NO_ACTION, limits, acting, rules, takeovers, unlocking, events, texts, state, UNCONFIRMED),
     result=AtTheEnd,
     moves=moves,
     picture=draw_timeline,

@@ -96,7 +96,7 @@ class AtTheEnd:
 
 
 def end_of_turn(turn: Turn, edition: Edition) -> AtTheEnd:
-    """Return the state of each minion at the end, in the order in which they were entered."""
+    """Return each minion's state at the end, in the order of entry."""
     return AtTheEnd(minions=tuple(_minion_left(turn, minion, edition) for minion in turn.minions.values()))
 
 
@@ -111,7 +111,7 @@ def _minion_left(turn: Turn, minion: MinionState, edition: Edition) -> Left:
 
 
 def _used_up(minion: MinionState) -> Iterator[UsedUp]:
-    """Yield each use once, certain if one of its charges is."""
+    """Yield each use once, certain if one charge is."""
     by_use: dict[Use, Holds] = {}
     for charge in minion.charges:
         if charge.status.holds is not Holds.NO and by_use.get(charge.use) is not Holds.YES:
@@ -125,7 +125,7 @@ TAKERS = ("/taken_over_by", "/taken_over_again_by")
 
 
 def summarize(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
-    """Return the worst answer: who may not do what, or that everything is allowed."""
+    """Return the worst answer in one sentence."""
     actions = [event for event in scenario.known_events if isinstance(event, Action)]
     worst = worst_of(findings)
     if not actions:
@@ -182,7 +182,7 @@ def _of_action(action: Action, worst: Finding, against: list[Finding]) -> Text:
 
 
 def draw_timeline(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
-    """Return the events in their order, each with the uses that it spent."""
+    """Return the events in order, each with the uses it spent."""
     return TimeLine(TURN, tuple(_mark(scenario, step) for step in verdict.steps))
 
 
@@ -225,7 +225,7 @@ LEVELS: dict[str, Level | None] = {"": None, **{level.code: level for level in L
 
 
 def card_turns(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
-    """Yield captioned turns with a card, as far as the table knows its effects.
+    """Yield captioned turns with a card, as far as its effects are known.
 
     In them the card is used for two actions, unlocks a minion that has bled, cancels an action card, or ends an action.
     """
@@ -245,7 +245,7 @@ def card_turns(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
 
 
 def _ending_turns(card: str, facts: dict[str, str]) -> Iterator[tuple[Text, NoRepeat]]:
-    """Yield a turn in which a card ends an action or its referendum, and the minion unlocks and acts again."""
+    """Yield a turn in which a card ends an action that is then repeated."""
     ends = {word.partition("@")[0] for word in facts.get("ends_action", "").split()}
     bleed, unlock = PlainAction(minion=MINION, does=(Does.BLEED,)), Unlock(minion=MINION)
     if "referendum" in ends:
@@ -260,7 +260,7 @@ def _ending_turns(card: str, facts: dict[str, str]) -> Iterator[tuple[Text, NoRe
 
 
 def _unlocking_endings(facts: dict[str, str]) -> dict[Ending, Level | None]:
-    """Return the endings of an action after which a card unlocks its minion, each with its level."""
+    """Return the endings after which a card unlocks, each with its level."""
     if PLAYED.isdisjoint(facts.get("types", "").split("/")) or "ends_action" in facts:
         return {}
     words = (word.partition("@") for word in facts.get("unlocks_when", "").split())

@@ -47,10 +47,10 @@ LIMITED = (Does.BLEED, Does.RED_LIST)
 
 
 def moves(scenario: NoRepeat) -> Iterator[Moves]:
-    """Yield, for each minion in play, the limited kinds of action that need no card, as the next event.
+    """Yield each minion's possible actions as the next event.
 
-    A minion that has acted is offered every action of the situation as well, and the one that acted last goes first. A minion that is
-    locked, or may be, unlocks first, unless the action is one of locked minions.
+    They are the limited kinds that need no card; a minion that has acted is offered every action of the situation as well, and the one that
+    acted last goes first. A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
     """
     turn = judge_turn(scenario).state
     plain, of_situation = (
@@ -64,7 +64,7 @@ def moves(scenario: NoRepeat) -> Iterator[Moves]:
 
 
 def _judge_move(scenario: NoRepeat, turn: Turn, minion: MinionState, action: Action) -> Move:
-    """Judge an action as this minion would take it now."""
+    """Judge an action as this minion's next event."""
     attempt = replace(action, minion=minion.label)
     unlocks = _must_unlock(minion) and not may_act_while_locked(attempt)
     events: tuple[Event, ...] = (Unlock(minion=minion.label), attempt) if unlocks else (attempt,)
@@ -80,31 +80,31 @@ def _must_unlock(minion: MinionState) -> bool:
 
 
 def _last_event(minion: MinionState) -> int:
-    """Return the number of the event in which a minion last acted, or was to; -1 if it has not."""
+    """Return the number of a minion's last action, or -1."""
     return int(minion.last.at.split("/")[2]) if minion.last else -1
 
 
 def _is_open_to(minion: MinionState, action: Action, edition: Edition) -> bool:
-    """Return whether an action could be one of this minion: its own text is its own, and some actions are of vampires alone."""
+    """Return whether an action could be one of this minion."""
     if isinstance(action, OwnAction) and folded(action.minion) != folded(minion.label):
         return False
     return edition is Edition.FAQ or minion.being is Being.VAMPIRE or not vampire_clauses(action)
 
 
 def _cardless_actions() -> Iterator[Action]:
-    """Yield the limited kinds of action that need no card."""
+    """Yield the limited kinds of action without a card."""
     yield from (PlainAction(minion="", does=(kind,)) for kind in LIMITED)
 
 
 def _named_actions(scenario: NoRepeat) -> Iterator[Action]:
-    """Yield the actions of the events, the cards fetched in them, and the obligations."""
+    """Yield the actions, fetched cards and obligations of the events."""
     yield from (_without_ending(event) for event in scenario.known_events if isinstance(event, Action))
     yield from _fetched_actions(scenario)
     yield from (_without_ending(event.action) for event in scenario.known_events if isinstance(event, Obligation))
 
 
 def _unique(actions: Iterable[Action]) -> list[Action]:
-    """Return actions without doubles; the own texts of two minions allow different ones."""
+    """Return actions without doubles; own texts differ from minion to minion."""
     by_name: dict[tuple[Text, str], Action] = {}
     for action in actions:
         by_name.setdefault(
@@ -125,6 +125,7 @@ def _without_ending(action: Action) -> Action:
         taken_over_again=TakenOver.BEFORE_BLOCK,
         obliged=False,
     )
+    # the card may do something else when it is used again
     kinds = given_kinds(blank) or AS_CARD
     return replace(blank, does=kinds, fetched=None, level=None) if isinstance(blank, CardAction) else blank
 
@@ -137,7 +138,7 @@ def _fetched_actions(scenario: NoRepeat) -> Iterator[Action]:
 
 
 def extra_changes(scenario: NoRepeat, at: str) -> Iterator[Change]:
-    """Yield the remedies beside those of the fields: the minion unlocks first, or a further minion of its player acts."""
+    """Yield that the minion unlocks first, or that a further minion acts."""
     event = deed_at(scenario.events, "events", at)
     if not isinstance(event, Action):
         return

@@ -94,7 +94,7 @@ class Does(Choice, words=WORDS):
 
     @property
     def needs_card(self) -> bool:
-        """Return whether only a card gives such an action, played or in play (NRA-61)."""
+        """Return whether only a card gives such an action (NRA-61)."""
         return self in (Does.POLITICAL, Does.EMPLOY, Does.RECRUIT)
 
 
@@ -117,7 +117,7 @@ class Ending(Choice, words=WORDS):
 
     @property
     def success(self) -> bool:
-        """Return whether the action succeeded (NRA-40: fizzling is a kind of success)."""
+        """Return whether the action succeeded (NRA-40)."""
         return self in SUCCESSES
 
     @property
@@ -127,12 +127,12 @@ class Ending(Choice, words=WORDS):
 
     @property
     def before_block(self) -> bool:
-        """Return whether the action ended before it could be blocked (NRA-41, NRA-48)."""
+        """Return whether the action ended before a block (NRA-41, NRA-48)."""
         return self in (Ending.CANCELLED, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID)
 
     @property
     def needs_card(self) -> bool:
-        """Return whether only an action card can end like this."""
+        """Return whether only an action card ends so."""
         return self in (Ending.CANCELLED, Ending.VOID)
 
 
@@ -159,14 +159,14 @@ class Level(Choice, words=WORDS):
 
 
 class TakenOver(Choice, words=WORDS):
-    """The time at which another minion takes an action over."""
+    """The time of a takeover."""
 
     BEFORE_BLOCK = auto()
     AFTER_BLOCK = auto()
 
 
 class Place(Choice, words=WORDS):
-    """The place of a card in play, seen from the minion that uses it."""
+    """The place of a card in play, seen from its user."""
 
     ON_MINION = auto()
     ELSEWHERE = auto()
@@ -187,7 +187,7 @@ class Source(Choice, words=WORDS):
 
 
 class Leaving(Choice, words=WORDS):
-    """The way in which a minion goes out of play."""
+    """The way out of play."""
 
     BURNED = auto()
     CONTESTED = auto()
@@ -207,12 +207,12 @@ class Says(Choice, words=WORDS):
 
     @property
     def permits(self) -> bool:
-        """Return whether the text permits what the rule forbids."""
+        """Return whether the text permits a repeat or a bleed."""
         return self in (Says.PERMITS_REPEAT, Says.PERMITS_BLEED)
 
     @property
     def of_kind(self) -> bool:
-        """Return whether the text speaks of a kind of action, whatever was done before."""
+        """Return whether the text speaks of a kind of action."""
         return self in (Says.FORBIDS_ANY_ACTION, Says.FORBIDS_BLEED, Says.PERMITS_BLEED)
 
 
@@ -278,7 +278,7 @@ class PlainAction:
 
     @property
     def items(self) -> tuple[str, ...]:
-        """Return the items that the action takes from another minion, as far as they are given."""
+        """Return the given items that the action takes."""
         return (self.item, *self.further_items) if self.item else ()
 
 
@@ -439,7 +439,7 @@ Event = (
 
 
 def takers(action: Action) -> Iterator[tuple[str, TakenOver, str]]:
-    """Yield each minion that takes the action over, the time at which it does, and the field that names it."""
+    """Yield each taker of the action, its time and its field."""
     if action.taken_over_by:
         yield action.taken_over_by, action.taken_over, "taken_over_by"
     if action.taken_over_again_by:
@@ -458,7 +458,7 @@ KIND_BY_ENDING = {
 
 
 def with_known_kinds(event: AnyEvent) -> AnyEvent:
-    """Return an event whose action has the kinds that its card is known to be.
+    """Return an event with the kinds that its card is known to be.
 
     AS_CARD stays behind the kind that a card says, and alone if that is open.
     """
@@ -475,36 +475,37 @@ def given_kinds(action: Action) -> tuple[Does, ...]:
 
 
 def kinds_by_card(action: Action) -> tuple[Does, ...]:
-    """Return the kinds of action that a card can be; empty if nobody knows."""
+    """Return the known kinds of action of a card."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ()
     return tuple([KIND_BY_WORD[word] for word in played_as(action.card, action.level.code if action.level else "")])
 
 
 def may_be_of_kind(action: Action, does: Does) -> bool:
-    """Return whether an action whose kind was left open may be of a kind."""
+    """Return whether an action of open kind may be of this one."""
     return action.does == AS_CARD and does in (kinds_by_card(action) or Does)
 
 
 def _kinds_by_outcome(action: Action) -> tuple[Does, ...]:
-    """Return the kind of action that its ending implies, unless its card says otherwise."""
+    """Return the kind of action that an ending implies."""
     does = KIND_BY_ENDING.get(action.outcome)
     return (does,) if does and does in (kinds_by_card(action) or Does) else ()
 
 
 def _sole_kind_by_card(action: Action) -> tuple[Does, ...]:
     kinds = kinds_by_card(action)
+    # AS_CARD behind a kind says that it was read from the card
     return (*kinds, *AS_CARD) if len(kinds) == 1 else AS_CARD
 
 
 def is_kind_unconfirmed(action: Action) -> bool:
-    """Return whether the kind of an action was read from a card's text that nobody has confirmed."""
+    """Return whether the kind of an action rests on an unconfirmed text."""
     as_card = isinstance(action, CardAction) and Does.AS_CARD in action.does and not is_confirmed(action.card)
     return as_card and bool(kinds_by_card(action))
 
 
 def unconfirmed_kinds(action: Action) -> tuple[Does, ...]:
-    """Return the kinds of an action that rest on a text that nobody has confirmed."""
+    """Return the kinds of an action that rest on an unconfirmed text."""
     return given_kinds(action) if is_kind_unconfirmed(action) else ()
 
 
@@ -541,12 +542,12 @@ UNRESOLVED_ENDINGS = (Ending.CANCELLED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMP
 
 
 def stated_endings(card: str) -> tuple[Ending, ...]:
-    """Return the endings that a clause says a card brings about (NRA-43, NRA-44, NRA-59); empty for another card."""
+    """Return a card's endings by the clauses (NRA-43, NRA-44, NRA-59)."""
     return STATED_ENDINGS.get(key(card), ())
 
 
 def recorded_endings(card: str) -> tuple[Ending, ...]:
-    """Return the endings that the table says a card brings about; empty for another card."""
+    """Return a card's endings by the table."""
     cancels, ends = words(card, "cancels_what"), words(card, "ends_action")
     if not cancels and not ends:
         return ()
@@ -558,7 +559,7 @@ def recorded_endings(card: str) -> tuple[Ending, ...]:
 
 
 def possible_endings(card: str) -> tuple[Ending, ...]:
-    """Return the endings that a card can bring about; all if nobody knows the card."""
+    """Return the possible endings by a card, all if unknown."""
     if not recorded(card):
         return stated_endings(card) or tuple(Ending)
     return stated_endings(card) or recorded_endings(card) or ENDINGS_BY_ANY_CARD
@@ -596,12 +597,12 @@ def action_name(action: Action) -> Text:
 
 
 def card_at_level(card: str, level: Level | None) -> Text:
-    """Return a card's name with the level at which it is used, if that is given."""
+    """Return a card's name with its given level."""
     return AT_LEVEL[level].filled(card=printed(card)) if level else printed(card)
 
 
 def with_marks(name: Text, *given: str | None) -> Text:
-    """Return a name with marks in brackets, such as a copy or an ability, if they are given."""
+    """Return a name with given marks in brackets."""
     marks = [mark for mark in given if mark]
     return MARKED.filled(name=name, marks=Text(", ".join(marks), "、".join(marks))) if marks else name
 
@@ -628,7 +629,7 @@ UNDISTURBED = (Ending.SUCCESSFUL, Ending.BLOCKED, Ending.FIZZLED)
 
 
 def find_contradictions(events: Iterable[Event]) -> Iterator[Contradiction]:
-    """Yield the contradictions in the events, each by itself and one after another."""
+    """Yield the contradictions in and between the events."""
     away: set[str] = set()
     acted: dict[str, Action] = {}
     obliged: dict[str, int] = {}
@@ -658,6 +659,7 @@ def _of_presence(event: Event, at: str, away: set[str]) -> Iterator[Contradictio
     if isinstance(event, Return):
         if folded(event.minion) not in away:
             yield Contradiction(f"{at}/minion", PRESENT.filled(minion=event.minion))
+    # a text may be on the action of a minion that has left
     elif folded(event.minion) in away and not isinstance(event, CardText):
         yield Contradiction(f"{at}/minion", AWAY.filled(minion=event.minion))
     for taker, _, field in takers(event) if isinstance(event, Action) else ():
@@ -692,7 +694,7 @@ def _of_items(action: PlainAction, at: str) -> Iterator[Contradiction]:
 
 
 def _of_kind(action: Action, at: str) -> Iterator[Contradiction]:
-    """Yield the kinds that an action cannot have, whatever its card."""
+    """Yield the kinds that an action cannot have."""
     for n, does in enumerate(action.does):
         if does in action.does[:n]:
             yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
@@ -703,11 +705,13 @@ def _of_kind(action: Action, at: str) -> Iterator[Contradiction]:
 
 
 def _of_card(action: CardAction, at: str) -> Iterator[Contradiction]:
-    """Yield the contradictions between an action and its card, if that is known."""
+    """Yield the contradictions between an action and its known card."""
     if not may_be_of_type(action.card, ACTION_CARDS):
         yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(action.card)))
     by_card, given = kinds_by_card(action), given_kinds(action)
+    # the table has entering combat alone, not against whom
     extra = {*given} - {*by_card, *((Does.RED_LIST,) if Does.ENTER_COMBAT in by_card else ())}
+    # OTHER says nothing beside another kind
     if by_card and extra - ({Does.OTHER} if len(given) > 1 else set()):
         names = {"card": card_at_level(action.card, action.level), "known": _any_of(by_card), "given": _any_of(given)}
         yield Contradiction(f"{at}/does", NOT_BY_CARD.filled(**names))
@@ -774,8 +778,9 @@ class NoRepeat:
 
     @cached_property
     def known_events(self) -> tuple[Event, ...]:
-        """Return the events, each action with the kinds that its card is known to be."""
+        """Return the events with the known kinds of their cards."""
         return tuple([with_known_kinds(event) for event in self.events])
 
     def contradictions(self) -> Iterable[Contradiction]:
+        """Yield the contradictions in the events."""
         return find_contradictions(self.events)

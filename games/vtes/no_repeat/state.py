@@ -80,11 +80,11 @@ class Counted(Choice, words=WORDS):
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One use of a limit: `where` is the field that tells it, `text` its name in a sentence, `card` the name of its card.
+    """One use of a limit.
 
-    A name, copy or ability that nobody has given is None. `shared` is whether another ability of the same thing may, by a
-    reading, use it up as well, `perhaps` whether the kind of action was left open, and `read` the kinds that rest on a text that
-    nobody has confirmed.
+    `where` is the field that tells it, `text` its name in a sentence, `card` the name of its card. A name, copy or ability that nobody
+    has given is None. `shared` is whether another ability of the same thing may, by a reading, use it up as well, `perhaps` whether the
+    kind of action was left open, and `read` the kinds that rest on a text that nobody has confirmed.
     """
 
     counted: Counted
@@ -99,11 +99,11 @@ class Use:
     read: tuple[Does, ...] = field(default=(), compare=False)
 
     def point(self, at: str) -> str:
-        """Return the open point whether the action at a pointer is what this limit counts: a bleed is no political action."""
+        """Return the open point whether an action is of this limit."""
         return f"does {at} {self.counted.code}"
 
     def repeats(self, other: Use) -> Holds:
-        """Return whether both use up the same thing; open if one of them is not fully given."""
+        """Return whether both are the same use, open if not given."""
         if self.counted is not other.counted:
             return Holds.NO
         certain = self.name is not None
@@ -112,6 +112,7 @@ class Use:
                 if mine is not None and theirs is not None:
                     return Holds.NO
                 certain = False
+        # FAQ 3.19 leaves open whether two abilities count together (NRA-66)
         if self.ability != other.ability:
             if not self.shared and self.ability is not None and other.ability is not None:
                 return Holds.NO
@@ -119,7 +120,7 @@ class Use:
         return Holds.YES if certain else Holds.OPEN
 
     def shares_source(self, other: Use) -> bool:
-        """Return whether both are uses of one thing whose abilities may, by a reading, count together (NRA-66)."""
+        """Return whether two abilities may count together (NRA-66)."""
         return self.shared and (self.counted, self.name, self.copy) == (other.counted, other.name, other.copy)
 
 
@@ -133,7 +134,7 @@ UNCERTAIN_USES = tuple((does, Use(use.counted, text=use.text, perhaps=True)) for
 
 
 def uses(action: Action, edition: Edition) -> tuple[Use, ...]:
-    """Return the uses of an action that counts, by an edition (NRA-30, NRA-34)."""
+    """Return the uses of an action that counts (NRA-30, NRA-34)."""
     perhaps = [use for does, use in UNCERTAIN_USES if may_be_of_kind(action, does)] if action.does == AS_CARD else ()
     origins = _item_uses(action) if isinstance(action, PlainAction) else (use_of_origin(action, edition),)
     return (*_uses_by_kind(action.does, edition), *perhaps, *origins)
@@ -147,7 +148,7 @@ def _uses_by_kind(does: tuple[Does, ...], edition: Edition) -> tuple[Use, ...]:
 
 
 def use_of_origin(action: CardAction | InPlayAction | OwnAction, edition: Edition = Edition.TODAY) -> Use:
-    """Return the use of an action's card, copy or own text (NRA-05 to NRA-07, NRA-30)."""
+    """Return the use of a card, copy or own text (NRA-05 to NRA-07, NRA-30)."""
     match action:
         case CardAction(card=card):
             return use_of_name(card, unconfirmed_kinds(action))
@@ -170,7 +171,7 @@ def use_of_origin(action: CardAction | InPlayAction | OwnAction, edition: Editio
 
 
 def _item_uses(action: PlainAction) -> Iterator[Use]:
-    """Yield the use of each item that equipping takes from another minion; one without a name if none is given."""
+    """Yield the use of each item that equipping takes."""
     if Does.EQUIP not in action.does:
         return
     for n, item_name in enumerate(action.items):
@@ -184,7 +185,7 @@ def _item_uses(action: PlainAction) -> Iterator[Use]:
 
 @lru_cache(MOST)
 def use_of_name(card: str, read: tuple[Does, ...] = ()) -> Use:
-    """Return the use of an action card's name; `read` are its kinds by a text that nobody has confirmed."""
+    """Return the use of an action card's name."""
     text = printed(card)
     return Use(Counted.NAME, key(card), where="card", text=NAME.filled(card=text), card=text.en, read=read)
 
@@ -200,11 +201,11 @@ def _normal_mark(given: str | None) -> str | None:
 
 
 class Status(Struct, frozen=True):
-    """Whether something holds of a minion, since which event, and why if that is not plain.
+    """Whether something holds of a minion, since which event, and why.
 
     `reason` says why it is open, or why it does not hold although one might think so. `point` names the open point on which
-    it depends; if it does not hold, one of the points in `unless` does. `disputed` is whether one text contradicts the reading by which it holds.
-    `cites` are the clauses of the reason, by default the edition's own.
+    it depends; if it does not hold, one of the points in `unless` does. `disputed` is whether one text contradicts the reading by which
+    it holds. `cites` are the clauses of the reason, by default the edition's own.
     """
 
     holds: Holds
@@ -225,7 +226,7 @@ class Charge(Struct, frozen=True):
 
 
 class LastAction(Struct, frozen=True):
-    """The last action that a minion began: whether it was performed, and which cards have unlocked the minion since."""
+    """A minion's last action, and the cards that have unlocked it since."""
 
     action: Action
     at: str
@@ -256,7 +257,10 @@ class Bar(Struct, frozen=True):
 
 
 class PendingObligation(Struct, frozen=True):
-    """An action that a minion must still take; `returned` points to where it came back after a contest."""
+    """An action that a minion must still take.
+
+    `returned` points to where the minion came back after a contest.
+    """
 
     action: Action
     at: str
@@ -280,14 +284,14 @@ class MinionState(Struct, frozen=True):
     away: Leaving | None = None
 
     def charges_against(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
-        """Return the charges against a use, each with whether it is surely the same thing."""
+        """Return the charges against a use, each with whether it surely repeats."""
         pairs = [
             (charge.use.repeats(use), charge.status) for charge in self.charges if charge.use.counted is use.counted
         ]
         return tuple([pair for pair in pairs if pair[0] is not Holds.NO])
 
     def as_new(self, reason: Reason) -> MinionState:
-        """Return the state as a new minion, with every charge lifted for a reason (NRA-32)."""
+        """Return a new minion without charges (NRA-32)."""
         charges = tuple(Charge(charge.use, Status(Holds.NO, charge.status.at, reason)) for charge in self.charges)
         free = Status(Holds.NO, self.at)
         return replace(
@@ -296,7 +300,7 @@ class MinionState(Struct, frozen=True):
 
 
 class PlayedCard(Struct, frozen=True):
-    """A card that was played and whose text limits its plays: by whom, and whether surely.
+    """A played card whose text limits its plays.
 
     `level` is the code of its level, "" if not given; `cancelled` is whether the card was cancelled, and `by` which card did it.
     """
@@ -312,7 +316,7 @@ class PlayedCard(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """State of a turn between two events; `last_action_at` points to the last action that was performed."""
+    """State of a turn; `last_action_at` points to the last performed action."""
 
     player: str
     player_name: str
@@ -373,7 +377,7 @@ class ActionContext(Struct, frozen=True, dict=True):
 
     @Once
     def names(self) -> dict[str, object]:
-        """Return the names that every sentence on this action may use."""
+        """Return the names for every sentence on this action."""
         return {"minion": self.minion.label, "deed": self.action_name, "player": self.turn.player_name}
 
     def find(
@@ -388,11 +392,12 @@ class ActionContext(Struct, frozen=True, dict=True):
         unless: frozenset[str] = frozenset(),
         **values: object,
     ) -> PendingFinding:
-        """Return a pending finding on this action, with the open point on which it depends."""
+        """Return a pending finding on this action."""
         return PendingFinding(self, reason, field, tuple(because), readings, cites, values, point, unless)
 
     def charges_against(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
-        """Return the charges against one of its uses, each with whether it is surely the same thing."""
+        """Return the charges against a use, looked up once."""
+        # several rules ask for the charges of one use
         limit = use.counted, use.where
         if limit not in self._charges:
             self._charges[limit] = self.minion.charges_against(use)
@@ -404,9 +409,10 @@ class ActionContext(Struct, frozen=True, dict=True):
 
 
 class PendingFinding(Struct, frozen=True):
-    """A finding on an action that has not been reported yet, with the open point on which it depends, "" if on none; `unless` as in a status.
+    """A finding on an action that has not been reported yet.
 
-    It becomes a Finding only when it is reported: most are discarded for minions that take an action over.
+    `point` is the open point on which it depends, "" if on none; `unless` is as in a status. It becomes a Finding only when it is reported:
+    most are discarded for minions that take an action over.
     """
 
     context: ActionContext
@@ -421,10 +427,11 @@ class PendingFinding(Struct, frozen=True):
 
     @property
     def outcome(self) -> Outcome:
+        """Return the outcome of the reason."""
         return self.reason.outcome
 
     def finding(self) -> Finding:
-        """Return the finding with the names of its action; it cites the edition's own clauses unless some are given."""
+        """Return the finding with the names of its action."""
         context, reason = self.context, self.reason
         where = context.field or self.field
         at = f"{context.at}/{where}" if where else context.at
@@ -433,7 +440,7 @@ class PendingFinding(Struct, frozen=True):
 
 
 def _merged(pending: list[PendingFinding]) -> PendingFinding:
-    """Merge pending findings with one sentence into one, with the events of all."""
+    """Merge pending findings with one sentence into one."""
     first, *rest = pending
     if not rest:
         return first
@@ -441,20 +448,20 @@ def _merged(pending: list[PendingFinding]) -> PendingFinding:
 
 
 def worst_outcome(pending: Iterable[PendingFinding]) -> Outcome:
-    """Return the worst outcome of pending findings, "allowed" if there are none."""
+    """Return the worst outcome, "allowed" without findings."""
     outcomes = {finding.reason.outcome for finding in pending}
     return max(outcomes) if outcomes else Outcome.ALLOWED
 
 
 class Ruling(Struct, frozen=True, dict=True):
-    """Everything found of an action; `by_limits` is the outcome of the limits alone."""
+    """All findings on an action, and the outcome `by_limits` alone."""
 
     pending: tuple[PendingFinding, ...]
     by_limits: Outcome = Outcome.ALLOWED
 
     @Once
     def findings(self) -> tuple[Finding, ...]:
-        """Return the findings, those with the same sentence merged."""
+        """Return the findings, those with one sentence merged."""
         # no two reasons of the checker have the same code, and the texts in a sentence are the same objects
         if len({(finding.reason, finding.field) for finding in self.pending}) == len(self.pending):
             return tuple([finding.finding() for finding in self.pending])
@@ -479,12 +486,12 @@ class Ruling(Struct, frozen=True, dict=True):
 
     @Once
     def points(self) -> frozenset[str]:
-        """Return the open points that decide whether the action may be taken."""
+        """Return the open points that decide the action."""
         return frozenset([finding.point for finding in self.pending if finding.outcome is not Outcome.ALLOWED])
 
 
 def find_by_status(context: ActionContext, status: Status, holding: Reason, field: str) -> tuple[PendingFinding, ...]:
-    """Return the finding on a status that hinders: the given reason if it holds, its own if it is open."""
+    """Return the finding on a hindering status that holds or is open."""
     if status.holds is Holds.YES:
         return (context.find(holding, field, (status.at,)),)
     if status.holds is Holds.OPEN and status.reason:

@@ -15,7 +15,7 @@ from games.vtes.play_again.state import Aftermath
 
 
 def check(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge the attempt after everything that was played before it."""
+    """Judge the attempt after everything that was played before."""
     verdict = judge_plays_between(situation) if situation.between else judge_pair(situation)
     return replace(verdict, findings=(*verdict.findings, *find_reads_otherwise(situation)))
 

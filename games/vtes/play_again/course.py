@@ -64,6 +64,7 @@ ILLEGAL = WORDS.text("illegal")
 DEPENDS_UNKNOWN = WORDS.reason("depends-unknown")
 DEPENDS_OPEN = WORDS.reason("depends-open")
 DEPENDING = WORDS.readings("depending")
+# in the order in which they are published
 REASONS = (
     *(NOT_CANCELLABLE, UNCONFIRMED, READS_OTHERWISE, OTHER_KIND),
     *(KIND_UNKNOWN, DOES_UNKNOWN, DEPENDS_UNKNOWN, DEPENDS_OPEN, EITHER_WAY),
@@ -82,10 +83,10 @@ Verdicts = tuple[Verdict[Aftermath], ...]
 
 
 def merge_variants(variants: tuple[PlayAgain, ...], verdicts: Verdicts, illegal: Reason) -> Verdict[Aftermath]:
-    """Merge the verdicts of all variants of a situation: the findings of each, or that the answer depends on the variant.
+    """Merge the verdicts of all variants of a situation.
 
-    If all end alike for different reasons, the findings are those of the last variant, in which no limit asks for the action.
-    The `illegal` finding stands beside them.
+    The findings are those of each, or say that the answer depends on the variant. If all end alike for different reasons, they are those of
+    the last variant, in which no limit asks for the action. The `illegal` finding stands beside them.
     """
     first, *rest = verdicts
     if not rest:
@@ -93,6 +94,7 @@ def merge_variants(variants: tuple[PlayAgain, ...], verdicts: Verdicts, illegal:
     before = tuple([finding for finding in first.findings if finding.reason is illegal])
     judged = [tuple([finding for finding in verdict.findings if finding.reason is not illegal]) for verdict in verdicts]
     findings = _findings_of_all(variants, judged)
+    # steps that a variant lacks depend on what was left open
     steps = tuple([step for step in first.steps if all(step in other.steps for other in rest)])
     further_steps = tuple(
         [step_of(finding) for finding in findings if not any(finding.text == step.text for step in steps)]
@@ -108,6 +110,7 @@ def merge_variants(variants: tuple[PlayAgain, ...], verdicts: Verdicts, illegal:
 def _findings_of_all(variants: tuple[PlayAgain, ...], judged: list[Findings]) -> Findings:
     shared = tuple(_shared_findings(judged))
     outcomes = {outcome_of(findings) for findings in judged}
+    # the open parts are the answer where they change the outcome
     if len(outcomes) > 1:
         return (*_find_open(variants, judged), *_unsettled_at_best(judged))
     if {outcome_of(shared)} == outcomes and shared:
@@ -118,7 +121,7 @@ def _findings_of_all(variants: tuple[PlayAgain, ...], judged: list[Findings]) ->
 
 
 def _unsettled_at_best(judged: list[Findings]) -> Findings:
-    """Return the unsettled findings of the best variant: they are unsettled whichever it is."""
+    """Return the unsettled findings of the best variant."""
     best = min(judged, key=outcome_of)
     return tuple(
         [finding for finding in best if finding.outcome is Outcome.UNSETTLED and outcome_of(best) is finding.outcome]
@@ -126,7 +129,7 @@ def _unsettled_at_best(judged: list[Findings]) -> Findings:
 
 
 def _shared_findings(judged: list[Findings]) -> Iterator[Finding]:
-    """Yield the findings that all variants share, with the clauses that they share."""
+    """Yield the findings and clauses that all variants share."""
     first, *rest = judged
     for finding in first:
         matches = [
@@ -138,7 +141,7 @@ def _shared_findings(judged: list[Findings]) -> Iterator[Finding]:
 
 
 def _find_open(variants: tuple[PlayAgain, ...], judged: list[Findings]) -> Iterator[Finding]:
-    """Yield the parts left open that decide, alone or together with the others."""
+    """Yield the open parts that decide, alone or together."""
     situation = variants[0]
     every = range(len(OPEN_PARTS))
     deciding = [n for n in every if _decides(n, variants, judged)] or [n for n in every if _varies(n, variants)]
@@ -155,7 +158,7 @@ def _varies(number: int, variants: tuple[PlayAgain, ...]) -> bool:
 
 
 def _decides(number: int, variants: tuple[PlayAgain, ...], judged: list[Findings]) -> bool:
-    """Return whether two variants that differ in one part alone end differently."""
+    """Return whether one part alone changes the outcome."""
     outcomes_by_context: dict[tuple[object, ...], set[Outcome]] = defaultdict(set)
     for variant, findings in zip(variants, judged, strict=True):
         context = tuple([part(variant) for n, part in enumerate(OPEN_PARTS) if n != number])
@@ -164,7 +167,7 @@ def _decides(number: int, variants: tuple[PlayAgain, ...], judged: list[Findings
 
 
 def _common_aftermath(verdicts: Verdicts) -> Aftermath:
-    """Return the aftermath of all variants; open where they differ."""
+    """Return the common aftermath, open where variants differ."""
     answers = {name: {getattr(verdict.result, name) for verdict in verdicts} for name in fields(Aftermath)}
     return Aftermath(
         **{name: next(iter(values)) if len(values) == 1 else Answer.OPEN for name, values in answers.items()}
@@ -176,13 +179,14 @@ Judge = Callable[[PlayAgain], Verdict[Aftermath]]
 
 
 def find_unconfirmed(situation: PlayAgain, judge: Judge) -> Iterator[Finding]:
-    """Yield that the attempt would end otherwise if a card's text, as it was read, were another one."""
+    """Yield the unconfirmed card texts on which the outcome rests."""
     if len(situation.variants) > 1:
         return
     (complete,) = situation.variants
     verdict = judge(complete)
 
     def decides(*readings: PlayAgain) -> bool:
+        """Return whether another reading changes the outcome."""
         return any(judge(reading).outcome is not verdict.outcome for reading in readings)
 
     for at, play, name in (("/played", situation.played, "played"), ("/attempt", situation.attempt, "attempt")):
@@ -239,7 +243,7 @@ def _find_read_text(
 
 
 def _is_read_limit(played: Played) -> bool:
-    """Return whether only the table says the limit in the card's own text."""
+    """Return whether only the table knows the card's own limit."""
     certain = played.limit is not Limit.AS_PRINTED or card_data(played.card, "limit") or stated_limit(played.card)
     return not certain and played.own_limit is not Limit.AS_PRINTED
 
@@ -254,14 +258,14 @@ PAIRS = 256  # of a few plays in a row each is met many times, in what is judged
 
 @lru_cache(PAIRS)
 def judge_pair(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge the attempt after the first play alone, in each variant."""
+    """Judge the attempt after the first play, in each variant."""
     variants = situation.variants
     verdict = merge_variants(variants, tuple([_judge_variant(variant) for variant in variants]), NOT_CANCELLABLE)
     return replace(verdict, findings=(*verdict.findings, *find_unconfirmed(situation, _judge_variant)))
 
 
 def _judge_variant(situation: PlayAgain) -> Verdict[Aftermath]:
-    """Judge a complete situation; an illegal Direct Intervention is treated as not played."""
+    """Judge a complete situation, an illegal cancelling as not played."""
     illegal = tuple(_find_illegal(situation))
     findings = apply_text(situation, tuple(_find_by_rule(situation)))
     against = tuple(finding for finding in findings if finding.outcome is not Outcome.ALLOWED)
@@ -298,7 +302,7 @@ AnyPlay = TypeVar("AnyPlay", Played, Attempt)
 
 
 def is_forbidden_either_way(situation: PlayAgain) -> bool:
-    """Return whether a turn forbids the attempt whatever is open, if all plays are actions of one turn."""
+    """Return whether a turn of these actions forbids the attempt anyway."""
     later: tuple[Between | Attempt, ...] = (*situation.between, situation.attempt)
     plays: tuple[Played | Between | Attempt, ...] = (situation.played, *later)
     if situation.bar is not Bar.AS_PRINTED or any(play.when is When.LATER_TURN for play in later):
@@ -323,12 +327,12 @@ def is_forbidden_either_way(situation: PlayAgain) -> bool:
 
 
 def _has_text(play: Played | Between | Attempt) -> bool:
-    """Return whether the card of a play bars or permits something; an action with a card in play does not."""
+    """Return whether the card of a play bars or permits."""
     return Kind.CARD_IN_PLAY not in possible_kinds(play) and printed_text(play.card) is not None
 
 
 def _turn_events(situation: PlayAgain) -> Iterator[Event]:
-    """Yield the plays as rows of a turn, each after its minion changed control or unlocked."""
+    """Yield the plays as rows of a turn."""
     yield _at_any_level(played_action(_with_kind(situation.played)))
     if situation.bar_card:
         yield CardText(minion=situation.played.minion, card=situation.bar_card, level=situation.bar_level)
@@ -347,7 +351,7 @@ def _preparations(play: Between | Attempt) -> Iterator[Event]:
 
 
 def _with_kind(play: AnyPlay) -> AnyPlay:
-    """Return a play with its certain kind; without a card nothing else says what it does."""
+    """Return a play with its only possible kind."""
     (kind,) = possible_kinds(play)
     left_out = kind is Kind.WITHOUT_CARD and play.does is Does.AS_CARD
     return replace(play, kind=kind, does=Does.OTHER if left_out else play.does)
@@ -362,14 +366,14 @@ TIMES = [*When]
 
 
 class Pair(Struct, frozen=True):
-    """One earlier play and one that follows it, with their pointers in the whole situation."""
+    """An earlier and a later play, with their pointers."""
 
     situation: PlayAgain
     played: str
     attempt: str
 
     def pointer_in_whole(self, at: str) -> str:
-        """Return the pointer in the whole situation for one in the pair."""
+        """Return the pointer in the whole situation."""
         if at.startswith("/bar") and self.played != "/played":
             return f"{self.played}/card"
         for part, pointer in (("/played", self.played), ("/attempt", self.attempt)):
@@ -379,7 +383,10 @@ class Pair(Struct, frozen=True):
 
 
 class PlayResults(Struct, frozen=True):
-    """Several plays in a row: findings before the attempt and on it, and the outcome of each play, the first one first."""
+    """Results of several plays in a row.
+
+    There are the findings before the attempt, those on it, and the outcome of each play, the first one first.
+    """
 
     before: tuple[Finding, ...]
     of_attempt: tuple[Finding, ...]
@@ -388,7 +395,7 @@ class PlayResults(Struct, frozen=True):
 
 @latest
 def judge_plays(situation: PlayAgain) -> PlayResults:
-    """Judge each play after all that were performed before it; an illegal one is treated as not performed."""
+    """Judge each play after all earlier ones, an illegal one as not performed."""
     outcomes = [Outcome.ALLOWED]
     before: dict[tuple[str, Reason], Finding] = {}
     of_attempt: tuple[Finding, ...] = ()
@@ -409,14 +416,14 @@ def judge_plays(situation: PlayAgain) -> PlayResults:
 
 
 def _situation_until(situation: PlayAgain, number: int) -> PlayAgain:
-    """Return the situation in which the play with a number is the attempt."""
+    """Return the situation with the n-th play as attempt."""
     last = _later_plays(situation)[number - 1]
     attempt = last if isinstance(last, Attempt) else last.attempt
     return replace(situation, between=situation.between[: number - 1], attempt=attempt)
 
 
 def _find_either_way(situation: PlayAgain, findings: tuple[Finding, ...], number: int) -> Finding:
-    """Return that a play is forbidden whichever of its open points holds."""
+    """Return that every open point forbids a play."""
     because = tuple(dict.fromkeys(at for finding in findings for at in finding.because))
     cites = situation.edition.own_clauses(EITHER_WAY.cites)
     minion = _later_plays(situation)[number - 1].minion
@@ -445,15 +452,16 @@ def judge_plays_between(situation: PlayAgain) -> Verdict[Aftermath]:
 
 
 def _performed_plays(outcomes: Sequence[Outcome]) -> list[int]:
-    """Return the numbers of the plays that were performed, or may have been, the certain ones first."""
+    """Return the numbers of performed plays, the certain ones first."""
     numbers = [n for n, outcome in enumerate(outcomes) if outcome is not Outcome.FORBIDDEN]
     return sorted(numbers, key=lambda n: outcomes[n] is not Outcome.ALLOWED)
 
 
 def _findings_of_play(situation: PlayAgain, outcomes: Sequence[Outcome], last: int) -> tuple[Finding, ...]:
-    """Return the findings on one play after each earlier one, without doubles; some depend on whether that was performed."""
+    """Return the findings on one play after each earlier one."""
     findings: dict[tuple[str, str], Finding] = {}
     for n in _performed_plays(outcomes):
+        # the first play is certain; a later one counts only if it was performed
         depends = n and outcomes[n] is not Outcome.ALLOWED
         for finding in _findings_after(situation, outcomes, n, last):
             if (finding.at, finding.text.en) in findings:
@@ -465,7 +473,7 @@ def _findings_of_play(situation: PlayAgain, outcomes: Sequence[Outcome], last: i
 
 
 def _findings_after(situation: PlayAgain, outcomes: Sequence[Outcome], n: int, last: int) -> tuple[Finding, ...]:
-    """Return the findings on one play after another, with pointers into the whole situation."""
+    """Return the findings on one play after another."""
     pair = _pair(situation, outcomes, n, last)
     return tuple(
         [
@@ -480,7 +488,7 @@ def _findings_after(situation: PlayAgain, outcomes: Sequence[Outcome], n: int, l
 
 
 def _find_dependence(situation: PlayAgain, finding: Finding, number: int, outcome: Outcome) -> Finding:
-    """Return that a finding depends on whether an earlier play could be made."""
+    """Return that a finding depends on an earlier play."""
     reason, readings = (DEPENDS_UNKNOWN, ()) if outcome is Outcome.UNKNOWN else (DEPENDS_OPEN, DEPENDING)
     who = situation.between[number - 1].minion
     clauses = situation.edition.own_clauses(reason.cites)
@@ -488,7 +496,7 @@ def _find_dependence(situation: PlayAgain, finding: Finding, number: int, outcom
 
 
 def _steps_before(situation: PlayAgain, outcomes: Sequence[Outcome]) -> Iterator[Step]:
-    """Yield the steps of each play before the attempt that was performed, or may have been."""
+    """Yield the steps of each performed play."""
     for n in sorted(_performed_plays(outcomes)):
         pair = _pair(situation, outcomes, n, len(situation.between) + 1)
         for step in judge_pair(pair.situation).steps:
@@ -527,7 +535,7 @@ def _pointer(situation: PlayAgain, n: int) -> str:
 
 
 def find_reads_otherwise(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield that a play is judged as the player reads its card."""
+    """Yield that a play is judged by the player's reading."""
     plays: dict[str, Played | Between | Attempt] = {"/played": situation.played}
     plays |= {f"/between/{n}": play for n, play in enumerate(situation.between)}
     for at, play in (plays | {"/attempt": situation.attempt}).items():

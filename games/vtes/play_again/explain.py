@@ -59,7 +59,7 @@ Judge = Callable[[PlayAgain], tuple[Outcome, ...]]
 
 
 def summarize(situation: PlayAgain, illegal: tuple[Finding, ...], judged: tuple[Finding, ...]) -> Text:
-    """Return the answer: who may or may not do what, and when."""
+    """Return the answer in one sentence."""
     answer = ANSWERS[outcome_of(judged)].filled(
         minion=situation.attempt.minion,
         deed=_action_text(situation, situation.attempt),
@@ -78,7 +78,7 @@ def _action_text(situation: PlayAgain, attempt: Attempt) -> Text:
 
 
 def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[Finding]) -> Iterator[Step]:
-    """Yield the steps: the first play, its uses, cost and lock, the text that bears on the attempt, and each finding."""
+    """Yield the steps from the first play to the findings."""
     yield Step(_play_text(situation.played), _kind_clauses(situation), "/played")
     yield from map(step_of, illegal)
     yield _counting_step(situation)
@@ -88,7 +88,7 @@ def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[F
 
 
 def spent_uses(played: Played) -> Text | None:
-    """Return the uses that an action spends if it counts, None if there are none."""
+    """Return the uses that a counted action spends, or None."""
     used = tuple(_spent_names(played))
     return join_uses(used) if used else None
 
@@ -152,7 +152,7 @@ def _text_steps(situation: PlayAgain) -> Iterator[Step]:
 
 
 def _kind_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    """Return the clauses that govern the kind of card that was played."""
+    """Return the clauses of the kind of card."""
     if situation.played.kind.is_action:
         return ("nra-30",) if situation.edition is Edition.TODAY else ("nra-12",)
     if situation.played.kind is Kind.COMBAT_CARD:
@@ -161,7 +161,7 @@ def _kind_clauses(situation: PlayAgain) -> tuple[str, ...]:
 
 
 def _taken_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    """Return the clauses by which the first action counts, or does not."""
+    """Return the clauses by which the first action counts, or not."""
     if aftermath(situation).taken is Answer.NO:
         return not_taken_clauses(played_action(situation.played), situation.edition)
     counted = taken_clauses(played_action(situation.played).outcome, situation.edition)
@@ -172,7 +172,7 @@ def _taken_clauses(situation: PlayAgain) -> tuple[str, ...]:
 
 
 def _cost_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    """Return the clause by which a cancelled card is paid for today or not (NRA-43, NRA-65)."""
+    """Return the clause on paying a cancelled card (NRA-43, NRA-65)."""
     by_rule = situation.played.kind is Kind.ACTION_CARD and fate(situation.played) is Fate.CANCELLED
     return ("nra-65",) if by_rule else ("nra-43",)
 
@@ -190,7 +190,7 @@ KIND_BY_TYPE = {"Action Modifier": Kind.ACTION_MODIFIER, "Reaction": Kind.REACTI
 
 
 def card_situations(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
-    """Yield a card that is played twice at once, as each of its kinds; an action card is cancelled between."""
+    """Yield a card played twice, or cancelled and played again."""
     facts, name = recorded(card.name.en), card.name.en
     if "does_basic" in facts:
         first = Played(minion=CARD_MINION, kind=Kind.ACTION_CARD, card=name, outcome=Fate.DIRECT_INTERVENTION)
@@ -202,7 +202,7 @@ def card_situations(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
 
 
 def draw_timeline(situation: PlayAgain, verdict: Verdict[Result], judge: Judge) -> TimeLine:
-    """Return the first play with its uses, the plays between, and the attempt with its time."""
+    """Return the first play, those between, and the attempt."""
     return TimeLine(PLAYS, tuple(_marks(situation, verdict, judge)))
 
 

@@ -31,7 +31,7 @@ Cards = dict[tuple[str, tuple[Kind, ...]], Play]
 
 
 def moves(situation: PlayAgain, judge: Judge) -> Iterator[Moves]:
-    """Yield, for each time, every card of the situation played by each minion, and a bleed without a card.
+    """Yield every card, and a bleed, by time and minion.
 
     Later in the turn the minion has unlocked.
     """
@@ -50,7 +50,7 @@ def _judge_move(situation: PlayAgain, judge: Judge, counts: Counter[str], attemp
 
 
 def _move_text(attempt: Attempt, counts: Counter[str]) -> Text:
-    """Return the text of a move, with the kind of its card if the situation names the card in several."""
+    """Return a move's text, with the card's kind if ambiguous."""
     several = attempt.card is not None and counts[key(attempt.card)] > 1 and attempt.kind is not Kind.AS_CARD
     text = BLEED if attempt.kind is Kind.WITHOUT_CARD else PLAY_AS if several else PLAY
     when, card = TIMES[attempt.when], printed(attempt.card)
@@ -71,7 +71,7 @@ def _candidates(situation: PlayAgain, cards: Cards) -> Iterator[Attempt]:
 
 
 def _cards(situation: PlayAgain) -> Cards:
-    """Return the first play of each card and its possible kinds, the last one first."""
+    """Return the first play of each card and its possible kinds."""
     return {(key(play.card), possible_kinds(play)): play for play in reversed(_plays(situation)) if play.card}
 
 
@@ -80,7 +80,7 @@ def _plays(situation: PlayAgain) -> tuple[Play, ...]:
 
 
 def extra_changes(situation: PlayAgain, _: str) -> Iterator[Change]:
-    """Yield that another minion of the same player makes the attempt."""
+    """Yield that another minion makes the attempt."""
     names = (situation.played.minion, situation.attempt.minion, *(play.minion for play in situation.between))
     if free := further(names):
         text = BY_A_FURTHER.filled(minion=situation.attempt.minion, other=free)
@@ -88,7 +88,7 @@ def extra_changes(situation: PlayAgain, _: str) -> Iterator[Change]:
 
 
 def weight(situation: PlayAgain) -> int:
-    """Return the number of situations that one counts for: two for each variant but the first, and nine for each play between."""
+    """Return the work of judging one situation, counted in situations."""
     return 2 * len(situation.variants) - 1 + 9 * len(situation.between)
 
 

@@ -95,6 +95,7 @@ SAME_ACTION_UNKNOWN = WORDS.reason("same-action-unknown")
 TEXT_UNKNOWN = WORDS.reason("text-unknown")
 REACH_NAMES = WORDS.all("reached")
 NAMELESS = WORDS.text("nameless")
+# in the order in which they are published
 REASONS = (
     *(LOCKED, NAME_SPENT, ALREADY_BLED, POLITICAL_TAKEN, COPY_USED, NOT_TAKEN, TAKEN_OPEN, LOCK_OPEN, FETCHED_FREE),
     *(FETCHED_OPEN, NOTHING_REPEATED, OTHER_MINION, NEW_TURN),
@@ -115,7 +116,7 @@ def find(
     cites: tuple[str, ...] = (),
     **more: object,
 ) -> Finding:
-    """Return a finding with the names of the situation; it cites the edition's own clauses unless some are given."""
+    """Return a finding with the names of the situation."""
     names = {
         "first": situation.played.minion,
         "first_kind": situation.played.kind,
@@ -131,7 +132,7 @@ def find(
 
 
 class PublishedReason(Struct, frozen=True):
-    """A finding of a turn as this checker publishes it: its reason, its place and cause, and its readings."""
+    """A finding of a turn in the form that this checker publishes."""
 
     reason: Reason
     at: str
@@ -176,7 +177,7 @@ REMARKS = (UNCONFIRMED, READS_OTHERWISE, *ONCE_REASONS)
 
 
 def judge_actions(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings on an action after an action: its limits, and who may take it at all."""
+    """Yield the findings on an action after an action."""
     yield from _find_ally(situation)
     if not situation.same_turn:
         yield find(situation, NEW_TURN, "/attempt/when", "/played", cites=_new_turn_clauses(situation))
@@ -187,7 +188,7 @@ def judge_actions(situation: PlayAgain) -> Iterator[Finding]:
 
 
 def _find_ally(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield that an ally may not take an action of vampires, or that its card may be one."""
+    """Yield that an ally may not take an action of vampires."""
     if situation.attempt.being is not Being.ALLY or situation.edition is not Edition.TODAY:
         return
     each = [acting.vampire_clauses(row) for row in _possible_actions(situation.attempt)]
@@ -198,7 +199,7 @@ def _find_ally(situation: PlayAgain) -> Iterator[Finding]:
 
 
 def _possible_actions(attempt: Attempt) -> tuple[Action, ...]:
-    """Return the actions that an attempt may be, if its card is known more closely than this checker asks."""
+    """Return the actions that an attempt may be by its card."""
     row = attempted_action(attempt)
     if attempt.does is not Does.OTHER or attempt.reads_otherwise or not isinstance(row, CardAction):
         return (row,)
@@ -209,7 +210,7 @@ def _possible_actions(attempt: Attempt) -> tuple[Action, ...]:
 
 
 def _find_same_minion(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings of a turn under the codes of this checker: those of the lock, then those of the limits alone."""
+    """Yield the findings of a turn on lock and limits."""
     now = attempt_findings(situation, unlocked=situation.attempt.unlocked)
     may_act = situation.attempt.unlocked or acting.may_act_while_locked(attempted_action(situation.attempt))
     of_limits = now if may_act else attempt_findings(situation, unlocked=True)
@@ -235,7 +236,7 @@ def _find_same_minion(situation: PlayAgain) -> Iterator[Finding]:
 
 
 def _counting_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    """Return the clauses by which the first action counted, if that is not plain."""
+    """Return the clauses by which the first action counted."""
     return taken_clauses(played_action(situation.played).outcome, situation.edition)
 
 
@@ -251,7 +252,7 @@ def _other_minion_clauses(situation: PlayAgain) -> tuple[str, ...]:
 
 
 def _touched_limit_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    """Return the clauses of the limits that the attempt would repeat, or the one that there is no other."""
+    """Return the clauses of the limits that the attempt touches."""
     minion = situation.played.minion
     resolved, repeat = replace(situation.played, outcome=Fate.RESOLVED), replace(situation.attempt, minion=minion)
     repeated = attempt_findings(replace(situation, played=resolved, attempt=repeat), unlocked=True)
@@ -275,12 +276,13 @@ BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACT
 
 
 def judge_combat_cards(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings on a combat card after another one."""
+    """Yield the findings on a combat card (NRA-18, NRA-53)."""
     yield from tuple(judge_own_limits(situation)) or (_find_combat_card(situation),)
 
 
 def judge_own_limits(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings of a card's own limit, whatever its kind (NRA-18, NRA-44, NRA-53, NRA-62)."""
+    """Yield the findings of a card's own limit (NRA-18, NRA-44, NRA-53, NRA-62)."""
+    # a fetched action card was not played (NRA-36)
     never_played = situation.played.fetched and situation.played.kind is Kind.ACTION_CARD
     if never_played or not situation.same_card_again:
         return
@@ -302,7 +304,7 @@ def judge_own_limits(situation: PlayAgain) -> Iterator[Finding]:
 
 
 def _find_table_limits(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings of the table's limits, which may count the plays of others as well."""
+    """Yield the findings of limits that only the table knows."""
     if situation.played.reads_otherwise or situation.attempt.reads_otherwise:
         return
     table_limits = [(limit, _counts_both(situation, limit)) for limit in play_limits(situation.played.card, "")]
@@ -322,7 +324,7 @@ def _find_table_limit(situation: PlayAgain, limit: PlayLimit, counts: Holds) -> 
 
 
 def _counts_both(situation: PlayAgain, limit: PlayLimit) -> Holds:
-    """Return whether a limit counts both plays; open if nobody has given whose, at which level or when."""
+    """Return whether a limit counts both plays, open if not given."""
     together = {
         Whose.EVERYBODY: True,
         Whose.PLAYER: True if situation.same_minion else situation.same_controller,
@@ -335,7 +337,7 @@ def _counts_both(situation: PlayAgain, limit: PlayLimit) -> Holds:
 
 
 def _still_runs(situation: PlayAgain, span: Span) -> Holds:
-    """Return whether a limit still runs at the attempt; whether the strike is another one is not given."""
+    """Return whether a limit still runs at the attempt."""
     when = situation.attempt.when
     if span is Span.UNLOCK:
         return Holds.NO if situation.attempt.unlocked else Holds.OPEN
@@ -345,7 +347,7 @@ def _still_runs(situation: PlayAgain, span: Span) -> Holds:
 
 
 def _own_limit_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    """Return the clauses of a card's own limit, and of the play of a cancelled card."""
+    """Return the clauses of a card's own limit."""
     kind = situation.played.kind
     if situation.edition is Edition.FAQ:
         return (BY_FAQ.get(kind, "nra-14"),)
@@ -356,7 +358,7 @@ def _own_limit_clauses(situation: PlayAgain) -> tuple[str, ...]:
 
 
 def _find_combat_card(situation: PlayAgain) -> Finding:
-    """Return the finding on a combat card that its own text does not forbid."""
+    """Return the finding on a combat card without a limit in force."""
     limit, spans = situation.played.own_limit, _spans(situation)
     if not situation.same_name:
         return find(situation, OTHER_COMBAT_CARD, "/attempt/card", "/played/card")
@@ -380,7 +382,7 @@ def _find_combat_card(situation: PlayAgain) -> Finding:
 
 
 def _spans(situation: PlayAgain) -> list[Span]:
-    """Return the spans of the card's limits, as given or by the table; empty if nobody knows."""
+    """Return the known spans of the card's limits."""
     limit, otherwise = situation.played.own_limit, situation.played.reads_otherwise or situation.attempt.reads_otherwise
     if limit in SPAN_BY_LIMIT:
         return [SPAN_BY_LIMIT[limit]]
@@ -398,7 +400,7 @@ STATED_LIMITED = ("Threats", "Conditioning")
 
 
 def judge_once_an_action(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings on an action modifier or a reaction after another one of its kind."""
+    """Yield the findings on a modifier or reaction (NRA-17, NRA-51, NRA-52)."""
     by_name = _find_by_name(situation)
     yield by_name
     if situation.attempt.when is When.NOW and situation.played.kind is Kind.ACTION_MODIFIER:
@@ -415,7 +417,7 @@ def judge_once_an_action(situation: PlayAgain) -> Iterator[Finding]:
 
 
 def _find_by_name(situation: PlayAgain) -> Finding:
-    """Return the finding by name: once for each name, minion and action (NRA-51)."""
+    """Return the finding of the limit by name (NRA-51)."""
     if not situation.same_name:
         return find(situation, OTHER_NAME, "/attempt/card", "/played/card", cites=_name_limit_clauses(situation))
     if situation.attempt.when is not When.NOW:
@@ -428,7 +430,10 @@ def _find_by_name(situation: PlayAgain) -> Finding:
 
 
 def _name_limit_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    """Return the clause of the limit by name: FAQ 3.19 has one on action modifiers, for reactions only that there is no other."""
+    """Return the clause of the limit by name.
+
+    FAQ 3.19 has one on action modifiers; for reactions it says only that there is no other limit.
+    """
     if situation.edition is Edition.TODAY:
         return ("nra-51",)
     return ("nra-17",) if situation.played.kind is Kind.ACTION_MODIFIER else ("nra-08",)
@@ -443,25 +448,26 @@ def _is_settled_by_faq(situation: PlayAgain) -> bool:
 
 
 def _may_limit_itself(situation: PlayAgain) -> bool:
-    """Return whether the card may have a limit of its own that nobody knows here (NRA-62)."""
+    """Return whether the card may have an unknown limit (NRA-62)."""
     untold = known_card(situation.attempt.card) is None and situation.played.own_limit is Limit.AS_PRINTED
     return situation.edition is Edition.TODAY and untold and situation.same_minion and situation.same_turn
 
 
 def _find_limited(situation: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
-    """Yield the finding on two modifiers that are limited, or may be, unless the name forbids them already."""
+    """Yield the finding on two modifiers that may be limited (NRA-52)."""
     played, attempt = situation.played, situation.attempt
     both = {_is_limited(play) for play in (played, attempt)}
     if (played.limited and attempt.limited) or (by_name is Outcome.ALLOWED and both == {Holds.YES}):
         yield _find_both_limited(situation)
         return
+    # a cancelled modifier does not use the limit up (NRA-52)
     untold = Holds.NO not in both and situation.edition is Edition.TODAY
     if untold and by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
         yield find(situation, LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
 
 
 def _is_limited(play: Played | Attempt) -> Holds:
-    """Return whether a modifier is limited, as given or by the table; open if only at some level, or if nobody knows the card."""
+    """Return whether a modifier is limited, open at some levels."""
     if play.limited:
         return Holds.YES
     if known_card(play.card) is None:
@@ -505,7 +511,10 @@ OTHER_LIMITS = (
 
 
 class BearingText(Struct, frozen=True):
-    """A text that bears on the attempt: AS_PRINTED if not known, uncertain if it may not have been in force."""
+    """A text that bears on the attempt.
+
+    It is AS_PRINTED if it is not known, and uncertain if it may not have been in force.
+    """
 
     effect: Bar
     name: Text
@@ -515,7 +524,7 @@ class BearingText(Struct, frozen=True):
 
 
 def bearing_text(situation: PlayAgain) -> BearingText | None:
-    """Return the text that was named, or that of the first card; None if there is none."""
+    """Return the named text, or that of the first card (NRA-44)."""
     bar, bar_card, played_card = situation.bar, situation.bar_card, situation.played.card
     if bar is Bar.NONE or had_no_effect(situation):
         return None
@@ -540,7 +549,7 @@ def bearing_text(situation: PlayAgain) -> BearingText | None:
 
 
 def had_no_effect(situation: PlayAgain) -> bool:
-    """Return whether a text is part of the effect of the first play, which had none (NRA-64)."""
+    """Return whether a text fails with the first play's effect (NRA-64)."""
     bar, played = situation.bar, situation.played
     card = situation.bar_card or (played.card if bar is Bar.AS_PRINTED else None)
     effect = _printed_bar(card) if bar is Bar.AS_PRINTED else bar
@@ -549,8 +558,9 @@ def had_no_effect(situation: PlayAgain) -> bool:
 
 
 def apply_text(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return the findings of the rule with a card's text laid over them (NRA-44)."""
+    """Apply a card's text to the findings of the rule (NRA-44)."""
     text = bearing_text(situation)
+    # a text holds for the turn, and lets no locked minion act
     if text is None or not situation.same_turn or any(finding.reason is LOCKED for finding in by_rule):
         return by_rule
     if text.effect is Bar.AS_PRINTED:
@@ -609,7 +619,7 @@ def _find_bars(situation: PlayAgain, text: BearingText) -> Iterator[Finding]:
 
 
 def _needs_action(situation: PlayAgain) -> bool:
-    """Return whether the attempt is an action, or a modifier to another one, which only the acting minion plays."""
+    """Return whether the attempt needs an action of its minion."""
     attempt = situation.attempt
     to_another = attempt.kind is Kind.ACTION_MODIFIER and attempt.when is When.LATER_ACTION
     return attempt.kind.is_action or to_another
@@ -629,7 +639,7 @@ def _find_within_reach(situation: PlayAgain, text: BearingText, barred: Finding)
 
 
 def _reaches(situation: PlayAgain, text: BearingText) -> Holds:
-    """Return whether a text reaches another minion than the one it was used on; open if that is not given or not settled."""
+    """Return whether a text reaches another minion (NRA-56)."""
     if text.reach not in REACH_NAMES:
         return {"open": Holds.OPEN, "card": Holds.YES}.get(text.reach, Holds.NO)
     of_vampires = text.reach == "vampires"
@@ -645,7 +655,7 @@ def _is_repeat(situation: PlayAgain) -> bool:
 
 
 def _same_action(situation: PlayAgain) -> Holds:
-    """Return whether both are the same action; a text on a fetched card is on that card."""
+    """Return whether both plays are the same action (NRA-57)."""
     if not (situation.played.kind.is_action and situation.attempt.kind.is_action):
         return Holds.NO
     return same_action(played_action(replace(situation.played, fetched=False)), attempted_action(situation.attempt))

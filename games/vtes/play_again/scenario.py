@@ -40,7 +40,7 @@ NOT_REFERENDUM = WORDS.text("not-referendum")
 
 
 class Kind(Choice, words=WORDS):
-    """A kind of card, or a way to take an action without playing one."""
+    """A kind of card, or of action without one."""
 
     AS_CARD = auto()
     ACTION_CARD = auto()
@@ -62,7 +62,7 @@ class Kind(Choice, words=WORDS):
 
 
 class Does(Choice, words=WORDS):
-    """An action, as far as a limit asks for it."""
+    """An action as far as limits ask for it."""
 
     AS_CARD = auto()
     BLEED = auto()
@@ -71,7 +71,7 @@ class Does(Choice, words=WORDS):
 
 
 class Limit(Choice, words=WORDS):
-    """The limit that a card's own text sets to one minion's plays."""
+    """A card's own limit on one minion's plays."""
 
     AS_PRINTED = auto()
     NONE = auto()
@@ -96,7 +96,7 @@ class Fate(Choice, words=WORDS):
 
     @property
     def cancels(self) -> bool:
-        """Return whether the card or action was cancelled, or ended before it could be blocked."""
+        """Return whether the play was cancelled or ended before a block."""
         return self not in (Fate.RESOLVED, *ACTION_FATES)
 
 
@@ -173,7 +173,7 @@ class Played:
 
     @property
     def own_limit(self) -> Limit:
-        """Return the limit in the card's own text; AS_PRINTED remains if nobody has given it."""
+        """Return the limit in the card's own text, if known."""
         if self.limit is not Limit.AS_PRINTED or not self.kind.is_played:
             return self.limit
         recorded_limit = LIMIT_BY_WORD.get(recorded(self.card or "").get("once", ""), Limit.AS_PRINTED)
@@ -244,7 +244,7 @@ class PlayAgain:
 
     @property
     def same_controller(self) -> bool | None:
-        """Return whether one player controls both minions, None if that is not given."""
+        """Return whether one player controls both, None if unknown."""
         players = [self.played.controller, self.attempt.controller]
         return None if None in players else len({folded(player) for player in players if player}) == 1
 
@@ -255,24 +255,25 @@ class PlayAgain:
 
     @property
     def same_card_again(self) -> bool:
-        """Return whether a card is played after another of its name."""
+        """Return whether a card follows another of its name."""
         return self.same_name and self.played.kind.is_played and self.attempt.kind.is_played
 
     @property
     def same_turn(self) -> bool:
-        """Return whether the attempt is in the turn of the first play."""
+        """Return whether both plays are in one turn."""
         return self.attempt.when is not When.LATER_TURN
 
     @cached_property
     def variants(self) -> tuple["PlayAgain", ...]:
-        """Return the situations that it may be if a kind or an action was left open: each complete one that can be true.
+        """Return the complete situations that this one may be.
 
-        If none can, it is the first.
+        They are those that can be true; if none can, it is the first.
         """
         every = tuple(_variants(self))
         return tuple([variant for variant in every if not any(variant.faults())]) or every[:1]
 
     def contradictions(self) -> Iterable[Contradiction]:
+        """Yield the contradictions in all plays."""
         yield from self.variants[0].faults()
         for n, play in enumerate(self.between):
             if play.when is When.LATER_ROUND and Kind.COMBAT_CARD not in possible_kinds(play):
@@ -283,7 +284,7 @@ class PlayAgain:
                     yield replace(fault, at=f"/between/{n}{fault.at.removeprefix('/played')}")
 
     def faults(self) -> Iterator[Contradiction]:
-        """Yield the contradictions in the first play and the attempt of a complete situation."""
+        """Yield the contradictions in a complete situation."""
         yield from _card_faults("/played", self.played)
         yield from _card_faults("/attempt", self.attempt)
         yield from _played_faults(self.played)
@@ -302,14 +303,14 @@ def _variants(situation: PlayAgain) -> Iterator[PlayAgain]:
 
 
 def _play_variants(play: AnyPlay) -> Iterator[AnyPlay]:
-    """Yield the complete plays that a play may be, each with its kind and its action."""
+    """Yield the complete plays that a play may be."""
     for kind in possible_kinds(play):
         for does in _possible_does(play, kind):
             yield replace(play, kind=kind, does=does)
 
 
 def possible_kinds(play: Played | Attempt | Between) -> tuple[Kind, ...]:
-    """Return the possible kinds of a play: as given, or by its card."""
+    """Return the kinds of a play, given or by its card."""
     if play.kind is not Kind.AS_CARD:
         return (play.kind,)
     if play.card is None:
@@ -324,7 +325,7 @@ def may_be_action(play: Attempt | Between) -> bool:
 
 
 def _possible_does(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
-    """Return the possible actions of a play: as given, or by its card."""
+    """Return the actions of a play, given or by its card."""
     if play.does is not Does.AS_CARD:
         return (play.does,)
     if kind is Kind.WITHOUT_CARD or not kind.is_action:
@@ -333,7 +334,7 @@ def _possible_does(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
 
 
 def _does_of_known_card(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
-    """Return the actions that an action card can be at any of its levels; empty if nobody knows."""
+    """Return the actions of a known action card at any level."""
     if kind is not Kind.ACTION_CARD or play.reads_otherwise or not play.card:
         return ()
     by_card = {DOES_BY_WORD.get(word, Does.OTHER) for word in played_as(play.card)}
@@ -387,7 +388,7 @@ def _fate_faults(played: Played) -> Iterator[Contradiction]:
 
 
 def _bar_faults(situation: PlayAgain) -> Iterator[Contradiction]:
-    """Yield the contradictions in the card whose text bears on the attempt."""
+    """Yield the contradictions in the text that bears on the attempt."""
     if situation.bar_level and not situation.bar_card:
         yield Missing("/bar_card", NO_BAR, WITH_LEVEL)
     played, ending = situation.played, ENDING_BY_FATE[situation.played.outcome]

@@ -36,7 +36,7 @@ IN_PLAY = WORDS.text("in-play")
 
 
 def why_not_cancellable(played: Played) -> Text | None:
-    """Return why Direct Intervention cannot have cancelled the first play (NRA-54), None if it can."""
+    """Return why Direct Intervention cannot have cancelled the play (NRA-54), or None."""
     if played.outcome is not Fate.DIRECT_INTERVENTION:
         return None
     if played.kind is Kind.WITHOUT_CARD:
@@ -47,7 +47,7 @@ def why_not_cancellable(played: Played) -> Text | None:
 
 
 def fate(played: Played) -> Fate:
-    """Return the fate of the first play; an illegal cancelling is treated as not done."""
+    """Return the first play's fate without an illegal cancelling."""
     return Fate.RESOLVED if why_not_cancellable(played) else played.outcome
 
 
@@ -64,7 +64,7 @@ ONE_ACTION = "1"
 
 
 def turn_of_two(situation: PlayAgain, unlocked: bool) -> NoRepeat:
-    """Return the turn of both plays as actions: the attempt at once, or after the minion unlocked."""
+    """Return the turn in which one action follows the other."""
     first_action = played_action(situation.played)
     names = {folded(play.minion): play.minion for play in (situation.attempt, situation.played)}
     # only a locked minion can have played such a card; the older edition does not speak of them
@@ -80,21 +80,21 @@ def turn_of_two(situation: PlayAgain, unlocked: bool) -> NoRepeat:
 
 
 def attempt_findings(situation: PlayAgain, unlocked: bool) -> tuple[Finding, ...]:
-    """Return the findings of a turn on the attempt."""
+    """Return a turn's findings on the attempt."""
     turn = turn_of_two(situation, unlocked)
     last = f"/events/{len(turn.events) - 1}"
     return tuple(finding for finding in judge_turn(turn).findings if finding.at.startswith(last))
 
 
 def played_action(played: Played) -> Action:
-    """Return the first play, an action, as a row of a turn."""
+    """Return the first play as a row of a turn."""
     played_fate = fate(played)
     by = DIRECT_INTERVENTION if played_fate is Fate.DIRECT_INTERVENTION else None
     return _action_row(played, ENDING_BY_FATE[played_fate], by, played.fetched)
 
 
 def attempted_action(attempt: Attempt) -> Action:
-    """Return the attempt, an action, as a row of a turn."""
+    """Return the attempt as a row of a turn."""
     return _action_row(attempt)
 
 
@@ -110,12 +110,13 @@ def _action_row(
         )
     if fetched:
         return CardAction(minion=minion, card=UNNAMED, fetched=card, does=does, outcome=outcome, by=by)
+    # at a silent level the card brings no text into the turn
     action = CardAction(minion=minion, card=card, level=_silent_level(card), does=does, outcome=outcome, by=by)
     return replace(action, reads_otherwise=play.reads_otherwise or action.level is None)
 
 
 def _silent_level(card: str) -> Level | None:
-    """Return a level at which a card neither bars nor permits anything, None if it does at each.
+    """Return a level at which a card neither bars nor permits.
 
     Texts are laid over the findings on this turn.
     """
@@ -133,7 +134,7 @@ class Answer(Choice, words=WORDS):
 
 @scenario
 class Aftermath:
-    """The aftermath of the first play; None where the question does not arise."""
+    """The aftermath of the first play, None where not asked."""
 
     taken: Annotated[Answer | None, fact()] = None
     paid: Annotated[Answer | None, fact()] = None
@@ -146,7 +147,7 @@ ANSWERS = {Holds.YES: Answer.YES, Holds.NO: Answer.NO, Holds.OPEN: Answer.OPEN}
 
 
 def aftermath(situation: PlayAgain) -> Aftermath:
-    """Return the aftermath of the first play, as far as the edition says it (NRA-12, NRA-40, NRA-43, NRA-65)."""
+    """Return the aftermath of the first play (NRA-12, NRA-40, NRA-43, NRA-65)."""
     if not situation.played.kind.is_action:
         return Aftermath(paid=_paid(situation))
     result = consequences(played_action(situation.played), situation.edition)
@@ -166,5 +167,5 @@ def _paid(situation: PlayAgain) -> Answer | None:
 
 
 def _free_by_text(situation: PlayAgain) -> bool:
-    """Return whether the card that cancelled the first play says that it is not paid for."""
+    """Return whether the cancelling card spares the cost (NRA-43)."""
     return any(same_card(situation.bar_card, card) for card in FREE_IF_CANCELLED)

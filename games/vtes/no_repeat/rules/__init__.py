@@ -57,14 +57,14 @@ def meets_obligation(minion: MinionState, action: Action) -> bool:
 
 
 def remaining_obligations(minion: MinionState, action: Action) -> tuple[PendingObligation, ...]:
-    """Return the obligations of a minion once it has taken an action (NRA-38)."""
+    """Return a minion's obligations after an action (NRA-38)."""
     return tuple(
         obligation for obligation in minion.obligations if same_action(obligation.action, action) is not Holds.YES
     )
 
 
 def is_stuck_by_rule(edition: Edition, turn: Turn, minion: MinionState) -> bool:
-    """Return whether the rule forbids the minion an action that it must take (NRA-38)."""
+    """Return whether the rule forbids an obligation of the minion (NRA-38)."""
     contexts = (
         ActionContext(edition, turn, minion, obligation.action, obligation.at)
         for obligation in minion.obligations
@@ -74,7 +74,7 @@ def is_stuck_by_rule(edition: Edition, turn: Turn, minion: MinionState) -> bool:
 
 
 def find_obligations(context: ActionContext) -> Iterator[PendingFinding]:
-    """Yield the findings against an action because of others that its minion must still take (NRA-38)."""
+    """Yield the findings of other obligations of the minion (NRA-38)."""
     if context.field or not context.minion.obligations:
         return
     remaining = remaining_obligations(context.minion, context.action)
@@ -86,6 +86,7 @@ def find_obligations(context: ActionContext) -> Iterator[PendingFinding]:
     }
     for obligation in remaining:
         point = f"waiting {obligation.at}"
+        # after a contest it is open whether the obligation stands (NRA-46)
         if obligation.returned:
             yield context.find(
                 RETURN_OPEN, "minion", (obligation.at, obligation.returned), RETURNED, point=obligation.returned
@@ -109,7 +110,7 @@ ACTION_CLAUSES, LOCK_CLAUSES = ("nra-15", "nra-34"), ("nra-63.1",)
 
 
 def find_unconfirmed(context: ActionContext, findings: tuple[PendingFinding, ...]) -> Iterator[PendingFinding]:
-    """Yield that a finding rests on a card's text, as it was read, that nobody has confirmed."""
+    """Yield the unconfirmed card texts on which the findings rest."""
     forbidden = [finding for finding in findings if finding.reason.outcome is Outcome.FORBIDDEN]
     reasons = {finding.reason for finding in forbidden}
     yield from _find_read_lock(context, reasons)
@@ -118,7 +119,7 @@ def find_unconfirmed(context: ActionContext, findings: tuple[PendingFinding, ...
 
 
 def _find_read_lock(context: ActionContext, forbidden: set[Reason]) -> Iterator[PendingFinding]:
-    """Yield that it rests on a card's text whether a locked minion may use it, or no other."""
+    """Yield that an unconfirmed text lets a locked minion use the card, or no other."""
     word = "" if context.field else locked_use(context.action)
     if (
         not word
@@ -141,7 +142,7 @@ def _find_read_lock(context: ActionContext, forbidden: set[Reason]) -> Iterator[
 def _find_read_kind(
     context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: set[Reason]
 ) -> Iterator[PendingFinding]:
-    """Yield that a finding rests on the kind of action that a card is read to be, a bleed above all."""
+    """Yield that the findings rest on an unconfirmed kind of action."""
     action = context.action
     if context.minion.being is Being.ALLY and isinstance(action, CardAction) and is_kind_unconfirmed(action):
         against = {finding.reason for finding in findings if finding.outcome is not Outcome.ALLOWED}
@@ -170,11 +171,12 @@ def _find_read_kind(
 def _find_read_texts(
     context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: list[PendingFinding]
 ) -> Iterator[PendingFinding]:
-    """Yield that a text that was read alone forbids the action or permits it."""
+    """Yield that an unconfirmed text alone forbids or permits the action."""
     deciding = forbidden or [finding for finding in findings if finding.reason is TEXT_PERMITS]
     if not deciding:
         return
     read = {id(bar.card): bar.card for bar in context.turn.bars if bar.read}
+    # the card's own limit alone forbids it
     if all(finding.reason is ONCE_BY_TEXT for finding in deciding):
         card = printed(getattr(context.action, "card", None))
         yield context.find(UNCONFIRMED, "card", cites=BY_TEXT, what=SUBJECTS["limit"].filled(cards=card))
@@ -199,7 +201,7 @@ def _printed_names(names: list[str | None]) -> list[Text]:
 
 
 def judge_action(context: ActionContext) -> Ruling:
-    """Return the ruling on an action; findings for it are left out if there are some against it."""
+    """Return the ruling on an action: findings against it, or else for it."""
     by_limits = apply_texts(context, find_repeats(context))
     worst = worst_outcome(by_limits)
     findings = (
@@ -215,10 +217,11 @@ def judge_action(context: ActionContext) -> Ruling:
 
 
 def stuck_after_action(context: ActionContext, ruling: Ruling) -> Status:
-    """Return whether a minion is stuck after it was to take an action, or stays so (NRA-38)."""
+    """Return the status of being stuck after an action (NRA-38)."""
     before = context.minion.stuck
     if before.holds is Holds.YES or not _must_take(context) or ruling.performed is Holds.YES:
         return before
+    # only an obligation that a limit forbids makes a minion stuck
     if ruling.by_limits is Outcome.FORBIDDEN:
         return Status(Holds.YES, context.at)
     if ruling.performed is Holds.NO or ruling.by_limits is Outcome.ALLOWED:
@@ -229,13 +232,13 @@ def stuck_after_action(context: ActionContext, ruling: Ruling) -> Status:
 
 
 def _drop_uncertain(against: list[PendingFinding]) -> tuple[PendingFinding, ...]:
-    """Return the findings against an action; those on its open kind do not matter if it is forbidden anyway."""
+    """Drop findings on an open kind if the action is forbidden anyway."""
     forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in against)
     return tuple([finding for finding in against if not (forbidden and finding.reason in UNCERTAIN_REASONS)])
 
 
 def _find_either_way(context: ActionContext, against: tuple[PendingFinding, ...]) -> tuple[PendingFinding, ...]:
-    """Return that an action is forbidden because one of two open points in its way must hold."""
+    """Return that one of two open points must forbid the action."""
     conditional = [finding for finding in against if finding.unless]
     if not conditional or worst_outcome(against) is Outcome.FORBIDDEN:
         return ()
@@ -263,7 +266,7 @@ def _find_obligation(
 
 
 def _must_take(context: ActionContext) -> bool:
-    """Return whether the minion itself must take the action, not having met that obligation before."""
+    """Return whether the minion must take the action and has not yet."""
     if context.field:
         return False
     return meets_obligation(context.minion, context.action) or (
@@ -276,7 +279,7 @@ def _has_met_obligation(context: ActionContext) -> bool:
 
 
 def _find_remarks(context: ActionContext, worst: Outcome) -> Iterator[PendingFinding]:
-    """Yield remarks whatever the ruling: how the card is read, an obligation that is over, whose turn it is."""
+    """Yield remarks that stand beside every ruling."""
     action = context.action
     if isinstance(action, CardAction) and action.reads_otherwise and not context.field:
         yield context.find(READS_OTHERWISE, "reads_otherwise", card=printed(action.card))

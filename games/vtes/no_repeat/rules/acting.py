@@ -38,7 +38,7 @@ VAMPIRE_CLAUSES = {
 
 
 def find_hindrances(context: ActionContext) -> tuple[PendingFinding, ...]:
-    """Return the findings that keep the minion from acting, whatever it has done this turn."""
+    """Return the findings that keep the minion from acting at all."""
     of_itself = (
         *find_by_status(context, context.minion.stuck, CANNOT_ACT, "minion"),
         *_find_lock(context, context.minion.lock),
@@ -48,7 +48,7 @@ def find_hindrances(context: ActionContext) -> tuple[PendingFinding, ...]:
 
 
 def _find_lock(context: ActionContext, lock: Status) -> tuple[PendingFinding, ...]:
-    """Return the findings of the minion's lock, and of a text for locked minions."""
+    """Return the findings of the lock and of texts for locked minions."""
     # a minion that takes an action over must be unlocked all the same
     may_act = not context.field and may_act_while_locked(context.action)
     only_locked = locked_use(context.action) == LOCKED_ONLY and not context.field
@@ -63,12 +63,12 @@ def _find_lock(context: ActionContext, lock: Status) -> tuple[PendingFinding, ..
 
 
 def may_act_while_locked(action: Action) -> bool:
-    """Return whether a locked minion may take an action, as given or by its card (NRA-63)."""
+    """Return whether a locked minion may take an action (NRA-63)."""
     return not isinstance(action, PlainAction) and (action.while_locked or bool(locked_use(action)))
 
 
 def _find_while_locked(context: ActionContext, at: str) -> PendingFinding:
-    """Return that a text lets a locked minion act; the older edition does not speak of such texts."""
+    """Return that a text lets a locked minion act (NRA-63)."""
     field = "card" if locked_use(context.action) else "while_locked"
     if context.edition is Edition.TODAY:
         return context.find(WHILE_LOCKED, field, (at,))
@@ -78,7 +78,7 @@ def _find_while_locked(context: ActionContext, at: str) -> PendingFinding:
 
 
 def _find_ally(context: ActionContext) -> Iterator[PendingFinding]:
-    """Yield that an action is one of vampires, or may be, unless a text in play may give it to an ally as well."""
+    """Yield that an ally may not take an action of vampires."""
     cites = vampire_clauses(context.action)
     if cites:
         yield context.find(VAMPIRES_ONLY, "does", (f"{context.minion.at}/being",), cites=cites)
@@ -91,7 +91,7 @@ def _find_ally(context: ActionContext) -> Iterator[PendingFinding]:
 
 
 def vampire_clauses(action: Action) -> tuple[str, ...]:
-    """Return the clauses by which only a vampire takes an action (NRA-30, NRA-60), empty if an ally may take it as well."""
+    """Return the clauses by which only a vampire takes an action (NRA-30, NRA-60)."""
     by_kind = dict.fromkeys(VAMPIRE_CLAUSES[does] for does in action.does if does in VAMPIRE_CLAUSES)
     if not by_kind or not isinstance(action, PlainAction | CardAction):
         return ()

@@ -66,6 +66,7 @@ FETCHED_FREE = WORDS.reason("fetched-free")
 AS_OFTEN = WORDS.text("as-often")
 OTHER_ITEMS = WORDS.text("other-items")
 
+# in the order in which they are published
 REASONS = (
     *(NOTHING_REPEATED, UNLIMITED, REPEATABLE, OTHER_EQUIPMENT, OTHER_ACTION, OTHER_COPY, PUT_IN_PLAY, NOT_TAKEN),
     *(NOT_CHARGED, NEW_MINION, FETCHED_FREE, ALREADY_BLED, POLITICAL_TAKEN, RED_LIST_TAKEN, NAME_USED, SAME_EQUIPMENT),
@@ -88,7 +89,7 @@ REASON_BY_LIMIT = {
 
 
 def reason_of_spent_use(context: ActionContext, use: Use) -> Reason:
-    """Return the reason for a use that is spent (NRA-03 to NRA-09, NRA-30)."""
+    """Return the reason for a spent use (NRA-03 to NRA-09, NRA-30)."""
     if use.counted is Counted.NAME and not PUT_INTO_PLAY.isdisjoint(context.action.does):
         return SAME_EQUIPMENT
     if use.counted is Counted.COPY and context.edition is Edition.FAQ:
@@ -97,7 +98,7 @@ def reason_of_spent_use(context: ActionContext, use: Use) -> Reason:
 
 
 def deciding_clauses(context: ActionContext, reason: Reason, status: Status) -> tuple[str, ...]:
-    """Return the clauses that decide on a spent use, then those by which the earlier action counted."""
+    """Return the clauses of a spent use, then those of the earlier action."""
     by_card = not isinstance(context.action, PlainAction) or any(
         charge.status.at == status.at and charge.use.counted in BY_CARD for charge in context.minion.charges
     )
@@ -108,18 +109,18 @@ def deciding_clauses(context: ActionContext, reason: Reason, status: Status) -> 
 
 @cache
 def _bearing_clauses(edition: Edition, reason: Reason, equips: bool, special: bool, by_card: bool) -> tuple[str, ...]:
-    """Return an edition's clauses of a limit that bear on an action: one that equips, a special form, one by a card."""
+    """Return the clauses of a limit that bear on this action."""
     bears = {"nra-11": equips, "nra-16": special} | dict.fromkeys(CARD_CLAUSES, by_card)
     return tuple([cite for cite in edition.own_clauses(limit_clauses(reason)) if bears.get(cite, True)])
 
 
 def limit_clauses(reason: Reason) -> tuple[str, ...]:
-    """Return the clauses of a limit, without those by which an earlier action counted."""
+    """Return the clauses of a limit without those on counting."""
     return tuple(cite for cite in reason.cites if cite not in COUNTING_CLAUSES)
 
 
 def find_unknown_use(context: ActionContext, use: Use, at: str) -> PendingFinding:
-    """Return the finding that a use may or may not be the same as that of the event at a pointer."""
+    """Return that two uses may or may not be the same."""
     point = f"{context.at}={at}"
     uses = [charge.use for charge in context.minion.charges if charge.status.at == at]
     if any(use.shares_source(earlier) for earlier in uses):
@@ -138,7 +139,7 @@ FREE_KINDS = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLE
 
 
 def find_repeats(context: ActionContext) -> tuple[PendingFinding, ...]:
-    """Return the findings of each limit that the action touches, and why earlier events do not count."""
+    """Return the findings of every limit that the action touches."""
     return tuple([finding for use in context.uses for finding in _find_repeats_of_use(context, use)])
 
 
@@ -156,11 +157,13 @@ def _find_repeats_of_use(context: ActionContext, use: Use) -> Iterable[PendingFi
     perhaps = [status for repeats, status in charged if repeats is Holds.OPEN and status.holds is not Holds.NO]
     against = [_find_charge(context, use, status) for status in same if status.holds is Holds.OPEN]
     against += [find_unknown_use(context, use, status.at) for status in perhaps]
+    # the last event that does not count is the reason why the use is free
     return against or [_find_charge(context, use, status) for status in same[-1:]]
 
 
 def _find_spent(context: ActionContext, use: Use, statuses: list[Status]) -> list[PendingFinding]:
     because = tuple([status.at for status in statuses])
+    # whether an item may be taken twice is not settled (NRA-46)
     open_point = use.counted is Counted.ITEM
     reason = reason_of_spent_use(context, use)
     readings, cites = SAME_ITEM if open_point else (), deciding_clauses(context, reason, statuses[0])
@@ -186,7 +189,7 @@ def _find_charge(context: ActionContext, use: Use, status: Status) -> PendingFin
 
 
 def find_free(context: ActionContext) -> PendingFinding:
-    """Return the finding on an action that repeats nothing."""
+    """Return the reason for which an action repeats nothing."""
     if not context.uses:
         torpor = {Does.LEAVE_TORPOR, Does.DIABLERIE} & set(context.action.does)
         return context.find(REPEATABLE, "does") if torpor else _find_unlimited(context)
@@ -203,7 +206,7 @@ def find_free(context: ActionContext) -> PendingFinding:
 
 
 def _find_unlimited(context: ActionContext) -> PendingFinding:
-    """Return that nothing limits an action; its only use may be that of an item (NRA-08, NRA-35, NRA-46)."""
+    """Return that nothing limits an action (NRA-08, NRA-35, NRA-46)."""
     of_items = ("nra-46",) if context.uses else ()
     as_often = (OTHER_ITEMS if context.uses else AS_OFTEN).filled(minion=context.minion.label)
     cites = context.edition.own_clauses(("nra-08", *no_limit_clauses(context.action), *of_items))
@@ -211,12 +214,12 @@ def _find_unlimited(context: ActionContext) -> PendingFinding:
 
 
 def no_limit_clauses(action: Action) -> tuple[str, ...]:
-    """Return the clause by which today nothing limits an action: it is free, or no limit names it."""
+    """Return the clause by which nothing limits an action today (NRA-30, NRA-35)."""
     return ("nra-35.1",) if {*action.does} <= FREE_KINDS else ("nra-30",)
 
 
 def _other_equipment_clauses(context: ActionContext) -> tuple[str, ...]:
-    """Return the clauses by which a name is free, with the example of two pieces of equipment if there was one before."""
+    """Return the clauses by which a card's name is free (NRA-09, NRA-10)."""
     equips_again = Does.EQUIP in context.action.does and any(
         charge.use.counted is Counted.NAME for charge in context.minion.charges
     )
@@ -225,7 +228,7 @@ def _other_equipment_clauses(context: ActionContext) -> tuple[str, ...]:
 
 
 def _difference(use: Use, other: Use) -> Reason | None:
-    """Return the reason by which a use differs from an earlier one of the same card."""
+    """Return the reason by which two uses of one card differ."""
     if use.counted is not Counted.COPY or use.name != other.name:
         return None
     if other.counted is Counted.NAME:
@@ -248,7 +251,7 @@ CLAUSE_BY_ENDING = {
 
 
 class Consequences(Struct, frozen=True):
-    """Consequences of an action's ending: whether it counts as taken, and whether the minion locks."""
+    """Whether an action counts as taken, and whether its minion locks."""
 
     counts: Holds
     locks: Holds
@@ -258,8 +261,10 @@ def consequences(action: Action, edition: Edition) -> Consequences:
     """Return the consequences of an action's ending (NRA-12 to NRA-14, NRA-40, NRA-41, NRA-43, NRA-48)."""
     outcome = action.outcome
     if edition is Edition.TODAY:
+        # before a block an action does not count (NRA-41); a cancelled or void card locks nobody (NRA-43, NRA-48)
         counts = Holds.NO if outcome.before_block else Holds.YES
         return Consequences(counts, Holds.NO if outcome.needs_card else Holds.YES)
+    # FAQ 3.19 speaks of no other cancelling (NRA-14)
     if outcome is Ending.CANCELLED and same_card(action.by, DIRECT_INTERVENTION):
         return Consequences(Holds.NO, Holds.NO)
     if outcome in UNDECIDED_ENDINGS:
@@ -270,7 +275,7 @@ def consequences(action: Action, edition: Edition) -> Consequences:
 def action_charges(
     context: ActionContext, ruling: Ruling, result: Consequences, given: Status | None = None
 ) -> tuple[Charge, ...]:
-    """Return the charges of an action to its minion; `given` replaces the status of a charge that counts but is not plain."""
+    """Return an action's charges; `given` replaces the status of one that counts (NRA-34)."""
     status = _counting_status(context, result.counts, given)
     charges = [Charge(use, _charge_status(context, ruling, use, status)) for use in context.uses]
     if isinstance(context.action, CardAction) and context.action.fetched:
@@ -279,7 +284,7 @@ def action_charges(
 
 
 def lock_after_action(context: ActionContext, ruling: Ruling, result: Consequences) -> Status:
-    """Return the status of a minion's lock after its action."""
+    """Return the status of the minion's lock after its action (NRA-43, NRA-48)."""
     before = context.minion.lock
     if result.locks is Holds.NO:
         return before
@@ -292,7 +297,7 @@ def lock_after_action(context: ActionContext, ruling: Ruling, result: Consequenc
 def conditional_status(
     context: ActionContext, ruling: Ruling, status: Status, covered: frozenset[str] = frozenset()
 ) -> Status:
-    """Make a status conditional on the action being taken, unless one of the `covered` points implies it anyway."""
+    """Make a status conditional on the action being taken, unless a `covered` point implies it."""
     if status.holds is not Holds.YES or ruling.performed is Holds.YES or ruling.points <= covered:
         return status
     unsettled = any(finding.readings for finding in ruling.pending)
@@ -311,7 +316,7 @@ def conditional_status(
 
 @cache
 def _dependence_readings(edition: Edition) -> tuple[Reading, ...]:
-    """Return both readings of whether an action was taken, with an edition's own clauses."""
+    """Return the readings of whether an action was taken."""
     return tuple(replace(reading, cites=edition.own_clauses(reading.cites)) for reading in DEPENDING)
 
 
@@ -327,12 +332,12 @@ def _counting_status(context: ActionContext, counts: Holds, given: Status | None
 
 
 def _counting_point(at: str) -> str:
-    """Return the open point whether the action at a pointer counts as taken."""
+    """Return the open point whether an action counts."""
     return f"count {at}"
 
 
 def taken_clauses(outcome: Ending, edition: Edition) -> tuple[str, ...]:
-    """Return the clauses by which an action counts as taken, if its ending does not make that plain."""
+    """Return the clauses by which a special ending counts as taken (NRA-12, NRA-40 to NRA-42)."""
     if outcome not in CLAUSE_BY_ENDING:
         return ()
     by_ruling = edition is Edition.TODAY or outcome is Ending.ENDED_AFTER_BLOCK
@@ -340,14 +345,14 @@ def taken_clauses(outcome: Ending, edition: Edition) -> tuple[str, ...]:
 
 
 def not_taken_clauses(action: Action, edition: Edition) -> tuple[str, ...]:
-    """Return the clauses by which an action does not count as taken."""
+    """Return the clauses by which an action does not count (NRA-14, NRA-41, NRA-48)."""
     if edition is Edition.FAQ:
         return ("nra-14", "nra-19") if Does.BLEED in action.does else ("nra-14",)
     return ("nra-48",) if action.outcome is Ending.VOID else ("nra-41",)
 
 
 def undecided_clauses(outcome: Ending) -> tuple[str, ...]:
-    """Return the clauses by which FAQ 3.19 leaves open whether an action with this ending counts."""
+    """Return the clauses by which FAQ 3.19 leaves counting open (NRA-12, NRA-14)."""
     if outcome is Ending.FAILED:
         return ("nra-12", "nra-40")
     return ("nra-12", "nra-14") if outcome is Ending.CANCELLED else ("nra-12",)
@@ -356,6 +361,7 @@ def undecided_clauses(outcome: Ending) -> tuple[str, ...]:
 def _charge_status(context: ActionContext, ruling: Ruling, use: Use, counted: Status) -> Status:
     if use.perhaps and counted.holds is not Holds.NO:
         return Status(Holds.OPEN, context.at, EARLIER_UNKNOWN, point=use.point(context.at))
+    # an earlier open charge of the same use covers this one
     alike = [status for repeats, status in context.charges_against(use) if repeats is Holds.YES]
     return conditional_status(
         context, ruling, counted, frozenset([status.point for status in alike if status.holds is Holds.OPEN])
@@ -363,7 +369,7 @@ def _charge_status(context: ActionContext, ruling: Ruling, use: Use, counted: St
 
 
 def _fetched_charge(context: ActionContext, use: Use, counted: Status) -> Charge:
-    """Return the charge of a card's name that another card fetched (NRA-36)."""
+    """Return the charge of a fetched card's name (NRA-36)."""
     if counted.holds is Holds.NO:
         return Charge(use, counted)
     if context.edition is Edition.TODAY:
@@ -372,5 +378,5 @@ def _fetched_charge(context: ActionContext, use: Use, counted: Status) -> Charge
 
 
 def minion_after(minion: MinionState, charges: tuple[Charge, ...], lock: Status) -> MinionState:
-    """Return the state of a minion after an action, with its new charges and lock."""
+    """Return a minion with new charges and lock."""
     return replace(minion, charges=(*minion.charges, *charges), lock=lock)

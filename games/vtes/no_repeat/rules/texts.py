@@ -80,7 +80,7 @@ FOR_NEW_VAMPIRE = "new"
 
 
 def printed_effect(action: Action) -> Says | None:
-    """Return the effect of an action's card at its level, or a possible one if no level is given; None if it has none."""
+    """Return the effect of an action's card at its level (NRA-44), or None."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return None
     text = printed_text(action.card)
@@ -90,19 +90,19 @@ def printed_effect(action: Action) -> Says | None:
 
 
 def surely_has_effect(action: CardAction) -> bool:
-    """Return whether a card surely has its effect: its level is given or does not matter, and no referendum decides."""
+    """Return whether neither level nor referendum leaves the effect open (NRA-44)."""
     text = printed_text(action.card)
     certain = text is not None and (not text.levels or action.level is not None)
     return certain and Does.POLITICAL not in action.does
 
 
 def loses_permission(action: Action) -> bool:
-    """Return whether a card would permit a repeat, but its action had no effect (NRA-64)."""
+    """Return whether a permission fails for want of success (NRA-64)."""
     return printed_effect(action) is Says.PERMITS_REPEAT and not action.outcome.success
 
 
 def locked_use(action: Action) -> str:
-    """Return the word for the card of an action: LOCKED_TOO, LOCKED_ONLY, or "" if it is nothing for locked minions (NRA-63)."""
+    """Return the word of a card for locked minions, or "" (NRA-63)."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ""
     return _locked_use(action.card)
@@ -127,7 +127,7 @@ BARRING = {
 
 
 def apply_texts(context: ActionContext, by_rule: tuple[PendingFinding, ...]) -> tuple[PendingFinding, ...]:
-    """Apply the texts in force to the repeats that the rule alone forbids (NRA-44)."""
+    """Apply the texts in force to repeats by the rule (NRA-44)."""
     if not context.turn.bars:
         return by_rule
     permits = [bar for bar in context.turn.bars if bar.effect.permits and _reaches(context, bar) is Holds.YES]
@@ -147,13 +147,14 @@ def _unique(findings: Iterable[PendingFinding]) -> tuple[PendingFinding, ...]:
 
 
 def _lift_repeat(context: ActionContext, finding: PendingFinding, permits: list[Bar]) -> PendingFinding:
-    """Return a repeat as the texts that permit it leave it; it must rest on permitted actions alone."""
+    """Return a repeat as the texts that permit it leave it."""
     if not _is_repeat(context, finding):
         return finding
     behind = _earlier_events(context, finding)
     taking_over = (
         finding.reason is CHARGED_BY_TAKING_OVER and finding.field == BLEED.where and Does.BLEED in context.action.does
     )
+    # a text may permit one more bleed, whatever the bleeds came from
     if finding.values.get("used") == BLEED.text or taking_over:
         bleeds = [bar for bar in permits if bar.effect is Says.PERMITS_BLEED]
         if bleeds:
@@ -161,6 +162,7 @@ def _lift_repeat(context: ActionContext, finding: PendingFinding, permits: list[
     repeats = [bar for bar in permits if bar.effect is Says.PERMITS_REPEAT]
     sameness = {bar.action_at: (bar, same_action(bar.action, context.action)) for bar in repeats if bar.action}
     lifting = [sameness[at][0] for at in behind if at in sameness and sameness[at][1] is not Holds.NO]
+    # every action behind the repeat needs a permission
     if not lifting or len(lifting) < len(behind):
         return finding
     bar = lifting[-1]
@@ -173,10 +175,14 @@ def _lift_repeat(context: ActionContext, finding: PendingFinding, permits: list[
 
 
 def _lift_bleed(context: ActionContext, finding: PendingFinding, permissions: list[Bar]) -> PendingFinding:
-    """Return a further bleed as the texts leave it that permit one more each; every bleed since needs a text of its own."""
+    """Return a further bleed as texts leave it that permit one more each.
+
+    Every bleed since needs a text of its own.
+    """
     charged = {status.at: status.holds for _, status in context.charges_against(BLEED) if status.holds is not Holds.NO}
     sure = [at for at, holds in charged.items() if holds is Holds.YES]
     bar = permissions[-1]
+    # each text permits one bleed more
     if len(sure) > len(permissions):
         return finding
     if len(charged) > len(permissions) or not all(bar.certain for bar in permissions):
@@ -188,7 +194,7 @@ def _lift_bleed(context: ActionContext, finding: PendingFinding, permissions: li
 
 
 def _is_repeat(context: ActionContext, finding: PendingFinding) -> bool:
-    """Return whether a finding is a repeat, or would be one; the older edition does not say that a text permits it."""
+    """Return whether a finding is a repeat that a text may permit."""
     return finding.outcome is Outcome.FORBIDDEN or (
         finding.reason in UNCERTAIN_REASONS and context.edition is Edition.TODAY
     )
@@ -206,6 +212,7 @@ def _earlier_events(context: ActionContext, finding: PendingFinding) -> tuple[st
 
 def _find_bars(context: ActionContext, rule_forbids: bool) -> Iterator[PendingFinding]:
     for bar in context.turn.bars:
+        # in FAQ 3.19 a text adds nothing to an action that the rule forbids
         if bar.effect not in BARRING or (rule_forbids and context.edition is Edition.FAQ):
             continue
         reaches, bears = _reaches(context, bar), _bears(context.action, bar)
@@ -235,12 +242,12 @@ def _find_open_text(context: ActionContext, bar: Bar, by_text: Outcome, field: s
 
 
 def _is_on_own_action(context: ActionContext, bar: Bar) -> bool:
-    """Return whether a text is on an action of the very minion that is to act."""
+    """Return whether a text is on an action of this minion."""
     return bar.minion == context.minion.label
 
 
 def _reaches(context: ActionContext, bar: Bar) -> Holds:
-    """Return whether a text holds for the minion that is to act (NRA-56)."""
+    """Return whether a text holds for this minion (NRA-56)."""
     if _is_on_own_action(context, bar) or bar.reach is Reach.CARD:
         return Holds.YES
     if bar.reach in (Reach.PLAYER, Reach.VAMPIRES):
@@ -250,7 +257,7 @@ def _reaches(context: ActionContext, bar: Bar) -> Holds:
 
 
 def _bears(action: Action, bar: Bar) -> Holds:
-    """Return whether a text that forbids something forbids this action."""
+    """Return whether a bar forbids this action."""
     if bar.effect is Says.FORBIDS_BLEED:
         return (
             Holds.YES if Does.BLEED in action.does else Holds.OPEN if may_be_of_kind(action, Does.BLEED) else Holds.NO
@@ -269,16 +276,17 @@ def _bears(action: Action, bar: Bar) -> Holds:
 
 
 def same_action(first: Action | None, action: Action) -> Holds:
-    """Return whether both are the same action: of one card or, without a card, of one kind and target (NRA-57)."""
+    """Return whether two actions are the same (NRA-57)."""
     if isinstance(first, PlainAction) and isinstance(action, PlainAction):
         return _same_kind_and_target(first, action)
+    # an action without a card is never one by a card
     if first is None or isinstance(first, PlainAction) or isinstance(action, PlainAction):
         return Holds.NO
     return use_of_origin(first).repeats(use_of_origin(action))
 
 
 def _same_kind_and_target(first: PlainAction, second: PlainAction) -> Holds:
-    """Return whether two actions without a card are the same; a target that only one of them gives leaves it open."""
+    """Return whether two actions without a card are the same (NRA-57)."""
     kinds = {*first.does} & {*second.does}
     if not kinds:
         return Holds.NO
@@ -292,7 +300,7 @@ def _same_kind_and_target(first: PlainAction, second: PlainAction) -> Holds:
 
 
 def _share_item(first: PlainAction, second: PlainAction) -> Holds:
-    """Return whether two actions take one item both; open if one of them does not give its items."""
+    """Return whether two actions take one item, open if not given."""
     item_keys = [{*map(key, action.items)} for action in (first, second)]
     if not all(item_keys):
         return Holds.OPEN
@@ -300,7 +308,7 @@ def _share_item(first: PlainAction, second: PlainAction) -> Holds:
 
 
 class EarlierPlay(Struct, frozen=True):
-    """An earlier play of a card, at `at` and by `who`, after which its text limits a further one."""
+    """An earlier play by `who` after which a card's text limits another."""
 
     reason: Reason
     at: str
@@ -312,7 +320,7 @@ class EarlierPlay(Struct, frozen=True):
 
 
 def limited_card(context: ActionContext, ruling: Ruling) -> tuple[PlayedCard, ...]:
-    """Return an action card that was played and whose text limits its plays; empty for another action."""
+    """Return an action card whose text limits its plays (NRA-62), if any."""
     action = context.action
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ()
@@ -321,7 +329,7 @@ def limited_card(context: ActionContext, ruling: Ruling) -> tuple[PlayedCard, ..
 
 
 def limited_unlock_card(minion: MinionState, event: Unlock, at: str, performed: Holds) -> tuple[PlayedCard, ...]:
-    """Return a card that unlocked a minion and whose text limits its plays."""
+    """Return an unlocking card whose text limits its plays (NRA-62), if any."""
     return _limited_card(minion, event.card or "", event.level, at, performed)
 
 
@@ -342,7 +350,7 @@ def _limited_card(
 
 
 def find_earlier_plays(context: ActionContext) -> Iterator[PendingFinding]:
-    """Yield the findings of a card's own limit after earlier plays of its name in this turn (NRA-18, NRA-44, NRA-62)."""
+    """Yield the findings of the card's own limit (NRA-18, NRA-44, NRA-62)."""
     action = context.action
     if context.field or not isinstance(action, CardAction) or action.reads_otherwise:
         return
@@ -362,7 +370,7 @@ def find_earlier_plays(context: ActionContext) -> Iterator[PendingFinding]:
 def earlier_plays(
     turn: Turn, minion: MinionState, card: str, level: Level | None, edition: Edition
 ) -> Iterator[EarlierPlay]:
-    """Yield the earlier plays after which a card's text limits a play by this minion."""
+    """Yield earlier plays after which a text limits this minion (NRA-62)."""
     for played in turn.limited_cards:
         limit = turn_limit(card, _level_code(level), played.level) if same_card(played.card, card) else None
         if limit and _is_counted(minion, played, limit):
@@ -370,7 +378,7 @@ def earlier_plays(
 
 
 def _is_counted(minion: MinionState, played: PlayedCard, limit: PlayLimit) -> bool:
-    """Return whether a limit counts the play of an earlier card together with one by this minion."""
+    """Return whether a limit counts an earlier play against this minion."""
     if limit.whose is Whose.MINION:
         return played.label == minion.label
     return limit.whose is Whose.EVERYBODY or played.player == minion.player
@@ -383,6 +391,7 @@ def _earlier_play(played: PlayedCard, limit: PlayLimit, edition: Edition) -> Ear
     if edition is Edition.TODAY:
         by_text = play_limit_clauses(played.card)
         return play(ONCE_BY_TEXT, cites=(*by_text, "nra-50") if played.cancelled else by_text)
+    # FAQ 3.19 counts what Direct Intervention cancelled (NRA-18), and speaks of no other card
     if played.cancelled and not same_card(played.by, DIRECT_INTERVENTION):
         return play(ONCE_OPEN, cites=("nra-18",), readings=ONCE)
     return play(ONCE_BY_TEXT, cites=("nra-18",))
@@ -396,24 +405,24 @@ REACH_BY_WORD = {"open": Reach.AS_PRINTED, "player": Reach.PLAYER, "vampires": R
 
 
 def is_own_effect(action: Action, card: str) -> bool:
-    """Return whether a card's text is part of an action's effect, in force only if that was successful (NRA-64)."""
+    """Return whether a text is part of the action's effect (NRA-64)."""
     return isinstance(action, CardAction) and same_card(action.card, card)
 
 
 def may_hold_at(card: str, level: Level) -> bool:
-    """Return whether a card's text can have an effect at a level; true if nobody knows the card."""
+    """Return whether a text has an effect at a level (NRA-44), or is unknown."""
     text = printed_text(card)
     return text is None or text.holds_at(level.code)
 
 
 def printed_reach(card: str) -> Reach:
-    """Return the reach of a card's text; AS_PRINTED if the sources do not agree (NRA-56)."""
+    """Return a text's reach, AS_PRINTED if sources disagree (NRA-56)."""
     text = printed_text(card)
     return REACH_BY_WORD.get(text.reach, Reach.MINION) if text else Reach.MINION
 
 
 def bar_after_action(minion: MinionState, card: str, effect: Says, reach: Reach, at: str, certain: bool = True) -> Bar:
-    """Return a text as it is in force after the last action of a minion."""
+    """Return a text in force after the minion's last action (NRA-44)."""
     last, text = minion.last, printed_text(card)
     return Bar(
         printed(card),

@@ -70,9 +70,10 @@ PERMISSION_LOST = WORDS.text("permission-lost")
 
 
 class ActionReport(Struct, frozen=True):
-    """An action that was judged: `consequences` is None if it was not performed, `minions` are those that it changed.
+    """An action that was judged.
 
-    `takeovers` are the minions that took it over, or may not; `texts` those of its cards that are in force from now on.
+    `consequences` is None if it was not performed, `minions` are those that it changed. `takeovers` are the minions that took it over, or
+    may not; `texts` those of its cards that are in force from now on.
     """
 
     context: ActionContext
@@ -89,7 +90,7 @@ class ActionReport(Struct, frozen=True):
 
     @property
     def freed_card(self) -> str | None:
-        """Return the fetched card whose name stays free today (NRA-36)."""
+        """Return the fetched card whose name stays free (NRA-36)."""
         counts = self.consequences is not None and self.consequences.counts is Holds.YES
         return (
             self.context.action.fetched
@@ -99,7 +100,7 @@ class ActionReport(Struct, frozen=True):
 
     @property
     def loses_permission(self) -> bool:
-        """Return whether a repeat that the card would permit today fails for want of success (NRA-64)."""
+        """Return whether a permission fails for want of success (NRA-64)."""
         return (
             self.today
             and self.consequences is not None
@@ -109,7 +110,7 @@ class ActionReport(Struct, frozen=True):
 
     @property
     def in_force(self) -> list[Bar]:
-        """Return the texts that surely hold from now on; the older edition does not speak of them."""
+        """Return the texts that surely hold from now on."""
         return [text for text in self.texts if text.certain and self.today]
 
 
@@ -135,7 +136,7 @@ FREE_BY_FAQ = ("nra-08", "nra-24")
 
 
 def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
-    """Return the clauses of a step: why the action counts or not, the uses that it spends, and the minion that is charged."""
+    """Return the clauses of an action's counting, uses, takeovers and texts."""
     context, uses = report.context, report.context.uses if result.counts is not Holds.NO else ()
     outcome = context.action.outcome
     if context.edition is Edition.FAQ:
@@ -158,13 +159,13 @@ def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
 
 
 def _takeover_clauses(taker: Ruling, edition: Edition) -> tuple[str, ...]:
-    """Return the clauses by which another minion may take the action over or not."""
+    """Return the clauses of a takeover (NRA-45, NRA-58)."""
     must_be_allowed = edition is Edition.TODAY and taker.worst is not Outcome.ALLOWED
     return (*(("nra-45.1",) if must_be_allowed else ()), *taker.findings[0].cites)
 
 
 def opposing_clauses(ruling: Ruling) -> tuple[str, ...]:
-    """Return the clauses against an action: those that forbid it, otherwise those that leave it open."""
+    """Return the clauses that forbid an action or leave it open."""
     if ruling.worst is Outcome.ALLOWED:
         return ()
     worst = ruling.worst
@@ -233,7 +234,7 @@ def _sentences(report: ActionReport, result: Consequences) -> Iterator[Text]:
 
 
 def _beginning(context: ActionContext) -> Text:
-    """Return the sentence on the action, its ending, and the card that ended it."""
+    """Return the sentence on the action and its ending."""
     action = context.action
     text = VOID_BY if action.outcome is Ending.VOID else ENDED_BY
     names = {"minion": context.minion.label, "deed": context.action_name, "outcome": action.outcome}
@@ -241,7 +242,7 @@ def _beginning(context: ActionContext) -> Text:
 
 
 def _use_sentences(report: ActionReport) -> Iterator[Text]:
-    """Yield the uses that an action spends, certain and open, for every minion that may be charged."""
+    """Yield the uses of every minion that may be charged."""
     at, either = report.context.at, any(takeover.after_block for takeover in report.takeovers)
     charged = [
         (minion.label, _charges_of_action(minion, at)) for minion in (report.minions if either else report.minions[-1:])
@@ -260,7 +261,7 @@ def _charges_of_action(minion: MinionState, at: str) -> list[Charge]:
 
 
 def _minion_json(minion: MinionState, at: str) -> dict[str, Any]:
-    """Return a minion's state after an action, with the charges of that action."""
+    """Return a minion's lock and charges after an action."""
     charges = [charge for charge in minion.charges if charge.status.at == at]
     return {
         "minion": minion.label,
@@ -272,10 +273,11 @@ def _minion_json(minion: MinionState, at: str) -> dict[str, Any]:
 
 
 def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
-    """Judge an action and return the turn after it; a forbidden one changes nothing but the stuck minion."""
+    """Judge an action and carry it out; a forbidden one changes no charge."""
     context = ActionContext(edition, turn, turn.minion(action.minion), action, at)
     ruling = judge_action(context)
     if ruling.performed is Holds.NO:
+        # a forbidden action charges nothing, but may leave its minion stuck (NRA-38)
         last = LastAction(action, at, Holds.NO, action.outcome)
         after: tuple[MinionState, ...] = (
             replace(context.minion, stuck=stuck_after_action(context, ruling), last=last),
@@ -300,7 +302,7 @@ def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged
 def _perform(
     context: ActionContext, ruling: Ruling, result: Consequences
 ) -> tuple[tuple[Finding, ...], tuple[MinionState, ...], tuple[Takeover, ...]]:
-    """Return the findings of an action that is performed, the minions after it, and its takeovers."""
+    """Return the findings, minions and takeovers of a performed action."""
     action = context.action
     last = LastAction(action, context.at, ruling.performed, action.outcome)
     taking = tuple(find_takeovers(context))
@@ -313,6 +315,7 @@ def _perform(
     if not accepted:
         return findings, (_acting_minion_after(context, ruling, result, last),), taking
     *former, acting = minions_after_takeovers(context, ruling, result, accepted)
+    # the last taker has acted, unless a takeover or the action itself is open
     is_open = Holds.OPEN in (ruling.performed, *(takeover.ruling.performed for takeover in accepted))
     former_last = replace(last, performed=Holds.OPEN if is_open else Holds.NO)
     own_last = replace(last, performed=Holds.OPEN if is_open else Holds.YES)
@@ -333,7 +336,7 @@ def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequ
 
 
 def _find_undecided(context: ActionContext, result: Consequences) -> Iterator[Finding]:
-    """Yield that an edition does not settle whether the action counts (NRA-12, NRA-20)."""
+    """Yield that an edition leaves counting open (NRA-12, NRA-20)."""
     if result.counts is Holds.OPEN:
         outcome = context.action.outcome
         cites = (*undecided_clauses(outcome), "nra-20")
@@ -348,7 +351,7 @@ def _bar_of_ending_card(acting: MinionState, context: ActionContext) -> Iterator
 
 
 def _bar_of_own_card(acting: MinionState, context: ActionContext, result: Consequences) -> Iterator[Bar]:
-    """Yield the text of the action card itself at its level: it is part of the effect of a successful action."""
+    """Yield the text of the action card, an effect of success."""
     action, effect = context.action, printed_effect(context.action)
     if isinstance(action, CardAction) and effect and result.counts is not Holds.NO and action.outcome.success:
         yield bar_after_action(

@@ -81,12 +81,14 @@ def leave(turn: Turn, event: Leave, at: str, edition: Edition) -> Judged[Turn]:
 
 
 def come_back(turn: Turn, event: Return, at: str, edition: Edition) -> Judged[Turn]:
-    """Bring a minion back: as a new one after it was burned (NRA-32), otherwise with every charge left open (NRA-46)."""
+    """Bring a minion back, new after a burning (NRA-32), otherwise open (NRA-46)."""
     minion = turn.minion(event.minion)
     if minion.away is Leaving.BURNED:
+        # texts on the burned minion's action do not bind the new one (NRA-32)
         bars = tuple(replace(bar, minion="") if bar.minion == minion.label else bar for bar in turn.bars)
         back, text, cites = minion.as_new(NEW_MINION), IS_NEW, ("nra-32.1",)
     else:
+        # after a contest it is open whether it is the same minion (NRA-46)
         bars = tuple(replace(bar, returned=at) if bar.minion == minion.label else bar for bar in turn.bars)
         back, text, cites = _reopened(minion, at), IS_BACK, ("nra-46",)
     step = Step(text.filled(minion=minion.label), cites, at, Outcome.ALLOWED)
@@ -119,7 +121,7 @@ def control(turn: Turn, event: Control, at: str, edition: Edition) -> Judged[Tur
 
 
 def equip(turn: Turn, event: Equip, at: str, edition: Edition) -> Judged[Turn]:
-    """Equip a minion outside an action, which uses nothing up (NRA-36)."""
+    """Equip a minion outside an action (NRA-36)."""
     names = {"minion": turn.minion(event.minion).label, "item": printed(event.item), "card": printed(event.card)}
     cites = ("nra-36",) if edition is Edition.TODAY else ("nra-08",)
     text = (EQUIPPED_WITH if event.card else EQUIPPED).filled(**names)
@@ -127,7 +129,7 @@ def equip(turn: Turn, event: Equip, at: str, edition: Edition) -> Judged[Turn]:
 
 
 def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judged[Turn]:
-    """Put a card's text in force on the last action of a minion (NRA-44)."""
+    """Put a text in force on a minion's last action (NRA-44)."""
     minion, card = turn.minion(event.minion), printed(event.card)
     if event.says is Says.AS_PRINTED and event.level and not may_hold_at(event.card, event.level):
         text = SILENT.filled(card=card_at_level(event.card, event.level))
@@ -144,6 +146,7 @@ def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judg
         return Judged(turn, (finding,), (Step(finding.text, finding.cites, at, finding.outcome),))
     last = minion.last
     of_new = event.says is Says.AS_PRINTED and printed_bar is not None and printed_bar.reach == FOR_NEW_VAMPIRE
+    # the text is for the vampire that the action brought into play
     if of_new and last and is_own_effect(last.action, event.card):
         text = OF_THE_NEW.filled(card=card, minion=minion.label)
         return Judged(turn, (), (Step(text, BY_TEXT, at, Outcome.ALLOWED),))

@@ -46,7 +46,7 @@ CARD_ON_MINION = WORDS.text("why.card-on-minion")
 
 
 def judge_takeover(context: ActionContext, acting: MinionState) -> Ruling:
-    """Return the ruling on a minion that takes an action over: it must be able and allowed to take it (NRA-45, NRA-58)."""
+    """Return the ruling on a minion that takes an action over (NRA-45, NRA-58)."""
     ruling = judge_action(context)
     barred = tuple(_find_barred(context, acting)) if context.edition is Edition.TODAY else ()
     if barred:
@@ -57,12 +57,13 @@ def judge_takeover(context: ActionContext, acting: MinionState) -> Ruling:
         return Ruling((context.find(reason, first=acting.label),))
     if context.edition is Edition.TODAY:
         return ruling
+    # FAQ 3.19 does not say whether the taker must be able to act
     because = dict.fromkeys(at for finding in ruling.pending for at in finding.because)
     return Ruling((context.find(TAKER_OPEN, "", because, TAKER_ALLOWED, point=f"taker {context.at}"),))
 
 
 def _find_barred(context: ActionContext, acting: MinionState) -> Iterator[PendingFinding]:
-    """Yield the reasons why this minion cannot take over at all, or not this action (NRA-58)."""
+    """Yield why this minion cannot take the action over (NRA-58)."""
     if context.minion.being is Being.ALLY:
         yield _find_cannot(context, f"{context.minion.at}/being", AN_ALLY, "nra-58.2")
     if context.minion.player != acting.player:
@@ -82,7 +83,7 @@ def _find_cannot(context: ActionContext, because: str, why: Text, cite: str) -> 
 
 
 class Takeover(Struct, frozen=True):
-    """A minion that takes an action over from the acting one, and the ruling on that."""
+    """A minion that takes an action over, and its ruling."""
 
     acting: str
     context: ActionContext
@@ -90,15 +91,16 @@ class Takeover(Struct, frozen=True):
 
     @property
     def after_block(self) -> bool:
-        """Return whether the action was taken over, or may have been, after a block."""
+        """Return whether the takeover followed a block, or may have."""
         return self.ruling.performed is not Holds.NO and self.context.action.taken_over is TakenOver.AFTER_BLOCK
 
 
 def find_takeovers(context: ActionContext) -> Iterator[Takeover]:
-    """Yield the takeovers of an action; a forbidden one is skipped, and the next minion takes over from the one before."""
+    """Yield the takeovers of an action, each from the last accepted minion."""
     turn, acting = context.turn, context.minion
     for taker, when, field in takers(context.action):
         minion = turn.minion(taker)
+        # nobody takes an action over from itself
         if minion.label == acting.label:
             continue
         action = replace(context.action, taken_over_by=taker, taken_over=when)
@@ -106,13 +108,14 @@ def find_takeovers(context: ActionContext) -> Iterator[Takeover]:
         takeover = Takeover(acting.label, takeover_context, judge_takeover(takeover_context, acting))
         yield takeover
         if takeover.ruling.performed is not Holds.NO:
+            # the former minion unlocks as the action is taken over (NRA-45)
             turn, acting = turn.with_minions(replace(acting, lock=Status(Holds.NO, context.at))), minion
 
 
 def minions_after_takeovers(
     context: ActionContext, ruling: Ruling, result: Consequences, accepted: Sequence[Takeover]
 ) -> tuple[MinionState, ...]:
-    """Return the minions after an action, the one that took it over last behind the others (NRA-13, NRA-45)."""
+    """Return the minions after an action, the last taker at the end (NRA-13, NRA-45)."""
     first_takeover, *later = accepted
     if not later:
         return _minions_after_takeover(context, ruling, result, first_takeover.context, first_takeover.ruling)
@@ -142,7 +145,7 @@ def minions_after_takeovers(
 def _minions_after_takeover(
     context: ActionContext, ruling: Ruling, result: Consequences, taker: ActionContext, by_taker: Ruling
 ) -> tuple[MinionState, MinionState]:
-    """Return both minions after one has taken over the other's action."""
+    """Return both minions after one takeover."""
     first = minion_after(
         context.minion,
         action_charges(context, ruling, result, _charge_of_first(context, by_taker)),
@@ -158,7 +161,7 @@ def _minions_after_takeover(
 
 
 def _lock_of_first(context: ActionContext, ruling: Ruling, result: Consequences, by_taker: Ruling) -> Status:
-    """Return the lock of the minion that began the action: it unlocks if another one takes the action over (NRA-45)."""
+    """Return the first minion's lock, released by a takeover (NRA-45)."""
     if by_taker.performed is Holds.OPEN:
         point = f"unlock {context.at}"
         return replace(
@@ -168,7 +171,7 @@ def _lock_of_first(context: ActionContext, ruling: Ruling, result: Consequences,
 
 
 def _charge_of_first(context: ActionContext, by_taker: Ruling) -> Status:
-    """Return the status of the charge to the minion that began the action."""
+    """Return the status of the first minion's charge (NRA-13)."""
     if context.action.taken_over is TakenOver.AFTER_BLOCK:
         return _open_after_block(context)
     if by_taker.performed is Holds.OPEN:
@@ -177,7 +180,7 @@ def _charge_of_first(context: ActionContext, by_taker: Ruling) -> Status:
 
 
 def _charge_of_taker(taker: ActionContext) -> Status:
-    """Return the status of the charge to the minion that took the action over."""
+    """Return the status of the taker's charge (NRA-45)."""
     if taker.action.taken_over is TakenOver.AFTER_BLOCK:
         return _open_after_block(taker)
     if taker.edition is Edition.FAQ:

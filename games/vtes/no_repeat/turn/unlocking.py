@@ -62,10 +62,10 @@ STATED_CONDITIONS = {"success": "success", "block": "blocked"}
 
 
 class UnlockCondition(Struct, frozen=True):
-    """The conditions of a card that unlocks a minion, in the words of the table: any of them will do.
+    """The conditions of an unlocking card, in the words of the table.
 
-    `stated` is whether a clause states them. Without words the card is not known to unlock; `elsewhere` is whether it does at another
-    level. `late` are the words for a time after all actions of the turn.
+    Any of them will do. `stated` is whether a clause states them. Without words the card is not known to unlock; `elsewhere` is whether it
+    does at another level. `late` are the words for a time after all actions of the turn.
     """
 
     words: tuple[str, ...]
@@ -75,7 +75,7 @@ class UnlockCondition(Struct, frozen=True):
 
 
 def unlock_condition(event: Unlock) -> UnlockCondition | None:
-    """Return the condition on which an event's card unlocks a minion, None without a card or if the actions cannot tell."""
+    """Return the condition of an event's card, None if actions cannot tell."""
     if event.card is None:
         return None
     levels = (event.level,) if event.level else tuple(Level)
@@ -92,19 +92,19 @@ def unlock_condition(event: Unlock) -> UnlockCondition | None:
 
 
 def is_condition_met(last: LastAction, card: str, condition: UnlockCondition) -> Holds:
-    """Return whether the last action meets a card's condition; open if nobody knows what it was or whether it was over."""
+    """Return whether the last action meets a card's condition."""
     answers = {CONDITIONS[word](last, card) for word in condition.words}
     return Holds.YES if Holds.YES in answers else Holds.OPEN if Holds.OPEN in answers else Holds.NO
 
 
 def is_over_at_once(last: LastAction) -> bool:
-    """Return whether nothing can be played to an action any more (NRA-59)."""
+    """Return whether nothing can be played any more (NRA-59)."""
     ended = last.outcome.after_block or last.outcome is Ending.FAILED
     return ended and any(same_card(last.action.by, card) for card in ENDING_AT_ONCE)
 
 
 def _was_blocked(last: LastAction, card: str) -> Holds:
-    """Return whether an action was blocked and not over at once, unless the card itself ended it; open if nobody knows what ended it."""
+    """Return whether an action was blocked and not over at once (NRA-59)."""
     if last.outcome in CUT_SHORT and "ends_action" in recorded(card) and same_card(last.action.by or card, card):
         return Holds.YES
     if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
@@ -152,7 +152,7 @@ IN_THE_ACTION = ("Action Modifier", "Reaction")
 def use_unlocking_card(
     turn: Turn, minion: MinionState, event: Unlock, at: str, performed: Holds
 ) -> tuple[Turn, tuple[Bar, ...]]:
-    """Return the turn after a minion used a card to unlock, or may have, and the texts in force by that."""
+    """Return the turn after an unlocking card, and its texts in force."""
     if event.card is None:
         return turn.with_minions(minion), ()
     texts = tuple(_card_bars(turn, minion, event, at, performed))
@@ -166,7 +166,7 @@ def use_unlocking_card(
 
 
 def _card_bars(turn: Turn, minion: MinionState, event: Unlock, at: str, performed: Holds) -> Iterator[Bar]:
-    """Yield the card's bar or permission, unless it is in force already for that action."""
+    """Yield the card's text unless it is in force already."""
     card, last, text = event.card or "", minion.last, printed_text(event.card)
     if text is None or text.reach == FOR_NEW_VAMPIRE or (event.level and not text.holds_at(event.level.code)):
         return
@@ -182,7 +182,7 @@ def _card_bars(turn: Turn, minion: MinionState, event: Unlock, at: str, performe
 
 
 def _with_card_played(minion: MinionState, event: Unlock) -> MinionState:
-    """Return the minion with the card counted as played to its last action."""
+    """Return the minion with the card played to its last action."""
     last = minion.last
     if last is None:
         return minion
@@ -217,7 +217,7 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]
 def _unlocked(
     minion: MinionState, event: Unlock, at: str, edition: Edition, by_card: tuple[Finding, ...], texts: tuple[Bar, ...]
 ) -> Step:
-    """Return the step of a minion that unlocks, with the texts of its card in force."""
+    """Return the step of a minion that unlocks."""
     unlocking = (UNLOCKED_WITH if event.card else UNLOCKED).filled(minion=minion.label, card=_card_text(event))
     today = edition is Edition.TODAY
     in_force = [text for text in texts if text.certain and today]
@@ -228,7 +228,7 @@ def _unlocked(
 
 
 def _find_earlier_plays(turn: Turn, minion: MinionState, event: Unlock, at: str, edition: Edition) -> Iterator[Finding]:
-    """Yield the findings of the limit in the card's text after earlier plays this turn."""
+    """Yield the findings of the limit in the card's text."""
     if event.card and may_be_of_type(event.card, IN_THE_ACTION):
         for play in earlier_plays(turn, minion, event.card, event.level, edition):
             names = {"card": play.card, "often": play.limit, "who": play.who}
@@ -236,31 +236,36 @@ def _find_earlier_plays(turn: Turn, minion: MinionState, event: Unlock, at: str,
 
 
 def _judge_card(turn: Turn, minion: MinionState, event: Unlock, at: str, condition: UnlockCondition) -> Finding:
-    """Return whether the card may be used after the minion's last action: once, before the next action, and as that ended."""
+    """Return whether the card may be used after the last action."""
     last, card = minion.last, event.card or ""
     if not condition.words:
         if condition.elsewhere:
             return _cannot_unlock(minion, event, at, NOT_AT_LEVEL, BY_TEXT)
         return _unlock_unknown(minion, event, at, UNTOLD, BY_TEXT)
+    # this minion's action is another one's now
     if last and last.performed is Holds.NO and last.action.taken_over_by and TAKEN_OVER in condition.words:
         return UNLOCKS(f"{at}/card", because=(last.at,), cites=BY_TEXT, minion=minion.label, card=_card_text(event))
     if last is None or last.performed is Holds.NO:
         return _cannot_unlock(minion, event, at, *_condition_failed(condition))
+    # modifiers and reactions are played once for an action (NRA-51)
     played = condition.stated or may_be_of_type(card, IN_THE_ACTION)
     if played and key(card) in last.unlocked_with:
         cites = ("nra-51", "nra-59.2") if condition.stated else ("nra-51",)
         return _cannot_unlock(minion, event, at, PLAYED_BEFORE, cites)
+    # another action has begun since (NRA-59)
     if last.at != turn.last_action_at:
         if condition.stated:
             return _cannot_unlock(minion, event, at, TOO_LATE, ("nra-59.2",))
         return _unlock_unknown(minion, event, at, PERHAPS_TOO_LATE, BY_TEXT)
     answer = is_condition_met(last, card, condition)
+    # nothing is played to an action that is over at once, but by the card that ended it (NRA-59)
     over = played and is_over_at_once(last) and not same_card(last.action.by, card)
     if over and (not condition.stated or (answer is Holds.NO and "blocked" in condition.words)):
         return _cannot_unlock(minion, event, at, OVER_AT_ONCE, ("nra-59.1",))
     if answer is Holds.NO:
         return _cannot_unlock(minion, event, at, *_condition_failed(condition))
     cites = ("nra-47",) if condition.stated else BY_TEXT
+    # at one of its levels the card unlocks too late
     if answer is Holds.YES and condition.late:
         return _unlock_unknown(minion, event, at, LEVEL_UNKNOWN, BY_TEXT)
     if answer is Holds.YES:
@@ -273,7 +278,7 @@ def _judge_card(turn: Turn, minion: MinionState, event: Unlock, at: str, conditi
 def _unlock_too_late(
     turn: Turn, minion: MinionState, event: Unlock, at: str, condition: UnlockCondition
 ) -> Judged[Turn]:
-    """Return that a card unlocks the minion only after all actions of the turn, so that it stays locked for them."""
+    """Return that a card unlocks only after all actions."""
     when = joined((CONDITION_TEXTS[word] for word in condition.late), en="; ", ja="／")
     finding = TOO_LATE_FOR_ACTIONS(f"{at}/card", cites=BY_TEXT, minion=minion.label, card=_card_text(event), when=when)
     return Judged(
@@ -284,7 +289,7 @@ def _unlock_too_late(
 
 
 def _condition_failed(condition: UnlockCondition) -> tuple[Text, tuple[str, ...]]:
-    """Return that the last action did not end as the card asks, and the clauses of that condition."""
+    """Return that the last action ended otherwise, and its clauses."""
     if condition.stated:
         return ENDED_OTHERWISE, ("nra-47",)
     return ASKS_OTHERWISE.filled(
@@ -295,7 +300,7 @@ def _condition_failed(condition: UnlockCondition) -> tuple[Text, tuple[str, ...]
 def _find_unconfirmed(
     event: Unlock, reported: tuple[Finding, ...], condition: UnlockCondition | None
 ) -> Iterator[Finding]:
-    """Yield that the unlocking rests on a card's text that nobody has confirmed."""
+    """Yield that the unlocking rests on an unconfirmed text."""
     deciding = [finding for finding in reported if finding.outcome is Outcome.FORBIDDEN] or [*reported]
     if not all(finding.cites == BY_TEXT and finding.outcome is not Outcome.UNKNOWN for finding in deciding):
         return
