@@ -258,7 +258,7 @@ class Consequences(Struct, frozen=True):
 
 
 def consequences(action: Action, edition: Edition) -> Consequences:
-    """Return the consequences of an action's ending (NRA-12 to NRA-14, NRA-40, NRA-41, NRA-43, NRA-48)."""
+    """Return the consequences of an action's ending (NRA-12, NRA-14, NRA-40, NRA-41, NRA-43, NRA-48)."""
     outcome = action.outcome
     if edition is Edition.TODAY:
         # before a block an action does not count (NRA-41); a cancelled or void card locks nobody (NRA-43, NRA-48)
@@ -352,7 +352,7 @@ def not_taken_clauses(action: Action, edition: Edition) -> tuple[str, ...]:
 
 
 def undecided_clauses(outcome: Ending) -> tuple[str, ...]:
-    """Return the clauses by which FAQ 3.19 leaves counting open (NRA-12, NRA-14)."""
+    """Return the clauses by which FAQ 3.19 leaves counting open (NRA-12, NRA-14, NRA-40)."""
     if outcome is Ending.FAILED:
         return ("nra-12", "nra-40")
     return ("nra-12", "nra-14") if outcome is Ending.CANCELLED else ("nra-12",)

@@ -320,7 +320,7 @@ class EarlierPlay(Struct, frozen=True):
 
 
 def limited_card(context: ActionContext, ruling: Ruling) -> tuple[PlayedCard, ...]:
-    """Return an action card whose text limits its plays (NRA-62), if any."""
+    """Return an action card whose text limits its plays (NRA-44, NRA-62), if any."""
     action = context.action
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ()
@@ -329,7 +329,7 @@ def limited_card(context: ActionContext, ruling: Ruling) -> tuple[PlayedCard, ..
 
 
 def limited_unlock_card(minion: MinionState, event: Unlock, at: str, performed: Holds) -> tuple[PlayedCard, ...]:
-    """Return an unlocking card whose text limits its plays (NRA-62), if any."""
+    """Return an unlocking card whose text limits its plays (NRA-44, NRA-62), if any."""
     return _limited_card(minion, event.card or "", event.level, at, performed)
 
 
@@ -370,7 +370,7 @@ def find_earlier_plays(context: ActionContext) -> Iterator[PendingFinding]:
 def earlier_plays(
     turn: Turn, minion: MinionState, card: str, level: Level | None, edition: Edition
 ) -> Iterator[EarlierPlay]:
-    """Yield earlier plays after which a text limits this minion (NRA-62)."""
+    """Yield earlier plays after which a text limits this minion (NRA-44, NRA-62)."""
     for played in turn.limited_cards:
         limit = turn_limit(card, _level_code(level), played.level) if same_card(played.card, card) else None
         if limit and _is_counted(minion, played, limit):
