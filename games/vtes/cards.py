@@ -1,24 +1,29 @@
-"""Which card does a player mean, and what is known of it?"""
+"""Cards: their names, and what the table and the clauses know of their texts."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from enum import Enum, auto
 from functools import lru_cache
+
+from msgspec import Struct
 
 from games.cards import MOST, Cards
 from games.sentences import sentences
+from games.text import Choice, Text
+from games.vtes.facts import FLAGS
 
 WORDS = sentences(__name__)
-CARDS = Cards(__file__, WORDS.text("nameless"))
-known, printed, recorded, key, same_card = CARDS.known, CARDS.printed, CARDS.recorded, CARDS.key, CARDS.same
 
+CARDS = Cards(__file__, WORDS.text("nameless"))
+known_card, printed, recorded, key, same_card = CARDS.known, CARDS.printed, CARDS.recorded, CARDS.key, CARDS.same
 ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
 """The types of cards that are played as an action."""
 BY_TYPE = {"Equipment": "equip", "Retainer": "employ", "Ally": "recruit", "Political Action": "political"}
-"""By the type of a card what playing it as an action is."""
+"""The kind of action that playing a card of a type is."""
 LEVELS = ("basic", "superior", "outferior")
 
 
-def datum(name: str | None, key: str) -> str | None:
-    """Return what is told of a card in full under a key, None when nothing is."""
+def card_data(name: str | None, key: str) -> str | None:
+    """Return one entry of a fully described card, or None."""
     card = CARDS.told(name)
     value = card.data.get(key) if card else None
     return None if value is None else str(value)
@@ -26,33 +31,174 @@ def datum(name: str | None, key: str) -> str | None:
 
 @lru_cache(MOST)
 def played_as(name: str, level: str = "") -> tuple[str, ...]:
-    """Return what playing a card as an action is at a level, or at any, in the words of the table; nothing where nobody knows.
+    """Return the kinds of action of a card at a level, or at any.
 
-    Several are a choice, or what differs from level to level.
+    Several are a choice, or differ from level to level; none are known of a card without a row.
     """
-    found = recorded(name) | {f"does_{one}": told for one in LEVELS if (told := datum(name, f"does-{one}"))}
-    columns = [column for column in (f"does_{level}", "does_basic") if level and column in found][:1]
-    words = [found.get(column, "").split() for column in columns or [f"does_{one}" for one in LEVELS]]
-    return tuple(dict.fromkeys([word for some in words for word in some]))
+    row = recorded(name) | {
+        f"does_{any_level}": kinds for any_level in LEVELS if (kinds := card_data(name, f"does-{any_level}"))
+    }
+    columns = [column for column in (f"does_{level}", "does_basic") if level and column in row][:1]
+    words = [row.get(column, "").split() for column in columns or [f"does_{any_level}" for any_level in LEVELS]]
+    return tuple(dict.fromkeys([word for column_words in words for word in column_words]))
 
 
 @lru_cache(MOST)
 def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
-    """Return what the table says of a card in a column that fits a level, or any, each with whether that level surely has it."""
-    told = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
-    marked = [(word, mark.split(",") if mark else []) for word, _, mark in told]
+    """Return the words of a column at a level, each with whether they surely hold there."""
+    entries = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
+    marked = [(word, mark.split(",") if mark else []) for word, _, mark in entries]
+    # a mark may name a discipline or a use as well, which excludes no level
     fitting = [(word, marks) for word, marks in marked if not level or level in marks or not {*marks} & {*LEVELS}]
     return {word: not marks or level in marks for word, marks in fitting}
 
 
 def is_confirmed(name: str) -> bool:
-    """Return whether what playing a card as an action is, is told of it in full, or follows from its type; else it was read from its text."""
+    """Return whether a card's kind of action is confirmed or follows from its type."""
     row = recorded(name)
-    by_type = {BY_TYPE.get(one, "") for one in row.get("types", "").split("/")}
-    return datum(name, "does-basic") is not None or {*played_as(name)} <= by_type
+    by_type = {BY_TYPE.get(card_type, "") for card_type in row.get("types", "").split("/")}
+    return card_data(name, "does-basic") is not None or {*played_as(name)} <= by_type
 
 
-def may_be(name: str | None, types: Collection[str]) -> bool:
-    """Return whether a card is of one of these types by the publisher's list; one that is not on it may be of any."""
+def may_be_of_type(name: str | None, types: Collection[str]) -> bool:
+    """Return whether a card is of one of these types, or unlisted."""
     row = recorded(name) if name else {}
     return not row or not set(types).isdisjoint(row["types"].split("/"))
+
+
+READ_BARS = {
+    "any-action:new-vampire-this-turn": ("forbids-any-action", "new"),
+    "any-action:that-ally-this-turn": ("forbids-any-action", "minion"),
+    "bleed:your-minions-this-turn": ("forbids-bleed", "player"),
+    "same-card:everyone-this-game": ("forbids-card", "card"),
+    "bleed-once-more:acting-minion": ("permits-bleed", "minion"),
+}
+"""Effect and reach of those words of the table that no clause states and that speak of actions."""
+BAR_COLUMNS = ("bars", "permits_repeat")
+
+
+class PrintedText(Struct, frozen=True):
+    """The effect of a card's text, its reach and its levels (none: every level).
+
+    The reach `new` is a vampire that the card puts into play. It is `read` if it is known from the table alone.
+    """
+
+    effect: str
+    reach: str = "minion"
+    levels: tuple[str, ...] = ()
+    read: bool = False
+
+    def holds_at(self, level: str) -> bool:
+        """Return whether the text has this effect at a level."""
+        return not self.levels or level in self.levels
+
+
+def printed_text(card: str | None) -> PrintedText | None:
+    """Return the known bar or permission in a card's text (NRA-44, NRA-56)."""
+    effect, level = card_data(card, "bar"), card_data(card, "bar-level")
+    if effect:
+        return PrintedText(effect, card_data(card, "reach") or "minion", (level,) if level else ())
+    row = recorded(card or "")
+    for word, _, levels in (word.partition("@") for column in BAR_COLUMNS for word in row.get(column, "").split()):
+        if word in READ_BARS:
+            return PrintedText(*READ_BARS[word], tuple(levels.split(",")) if levels else (), read=True)
+    return None
+
+
+def is_silent(card: str | None) -> bool:
+    """Return whether a card's text, as read, neither bars nor permits actions."""
+    return bool(recorded(card or "")) and printed_text(card) is None
+
+
+STATED_LIMITS = {"Forced March": "nra-62.1"}
+"""Cards of which a clause says how often a minion may play them in a turn."""
+
+
+class Whose(Enum):
+    """The players and minions whose plays a limit counts."""
+
+    MINION = auto()
+    PLAYER = auto()
+    EVERYBODY = auto()
+
+
+class Span(Enum):
+    """The time for which a limit counts plays.
+
+    OPEN lasts until something that a situation does not tell.
+    """
+
+    OPEN = auto()
+    UNLOCK = auto()
+    STRIKE = auto()
+    ROUND = auto()
+    COMBAT = auto()
+    ACTION = auto()
+    TURN = auto()
+    GAME = auto()
+
+
+LIMIT_WORDS = {
+    "between-unlocks-minion": (Whose.MINION, Span.UNLOCK),
+    "per-strike": (Whose.MINION, Span.STRIKE),
+    "per-round": (Whose.MINION, Span.ROUND),
+    "per-combat": (Whose.MINION, Span.COMBAT),
+    "per-combat-all": (Whose.EVERYBODY, Span.COMBAT),
+    "per-action": (Whose.MINION, Span.ACTION),
+    "per-action-all": (Whose.EVERYBODY, Span.ACTION),
+    "per-turn-minion": (Whose.MINION, Span.TURN),
+    "per-turn-player": (Whose.PLAYER, Span.TURN),
+    "per-turn-all": (Whose.EVERYBODY, Span.TURN),
+    "per-game-player": (Whose.PLAYER, Span.GAME),
+    "per-game": (Whose.EVERYBODY, Span.GAME),
+}
+"""Whose plays each word of the table counts, and for how long; any other word counts those of the minion."""
+TURN_SPANS = (Span.TURN, Span.GAME)
+"""Spans that last a turn at least."""
+
+
+class PlayLimit(Struct, frozen=True):
+    """A limit in a card's text, sure if it holds at all given levels."""
+
+    text: Text
+    whose: Whose
+    span: Span
+    sure: bool
+
+
+def play_limits(card: str | None, *levels: str) -> Iterator[PlayLimit]:
+    """Yield the limits on a card at these levels ("" for unknown)."""
+    words_by_level = [words(card, "once", level) for level in levels]
+    for word in words_by_level[0]:
+        if all(word in level_words for level_words in words_by_level):
+            whose, span = LIMIT_WORDS.get(word, (Whose.MINION, Span.OPEN))
+            yield PlayLimit(FLAGS["once"][word], whose, span, all(level_words[word] for level_words in words_by_level))
+
+
+def turn_limit(card: str, *levels: str) -> PlayLimit | None:
+    """Return a limit that holds for a turn at least, or None."""
+    return next((limit for limit in play_limits(card, *levels) if limit.span in TURN_SPANS), None)
+
+
+def stated_limit(card: str | None) -> str | None:
+    """Return the clause that limits a card's plays in a turn (NRA-62), or None."""
+    return next((clause for name, clause in STATED_LIMITS.items() if same_card(card, name)), None)
+
+
+def play_limit_clauses(card: str | None) -> tuple[str, ...]:
+    """Return the clauses of a card's limit in a turn."""
+    clause = stated_limit(card)
+    return (clause,) if clause else BY_TEXT
+
+
+BY_TEXT = ("nra-44.1",)
+
+
+def bar_clauses(card: str | None, effect: Choice) -> tuple[str, ...]:
+    """Return the clauses of a card's bar or permission (NRA-44), with its reach if stated (NRA-56)."""
+    text = printed_text(card)
+    # NRA-56 states no reach for texts of the table, for permissions and where the sources disagree
+    stated = (
+        text is not None and not text.read and text.effect == effect.code != "permits-repeat" and text.reach != "open"
+    )
+    return (*BY_TEXT, "nra-56") if stated else BY_TEXT

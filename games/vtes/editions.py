@@ -1,4 +1,4 @@
-"""By which edition of the rule is a situation judged, and which clauses are its own?"""
+"""Editions of the rule, and the clauses of each."""
 
 from functools import lru_cache
 
@@ -6,7 +6,9 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
+# clauses before this one are those of FAQ 3.19
 FIRST_OF_TODAY = "nra-30"
+# the site reads these into both editions
 OF_BOTH = ("nra-33", "nra-46", "nra-66")
 
 
@@ -16,16 +18,16 @@ class Edition(Choice, words=WORDS):
     TODAY = "2024"
     FAQ = "faq-3.19"
 
-    def own(self, cites: tuple[str, ...]) -> tuple[str, ...]:
-        """Return those of the clauses that are this edition's own or the site's reading of both; all where none is."""
-        return _own(self, cites)
+    def own_clauses(self, cites: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the clauses of this edition or of both, all if none is."""
+        return _own_clauses(self, cites)
 
 
 @lru_cache(maxsize=1024)
-def _own(edition: Edition, cites: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([cite for cite in cites if _holds(edition, cite)]) or cites
+def _own_clauses(edition: Edition, cites: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([cite for cite in cites if _is_of_edition(edition, cite)]) or cites
 
 
-def _holds(edition: Edition, cite: str) -> bool:
+def _is_of_edition(edition: Edition, cite: str) -> bool:
     clause = cite.partition(".")[0]
     return clause in OF_BOTH or (clause >= FIRST_OF_TODAY) == (edition is Edition.TODAY)

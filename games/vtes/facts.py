@@ -1,4 +1,4 @@
-"""What does the table of library cards say of a card, and what is that called?
+"""Facts of library cards: the columns of the table and the names of their words.
 
 The columns and their words are those of the table (docs/decisions.md). A word may bear a mark of the level, the discipline or the use
 that it belongs to: `bleed@basic,superior`.
@@ -27,7 +27,7 @@ WHOM = WORDS.all("whom")
 WHILE = WORDS.all("while")
 LEVELS = WORDS.all("level")
 FACETS = WORDS.all("facet")
-FOUND = WORDS.all("found")
+DOES_LABELS = WORDS.all("found")
 
 FLAGS = {
     "bars": WORDS.all("barred"),
@@ -43,16 +43,16 @@ FLAGS = {
     "have_one": WORDS.all("having"),
     "locked_only": WORDS.all("locked"),
 }
-"""By column what the words in it are called; one that says for whom has that behind a colon."""
+"""Names of the words in each column; a word that says for whom has that behind a colon."""
 LEVEL_OF = {"does_basic": "basic", "does_superior": "superior", "does_outferior": "outferior"}
 WAYS = "does_options"
-NUMBER, LIMITED, CANCELS, UNLOCKS, REACHED_BY, WHOLE = (
+NUMBER, LIMITED, CANCELS, UNLOCKS, REACHED_BY, HAS_MORE = (
     *("id", "limited", "cancels", "unlocks"),
     *("resolution_reached", "text_has_more"),
 )
 LISTED = ("types", "disciplines", "clans", "cost", "banned")
 UNIQUE = "unique"
-COLUMNS = (NUMBER, *LISTED, UNIQUE, *LEVEL_OF, WAYS, LIMITED, CANCELS, UNLOCKS, *FLAGS, REACHED_BY, WHOLE)
+COLUMNS = (NUMBER, *LISTED, UNIQUE, *LEVEL_OF, WAYS, LIMITED, CANCELS, UNLOCKS, *FLAGS, REACHED_BY, HAS_MORE)
 
 LIST, RULINGS = (Locator("vekn-list"),), (Locator("rulings"),)
 COST = re.compile(r"(?P<n>X|\d+) (?P<of>\w+)")
@@ -71,29 +71,29 @@ FORMS = {
     "cost": COST,
     "banned": re.compile(r"\d{4}"),
     WAYS: re.compile(rf"{ONE_WAY}(; {ONE_WAY})*"),
-    **dict.fromkeys((UNIQUE, LIMITED, CANCELS, UNLOCKS, WHOLE), YES),
+    **dict.fromkeys((UNIQUE, LIMITED, CANCELS, UNLOCKS, HAS_MORE), YES),
 }
-"""How a column is written whose words need no name."""
+"""Patterns of the columns whose words need no name."""
 PAIRS = ((LIMITED, "limited_what"), (CANCELS, "cancels_what"), (UNLOCKS, "unlocks_when"))
 
 
 def card(row: Row) -> Card:
-    """Return what readers are told of a row; raises LookupError for a word that has no name."""
+    """Return the card of a row; raise LookupError for a word without a name."""
     listed = Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)
     read = [Part(text, Standing.UNCONFIRMED) for text in _read(row.facts)]
     ruled = [Part(REACHED[row.facts[REACHED_BY]], Standing.STATED, RULINGS)] if REACHED_BY in row.facts else []
-    data = {column: held for column, held in row.facts.items() if column != WHOLE}
-    return Card(row.id, row.name, names(row), fact=(listed, *read, *ruled), data=data)
+    columns = {column: value for column, value in row.facts.items() if column != HAS_MORE}
+    return Card(row.id, row.name, names(row), fact=(listed, *read, *ruled), data=columns)
 
 
 def problems(row: Row) -> Iterator[str]:
-    """Yield what of a row nobody understands."""
+    """Yield the problems of a row of the table."""
     facts = row.facts
     yield from (f"{column} is missing" for column in (NUMBER, "types") if column not in facts)
     for column, form in FORMS.items():
         if column in facts and not form.fullmatch(facts[column]):
             yield f"{column} is {facts[column]!r}"
-    yield from (f"{one} and {other} go together" for one, other in PAIRS if (one in facts) != (other in facts))
+    yield from (f"{flag} and {other} go together" for flag, other in PAIRS if (flag in facts) != (other in facts))
     yield from (f"{name!r} is no discipline" for name in disciplines(facts) if name not in DISCIPLINES)
     try:
         if "types" in facts:
@@ -103,14 +103,16 @@ def problems(row: Row) -> Iterator[str]:
 
 
 def tags(row: Row) -> Iterator[tuple[str, str]]:
-    """Yield under what a card is found: its types, its disciplines, and what it does to the rule."""
+    """Yield a card's types, disciplines and effects on the rule."""
     yield from (("type", slug_of(name)) for name in types(row.facts))
     yield from (("discipline", slug_of(name)) for name in disciplines(row.facts))
-    yield from (("does", code) for code, columns in SORTED.items() if any(column in row.facts for column in columns))
+    yield from (
+        ("does", code) for code, columns in COLUMNS_BY_FACET.items() if any(column in row.facts for column in columns)
+    )
 
 
 def paged(row: Row) -> bool:
-    """Return whether something is told of a card that does not stand on the list: only then it has a page."""
+    """Return whether a row says more than the publisher's list."""
     return any(column in row.facts for column in (*LEVEL_OF, *FLAGS, REACHED_BY))
 
 
@@ -120,12 +122,12 @@ def types(facts: dict[str, str]) -> list[str]:
 
 
 def disciplines(facts: dict[str, str]) -> list[str]:
-    """Return the disciplines of a card, whether it needs one of them or all."""
+    """Return a card's disciplines, whether it needs one or all."""
     return [name.strip() for name in re.split("[/&]", facts.get("disciplines", "")) if name.strip()]
 
 
 def _listed(facts: dict[str, str]) -> Iterator[Text]:
-    """Yield what stands on the publisher's list."""
+    """Yield the facts of the publisher's list."""
     yield LINE["types"].filled(what=joined((TYPES[name] for name in types(facts)), en="/", ja="／"))
     for column in ("disciplines", "clans"):
         if column in facts:
@@ -138,7 +140,7 @@ def _listed(facts: dict[str, str]) -> Iterator[Text]:
 
 
 def _read(facts: dict[str, str]) -> Iterator[Text]:
-    """Yield what was read from the card's text."""
+    """Yield the facts that were read from a card's text."""
     if UNIQUE in facts:
         yield LINE["unique"]
     does = tuple(_does(facts))
@@ -150,28 +152,28 @@ def _read(facts: dict[str, str]) -> Iterator[Text]:
 
 
 def _does(facts: dict[str, str]) -> Iterator[Text]:
-    """Yield what playing a card as an action is, level by level or way by way."""
+    """Yield a card's kinds of action by level or by use."""
     levels = [column for column in LEVEL_OF if column in facts]
-    ways = [(found["level"], found["does"]) for found in WAY.finditer(facts.get(WAYS, ""))]
-    found = ways or [(LEVEL_OF[column], facts[column]) for column in levels]
-    alike = len({does for _, does in found}) == 1
-    for level, does in found[:1] if alike else found:
-        what = joined((DOING[word] for word in does.split()), en=" or ", ja="または")
-        yield what if alike else MARKED.filled(what=what, where=LEVELS[level])
+    ways = [(uses["level"], uses["does"]) for uses in WAY.finditer(facts.get(WAYS, ""))]
+    uses = ways or [(LEVEL_OF[column], facts[column]) for column in levels]
+    alike = len({does for _, does in uses}) == 1
+    for level, does in uses[:1] if alike else uses:
+        kinds = joined((DOING[word] for word in does.split()), en=" or ", ja="または")
+        yield kinds if alike else MARKED.filled(what=kinds, where=LEVELS[level])
 
 
 def _word(called: dict[str, Text], word: str) -> Text:
-    """Return what a word of the table is called, with the levels or ways behind its mark."""
+    """Return the name of a word with the levels behind its mark."""
     if word in called:
         return called[word]
     bare, mark, marks = word.partition("@")
-    what, _, whom = bare.partition(":")
-    text = called[bare] if bare in called or not whom else TO_WHOM.filled(what=called[what], whom=_whom(whom))
+    effect, _, whom = bare.partition(":")
+    text = called[bare] if bare in called or not whom else TO_WHOM.filled(what=called[effect], whom=_whom(whom))
     return MARKED.filled(what=text, where=_row_of(LEVELS[mark] for mark in marks.split(","))) if mark else text
 
 
 def _whom(code: str) -> Text:
-    """Return whom a text reaches, and until when where that stands with it."""
+    """Return the name of those whom a text reaches, and until when."""
     for ending, until in WHILE.items():
         if code == ending:
             return until
@@ -184,7 +186,7 @@ def _row_of(texts: Iterable[Text]) -> Text:
     return joined(texts, en="; ", ja="／")
 
 
-SORTED = {
+COLUMNS_BY_FACET = {
     "action": (*LEVEL_OF,),
     "bars": ("bars",),
     "permits": ("permits_repeat",),
@@ -198,13 +200,13 @@ SORTED = {
     "have-one": ("have_one",),
     "locked": ("locked_only",),
 }
-"""By what cards are sorted, the columns that say it."""
+"""Columns by which cards are sorted under each value of a facet."""
 facts = Facts(
     columns=COLUMNS,
     facets=(
         Facet("type", FACETS["type"], {slug_of(name): text for name, text in TYPES.items()}),
         Facet("discipline", FACETS["discipline"], {slug_of(name): Text(name, name) for name in DISCIPLINES}),
-        Facet("does", FACETS["does"], {code: FOUND[code] for code in SORTED}),
+        Facet("does", FACETS["does"], {code: DOES_LABELS[code] for code in COLUMNS_BY_FACET}),
     ),
     card=card,
     problems=problems,

@@ -10,7 +10,7 @@ from django.http import QueryDict
 from games.blackpoker.action.situation import Attempt
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
-from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.no_repeat.scenario import NoRepeat
 from rulesite.checks import filling, operations, submitted
 from rulesite.checks.form import Box, Fold, Form, Input, Part, Row, Rows
 from tests.checks.every import CHECKERS

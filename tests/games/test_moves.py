@@ -14,8 +14,7 @@ from games.game import AnyChecker, Game
 from games.moves import GROUPS, PAGE, Edit, Move, Moves, added, done, listed, room
 from games.text import Text
 from games.verdict import Option, Outcome, Reason
-from games.vtes.no_repeat.rows import Leave, Lock, Minion, Unlock
-from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.no_repeat.scenario import Leave, Lock, Minion, NoRepeat, Unlock
 from tests.games.judged import ENTRIES, judged
 
 NAME = Text("Group", "まとまり")

@@ -1,54 +1,35 @@
-"""May each action of a turn be taken, and what does it use up?"""
+"""No Repeat Actions: each action of a turn, and the uses that it spends."""
 
 from games.game import Checker
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
-from games.vtes.no_repeat import (
-    acting,
-    happening,
-    judging,
-    obligations,
-    often,
-    open_points,
-    repeats,
-    spent,
-    taking_over,
-    texts,
-    unconfirmed,
-    unlocking,
-)
-from games.vtes.no_repeat.choosing import moves
-from games.vtes.no_repeat.engine import played
-from games.vtes.no_repeat.left import AtTheEnd, left
-from games.vtes.no_repeat.on_card import of_card
-from games.vtes.no_repeat.remedies import REMEDIES
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.no_repeat.summary import summary
-from games.vtes.no_repeat.timeline import timeline
+from games.vtes.no_repeat import rules, state
+from games.vtes.no_repeat.explain import AtTheEnd, card_turns, draw_timeline, end_of_turn, summarize
+from games.vtes.no_repeat.options import REMEDIES, moves
+from games.vtes.no_repeat.rules import acting, limits, texts
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.turn import events, judge_turn, takeovers, unlocking
+from games.vtes.reasons import UNCONFIRMED
 
 WORDS = sentences(__name__)
 NO_ACTION = WORDS.reason("no-action")
 
 
 def check(scenario: NoRepeat) -> Verdict[AtTheEnd]:
-    """Judge the events in order; an illegal one is reported and then treated as not done."""
-    turn = played(scenario)
-    findings = turn.findings or (NO_ACTION(cites=scenario.edition.own(NO_ACTION.cites)),)
-    return Verdict(summary(scenario, findings), findings, turn.steps, left(turn.state, scenario.edition))
+    """Judge the events in order, an illegal one as not done."""
+    turn = judge_turn(scenario)
+    findings = turn.findings or (NO_ACTION(cites=scenario.edition.own_clauses(NO_ACTION.cites)),)
+    return Verdict(summarize(scenario, findings), findings, turn.steps, end_of_turn(turn.state, scenario.edition))
 
 
 checker = Checker(
     __name__,
     scenario=NoRepeat,
     check=check,
-    reasons=reasons_of(
-        *(NO_ACTION, repeats, spent, acting, judging, obligations, taking_over, unlocking, happening, texts),
-        often,
-        *(open_points, unconfirmed),
-    ),
+    reasons=reasons_of(NO_ACTION, limits, acting, rules, takeovers, unlocking, events, texts, state, UNCONFIRMED),
     result=AtTheEnd,
     moves=moves,
-    picture=timeline,
-    of_card=of_card,
+    picture=draw_timeline,
+    of_card=card_turns,
     remedies=REMEDIES,
 )

@@ -1,25 +1,211 @@
-"""How does each minion stand in the course of a turn?"""
+"""State of a turn: uses of the limits, minions, texts in force, open points, and pending findings on an action."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import auto
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from games.text import Text, folded
-from games.values import replace
-from games.verdict import Reading, Reason
-from games.vtes.no_repeat.choices import Being, Ending, Holds, Leaving, Reach, Says
-from games.vtes.no_repeat.limits import Use
-from games.vtes.no_repeat.rows import Action, Minion
+from games.cards import MOST
+from games.sentences import sentences
+from games.text import Choice, Text, enumerated, folded
+from games.values import Once, replace
+from games.verdict import Finding, Outcome, Reading, Reason
+from games.vtes.cards import key, printed
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.scenario import (
+    AS_CARD,
+    OWN_TEXT,
+    Action,
+    Being,
+    CardAction,
+    Does,
+    Ending,
+    Holds,
+    InPlayAction,
+    Leaving,
+    Minion,
+    OwnAction,
+    PlainAction,
+    Reach,
+    Says,
+    action_name,
+    may_be_of_kind,
+    unconfirmed_kinds,
+    with_marks,
+)
+
+WORDS = sentences(__name__)
+OUTCOME_OPEN = WORDS.reason("outcome-open")
+COUNT_OPEN = WORDS.reason("count-open")
+LOCK_OPEN = WORDS.reason("lock-open")
+LOCK_UNKNOWN = WORDS.reason("lock-unknown")
+TAKEN_OVER_OPEN = WORDS.reason("taken-over-open")
+TAKER_CHARGE_OPEN = WORDS.reason("taker-charge-open")
+TAKER_OPEN = WORDS.reason("taker-open")
+RETURN_OPEN = WORDS.reason("return-open")
+FETCHED_OPEN = WORDS.reason("fetched-open")
+STUCK_OPEN = WORDS.reason("stuck-open")
+DEPENDS_OPEN = WORDS.reason("depends-open")
+DEPENDS_UNKNOWN = WORDS.reason("depends-unknown")
+COUNTING = WORDS.readings("counting")
+LOCKING = WORDS.readings("locking")
+CHARGED_AFTER_BLOCK = WORDS.readings("charged-after-block")
+TAKER_CHARGED = WORDS.readings("taker-charged")
+TAKER_ALLOWED = WORDS.readings("taker-allowed")
+RETURNED = WORDS.readings("returned")
+FETCHED = WORDS.readings("fetched")
+STICKING = WORDS.readings("sticking")
+DEPENDING = WORDS.readings("depending")
+NAME = WORDS.text("name")
+ACTION_OF = WORDS.text("action-of")
+NAMED_ITEM = WORDS.text("item")
+SOME_ITEM = WORDS.text("some-item")
+
+
+class Counted(Choice, words=WORDS):
+    """The things that limits count."""
+
+    BLEED = auto()
+    POLITICAL = auto()
+    RED_LIST = auto()
+    NAME = auto()
+    COPY = auto()
+    OWN = auto()
+    ITEM = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One use of a limit.
+
+    `where` is the field that tells it, `text` its name in a sentence, `card` the name of its card. A name, copy or ability that nobody
+    has given is None. `shared` is whether another ability of the same thing may, by a reading, use it up as well, `perhaps` whether the
+    kind of action was left open, and `read` the kinds that rest on a text that nobody has confirmed.
+    """
+
+    counted: Counted
+    name: str | None = ""
+    copy: str | None = ""
+    ability: str | None = ""
+    where: str = field(default="does", compare=False)
+    text: Text = field(default=Does.OTHER.text, compare=False)
+    card: str | None = field(default=None, compare=False)
+    shared: bool = field(default=False, compare=False)
+    perhaps: bool = field(default=False, compare=False)
+    read: tuple[Does, ...] = field(default=(), compare=False)
+
+    def point(self, at: str) -> str:
+        """Return the open point whether an action is of this limit."""
+        return f"does {at} {self.counted.code}"
+
+    def repeats(self, other: Use) -> Holds:
+        """Return whether both are the same use, open if not given."""
+        if self.counted is not other.counted:
+            return Holds.NO
+        certain = self.name is not None
+        for mine, theirs in ((self.name, other.name), (self.copy, other.copy)):
+            if mine != theirs:
+                if mine is not None and theirs is not None:
+                    return Holds.NO
+                certain = False
+        # FAQ 3.19 leaves open whether two abilities count together (NRA-66)
+        if self.ability != other.ability:
+            if not self.shared and self.ability is not None and other.ability is not None:
+                return Holds.NO
+            certain = False
+        return Holds.YES if certain else Holds.OPEN
+
+    def shares_source(self, other: Use) -> bool:
+        """Return whether two abilities may count together (NRA-66)."""
+        return self.shared and (self.counted, self.name, self.copy) == (other.counted, other.name, other.copy)
+
+
+BLEED, POLITICAL, RED_LIST = (
+    Use(limit, text=limit.text) for limit in (Counted.BLEED, Counted.POLITICAL, Counted.RED_LIST)
+)
+USES_BY_KIND = ((Does.BLEED, BLEED), (Does.POLITICAL, POLITICAL), (Does.RED_LIST, RED_LIST))
+"""Uses by the kind of action, whatever it comes from; the older edition has no limit of the red list."""
+UNCERTAIN_USES = tuple((does, Use(use.counted, text=use.text, perhaps=True)) for does, use in USES_BY_KIND[:2])
+"""Uses of an action whose card leaves open whether it is of a kind."""
+
+
+def uses(action: Action, edition: Edition) -> tuple[Use, ...]:
+    """Return the uses of an action that counts (NRA-30, NRA-34)."""
+    perhaps = [use for does, use in UNCERTAIN_USES if may_be_of_kind(action, does)] if action.does == AS_CARD else ()
+    origins = _item_uses(action) if isinstance(action, PlainAction) else (use_of_origin(action, edition),)
+    return (*_uses_by_kind(action.does, edition), *perhaps, *origins)
+
+
+@cache
+def _uses_by_kind(does: tuple[Does, ...], edition: Edition) -> tuple[Use, ...]:
+    return tuple(
+        use for kind, use in USES_BY_KIND if kind in does and (kind is not Does.RED_LIST or edition is Edition.TODAY)
+    )
+
+
+def use_of_origin(action: CardAction | InPlayAction | OwnAction, edition: Edition = Edition.TODAY) -> Use:
+    """Return the use of a card, copy or own text (NRA-05 to NRA-07, NRA-30)."""
+    match action:
+        case CardAction(card=card):
+            return use_of_name(card, unconfirmed_kinds(action))
+        case InPlayAction(card=card, copy=copy, ability=ability):
+            text, en = ACTION_OF.filled(card=with_marks(printed(card), copy, ability)), printed(card).en
+            return Use(
+                Counted.COPY,
+                key(card),
+                _normal_mark(copy),
+                _normal_mark(ability),
+                "card",
+                text,
+                en,
+                edition is Edition.FAQ,
+            )
+        case OwnAction(minion=minion, ability=ability):
+            text = ACTION_OF.filled(card=with_marks(OWN_TEXT, ability))
+            name = folded(minion)
+            return Use(Counted.OWN, name, "", _normal_mark(ability), "ability", text, shared=edition is Edition.FAQ)
+
+
+def _item_uses(action: PlainAction) -> Iterator[Use]:
+    """Yield the use of each item that equipping takes."""
+    if Does.EQUIP not in action.does:
+        return
+    for n, item_name in enumerate(action.items):
+        where = f"further_items/{n - 1}" if n else "item"
+        yield Use(
+            Counted.ITEM, key(item_name), where=where, text=NAMED_ITEM.filled(item=printed(item_name)), card=item_name
+        )
+    if not action.items:
+        yield Use(Counted.ITEM, None, where="item", text=NAMED_ITEM.filled(item=SOME_ITEM))
+
+
+@lru_cache(MOST)
+def use_of_name(card: str, read: tuple[Does, ...] = ()) -> Use:
+    """Return the use of an action card's name."""
+    text = printed(card)
+    return Use(Counted.NAME, key(card), where="card", text=NAME.filled(card=text), card=text.en, read=read)
+
+
+def join_uses(texts: Iterable[Text]) -> Text:
+    """Join the names of several uses for one sentence."""
+    names = tuple(texts)
+    return enumerated(names, ja="と、" if len(names) == 2 else "、")
+
+
+def _normal_mark(given: str | None) -> str | None:
+    return None if given is None else folded(given)
 
 
 class Status(Struct, frozen=True):
-    """Whether something holds of a minion, since which event, and why where that is not plain.
+    """Whether something holds of a minion, since which event, and why.
 
     `reason` says why it is open, or why it does not hold although one might think so. `point` names the open point on which
-    it hangs; where it does not hold, that is because one of the points in `unless` does. `disputed` is whether it holds by a
-    reading that one text contradicts. `cites` are the clauses on which the reason rests here, the edition's own unless given.
+    it depends; if it does not hold, one of the points in `unless` does. `disputed` is whether one text contradicts the reading by which
+    it holds. `cites` are the clauses of the reason, by default the edition's own.
     """
 
     holds: Holds
@@ -33,37 +219,36 @@ class Status(Struct, frozen=True):
 
 
 class Charge(Struct, frozen=True):
-    """One use of what a limit counts, and whether it is charged to the minion."""
+    """One use of a limit, and whether it is charged to the minion."""
 
     use: Use
     status: Status
 
 
-class Last(Struct, frozen=True):
-    """The last action that a minion began: whether it was taken at all, and which cards have unlocked the minion after it."""
+class LastAction(Struct, frozen=True):
+    """A minion's last action, and the cards that have unlocked it since."""
 
     action: Action
     at: str
-    done: Holds
+    performed: Holds
     outcome: Ending
     unlocked_with: tuple[str, ...] = ()
 
 
 class Bar(Struct, frozen=True):
-    """A card's text that forbids or permits something after an action, to which `of` points.
+    """A card's text that forbids or permits something after the action at `action_at`.
 
     `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree;
-    `returned` points to where its minion came back after a contest. `cites` are the clauses by which it forbids or permits; `read` is
-    whether that is known from the table of cards alone.
+    `returned` points to where its minion came back after a contest. `cites` are its clauses; `read` is whether its effect is known from the table of cards alone.
     """
 
     card: Text
-    says: Says
+    effect: Says
     reach: Reach
     minion: str
     player: str
     action: Action | None
-    of: str
+    action_at: str
     at: str
     certain: bool = True
     returned: str = ""
@@ -71,48 +256,53 @@ class Bar(Struct, frozen=True):
     read: bool = False
 
 
-class Waiting(Struct, frozen=True):
-    """An action that a minion must still take; `returned` points to where it came back after a contest."""
+class PendingObligation(Struct, frozen=True):
+    """An action that a minion must still take.
+
+    `returned` points to where the minion came back after a contest.
+    """
 
     action: Action
     at: str
     returned: str = ""
 
 
-class Standing(Struct, frozen=True):
-    """How one minion stands: what it has used up, which obligations it has met or has still, and whether it can act."""
+class MinionState(Struct, frozen=True):
+    """State of one minion: its charges, its obligations, its lock, and whether it can act."""
 
     label: str
     at: str
     being: Being
     player: str
-    player_said: str
+    player_name: str
     lock: Status
     stuck: Status
     charges: tuple[Charge, ...] = ()
-    met: tuple[Action, ...] = ()
-    waiting: tuple[Waiting, ...] = ()
-    last: Last | None = None
+    met_obligations: tuple[Action, ...] = ()
+    obligations: tuple[PendingObligation, ...] = ()
+    last: LastAction | None = None
     away: Leaving | None = None
 
-    def charged(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
-        """Return the charges that count against a use, each with whether it is the same thing at all."""
-        found = [
+    def charges_against(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
+        """Return the charges against a use, each with whether it surely repeats."""
+        pairs = [
             (charge.use.repeats(use), charge.status) for charge in self.charges if charge.use.counted is use.counted
         ]
-        return tuple([pair for pair in found if pair[0] is not Holds.NO])
+        return tuple([pair for pair in pairs if pair[0] is not Holds.NO])
 
-    def renewed(self, reason: Reason) -> Standing:
-        """Return it as a new minion, against which nothing counts any longer, for a reason."""
-        charges = tuple(Charge(c.use, Status(Holds.NO, c.status.at, reason)) for c in self.charges)
+    def as_new(self, reason: Reason) -> MinionState:
+        """Return a new minion without charges (NRA-32)."""
+        charges = tuple(Charge(charge.use, Status(Holds.NO, charge.status.at, reason)) for charge in self.charges)
         free = Status(Holds.NO, self.at)
-        return replace(self, charges=charges, met=(), waiting=(), lock=free, stuck=free, last=None, away=None)
+        return replace(
+            self, charges=charges, met_obligations=(), obligations=(), lock=free, stuck=free, last=None, away=None
+        )
 
 
 class PlayedCard(Struct, frozen=True):
-    """A card that was played whose text limits how often that may be done, by whom, and whether it surely was.
+    """A played card whose text limits its plays.
 
-    `level` is the code of the one at which it was played, "" where that was not told; `cancelled` is whether it was, and `by` what.
+    `level` is the code of its level, "" if not given; `cancelled` is whether the card was cancelled, and `by` which card did it.
     """
 
     card: str
@@ -126,34 +316,185 @@ class PlayedCard(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """The state of a turn between two events; `begun` points to the last action that was done."""
+    """State of a turn; `last_action_at` points to the last performed action."""
 
     player: str
-    player_said: str
-    standings: dict[str, Standing]
+    player_name: str
+    minions: dict[str, MinionState]
     bars: tuple[Bar, ...] = ()
-    begun: str = ""
-    limited: tuple[PlayedCard, ...] = ()
+    last_action_at: str = ""
+    limited_cards: tuple[PlayedCard, ...] = ()
 
-    def of(self, minion: str) -> Standing:
-        return self.standings[folded(minion)]
+    def minion(self, minion: str) -> MinionState:
+        """Return the state of a minion by its name."""
+        return self.minions[folded(minion)]
 
-    def holding(self, *changed: Standing) -> Turn:
+    def with_minions(self, *changed: MinionState) -> Turn:
         """Return the turn with some minions changed."""
-        return replace(self, standings=self.standings | {folded(one.label): one for one in changed})
+        return replace(self, minions=self.minions | {folded(minion.label): minion for minion in changed})
 
-    def barred(self, bar: Bar) -> Turn:
-        """Return the turn with one more text."""
+    def with_bar(self, bar: Bar) -> Turn:
+        """Return the turn with one more text in force."""
         return replace(self, bars=(*self.bars, bar))
 
 
-def beginning(turn_of: str, minions: Iterable[Minion]) -> Turn:
-    """Return how things stand before the first event."""
-    standings = {folded(one.name): _standing(one, f"/minions/{n}", turn_of) for n, one in enumerate(minions)}
-    return Turn(folded(turn_of), turn_of, standings)
+def initial_turn(turn_of: str, minions: Iterable[Minion]) -> Turn:
+    """Return the state of a turn before its first event."""
+    states = {
+        folded(minion.name): _initial_minion(minion, f"/minions/{n}", turn_of) for n, minion in enumerate(minions)
+    }
+    return Turn(folded(turn_of), turn_of, states)
 
 
-def _standing(minion: Minion, at: str, turn_of: str) -> Standing:
+def _initial_minion(minion: Minion, at: str, turn_of: str) -> MinionState:
     player = minion.controller or turn_of
     lock = Status(Holds.YES if minion.locked else Holds.NO, f"{at}/locked")
-    return Standing(minion.name, at, minion.being, folded(player), player, lock, Status(Holds.NO, at))
+    return MinionState(minion.name, at, minion.being, folded(player), player, lock, Status(Holds.NO, at))
+
+
+class ActionContext(Struct, frozen=True, dict=True):
+    """An action in its turn, and the minion that is to take it.
+
+    `at` points to the event. For a minion that takes the action over, `field` is the one that names it.
+    """
+
+    edition: Edition
+    turn: Turn
+    minion: MinionState
+    action: Action
+    at: str
+    field: str = ""
+
+    @Once
+    def uses(self) -> tuple[Use, ...]:
+        """Return the uses of the action."""
+        return uses(self.action, self.edition)
+
+    @Once
+    def action_name(self) -> Text:
+        """Return the name of the action."""
+        return action_name(self.action)
+
+    @Once
+    def names(self) -> dict[str, object]:
+        """Return the names for every sentence on this action."""
+        return {"minion": self.minion.label, "deed": self.action_name, "player": self.turn.player_name}
+
+    def find(
+        self,
+        reason: Reason,
+        field: str = "",
+        because: Iterable[str] = (),
+        readings: tuple[Reading, ...] = (),
+        cites: tuple[str, ...] = (),
+        *,
+        point: str = "",
+        unless: frozenset[str] = frozenset(),
+        **values: object,
+    ) -> PendingFinding:
+        """Return a pending finding on this action."""
+        return PendingFinding(self, reason, field, tuple(because), readings, cites, values, point, unless)
+
+    def charges_against(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
+        """Return the charges against a use, looked up once."""
+        # several rules ask for the charges of one use
+        limit = use.counted, use.where
+        if limit not in self._charges:
+            self._charges[limit] = self.minion.charges_against(use)
+        return self._charges[limit]
+
+    @Once
+    def _charges(self) -> dict[tuple[Counted, str], tuple[tuple[Holds, Status], ...]]:
+        return {}
+
+
+class PendingFinding(Struct, frozen=True):
+    """A finding on an action that has not been reported yet.
+
+    `point` is the open point on which it depends, "" if on none; `unless` is as in a status. It becomes a Finding only when it is reported:
+    most are discarded for minions that take an action over.
+    """
+
+    context: ActionContext
+    reason: Reason
+    field: str
+    because: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    cites: tuple[str, ...]
+    values: dict[str, object]
+    point: str
+    unless: frozenset[str]
+
+    @property
+    def outcome(self) -> Outcome:
+        """Return the outcome of the reason."""
+        return self.reason.outcome
+
+    def finding(self) -> Finding:
+        """Return the finding with the names of its action."""
+        context, reason = self.context, self.reason
+        where = context.field or self.field
+        at = f"{context.at}/{where}" if where else context.at
+        cites = self.cites or context.edition.own_clauses(reason.cites)
+        return Finding(reason, reason.text.filled(context.names, **self.values), at, self.because, self.readings, cites)
+
+
+def _merged(pending: list[PendingFinding]) -> PendingFinding:
+    """Merge pending findings with one sentence into one."""
+    first, *rest = pending
+    if not rest:
+        return first
+    return replace(first, because=tuple(dict.fromkeys([at for finding in pending for at in finding.because])))
+
+
+def worst_outcome(pending: Iterable[PendingFinding]) -> Outcome:
+    """Return the worst outcome, "allowed" without findings."""
+    outcomes = {finding.reason.outcome for finding in pending}
+    return max(outcomes) if outcomes else Outcome.ALLOWED
+
+
+class Ruling(Struct, frozen=True, dict=True):
+    """All findings on an action, and the outcome `by_limits` alone."""
+
+    pending: tuple[PendingFinding, ...]
+    by_limits: Outcome = Outcome.ALLOWED
+
+    @Once
+    def findings(self) -> tuple[Finding, ...]:
+        """Return the findings, those with one sentence merged."""
+        # no two reasons of the checker have the same code, and the texts in a sentence are the same objects
+        if len({(finding.reason, finding.field) for finding in self.pending}) == len(self.pending):
+            return tuple([finding.finding() for finding in self.pending])
+        by_text: dict[object, list[PendingFinding]] = {}
+        for finding in self.pending:
+            by_text.setdefault(
+                (finding.reason.code, finding.field, finding.cites, *map(id, finding.values.values())), []
+            ).append(finding)
+        return tuple([_merged(alike).finding() for alike in by_text.values()])
+
+    @Once
+    def worst(self) -> Outcome:
+        """Return the worst outcome."""
+        return worst_outcome(self.pending)
+
+    @property
+    def performed(self) -> Holds:
+        """Return whether the action is performed: a forbidden one is not."""
+        if self.worst is Outcome.ALLOWED:
+            return Holds.YES
+        return Holds.NO if self.worst is Outcome.FORBIDDEN else Holds.OPEN
+
+    @Once
+    def points(self) -> frozenset[str]:
+        """Return the open points that decide the action."""
+        return frozenset([finding.point for finding in self.pending if finding.outcome is not Outcome.ALLOWED])
+
+
+def find_by_status(context: ActionContext, status: Status, holding: Reason, field: str) -> tuple[PendingFinding, ...]:
+    """Return the finding on a hindering status that holds or is open."""
+    if status.holds is Holds.YES:
+        return (context.find(holding, field, (status.at,)),)
+    if status.holds is Holds.OPEN and status.reason:
+        reason, point, unless = status.reason, status.point, status.unless
+        return (context.find(reason, field, (status.at,), status.readings, status.cites, point=point, unless=unless),)
+    return ()

@@ -8,14 +8,28 @@ from games.text import Text, folded
 from games.values import replace
 from games.verdict import Finding, Option
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.acting import of_vampires, while_locked
-from games.vtes.no_repeat.as_card import as_known, can_be, written
-from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, TakenOver
-from games.vtes.no_repeat.deeds import deed
-from games.vtes.no_repeat.engine import after, played
-from games.vtes.no_repeat.rows import AS_CARD, Action, CardAction, Event, OwnAction, PlainAction, Unlock
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.no_repeat.state import Standing, Turn
+from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
+from games.vtes.no_repeat.scenario import (
+    AS_CARD,
+    Action,
+    Being,
+    CardAction,
+    Does,
+    Ending,
+    Event,
+    Holds,
+    NoRepeat,
+    OwnAction,
+    PlainAction,
+    TakenOver,
+    Unlock,
+    action_name,
+    given_kinds,
+    kinds_by_card,
+    with_known_kinds,
+)
+from games.vtes.no_repeat.state import MinionState, Turn
+from games.vtes.no_repeat.turn import judge_event, judge_turn
 
 LIMITED = (Does.BLEED, Does.RED_LIST)
 NOW = Text("{minion}: {deed}", "{minion}：{deed}")
@@ -27,44 +41,44 @@ def options(scenario: NoRepeat) -> Iterator[Option[NoRepeat]]:
 
     A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
     """
-    turn = played(scenario).state
-    for standing in turn.standings.values():
-        if standing.away is None:
-            for action in _candidates(scenario, standing):
-                yield _option(scenario, turn, standing, action)
+    turn = judge_turn(scenario).state
+    for minion in turn.minions.values():
+        if minion.away is None:
+            for action in _candidates(scenario, minion):
+                yield _option(scenario, turn, minion, action)
 
 
-def _option(scenario: NoRepeat, turn: Turn, standing: Standing, action: Action) -> Option[NoRepeat]:
-    unlocks = standing.lock.holds is not Holds.NO and not while_locked(action)
-    events: tuple[Event, ...] = (Unlock(minion=standing.label), action) if unlocks else (action,)
+def _option(scenario: NoRepeat, turn: Turn, minion: MinionState, action: Action) -> Option[NoRepeat]:
+    unlocks = minion.lock.holds is not Holds.NO and not may_act_while_locked(action)
+    events: tuple[Event, ...] = (Unlock(minion=minion.label), action) if unlocks else (action,)
     findings: tuple[Finding, ...] = ()
     for n, event in enumerate(events, len(scenario.events)):
-        happened = after(turn, event, f"/events/{n}", scenario.edition)
+        happened = judge_event(turn, event, f"/events/{n}", scenario.edition)
         turn, findings = happened.state, happened.findings
     worst = max(findings, key=lambda finding: finding.outcome)
-    text = (ONCE_UNLOCKED if unlocks else NOW).filled(minion=standing.label, deed=deed(action))
+    text = (ONCE_UNLOCKED if unlocks else NOW).filled(minion=minion.label, deed=action_name(action))
     return Option(text, worst, replace(scenario, events=(*scenario.events, *events)))
 
 
-def _candidates(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
+def _candidates(scenario: NoRepeat, minion: MinionState) -> Iterator[Action]:
     """Yield each candidate once: the limited kinds that need no card, then what the events name."""
-    named = (_taken_by(standing, event) for event in scenario.told if isinstance(event, Action))
-    plain = (PlainAction(minion=standing.label, does=(kind,)) for kind in LIMITED)
+    named = (_taken_by(minion, event) for event in scenario.known_events if isinstance(event, Action))
+    plain = (PlainAction(minion=minion.label, does=(kind,)) for kind in LIMITED)
     seen: set[Text] = set()
-    for action in (*plain, *((*named, *_fetched(scenario, standing)) if standing.last else ())):
-        ally = scenario.edition is Edition.TODAY and standing.being is Being.ALLY
-        if action and deed(action) not in seen and not (ally and of_vampires(action)):
-            seen.add(deed(action))
+    for action in (*plain, *((*named, *_fetched(scenario, minion)) if minion.last else ())):
+        ally = scenario.edition is Edition.TODAY and minion.being is Being.ALLY
+        if action and action_name(action) not in seen and not (ally and vampire_clauses(action)):
+            seen.add(action_name(action))
             yield action
 
 
-def _taken_by(standing: Standing, action: Action) -> Action | None:
+def _taken_by(minion: MinionState, action: Action) -> Action | None:
     """Return an action as this minion would take it now; none where it is of another minion's own text."""
-    if isinstance(action, OwnAction) and folded(action.minion) != folded(standing.label):
+    if isinstance(action, OwnAction) and folded(action.minion) != folded(minion.label):
         return None
     blank = replace(
         action,
-        minion=standing.label,
+        minion=minion.label,
         outcome=Ending.SUCCESSFUL,
         by=None,
         taken_over_by=None,
@@ -73,12 +87,12 @@ def _taken_by(standing: Standing, action: Action) -> Action | None:
         taken_over_again=TakenOver.BEFORE_BLOCK,
         obliged=False,
     )
-    told = written(blank) or AS_CARD
+    told = given_kinds(blank) or AS_CARD
     return replace(blank, does=told, fetched=None, level=None) if isinstance(blank, CardAction) else blank
 
 
-def _fetched(scenario: NoRepeat, standing: Standing) -> Iterator[Action]:
-    for event in scenario.told:
+def _fetched(scenario: NoRepeat, minion: MinionState) -> Iterator[Action]:
+    for event in scenario.known_events:
         if isinstance(event, CardAction) and event.fetched:
-            fetched = as_known(CardAction(minion=standing.label, card=event.fetched))
-            yield fetched if can_be(fetched) else replace(fetched, does=event.does)
+            fetched = with_known_kinds(CardAction(minion=minion.label, card=event.fetched))
+            yield fetched if kinds_by_card(fetched) else replace(fetched, does=event.does)

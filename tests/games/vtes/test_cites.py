@@ -10,11 +10,9 @@ from hypothesis import given
 from games.verdict import Finding, Verdict
 from games.vtes import game, no_repeat, play_again
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.choices import Does, Ending
-from games.vtes.no_repeat.rows import CardAction, Minion, PlainAction, Unlock
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.play_again.situation import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
-from games.vtes.play_again.situation import Does as Deed
+from games.vtes.no_repeat.scenario import CardAction, Does, Ending, Minion, NoRepeat, PlainAction, Unlock
+from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
+from games.vtes.play_again.scenario import Does as Deed
 from rulesite.checks.edge import understand
 from tests.games.vtes.turns import turns
 from tests.strategies import scenarios
@@ -25,7 +23,7 @@ GOVERN: dict[str, Any] = {"minion": "Anson", "card": "Govern the Unaligned", "do
 
 def foreign(edition: Edition, finding: Finding) -> set[str]:
     """Return the clauses of the other edition on which a finding rests beside those of its own."""
-    return set(finding.cites) - set(edition.own(finding.cites)) - SAYS_WHAT_THE_FAQ_LACKS
+    return set(finding.cites) - set(edition.own_clauses(finding.cites)) - SAYS_WHAT_THE_FAQ_LACKS
 
 
 def cites(verdict: Verdict[Any], code: str) -> list[tuple[str, ...]]:
@@ -35,9 +33,9 @@ def cites(verdict: Verdict[Any], code: str) -> list[tuple[str, ...]]:
 def test_an_edition_has_its_own_clauses_and_the_readings_of_the_site() -> None:
     mixed = ("nra-05", "nra-30", "nra-33", "nra-45.2", "nra-46")
 
-    assert Edition.FAQ.own(mixed) == ("nra-05", "nra-33", "nra-46")
-    assert Edition.TODAY.own(mixed) == ("nra-30", "nra-33", "nra-45.2", "nra-46")
-    assert Edition.FAQ.own(("nra-32.1",)) == ("nra-32.1",)
+    assert Edition.FAQ.own_clauses(mixed) == ("nra-05", "nra-33", "nra-46")
+    assert Edition.TODAY.own_clauses(mixed) == ("nra-30", "nra-33", "nra-45.2", "nra-46")
+    assert Edition.FAQ.own_clauses(("nra-32.1",)) == ("nra-32.1",)
 
 
 def test_no_example_rests_on_the_clauses_of_both_editions() -> None:

@@ -14,24 +14,32 @@ from games.vtes import game
 from games.vtes.editions import Edition
 from games.vtes.facts import FLAGS
 from games.vtes.no_repeat import check, checker
-from games.vtes.no_repeat.choices import Being, Does, Ending, Holds, Leaving, Level, Reach, Says, TakenOver
-from games.vtes.no_repeat.choosing import moves
-from games.vtes.no_repeat.rows import (
+from games.vtes.no_repeat.explain import draw_timeline
+from games.vtes.no_repeat.options import moves
+from games.vtes.no_repeat.scenario import (
     AS_CARD,
+    Being,
     CardAction,
     CardText,
+    Does,
+    Ending,
     Event,
+    Holds,
     InPlayAction,
     Leave,
+    Leaving,
+    Level,
     Minion,
+    NoRepeat,
     OwnAction,
     PlainAction,
+    Reach,
     Return,
+    Says,
+    TakenOver,
     Unlock,
 )
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.no_repeat.timeline import timeline
-from games.vtes.no_repeat.unlocking_cards import NEEDS, STATED
+from games.vtes.no_repeat.turn.unlocking import CONDITIONS, STATED_CONDITIONS
 
 MINIONS = (Minion(name="Anson"), Minion(name="Lucita"))
 BLEED = PlainAction(minion="Anson", does=(Does.BLEED,))
@@ -266,7 +274,7 @@ def test_the_picture_is_a_time_line_of_the_events() -> None:
     scenario = turn(BLEED, UNLOCK, BLEED)
     verdict = check(scenario)
 
-    shown = timeline(scenario, verdict)
+    shown = draw_timeline(scenario, verdict)
 
     assert [(mark.at, mark.outcome) for mark in shown.marks] == [
         ("/events/0", Outcome.ALLOWED),
@@ -290,8 +298,8 @@ def test_every_card_that_unlocks_says_after_what_in_words_that_the_checker_reads
     told = {value for card in game.content.card for key, value in card.data.items() if key.startswith("unlocks-")}
     levels = {card.data["bar-level"] for card in game.content.card if "bar-level" in card.data}
 
-    assert told == set(STATED)
-    assert {*STATED.values()} <= NEEDS.keys() <= FLAGS["unlocks_when"].keys()
+    assert told == set(STATED_CONDITIONS)
+    assert {*STATED_CONDITIONS.values()} <= CONDITIONS.keys() <= FLAGS["unlocks_when"].keys()
     assert levels <= {level.code for level in Level}
 
 

@@ -15,10 +15,20 @@ from games.values import fields, is_value, replace
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.editions import Edition
 from games.vtes.no_repeat import check, checker
-from games.vtes.no_repeat.choices import Being, Does, Ending, Reach, Says
-from games.vtes.no_repeat.left import AtTheEnd
-from games.vtes.no_repeat.rows import CardAction, CardText, Event, PlainAction, Unlock
-from games.vtes.no_repeat.situation import NoRepeat
+from games.vtes.no_repeat.explain import AtTheEnd
+from games.vtes.no_repeat.scenario import (
+    Being,
+    CardAction,
+    CardText,
+    Does,
+    Ending,
+    Event,
+    NoRepeat,
+    PlainAction,
+    Reach,
+    Says,
+    Unlock,
+)
 from tests.games.vtes.turns import ACTION, EVENT, MINIONS, OTHERS, UNLOCK, turns
 
 pytestmark = pytest.mark.properties

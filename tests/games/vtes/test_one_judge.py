@@ -13,30 +13,34 @@ from games.contradictions import contradictions
 from games.values import replace
 from games.verdict import Outcome, outcome_of
 from games.vtes import game, no_repeat, play_again
-from games.vtes.cards import ACTION_CARDS
+from games.vtes.cards import ACTION_CARDS, printed_text
 from games.vtes.editions import Edition
 from games.vtes.facts import types
-from games.vtes.no_repeat.as_card import as_known, can_be
-from games.vtes.no_repeat.choices import Being, Does, Ending, Level, Says
-from games.vtes.no_repeat.course import DIRECT_INTERVENTION
-from games.vtes.no_repeat.own_card import LOCKED_ONLY, for_locked
-from games.vtes.no_repeat.rows import (
+from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION
+from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
+from games.vtes.no_repeat.scenario import (
     AS_CARD,
     Action,
+    Being,
     CardAction,
     CardText,
     Control,
+    Does,
+    Ending,
     Event,
     InPlayAction,
+    Level,
     Minion,
+    NoRepeat,
     PlainAction,
+    Says,
     Unlock,
+    kinds_by_card,
+    with_known_kinds,
 )
-from games.vtes.no_repeat.situation import NoRepeat
-from games.vtes.play_again.in_a_row import gone
-from games.vtes.play_again.situation import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played, When
-from games.vtes.play_again.situation import Does as Deed
-from games.vtes.printed_texts import printed_text
+from games.vtes.play_again.course import judge_plays
+from games.vtes.play_again.scenario import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played, When
+from games.vtes.play_again.scenario import Does as Deed
 from tests.share import cases
 
 EACH = cases(100)
@@ -101,7 +105,7 @@ def as_card(minion: str, card: str, outcome: Ending) -> CardAction:
 
 def fitting(action: CardAction) -> CardAction:
     """Return an action that is what its card says, where the card is known to be something else."""
-    known = can_be(action)
+    known = kinds_by_card(action)
     return replace(action, does=AS_CARD) if known and not {*action.does} <= {*known} else action
 
 
@@ -124,7 +128,7 @@ BY_CARD = st.builds(
 def turn(edition: Edition, *events: Event, other: Minion = LUCITA) -> NoRepeat:
     # what is played in a way that only a locked minion can was played by one
     first, last = [
-        edition is Edition.TODAY and isinstance(one, CardAction) and for_locked(one) == LOCKED_ONLY
+        edition is Edition.TODAY and isinstance(one, CardAction) and locked_use(one) == LOCKED_ONLY
         for one in (events[0], events[-1])
     ]
     minions = (Minion(name="Anson", locked=first), replace(other, locked=last))
@@ -133,7 +137,7 @@ def turn(edition: Edition, *events: Event, other: Minion = LUCITA) -> NoRepeat:
 
 def play(action: Action) -> dict[str, Any]:
     """Return what both plays tell of an action."""
-    does = as_known(action).does[0]
+    does = with_known_kinds(action).does[0]
     told = {"minion": action.minion, "does": Deed.AS_CARD if does is Does.AS_CARD else DOES.get(does, Deed.OTHER)}
     match action:
         case CardAction(card=card):
@@ -321,11 +325,11 @@ def test_a_play_after_several_has_one_outcome_whoever_controls_the_minions(
     assume(not contradictions(turned) and not contradictions(question))
     # whether a minion is locked before its first play, and whether an action that resolved was blocked, is told in a turn alone
     cards = [one for one in turned.events if isinstance(one, CardAction)]
-    assume(not any(for_locked(one) or one.card == "Nocturn" for one in cards))
+    assume(not any(locked_use(one) or one.card == "Nocturn" for one in cards))
 
     judged = [one for one in no_repeat.check(turned).findings if one.code != "outcome-open"]
     numbers = [n for n, event in enumerate(turned.events) if isinstance(event, Action)]
 
-    assert gone(question).outcomes[1:] == tuple(
+    assert judge_plays(question).outcomes[1:] == tuple(
         outcome_of(one for one in judged if one.at.split("/")[2] == str(n)) for n in numbers[1:]
     )

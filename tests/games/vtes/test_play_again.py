@@ -13,10 +13,10 @@ from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.cards import printed, same_card
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.choices import Level
+from games.vtes.no_repeat.scenario import Level
 from games.vtes.play_again import check, checker
-from games.vtes.play_again.situation import Attempt, Bar, Between, Does, Fate, Kind, Limit, PlayAgain, Played, When
-from games.vtes.play_again.texts import BARS
+from games.vtes.play_again.rules import BAR_BY_CODE
+from games.vtes.play_again.scenario import Attempt, Bar, Between, Does, Fate, Kind, Limit, PlayAgain, Played, When
 
 THREATS = Played(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats", outcome=Fate.DIRECT_INTERVENTION)
 SECOND_THREATS = Attempt(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Threats")
@@ -152,7 +152,7 @@ def test_every_card_says_its_limit_and_its_text_in_codes_that_the_checker_reads(
     data = [card.data for card in game.content.card if card.data]
 
     assert {d["limit"] for d in data if "limit" in d} <= limits
-    assert {d["bar"] for d in data if "bar" in d} <= BARS.keys()
+    assert {d["bar"] for d in data if "bar" in d} <= BAR_BY_CODE.keys()
     assert {d["reach"] for d in data if "reach" in d} <= {"open", "player", "vampires"}
 
 

@@ -9,25 +9,33 @@ from hypothesis import strategies as st
 from games.contradictions import contradictions
 from games.values import defaults, replace
 from games.vtes.editions import Edition
-from games.vtes.no_repeat.choices import Being, Does, Ending, Leaving, Level, Reach, Says, Source, TakenOver
-from games.vtes.no_repeat.rows import (
+from games.vtes.no_repeat.scenario import (
     Action,
+    Being,
     CardAction,
     CardText,
     Control,
+    Does,
+    Ending,
     Equip,
     Event,
     InPlayAction,
     Leave,
+    Leaving,
+    Level,
     Lock,
     Minion,
+    NoRepeat,
     Obligation,
     OwnAction,
     PlainAction,
+    Reach,
     Return,
+    Says,
+    Source,
+    TakenOver,
     Unlock,
 )
-from games.vtes.no_repeat.situation import NoRepeat
 
 MINIONS = ("Anson", "Lucita", "Badger")
 MINION = st.sampled_from(MINIONS)

@@ -1,0 +1,272 @@
+"""The answer to a turn: its sentence, the time line, the uses left to each minion, and turns for a card's page."""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+from annotated_types import MinLen
+
+from games.content import Card
+from games.picture import Mark, TimeLine
+from games.scenario import fact, row, scenario
+from games.sentences import sentences
+from games.text import Text
+from games.values import replace
+from games.verdict import Finding, Outcome, Result, Step, Verdict, worst_of
+from games.vtes.cards import printed, recorded
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.rules import STUCK, is_stuck_by_rule
+from games.vtes.no_repeat.rules.acting import LOCKED
+from games.vtes.no_repeat.scenario import (
+    Action,
+    CardAction,
+    CardText,
+    Does,
+    Ending,
+    Event,
+    Holds,
+    InPlayAction,
+    Level,
+    Minion,
+    NoRepeat,
+    OwnAction,
+    PlainAction,
+    Unlock,
+    action_name,
+)
+from games.vtes.no_repeat.state import OUTCOME_OPEN, Counted, MinionState, Turn, Use, join_uses
+from games.vtes.reasons import ALREADY_BLED
+
+WORDS = sentences(__name__)
+NO_ACTION = WORDS.text("no-action")
+ALL_ALLOWED = WORDS.text("all-allowed")
+ANSWERS = WORDS.texts("answers", Outcome)
+TAKING_OVER = WORDS.texts("taking-over", (Outcome.UNKNOWN, Outcome.UNSETTLED, Outcome.FORBIDDEN))
+IS_STUCK = WORDS.text("stuck")
+BLED = WORDS.text("bled")
+LOCKED_TOO = WORDS.text("locked-too")
+BLED_AND_LOCKED = WORDS.text("bled-and-locked")
+COUNT_OPEN = WORDS.text("count-open")
+UNLOCKING = WORDS.texts("unlocking", (Outcome.UNKNOWN, Outcome.FORBIDDEN))
+TEXT_UNKNOWN = WORDS.text("text-unknown")
+TURN = WORDS.text("turn")
+ACTION_TAKEN = WORDS.text("taken")
+NOT_TAKEN = WORDS.text("not-taken")
+USED = WORDS.text("used")
+USED_OPEN = WORDS.text("used-open")
+NOT_DONE = WORDS.text("not-done")
+FREE = WORDS.text("free")
+TWICE = WORDS.text("twice")
+UNLOCKS = WORDS.texts("unlocks", (Ending.SUCCESSFUL, Ending.BLOCKED))
+CANCELLED = WORDS.text("cancelled")
+ENDED = WORDS.text("ended")
+FAILED = WORDS.text("failed")
+UNREACHED = WORDS.text("unreached")
+REFERENDUM = WORDS.text("referendum")
+
+NonEmpty = Annotated[str, MinLen(1)]
+
+
+@row()
+class UsedUp:
+    """One use that is charged to a minion, or may be."""
+
+    what: Annotated[Counted, fact()]
+    card: Annotated[NonEmpty | None, fact()] = None
+    copy: Annotated[NonEmpty | None, fact()] = None
+    ability: Annotated[NonEmpty | None, fact()] = None
+    charged: Annotated[Holds, fact()] = Holds.YES
+
+
+@row()
+class Left:
+    """State of a minion at the end."""
+
+    minion: Annotated[str, fact()]
+    in_play: Annotated[bool, fact()] = True
+    locked: Annotated[Holds, fact()] = Holds.NO
+    stuck: Annotated[Holds, fact()] = Holds.NO
+    used_up: Annotated[tuple[UsedUp, ...], fact()] = ()
+
+
+@scenario
+class AtTheEnd:
+    """State of all minions at the end."""
+
+    minions: Annotated[tuple[Left, ...], fact()] = ()
+
+
+def end_of_turn(turn: Turn, edition: Edition) -> AtTheEnd:
+    """Return each minion's state at the end, in the order of entry."""
+    return AtTheEnd(minions=tuple(_minion_left(turn, minion, edition) for minion in turn.minions.values()))
+
+
+def _minion_left(turn: Turn, minion: MinionState, edition: Edition) -> Left:
+    return Left(
+        minion=minion.label,
+        in_play=minion.away is None,
+        locked=minion.lock.holds,
+        stuck=Holds.YES if is_stuck_by_rule(edition, turn, minion) else minion.stuck.holds,
+        used_up=tuple(_used_up(minion)),
+    )
+
+
+def _used_up(minion: MinionState) -> Iterator[UsedUp]:
+    """Yield each use once, certain if one charge is."""
+    by_use: dict[Use, Holds] = {}
+    for charge in minion.charges:
+        if charge.status.holds is not Holds.NO and by_use.get(charge.use) is not Holds.YES:
+            by_use[charge.use] = charge.status.holds
+    for use, holds in by_use.items():
+        yield UsedUp(what=use.counted, card=use.card, copy=use.copy or None, ability=use.ability or None, charged=holds)
+
+
+TAKERS = ("/taken_over_by", "/taken_over_again_by")
+"""Fields of the minions that take an action over."""
+
+
+def summarize(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
+    """Return the worst answer in one sentence."""
+    actions = [event for event in scenario.known_events if isinstance(event, Action)]
+    worst = worst_of(findings)
+    if not actions:
+        return (
+            NO_ACTION
+            if worst.outcome is Outcome.ALLOWED
+            else _answer(scenario.known_events[_event_number(worst)], worst)
+        )
+    if worst.outcome is Outcome.ALLOWED and len(actions) > 1:
+        return ALL_ALLOWED.filled(n=len(actions))
+    if worst.outcome is Outcome.ALLOWED:
+        return _answer(actions[0], worst)
+    number = _event_number(worst)
+    at = f"/events/{number}/"
+    against = [finding for finding in findings if finding.outcome is worst.outcome and f"{finding.at}/".startswith(at)]
+    return _answer(scenario.known_events[number], worst, against)
+
+
+def _event_number(finding: Finding) -> int:
+    return int(finding.at.split("/")[2])
+
+
+def _answer(event: Event, worst: Finding, against: Sequence[Finding] = ()) -> Text:
+    match event:
+        case Unlock(card=card, minion=minion):
+            return UNLOCKING[worst.outcome].filled(card=printed(card), minion=minion)
+        case CardText(card=card):
+            return TEXT_UNKNOWN.filled(card=printed(card))
+        case PlainAction() | CardAction() | InPlayAction() | OwnAction():
+            return _of_action(event, worst, [finding for finding in against if not _is_of_taker(finding)])
+    return worst.text
+
+
+def _is_of_taker(finding: Finding) -> bool:
+    return finding.at.endswith(TAKERS)
+
+
+def _of_action(action: Action, worst: Finding, against: list[Finding]) -> Text:
+    is_second_taker = worst.at.endswith(TAKERS[1])
+    acting, taker = (
+        (action.taken_over_by, action.taken_over_again_by) if is_second_taker else (action.minion, action.taken_over_by)
+    )
+    names = {"minion": acting, "deed": action_name(action), "taker": taker}
+    reasons = {finding.reason for finding in against}
+    if STUCK in reasons:
+        return IS_STUCK.filled(**names)
+    if LOCKED in reasons and len(reasons) > 1:
+        return (BLED_AND_LOCKED if ALREADY_BLED in reasons else LOCKED_TOO).filled(**names)
+    if worst.reason is OUTCOME_OPEN:
+        return COUNT_OPEN.filled(**names)
+    if _is_of_taker(worst) and worst.outcome is not Outcome.ALLOWED:
+        return TAKING_OVER[worst.outcome].filled(**names)
+    return (BLED if worst.reason is ALREADY_BLED else ANSWERS[worst.outcome]).filled(**names)
+
+
+def draw_timeline(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
+    """Return the events in order, each with the uses it spent."""
+    return TimeLine(TURN, tuple(_mark(scenario, step) for step in verdict.steps))
+
+
+def _mark(scenario: NoRepeat, step: Step) -> Mark:
+    event = scenario.known_events[int(step.at.split("/")[2])] if step.at.startswith("/events/") else None
+    if not isinstance(event, Action):
+        return Mark(step.text, step.at, step.outcome)
+    performed = step.outcome is not Outcome.FORBIDDEN or any(state["charged"] for state in step.state)
+    text = (ACTION_TAKEN if performed else NOT_TAKEN).filled(
+        minion=event.minion, deed=action_name(event), outcome=event.outcome
+    )
+    return Mark(text, step.at, step.outcome, _note(step) if performed else NOT_DONE)
+
+
+def _note(step: Step) -> Text:
+    used = tuple(_charged_names(step, Holds.YES))
+    unsure = tuple(_charged_names(step, Holds.OPEN))
+    if used:
+        return USED.filled(used=join_uses(used))
+    return USED_OPEN.filled(used=join_uses(unsure)) if unsure else FREE
+
+
+def _charged_names(step: Step, holds: Holds) -> Iterator[Text]:
+    charged = (charge for state in step.state for charge in state["charged"])
+    yield from dict.fromkeys(charge["name"] for charge in charged if charge["charged"] is holds)
+
+
+MINION, PLAYER = "Anson", "A"
+BLEED_CARD = "Govern the Unaligned"
+POLITICAL_CARD, OTHER_POLITICAL_CARD = "Kine Resources Contested", "Parity Shift"
+CANCELS = {"action-card", "minion-card"}
+MODIFIER = "Action Modifier"
+PLAYED = {MODIFIER, "Combat"}
+ENDINGS = {
+    **dict.fromkeys(("success", "any-outcome"), Ending.SUCCESSFUL),
+    **dict.fromkeys(("blocked", "combat", "combat-to-torpor"), Ending.BLOCKED),
+}
+"""Endings of an action by the words for the time at which a card unlocks its minion."""
+LEVELS: dict[str, Level | None] = {"": None, **{level.code: level for level in Level}}
+
+
+def card_turns(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
+    """Yield captioned turns with a card, as far as its effects are known.
+
+    In them the card is used for two actions, unlocks a minion that has bled, cancels an action card, or ends an action.
+    """
+    facts = recorded(card.name.en)
+    if "does_basic" in facts:
+        level = Level.BASIC if "does_superior" in facts else None
+        action = CardAction(minion=MINION, card=card.name.en, level=level)
+        yield TWICE, _turn(action, Unlock(minion=MINION), action)
+    for ending, level in _unlocking_endings(facts).items():
+        bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=ending)
+        unlock = Unlock(minion=MINION, card=card.name.en, level=level)
+        yield UNLOCKS[ending], _turn(bleed, unlock, PlainAction(minion=MINION, does=(Does.BLEED,)))
+    if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", "").split()}:
+        played = CardAction(minion=MINION, card=BLEED_CARD, level=Level.BASIC)
+        yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
+    yield from _ending_turns(card.name.en, facts)
+
+
+def _ending_turns(card: str, facts: dict[str, str]) -> Iterator[tuple[Text, NoRepeat]]:
+    """Yield a turn in which a card ends an action that is then repeated."""
+    ends = {word.partition("@")[0] for word in facts.get("ends_action", "").split()}
+    bleed, unlock = PlainAction(minion=MINION, does=(Does.BLEED,)), Unlock(minion=MINION)
+    if "referendum" in ends:
+        cancelled = CardAction(minion=MINION, card=POLITICAL_CARD, outcome=Ending.REFERENDUM_CANCELLED, by=card)
+        yield REFERENDUM, _turn(cancelled, unlock, CardAction(minion=MINION, card=OTHER_POLITICAL_CARD))
+    elif facts.get("resolution_reached") == "no" and ends:
+        yield UNREACHED, _turn(replace(bleed, outcome=Ending.ENDED_AT_BLOCK_ATTEMPT, by=card), unlock, bleed)
+    elif MODIFIER in facts.get("types", "") and "blocked" in facts.get("unlocks_when", "") and ends:
+        yield ENDED, _turn(replace(bleed, outcome=Ending.ENDED_AFTER_BLOCK, by=card), unlock, bleed)
+    elif ends:
+        yield FAILED, _turn(replace(bleed, outcome=Ending.FAILED, by=card), unlock, bleed)
+
+
+def _unlocking_endings(facts: dict[str, str]) -> dict[Ending, Level | None]:
+    """Return the endings after which a card unlocks, each with its level."""
+    if PLAYED.isdisjoint(facts.get("types", "").split("/")) or "ends_action" in facts:
+        return {}
+    words = (word.partition("@") for word in facts.get("unlocks_when", "").split())
+    levels_by_word = ((when, marks.partition(",")[0]) for when, _, marks in words if when in ENDINGS)
+    return {ENDINGS[when]: LEVELS[level] for when, level in levels_by_word if level in LEVELS}
+
+
+def _turn(*events: Event) -> NoRepeat:
+    return NoRepeat(turn_of=PLAYER, minions=(Minion(name=MINION),), events=events)

@@ -1,0 +1,164 @@
+"""Moves and remedies: the actions that each minion may still take."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from games.moves import Edit, Move, Moves, added, room
+from games.remedies import Change, Remedies, Vary, deed_at, further
+from games.sentences import sentences
+from games.text import Text, folded
+from games.values import replace
+from games.verdict import worst_of
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
+from games.vtes.no_repeat.scenario import (
+    AS_CARD,
+    Action,
+    Being,
+    CardAction,
+    Does,
+    Ending,
+    Event,
+    Holds,
+    Minion,
+    NoRepeat,
+    Obligation,
+    OwnAction,
+    PlainAction,
+    TakenOver,
+    Unlock,
+    action_name,
+    given_kinds,
+    kinds_by_card,
+    with_known_kinds,
+)
+from games.vtes.no_repeat.state import MinionState, Turn
+from games.vtes.no_repeat.turn import judge_event, judge_turn
+from games.vtes.reasons import BY_A_FURTHER, ONCE_UNLOCKED
+
+WORDS = sentences(__name__)
+OF_MINION = WORDS.text("of")
+NOW = WORDS.text("now")
+AFTER_UNLOCKING = WORDS.text("once-unlocked")
+BY_ANOTHER = WORDS.text("by-another")
+INSTEAD = WORDS.text("instead")
+
+LIMITED = (Does.BLEED, Does.RED_LIST)
+
+
+def moves(scenario: NoRepeat) -> Iterator[Moves]:
+    """Yield each minion's possible actions as the next event.
+
+    They are the limited kinds that need no card; a minion that has acted is offered every action of the situation as well, and the one that
+    acted last goes first. A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
+    """
+    turn = judge_turn(scenario).state
+    plain, of_situation = (
+        _unique(actions) for actions in (_cardless_actions(), (*_cardless_actions(), *_named_actions(scenario)))
+    )
+    for minion in sorted(turn.minions.values(), key=_last_event, reverse=True):
+        if minion.away is None and room(scenario, "events") > _must_unlock(minion):
+            actions = of_situation if minion.last else plain
+            candidates = [action for action in actions if _is_open_to(minion, action, scenario.edition)]
+            yield Moves(OF_MINION.filled(minion=minion.label), candidates, partial(_judge_move, scenario, turn, minion))
+
+
+def _judge_move(scenario: NoRepeat, turn: Turn, minion: MinionState, action: Action) -> Move:
+    """Judge an action as this minion's next event."""
+    attempt = replace(action, minion=minion.label)
+    unlocks = _must_unlock(minion) and not may_act_while_locked(attempt)
+    events: tuple[Event, ...] = (Unlock(minion=minion.label), attempt) if unlocks else (attempt,)
+    for n, event in enumerate(events, len(scenario.events)):
+        judged = judge_event(turn, event, f"/events/{n}", scenario.edition)
+        turn = judged.state
+    text = (AFTER_UNLOCKING if unlocks else NOW).filled(minion=minion.label, deed=action_name(attempt))
+    return Move(text, added(scenario, "events", *events), worst_of(judged.findings))
+
+
+def _must_unlock(minion: MinionState) -> bool:
+    return minion.lock.holds is not Holds.NO
+
+
+def _last_event(minion: MinionState) -> int:
+    """Return the number of a minion's last action, or -1."""
+    return int(minion.last.at.split("/")[2]) if minion.last else -1
+
+
+def _is_open_to(minion: MinionState, action: Action, edition: Edition) -> bool:
+    """Return whether an action could be one of this minion."""
+    if isinstance(action, OwnAction) and folded(action.minion) != folded(minion.label):
+        return False
+    return edition is Edition.FAQ or minion.being is Being.VAMPIRE or not vampire_clauses(action)
+
+
+def _cardless_actions() -> Iterator[Action]:
+    """Yield the limited kinds of action without a card."""
+    yield from (PlainAction(minion="", does=(kind,)) for kind in LIMITED)
+
+
+def _named_actions(scenario: NoRepeat) -> Iterator[Action]:
+    """Yield the actions, fetched cards and obligations of the events."""
+    yield from (_without_ending(event) for event in scenario.known_events if isinstance(event, Action))
+    yield from _fetched_actions(scenario)
+    yield from (_without_ending(event.action) for event in scenario.known_events if isinstance(event, Obligation))
+
+
+def _unique(actions: Iterable[Action]) -> list[Action]:
+    """Return actions without doubles; own texts differ from minion to minion."""
+    by_name: dict[tuple[Text, str], Action] = {}
+    for action in actions:
+        by_name.setdefault(
+            (action_name(action), folded(action.minion) if isinstance(action, OwnAction) else ""), action
+        )
+    return [*by_name.values()]
+
+
+def _without_ending(action: Action) -> Action:
+    """Return an action without its ending and takeovers."""
+    blank = replace(
+        action,
+        outcome=Ending.SUCCESSFUL,
+        by=None,
+        taken_over_by=None,
+        taken_over=TakenOver.BEFORE_BLOCK,
+        taken_over_again_by=None,
+        taken_over_again=TakenOver.BEFORE_BLOCK,
+        obliged=False,
+    )
+    # the card may do something else when it is used again
+    kinds = given_kinds(blank) or AS_CARD
+    return replace(blank, does=kinds, fetched=None, level=None) if isinstance(blank, CardAction) else blank
+
+
+def _fetched_actions(scenario: NoRepeat) -> Iterator[Action]:
+    for event in scenario.known_events:
+        if isinstance(event, CardAction) and event.fetched:
+            fetched = with_known_kinds(CardAction(minion=event.minion, card=event.fetched))
+            yield fetched if kinds_by_card(fetched) else replace(fetched, does=event.does)
+
+
+def extra_changes(scenario: NoRepeat, at: str) -> Iterator[Change]:
+    """Yield that the minion unlocks first, or that a further minion acts."""
+    event = deed_at(scenario.events, "events", at)
+    if not isinstance(event, Action):
+        return
+    if room(scenario, "events"):
+        yield Change(ONCE_UNLOCKED.filled(minion=event.minion), (Edit("add", at, Unlock(minion=event.minion)),))
+    free = further(minion.name for minion in scenario.minions)
+    controller = {folded(minion.name): minion.controller for minion in scenario.minions}.get(folded(event.minion))
+    if free and room(scenario, "minions"):
+        joins = Edit("add", f"/minions/{len(scenario.minions)}", Minion(name=free, controller=controller))
+        by = Edit("replace", f"{at}/minion", free)
+        yield Change(BY_A_FURTHER.filled(minion=event.minion, other=free), (joins, by))
+
+
+# cards say themselves what their actions are
+OTHER_KINDS = tuple((kind,) for kind in (Does.BLEED, Does.POLITICAL, Does.HUNT))
+REMEDIES = Remedies(
+    nearest=(Vary("events/*/minion", said=BY_ANOTHER),),
+    farthest=(Vary("events/*/does", OTHER_KINDS, INSTEAD, kind="action"),),
+    never=("events/*/does",),
+    deeds=("events",),
+    own=extra_changes,
+    rows=260,
+)

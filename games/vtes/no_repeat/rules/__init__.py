@@ -1,0 +1,289 @@
+"""Judgement of one action: its limits, the texts in force and the minion's obligations."""
+
+from collections.abc import Iterable, Iterator
+
+from games.sentences import sentences
+from games.text import Text, enumerated
+from games.verdict import Outcome, Reason
+from games.vtes.cards import BY_TEXT, printed
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.rules.acting import CANNOT_ACT, ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS, find_hindrances
+from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, find_free, find_repeats
+from games.vtes.no_repeat.rules.texts import (
+    LOCKED_ONLY,
+    UNCERTAIN_REASONS,
+    apply_texts,
+    find_earlier_plays,
+    locked_use,
+    same_action,
+)
+from games.vtes.no_repeat.scenario import Action, Being, CardAction, Does, Holds, is_kind_unconfirmed, unconfirmed_kinds
+from games.vtes.no_repeat.state import (
+    DEPENDS_UNKNOWN,
+    RETURN_OPEN,
+    RETURNED,
+    STICKING,
+    STUCK_OPEN,
+    ActionContext,
+    Counted,
+    MinionState,
+    PendingFinding,
+    PendingObligation,
+    Ruling,
+    Status,
+    Turn,
+    worst_outcome,
+)
+from games.vtes.reasons import ALREADY_BLED, ONCE_BY_TEXT, SUBJECTS, TEXT_PERMITS, UNCONFIRMED
+
+WORDS = sentences(__name__)
+WAITS = WORDS.reason("obligation-waits")
+UNKNOWN = WORDS.reason("obligation-unknown")
+FIRST = WORDS.readings("first")
+STUCK = WORDS.reason("stuck")
+EITHER_WAY = WORDS.reason("either-way")
+READS_OTHERWISE = WORDS.reason("reads-otherwise")
+OBLIGATION_MET = WORDS.reason("obligation-met")
+OBLIGATION_OVER = WORDS.reason("obligation-over")
+ANOTHERS_TURN = WORDS.reason("anothers-turn")
+ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
+
+
+def meets_obligation(minion: MinionState, action: Action) -> bool:
+    """Return whether an action meets an obligation of the minion (NRA-38)."""
+    return bool(minion.obligations) and any(
+        same_action(obligation.action, action) is Holds.YES for obligation in minion.obligations
+    )
+
+
+def remaining_obligations(minion: MinionState, action: Action) -> tuple[PendingObligation, ...]:
+    """Return a minion's obligations after an action (NRA-38)."""
+    return tuple(
+        obligation for obligation in minion.obligations if same_action(obligation.action, action) is not Holds.YES
+    )
+
+
+def is_stuck_by_rule(edition: Edition, turn: Turn, minion: MinionState) -> bool:
+    """Return whether the rule forbids an obligation of the minion (NRA-38)."""
+    contexts = (
+        ActionContext(edition, turn, minion, obligation.action, obligation.at)
+        for obligation in minion.obligations
+        if not obligation.returned
+    )
+    return any(_outcome_by_rule(context) is Outcome.FORBIDDEN for context in contexts)
+
+
+def find_obligations(context: ActionContext) -> Iterator[PendingFinding]:
+    """Yield the findings of other obligations of the minion (NRA-38)."""
+    if context.field or not context.minion.obligations:
+        return
+    remaining = remaining_obligations(context.minion, context.action)
+    outcomes = {
+        obligation.at: _outcome_by_rule(
+            ActionContext(context.edition, context.turn, context.minion, obligation.action, obligation.at)
+        )
+        for obligation in remaining
+    }
+    for obligation in remaining:
+        point = f"waiting {obligation.at}"
+        # after a contest it is open whether the obligation stands (NRA-46)
+        if obligation.returned:
+            yield context.find(
+                RETURN_OPEN, "minion", (obligation.at, obligation.returned), RETURNED, point=obligation.returned
+            )
+        elif outcomes[obligation.at] is Outcome.FORBIDDEN:
+            yield context.find(CANNOT_ACT, "minion", (obligation.at,))
+        elif outcomes[obligation.at] is Outcome.UNKNOWN or same_action(obligation.action, context.action) is Holds.OPEN:
+            yield context.find(UNKNOWN, "minion", (obligation.at,), point=point)
+        elif outcomes[obligation.at] is Outcome.UNSETTLED:
+            yield context.find(STUCK_OPEN, "minion", (obligation.at,), STICKING, point=point)
+        elif not meets_obligation(context.minion, context.action):
+            yield context.find(WAITS, "minion", (obligation.at,), FIRST, point=point)
+
+
+def _outcome_by_rule(context: ActionContext) -> Outcome:
+    return worst_outcome(apply_texts(context, find_repeats(context)))
+
+
+ALLY_REASONS = {VAMPIRES_ONLY, VAMPIRES_PERHAPS}
+ACTION_CLAUSES, LOCK_CLAUSES = ("nra-15", "nra-34"), ("nra-63.1",)
+
+
+def find_unconfirmed(context: ActionContext, findings: tuple[PendingFinding, ...]) -> Iterator[PendingFinding]:
+    """Yield the unconfirmed card texts on which the findings rest."""
+    forbidden = [finding for finding in findings if finding.reason.outcome is Outcome.FORBIDDEN]
+    reasons = {finding.reason for finding in forbidden}
+    yield from _find_read_lock(context, reasons)
+    yield from _find_read_kind(context, findings, reasons)
+    yield from _find_read_texts(context, findings, forbidden)
+
+
+def _find_read_lock(context: ActionContext, forbidden: set[Reason]) -> Iterator[PendingFinding]:
+    """Yield that an unconfirmed text lets a locked minion use the card, or no other."""
+    word = "" if context.field else locked_use(context.action)
+    if (
+        not word
+        or forbidden - {ONLY_LOCKED}
+        or (context.edition is Edition.FAQ and context.minion.lock.holds is Holds.NO)
+    ):
+        return
+    card = printed(getattr(context.action, "card", None))
+    if context.minion.lock.holds is not Holds.NO:
+        yield context.find(
+            UNCONFIRMED,
+            "card",
+            cites=context.edition.own_clauses(LOCK_CLAUSES),
+            what=SUBJECTS["locked"].filled(cards=card),
+        )
+    elif word == LOCKED_ONLY:
+        yield context.find(UNCONFIRMED, "card", cites=LOCK_CLAUSES, what=SUBJECTS["only-locked"].filled(cards=card))
+
+
+def _find_read_kind(
+    context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: set[Reason]
+) -> Iterator[PendingFinding]:
+    """Yield that the findings rest on an unconfirmed kind of action."""
+    action = context.action
+    if context.minion.being is Being.ALLY and isinstance(action, CardAction) and is_kind_unconfirmed(action):
+        against = {finding.reason for finding in findings if finding.outcome is not Outcome.ALLOWED}
+        if against and against <= ALLY_REASONS:
+            yield _find_read_actions(context, (), [action.card])
+    bled = forbidden - {CHARGED_BY_TAKING_OVER}
+    if bled - {ALREADY_BLED}:
+        return
+    charges = [charge for charge in context.minion.charges if charge.status.holds is not Holds.NO]
+    read = [charge for charge in charges if charge.use.read and (Does.BLEED in charge.use.read) is bool(bled)]
+    ats = {charge.status.at for charge in read}
+    certain = any(charge.use.counted is Counted.BLEED and charge.status.at not in ats for charge in charges)
+    if bled:
+        unconfirmed, is_this_read = [] if certain else read, bool(unconfirmed_kinds(context.action))
+    elif Does.BLEED in context.action.does:
+        unconfirmed, is_this_read = read, False
+    else:
+        unconfirmed, is_this_read = [], certain and bool(unconfirmed_kinds(context.action))
+    names = [charge.use.card for charge in unconfirmed] + (
+        [getattr(context.action, "card", None)] if is_this_read else []
+    )
+    if names:
+        yield _find_read_actions(context, dict.fromkeys(charge.status.at for charge in unconfirmed), names)
+
+
+def _find_read_texts(
+    context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: list[PendingFinding]
+) -> Iterator[PendingFinding]:
+    """Yield that an unconfirmed text alone forbids or permits the action."""
+    deciding = forbidden or [finding for finding in findings if finding.reason is TEXT_PERMITS]
+    if not deciding:
+        return
+    read = {id(bar.card): bar.card for bar in context.turn.bars if bar.read}
+    # the card's own limit alone forbids it
+    if all(finding.reason is ONCE_BY_TEXT for finding in deciding):
+        card = printed(getattr(context.action, "card", None))
+        yield context.find(UNCONFIRMED, "card", cites=BY_TEXT, what=SUBJECTS["limit"].filled(cards=card))
+    elif read and all(id(finding.values.get("text")) in read for finding in deciding):
+        cards = enumerated(dict.fromkeys(read[id(finding.values["text"])] for finding in deciding), ja="と")
+        yield context.find(UNCONFIRMED, "", cites=BY_TEXT, what=SUBJECTS["text"].filled(cards=cards))
+
+
+def _find_read_actions(context: ActionContext, because: Iterable[str], names: list[str | None]) -> PendingFinding:
+    cards = enumerated(_printed_names(names), ja="と" if len({*names}) == 2 else "、")
+    return context.find(
+        UNCONFIRMED,
+        "does",
+        because,
+        cites=context.edition.own_clauses(ACTION_CLAUSES),
+        what=SUBJECTS["action"].filled(cards=cards),
+    )
+
+
+def _printed_names(names: list[str | None]) -> list[Text]:
+    return [*dict.fromkeys(printed(name) for name in names)]
+
+
+def judge_action(context: ActionContext) -> Ruling:
+    """Return the ruling on an action: findings against it, or else for it."""
+    by_limits = apply_texts(context, find_repeats(context))
+    worst = worst_outcome(by_limits)
+    findings = (
+        *find_hindrances(context),
+        *find_obligations(context),
+        *by_limits,
+        *find_earlier_plays(context),
+        *_find_obligation(context, by_limits, worst),
+    )
+    against = _drop_uncertain([finding for finding in findings if finding.outcome is not Outcome.ALLOWED])
+    reported = _find_either_way(context, against) or against or findings or (find_free(context),)
+    return Ruling((*reported, *find_unconfirmed(context, findings), *_find_remarks(context, worst)), worst)
+
+
+def stuck_after_action(context: ActionContext, ruling: Ruling) -> Status:
+    """Return the status of being stuck after an action (NRA-38)."""
+    before = context.minion.stuck
+    if before.holds is Holds.YES or not _must_take(context) or ruling.performed is Holds.YES:
+        return before
+    # only an obligation that a limit forbids makes a minion stuck
+    if ruling.by_limits is Outcome.FORBIDDEN:
+        return Status(Holds.YES, context.at)
+    if ruling.performed is Holds.NO or ruling.by_limits is Outcome.ALLOWED:
+        return before
+    if ruling.by_limits is Outcome.UNKNOWN:
+        return Status(Holds.OPEN, context.at, DEPENDS_UNKNOWN, (), f"stuck {context.at}")
+    return Status(Holds.OPEN, context.at, STUCK_OPEN, STICKING, f"stuck {context.at}")
+
+
+def _drop_uncertain(against: list[PendingFinding]) -> tuple[PendingFinding, ...]:
+    """Drop findings on an open kind if the action is forbidden anyway."""
+    forbidden = any(finding.outcome is Outcome.FORBIDDEN for finding in against)
+    return tuple([finding for finding in against if not (forbidden and finding.reason in UNCERTAIN_REASONS)])
+
+
+def _find_either_way(context: ActionContext, against: tuple[PendingFinding, ...]) -> tuple[PendingFinding, ...]:
+    """Return that one of two open points must forbid the action."""
+    conditional = [finding for finding in against if finding.unless]
+    if not conditional or worst_outcome(against) is Outcome.FORBIDDEN:
+        return ()
+    points = {finding.point for finding in against}
+    return (
+        (context.find(EITHER_WAY, "", _events_behind(against)),)
+        if any(finding.unless <= points for finding in conditional)
+        else ()
+    )
+
+
+def _events_behind(findings: tuple[PendingFinding, ...]) -> Iterable[str]:
+    """Return the events behind pending findings, each once."""
+    return dict.fromkeys(at for finding in findings for at in finding.because)
+
+
+def _find_obligation(
+    context: ActionContext, by_limits: tuple[PendingFinding, ...], worst: Outcome
+) -> tuple[PendingFinding, ...]:
+    if not _must_take(context):
+        return ()
+    if worst is Outcome.FORBIDDEN:
+        return (context.find(STUCK, "obliged", _events_behind(by_limits)),)
+    return (context.find(OBLIGATION_MET, "obliged"),) if worst is Outcome.ALLOWED else ()
+
+
+def _must_take(context: ActionContext) -> bool:
+    """Return whether the minion must take the action and has not yet."""
+    if context.field:
+        return False
+    return meets_obligation(context.minion, context.action) or (
+        context.action.obliged and not _has_met_obligation(context)
+    )
+
+
+def _has_met_obligation(context: ActionContext) -> bool:
+    return any(same_action(met, context.action) is Holds.YES for met in context.minion.met_obligations)
+
+
+def _find_remarks(context: ActionContext, worst: Outcome) -> Iterator[PendingFinding]:
+    """Yield remarks that stand beside every ruling."""
+    action = context.action
+    if isinstance(action, CardAction) and action.reads_otherwise and not context.field:
+        yield context.find(READS_OTHERWISE, "reads_otherwise", card=printed(action.card))
+    if action.obliged and not context.field and _has_met_obligation(context) and not _must_take(context):
+        yield context.find(OBLIGATION_OVER, "obliged")
+    if context.minion.player != context.turn.player:
+        yield context.find(ANOTHERS_TURN_COUNTS if worst is Outcome.FORBIDDEN else ANOTHERS_TURN, "minion")

@@ -1,0 +1,49 @@
+"""A turn, judged event by event."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from games.course import Judged, course, latest
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.scenario import (
+    CardText,
+    Control,
+    Equip,
+    Event,
+    Leave,
+    Lock,
+    NoRepeat,
+    Obligation,
+    Return,
+    Unlock,
+)
+from games.vtes.no_repeat.state import Turn, initial_turn
+from games.vtes.no_repeat.turn.actions import take_action
+from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige, put_in_force
+from games.vtes.no_repeat.turn.unlocking import unlock
+
+EventJudge = Callable[[Turn, Any, str, Edition], Judged[Turn]]
+JUDGE_BY_EVENT: dict[type, EventJudge] = {
+    Unlock: unlock,
+    Lock: lock,
+    Leave: leave,
+    Return: come_back,
+    Control: control,
+    Equip: equip,
+    Obligation: oblige,
+    CardText: put_in_force,
+}
+"""The function that judges an event that is no action, by its row."""
+
+
+@latest
+def judge_turn(scenario: NoRepeat) -> Judged[Turn]:
+    """Judge the events of a turn in order; an illegal one is treated as not done."""
+    turn = initial_turn(scenario.turn_of, scenario.minions)
+    return course(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
+
+
+def judge_event(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
+    """Judge one event on the state before it."""
+    return JUDGE_BY_EVENT.get(type(event), take_action)(turn, event, at, edition)

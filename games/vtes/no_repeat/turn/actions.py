@@ -1,0 +1,359 @@
+"""Actions carried out: the state after each action, and its step."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from games.course import Judged
+from games.sentences import sentences
+from games.text import Text, joined
+from games.values import replace
+from games.verdict import Finding, Outcome, Step, cited
+from games.vtes.cards import printed, printed_text
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.rules import judge_action, meets_obligation, remaining_obligations, stuck_after_action
+from games.vtes.no_repeat.rules.limits import (
+    Consequences,
+    action_charges,
+    consequences,
+    lock_after_action,
+    minion_after,
+    no_limit_clauses,
+    taken_clauses,
+    undecided_clauses,
+)
+from games.vtes.no_repeat.rules.texts import (
+    EFFECTS,
+    FOR_NEW_VAMPIRE,
+    bar_after_action,
+    limited_card,
+    loses_permission,
+    printed_effect,
+    printed_reach,
+    surely_has_effect,
+)
+from games.vtes.no_repeat.scenario import Action, CardAction, Ending, Holds, PlainAction
+from games.vtes.no_repeat.state import (
+    COUNTING,
+    OUTCOME_OPEN,
+    ActionContext,
+    Bar,
+    Charge,
+    Counted,
+    LastAction,
+    MinionState,
+    Ruling,
+    Turn,
+    Use,
+    join_uses,
+)
+from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
+
+WORDS = sentences(__name__)
+BEGINS = WORDS.text("begins")
+ENDED_BY = WORDS.text("ended-by")
+VOID_BY = WORDS.text("void-by")
+FETCHES = WORDS.text("fetches")
+IN_FORCE = WORDS.text("in-force")
+NOT_DONE = WORDS.text("not-done")
+COUNTS = WORDS.text("counts")
+COUNTS_NOT = WORDS.text("counts-not")
+NO_LOCK = WORDS.text("no-lock")
+DONE_OPEN = WORDS.text("done-open")
+COUNT_OPEN = WORDS.text("count-open")
+USED = WORDS.text("used")
+USED_OPEN = WORDS.text("used-open")
+NO_LIMIT = WORDS.text("no-limit")
+EITHER = WORDS.text("either")
+PERMISSION_LOST = WORDS.text("permission-lost")
+
+
+class ActionReport(Struct, frozen=True):
+    """An action that was judged.
+
+    `consequences` is None if it was not performed, `minions` are those that it changed. `takeovers` are the minions that took it over, or
+    may not; `texts` those of its cards that are in force from now on.
+    """
+
+    context: ActionContext
+    ruling: Ruling
+    consequences: Consequences | None
+    minions: tuple[MinionState, ...]
+    takeovers: tuple[Takeover, ...] = ()
+    texts: tuple[Bar, ...] = ()
+
+    @property
+    def today(self) -> bool:
+        """Return whether the edition is today's."""
+        return self.context.edition is Edition.TODAY
+
+    @property
+    def freed_card(self) -> str | None:
+        """Return the fetched card whose name stays free (NRA-36)."""
+        counts = self.consequences is not None and self.consequences.counts is Holds.YES
+        return (
+            self.context.action.fetched
+            if counts and self.today and isinstance(self.context.action, CardAction)
+            else None
+        )
+
+    @property
+    def loses_permission(self) -> bool:
+        """Return whether a permission fails for want of success (NRA-64)."""
+        return (
+            self.today
+            and self.consequences is not None
+            and self.consequences.counts is not Holds.NO
+            and loses_permission(self.context.action)
+        )
+
+    @property
+    def in_force(self) -> list[Bar]:
+        """Return the texts that surely hold from now on."""
+        return [text for text in self.texts if text.certain and self.today]
+
+
+NOT_COUNTED_BY = {
+    Ending.CANCELLED: ("nra-41", "nra-43"),
+    Ending.ENDED_AT_BLOCK_ATTEMPT: ("nra-41",),
+    Ending.VOID: ("nra-48",),
+}
+COUNTED_BY_FAQ = {
+    Holds.YES: ("nra-12",),
+    Holds.NO: ("nra-14", "nra-23.2"),
+    Holds.OPEN: ("nra-12", "nra-20", "nra-23.1"),
+}
+USED_BY_FAQ = {
+    Counted.BLEED: ("nra-03",),
+    Counted.POLITICAL: ("nra-04",),
+    Counted.NAME: ("nra-05",),
+    Counted.COPY: ("nra-06",),
+    Counted.OWN: ("nra-07", "nra-24"),
+    Counted.ITEM: ("nra-08", "nra-24"),
+}
+FREE_BY_FAQ = ("nra-08", "nra-24")
+
+
+def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
+    """Return the clauses of an action's counting, uses, takeovers and texts."""
+    context, uses = report.context, report.context.uses if result.counts is not Holds.NO else ()
+    outcome = context.action.outcome
+    if context.edition is Edition.FAQ:
+        counted = (
+            *COUNTED_BY_FAQ[result.counts],
+            *(taken_clauses(outcome, context.edition) if result.counts is Holds.YES else ()),
+        )
+        used = [cite for use in uses for cite in USED_BY_FAQ[use.counted]]
+    else:
+        counted = NOT_COUNTED_BY.get(outcome) or taken_clauses(outcome, context.edition) or ("nra-40",)
+        used = [cite for use in uses for cite in _use_clauses(context, use)]
+    if result.counts is not Holds.NO and not uses:
+        used += FREE_BY_FAQ if context.edition is Edition.FAQ else no_limit_clauses(context.action)
+    taking = [cite for takeover in report.takeovers for cite in _takeover_clauses(takeover.ruling, context.edition)]
+    fetching = ("nra-36",) if report.freed_card else ()
+    permission = ("nra-64",) if report.loses_permission else ()
+    of_texts = [cite for text in report.in_force for cite in text.cites]
+    by_card = (*fetching, *permission, *of_texts)
+    return tuple(dict.fromkeys((*counted, *used, *by_card, *taking, *opposing_clauses(report.ruling))))
+
+
+def _takeover_clauses(taker: Ruling, edition: Edition) -> tuple[str, ...]:
+    """Return the clauses of a takeover (NRA-45, NRA-58)."""
+    must_be_allowed = edition is Edition.TODAY and taker.worst is not Outcome.ALLOWED
+    return (*(("nra-45.1",) if must_be_allowed else ()), *taker.findings[0].cites)
+
+
+def opposing_clauses(ruling: Ruling) -> tuple[str, ...]:
+    """Return the clauses that forbid an action or leave it open."""
+    if ruling.worst is Outcome.ALLOWED:
+        return ()
+    worst = ruling.worst
+    return cited([finding for finding in ruling.findings if finding.reason.outcome is worst])
+
+
+def _use_clauses(context: ActionContext, use: Use) -> Iterator[str]:
+    special = not isinstance(context.action, PlainAction)
+    if use.counted is Counted.ITEM:
+        yield "nra-35.1"
+    elif use.counted in (Counted.BLEED, Counted.POLITICAL) and special:
+        yield "nra-34"
+    elif use.counted is Counted.COPY:
+        yield from ("nra-31.1", "nra-32.2")
+    else:
+        yield "nra-30"
+
+
+TAKERS = {
+    Holds.YES: WORDS.text("taker"),
+    Holds.OPEN: WORDS.text("taker-open"),
+    Holds.NO: WORDS.text("not-taker"),
+}
+
+
+def action_step(report: ActionReport) -> Step:
+    """Return the one step that reports an action."""
+    context = report.context
+    worst = max([report.ruling.worst, *[takeover.ruling.worst for takeover in report.takeovers]])
+    states = [_minion_json(minion, context.at) for minion in report.minions]
+    if report.consequences is None:
+        text = NOT_DONE.filled(minion=context.minion.label, deed=context.action_name)
+        return Step(text, opposing_clauses(report.ruling), context.at, worst, states)
+    return Step(
+        joined(_sentences(report, report.consequences), " ", ""),
+        step_clauses(report, report.consequences),
+        context.at,
+        worst,
+        states,
+    )
+
+
+def _sentences(report: ActionReport, result: Consequences) -> Iterator[Text]:
+    context = report.context
+    yield _beginning(context)
+    for takeover in report.takeovers:
+        yield TAKERS[takeover.ruling.performed].filled(
+            taker=takeover.context.action.taken_over_by, minion=takeover.acting
+        )
+    if any(takeover.after_block for takeover in report.takeovers):
+        yield EITHER
+    if result.counts is Holds.NO:
+        yield COUNTS_NOT
+    if result.locks is Holds.NO:
+        yield NO_LOCK.filled(minion=report.minions[-1].label)
+    if result.counts is not Holds.NO:
+        yield (
+            COUNT_OPEN if result.counts is Holds.OPEN else COUNTS if report.ruling.performed is Holds.YES else DONE_OPEN
+        )
+        yield from _use_sentences(report)
+    if report.freed_card:
+        yield FETCHES.filled(card=printed(report.freed_card))
+    if report.loses_permission:
+        yield PERMISSION_LOST
+    yield from (IN_FORCE.filled(card=text.card, says=text.effect) for text in report.in_force)
+
+
+def _beginning(context: ActionContext) -> Text:
+    """Return the sentence on the action and its ending."""
+    action = context.action
+    text = VOID_BY if action.outcome is Ending.VOID else ENDED_BY
+    names = {"minion": context.minion.label, "deed": context.action_name, "outcome": action.outcome}
+    return (text if action.by else BEGINS).filled(**names, card=printed(action.by))
+
+
+def _use_sentences(report: ActionReport) -> Iterator[Text]:
+    """Yield the uses of every minion that may be charged."""
+    at, either = report.context.at, any(takeover.after_block for takeover in report.takeovers)
+    charged = [
+        (minion.label, _charges_of_action(minion, at)) for minion in (report.minions if either else report.minions[-1:])
+    ]
+    for text, holds in ((USED, Holds.YES), (USED_OPEN, Holds.OPEN)):
+        for minion, charges in charged:
+            used = [charge.use.text for charge in charges if charge.status.holds is holds]
+            if used:
+                yield text.filled(minion=minion, used=join_uses(used))
+    if not any(charges for _, charges in charged):
+        yield NO_LIMIT
+
+
+def _charges_of_action(minion: MinionState, at: str) -> list[Charge]:
+    return [charge for charge in minion.charges if charge.status.at == at and charge.use.counted is not Counted.ITEM]
+
+
+def _minion_json(minion: MinionState, at: str) -> dict[str, Any]:
+    """Return a minion's lock and charges after an action."""
+    charges = [charge for charge in minion.charges if charge.status.at == at]
+    return {
+        "minion": minion.label,
+        "locked": minion.lock.holds,
+        "charged": [
+            {"what": charge.use.counted, "name": charge.use.text, "charged": charge.status.holds} for charge in charges
+        ],
+    }
+
+
+def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
+    """Judge an action and carry it out; a forbidden one changes no charge."""
+    context = ActionContext(edition, turn, turn.minion(action.minion), action, at)
+    ruling = judge_action(context)
+    if ruling.performed is Holds.NO:
+        # a forbidden action charges nothing, but may leave its minion stuck (NRA-38)
+        last = LastAction(action, at, Holds.NO, action.outcome)
+        after: tuple[MinionState, ...] = (
+            replace(context.minion, stuck=stuck_after_action(context, ruling), last=last),
+        )
+        return Judged(
+            turn.with_minions(*after), ruling.findings, (action_step(ActionReport(context, ruling, None, after)),)
+        )
+    result = consequences(action, edition)
+    findings, after, taking = _perform(context, ruling, result)
+    texts = (*_bar_of_ending_card(after[-1], context), *_bar_of_own_card(after[-1], context, result))
+    report = ActionReport(context, ruling, result, after, taking, texts)
+    changed = turn.with_minions(*after)
+    state = replace(
+        changed,
+        last_action_at=at,
+        bars=(*changed.bars, *texts),
+        limited_cards=(*changed.limited_cards, *limited_card(context, ruling)),
+    )
+    return Judged(state, findings, (action_step(report),))
+
+
+def _perform(
+    context: ActionContext, ruling: Ruling, result: Consequences
+) -> tuple[tuple[Finding, ...], tuple[MinionState, ...], tuple[Takeover, ...]]:
+    """Return the findings, minions and takeovers of a performed action."""
+    action = context.action
+    last = LastAction(action, context.at, ruling.performed, action.outcome)
+    taking = tuple(find_takeovers(context))
+    findings = (
+        *ruling.findings,
+        *_find_undecided(context, result),
+        *(finding for takeover in taking for finding in takeover.ruling.findings),
+    )
+    accepted = [takeover for takeover in taking if takeover.ruling.performed is not Holds.NO]
+    if not accepted:
+        return findings, (_acting_minion_after(context, ruling, result, last),), taking
+    *former, acting = minions_after_takeovers(context, ruling, result, accepted)
+    # the last taker has acted, unless a takeover or the action itself is open
+    is_open = Holds.OPEN in (ruling.performed, *(takeover.ruling.performed for takeover in accepted))
+    former_last = replace(last, performed=Holds.OPEN if is_open else Holds.NO)
+    own_last = replace(last, performed=Holds.OPEN if is_open else Holds.YES)
+    return findings, (*(replace(minion, last=former_last) for minion in former), replace(acting, last=own_last)), taking
+
+
+def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequences, last: LastAction) -> MinionState:
+    after = minion_after(
+        context.minion, action_charges(context, ruling, result), lock_after_action(context, ruling, result)
+    )
+    after = replace(after, stuck=stuck_after_action(context, ruling), last=last)
+    if result.counts is not Holds.YES or ruling.performed is not Holds.YES:
+        return after
+    met = (context.action,) if context.action.obliged or meets_obligation(context.minion, context.action) else ()
+    return replace(
+        after, met_obligations=(*after.met_obligations, *met), obligations=remaining_obligations(after, context.action)
+    )
+
+
+def _find_undecided(context: ActionContext, result: Consequences) -> Iterator[Finding]:
+    """Yield that an edition leaves counting open (NRA-12, NRA-20)."""
+    if result.counts is Holds.OPEN:
+        outcome = context.action.outcome
+        cites = (*undecided_clauses(outcome), "nra-20")
+        yield context.find(OUTCOME_OPEN, "outcome", (), COUNTING, cites, outcome=outcome).finding()
+
+
+def _bar_of_ending_card(acting: MinionState, context: ActionContext) -> Iterator[Bar]:
+    card = context.action.by
+    text = printed_text(card)
+    if card and text and text.reach != FOR_NEW_VAMPIRE and not EFFECTS[text.effect].permits:
+        yield bar_after_action(acting, card, EFFECTS[text.effect], printed_reach(card), f"{context.at}/by")
+
+
+def _bar_of_own_card(acting: MinionState, context: ActionContext, result: Consequences) -> Iterator[Bar]:
+    """Yield the text of the action card, an effect of success."""
+    action, effect = context.action, printed_effect(context.action)
+    if isinstance(action, CardAction) and effect and result.counts is not Holds.NO and action.outcome.success:
+        yield bar_after_action(
+            acting, action.card, effect, printed_reach(action.card), f"{context.at}/card", surely_has_effect(action)
+        )

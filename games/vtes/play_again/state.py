@@ -1,0 +1,171 @@
+"""State after the first play: its fate, its aftermath, and both plays as actions of a turn."""
+
+from enum import auto
+from typing import Annotated
+
+from games.scenario import fact, scenario
+from games.sentences import sentences
+from games.text import Choice, Text, folded
+from games.values import replace
+from games.verdict import Finding
+from games.vtes.cards import printed, printed_text, same_card
+from games.vtes.editions import Edition
+from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, consequences
+from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
+from games.vtes.no_repeat.scenario import (
+    Action,
+    CardAction,
+    Ending,
+    Event,
+    Holds,
+    InPlayAction,
+    Level,
+    Minion,
+    NoRepeat,
+    PlainAction,
+    Unlock,
+)
+from games.vtes.no_repeat.scenario import Does as DoesInTurn
+from games.vtes.no_repeat.turn import judge_turn
+from games.vtes.play_again.scenario import ENDING_BY_FATE, Attempt, Does, Fate, Kind, PlayAgain, Played
+
+WORDS = sentences(__name__)
+FETCHED = WORDS.text("fetched")
+NO_CARD = WORDS.text("no-card")
+IN_PLAY = WORDS.text("in-play")
+
+
+def why_not_cancellable(played: Played) -> Text | None:
+    """Return why Direct Intervention cannot have cancelled the play (NRA-54), or None."""
+    if played.outcome is not Fate.DIRECT_INTERVENTION:
+        return None
+    if played.kind is Kind.WITHOUT_CARD:
+        return NO_CARD
+    if played.kind is Kind.CARD_IN_PLAY:
+        return IN_PLAY.filled(card=printed(played.card))
+    return FETCHED.filled(card=printed(played.card)) if played.fetched else None
+
+
+def fate(played: Played) -> Fate:
+    """Return the first play's fate without an illegal cancelling."""
+    return Fate.RESOLVED if why_not_cancellable(played) else played.outcome
+
+
+DOES_IN_TURN = {
+    Does.AS_CARD: DoesInTurn.AS_CARD,
+    Does.BLEED: DoesInTurn.BLEED,
+    Does.POLITICAL: DoesInTurn.POLITICAL,
+    Does.OTHER: DoesInTurn.OTHER,
+}
+# the name of a card that fetched another one is not given, and is no other card's
+UNNAMED = ""
+# a card in play stands for one copy with one action
+ONE_ACTION = "1"
+
+
+def turn_of_two(situation: PlayAgain, unlocked: bool) -> NoRepeat:
+    """Return the turn in which one action follows the other."""
+    first_action = played_action(situation.played)
+    names = {folded(play.minion): play.minion for play in (situation.attempt, situation.played)}
+    # only a locked minion can have played such a card; the older edition does not speak of them
+    only_locked = situation.edition is Edition.TODAY and locked_use(first_action) == LOCKED_ONLY
+    locked = folded(first_action.minion) if only_locked else None
+    between: tuple[Event, ...] = (Unlock(minion=situation.played.minion),) if unlocked else ()
+    return NoRepeat(
+        edition=situation.edition,
+        turn_of=situation.played.minion,
+        minions=tuple(Minion(name=name, locked=key == locked) for key, name in names.items()),
+        events=(first_action, *between, attempted_action(situation.attempt)),
+    )
+
+
+def attempt_findings(situation: PlayAgain, unlocked: bool) -> tuple[Finding, ...]:
+    """Return a turn's findings on the attempt."""
+    turn = turn_of_two(situation, unlocked)
+    last = f"/events/{len(turn.events) - 1}"
+    return tuple(finding for finding in judge_turn(turn).findings if finding.at.startswith(last))
+
+
+def played_action(played: Played) -> Action:
+    """Return the first play as a row of a turn."""
+    played_fate = fate(played)
+    by = DIRECT_INTERVENTION if played_fate is Fate.DIRECT_INTERVENTION else None
+    return _action_row(played, ENDING_BY_FATE[played_fate], by, played.fetched)
+
+
+def attempted_action(attempt: Attempt) -> Action:
+    """Return the attempt as a row of a turn."""
+    return _action_row(attempt)
+
+
+def _action_row(
+    play: Played | Attempt, outcome: Ending = Ending.SUCCESSFUL, by: str | None = None, fetched: bool = False
+) -> Action:
+    minion, card, does = play.minion, play.card or UNNAMED, (DOES_IN_TURN[play.does],)
+    if play.kind is Kind.WITHOUT_CARD:
+        return PlainAction(minion=minion, does=does, outcome=outcome, by=by)
+    if play.kind is Kind.CARD_IN_PLAY:
+        return InPlayAction(
+            minion=minion, card=card, copy=ONE_ACTION, ability=ONE_ACTION, does=does, outcome=outcome, by=by
+        )
+    if fetched:
+        return CardAction(minion=minion, card=UNNAMED, fetched=card, does=does, outcome=outcome, by=by)
+    # at a silent level the card brings no text into the turn
+    action = CardAction(minion=minion, card=card, level=_silent_level(card), does=does, outcome=outcome, by=by)
+    return replace(action, reads_otherwise=play.reads_otherwise or action.level is None)
+
+
+def _silent_level(card: str) -> Level | None:
+    """Return a level at which a card neither bars nor permits.
+
+    Texts are laid over the findings on this turn.
+    """
+    text = printed_text(card)
+    return next((level for level in Level if text is None or not (text.holds_at(level.code))), None)
+
+
+class Answer(Choice, words=WORDS):
+    """The answer to a question about the first play."""
+
+    YES = auto()
+    NO = auto()
+    OPEN = auto()
+
+
+@scenario
+class Aftermath:
+    """The aftermath of the first play, None where not asked."""
+
+    taken: Annotated[Answer | None, fact()] = None
+    paid: Annotated[Answer | None, fact()] = None
+    locked: Annotated[Answer | None, fact()] = None
+
+
+FREE_IF_CANCELLED = ("Dark Influences", "Denial of Aphrodite's Favor", "Determine")
+"""Cards whose own text says that a card they cancel is not paid for (NRA-43)."""
+ANSWERS = {Holds.YES: Answer.YES, Holds.NO: Answer.NO, Holds.OPEN: Answer.OPEN}
+
+
+def aftermath(situation: PlayAgain) -> Aftermath:
+    """Return the aftermath of the first play (NRA-12, NRA-40, NRA-43, NRA-65)."""
+    if not situation.played.kind.is_action:
+        return Aftermath(paid=_paid(situation))
+    result = consequences(played_action(situation.played), situation.edition)
+    return Aftermath(taken=ANSWERS[result.counts], paid=_paid(situation), locked=ANSWERS[result.locks])
+
+
+def _paid(situation: PlayAgain) -> Answer | None:
+    played_fate = fate(situation.played)
+    if played_fate not in (Fate.DIRECT_INTERVENTION, Fate.CANCELLED):
+        return None
+    if situation.edition is Edition.FAQ:
+        return Answer.OPEN
+    free = (
+        played_fate is Fate.DIRECT_INTERVENTION or situation.played.kind is Kind.ACTION_CARD or _free_by_text(situation)
+    )
+    return Answer.NO if free else Answer.YES
+
+
+def _free_by_text(situation: PlayAgain) -> bool:
+    """Return whether the cancelling card spares the cost (NRA-43)."""
+    return any(same_card(situation.bar_card, card) for card in FREE_IF_CANCELLED)
