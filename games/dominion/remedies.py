@@ -1,7 +1,7 @@
 """What can a player still bring about of the turn in which a card is played?"""
 
-from games.dominion.rows import How, Whose
-from games.dominion.state import Phase
+from games.dominion.table.rows import How, Whose
+from games.dominion.table.state import Phase
 from games.remedies import Vary
 from games.sentences import sentences
 

@@ -6,26 +6,22 @@ from typing import Annotated
 
 from games.content import Card
 from games.declaration import declared
-from games.dominion.cards import facts, key
+from games.dominion.cards.lookup import CLAUSES, facts, key
+from games.dominion.cards.vocabulary import Type, Way
+from games.dominion.cards.wording import alternatives, listed, named
 from games.dominion.choices.remedies import REMEDIES
 from games.dominion.choices.sides import Sides, called, certain, facing, sides, what
-from games.dominion.described import described
-from games.dominion.editions import Ruling
-from games.dominion.impossible import impossible
-from games.dominion.moving import MOVING, NOT_MOVED
-from games.dominion.pictures import timeline
-from games.dominion.pieces import Zone
+from games.dominion.course.explain import timeline
+from games.dominion.course.overlaps import CLAUSE, beating_chameleon
+from games.dominion.course.played_card import MOVING, NOT_MOVED
+from games.dominion.course.record import Window
+from games.dominion.course.results import OpenChoice
 from games.dominion.play.running import Run, run_alone, run_otherwise
 from games.dominion.play.situation import Play
-from games.dominion.repeats import repeated
-from games.dominion.replacing import CLAUSE, beating_chameleon
-from games.dominion.results import OpenChoice
-from games.dominion.rows import CardsRow, GameRow, How, Played, Replacement, TurnRow, landscape
-from games.dominion.vocabulary import Type
-from games.dominion.way_effects import CLAUSES
-from games.dominion.ways import Way
-from games.dominion.windows import Window
-from games.dominion.words import alternatives, listed, named
+from games.dominion.table.contradictions import impossible, repeated
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import CardsRow, GameRow, How, Played, Replacement, Ruling, TurnRow, landscape
+from games.dominion.table.start import described
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
 from games.picture import FacingRows, TimeLine

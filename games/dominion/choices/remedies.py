@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.dominion.cards import printed
+from games.dominion.cards.lookup import printed
+from games.dominion.cards.vocabulary import Way
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
-from games.dominion.ways import Way
 from games.moves import Edit
 from games.remedies import Change, Remedies, Vary
 from games.sentences import sentences

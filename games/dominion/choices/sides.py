@@ -3,17 +3,15 @@
 from collections.abc import Iterator
 from typing import Annotated
 
-from games.dominion.became import got, of_no_use
-from games.dominion.pieces import Zone
+from games.dominion.cards.lookup import effect
+from games.dominion.cards.vocabulary import Do, Facts, If, Instruction, Way, known_whole
+from games.dominion.cards.wording import BONUSES, NOT_KNOWN, all_said, bonus, listed, named, said
+from games.dominion.course.explain import got, of_no_use
+from games.dominion.course.results import OpenChoice, number
 from games.dominion.play.running import Run
-from games.dominion.results import OpenChoice, number
-from games.dominion.rows import Replacement
 from games.dominion.spans import NOTHING, exactly
-from games.dominion.telling import BONUSES, all_said, said
-from games.dominion.vocabulary import Do, Facts, If, Instruction, known_whole
-from games.dominion.way_effects import effect
-from games.dominion.ways import Way
-from games.dominion.words import NOT_KNOWN, bonus, listed, named
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Replacement
 from games.picture import Mark
 from games.scenario import fact, row, scenario
 from games.sentences import sentences

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Annotated
 
+from games.dominion.cards.vocabulary import Way
+from games.dominion.cards.wording import given
+from games.dominion.course.explain import COURSE
 from games.dominion.may_use_way import allowed, limits, overlaps, plays
 from games.dominion.may_use_way.found import happens, names
 from games.dominion.may_use_way.remedies import REMEDIES
 from games.dominion.may_use_way.situation import MayUseWay, Moment
 from games.dominion.may_use_way.steps import steps
-from games.dominion.pictures import COURSE
-from games.dominion.telling import given
-from games.dominion.ways import Way
 from games.game import Checker
 from games.moves import Edit, Move, Moves, done
 from games.picture import Mark, TimeLine

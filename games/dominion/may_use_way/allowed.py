@@ -2,7 +2,7 @@
 
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.situation import Event, MayUseWay
-from games.dominion.state import Phase
+from games.dominion.table.state import Phase
 from games.sentences import sentences
 from games.verdict import Finding
 

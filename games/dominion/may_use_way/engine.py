@@ -1,12 +1,12 @@
 """How does the situation stand for the engine of plays: the card, its types now, and what bears on its play?"""
 
-from games.dominion.described import described
+from games.dominion.cards.lookup import plays, plays_later
+from games.dominion.cards.vocabulary import Do, Facts, Type
+from games.dominion.course.playable import WRONG_PHASE, barred_at_start, barred_from_hand, never_played, playing, unfit
 from games.dominion.may_use_way.situation import Event, MayUseWay
-from games.dominion.playable import WRONG_PHASE, barred_at_start, barred_from_hand, never_played, playing, unfit
-from games.dominion.rows import Whose
-from games.dominion.state import Count, Effect, State
-from games.dominion.text_of import plays, plays_later
-from games.dominion.vocabulary import Do, Facts, Type
+from games.dominion.table.rows import Whose
+from games.dominion.table.start import described
+from games.dominion.table.state import Count, Effect, State
 from games.text import Text
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.dominion.cards import printed
+from games.dominion.cards.lookup import printed
 from games.dominion.may_use_way.situation import Event, MayUseWay
 from games.sentences import sentences
 from games.text import Text

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from games.dominion.cards.vocabulary import Way
+from games.dominion.course.overlaps import Unfit, unfit
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.situation import Event, First, MayUseWay, Moment
-from games.dominion.mouse import Unfit, unfit
-from games.dominion.ways import Way
 from games.sentences import sentences
 from games.verdict import Finding
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
+from games.dominion.cards.vocabulary import Way
+from games.dominion.course.overlaps import beating_chameleon, mandatory, replaced_by
 from games.dominion.may_use_way.engine import counted, types
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.situation import MayUseWay, Standing
-from games.dominion.overlap import mandatory
-from games.dominion.replacing import beating_chameleon, replaced_by
-from games.dominion.rows import Replacement
-from games.dominion.ways import Way
+from games.dominion.table.rows import Replacement
 from games.sentences import sentences
 from games.verdict import Finding
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from games.dominion.cards.vocabulary import Type
+from games.dominion.course.playable import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
 from games.dominion.may_use_way.engine import playable_now, refused, types
 from games.dominion.may_use_way.found import found
 from games.dominion.may_use_way.situation import Event, MayUseWay, Nature
-from games.dominion.playable import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
-from games.dominion.vocabulary import Type
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding

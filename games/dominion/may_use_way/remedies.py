@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from games.dominion.cards import printed
+from games.dominion.cards.lookup import printed
 from games.dominion.may_use_way.situation import Event, MayUseWay, Moment, Nature
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
-from games.dominion.rows import Whose
-from games.dominion.state import Phase
+from games.dominion.table.rows import Whose
+from games.dominion.table.state import Phase
 from games.moves import Edit
 from games.remedies import Ask, Change, Remedies, Vary
 from games.sentences import sentences

@@ -6,16 +6,23 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.dominion.cards import facts, key, printed
-from games.dominion.described import described, wrongly_described
-from games.dominion.editions import Ruling
-from games.dominion.repeats import repeated
-from games.dominion.rows import OwnCard, Whose
-from games.dominion.state import Phase
-from games.dominion.text_of import acts_below_line, acts_on_buy, acts_on_gain, acts_twice, plays, sets_up_attack
-from games.dominion.vocabulary import PLAYABLE, Below, Facts, Type
-from games.dominion.ways import Way
-from games.dominion.words import times
+from games.dominion.cards.lookup import (
+    acts_below_line,
+    acts_on_buy,
+    acts_on_gain,
+    acts_twice,
+    facts,
+    key,
+    plays,
+    printed,
+    sets_up_attack,
+)
+from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, Type, Way
+from games.dominion.cards.wording import times
+from games.dominion.table.contradictions import repeated, wrongly_described
+from games.dominion.table.rows import OwnCard, Ruling, Whose
+from games.dominion.table.start import described
+from games.dominion.table.state import Phase
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import Choice

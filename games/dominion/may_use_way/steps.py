@@ -3,20 +3,19 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from games.dominion import way_effects
-from games.dominion.cards import printed
-from games.dominion.choosing import speaks_of_this
+from games.dominion.cards import lookup
+from games.dominion.cards.lookup import printed
+from games.dominion.cards.vocabulary import From, Type, Way
+from games.dominion.cards.wording import alternatives
+from games.dominion.course.choice import speaks_of_this
+from games.dominion.course.explain import WINDOWS
+from games.dominion.course.overlaps import replaced_by
+from games.dominion.course.played_card import MOVING
+from games.dominion.course.record import Window
 from games.dominion.may_use_way.engine import types
 from games.dominion.may_use_way.found import happens, names
 from games.dominion.may_use_way.overlaps import NAMES, REPLACING, overwriting
 from games.dominion.may_use_way.situation import Event, First, MayUseWay, Standing
-from games.dominion.moving import MOVING
-from games.dominion.pictures import WINDOWS
-from games.dominion.replacing import replaced_by
-from games.dominion.vocabulary import From, Type
-from games.dominion.ways import Way
-from games.dominion.windows import Window
-from games.dominion.words import alternatives
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, Step, step_of
@@ -120,5 +119,5 @@ def _choice(situation: MayUseWay) -> Iterator[Step]:
         yield _step(situation, ANY_NUMBER, ("way-06",), "/used")
     if len(situation.in_game) > 1:
         yield _step(situation, HOW_MANY, ("way-02",), "/ways", count=len(situation.in_game))
-    if situation.way is Way.CHAMELEON or speaks_of_this(way_effects.effect(situation.way)):
+    if situation.way is Way.CHAMELEON or speaks_of_this(lookup.effect(situation.way)):
         yield _step(situation, THIS, ("way-07",), "/way")

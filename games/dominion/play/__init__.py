@@ -2,17 +2,17 @@
 
 from typing import Annotated
 
-from games.dominion import beginning
-from games.dominion.pictures import timeline
-from games.dominion.pieces import Zone
+from games.dominion.cards.vocabulary import Way
+from games.dominion.course import beginning
+from games.dominion.course.explain import timeline
+from games.dominion.course.results import Coming, Lasts, Lies, OpenChoice, coming, lasting, lying, number, vp_in_exile
 from games.dominion.play.choosing import moves
 from games.dominion.play.remedies import REMEDIES
 from games.dominion.play.running import found_in, run
 from games.dominion.play.situation import Play
 from games.dominion.play.summary import summary
-from games.dominion.results import Coming, Lasts, Lies, OpenChoice, coming, lasting, lying, number, vp_in_exile
-from games.dominion.rows import Replacement
-from games.dominion.ways import Way
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Replacement
 from games.game import Checker
 from games.scenario import fact, scenario
 from games.verdict import Verdict

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from functools import partial
 
+from games.dominion.cards.wording import given, named
+from games.dominion.course.results import OpenChoice
 from games.dominion.play.running import run, run_otherwise
 from games.dominion.play.situation import Play
-from games.dominion.results import OpenChoice
-from games.dominion.state import State
-from games.dominion.telling import given
-from games.dominion.words import named
+from games.dominion.table.state import State
 from games.moves import Edit, Move, Moves, done
 from games.sentences import sentences
 from games.text import Text

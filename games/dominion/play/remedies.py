@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from games.dominion.cards import printed
+from games.dominion.cards.lookup import printed
 from games.dominion.play.situation import Play
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, of_plays
-from games.dominion.rows import MOST_DESCRIBED, CardType, OwnCard
+from games.dominion.table.rows import MOST_DESCRIBED, CardType, OwnCard
 from games.moves import Edit
 from games.remedies import Ask, Change, Remedies
 

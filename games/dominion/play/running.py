@@ -3,16 +3,16 @@
 from msgspec import Struct
 
 from games.course import latest
-from games.dominion.beginning import begin
-from games.dominion.cleanup import clean_up
-from games.dominion.course import Chosen, Course, chosen
-from games.dominion.pieces import Zone
+from games.dominion.cards.vocabulary import Type
+from games.dominion.course.beginning import begin
+from games.dominion.course.cleanup import clean_up
+from games.dominion.course.record import Chosen, Course, chosen
+from games.dominion.course.results import OpenChoice
 from games.dominion.play.situation import Play
-from games.dominion.results import OpenChoice
-from games.dominion.rows import How
-from games.dominion.state import Count, State
-from games.dominion.table import beginning, table
-from games.dominion.vocabulary import Type
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import How
+from games.dominion.table.start import beginning, table
+from games.dominion.table.state import Count, State
 from games.values import replace
 from games.verdict import Finding
 

@@ -5,11 +5,8 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
-from games.dominion.asked import meaningless
-from games.dominion.editions import Ruling
-from games.dominion.impossible import impossible
-from games.dominion.repeats import repeated
-from games.dominion.rows import (
+from games.dominion.table.contradictions import impossible, meaningless, repeated
+from games.dominion.table.rows import (
     Bonuses,
     CardsRow,
     Declines,
@@ -20,6 +17,7 @@ from games.dominion.rows import (
     Picks,
     Played,
     Rather,
+    Ruling,
     TurnRow,
     UsedWay,
     landscape,

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from games.dominion.became import done, of_no_use
-from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY
-from games.dominion.course import Course, Frame
-from games.dominion.pieces import Zone
+from games.dominion.cards.vocabulary import Way
+from games.dominion.cards.wording import listed, named, quoted
+from games.dominion.course.cleanup import LATER_LOST, LATER_LOST_BY
+from games.dominion.course.explain import done, of_no_use
+from games.dominion.course.record import Course, Frame
 from games.dominion.play.running import Run
 from games.dominion.play.situation import Play
-from games.dominion.rows import Whose
-from games.dominion.ways import Way
-from games.dominion.words import listed, named, quoted
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Whose
 from games.sentences import sentences
 from games.text import Text, joined
 from games.verdict import is_forbidden

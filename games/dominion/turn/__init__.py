@@ -3,24 +3,23 @@
 from collections.abc import Iterator
 from typing import Annotated
 
-from games.dominion import answers, beginning
-from games.dominion.became import comes_to, did, of_no_use
-from games.dominion.cards import key
-from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY
-from games.dominion.course import Course, Did
-from games.dominion.pictures import marks, window
-from games.dominion.pieces import Zone
-from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown, vp_in_exile
-from games.dominion.rows import CardName
+from games.dominion.cards.lookup import key
+from games.dominion.cards.vocabulary import Do, Type
+from games.dominion.cards.wording import bonus, listed, named, quoted, several
+from games.dominion.course import beginning, reactions
+from games.dominion.course.cleanup import LATER_LOST, LATER_LOST_BY
+from games.dominion.course.explain import comes_to, did, marks, of_no_use, window
+from games.dominion.course.record import Course, Did
+from games.dominion.course.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown, vp_in_exile
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.state import Effect, State
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import CardName
+from games.dominion.table.state import Effect, State
 from games.dominion.turn import answering, buying, calling, paying, starting
 from games.dominion.turn.choosing import moves
 from games.dominion.turn.events import PlayRow, StartRow, Turn
 from games.dominion.turn.remedies import REMEDIES
 from games.dominion.turn.running import HAND, NOTHING_DONE, Run, findings, found_in, run
-from games.dominion.vocabulary import Do, Type
-from games.dominion.words import bonus, listed, named, quoted, several
 from games.game import Checker
 from games.picture import TimeLine
 from games.scenario import fact, row, scenario
@@ -229,7 +228,15 @@ checker = Checker(
     scenario=Turn,
     check=check,
     reasons=reasons_of(
-        NOTHING_DONE, starting, answers, answering, calling, buying, paying, beginning, *beginning.OF_A_TURN
+        NOTHING_DONE,
+        starting,
+        *reactions.ANSWER_REASONS,
+        answering,
+        calling,
+        buying,
+        paying,
+        beginning,
+        *beginning.TURN_REASONS,
     ),
     result=TurnResult,
     moves=moves,

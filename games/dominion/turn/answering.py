@@ -1,6 +1,11 @@
 """What happens when another player answers a gain by playing an Attack, such as Black Cat?"""
 
-from games.dominion.answers import (
+from games.dominion.cards.vocabulary import Below, Whom
+from games.dominion.cards.wording import all_said, named
+from games.dominion.course.beginning import begin, gained_victory
+from games.dominion.course.gains import act, lay
+from games.dominion.course.playable import reacts_to_attack
+from games.dominion.course.reactions import (
     NOTHING_TO_ANSWER,
     OWN_ATTACK,
     barred,
@@ -12,17 +17,10 @@ from games.dominion.answers import (
     taken,
     told_hand,
 )
-from games.dominion.beginning import begin, gained_victory
-from games.dominion.course import NOBODYS, Answers, Chosen, Course
-from games.dominion.gained import act, lay
-from games.dominion.pieces import Zone
-from games.dominion.playable import reacts_to_attack
-from games.dominion.rows import How
+from games.dominion.course.record import NOBODYS, Answers, Chosen, Course, Window
 from games.dominion.spans import ONE
-from games.dominion.telling import all_said
-from games.dominion.vocabulary import Below, Whom
-from games.dominion.windows import Window
-from games.dominion.words import named
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import How
 from games.sentences import sentences
 from games.values import replace
 

@@ -1,18 +1,16 @@
 """What happens when a card is bought, or another phase begins?"""
 
-from games.dominion.cards import key
-from games.dominion.course import NOBODYS, Chosen, Course, Did
-from games.dominion.gained import ZONES, act, from_exile, lay
-from games.dominion.gaining import cost
-from games.dominion.pieces import Zone
-from games.dominion.rows import Put
+from games.dominion.cards.lookup import key
+from games.dominion.cards.vocabulary import Below, Do, Facts, Type
+from games.dominion.cards.wording import named
+from games.dominion.course.gains import ZONES, act, cost, from_exile, lay
+from games.dominion.course.record import NOBODYS, Chosen, Course, Did, Window
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, clause, is_buried, missing, on_top, taken
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.state import Effect, Phase
-from games.dominion.supply import NOT_ON_TOP, OF_MOUSE, clause, is_buried, missing, on_top, taken
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Put
+from games.dominion.table.state import Effect, Phase
 from games.dominion.turn.deeds import Begins, Buys, Gains
-from games.dominion.vocabulary import Below, Do, Facts, Type
-from games.dominion.windows import Window
-from games.dominion.words import named
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace

@@ -1,15 +1,14 @@
 """What happens when a Reserve card is called from the Tavern mat at the start of a turn?"""
 
-from games.dominion.course import NOBODYS, Chosen, Course
-from games.dominion.picking import PICK_UNFIT, surplus
-from games.dominion.pieces import Zone
-from games.dominion.playable import WRONG_TYPE
-from games.dominion.playing import follow_all
-from games.dominion.rows import Bonus, PileRow, Token
-from games.dominion.supply import clause, missing
-from games.dominion.vocabulary import Below, Do, Facts, Type, known_whole
-from games.dominion.windows import Window
-from games.dominion.words import named
+from games.dominion.cards.vocabulary import Below, Do, Facts, Type, known_whole
+from games.dominion.cards.wording import named
+from games.dominion.course.picks import PICK_UNFIT, surplus
+from games.dominion.course.playable import WRONG_TYPE
+from games.dominion.course.plays import follow_all
+from games.dominion.course.record import NOBODYS, Chosen, Course, Window
+from games.dominion.course.supply import clause, missing
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Bonus, PileRow, Token
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace

@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from games.dominion.answers import player
-from games.dominion.cards import key
-from games.dominion.leaving import goes_open
-from games.dominion.pieces import Zone
-from games.dominion.playable import never_played
-from games.dominion.rows import Goes, How
-from games.dominion.state import Phase, State
-from games.dominion.supply import missing
+from games.dominion.cards.lookup import key
+from games.dominion.cards.vocabulary import Below, Type
+from games.dominion.cards.wording import named
+from games.dominion.course.cleanup import goes_open
+from games.dominion.course.playable import never_played
+from games.dominion.course.reactions import player
+from games.dominion.course.supply import missing
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Goes, How
+from games.dominion.table.state import Phase, State
 from games.dominion.turn.buying import ORDER, is_bought
 from games.dominion.turn.calling import is_called_at_start
 from games.dominion.turn.events import (
@@ -30,8 +32,6 @@ from games.dominion.turn.naming import named_gains
 from games.dominion.turn.replying import replies
 from games.dominion.turn.running import Run, after, after_last, after_naming, at_clean_up, found_in, run
 from games.dominion.turn.starting import returning
-from games.dominion.vocabulary import Below, Type
-from games.dominion.words import named
 from games.moves import Edit, Move, Moves, added, done, room
 from games.sentences import sentences
 from games.text import Text

@@ -1,8 +1,8 @@
 """What is done in a turn between plays?"""
 
-from games.dominion.course import Deed
-from games.dominion.rows import Put
-from games.dominion.state import Phase
+from games.dominion.course.record import Deed
+from games.dominion.table.rows import Put
+from games.dominion.table.state import Phase
 from games.dominion.turn.events import Spare
 
 

@@ -6,12 +6,10 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.dominion.cards import printed
-from games.dominion.editions import Ruling
-from games.dominion.impossible import impossible
+from games.dominion.cards.lookup import printed
 from games.dominion.play.situation import untrue
-from games.dominion.repeats import repeated
-from games.dominion.rows import (
+from games.dominion.table.contradictions import impossible, repeated
+from games.dominion.table.rows import (
     CardName,
     CardsRow,
     Few,
@@ -21,11 +19,12 @@ from games.dominion.rows import (
     How,
     Picks,
     Put,
+    Ruling,
     TurnRow,
     UsedWay,
     landscape,
 )
-from games.dominion.state import Phase
+from games.dominion.table.state import Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dominion.gaining import may_be_gained
+from games.dominion.course.gains import may_be_gained
 from games.dominion.turn.events import CleanUpRow, PlayRow, Turn
 from games.dominion.turn.running import Run
 from games.moves import Edit

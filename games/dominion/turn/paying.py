@@ -1,13 +1,12 @@
 """How are debts paid off, and Villagers and Coffers spent?"""
 
-from games.dominion.amounts import Giver, give
-from games.dominion.course import NOBODYS, Chosen, Course
+from games.dominion.cards.vocabulary import Do
+from games.dominion.course.amounts import Giver, give
+from games.dominion.course.record import NOBODYS, Chosen, Course, Window
 from games.dominion.spans import Span, exactly
-from games.dominion.state import Phase, State
+from games.dominion.table.state import Phase, State
 from games.dominion.turn.deeds import Pays, Spends
 from games.dominion.turn.events import Spare
-from games.dominion.vocabulary import Do
-from games.dominion.windows import Window
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from games.dominion.answers import TO_ATTACK
-from games.dominion.beginning import gained_victory
-from games.dominion.course import Answers
-from games.dominion.pieces import Zone
+from games.dominion.cards.vocabulary import Type
+from games.dominion.course.beginning import gained_victory
+from games.dominion.course.reactions import TO_ATTACK
+from games.dominion.course.record import Answers
+from games.dominion.table.pieces import Zone
 from games.dominion.turn.events import AnswerRow, Turn
 from games.dominion.turn.running import Run
-from games.dominion.vocabulary import Type
 
 AN_ATTACK = ("Beggar", "Caravan Guard", "Diplomat", "Guard Dog", "Horse Traders", "Moat", "Secret Chamber")
 A_VICTORY = ("Black Cat",)

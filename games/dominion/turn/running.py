@@ -5,16 +5,15 @@ from typing import Any
 from msgspec import Struct
 
 from games.course import latest
-from games.dominion.beginning import begin
-from games.dominion.cleanup import clean_up
-from games.dominion.course import Answers, Chosen, Course, Deed, chosen
-from games.dominion.leaving import Leaves
-from games.dominion.pieces import Zone
-from games.dominion.rows import How
+from games.dominion.course.beginning import begin
+from games.dominion.course.cleanup import Leaves, clean_up
+from games.dominion.course.record import Answers, Chosen, Course, Deed, chosen
 from games.dominion.spans import MANY, Span, exactly
-from games.dominion.state import State
-from games.dominion.table import beginning as begun
-from games.dominion.table import table
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import How
+from games.dominion.table.start import beginning as begun
+from games.dominion.table.start import table
+from games.dominion.table.state import State
 from games.dominion.turn import answering, buying, calling, paying, starting
 from games.dominion.turn.deeds import Begins, Buys, Gains, Pays, Spends, Starts
 from games.dominion.turn.events import (

@@ -1,22 +1,18 @@
 """What happens at the start of a turn, in the order that its player chooses?"""
 
-from games.dominion.amounts import Giver, give
-from games.dominion.cards import key
-from games.dominion.course import NOBODYS, Chosen, Course, Deed
-from games.dominion.picking import surplus
-from games.dominion.pieces import Piece, Zone
-from games.dominion.playing import follow_all
-from games.dominion.rows import How
+from games.dominion.cards.lookup import at_start, key, plays_several
+from games.dominion.cards.vocabulary import Below, Do, Type, Way, known_whole
+from games.dominion.cards.wording import all_said, named
+from games.dominion.course.amounts import Giver, give
+from games.dominion.course.picks import surplus
+from games.dominion.course.plays import follow_all
+from games.dominion.course.record import NOBODYS, Chosen, Course, Deed, Window
 from games.dominion.spans import ONE
-from games.dominion.state import Due, Effect, Later, Phase, State
-from games.dominion.telling import all_said
-from games.dominion.text_of import at_start, plays_several
+from games.dominion.table.pieces import Piece, Zone
+from games.dominion.table.rows import How
+from games.dominion.table.state import Due, Effect, Later, Phase, State
 from games.dominion.turn.calling import is_called_at_start
 from games.dominion.turn.deeds import Starts
-from games.dominion.vocabulary import Below, Do, Type, known_whole
-from games.dominion.ways import Way
-from games.dominion.windows import Window
-from games.dominion.words import named
 from games.sentences import sentences
 from games.values import replace
 

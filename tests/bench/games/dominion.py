@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 
 from games.dominion import choices, play, turn
+from games.dominion.cards.vocabulary import Way
 from games.dominion.choices import Choices
 from games.dominion.play.situation import Play
-from games.dominion.rows import CardsRow, Further, TurnRow
+from games.dominion.table.rows import CardsRow, Further, TurnRow
 from games.dominion.turn.events import PlayRow, Turn
-from games.dominion.ways import Way
 from tests.bench.measure import Measure
 
 LONGEST = 50

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.dominion import game
-from games.dominion.asked import meaningless
-from games.dominion.cards import facts
+from games.dominion.cards.lookup import facts
+from games.dominion.cards.vocabulary import Do, Facts, Type, Way
 from games.dominion.play.situation import Play
-from games.dominion.rows import (
+from games.dominion.table.contradictions import meaningless
+from games.dominion.table.rows import (
     Bonus,
     CardsRow,
     First,
@@ -26,7 +27,7 @@ from games.dominion.rows import (
     TurnRow,
     Whose,
 )
-from games.dominion.state import Effect, Phase
+from games.dominion.table.state import Effect, Phase
 from games.dominion.turn.events import (
     AnswerRow,
     BuyRow,
@@ -43,8 +44,6 @@ from games.dominion.turn.events import (
     StartRow,
     Turn,
 )
-from games.dominion.vocabulary import Do, Facts, Type
-from games.dominion.ways import Way
 from games.values import replace
 
 

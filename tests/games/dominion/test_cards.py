@@ -9,10 +9,9 @@ import pytest
 
 from games.content import Card, Standing
 from games.dominion import game
-from games.dominion.cards import read
-from games.dominion.facts import facts
-from games.dominion.recorded import BONUSES, facts_of
-from games.dominion.vocabulary import Facts
+from games.dominion.cards.lookup import BONUS_COLUMNS, facts_of, read
+from games.dominion.cards.tables import facts
+from games.dominion.cards.vocabulary import Facts
 from games.library import Library, Row
 from games.text import LANGUAGES, Text
 from games.values import replace
@@ -172,5 +171,5 @@ def _differing(card: Card) -> Iterator[tuple[str, object, object]]:
 
 def _plain(known: Facts) -> list[tuple[str, int]]:
     """Return what a card gives whatever happens."""
-    given = [one for one in known.play if one.do in BONUSES.values() and not one.per and not one.when]
+    given = [one for one in known.play if one.do in BONUS_COLUMNS.values() and not one.per and not one.when]
     return sorted((one.do.code, one.n) for one in given)

@@ -7,7 +7,7 @@ import pytest
 from games.contradictions import contradictions
 from games.dominion.choices import Choices
 from games.dominion.play.situation import Play
-from games.dominion.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait
+from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait
 from games.dominion.turn.events import Turn
 
 GAMES = [

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from games.content import Card
-from games.dominion import cards
+from games.dominion.cards import lookup
 from tests.games.dominion.agree import differences, disagreements
 from tests.games.dominion.naive.cards import CARDS
 from tests.games.dominion.naive.ways import WAYS
@@ -30,19 +30,19 @@ def test_the_second_engine_knows_most_of_the_cards_and_every_way() -> None:
 
 def a_card_gives_less(patch: pytest.MonkeyPatch) -> None:
     """Laboratory draws one card."""
-    card = cards.known("Laboratory")
+    card = lookup.known("Laboratory")
     assert isinstance(card, Card)
     patch.setitem(card.data, "play", [{"do": "cards"}, {"do": "actions"}])
 
 
 def a_frog_jumps_nowhere(patch: pytest.MonkeyPatch) -> None:
     """What Way of the Frog was used on is discarded as any other card."""
-    patch.setattr("games.dominion.moving.onto_deck_later", lambda course, cites: course)
+    patch.setattr("games.dominion.course.played_card.onto_deck_later", lambda course, cites: course)
 
 
 def citadel_sleeps(patch: pytest.MonkeyPatch) -> None:
     """The first Action is not played again."""
-    patch.setattr("games.dominion.playing.repeats", lambda course: False)
+    patch.setattr("games.dominion.course.plays.repeats", lambda course: False)
 
 
 def nothing_is_cheaper(patch: pytest.MonkeyPatch) -> None:
@@ -57,7 +57,7 @@ def promises_are_forgotten(patch: pytest.MonkeyPatch) -> None:
 
 def mint_trashes_nothing(patch: pytest.MonkeyPatch) -> None:
     """Mint leaves the Treasures in play where they are when it is gained."""
-    patch.setattr("games.dominion.gained._mint", lambda course, *rest: course)
+    patch.setattr("games.dominion.course.gains._mint", lambda course, *rest: course)
 
 
 def debt_is_forgiven(patch: pytest.MonkeyPatch) -> None:
@@ -67,7 +67,7 @@ def debt_is_forgiven(patch: pytest.MonkeyPatch) -> None:
 
 def scheme_serves_again(patch: pytest.MonkeyPatch) -> None:
     """One Scheme puts any number of cards onto the deck."""
-    patch.setattr("games.dominion.leaving._used", lambda course, *rest: course.state)
+    patch.setattr("games.dominion.course.cleanup._used", lambda course, *rest: course.state)
 
 
 FAULTS = [a_card_gives_less, a_frog_jumps_nowhere, citadel_sleeps, nothing_is_cheaper]
@@ -77,9 +77,9 @@ LATER_FAULTS = [promises_are_forgotten, mint_trashes_nothing, debt_is_forgiven, 
 @pytest.fixture
 def forgetting() -> Iterator[None]:
     """Let nothing be remembered that was read while a fault was in."""
-    cards.facts.cache_clear()
+    lookup.facts.cache_clear()
     yield
-    cards.facts.cache_clear()
+    lookup.facts.cache_clear()
 
 
 @pytest.mark.usefixtures("forgetting")

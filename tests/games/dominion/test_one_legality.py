@@ -10,17 +10,15 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.dominion import choices, may_use_way, play, turn
-from games.dominion.cards import facts
+from games.dominion.cards.lookup import facts
+from games.dominion.cards.vocabulary import From, Type, Way
 from games.dominion.choices import Choices
-from games.dominion.editions import Ruling
+from games.dominion.course.playable import reacts_to_attack
 from games.dominion.may_use_way.situation import Event, MayUseWay, Standing
 from games.dominion.play.situation import Play
-from games.dominion.playable import reacts_to_attack
-from games.dominion.rows import CardsRow, CardType, Further, GameRow, How, OwnCard, TurnRow, Whose
-from games.dominion.state import Effect, Phase
+from games.dominion.table.rows import CardsRow, CardType, Further, GameRow, How, OwnCard, Ruling, TurnRow, Whose
+from games.dominion.table.state import Effect, Phase
 from games.dominion.turn.events import AnswerRow, GainRow, PlayRow, Turn
-from games.dominion.vocabulary import From, Type
-from games.dominion.ways import Way
 from games.values import replace
 from games.verdict import Outcome, Verdict
 from tests.games.dominion.plays import KNOWN, of

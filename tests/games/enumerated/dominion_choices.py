@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.dominion.cards.vocabulary import Way
 from games.dominion.choices import Choices, check
 from games.dominion.choices.sides import called
-from games.dominion.results import OpenChoice
-from games.dominion.rows import Replacement
-from games.dominion.ways import Way
+from games.dominion.course.results import OpenChoice
+from games.dominion.table.rows import Replacement
 from games.values import replace
 from games.verdict import Option
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.dominion.cards.wording import named
 from games.dominion.play import check
 from games.dominion.play.choosing import INSTEAD, NO_WAY
 from games.dominion.play.running import run
 from games.dominion.play.situation import Play
-from games.dominion.words import named
 from games.values import replace
 from games.verdict import Option
 

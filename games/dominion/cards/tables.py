@@ -1,0 +1,214 @@
+"""Reference tables: the columns and facets of the card list, and the Ways at one glance."""
+
+import re
+from collections.abc import Iterator
+
+from games.content import Card, Locator, Part, Standing, Table, TableRow
+from games.dominion.cards.lookup import AMOUNTS, BONUS_COLUMNS, CLAUSES, certain, effect, printed, types
+from games.dominion.cards.vocabulary import LANDSCAPES, Do, Instruction, Type, Way
+from games.dominion.cards.wording import bonus
+from games.dominion.spans import exactly
+from games.facts import Facet, Facts, names
+from games.library import Row
+from games.naming import slug_of
+from games.sentences import sentences
+from games.text import Text, enumerated, joined
+
+WORDS = sentences(__name__)
+LINE = WORDS.all("line")
+COST = WORDS.all("cost")
+SETS = WORDS.all("set")
+KINDS = WORDS.all("kind")
+ONLY = WORDS.all("only")
+FROM = WORDS.all("from")
+GIVES = WORDS.all("gives")
+SAID = WORDS.all("said")
+PLAIN = WORDS.text("plain")
+PERHAPS = WORDS.text("perhaps")
+OR = WORDS.text("or")
+FURTHER = WORDS.all("further")
+FLAG = WORDS.all("flag")
+FACETS = WORDS.all("facet")
+FOUND = WORDS.all("found")
+JAPANESE = WORDS.text("japanese")
+NOTE = WORDS.text("note")
+LISTED = ("set", "first_edition_only", "second_edition_only", "types", "cost", "cost_mark", "potion", "debt", "kind")
+PILE = ("in_supply", "pile")
+BY_TYPE = ("duration", "attack", "reaction", "reserve", "command")
+MORE = "more"
+COLUMNS = (*LISTED, *PILE, *AMOUNTS, MORE, *BY_TYPE, *FLAG)
+NEEDED = ("set", "types", "kind", *PILE)
+LIST, FAN_MADE = (Locator("card-list"),), (Locator("japanese-names"),)
+NUMBER, YES, EITHER = re.compile(r"\d+"), re.compile("yes"), re.compile("yes|no")
+AMOUNT = re.compile(r"(\d+|(\d+\+)?\d+(/\d+)*\*)")
+FORMS = {
+    **dict.fromkeys(("first_edition_only", "second_edition_only", "in_supply", MORE), EITHER),
+    **dict.fromkeys(("cost", "potion", "debt"), NUMBER),
+    **dict.fromkeys(AMOUNTS, AMOUNT),
+    **dict.fromkeys((*BY_TYPE, *FLAG), YES),
+    "cost_mark": re.compile(r"[*+]"),
+}
+NONE = WORDS.text("none")
+SWAPS = WORDS.text("swaps")
+INSTRUCTIONS = WORDS.texts(
+    "instructions",
+    (
+        Do.DISCARD,
+        Do.DISCARD_HAND,
+        Do.DRAW_TO,
+        Do.END_OF_TURN,
+        Do.EXILE,
+        Do.FROM_PLAY,
+        Do.PLAY,
+        Do.RETURN,
+        Do.SET_ASIDE,
+        Do.THIS_TURN,
+        Do.TRASH,
+    ),
+)
+IF_RETURNED = WORDS.text("if-returned")
+DEARER = WORDS.text("dearer")
+COPY = WORDS.text("copy")
+WAY_BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
+"""How a column is written whose words need no name."""
+
+
+def card(row: Row) -> Card:
+    """Return what readers are told of a row; raises LookupError for a word that has no name."""
+    listed = Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)
+    read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read(row.facts)]
+    called = (
+        [Part(JAPANESE.filled(name=row.name.ja), Standing.UNCONFIRMED, FAN_MADE)] if row.name.ja != row.name.en else []
+    )
+    return Card(row.id, row.name, names(row), fact=(listed, *read, *called), data=dict(row.facts))
+
+
+def problems(row: Row) -> Iterator[str]:
+    """Yield what of a row nobody understands."""
+    facts = row.facts
+    missing = [column for column in NEEDED if column not in facts]
+    yield from (f"{column} is missing" for column in missing)
+    for column, form in FORMS.items():
+        if column in facts and not form.fullmatch(facts[column]):
+            yield f"{column} is {facts[column]!r}"
+            return
+    try:
+        if not missing:
+            card(row)
+    except LookupError as error:
+        yield f"{error.args[0]!r} is no word of this table"
+
+
+def tags(row: Row) -> Iterator[tuple[str, str]]:
+    """Yield under what a card is found: its types, its kind, its set, and when its text does something."""
+    yield from (("type", one.code) for one in types(row.facts) if one not in LANDSCAPES)
+    yield "kind", row.facts["kind"]
+    yield "set", slug_of(row.facts["set"])
+    yield from (("text", column.replace("_", "-")) for column in FLAG if column in row.facts)
+
+
+def paged(row: Row) -> bool:
+    """Return whether something is told of a card that bears on playing it: only then it has a page."""
+    return row.facts["kind"] == "card" and any(column in row.facts for column in (*AMOUNTS, *BY_TYPE, *FLAG))
+
+
+def _listed(facts: dict[str, str]) -> Iterator[Text]:
+    """Yield what stands on the list of cards."""
+    yield LINE["types"].filled(what=joined((one.text for one in types(facts)), en="–", ja="－"))
+    if facts["kind"] == "pile":
+        yield LINE["pile"]
+    cost = tuple(_cost(facts))
+    if cost:
+        yield LINE["cost"].filled(what=joined(cost, en=" + ", ja="＋"))
+    yield LINE["set"].filled(what=SETS[facts["set"]])
+    yield from (
+        ONLY[column.replace("_", "-")] for column in facts if column.endswith("_only") and facts[column] == "yes"
+    )
+
+
+def _cost(facts: dict[str, str]) -> Iterator[Text]:
+    others = [column for column in ("potion", "debt") if column in facts]
+    if "cost" in facts and (facts["cost"] != "0" or not others):
+        yield COST["coins"].filled(n=facts["cost"], mark=facts.get("cost_mark", ""))
+    yield from (COST[column].filled(n=facts[column]) for column in others)
+
+
+def _read(facts: dict[str, str]) -> Iterator[Text]:
+    """Yield what was read from the card's text, or from the list of its pile."""
+    a_card = facts["kind"] in ("card", "pile")
+    if a_card:
+        yield FROM[facts["pile"] if facts["in_supply"] == "yes" else f"{facts['pile']}-outside"]
+    always = tuple(said(column, n) for column in AMOUNTS if (n := certain(facts, column)))
+    if always:
+        yield GIVES.get(facts["kind"], PLAIN).filled(what=_row_of(always))
+    perhaps = tuple(one for column in AMOUNTS for one in _perhaps(facts, column))
+    if perhaps:
+        yield PERHAPS.filled(what=_row_of(perhaps))
+    if a_card and MORE in facts:
+        yield FURTHER[facts[MORE]]
+    yield from (text for column, text in FLAG.items() if column in facts)
+
+
+def _perhaps(facts: dict[str, str], column: str) -> Iterator[Text]:
+    """Yield what a card gives of one thing only sometimes."""
+    marked = facts.get(column, "").rpartition("+")[2]
+    if marked.endswith("*"):
+        amounts = (said(column, int(n)) for n in marked.removesuffix("*").split("/"))
+        yield enumerated(amounts, en=f" {OR.en} ", ja=OR.ja)
+
+
+def said(column: str, n: int) -> Text:
+    """Return how an amount of a column is written on a card."""
+    do = BONUS_COLUMNS.get(column)
+    return bonus(do, exactly(n)) if do else SAID[f"{column}-one" if n == 1 else column].filled(n=n)
+
+
+def _row_of(texts: tuple[Text, ...]) -> Text:
+    return joined(texts, en=", ", ja="、")
+
+
+facts = Facts(
+    columns=COLUMNS,
+    facets=(
+        Facet("type", FACETS["type"], {one.code: one.text for one in Type if one not in LANDSCAPES}),
+        Facet("kind", FACETS["kind"], KINDS),
+        Facet("set", FACETS["set"], {slug_of(name): text for name, text in SETS.items()}),
+        Facet("text", FACETS["text"], {column.replace("_", "-"): text for column, text in FOUND.items()}),
+    ),
+    card=card,
+    problems=problems,
+    tags=tags,
+    paged=paged,
+    note=NOTE,
+)
+
+
+def table() -> Table:
+    """Return the twenty Ways with what they give, from the instructions that the checkers follow."""
+    columns = (Text("Way", "習性"), Text("Gives", "与えるもの"), Text("Further", "そのほか"))
+    return Table("ways", "twenty", Text("The Ways at one glance", "習性の一覧"), columns, tuple(map(_row, Way)))
+
+
+def _row(way: Way) -> TableRow:
+    instructions = effect(way)
+    later = tuple(one for instruction in instructions for one in instruction.give)
+    given = tuple(bonus(one.do, exactly(one.n)) for one in (*instructions, *later) if one.do in WAY_BONUSES)
+    further = tuple(_further(one) for one in instructions if one.do not in WAY_BONUSES)
+    return TableRow(CLAUSES[way], (way.text, joined(given or (NONE,)), joined(further or _else(instructions))))
+
+
+def _else(instructions: tuple[Instruction, ...]) -> tuple[Text, ...]:
+    return (NONE,) if instructions else (SWAPS,)
+
+
+def _further(instruction: Instruction) -> Text:
+    match instruction:
+        case Instruction(do=Do.GAIN, copy=True):
+            return COPY
+        case Instruction(do=Do.GAIN, more=more):
+            return DEARER.filled(n=more)
+        case Instruction(do=Do.RETURN, optional=True):
+            return IF_RETURNED
+        case Instruction(do=Do.EXILE, card=card):
+            return INSTRUCTIONS[Do.EXILE].filled(card=printed(card))
+    return INSTRUCTIONS[instruction.do].filled(n=instruction.n)

@@ -1,0 +1,206 @@
+"""The beginning of a play: whether a card may be played, and from where."""
+
+from games.dominion.cards.lookup import key, plays_later
+from games.dominion.cards.vocabulary import Below, Type, known_whole
+from games.dominion.cards.wording import named
+from games.dominion.course import amounts, choice, cleanup, following, gains, nested, overlaps, plays, reactions, supply
+from games.dominion.course.playable import (
+    ALREADY_BOUGHT,
+    NO_CARD_TO_PLAY,
+    barred_at_start,
+    barred_from_hand,
+    may_react,
+    never_played,
+    reacts_to_attack,
+    reacts_to_own_gain,
+)
+from games.dominion.course.plays import play
+from games.dominion.course.record import Chosen, Course, Frame, Window
+from games.dominion.table.pieces import Piece, Zone
+from games.dominion.table.rows import How
+from games.dominion.table.state import Phase
+from games.sentences import reasons_of, sentences
+from games.text import Text
+from games.verdict import Outcome
+
+WORDS = sentences(__name__)
+NOT_PLAYED = WORDS.reason("not-played")
+MAYBE_NO_ACTION = WORDS.reason("action-unsure")
+MAYBE_PLAYED = WORDS.reason("maybe-played")
+MAYBE_GAINED = WORDS.reason("maybe-gained")
+MAYBE_ATTACKED = WORDS.reason("maybe-attacked")
+MAYBE_VICTORY = WORDS.reason("maybe-victory")
+SKIPPED = WORDS.text("skipped")
+NOT_IN_HAND = WORDS.text("not-in-hand")
+NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
+NOT_SET_ASIDE = WORDS.text("not-set-aside")
+NO_REACTION = WORDS.text("no-reaction")
+NOTHING_GAINED = WORDS.text("nothing-gained")
+NO_ATTACK = WORDS.text("no-attack")
+THAT_CARD = WORDS.text("that-card")
+NAMELESS = WORDS.text("nameless")
+REASONS = reasons_of(
+    NOT_PLAYED,
+    MAYBE_NO_ACTION,
+    MAYBE_PLAYED,
+    MAYBE_GAINED,
+    MAYBE_ATTACKED,
+    MAYBE_VICTORY,
+    choice,
+    overlaps,
+    amounts,
+    reactions,
+    following,
+    gains,
+    nested,
+    supply,
+    plays,
+    cleanup,
+)
+TURN_REASONS = reasons_of(*gains.TURN_REASONS, nested.KEPT_UNTOLD, *cleanup.TURN_REASONS)
+CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
+PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
+
+
+def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
+    """Play a card, or report why it cannot be played; `given` stands for a play whose cause is taken from the situation."""
+    if plays.means_carriage(chosen):
+        # the play before it has taken every call that it could be meant by
+        return course.find(plays.NOT_CALLED(chosen.pointer("how"), cites=("way-70",), why=plays.NO_ACTION))
+    if chosen.card is None:
+        return _refuse(course, chosen, THAT_CARD, NAMELESS)
+    why = _barred(course, chosen, given)
+    course, piece = (course, None) if why else _source(course, chosen)
+    if why or (piece is None and chosen.how not in (How.THERE, How.GONE)):
+        return _refuse(course, chosen, named(chosen.card), why or _missing(chosen))
+    again = chosen.how in (How.AGAIN, How.GONE)
+    costs = chosen.how is How.HAND and course.state.phase is Phase.ACTION
+    if costs and not course.state.actions.least:
+        course = course.find(MAYBE_NO_ACTION(chosen.pointer("card"), card=named(chosen.card)))
+    course = _unsure(course, chosen, given)
+    if piece and not again:
+        course = course.having(state=course.state.moved(piece.id, Zone.IN_PLAY))
+    return play(course, Frame(chosen, chosen.card, piece.id if piece else None, again=again, costs=costs))
+
+
+def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> Course:
+    cites = CITED.get(why, ("way-68",) if chosen.how is How.TURTLE else ("way-75",))
+    course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why))
+    return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
+
+
+def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
+    name = chosen.card or ""
+    if why := never_played(course.state.types(name)):
+        return why
+    match chosen.how:
+        case How.HAND:
+            return barred_from_hand(course.state, course.state.types(name) if course.facts(name) else None)
+        case How.CALL:
+            return NOTHING_PLAYS_IT
+        case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given and perhaps_playing(course) is None:
+            return NOTHING_PLAYS_IT
+        case How.TURTLE if not given and _turtled(course, name) is None:
+            return NOT_SET_ASIDE
+        case How.TURTLE:
+            return barred_at_start(course.state, _begun(course))
+        case How.REACTION if not may_react(course.facts(name)):
+            return NO_REACTION
+        case How.REACTION if not given and _ungained(course, name):
+            return NOTHING_GAINED
+        case How.REACTION if not given and _unattacked(course, name) and not gained_victory(course):
+            return NO_ATTACK
+    return None
+
+
+def _ungained(course: Course, name: str) -> bool:
+    """Say whether a card would react to a gain of its player's own, and for certain there was none."""
+    if not reacts_to_own_gain(course.facts(name)) or course.state.just_gained or not course.state.own_turn:
+        return False
+    return not any(finding.outcome is Outcome.UNKNOWN for finding in course.findings)
+
+
+def _reacts_to_another(course: Course, name: str) -> bool:
+    """Say whether a card reacts to a gain of another player, of which nothing is told in one's own turn."""
+    of_card = course.facts(name)
+    return of_card is not None and Below.PLAYS_ITSELF_ON_VICTORY in of_card.below and course.state.own_turn
+
+
+def _unattacked(course: Course, name: str) -> bool:
+    """Say whether a card would react to an Attack of another player, and none is told of in one's own turn."""
+    state = course.state
+    return reacts_to_attack(course.facts(name)) and state.own_turn and not state.attacked
+
+
+def gained_victory(course: Course) -> bool:
+    """Say whether a Victory card was gained just before."""
+    state = course.state
+    return state.just_gained and Type.VICTORY in state.types(state.pieces.newest.name)
+
+
+def _begun(course: Course) -> bool:
+    return course.state.start_over or any(frame.chosen.how is How.HAND for frame in course.plays)
+
+
+def _turtled(course: Course, name: str) -> Piece | None:
+    """Return a card that was set aside on an earlier turn."""
+    state = course.state
+    earlier = (piece for piece in state.lying(Zone.SET_ASIDE) if piece.id not in state.set_aside | state.kept)
+    return next((piece for piece in earlier if key(piece.name) == key(name)), None)
+
+
+def _unsure(course: Course, chosen: Chosen, given: bool) -> Course:
+    """Find what of the cause of a play depends on a text that is not known."""
+    name = chosen.card or ""
+    if chosen.how is How.REACTION and not given and reacts_to_own_gain(course.facts(name)):
+        own = course.state.own_turn and not course.state.just_gained
+        course = course.find(MAYBE_GAINED(chosen.pointer("how"), card=named(name))) if own else course
+    if chosen.how is How.REACTION and not given and _unattacked(course, name):
+        course = course.find(MAYBE_ATTACKED(chosen.pointer("how"), card=named(name)))
+    if chosen.how is How.REACTION and not given and _reacts_to_another(course, name):
+        course = course.find(MAYBE_VICTORY(chosen.pointer("how"), card=named(name)))
+    maker = None if given else perhaps_playing(course)
+    if chosen.how in PLAYED_BY_OTHERS and maker:
+        return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=named(name), by=named(maker)))
+    return course
+
+
+def perhaps_playing(course: Course) -> str | None:
+    """Return a card that may play another one by a text that is not known: played in this course, or in play since an earlier turn."""
+    for frame in course.plays:
+        if frame.own and not known_whole(frame.facts):
+            return frame.name
+    state = course.state
+    there = (piece for piece in state.lying(Zone.IN_PLAY) if piece.id in state.from_earlier - state.served)
+    return next((piece.name for piece in there if _may_play_now(course, piece.name)), None)
+
+
+def _may_play_now(course: Course, name: str) -> bool:
+    """Say whether a card in play since an earlier turn may play another one now: what it set up for this turn is not told."""
+    of_card = course.facts(name)
+    if of_card is None or not known_whole(of_card):
+        return True
+    return plays_later(of_card) and barred_at_start(course.state, _begun(course)) is None
+
+
+def _missing(chosen: Chosen) -> Text:
+    return NOT_SET_ASIDE if chosen.how is How.TURTLE else NOT_IN_HAND
+
+
+def _source(course: Course, chosen: Chosen) -> tuple[Course, Piece | None]:
+    """Return the card that is played, from where it lies."""
+    name = chosen.card or ""
+    match chosen.how:
+        case How.THERE | How.GONE:
+            return course, None
+        case How.AGAIN:
+            return course, course.state.find(name, Zone.IN_PLAY)
+        case How.TURTLE:
+            return course, _turtled(course, name)
+        case How.EFFECT if not course.state.find(name, Zone.HAND) and (kept := _turtled(course, name)):
+            return course, kept
+    found = course.state.in_hand(name) or (course.state.brought(name) if chosen.how is How.EFFECT else None)
+    if found is None:
+        return course, None
+    state, piece = found
+    return course.having(state=state), piece

@@ -1,0 +1,365 @@
+"""Clean-up: where each card in play goes at the end of the turn."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from games.dominion.cards.lookup import key
+from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, Lasting, Type, Way, known_whole
+from games.dominion.cards.wording import all_said, bonus, named, several, some
+from games.dominion.course.gains import dearer
+from games.dominion.course.picks import pay_for_trashing
+from games.dominion.course.record import NOBODYS, Chosen, Course, Did, Window
+from games.dominion.spans import ONE, exactly
+from games.dominion.table.pieces import Piece, Zone
+from games.dominion.table.rows import Goes, Ruling
+from games.dominion.table.state import Later, Left, State
+from games.sentences import sentences
+from games.text import Text
+from games.values import replace
+
+WORDS = sentences(__name__)
+CHOSEN = WORDS.reason("clean-up-chosen")
+UNFIT = WORDS.reason("clean-up-unfit")
+UNSURE = WORDS.reason("clean-up-unsure")
+WENT = WORDS.texts("went", Goes)
+EXCHANGED = WORDS.text("exchanged")
+ZONES = {Goes.DECK: Zone.DECK, Goes.PILE: Zone.PILE, Goes.EXCHANGED: Zone.PILE, Goes.TRASHED: Zone.TRASH}
+# what one card lets its player put onto the deck as it is discarded from play this turn
+ONTO_DECK_THIS_TURN = (
+    (Lasting.TREASURE_ONTO_DECK, Type.TREASURE, ("way-32",)),
+    (Lasting.ACTION_ONTO_DECK, Type.ACTION, ("way-70",)),
+)
+END_OPEN = WORDS.reason("end-open")
+ORDER_OPEN = WORDS.reason("order-open")
+ORDER_OPEN_BY = WORDS.reason("order-open-by")
+END_UNKNOWN = WORDS.reason("end-unknown")
+STAYS = WORDS.text("stays")
+HOLDS = WORDS.text("holds")
+FOR_GOOD = WORDS.text("for-good")
+DISCARDED = WORDS.text("discarded")
+NOTHING_LEFT = WORDS.text("nothing-left")
+NOT_ON_MAT = WORDS.text("not-on-mat")
+ONTO_DECK = WORDS.text("onto-deck")
+TO_PILE = WORDS.text("to-pile")
+IMPROVES = WORDS.text("improves")
+EITHER = WORDS.text("either")
+MAY_AT_START = WORDS.text("may-at-start")
+UNCLEAR = WORDS.text("unclear")
+AWAY = WORDS.text("away")
+LATER_LOST = WORDS.reason("later-lost")
+LATER_LOST_BY = WORDS.reason("later-lost-by")
+TURN_REASONS = (CHOSEN, UNFIT, UNSURE)
+REASONS = (END_OPEN, ORDER_OPEN, ORDER_OPEN_BY, END_UNKNOWN, LATER_LOST, LATER_LOST_BY)
+LOST = WORDS.text("lost")
+LOST_BY = WORDS.text("lost-by")
+DISCARDED_UNLESS = WORDS.text("discarded-unless")
+MAY = WORDS.text("may")
+EXCHANGE = WORDS.text("exchange")
+TOPDECK = WORDS.text("topdeck")
+TOPDECK_BY = WORDS.text("treasure-topdeck")
+TOPDECK_ONE = WORDS.text("topdeck-one")
+TOPDECK_SOME = WORDS.text("topdeck-some")
+AT_END = WORDS.text("at-end")
+AT_END_OF_ANOTHERS = WORDS.text("at-end-of-anothers")
+FEW = 2
+MOVES_AS_DISCARDED = (Below.ONTO_DECK, Below.EXCHANGE, Below.UNTOLD_ON_DISCARD)
+
+
+class Leaves(Struct, frozen=True):
+    """Where a player lets a card go as it leaves play: by the effect that is used first, the others then do nothing."""
+
+    at: str
+    card: str
+    goes: Goes
+    gains: str | None = None
+
+
+def leave_as_chosen(
+    course: Course, leaves: Leaves, pieces: list[int], few: frozenset[int]
+) -> tuple[Course, int | None]:
+    """Let a card go where its player wants, and return which it was; None where that cannot be."""
+    at, card = f"{leaves.at}/card", named(leaves.card)
+    piece = _piece(course, leaves, pieces, few)
+    cites = _by(course, piece, leaves.goes, few) if piece else None
+    if piece is None or cites is None:
+        of_card = course.facts(leaves.card)
+        untold = piece is not None and (of_card is None or of_card.partly or of_card.more)
+        reason = UNSURE if untold else UNFIT
+        return course.find(reason(at, card=card, goes=leaves.goes)), None
+    course = course.having(state=_used(course, piece, leaves.goes, few))
+    course = course.find(CHOSEN(at, cites=cites, card=card, goes=leaves.goes))
+    course = course.having(state=course.state.moved(piece.id, ZONES[leaves.goes]))
+    course = course.tell(WENT[leaves.goes], cites, at, Window.CLEAN_UP, card=card)
+    if leaves.goes is Goes.EXCHANGED:
+        course = _exchanged(course, piece, at)
+    if leaves.goes is Goes.TRASHED:
+        course = _improved(course, piece, leaves)
+    return course, piece.id
+
+
+def goes_open(course: Course, piece: Piece, goes: Goes) -> bool:
+    """Say whether something lets a card go there as it leaves play, apart from how many Actions are in play."""
+    of_card = course.facts(piece.name)
+    few = {piece.id} if of_card and Below.ONTO_DECK_IF_FEW in of_card.below else ()
+    return _by(course, piece, goes, frozenset(few)) is not None
+
+
+def _piece(course: Course, leaves: Leaves, pieces: list[int], few: frozenset[int]) -> Piece | None:
+    """Return a card of that name in play, one that may go there where there are several."""
+    in_play = (course.state.pieces.numbered[number] for number in pieces)
+    there = [one for one in in_play if one.zone is Zone.IN_PLAY and key(one.name) == key(leaves.card)]
+    fitting = [one for one in there if _by(course, one, leaves.goes, few) is not None]
+    return next(iter((*fitting, *there)), None)
+
+
+def _by(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> tuple[str, ...] | None:
+    """Return the clauses by which a card may go there, None where nothing lets it."""
+    of_card = course.facts(piece.name)
+    below = of_card.below if of_card else ()
+    match goes:
+        case Goes.DECK if piece.id in course.state.onto_deck:
+            return ("way-53",)
+        case Goes.DECK if piece.id in few or Below.ONTO_DECK in below:
+            return ("way-09",)
+        case Goes.DECK:
+            return next((cites for left, cites in _letting(course, piece)), None)
+        case Goes.PILE if course.table.reckless(piece.name):
+            return ("way-31",)
+        case Goes.EXCHANGED if Below.EXCHANGE in below:
+            return ("way-09",)
+        case Goes.TRASHED if course.state.lasts(Lasting.IMPROVES) and Type.ACTION in course.state.types(piece.name):
+            return ("way-70",)
+    return None
+
+
+def _letting(course: Course, piece: Piece) -> list[tuple[Left, tuple[str, ...]]]:
+    """Return what lets one card of a type go onto the deck this turn and was not used yet."""
+    types = course.state.types(piece.name)
+    return [
+        (left, cites)
+        for lasting, wanted, cites in ONTO_DECK_THIS_TURN
+        if wanted in types
+        for left in course.state.lasts(lasting)
+    ]
+
+
+def _used(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> State:
+    """Return the state in which an effect is used up that lets a card go once."""
+    state, of_card = course.state, course.facts(piece.name)
+    own = piece.id in few | state.onto_deck or (of_card is not None and Below.ONTO_DECK in of_card.below)
+    used: Left | None = None
+    if goes is Goes.DECK and not own:
+        used = _letting(course, piece)[0][0]
+    elif goes is Goes.TRASHED:
+        used = state.lasts(Lasting.IMPROVES)[0]
+    rest = list(state.left)
+    if used:
+        rest.remove(used)
+    return state.having(left=tuple(rest))
+
+
+def _exchanged(course: Course, piece: Piece, at: str) -> Course:
+    """Take the card for which a Traveller is exchanged; that is no gain."""
+    of_card = course.facts(piece.name)
+    other = of_card.becomes if of_card else ""
+    course = course.having(state=course.state.with_new(other, Zone.DISCARD))
+    return course.tell(EXCHANGED, ("way-09",), at, Window.CLEAN_UP, card=named(piece.name), other=some(named(other)))
+
+
+def _improved(course: Course, piece: Piece, leaves: Leaves) -> Course:
+    """Gain a card that costs exactly $1 more than the one trashed."""
+    picks = (leaves.gains,) if leaves.gains else ()
+    frame = replace(NOBODYS, chosen=Chosen(f"{leaves.at}/gains", picks=picks, fixed=True), name="Improve")
+    course = pay_for_trashing(course.did(Did.TRASHED, named(piece.name)).having(frame=frame), ONE)
+    return dearer(course, piece.name, Instruction(Do.GAIN, more=1), ("way-70",)).having(frame=NOBODYS)
+
+
+def live(course: Course, later: Later) -> bool:
+    """Say whether what was set up still comes: since February 2025 not when its card, or what played it again, left play."""
+    if course.ruling is Ruling.JANUARY_2023:
+        return True
+    state = course.state
+    there = later.piece is None or state.in_play(later.piece)
+    return there and (later.maker is None or state.in_play(later.maker))
+
+
+def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[Leaves, ...] = ()) -> Course:
+    """Tell of each card where it goes, and move it there: first those of which their player chose, in that order."""
+    chosen = list(pieces)
+    few = frozenset(_of_few(course, chosen))
+    for number in chosen:
+        if number in few:
+            course = _may_at_start(course, number, at)
+    for left in course.state.lasts(Lasting.IMPROVES):
+        course = course.tell(IMPROVES, ("way-70",), at, Window.CLEAN_UP, source=named(left.name))
+    for later in course.state.later:
+        if not live(course, later):
+            course = _lost(course, later, at)
+    staying = set()
+    for number in chosen:
+        if why := _to_stay(course, number):
+            course = course.tell(why, ("way-77",), at, Window.CLEAN_UP)
+            staying.add(number)
+    gone: set[int | None] = set()
+    for choice in choices:
+        leaving = [number for number in chosen if number not in staying | gone]
+        course, number_ = leave_as_chosen(course, choice, leaving, few)
+        gone |= {number_}
+    course = _onto_deck_by(course, at)
+    rest = [piece for number in chosen if number not in staying | gone and (piece := course.state.piece(number))]
+    places = {}
+    for piece in rest:
+        course, zone = _leave(course, piece, at, piece.id in few)
+        if zone is not piece.zone:
+            places[piece.id] = zone
+    course = course.having(state=course.state.all_moved(places))
+    if course.state.at_end:
+        said = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS
+        drawn = bonus(Do.CARDS, exactly(course.state.at_end))
+        course = course.tell(said, ("way-67",), at, Window.CLEAN_UP, bonus=drawn)
+    return course
+
+
+def _lost(course: Course, later: Later, at: str) -> Course:
+    """Report what is lost of a later turn, and whether its card left play or what played it again."""
+    what, card = later.lasting.text if later.lasting else all_said(later.give), named(later.name)
+    state, maker = course.state, course.state.piece(later.maker)
+    if maker is None or later.piece is None or not state.in_play(later.piece):
+        return course.find(LATER_LOST(at, card=card, what=what)).tell(
+            LOST, ("way-81",), at, Window.CLEAN_UP, card=card, what=what
+        )
+    by = named(maker.name)
+    course = course.find(LATER_LOST_BY(at, by=by, card=card, what=what))
+    return course.tell(LOST_BY, ("way-81",), at, Window.CLEAN_UP, by=by, card=card, what=what)
+
+
+def _of_few(course: Course, pieces: list[int]) -> Iterator[int]:
+    """Yield the cards that may go onto the deck because few Actions are in play as Clean-up begins."""
+    in_play = course.state.lying(Zone.IN_PLAY)
+    own = [piece for piece in in_play if piece.id in pieces]
+    able = [piece.id for piece in own if (it := course.facts(piece.name)) and Below.ONTO_DECK_IF_FEW in it.below]
+    if able and sum(Type.ACTION in course.state.types(piece.name) for piece in in_play) <= FEW:
+        yield from able
+
+
+def _may_at_start(course: Course, number: int, at: str) -> Course:
+    piece = course.state.pieces.numbered[number]
+    return course.tell(MAY_AT_START, ("way-09",), at, Window.CLEAN_UP, card=named(piece.name))
+
+
+def _to_stay(course: Course, number: int) -> Text | None:
+    """Return why a card stays in play, None where it does not."""
+    state = course.state
+    piece = state.piece(number)
+    if piece is None or piece.zone is not Zone.IN_PLAY:
+        return None
+    card = named(piece.name)
+    if number in state.staying:
+        return FOR_GOOD.filled(card=card)
+    if not state.later:
+        return None
+    coming = [later for later in state.later if later.piece == number and live(course, later)]
+    if coming:
+        what = coming[0].lasting.text if coming[0].lasting else all_said(coming[0].give)
+        return STAYS.filled(card=card, what=what)
+    made = {played for maker, played in state.made if maker == number}
+    held = any(
+        later.piece in made or (later.piece is None and later.maker == number)
+        for later in state.later
+        if live(course, later)
+    )
+    return HOLDS.filled(card=card) if held else None
+
+
+def _onto_deck_by(course: Course, at: str) -> Course:
+    """Tell which of the cards discarded from play may go onto the deck by what was played this turn: one by each."""
+    state = course.state
+    for lasting, wanted, cites in ONTO_DECK_THIS_TURN:
+        left = state.lasts(lasting)
+        fit = [piece for piece in state.lying(Zone.IN_PLAY) if wanted in state.types(piece.name)] if left else []
+        leaving = [named(piece.name) for piece in fit if _to_stay(course, piece.id) is None]
+        if leaving:
+            told = TOPDECK_BY if len(leaving) == 1 else TOPDECK_ONE if len(left) == 1 else TOPDECK_SOME
+            source, cards, n = named(left[0].name), several(leaving), min(len(left), len(leaving))
+            course = course.tell(told, cites, at, Window.CLEAN_UP, source=source, card=cards, cards=cards, n=n)
+    return course
+
+
+def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> tuple[Course, Zone]:
+    """Tell where a card goes, and return that."""
+    card, of_card = named(piece.name), course.state.facts(piece.name)
+    if piece.zone is not Zone.IN_PLAY:
+        return course.tell(AWAY, ("way-76",), at, Window.CLEAN_UP, card=card, where=piece.zone), piece.zone
+    zone = Zone.UNSURE
+    frog, reckless = piece.id in course.state.onto_deck, course.table.reckless(piece.name)
+    if frog and reckless:
+        course = course.find(END_OPEN(at, because=("/game/piles",), card=card))
+        course = course.tell(EITHER, ("way-31", "way-53"), at, Window.CLEAN_UP, card=card)
+    elif _told_too_little(course, piece, of_card):
+        course = course.find(END_UNKNOWN(at, card=card))
+        return course.tell(UNCLEAR, ("way-12", "way-77"), at, Window.CLEAN_UP, card=card), zone
+    elif _unclear(course, piece, of_card):
+        course = course.tell(UNCLEAR, ("way-70",), at, Window.CLEAN_UP, card=card)
+    elif reckless and (own := _moving(of_card)):
+        course = course.find(ORDER_OPEN(at, because=("/game/piles",), card=card, what=own))
+        course = course.tell(UNCLEAR, ("way-09", "way-31"), at, Window.CLEAN_UP, card=card)
+    elif reckless and (by := _topdecking(course, piece)):
+        course = course.find(ORDER_OPEN_BY(at, because=("/game/piles",), card=card, source=by))
+        course = course.tell(UNCLEAR, ("way-31", "way-70"), at, Window.CLEAN_UP, card=card)
+    elif frog or reckless:
+        zone, said, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else (Zone.PILE, TO_PILE, "way-31")
+        course = course.tell(said, (clause,), at, Window.CLEAN_UP, card=card)
+    else:
+        zone = Zone.DISCARD
+        said, cites = (DISCARDED_UNLESS, ("way-09", "way-70")) if may_go else _why(course, piece, of_card)
+        course = course.tell(said, cites, at, Window.CLEAN_UP, card=card)
+    return _as_discarded(course, of_card, card, at), zone
+
+
+def _moving(of_card: Facts | None) -> Below | None:
+    """Return by which text of its own a card may go elsewhere as it is discarded from play."""
+    return next((one for one in of_card.below if one in MOVES_AS_DISCARDED), None) if of_card else None
+
+
+def _topdecking(course: Course, piece: Piece) -> Text | None:
+    """Return what was played this turn that may put a card onto the deck as it is discarded from play."""
+    types = course.state.types(piece.name)
+    able = (
+        left for lasting, wanted, _ in ONTO_DECK_THIS_TURN if wanted in types for left in course.state.lasts(lasting)
+    )
+    return next((named(left.name) for left in able), None)
+
+
+def _told_too_little(course: Course, piece: Piece, of_card: Facts | None) -> bool:
+    """Say whether a Duration was played before what is told, so that nobody knows what it set up."""
+    return of_card is not None and Type.DURATION in of_card.types and piece.id in course.state.played_before
+
+
+def _unclear(course: Course, piece: Piece, of_card: Facts | None) -> bool:
+    """Say whether it is not known what the card did: one of which not all is known, unless all its plays were replaced."""
+    plays = [frame for frame in course.plays if frame.piece == piece.id]
+    if not known_whole(of_card):
+        return not plays or any(frame.own for frame in plays)
+    mouse = any(frame.way is Way.MOUSE for frame in plays) and course.table.mouse is None
+    return mouse and course.ruling is Ruling.JANUARY_2023
+
+
+def _why(course: Course, piece: Piece, of_card: Facts | None) -> tuple[Text, tuple[str, ...]]:
+    ways = [frame for frame in course.plays if frame.piece == piece.id and frame.way]
+    if of_card and ways and Type.DURATION in of_card.types:
+        return NOTHING_LEFT, ("way-12", "way-77")
+    if of_card and ways and Type.RESERVE in of_card.types:
+        return NOT_ON_MAT, ("way-14",)
+    return DISCARDED, ("way-70",)
+
+
+def _as_discarded(course: Course, of_card: Facts | None, card: Text, at: str) -> Course:
+    if of_card and Below.EXCHANGE in of_card.below:
+        other = named(of_card.becomes)
+        course = course.tell(EXCHANGE, ("way-09",), at, Window.CLEAN_UP, card=card, other=some(other))
+    if of_card and Below.ONTO_DECK in of_card.below:
+        course = course.tell(TOPDECK, ("way-09",), at, Window.CLEAN_UP, card=card)
+    if of_card and Below.UNTOLD_ON_DISCARD in of_card.below:
+        course = course.tell(MAY, ("way-09",), at, Window.CLEAN_UP, card=card, what=Below.UNTOLD_ON_DISCARD)
+    return course

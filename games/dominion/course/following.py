@@ -1,0 +1,287 @@
+"""Instructions: carrying out each one of a card or a Way."""
+
+from games.dominion.cards.vocabulary import Do, If, Instruction
+from games.dominion.cards.wording import BONUSES, all_said, bonus, listed, loss, said
+from games.dominion.course import gains, nested, picks, played_card
+from games.dominion.course.amounts import CITED, FAILS, Giver, counted, give, holds, lose_coins
+from games.dominion.course.picks import TOO_MANY, refuse
+from games.dominion.course.reactions import strike
+from games.dominion.course.record import Course
+from games.dominion.spans import ONE, Span, exactly
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Bonus
+from games.dominion.table.state import Later, Left
+from games.sentences import sentences
+from games.values import replace
+
+WORDS = sentences(__name__)
+AMOUNT_OPEN = WORDS.reason("amount-open")
+BONUS_OPEN = WORDS.reason("bonus-open")
+PRINTING_OPEN = WORDS.reason("printing-open")
+DISCARDED_FOR = WORDS.reason("discarded-for")
+NOT_DONE = WORDS.text("not-done")
+NOT_SO = WORDS.text("not-so")
+PERHAPS = WORDS.text("perhaps")
+PLAIN = WORDS.text("plain")
+SETS_UP = WORDS.text("sets-up")
+DRAWS_TO = WORDS.text("draws-to")
+AT_END = WORDS.text("at-end")
+NOT_OFFERED = WORDS.text("not-offered")
+AFTER_HAND = WORDS.text("after-hand")
+HAND_TAKEN = WORDS.text("hand-taken")
+OF_ANOTHER = WORDS.text("of-another")
+REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, DISCARDED_FOR, *picks.WORDS.reasons)
+CHOICES = {
+    Bonus.CARDS: Do.CARDS,
+    Bonus.ACTIONS: Do.ACTIONS,
+    Bonus.BUYS: Do.BUYS,
+    Bonus.COINS: Do.COINS,
+    Bonus.HAND: Do.DISCARD_HAND,
+    Bonus.TRASH: Do.TRASH,
+    Bonus.GAIN: Do.GAIN,
+}
+
+
+def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Follow one instruction, unless it plays another card or lets one react within it."""
+    so = holds(course, instruction.when)
+    more = CITED.get(instruction.when, ()) if instruction.when else ()
+    cites = (*cites, *more)
+    if course.state.hand_taken and (instruction.when is If.HAND_AT_MOST_5 or instruction.do is Do.DRAW_TO):
+        course = course.having(hand_counted=True)
+        course = course.tell(HAND_TAKEN, cites, "/cards/hand", n=course.state.hand_size)
+    if so is False:
+        course = _not_so(course, instruction, cites)
+    elif instruction.do in BONUSES:
+        course = _bonus(course, instruction, cites, so is None)
+    elif so is None:
+        course = _perhaps(course, instruction, cites)
+    else:
+        course = _other(course, instruction, cites)
+    return course
+
+
+def _not_so(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
+    why = FAILS.get(instruction.when) if instruction.when else None
+    if why is None:
+        return course
+    at = frame.chosen.pointer("card")
+    plain = replace(instruction, when=None)
+    text = NOT_SO if instruction.do in BONUSES else NOT_DONE
+    return course.tell(text, cites, at, source=frame.source, what=said(plain), why=why)
+
+
+def _perhaps(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Leave it open whether cards are gained, and with it what lies on the deck."""
+    frame = course.frame
+    at, what = frame.chosen.pointer("card"), said(replace(instruction, when=None))
+    course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=what))
+    course = course.tell(PERHAPS, cites, at, source=frame.source, what=what)
+    state = course.state
+    for piece in state.lying(Zone.DECK):
+        state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + ONE)
+    return course.having(state=state.having(deck=state.deck + Span(0, instruction.n)))
+
+
+def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], perhaps: bool) -> Course:
+    frame = course.frame
+    n = counted(course, instruction.per).times(instruction.n)
+    if perhaps:
+        n = Span(0, n.most)
+    if not n.exact:
+        at = frame.chosen.pointer("card")
+        said_bonus = bonus(instruction.do, n)
+        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=said_bonus))
+    return _given(course, instruction, n, cites)
+
+
+def _given(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
+    """Give an amount; where printings differ between "draw" and "+Cards", Chameleon swaps it by one of them alone."""
+    frame = course.frame
+    if instruction.by_printing and frame.swapped and n.most:
+        at, cites = frame.chosen.pointer("card"), (*cites, "way-83")
+        course = course.find(PRINTING_OPEN(at, because=(frame.chosen.pointer("way"),), card=frame.card))
+        for do in (Do.CARDS, Do.COINS):
+            course = give(course, do, Span(0, n.most), Giver(frame.source, cites))
+        return course
+    return give(course, instruction.do, n, Giver(frame.source, cites, swapped=frame.swapped))
+
+
+def _pay_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Pay all coins for as many cards."""
+    n = course.state.coins
+    if n.none:
+        return course
+    course = lose_coins(course, n, course.frame.source, (*cites, "way-74") if course.frame.swapped else cites)
+    return _given(course, replace(instruction, do=Do.CARDS), n, cites)
+
+
+def _discard_for(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Discard any number of cards for each of several bonuses in turn: for all of them where the choice says which one, or not known for which."""
+    frame = course.frame
+    chosen = {CHOICES[one] for one in frame.chosen.bonuses}
+    course = course.playing(chose=True)
+    if not chosen <= {one.do for one in instruction.give}:
+        said_ = listed(one.text for one in frame.chosen.bonuses)
+        course, chosen = refuse(course, said_, NOT_OFFERED, "bonuses"), set()
+    course = picks.take(course, Instruction(Do.DISCARD, n=0, up_to=True), Zone.DISCARD, cites)
+    n, alone = course.frame.discarded, len(chosen) == 1
+    if n.most and not alone:
+        at, bonuses = frame.chosen.pointer("bonuses"), listed(said(one) for one in instruction.give)
+        course = course.find(DISCARDED_FOR(at, n=n, card=frame.card, bonuses=bonuses))
+    for one in instruction.give:
+        if n.most and (one.do in chosen or not alone):
+            course = _given(course, one, n if alone else Span(0, n.most), cites)
+    return course
+
+
+def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
+    match instruction.do:
+        case Do.LOSE_COINS:
+            course = _lose(course, instruction, cites)
+        case Do.DRAW_TO:
+            course = _draw_to(course, instruction.n, cites)
+        case Do.DISCARD:
+            course = picks.take(course, instruction, Zone.DISCARD, cites)
+        case Do.DISCARD_HAND:
+            course = picks.discard_hand(course, cites)
+        case Do.TRASH:
+            course = picks.take(course, instruction, Zone.TRASH, cites)
+        case Do.GAIN:
+            course = gains.gain(course, instruction, cites)
+        case Do.TOPDECK:
+            course = picks.take(course, instruction, Zone.DECK, cites)
+        case Do.REVEAL:
+            course = nested.reveal(course, instruction, cites)
+        case Do.KEEP:
+            course = nested.keep(course, instruction, cites)
+        case Do.PAY_COINS:
+            course = _pay_coins(course, instruction, cites)
+        case Do.POTIONS | Do.COFFERS | Do.VP:
+            course = _kept(course, instruction, cites)
+        case Do.EXILE:
+            course = gains.exile(course, instruction, cites)
+        case Do.CHOOSE:
+            course = _choose(course, instruction, cites)
+        case Do.NEXT_TURN | Do.UNTIL_NEXT_TURN | Do.THIS_TURN | Do.END_OF_TURN:
+            course = _set_up(course, instruction, cites)
+        case Do.LOOK:
+            course = nested.look(course, instruction, cites)
+        case Do.DISCARD_FOR:
+            course = _discard_for(course, instruction, cites)
+        case Do.OTHERS | Do.ROTATE:
+            at = frame.chosen.pointer("card")
+            course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
+            course = strike(course, instruction, at) if instruction.do is Do.OTHERS else course
+        case _:
+            course = _itself(course, instruction, cites)
+    return course
+
+
+def _kept(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Give what is kept apart from coins."""
+    frame, state, n = course.frame, course.state, instruction.n
+    match instruction.do:
+        case Do.POTIONS:
+            state = state.having(potions=state.potions + exactly(n))
+        case Do.COFFERS:
+            state = state.having(coffers=state.coffers + n)
+        case Do.VP:
+            state = state.having(vp=state.vp + n)
+    course = course.having(state=state)
+    return course.tell(PLAIN, cites, frame.chosen.pointer("card"), source=frame.source, what=said(instruction))
+
+
+def _itself(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    match instruction.do:
+        case Do.RETURN:
+            course = played_card.returned(course, instruction.optional, cites)
+        case Do.MAT:
+            course = played_card.onto_mat(course, cites)
+        case Do.SET_ASIDE:
+            course = played_card.set_aside(course, cites)
+        case Do.TRASH_THIS:
+            course = played_card.trashed(course, cites)
+        case Do.DISCARD_THIS:
+            course = played_card.discarded(course, cites)
+        case Do.FROM_PLAY:
+            course = played_card.onto_deck_later(course, cites)
+        case Do.STAY:
+            course = played_card.stays(course, cites)
+    return course
+
+
+def _lose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
+    n = counted(course, instruction.per).times(instruction.n)
+    if not n.exact:
+        at, lost = frame.chosen.pointer("card"), loss(n)
+        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=lost))
+    return lose_coins(course, n, frame.source, (*cites, "way-74") if frame.swapped else cites)
+
+
+def _draw_to(course: Course, n: int, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
+    wanted = exactly(n).less(course.state.hand_size)
+    told = DRAWS_TO.filled(source=frame.source, n=n, wanted=wanted)
+    return give(course, Do.CARDS, wanted, Giver(frame.source, cites, told=told), until=True)
+
+
+def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Choose bonuses; an Elder that plays the card lets its player choose one more."""
+    frame = course.frame
+    n = instruction.n + (frame.by == "elder")
+    course = course.playing(chose=True)
+    at = frame.chosen.pointer("bonuses")
+    chosen = [CHOICES[one] for one in Bonus if one in frame.chosen.bonuses]
+    offered = [one.do for one in instruction.give]
+    unfit = NOT_OFFERED if not set(chosen) <= set(offered) else TOO_MANY if len(chosen) > n else None
+    if unfit:
+        course = refuse(course, listed(one.text for one in frame.chosen.bonuses), unfit, "bonuses")
+    elif instruction.n <= len(chosen) or (instruction.up_to and not chosen):
+        if not chosen:
+            return course.tell(picks.NONE_TAKEN, cites, at, source=frame.source)
+        for one in instruction.give:
+            if one.do in chosen:
+                for step in (one, *one.after):
+                    course = follow(course, step, cites)
+        return course
+    bonuses = listed(said(one) for one in instruction.give)
+    course = course.find(BONUS_OPEN(at, n=Span(instruction.n, n), card=frame.card, bonuses=bonuses))
+    giver = Giver(frame.source, cites, swapped=frame.swapped)
+    if any(one.do not in BONUSES for one in instruction.give):
+        return course.widen(frame.card, frame.chosen.pointer("card"))
+    for one in instruction.give:
+        course = give(course, one.do, Span(0, one.n), giver)
+    return course
+
+
+def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
+    at, state = frame.chosen.pointer("card"), course.state
+    match instruction.do:
+        case Do.NEXT_TURN:
+            give_later = nested.of_found(course, instruction.give)
+            if not give_later:
+                return course
+            later = Later(frame.name, frame.piece, frame.maker, give_later)
+            course = course.having(state=state.having(later=(*state.later, later)))
+            what = all_said(give_later)
+            course = course.tell(SETS_UP, (*cites, "way-77"), at, source=frame.source, what=what)
+        case Do.UNTIL_NEXT_TURN:
+            later = Later(frame.name, frame.piece, frame.maker, (), instruction.lasting)
+            course = course.having(state=state.having(later=(*state.later, later)))
+            course = course.tell(PLAIN, (*cites, "way-77"), at, source=frame.source, what=said(instruction))
+        case Do.THIS_TURN if instruction.lasting:
+            left = Left(instruction.lasting, frame.name, frame.swapped, len(course.plays))
+            course = course.having(state=state.having(left=(*state.left, left)))
+            course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
+        case Do.END_OF_TURN:
+            n = sum(one.n for one in instruction.give)
+            course = course.having(state=state.having(at_end=state.at_end + n))
+            after = AFTER_HAND if state.own_turn else OF_ANOTHER
+            said_bonus = bonus(Do.CARDS, exactly(n))
+            course = course.tell(AT_END, cites, at, source=frame.source, bonus=said_bonus, after=after)
+    return course

@@ -1,0 +1,369 @@
+"""Gains: which card is gained or Exiled, where it goes, and its effects on being gained."""
+
+from games.dominion.cards.lookup import key, known
+from games.dominion.cards.vocabulary import Below, Facts, Instruction, Lasting, To, Type
+from games.dominion.cards.wording import UNNAMED, listed, named, some, times
+from games.dominion.course.picks import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
+from games.dominion.course.playable import WRONG_TYPE
+from games.dominion.course.record import Course, Did, Frame, OpenGain, Window
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, clause, lacks, missing, on_top
+from games.dominion.spans import ONE, exactly
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Put
+from games.dominion.table.state import Phase
+from games.sentences import sentences
+from games.text import Text, enumerated
+
+WORDS = sentences(__name__)
+ACTS = WORDS.reason("acts-when-gained")
+PUT_UNFIT = WORDS.reason("put-unfit")
+PUT_UNSURE = WORDS.reason("put-unsure")
+LEFT_EXILE = WORDS.reason("left-exile")
+NONE_IN_EXILE = WORDS.reason("none-in-exile")
+MAY_LEAVE_EXILE = WORDS.text("may-leave-exile")
+LEAVES_EXILE = WORDS.text("leaves-exile")
+MAY_TOPDECK = WORDS.text("may-topdeck")
+PUT_THERE = WORDS.texts("put-there", Put)
+MINTED = WORDS.text("minted")
+REASONS = (ACTS,)  # what may be said of a single play
+TURN_REASONS = tuple(reason for reason in WORDS.reasons if reason is not ACTS)
+TOLD = {
+    Below.SILVERS_ON_GAIN: WORDS.text("silvers"),
+    Below.DRAW_ON_GAIN: WORDS.text("others-draw"),
+    Below.UNTOLD_ON_GAIN: WORDS.text("untold-on-gain"),
+}
+ZONES = {Put.DISCARD: Zone.DISCARD, Put.DECK: Zone.DECK, Put.HAND: Zone.HAND, Put.TRASH: Zone.TRASH}
+ON_GAIN = ("way-22", "way-86")
+INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
+GAINED = WORDS.text("gained")
+SEVERAL = WORDS.text("several")
+WHERE = WORDS.texts("where", To)
+EXILED = WORDS.text("exiled")
+EMPTY = WORDS.text("empty")
+NOT_IN_SUPPLY = WORDS.text("not-in-supply")
+UNTOLD = WORDS.text("untold")
+OF_COST = WORDS.text("of-cost")
+DEARER_BY = WORDS.text("dearer-by")
+NONE_COSTS = WORDS.text("none-costs")
+NOTHING_GAINED = WORDS.text("nothing-gained")
+UPGRADED = WORDS.text("upgraded")
+SOME_CARD = WORDS.text("some-card")
+SOME_CARDS = WORDS.text("some-cards")
+WRONG_COST = WORDS.text("wrong-cost")
+EXACTLY = WORDS.text("exactly")
+AT_MOST = WORDS.text("at-most")
+EXACTLY_MORE = WORDS.text("exactly-more")
+AT_MOST_MORE = WORDS.text("at-most-more")
+POTION = WORDS.text("potion")
+DEBT = WORDS.text("debt")
+
+
+def lay(course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False) -> Course:
+    """Put a card that is gained where it goes, or where its player puts it instead."""
+    put = put or _chosen_for(course.frame)
+    course = course.playing(laid=course.frame.laid + 1)
+    if put and ZONES[put] is not zone:
+        course, zone = _put(course, name, zone, put, at)
+    state = course.state.with_new(name, zone).having(just_gained=True)
+    course = course.having(state=state)
+    if zone is Zone.TRASH:
+        course = pay_for_trashing(course.did(Did.TRASHED, named(name)), ONE)
+    return course if bought else course.did(Did.GAINED, named(name))
+
+
+def act(course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False) -> Course:
+    """Carry out what a card does when it is gained, and tell that it may go onto the deck, and its copies leave Exile."""
+    of_card, card = course.facts(name), named(name)
+    for below in of_card.below if of_card else ():
+        if below in TOLD:
+            course = course.tell(TOLD[below], ON_GAIN, at, window, card=card)
+        elif below is Below.TRASH_TREASURES_ON_GAIN:
+            course = _mint(course, name, at, window)
+        else:
+            continue
+        course = course if bought else course.find(ACTS(at, card=card))
+    if course.state.find(name, Zone.EXILE):
+        course = course.tell(MAY_LEAVE_EXILE, ("way-51",), at, window, card=card)
+    return may_go_onto_deck(course, card, at, window)
+
+
+def from_exile(course: Course, name: str, at: str) -> Course:
+    """Discard from Exile the copies of a card that was gained, as its player may."""
+    copies = [piece for piece in course.state.lying(Zone.EXILE) if key(piece.name) == key(name)]
+    if not copies:
+        return course.find(NONE_IN_EXILE(at, card=named(name)))
+    for piece in copies:
+        course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
+    cards = some(named(name), len(copies))
+    return course.find(LEFT_EXILE(at, card=named(name))).tell(
+        LEAVES_EXILE, ("way-51",), at, Window.AFTERWARDS, cards=cards
+    )
+
+
+def may_go_onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
+    """Tell that a card that is gained may go onto the deck, where Way of the Seal was used this turn."""
+    laid = course.state.pieces.newest.zone
+    if laid is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
+        course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
+    return course
+
+
+def _chosen_for(frame: Frame) -> Put | None:
+    """Return where the player of a card wants what it gains now: by its place among the gains, or as all of them."""
+    each, chosen = frame.chosen.each_gain[frame.laid : frame.laid + 1], frame.chosen
+    return each[0] if each and each[0] else chosen.gains_to
+
+
+def _put(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple[Course, Zone]:
+    """Return where a gained card goes that its player wants elsewhere than it goes by itself."""
+    card = named(name)
+    if put is Put.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
+        return course.tell(PUT_THERE[put], ("way-65",), at, Window.AFTERWARDS, card=card), ZONES[put]
+    found = course.state.in_hand("Watchtower") if put in (Put.DECK, Put.TRASH) else None
+    if found:
+        course = course.having(state=found[0])
+        return course.tell(PUT_THERE[put], ("way-19",), at, Window.AFTERWARDS, card=card), ZONES[put]
+    in_play = (course.facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY))
+    if any(of_card is None or of_card.partly or of_card.more for of_card in in_play):
+        return course.find(PUT_UNSURE(at, card=card, put=put)), ZONES[put]
+    return course.find(PUT_UNFIT(at, card=card, put=put)), zone
+
+
+def _mint(course: Course, name: str, at: str, window: Window) -> Course:
+    """Trash the Treasures in play, by their types and never by what a Way gave."""
+    treasures = [piece for piece in course.state.lying(Zone.IN_PLAY) if Type.TREASURE in course.state.types(piece.name)]
+    treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
+    for piece in treasures:
+        course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
+    course = course.did(Did.TRASHED, *(named(piece.name) for piece in treasures))
+    what = listed(named(piece.name) for piece in treasures)
+    course = course.tell(MINTED, ("way-32", "way-86"), at, window, card=named(name), what=what)
+    return pay_for_trashing(course, exactly(len(treasures)))
+
+
+def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Gain what an instruction says: a named card, a copy, or one that costs exactly so much more."""
+    frame = course.frame
+    if instruction.card:
+        name = _english(instruction.card)
+        for _ in range(instruction.n if not course.table.empty(name) else 0):
+            course = lay(course, name, INTO[instruction.to], frame.chosen.pointer("card"))
+        course = _tell_gain(course, name, instruction, cites, instruction.n)
+    elif instruction.copy and instruction.only:
+        course = _revealed(course, instruction, cites)
+    elif instruction.copy:
+        course = gain_copy(course, cites, instruction)
+    else:
+        course = dearer(course, frame.name, instruction, cites)
+    return course
+
+
+def gain_copy(
+    course: Course, cites: tuple[str, ...], instruction: Instruction, window: Window = Window.INSTRUCTIONS
+) -> Course:
+    """Gain a copy of the card that is played, from the Supply only."""
+    frame = course.frame
+    at = frame.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
+    source = frame.source if window is Window.INSTRUCTIONS else named("Kiln")
+    why = missing(course, frame.name)
+    if why:
+        cites = (*cites, *clause(why)) if why in (OF_MOUSE, NOT_ON_TOP) else cites
+        return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=frame.card, why=why)
+    course = on_top(course, frame.name, at)
+    course = lay(course, frame.name, Zone.DISCARD, at)
+    course = course.tell(
+        GAINED, cites, at, window, source=source, cards=some(frame.card), to=_where(course, To.DISCARD)
+    )
+    return act(course, frame.name, at, window)
+
+
+def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Gain a card of the Supply that costs exactly so much more than another one."""
+    frame = course.frame
+    at, price = frame.chosen.pointer("picks"), cost(course, than)
+    if not frame.picks:
+        wanted = _wanted(course.facts(than), price, instruction)
+        if _none_costs(course, than, price, instruction):
+            return course.tell(NONE_COSTS, cites, at, source=frame.source, cost=wanted)
+        opened = OpenGain(at, frame.chosen.picks, instruction, than)
+        course = course.having(open_gains=(*course.open_gains, opened))
+        course = course.did(Did.GAINED_UNNAMED, OF_COST.filled(cost=wanted))
+        return course.tell(UNTOLD, cites, at, source=frame.source, cost=wanted)
+    course, pick = course.pick()
+    why = _unfit(course, pick, instruction, than)
+    if why:
+        by = ("way-50",) if "way-50" in cites else ("way-70",)
+        course = refuse(course, named(pick), why, cites=clause(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
+        return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
+    course = on_top(course, pick, at)
+    course = lay(course, pick, INTO[instruction.to], at)
+    return _tell_gain(course, pick, instruction, cites, 1)
+
+
+def may_be_gained(course: Course, opened: OpenGain, name: str) -> bool:
+    """Say whether a card is one that a gain of which nobody has named the card may be."""
+    return _unfit(course, name, opened.instruction, opened.than) is None
+
+
+def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[str, ...]) -> tuple[Course, int]:
+    """Trash a card from the hand and gain a dearer one; return how often of what was `left` that is still to be done."""
+    frame = course.frame
+    at = frame.chosen.pointer("picks")
+    if instruction.optional and not frame.picks:
+        return course.tell(NONE_TAKEN, cites, at, source=frame.source), 0
+    if course.state.hand_size.none:
+        first = left == instruction.n
+        return course.tell(EMPTY_HAND, cites, at, source=frame.source) if first else course, 0
+    course, name = course.pick() if frame.picks else (course, _only_one(course))
+    if name is None:
+        return _untold(course, instruction, left, cites), 0
+    found = course.state.in_hand(name)
+    why = NOT_IN_HAND if found is None else None
+    if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
+        why = WRONG_TYPE.filled(type=instruction.only)
+    if why or found is None:
+        course = refuse(course, named(name), why or NOT_IN_HAND).playing(used=len(frame.chosen.picks))
+        return course if instruction.optional else _untold(course, instruction, left, cites), 0
+    course = course.having(state=found[0].moved(found[1].id, Zone.TRASH)).did(Did.TRASHED, named(name))
+    course = course.tell(UPGRADED, cites, at, source=frame.source, card=named(name))
+    course = pay_for_trashing(course, ONE)
+    return dearer(course, name, instruction, cites), left - 1
+
+
+def _only_one(course: Course) -> str | None:
+    """Return the card in hand where it is the only one."""
+    held = course.state.lying(Zone.HAND)
+    return held[0].name if len(held) == 1 and course.state.hand.none else None
+
+
+def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
+    state = course.state.hidden()
+    gone = exactly(n).at_most(state.hand)
+    course = course.having(state=state.having(hand=state.hand.less(gone), trashed=state.trashed + gone))
+    at = frame.chosen.pointer("picks")
+    course = course.did(Did.TRASHED, *[UNNAMED] * gone.least)
+    told = SOME_CARD if n == 1 else SOME_CARDS
+    cost = (AT_MOST_MORE if instruction.up_to else EXACTLY_MORE).filled(more=instruction.more)
+    course = course.did(Did.GAINED_UNNAMED, *[DEARER_BY.filled(cost=cost)] * gone.least)
+    course = course.tell(told, cites, at, source=frame.source, cost=cost, times=times(n))
+    return pay_for_trashing(course, gone)
+
+
+def exile(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Exile a card from the Supply; that is no gain."""
+    frame = course.frame
+    name, at = _english(instruction.card), frame.chosen.pointer("way")
+    if course.table.empty(name):
+        return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
+    course = course.having(state=course.state.with_new(name, Zone.EXILE)).did(Did.EXILED, named(name))
+    return course.tell(EXILED, cites, at, source=frame.source, card=named(name))
+
+
+def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    frame = course.frame
+    at = frame.chosen.pointer("picks")
+    if not frame.picks:
+        return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
+    course, name = course.pick()
+    found = course.state.in_hand(name)
+    of_card = course.facts(name)
+    why = NOT_IN_HAND if found is None else None
+    if of_card and Type.TREASURE not in course.state.types(name):
+        why = WRONG_TYPE.filled(type=Type.TREASURE)
+    if why or found is None:
+        return refuse(course, named(name), why or NOT_IN_HAND)
+    course = course.having(state=found[0])
+    if gone := missing(course, name):
+        return course.tell(NOT_IN_SUPPLY, cites, at, source=frame.source, card=named(name), why=gone)
+    course = lay(course, name, Zone.DISCARD, at)
+    return _tell_gain(course, name, instruction, cites, 1)
+
+
+def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple[str, ...], n: int) -> Course:
+    frame = course.frame
+    at = frame.chosen.pointer("picks" if not instruction.card else "card")
+    if course.table.empty(name):
+        return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
+    told, held = GAINED if n == 1 else SEVERAL, some(named(name), n)
+    course = course.tell(told, cites, at, source=frame.source, cards=held, to=_where(course, instruction.to))
+    for _ in range(n):
+        course = act(course, name, at, Window.INSTRUCTIONS)
+    return course
+
+
+def _where(course: Course, usual: To) -> Text:
+    """Return where the card lies that was gained last, where that can be said."""
+    zone = course.state.pieces.newest.zone
+    return WHERE[next((to for to, there in INTO.items() if there is zone), usual)]
+
+
+def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:
+    of_pick, of_base = course.facts(pick), course.facts(than)
+    base, price = cost(course, than), cost(course, pick)
+    if why := missing(course, pick):
+        return why
+    if of_pick and instruction.only and instruction.only not in course.state.types(pick):
+        return WRONG_TYPE.filled(type=instruction.only)
+    if of_base and of_pick and not _fits(instruction, (base, of_base), (price, of_pick)):
+        return WRONG_COST.filled(cost=_wanted(of_base, base, instruction))
+    return None
+
+
+def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
+    """Say whether a card costs what is asked for, as far as it is known: up to a price, or so much more than another one."""
+    (than, of_base), (price, of_pick) = base, pick
+    if instruction.most:
+        return not of_pick.debt and not of_pick.potion and (price is None or price <= instruction.most)
+    if instruction.up_to:
+        within = of_pick.potion <= of_base.potion and of_pick.debt <= of_base.debt
+        return within and (than is None or price is None or price <= than + instruction.more)
+    same = of_base.price[1:] == of_pick.price[1:]
+    return same and (than is None or price is None or price == than + instruction.more)
+
+
+def _none_costs(course: Course, than: str, price: int | None, instruction: Instruction) -> bool:
+    """Say whether the Supply is told to have no card of the cost that is asked for, which is one of coins alone."""
+    of_base = course.facts(than)
+    if not instruction.most and (price is None or of_base is None or any(of_base.price[1:])):
+        return False
+    most = instruction.most or (price or 0) + instruction.more
+    return lacks(course, 0 if instruction.most or instruction.up_to else most, most)
+
+
+def _wanted(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
+    """Return what a card that is gained may cost."""
+    if instruction.most:
+        return AT_MOST.filled(cost=Text(f"${instruction.most}", f"{instruction.most}コイン"))
+    return (AT_MOST if instruction.up_to else EXACTLY).filled(cost=_price(of_base, base, instruction))
+
+
+def _price(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
+    """Return the cost of what is gained, with the potions and the debt in the cost of the card that it is dearer than."""
+    coins = "?" if base is None else str(base + instruction.more)
+    cost = [Text(f"${coins}", f"{coins}コイン")]
+    if of_base and of_base.potion:
+        cost.append(POTION.filled(n=of_base.potion))
+    if of_base and of_base.debt:
+        cost.append(DEBT.filled(n=of_base.debt))
+    return enumerated(cost, ja="と")
+
+
+def cost(course: Course, name: str) -> int | None:
+    """Return what a card costs now, None when it is not known."""
+    of_card = course.facts(name)
+    if of_card is None or of_card.varies:
+        return None
+    if of_card.is_landscape:
+        # what makes cards cheaper leaves a Project as it is
+        return of_card.cost
+    state, less = course.state, len(course.state.lasts(Lasting.COSTS_LESS))
+    if Below.CHEAPER_PER_ACTION in of_card.below and state.phase is Phase.BUY:
+        less += 2 * sum(Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.IN_PLAY))
+    return max(0, of_card.cost - less)
+
+
+def _english(card: str) -> str:
+    """Return the name of a card by its id."""
+    found = known(card.replace("-", " ")) or known(card)
+    return found.name.en if found else card

@@ -1,0 +1,201 @@
+"""Overlapping effects: Ways, Chameleon and the effects that replace a play."""
+
+from collections.abc import Iterable, Iterator
+from enum import Enum, auto
+
+from msgspec import Struct
+
+from games.dominion.cards.lookup import key
+from games.dominion.cards.vocabulary import Facts, Type, Way
+from games.dominion.cards.wording import listed, named
+from games.dominion.course.record import Course
+from games.dominion.table.rows import Replacement, Ruling
+from games.dominion.table.state import Effect, Phase, State
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+COSTS = (2, 3)
+CLAUSE = {Replacement.ENCHANTRESS: "way-28", Replacement.HIGHWAYMAN: "way-29", Replacement.ENLIGHTENMENT: "way-80"}
+OVER_CHAMELEON = {
+    Replacement.ENCHANTRESS: "way-30",
+    Replacement.HIGHWAYMAN: "way-30",
+    Replacement.ENLIGHTENMENT: "way-80",
+}
+NOT_AN_ACTION = WORDS.reason("not-an-action")
+WAY_NOT_IN_GAME = WORDS.reason("way-not-in-game")
+CHAMELEON_OVERWRITTEN = WORDS.reason("chameleon-overwritten")
+MOUSE_UNFIT = WORDS.reason("mouse-unfit")
+MOUSE_AGAIN = WORDS.reason("mouse-again")
+MOUSE_UNNAMED = WORDS.reason("mouse-unnamed")
+NOT_REPLACED = WORDS.reason("not-replaced")
+WHICH_REPLACES = WORDS.reason("which-replaces")
+RECKLESS = WORDS.text("reckless")
+
+
+class Unfit(Enum):
+    """A reason for which a card cannot be the one of Mouse."""
+
+    NO_ACTION = auto()
+    NO_KINGDOM = auto()
+    COST = auto()
+    DURATION = auto()
+
+
+def unfit(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
+    """Yield why a card cannot be the one of Mouse, by what is printed on it."""
+    if Type.ACTION not in of_card.types:
+        yield Unfit.NO_ACTION
+    if not of_card.in_supply or Type.RUINS in of_card.types:
+        yield Unfit.NO_KINGDOM
+    if of_card.cost not in COSTS or of_card.potion or of_card.debt:
+        yield Unfit.COST
+    if Type.DURATION in of_card.types and ruling is not Ruling.JANUARY_2023:
+        yield Unfit.DURATION
+
+
+def replaced_by(effect: Replacement) -> tuple[str, ...]:
+    """Return the clauses by which an effect replaces what a card does."""
+    return CLAUSE[effect], "way-72"
+
+
+def beating_chameleon(effects: Iterable[Replacement]) -> tuple[str, ...]:
+    """Return the clauses by which effects that replace beat Chameleon."""
+    return tuple(sorted({"way-73", "way-93", *(OVER_CHAMELEON[effect] for effect in effects)}))
+
+
+UNFIT = {
+    Unfit.NO_ACTION: WORDS.text("no-action"),
+    Unfit.NO_KINGDOM: WORDS.text("no-kingdom"),
+    Unfit.COST: WORDS.text("costs"),
+    Unfit.DURATION: WORDS.text("duration"),
+}
+
+
+class Followed(Struct, frozen=True):
+    """What is followed: a Way, an effect that replaces, or the card's own instructions (swapped by Chameleon or not).
+
+    `open` holds the effects between which nobody has chosen.
+    """
+
+    way: Way | None = None
+    replacement: Replacement | None = None
+    swapped: bool = False
+    open: tuple[Replacement, ...] = ()
+
+    @property
+    def own(self) -> bool:
+        return self.way is None and self.replacement is None and not self.open
+
+
+def mandatory(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
+    """Return the effects that replace the play of a card of these types unless another overwriting one is chosen; it is counted already."""
+    found = []
+    if Effect.ENCHANTRESS in state.effects and state.own_turn and Type.ACTION in types and state.actions_played == 1:
+        found.append(Replacement.ENCHANTRESS)
+    if Effect.HIGHWAYMAN in state.effects and Type.TREASURE in types and state.treasures_played == 1:
+        found.append(Replacement.HIGHWAYMAN)
+    if Effect.ENLIGHTENMENT in state.effects and Type.TREASURE in types and state.phase is Phase.ACTION:
+        found.append(Replacement.ENLIGHTENMENT)
+    return tuple(found)
+
+
+def usable(course: Course) -> tuple[Way, ...]:
+    """Return the Ways that may be used on this play; Chameleon may be named where it changes nothing."""
+    frame = course.frame
+    if Type.ACTION not in course.state.types(frame.name):
+        return ()
+    return tuple(way for way in course.table.ways or Way if _mouse(course, way))
+
+
+def _mouse(course: Course, way: Way) -> bool:
+    """Say whether a Way other than Mouse is looked at, or Mouse may be used; unnamed it is in no game that names no Ways."""
+    frame = course.frame
+    if way is not Way.MOUSE:
+        return True
+    mouse = course.table.mouse
+    if mouse is None and not course.table.ways:
+        return frame.chosen.way is Way.MOUSE
+    return not frame.of_mouse and (mouse is None or _unfit(course, mouse) is None)
+
+
+def followed(course: Course) -> tuple[Course, Followed]:
+    """Return what is followed, reporting a choice that was not open and then leaving it out."""
+    frame = course.frame
+    replacing = mandatory(course.state, course.state.types(frame.name))
+    course, way = _way(course)
+    if way is Way.CHAMELEON and replacing:
+        course = _chameleon_loses(course, replacing)
+        way = None
+    if way:
+        return course, Followed(swapped=True) if way is Way.CHAMELEON else Followed(way=way)
+    rather = frame.chosen.rather
+    if rather and rather not in replacing:
+        at = frame.chosen.pointer("rather")
+        course = course.find(NOT_REPLACED(at, effect=named(rather.text.en), card=frame.card))
+        rather = None
+    if not replacing:
+        return course, Followed()
+    if rather or Replacement.HIGHWAYMAN not in replacing or len(replacing) == 1:
+        return course, Followed(replacement=rather or replacing[0])
+    effects = listed(named(one.text.en) for one in replacing)
+    course = course.find(
+        WHICH_REPLACES(frame.chosen.pointer("rather"), because=("/turn/effects",), effects=effects, card=frame.card)
+    )
+    return course, Followed(open=replacing)
+
+
+def _chameleon_loses(course: Course, effects: tuple[Replacement, ...]) -> Course:
+    frame = course.frame
+    at, because = frame.chosen.pointer("way"), ("/turn/effects",)
+    cites, effect = beating_chameleon(effects), listed((named(one.text.en) for one in effects), "or")
+    return course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=effect, card=frame.card))
+
+
+def _way(course: Course) -> tuple[Course, Way | None]:
+    """Return the Way that was chosen, none when it may not be used."""
+    frame = course.frame
+    way, at = frame.chosen.way, frame.chosen.pointer("way")
+    if way is None:
+        return course, None
+    said = named(way.text.en)
+    if Type.ACTION not in course.state.types(frame.name):
+        return course.find(NOT_AN_ACTION(at, way=said, card=frame.card)), None
+    if course.table.ways and way not in course.table.ways:
+        return course.find(WAY_NOT_IN_GAME(at, because=("/game/ways",), way=said, card=frame.card)), None
+    return _of_mouse(course, at) if way is Way.MOUSE else (course, way)
+
+
+def _of_mouse(course: Course, at: str) -> tuple[Course, Way | None]:
+    """Return Mouse where its card may be played, none where it may not."""
+    frame = course.frame
+    mouse = course.table.mouse
+    if frame.of_mouse:
+        return course.find(MOUSE_AGAIN(at)), None
+    if mouse is None:
+        return course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=frame.card)), Way.MOUSE
+    why = _unfit(course, mouse)
+    if why:
+        cites = ("way-58", "way-91") if why is UNFIT[Unfit.NO_KINGDOM] else ("way-58",)
+        course = course.find(
+            MOUSE_UNFIT(at, cites=cites, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card)
+        )
+    return course, None if why else Way.MOUSE
+
+
+def _unfit(course: Course, mouse: str) -> Text | None:
+    """Return why a card cannot be the one of Mouse, None where nothing is known against it."""
+    of_card = course.facts(mouse)
+    why = next(unfit(of_card, course.ruling), None) if of_card else None
+    return UNFIT[why] if why else None
+
+
+def modifiers(course: Course, swapped: bool) -> Iterator[tuple[Text, tuple[str, ...]]]:
+    """Yield what rewrites the instructions of a card that is followed, each with its clauses."""
+    frame = course.frame
+    if swapped:
+        yield named(Way.CHAMELEON.text.en), ("way-52", "way-73")
+    if course.table.reckless(frame.name):
+        yield RECKLESS, ("way-31", "way-73")
+    if key(frame.by) == "elder":
+        yield named("Elder"), ("way-71",)

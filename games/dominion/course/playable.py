@@ -1,0 +1,108 @@
+"""Playable cards: from the hand, at the start of the turn, by a reaction, by another card."""
+
+from collections.abc import Iterator
+
+from games.dominion.cards.lookup import plays
+from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, From, If, Instruction, Type
+from games.dominion.course.supply import NOT_SUPPLY
+from games.dominion.table.rows import Ruling
+from games.dominion.table.state import Phase, State
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+NO_CARD_TO_PLAY = WORDS.text("no-card-to-play")
+NOT_YOUR_TURN = WORDS.text("not-your-turn")
+WRONG_PHASE = WORDS.text("wrong-phase")
+NO_ACTION_LEFT = WORDS.text("no-action-left")
+ALREADY_BOUGHT = WORDS.text("already-bought")
+NOT_THE_START = WORDS.text("not-the-start")
+WRONG_TYPE = WORDS.text("wrong-type")
+BARRED_TYPE = WORDS.text("barred-type")
+NOT_CHEAPER = WORDS.text("not-cheaper")
+TOO_DEAR = WORDS.text("too-dear")
+PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
+IN_PHASE = {
+    If.ACTION_PHASE: (Phase.ACTION,),
+    If.BUY_PHASE: (Phase.BUY,),
+    If.NIGHT: (Phase.NIGHT,),
+    If.NOT_NIGHT: (Phase.ACTION, Phase.BUY),
+}
+
+
+def never_played(types: tuple[Type, ...]) -> Text | None:
+    """Return why a card of these types is never played, None where it may be."""
+    return NO_CARD_TO_PLAY if PLAYABLE.isdisjoint(types) else None
+
+
+def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
+    """Return why a card of these types is not played from the hand now; None where nothing is known against it."""
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    if types is not None and PHASES[state.phase] not in types:
+        return WRONG_PHASE.filled(phase=state.phase)
+    if state.phase is Phase.BUY and state.bought:
+        return ALREADY_BOUGHT
+    if state.phase is Phase.ACTION and state.actions.none:
+        return NO_ACTION_LEFT
+    return None
+
+
+def barred_at_start(state: State, begun: bool = False) -> Text | None:
+    """Return why nothing that was set aside for the start of the turn is played now, None where it is; `begun` once a card was played."""
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    return NOT_THE_START if begun or state.phase is not Phase.ACTION else None
+
+
+def may_react(known: Facts | None) -> bool:
+    """Say whether a card may have a reaction by which it is played: of one that the table alone knows, its type does not tell."""
+    return known is None or known.plays_itself or (known.partly and Type.REACTION in known.types)
+
+
+def reacts_to_own_gain(known: Facts | None) -> bool:
+    """Say whether a card is known to have itself played as its player gains a card, and by nothing else."""
+    return known is not None and Below.PLAYS_ITSELF_ON_GAIN in known.below
+
+
+def reacts_to_attack(known: Facts | None) -> bool:
+    """Say whether a card is known to have itself played as another player plays an Attack, and by nothing else."""
+    return known is not None and Below.PLAYS_ITSELF_ON_ATTACK in known.below
+
+
+def playing(known: Facts, phase: Phase) -> Iterator[Instruction]:
+    """Yield the instructions by which a card plays another one in this phase, now or later."""
+    yield from (one for one in plays(known) if _in_phase(one, phase))
+
+
+def unfit(
+    state: State,
+    ruling: Ruling,
+    instruction: Instruction,
+    name: str,
+    price: int | None,
+    types: tuple[Type, ...],
+    own: int | None = None,
+) -> Text | None:
+    """Return why an instruction cannot play a card that is known, by its types now and what it costs; None where it can.
+
+    `own` is what the card costs that gives the instruction, where that matters.
+    """
+    if why := never_played(types):
+        return why
+    if instruction.only and instruction.only not in types:
+        return WRONG_TYPE.filled(type=instruction.only)
+    lately = () if ruling is Ruling.JANUARY_2023 else instruction.lately
+    barred = [one for one in (*instruction.without, *lately) if one in types]
+    if barred:
+        return BARRED_TYPE.filled(type=barred[0])
+    known = state.facts(name)
+    if instruction.most and price is not None and (price > instruction.most or (known and any(known.price[1:]))):
+        return TOO_DEAR.filled(most=instruction.most)
+    if instruction.cheaper and price is not None and own is not None and price >= own:
+        return NOT_CHEAPER
+    return NOT_SUPPLY if instruction.origin is From.SUPPLY and known and not known.in_supply else None
+
+
+def _in_phase(instruction: Instruction, phase: Phase) -> bool:
+    return instruction.when not in IN_PHASE or phase in IN_PHASE[instruction.when]

@@ -1,0 +1,271 @@
+"""Effects before the choice of a Way: answers to an Attack, Urchin, Kiln and tokens."""
+
+from collections.abc import Iterable, Iterator
+
+from games.dominion.cards.lookup import effect
+from games.dominion.cards.vocabulary import Below, Do, Facts, If, Instruction, Lasting, To, Type, Whom
+from games.dominion.cards.wording import all_said, named
+from games.dominion.course.amounts import Giver, give
+from games.dominion.course.gains import gain_copy, lay, may_go_onto_deck
+from games.dominion.course.picks import NOT_IN_HAND, pay_for_trashing
+from games.dominion.course.record import Answers, Course, Did, Window
+from games.dominion.course.supply import missing
+from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
+from games.dominion.table.pieces import Piece, Zone
+from games.dominion.table.rows import First, Token
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+ANSWERED = WORDS.reason("answers")
+NOT_ANSWERED = WORDS.reason("not-answered")
+UNTOLD = WORDS.reason("answer-untold")
+NO_ANSWER = WORDS.text("no-answer")
+NOTHING_TO_ANSWER = WORDS.text("nothing-to-answer")
+ONLY_REACTS = WORDS.text("only-reacts")
+NO_HAND = WORDS.text("no-hand")
+TOO_FEW = WORDS.text("too-few")
+OWN_ATTACK = WORDS.text("own-attack")
+PLAYER = WORDS.text("player")
+ONESELF = WORDS.text("oneself")
+DOES = WORDS.text("does")
+DISCARDS = WORDS.text("discards")
+ASIDE = WORDS.text("aside")
+REVEALS = WORDS.text("reveals")
+PROTECTED = WORDS.text("protected")
+HAND_LEFT = WORDS.text("hand-left")
+TO_ATTACK = frozenset({Below.REACTS_TO_ATTACK, Below.ASIDE_ON_ATTACK, Below.PLAYS_ITSELF_ON_ATTACK})
+FEWEST = 5
+ANY = Span(0, MANY)
+DISCARDS_TO = {Whom.DISCARD_TO_3: 3, Whom.DISCARD_TO_4: 4, Whom.DRAW_THEN_DISCARD_TO_3: 3}
+CITES = ("way-26", "way-27")
+NO_FIRST = WORDS.reason("no-first-effect")
+ANSWER_REASONS = (ANSWERED, NOT_ANSWERED, UNTOLD)
+REASONS = (NO_FIRST,)  # of a single play, which nobody answers
+WINDOW = WORDS.text("window")
+MAY_COPY = WORDS.text("may-copy")
+MAY_MERCENARY = WORDS.text("may-mercenary")
+MERCENARY = WORDS.text("mercenary")
+TOKEN = WORDS.text("token")
+CHAMPION = WORDS.text("champion")
+PAYS = {Token.ACTION: Do.ACTIONS, Token.BUY: Do.BUYS, Token.CARD: Do.CARDS, Token.COIN: Do.COINS}
+FIRST = ("way-26", "way-70")
+
+
+def player(n: int) -> Text:
+    """Return what a player is called: one of the others by number, 0 being the one whose turn it is."""
+    return PLAYER.filled(n=n) if n else ONESELF
+
+
+def answered(course: Course) -> Course:
+    """Let other players answer the Attack that is played, before its Way is chosen."""
+    while course.waiting and isinstance(course.waiting[0], Answers):
+        deed = course.waiting[0]
+        course = course.having(waiting=course.waiting[1:])
+        why = OWN_ATTACK if not deed.player else barred(course, deed)
+        course = refused(course, deed, why) if why else taken(course, deed)
+    return course
+
+
+def barred(course: Course, deed: Answers) -> Text | None:
+    """Return why a card is no answer to an Attack, None where it may be one."""
+    of_card, hand = course.facts(deed.card), hand_of(course, deed.player)
+    if of_card is None or (of_card.partly and Type.REACTION in of_card.types):
+        return None
+    if not deed.player and course.state.in_hand(deed.card) is None:
+        return NOT_IN_HAND
+    if TO_ATTACK.isdisjoint(of_card.below):
+        return NO_ANSWER
+    if deed.way and not of_card.plays_itself:
+        return ONLY_REACTS
+    if hand.none:
+        return NO_HAND
+    return TOO_FEW if Below.WITH_FIVE_IN_HAND in of_card.below and hand.most < FEWEST else None
+
+
+def refused(course: Course, deed: Answers, why: Text) -> Course:
+    """Report an answer that cannot be given."""
+    at = f"{deed.at}/card"
+    return course.find(NOT_ANSWERED(at, player=player(deed.player), card=named(deed.card), why=why))
+
+
+def taken(course: Course, deed: Answers) -> Course:
+    """Carry out an answer: who gives it may not be affected, and has another number of cards in hand."""
+    at, of_card = f"{deed.at}/card", course.facts(deed.card)
+    who, card = player(deed.player), named(deed.card)
+    if of_card is None or of_card.partly:
+        return with_hand(course.find(UNTOLD(at, player=who, card=card)), deed.player, ANY)
+    if not deed.player and Below.UNAFFECTED_BY_ATTACK not in of_card.below:
+        return course.find(UNTOLD(at, player=who, card=card)).widen(card, at)
+    course = course.find(ANSWERED(at, player=who, card=card))
+    if Below.UNAFFECTED_BY_ATTACK in of_card.below:
+        course = course.playing(unaffected=course.frame.unaffected | {deed.player})
+        return course.tell(REVEALS, CITES, at, Window.FIRST, player=who, card=card)
+    if Below.ASIDE_ON_ATTACK in of_card.below:
+        course = course.tell(ASIDE, CITES, at, Window.FIRST, player=who, card=card)
+        return told_hand(course, deed.player, hand_of(course, deed.player).less(ONE), at, Window.FIRST)
+    done = doing(of_card, deed)
+    discarded = Below.DISCARDED_TO_REACT in of_card.below
+    told = DISCARDS if discarded else DOES
+    course = course.tell(told, CITES, at, Window.FIRST, player=who, card=card, what=all_said(done))
+    hand = hand_of(course, deed.player)
+    left = hand_after(hand.less(ONE) if discarded or of_card.plays_itself else hand, done)
+    return told_hand(course, deed.player, left, at, Window.FIRST)
+
+
+def doing(of_card: Facts, deed: Answers) -> tuple[Instruction, ...]:
+    """Return what an answer does: the Way that is used on the card, its own instructions where it is played, or its reaction."""
+    if deed.way:
+        return effect(deed.way)
+    return of_card.play if of_card.plays_itself else of_card.react
+
+
+def hand_of(course: Course, n: int) -> Span:
+    """Return how many cards a player has in hand, anything where nobody tells."""
+    if not n:
+        return course.state.hand_size
+    others = course.state.others
+    return others[n - 1] if n <= len(others) else ANY
+
+
+def with_hand(course: Course, n: int, hand: Span) -> Course:
+    """Return the course with another hand of one of the other players, where their hands are told."""
+    others = course.state.others
+    if not 0 < n <= len(others):
+        return course
+    return course.having(state=course.state.having(others=(*others[: n - 1], hand, *others[n:])))
+
+
+def told_hand(course: Course, n: int, hand: Span, at: str, window: Window) -> Course:
+    """Return the course with another hand of a player, told where it is known how many cards that is."""
+    before = hand_of(course, n)
+    if not 0 < n <= len(course.state.others) or before == hand:
+        return course
+    course = with_hand(course, n, hand)
+    return course.tell(HAND_LEFT, CITES, at, window, player=player(n), before=before, n=hand) if hand.exact else course
+
+
+def strike(course: Course, instruction: Instruction, at: str) -> Course:
+    """Carry out what happens to the hands of the others, but for those whom the Attack does not affect."""
+    frame = course.frame
+    spared = frame.unaffected if Type.ATTACK in course.state.types(frame.name) else frozenset()
+    for n in sorted(spared):
+        course = course.tell(PROTECTED, CITES, at, player=player(n), card=frame.card)
+    for n, hand in enumerate(course.state.others, 1):
+        if n not in spared and instruction.whom:
+            course = told_hand(course, n, _struck(instruction.whom, hand), at, Window.INSTRUCTIONS)
+    return course
+
+
+def _struck(whom: Whom, hand: Span) -> Span:
+    """Return how many cards are in a hand after what happens to it."""
+    if whom in (Whom.DRAW_1, Whom.DRAW_THEN_DISCARD_TO_3):
+        hand = hand + ONE
+    if whom in DISCARDS_TO:
+        return hand.at_most(exactly(DISCARDS_TO[whom]))
+    if whom is Whom.NEW_HANDS:
+        return Span(min(hand.least, 4), hand.most if hand.most < FEWEST else 4)
+    return Span(max(0, hand.least - 1), hand.most) if whom is Whom.VICTORY_ONTO_DECK else hand
+
+
+def hand_after(hand: Span, instructions: Iterable[Instruction]) -> Span:
+    """Return how many cards are in a hand after instructions are followed, as far as they change that."""
+    for one in instructions:
+        hand = _after(hand, one)
+    return hand
+
+
+def _after(hand: Span, one: Instruction) -> Span:
+    n = exactly(one.n)
+    match one.do:
+        case Do.CARDS if one.when is If.HAND_AT_MOST_5:
+            sure, perhaps = hand.most <= FEWEST, hand.least <= FEWEST
+            return hand + Span(one.n if sure else 0, one.n if perhaps else 0)
+        case Do.CARDS:
+            return hand + n
+        case Do.DISCARD | Do.TRASH | Do.TOPDECK:
+            return hand.less(n)
+        case Do.DISCARD_HAND:
+            return NOTHING
+        case Do.DRAW_TO:
+            return Span(max(hand.least, one.n), max(hand.most, one.n))
+        case Do.GAIN if one.to is To.HAND:
+            return hand + n
+        case Do.PLAY | Do.CHOOSE | Do.UPGRADE | Do.DISCARD_FOR:
+            return ANY
+    return hand
+
+
+def first(course: Course) -> Course:
+    """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens; nothing here is swapped or replaced."""
+    frame = course.frame
+    types = course.state.types(frame.name)
+    urchins = tuple(_urchins(course)) if Type.ATTACK in types else ()
+    course = _refuse(course, urchins)
+    if Type.ATTACK in types:
+        course = course.tell(WINDOW, ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST, card=frame.card)
+        course = answered(course)
+    if urchins:
+        course = _trash_urchins(course, urchins)
+    if course.state.lasts(Lasting.COPY_OF_NEXT):
+        course = _kiln(course)
+    if tokens := course.table.tokens(frame.name):
+        giver = Giver(TOKEN.filled(card=frame.card), FIRST, Window.FIRST, at="card")
+        for token in tokens:
+            course = give(course, PAYS[token], ONE, giver)
+    if Type.ACTION in types and course.state.champions:
+        champions = exactly(course.state.champions)
+        course = give(course, Do.ACTIONS, champions, Giver(CHAMPION, ("way-70",), Window.FIRST, at="card"))
+    return course
+
+
+def _refuse(course: Course, urchins: tuple[Piece, ...]) -> Course:
+    frame = course.frame
+    there = dict.fromkeys((First.URCHIN, First.URCHINS), bool(urchins))
+    there[First.KILN] = bool(course.state.lasts(Lasting.COPY_OF_NEXT))
+    for used in First:
+        if used in frame.chosen.first and not there[used]:
+            course = course.find(NO_FIRST(frame.chosen.pointer("first"), first=used))
+    return course
+
+
+def _urchins(course: Course) -> Iterator[Piece]:
+    """Yield the Urchins in play other than the card that is played."""
+    frame = course.frame
+    for piece in course.state.lying(Zone.IN_PLAY):
+        of_card = course.facts(piece.name)
+        if of_card and Below.TRASH_ON_ATTACK in of_card.below and piece.id != frame.piece:
+            yield piece
+
+
+def _trash_urchins(course: Course, urchins: tuple[Piece, ...]) -> Course:
+    chosen = course.frame.chosen
+    if First.URCHINS in chosen.first:
+        for urchin in urchins:
+            course = _trash_urchin(course, urchin)
+        return course
+    if First.URCHIN in chosen.first:
+        return _trash_urchin(course, urchins[0])
+    return course.tell(MAY_MERCENARY, FIRST, chosen.pointer("first"), Window.FIRST)
+
+
+def _trash_urchin(course: Course, urchin: Piece) -> Course:
+    at = course.frame.chosen.pointer("first")
+    course = course.having(state=course.state.moved(urchin.id, Zone.TRASH)).did(Did.TRASHED, named(urchin.name))
+    course = lay(course, "Mercenary", Zone.DISCARD, at)
+    course = course.tell(MERCENARY, (*FIRST, "way-09"), at, Window.FIRST)
+    course = may_go_onto_deck(course, named("Mercenary"), at, Window.FIRST)
+    return pay_for_trashing(course, ONE, window=Window.FIRST)
+
+
+def _kiln(course: Course) -> Course:
+    frame = course.frame
+    kilns = course.state.lasts(Lasting.COPY_OF_NEXT)
+    rest = tuple(one for one in course.state.left if one.lasting is not Lasting.COPY_OF_NEXT)
+    course = course.having(state=course.state.having(left=rest))
+    for _ in kilns:
+        if First.KILN in frame.chosen.first or missing(course, frame.name):
+            course = gain_copy(course, FIRST, Instruction(Do.GAIN, copy=True), window=Window.FIRST)
+        else:
+            course = course.tell(MAY_COPY, FIRST, frame.chosen.pointer("first"), Window.FIRST, card=frame.card)
+    return course

@@ -1,0 +1,254 @@
+"""The record of a course of plays: its steps, its findings and the choices still waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum, IntEnum, auto
+
+from msgspec import Struct, field
+
+from games.dominion.cards.vocabulary import Do, Facts, Instruction, Way
+from games.dominion.cards.wording import named
+from games.dominion.spans import MANY, NOTHING, Span
+from games.dominion.table.rows import Bonus, First, Further, How, Put, Replacement, Ruling
+from games.dominion.table.start import Table
+from games.dominion.table.state import Left, State
+from games.sentences import sentences
+from games.text import Text
+from games.values import replace
+from games.verdict import Finding, Outcome, Step
+
+WORDS = sentences(__name__)
+NOT_KNOWN = WORDS.text("not-known")
+TOTALS = {Do.ACTIONS: "actions", Do.BUYS: "buys", Do.COINS: "coins", Do.CARDS: "cards"}
+
+
+class Window(IntEnum):
+    """A window of a play, by its number: they follow one another."""
+
+    PLAYED = 1
+    FIRST = 2
+    CHOICE = 3
+    INSTRUCTIONS = 4
+    AFTERWARDS = 5
+    CLEAN_UP = 6
+
+
+class Chosen(Struct, frozen=True):
+    """What a player chose for one play, and where in the situation it stands: in a row, or `fixed` at what is no row."""
+
+    at: str
+    card: str | None = None
+    way: Way | None = None
+    how: How = How.EFFECT
+    rather: Replacement | None = None
+    picks: tuple[str, ...] = ()
+    bonuses: tuple[Bonus, ...] = ()
+    first: tuple[First, ...] = ()
+    declines: bool = False
+    gains_to: Put | None = None
+    each_gain: tuple[Put | None, ...] = ()
+    fixed: bool = False
+
+    def pointer(self, name: str) -> str:
+        return self.at if self.fixed else f"{self.at}/{name}"
+
+    def unwritten(self, card: str | None = None) -> Chosen:
+        """Return a play of which nothing stands in the situation, at the place of this one."""
+        return Chosen(self.at, card, fixed=self.fixed)
+
+
+class Did(Enum):
+    """What became of a card in the course of plays, apart from being played."""
+
+    BOUGHT = auto()
+    PUT_INTO_FORCE = auto()
+    GAINED = auto()
+    GAINED_UNNAMED = auto()
+    EXILED = auto()
+    TRASHED = auto()
+    DISCARDED = auto()
+
+
+class OpenGain(Struct, frozen=True):
+    """A gain of which nobody has named the card: where that would stand, after which picks, and what it must cost beside what."""
+
+    at: str
+    picks: tuple[str, ...]
+    instruction: Instruction
+    than: str
+
+
+class Deed(Struct, frozen=True):
+    """Something that is done between plays, and where in the situation it stands."""
+
+    at: str
+
+
+class Answers(Deed, frozen=True):
+    """What a player answers to an Attack, or another one to a gain: one of the others by number, 0 whose turn it is."""
+
+    card: str
+    player: int
+    way: Way | None
+
+
+def chosen(row: Further, at: str) -> Chosen:
+    """Return what a row chooses."""
+    return Chosen(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines)
+
+
+class Frame(Struct, frozen=True):
+    """One play while it is carried out.
+
+    `piece` is the card in play, None when it never was or has left; `again` says that it was played before without moving since,
+    `costs` that it takes an Action, and `maker` is the card that made this play beyond the first; an `inner` one is carried out within another. Of the cards picked for it so
+    many have been `used`, and of those that it gained so many were `laid` somewhere; `chose` and `declined` say that its bonuses, or whether to decline, were asked for. `unaffected` are the other players whom its Attack does not affect. `revealed` are cards of the deck that
+    may be played, and so many more are `unseen`.
+    """
+
+    chosen: Chosen
+    name: str
+    piece: int | None
+    again: bool = False
+    costs: bool = False
+    maker: int | None = None
+    by: str = ""
+    inner: bool = False
+    of_mouse: bool = False
+    harbors: tuple[Left, ...] = ()
+    replacing: tuple[Replacement, ...] = ()
+    usable: tuple[Way, ...] = ()
+    way: Way | None = None
+    replacement: Replacement | None = None
+    own: bool = False
+    swapped: bool = False
+    first_action: bool = False
+    returned: bool = False
+    discarded: Span = NOTHING
+    trashed: Span = NOTHING
+    coins: Span = NOTHING
+    used: int = 0
+    laid: int = 0
+    chose: bool = False
+    unaffected: frozenset[int] = frozenset()
+    revealed: tuple[int, ...] = ()
+    unseen: int = 0
+    declined: bool = False
+    number: int = 0
+    facts: Facts | None = None
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """Return the cards picked that are not used yet."""
+        return self.chosen.picks[self.used :]
+
+    @property
+    def card(self) -> Text:
+        return named(self.name)
+
+    @property
+    def source(self) -> Text:
+        """Return what gives the instructions: the Way, or the card itself."""
+        return named(self.way.text.en) if self.way else self.card
+
+
+NOBODYS = Frame(Chosen(""), "", None)
+
+
+class Course(Struct, frozen=True):
+    """A course of plays as far as it went: how things stand, the choices that have not been used yet, and what came of the others.
+
+    `frame` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
+    is told in steps: where only what is found is asked for, it is not. `became` says what became of cards on the way, `open_gains` which cards
+    are gained that nobody has named, and `hand_counted` that something depended on the size of a hand of which nothing is told.
+    """
+
+    ruling: Ruling
+    table: Table
+    state: State
+    waiting: tuple[Chosen | Deed, ...]
+    told: bool = True
+    steps: tuple[Step, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    plays: tuple[Frame, ...] = ()
+    frame: Frame = NOBODYS
+    got: Mapping[Do, Span] = field(default_factory=dict)
+    hand_counted: bool = False
+    became: tuple[tuple[Did, Text], ...] = ()
+    open_gains: tuple[OpenGain, ...] = ()
+
+    def having(self, **fields: object) -> Course:
+        """Return the course with some of its fields changed."""
+        return replace(self, **fields)
+
+    def playing(self, **fields: object) -> Course:
+        """Return the course with something changed of the play that is being carried out."""
+        return self.having(frame=replace(self.frame, **fields))
+
+    def facts(self, name: str) -> Facts | None:
+        """Return what is known of a card, None when nothing is."""
+        return self.state.facts(name)
+
+    def next(self, *how: How) -> tuple[Course, Chosen | None]:
+        """Return the next choice when it is of such a play, and the course in which it is used."""
+        first = self.waiting[0] if self.waiting else None
+        if isinstance(first, Chosen) and first.how in how:
+            return self.having(waiting=self.waiting[1:]), first
+        return self, None
+
+    def pick(self) -> tuple[Course, str]:
+        """Return the next card picked for the play, and the course in which it is used."""
+        return self.playing(used=self.frame.used + 1), self.frame.picks[0]
+
+    def tell(
+        self,
+        text: Text,
+        cites: tuple[str, ...],
+        at: str,
+        window: Window = Window.INSTRUCTIONS,
+        gives: Mapping[Do, Span] | None = None,
+        outcome: Outcome | None = None,
+        **values: object,
+    ) -> Course:
+        """Return the course with one more step, its text filled with values, what it gives and the totals after it.
+
+        What is given is got, though it is not told in steps, but for what a play costs.
+        """
+        course = self.having(got=_sum(self.got, gives)) if gives and window is not Window.PLAYED else self
+        if not self.told:
+            return course
+        given = {do.code: n.data() for do, n in (gives or {}).items()}
+        totals = {do.code: getattr(self.state, name).data() for do, name in TOTALS.items()}
+        state = {"window": int(window), "gives": given, "totals": totals}
+        said = text.filled(**values) if values else text
+        step = Step(said, tuple(dict.fromkeys(cites)), at, outcome, state)
+        return course.having(steps=(*self.steps, step))
+
+    def did(self, what: Did, *cards: Text) -> Course:
+        """Return the course in which this became of cards."""
+        return self.having(became=(*self.became, *((what, card) for card in cards)))
+
+    def find(self, finding: Finding) -> Course:
+        """Return the course with a finding, which is found once."""
+        if finding in [known for known in self.findings if known.at == finding.at]:
+            return self
+        return self.having(findings=(*self.findings, finding))
+
+    def widen(self, card: Text, at: str) -> Course:
+        """Tell that what a card does is not known, and leave it open how much more there is of everything."""
+        more, state = Span(0, MANY), self.state.hidden()
+        for do in TOTALS:
+            state = with_more(state, do, more)
+        course = self.having(state=state.having(hand=more))
+        return course.tell(NOT_KNOWN, ("way-70",), at, gives=dict.fromkeys(TOTALS, more), card=card)
+
+
+def _sum(got: Mapping[Do, Span], gives: Mapping[Do, Span]) -> Mapping[Do, Span]:
+    return {**got, **{do: got.get(do, NOTHING) + n for do, n in gives.items()}}
+
+
+def with_more(state: State, do: Do, n: Span) -> State:
+    """Return the state with a total changed."""
+    name = TOTALS[do]
+    return state.having(**{name: getattr(state, name) + n})

@@ -1,0 +1,118 @@
+"""Results of plays: totals, where cards lie, and what comes later."""
+
+from collections.abc import Iterator
+from enum import auto
+from typing import Annotated
+
+from msgspec import Struct
+
+from games.dominion.cards.lookup import known
+from games.dominion.cards.vocabulary import Do, Lasting, Way
+from games.dominion.course.cleanup import live
+from games.dominion.course.record import Course
+from games.dominion.spans import Span
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Replacement
+from games.dominion.table.state import Later, State
+from games.scenario import fact, row
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
+
+
+class When(Choice, words=WORDS):
+    """The time of something that comes later."""
+
+    END_OF_TURN = auto()
+    NEXT_TURN = auto()
+
+
+@row()
+class Lies:
+    """A card that is known by name, and the place where it lies at the end."""
+
+    card: Annotated[str, fact()]
+    zone: Annotated[Zone, fact()]
+
+
+@row()
+class Coming:
+    """Something that was set up and has not happened yet; lost when its card left play."""
+
+    card: Annotated[str, fact()]
+    when: Annotated[When, fact()]
+    what: Annotated[Do, fact()]
+    n: Annotated[int, fact()] = 1
+    lost: Annotated[bool, fact()] = False
+
+
+@row()
+class Lasts:
+    """An effect that lasts until the player's next turn; lost when its card left play."""
+
+    card: Annotated[str, fact()]
+    effect: Annotated[Lasting, fact()]
+    lost: Annotated[bool, fact()] = False
+
+
+class OpenChoice(Struct, frozen=True):
+    """A choice that was open; without either the card's own instructions."""
+
+    way: Way | None = None
+    replacement: Replacement | None = None
+
+
+def number(n: Span) -> int | None:
+    """Return a number, None when it is not known exactly."""
+    return n.least if n.exact else None
+
+
+def shown(name: str) -> str:
+    """Return a card's name in both languages, as a result shows it."""
+    card = known(name)
+    return f"{card.name.ja} ({card.name.en})" if card else name
+
+
+def lying(state: State) -> tuple[Lies, ...]:
+    """Return where every card lies that is known by name."""
+    return tuple(Lies(card=shown(piece.name), zone=piece.zone) for piece in state.pieces)
+
+
+def vp_in_exile(state: State) -> int | None:
+    """Return how many VP the cards in Exile are worth at the end of the game, None where that is not known of one."""
+    worth = [of_card.worth if (of_card := state.facts(piece.name)) else None for piece in state.lying(Zone.EXILE)]
+    return None if None in worth else sum(one for one in worth if one is not None)
+
+
+def coming(course: Course) -> tuple[Coming, ...]:
+    """Return what comes after the turn, and what was lost of it."""
+    return tuple(_coming(course))
+
+
+def lasting(course: Course) -> tuple[Lasts, ...]:
+    """Return what lasts until the player's next turn, and what was lost of it."""
+    return tuple(
+        Lasts(card=shown(later.name), effect=later.lasting, lost=not live(course, later))
+        for later in course.state.later
+        if later.lasting
+    )
+
+
+def _coming(course: Course) -> Iterator[Coming]:
+    state = course.state
+    if state.at_end:
+        yield Coming(card=shown(Way.SQUIRREL.text.en), when=When.END_OF_TURN, what=Do.CARDS, n=state.at_end)
+    for number_ in sorted(state.set_aside):
+        piece = state.piece(number_)
+        if piece and piece.zone is Zone.SET_ASIDE:
+            yield Coming(card=shown(piece.name), when=When.NEXT_TURN, what=Do.PLAY)
+    for later in state.later:
+        yield from _of(later, not live(course, later))
+
+
+def _of(later: Later, lost: bool) -> Iterator[Coming]:
+    card = shown(later.name)
+    for one in later.give:
+        n = one.times if one.do is Do.PLAY else one.n
+        yield Coming(card=card, when=When.NEXT_TURN, what=one.do, n=n, lost=lost)

@@ -1,0 +1,98 @@
+"""The Supply: whether a card lies there to be gained, bought or played."""
+
+from games.dominion.cards.lookup import key, same_pile
+from games.dominion.cards.vocabulary import Lasting, PileKind
+from games.dominion.cards.wording import named
+from games.dominion.course.record import Course
+from games.dominion.table.pieces import Zone
+from games.dominion.table.state import State
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+TOP_UNSURE = WORDS.reason("top-unsure")
+NOT_SUPPLY = WORDS.text("not-supply")
+NOT_ON_TOP = WORDS.text("not-on-top")
+OF_MOUSE = WORDS.text("of-mouse")
+CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",)}
+
+
+def missing(course: Course, name: str) -> Text | None:
+    """Return why a card does not lie in the Supply to be had, None where it may."""
+    of_card = course.facts(name)
+    if course.table.is_mouse(name):
+        return OF_MOUSE
+    if course.table.empty(name) or (of_card and not of_card.in_supply):
+        return NOT_SUPPLY
+    if of_card and not any(of_card.price[1:]) and of_card.cost in _lacking(course):
+        return NOT_SUPPLY
+    return NOT_ON_TOP if is_buried(course, name) else None
+
+
+def clause(why: Text) -> tuple[str, ...]:
+    """Return the clauses by which a card does not lie in the Supply."""
+    return CLAUSES.get(why, ("way-70",))
+
+
+def lacks(course: Course, least: int, most: int) -> bool:
+    """Say whether the Supply is told to have no card at a cost from the least to the most that is meant, as cards cost now."""
+    less = len(course.state.lasts(Lasting.COSTS_LESS))
+    wanted = range(least + less if least else 0, most + less + 1)
+    return set(wanted) <= _lacking(course)
+
+
+def _lacking(course: Course) -> set[int]:
+    """Return the costs that no card in the Supply has, but for those that went back to their piles."""
+    lacking = course.table.lacking
+    if not lacking:
+        return set()
+    back = (course.facts(piece.name) for piece in course.state.lying(Zone.PILE))
+    return set(lacking) - {of_card.cost for of_card in back if of_card}
+
+
+def is_buried(course: Course, name: str) -> bool:
+    """Say whether it is known of a card in a pile of different cards that another one lies on top of it."""
+    top = _top(course, name) if _is_mixed(course, name) else None
+    return top is not None and key(top) != key(name)
+
+
+def on_top(course: Course, name: str, at: str) -> Course:
+    """Take a card off its pile; find where it lies among different cards, and nobody knows whether it lies on top."""
+    if not _is_mixed(course, name):
+        return course
+    unsure = _top(course, name) is None
+    course = taken(course, name)
+    return course.find(TOP_UNSURE(at, card=named(name))) if unsure else course
+
+
+def taken(course: Course, name: str) -> Course:
+    """Take a card off its pile: what lies on top of different cards then is what lay beneath, or is not known any more."""
+    if not _is_mixed(course, name):
+        return course
+    state = course.state
+    back = _put_back(state, name)
+    if back is not None:
+        rest = (*state.put_back[:back], *state.put_back[back + 1 :])
+        return course.having(state=state.having(put_back=rest))
+    return course.having(state=state.having(taken=(*state.taken, name)))
+
+
+def _is_mixed(course: Course, name: str) -> bool:
+    of_card = course.facts(name)
+    return of_card is not None and of_card.pile is PileKind.MIXED
+
+
+def _top(course: Course, name: str) -> str | None:
+    """Return the card on top of the pile in which a card lies, None where it is not known."""
+    state = course.state
+    back = _put_back(state, name)
+    if back is not None:
+        return state.put_back[back]
+    if any(same_pile(other, name) for other in state.taken):
+        return None
+    return next((pile.top for pile in course.table.piles if pile.top and same_pile(pile.card, name)), None)
+
+
+def _put_back(state: State, name: str) -> int | None:
+    """Return which of the cards put back lies on top of the pile in which a card lies."""
+    return next((n for n in reversed(range(len(state.put_back))) if same_pile(state.put_back[n], name)), None)

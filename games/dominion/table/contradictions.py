@@ -1,0 +1,152 @@
+"""Contradictions: rows of a situation that cannot be true together."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
+
+from games.dominion.cards.lookup import effect, facts, key, known, printed, same_pile
+from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Way
+from games.dominion.cards.wording import named
+from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, landscape
+from games.scenario import Contradiction
+from games.sentences import sentences
+from games.text import Choice
+from games.values import fields, is_value
+
+WORDS = sentences(__name__)
+DESCRIBED_KNOWN = WORDS.text("described-known")
+DESCRIBED_TWICE = WORDS.text("described-twice")
+TWO_ROWS = WORDS.text("two-rows")
+NO_PILE = WORDS.text("no-pile")
+OTHER_PILE = WORDS.text("other-pile")
+EMPTY = WORDS.text("empty")
+TWICE = WORDS.text("twice")
+NO_PICKS = WORDS.text("no-picks")
+NO_BONUSES = WORDS.text("no-bonuses")
+NO_PLAY = WORDS.text("no-play")
+NO_RETURN = WORDS.text("no-return")
+CALLED_ITSELF = frozenset({Below.CALL_FOR_ACTIONS, Below.CALL_AT_START})
+OF_HAND = frozenset({Do.DISCARD, Do.DISCARD_FOR, Do.TRASH, Do.UPGRADE, Do.TOPDECK, Do.KEEP})
+
+
+def impossible(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
+    """Yield what contradicts itself in the piles of a game and in where its cards lie."""
+    yield from wrongly_described(game.described, "/game/described")
+    yield from _of_piles(game)
+    for field in fields(cards):
+        held = getattr(cards, field)
+        names = held if isinstance(held, tuple) else ()
+        wrong = [(n, why) for n, name in enumerate(names) if (why := landscape(name))]
+        yield from (Contradiction(f"/cards/{field}/{n}", why) for n, why in wrong)
+
+
+def _of_piles(game: GameRow) -> Iterator[Contradiction]:
+    """Yield which rows speak of a pile that another row speaks of, or that there is not."""
+    seen = set[str]()
+    mouse = key(game.mouse) if game.mouse else None
+    for n, pile in enumerate(game.piles):
+        wanted, at = key(pile.card), f"/game/piles/{n}/card"
+        if wanted in seen:
+            yield Contradiction(at, TWO_ROWS.filled(card=printed(pile.card)))
+        if wanted == mouse:
+            yield Contradiction(at, NO_PILE.filled(card=printed(pile.card)))
+        if pile.top and not same_pile(pile.card, pile.top):
+            yield Contradiction(
+                f"/game/piles/{n}/top", OTHER_PILE.filled(card=printed(pile.top), pile=printed(pile.card))
+            )
+        if pile.top and pile.empty:
+            yield Contradiction(f"/game/piles/{n}/top", EMPTY.filled(pile=printed(pile.card)))
+        seen.add(wanted)
+
+
+def wrongly_described(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradiction]:
+    """Yield which rows speak of a card that this site knows, or of one that a row before speaks of."""
+    seen = set[str]()
+    for n, row in enumerate(rows):
+        where = f"{at}/{n}/card"
+        if known(row.card):
+            yield Contradiction(where, DESCRIBED_KNOWN.filled(card=printed(row.card)))
+        elif key(row.card) in seen:
+            yield Contradiction(where, DESCRIBED_TWICE.filled(card=printed(row.card)))
+        seen.add(key(row.card))
+
+
+def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:
+    """Yield each choice that stands twice in one list of choices of a situation, with where it stands again."""
+    for name in fields(value):
+        held, where = getattr(value, name), f"{at}/{name}"
+        if isinstance(held, tuple):
+            # the rows of a list are of one kind: names, choices or values
+            if held and not isinstance(held[0], str):
+                yield from _again(held, where) if isinstance(held[0], Choice) else _within(held, where)
+        elif is_value(held):
+            yield from repeated(held, where)
+
+
+def _within(rows: tuple[Any, ...], at: str) -> Iterator[Contradiction]:
+    for n, row in enumerate(rows):
+        if is_value(row):
+            yield from repeated(row, f"{at}/{n}")
+
+
+def _again(held: tuple[Choice, ...], at: str) -> Iterator[Contradiction]:
+    for n, item in enumerate(held):
+        if item in held[:n]:
+            yield Contradiction(f"{at}/{n}", TWICE.filled(choice=item))
+
+
+class ChoiceRow(Protocol):
+    """What a row chooses for one play."""
+
+    @property
+    def card(self) -> str | None: ...
+    @property
+    def way(self) -> Way | None: ...
+    @property
+    def picks(self) -> tuple[str, ...]: ...
+    @property
+    def bonuses(self) -> tuple[Bonus, ...]: ...
+    @property
+    def declines(self) -> bool: ...
+
+
+def picks_cards(instruction: Instruction) -> bool:
+    """Say whether an instruction lets its player choose cards."""
+    match instruction.do:
+        case Do.PLAY:
+            return instruction.origin is not From.SET_ASIDE
+        case Do.GAIN:
+            return not instruction.card and not (instruction.copy and not instruction.only)
+    return instruction.do in OF_HAND or instruction.do is Do.TOKEN
+
+
+def meaningless(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
+    """Yield each choice that neither the card of a row nor its Way asks for; of a card that nobody knows, none."""
+    of_card = facts(row.card) if row.card else None
+    if of_card is None or of_card.partly or _is_of_another_play(row, of_card):
+        return
+    followed = (*of_card.play, *(effect(row.way) if row.way else ()))
+    if not CALLED_ITSELF.isdisjoint(of_card.below) and getattr(row, "how", None) is How.CALL:
+        if row.way:
+            yield Contradiction(f"{at}/way", NO_PLAY.filled(card=named(row.card or "")))
+        followed = of_card.call
+    card = named(row.card or "")
+    if row.picks and not any(map(picks_cards, _all(followed))):
+        yield from (Contradiction(f"{at}/picks/{n}", NO_PICKS.filled(card=card)) for n in range(len(row.picks)))
+    if row.bonuses and not any(one.do in (Do.CHOOSE, Do.DISCARD_FOR, Do.TOKEN) for one in followed):
+        yield from (Contradiction(f"{at}/bonuses/{n}", NO_BONUSES.filled(card=card)) for n in range(len(row.bonuses)))
+    if row.declines and not any(one.do is Do.RETURN and one.optional for one in followed):
+        yield Contradiction(f"{at}/declines", NO_RETURN.filled(card=card))
+
+
+def _is_of_another_play(row: ChoiceRow, of_card: Facts) -> bool:
+    """Say whether a row names the card that is called, and what it chooses is for the play that this one makes."""
+    return Below.CALL_AFTER_ACTION in of_card.below and getattr(row, "how", None) is How.CALL
+
+
+def _all(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
+    """Yield instructions with those that are chosen from among them."""
+    for one in instructions:
+        yield one
+        yield from one.after
+        if one.do is Do.CHOOSE:
+            yield from _all(one.give)

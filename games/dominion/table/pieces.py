@@ -1,0 +1,105 @@
+"""Pieces: the cards known by name, and the zone in which each lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from enum import auto
+
+from msgspec import Struct, field
+
+from games.dominion.cards.lookup import key
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
+
+
+class Zone(Choice, words=WORDS):
+    """A place where a card lies."""
+
+    HAND = auto()
+    IN_PLAY = auto()
+    DECK = auto()
+    DISCARD = auto()
+    SET_ASIDE = auto()
+    EXILE = auto()
+    TAVERN = auto()
+    TRASH = auto()
+    PILE = auto()
+    THERE = auto()
+    UNSURE = auto()
+
+
+class Piece(Struct, frozen=True):
+    """One card that is known by name."""
+
+    id: int
+    name: str
+    zone: Zone
+
+
+class Pieces(Struct, frozen=True):
+    """The cards that are known by name: all of them by their numbers, from 1, and those that lie in each place.
+
+    Both are in the order in which they came to lie where they do, but what is put onto the deck goes before all others.
+    """
+
+    numbered: dict[int, Piece] = field(default_factory=dict)
+    places: dict[Zone, dict[int, Piece]] = field(default_factory=dict)
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self.numbered.values())
+
+    @property
+    def newest(self) -> Piece:
+        return self.numbered[len(self.numbered)]
+
+    def lying(self, zone: Zone) -> tuple[Piece, ...]:
+        return tuple(self.places[zone].values()) if zone in self.places else ()
+
+    def find(self, name: str, zone: Zone) -> Piece | None:
+        """Return a card of this name that lies there."""
+        wanted = key(name)
+        for piece in self.lying(zone):
+            if key(piece.name) == wanted:
+                return piece
+        return None
+
+    def moved(self, number: int, zone: Zone) -> Pieces:
+        """Return the cards after one went to a place: onto the deck, or last of what lies there."""
+        return self.all_moved({number: zone})
+
+    def all_moved(self, to: Mapping[int, Zone]) -> Pieces:
+        """Return the cards after some went each to its place, one after another."""
+        touched = {*to.values(), *[self.numbered[number].zone for number in to]}
+        numbered, places = self.numbered.copy(), self.places.copy()
+        places |= {zone: self.places[zone].copy() if zone in self.places else {} for zone in touched}
+        for number, zone in to.items():
+            before = numbered.pop(number)
+            del places[before.zone][number]
+            piece = Piece(number, before.name, zone)
+            if zone is Zone.DECK:
+                numbered, places[zone] = {number: piece} | numbered, {number: piece} | places[zone]
+            else:
+                numbered[number] = places[zone][number] = piece
+        return Pieces(numbered, places)
+
+    def with_new(self, name: str, zone: Zone) -> Pieces:
+        """Return the cards with one more."""
+        piece = Piece(len(self.numbered) + 1, name, zone)
+        there = _with(self.places.get(zone, {}), piece)
+        return Pieces(_with(self.numbered, piece), {**self.places, zone: there})
+
+
+def laid(cards: Iterable[tuple[str, Zone]]) -> Pieces:
+    """Return cards by their names, each in its place, the top of the deck before what lies under it."""
+    pieces = Pieces()
+    for number, (name, zone) in enumerate(cards, 1):
+        piece = Piece(number, name, zone)
+        pieces.numbered[number] = pieces.places.setdefault(zone, {})[number] = piece
+    return pieces
+
+
+def _with(held: dict[int, Piece], piece: Piece) -> dict[int, Piece]:
+    one = {piece.id: piece}
+    return one | held if piece.zone is Zone.DECK else held | one

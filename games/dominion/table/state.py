@@ -1,0 +1,283 @@
+"""The state of a turn at one moment, and drawing from its deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import auto
+
+from msgspec import Struct, field
+
+from games.dominion.cards.lookup import facts, key
+from games.dominion.cards.vocabulary import Facts, Instruction, Lasting, Type
+from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
+from games.dominion.table.pieces import Piece, Pieces, Zone
+from games.sentences import sentences
+from games.text import Choice
+from games.values import replace
+
+WORDS = sentences(__name__)
+
+
+class Phase(Choice, words=WORDS):
+    """A phase of the turn."""
+
+    ACTION = auto()
+    BUY = auto()
+    NIGHT = auto()
+
+
+class Effect(Choice, words=WORDS):
+    """An effect that stands on the player."""
+
+    ENCHANTRESS = auto()
+    HIGHWAYMAN = auto()
+    ENLIGHTENMENT = auto()
+    SNOWY_VILLAGE = auto()
+    KILN = auto()
+    HARBOR_VILLAGE = auto()
+    MERCHANT = auto()
+    PRIEST = auto()
+    BRIDGE = auto()
+    CHAMPION = auto()
+    CITADEL = auto()
+    CAPITALISM = auto()
+    MINUS_CARD = auto()
+    MINUS_COIN = auto()
+
+
+class Left(Struct, frozen=True):
+    """An effect that a card left behind for this turn; swapped when Chameleon rewrote it."""
+
+    lasting: Lasting
+    name: str
+    swapped: bool = False
+    after: int = 0
+
+
+class Later(Struct, frozen=True):
+    """Something that a card set up for later.
+
+    `piece` is the card that stays out for it, None when it was never in play; `maker` is the card that made this play, where
+    it was not the first or the card was never in play.
+    """
+
+    name: str
+    piece: int | None
+    maker: int | None
+    give: tuple[Instruction, ...]
+    lasting: Lasting | None = None
+
+
+class Due(Struct, frozen=True):
+    """A card in play since an earlier turn that still has to do what it promised for the start of this one, and its place among them."""
+
+    piece: int
+    n: int
+
+
+class Count(Struct, frozen=True):
+    """One play that was counted this turn."""
+
+    name: str
+    action: bool
+    treasure: bool
+
+
+class State(Struct, frozen=True):
+    """All that a play needs to know of a turn; hand, deck and discard count the cards that nobody has named, and
+    `hand_taken` says that of the hand nothing was said. `others` are the hands of the other players, where they are told, and `attacked` says that one of them
+    is playing an Attack. Of piles of different cards, `put_back` are those that were put on top and
+    `taken` those that were taken off what is told of them."""
+
+    own_turn: bool = True
+    phase: Phase = Phase.ACTION
+    bought: bool = False
+    actions: Span = ONE
+    buys: Span = ONE
+    coins: Span = NOTHING
+    potions: Span = NOTHING
+    debt: int = 0
+    villagers: int = 0
+    coffers: int = 0
+    cards: Span = NOTHING
+    vp: int = 0
+    pieces: Pieces = field(default_factory=Pieces)
+    hand: Span = NOTHING
+    hand_taken: bool = False
+    deck: Span = NOTHING
+    discard: Span = NOTHING
+    trashed: Span = NOTHING
+    counts: tuple[Count, ...] = ()
+    effects: frozenset[Effect] = frozenset()
+    open_tokens: frozenset[Effect] = frozenset()
+    left: tuple[Left, ...] = ()
+    later: tuple[Later, ...] = ()
+    at_end: int = 0
+    champions: int = 0
+    set_aside: frozenset[int] = frozenset()
+    made: frozenset[tuple[int, int]] = frozenset()
+    onto_deck: frozenset[int] = frozenset()
+    staying: frozenset[int] = frozenset()
+    played_before: frozenset[int] = frozenset()
+    face_down: tuple[str, ...] = ()
+    put_back: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+    from_earlier: frozenset[int] = frozenset()
+    aside: tuple[int, ...] = ()
+    kept: frozenset[int] = frozenset()
+    due: tuple[Due, ...] = ()
+    served: frozenset[int] = frozenset()
+    others: tuple[Span, ...] = ()
+    attacked: bool = False
+    start_over: bool = False
+    just_gained: bool = False
+    described: Mapping[str, Facts] = field(default_factory=dict)
+
+    def having(self, **fields: object) -> State:
+        """Return the state with some of its fields changed."""
+        assert FIELDS.issuperset(fields), fields
+        return replace(self, **fields)
+
+    def piece(self, number: int | None) -> Piece | None:
+        return None if number is None else self.pieces.numbered.get(number)
+
+    def in_play(self, number: int | None) -> bool:
+        piece = self.piece(number)
+        return piece is not None and piece.zone is Zone.IN_PLAY
+
+    def lying(self, zone: Zone) -> tuple[Piece, ...]:
+        return self.pieces.lying(zone)
+
+    def find(self, name: str, zone: Zone) -> Piece | None:
+        """Return a card of this name that lies there."""
+        return self.pieces.find(name, zone)
+
+    def moved(self, number: int, zone: Zone) -> State:
+        """Return the state after a card went to a place: onto the deck, or last of what lies there."""
+        return self.having(pieces=self.pieces.moved(number, zone))
+
+    def all_moved(self, places: Mapping[int, Zone]) -> State:
+        """Return the state after cards went each to its place, one after another."""
+        return self.having(pieces=self.pieces.all_moved(places))
+
+    def with_new(self, name: str, zone: Zone) -> State:
+        """Return the state with one more card that is known by name."""
+        return self.having(pieces=self.pieces.with_new(name, zone))
+
+    def hidden(self) -> State:
+        """Return the state in which it is no longer known which of the cards named are in hand."""
+        named = self.lying(Zone.HAND)
+        state = self.having(hand=self.hand + exactly(len(named)))
+        for piece in named:
+            state = state.moved(piece.id, Zone.UNSURE)
+        return state
+
+    def in_hand(self, name: str) -> tuple[State, Piece] | None:
+        """Return a card of this name that is in hand, naming one that nobody has named yet; None where there can be none."""
+        found = self.find(name, Zone.HAND)
+        if found:
+            return self, found
+        if self.hand.none:
+            return None
+        unsure = self.find(name, Zone.UNSURE)
+        state = self.having(hand=self.hand.less(ONE))
+        state = state.moved(unsure.id, Zone.HAND) if unsure else state.with_new(name, Zone.HAND)
+        return state, state.find(name, Zone.HAND) or state.pieces.newest
+
+    def brought(self, name: str) -> tuple[State, Piece]:
+        """Return a card of this name that lies in the deck or the discard pile, a new one where none is known to."""
+        found = self.find(name, Zone.DECK) or self.find(name, Zone.DISCARD) or self.find(name, Zone.UNSURE)
+        state = self if found else self.with_new(name, Zone.UNSURE)
+        return state, found or state.pieces.newest
+
+    @property
+    def hand_size(self) -> Span:
+        return self.hand + exactly(len(self.lying(Zone.HAND)))
+
+    @property
+    def actions_played(self) -> int:
+        return [count.action for count in self.counts].count(True)
+
+    @property
+    def treasures_played(self) -> int:
+        return [count.treasure for count in self.counts].count(True)
+
+    def plays_of(self, name: str) -> int:
+        return [key(count.name) for count in self.counts].count(key(name))
+
+    def facts(self, name: str) -> Facts | None:
+        """Return what is known of a card, None when nothing is."""
+        return (self.described.get(key(name)) if self.described else None) or facts(name)
+
+    def types(self, name: str) -> tuple[Type, ...]:
+        """Return the types of a card now; a card that nobody knows is taken for an Action."""
+        of_card = self.facts(name)
+        return self.types_of(of_card) if of_card else (Type.ACTION,)
+
+    def types_of(self, of_card: Facts) -> tuple[Type, ...]:
+        """Return the types of a card now, those that Enlightenment and Capitalism add among them."""
+        types = of_card.types
+        if Type.TREASURE in types:
+            made = Type.ACTION not in types and Effect.ENLIGHTENMENT in self.effects
+            return (*types, Type.ACTION) if made else types
+        made = Type.ACTION in types and self.own_turn and Effect.CAPITALISM in self.effects and of_card.names_coins
+        return (*types, Type.TREASURE) if made else types
+
+    def lasts(self, lasting: Lasting) -> tuple[Left, ...]:
+        return tuple([one for one in self.left if one.lasting is lasting])
+
+
+FIELDS = frozenset(State.__struct_fields__)
+
+
+def draw(state: State, n: Span) -> tuple[State, Span]:
+    """Return the state after so many cards were drawn, and how many that were; an empty deck is made of the discard pile."""
+    state, wanted = _known(state, n.least)
+    state, wanted = _unnamed(state, wanted)
+    short = NOTHING
+    if wanted:
+        state, short = _shuffled(state, wanted)
+        short = exactly(wanted).less(short)
+    certain = exactly(n.least).less(short)
+    more = n.most - n.least
+    if not more:
+        return state, certain
+    state, perhaps = _perhaps(state, more)
+    return state, certain + Span(0, perhaps)
+
+
+def _known(state: State, wanted: int) -> tuple[State, int]:
+    """Draw what is known to lie on top, and return how many are still to be drawn."""
+    for piece in state.lying(Zone.DECK)[:wanted]:
+        state = state.moved(piece.id, Zone.HAND)
+        wanted -= 1
+    return state, wanted
+
+
+def _unnamed(state: State, wanted: int) -> tuple[State, int]:
+    taken = min(wanted, state.deck.least)
+    return state.having(deck=state.deck.less(exactly(taken)), hand=state.hand + exactly(taken)), wanted - taken
+
+
+def _shuffled(state: State, wanted: int) -> tuple[State, Span]:
+    """Shuffle the discard pile, draw from it, and return how many were drawn."""
+    named = state.lying(Zone.DISCARD)
+    pool = state.deck + state.discard + exactly(len(named))
+    drawn = exactly(wanted).at_most(pool)
+    if pool.most <= wanted:
+        for piece in named:
+            state = state.moved(piece.id, Zone.HAND)
+        hand = state.hand + state.deck + state.discard
+        return state.having(hand=hand, deck=NOTHING, discard=NOTHING), drawn
+    for piece in named:
+        state = state.moved(piece.id, Zone.UNSURE)
+    return state.having(hand=state.hand + drawn, deck=pool.less(drawn), discard=NOTHING), drawn
+
+
+def _perhaps(state: State, more: int) -> tuple[State, int]:
+    """Let cards be drawn perhaps: it is no longer known where those on top are."""
+    for piece in state.lying(Zone.DECK)[:more]:
+        state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + exactly(1))
+    drawn = min(more, state.deck.most, MANY)
+    least = state.deck.least if state.deck.least >= MANY else max(0, state.deck.least - drawn)
+    return state.having(deck=Span(least, state.deck.most), hand=state.hand + Span(0, drawn)), drawn
