@@ -10,7 +10,7 @@ from games.contradictions import contradictions
 from games.dominion import game
 from games.dominion.cards.lookup import facts
 from games.dominion.cards.vocabulary import Do, Facts, Type, Way
-from games.dominion.play.situation import Play
+from games.dominion.play.scenario import Play
 from games.dominion.table.contradictions import meaningless
 from games.dominion.table.rows import (
     Bonus,
@@ -28,7 +28,7 @@ from games.dominion.table.rows import (
     Whose,
 )
 from games.dominion.table.state import Effect, Phase
-from games.dominion.turn.events import (
+from games.dominion.turn.scenario import (
     AnswerRow,
     BuyRow,
     CleanUpRow,

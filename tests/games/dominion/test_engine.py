@@ -10,8 +10,8 @@ from games.dominion.cards import lookup
 from games.dominion.cards.lookup import CLAUSES, effect
 from games.dominion.cards.vocabulary import Do, Type, Way
 from games.dominion.cards.wording import bonus
-from games.dominion.play.running import run, run_otherwise
-from games.dominion.play.situation import Play
+from games.dominion.play.course import run, run_otherwise
+from games.dominion.play.scenario import Play
 from games.dominion.spans import MANY, PLENTY, Span, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Bonus, CardsRow, Further, GameRow, TurnRow

@@ -47,12 +47,12 @@ def citadel_sleeps(patch: pytest.MonkeyPatch) -> None:
 
 def nothing_is_cheaper(patch: pytest.MonkeyPatch) -> None:
     """Bridge leaves what cards cost as it is."""
-    patch.setattr("games.dominion.turn.buying.cost", lambda course, name: course.facts(name).cost)
+    patch.setattr("games.dominion.turn.course.purchases.cost", lambda course, name: course.facts(name).cost)
 
 
 def promises_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Durations do nothing at the start of a later turn."""
-    patch.setattr("games.dominion.turn.starting.at_start", lambda known: ())
+    patch.setattr("games.dominion.turn.course.start.at_start", lambda known: ())
 
 
 def mint_trashes_nothing(patch: pytest.MonkeyPatch) -> None:
@@ -62,7 +62,7 @@ def mint_trashes_nothing(patch: pytest.MonkeyPatch) -> None:
 
 def debt_is_forgiven(patch: pytest.MonkeyPatch) -> None:
     """A card with debt in its cost is bought for nothing."""
-    patch.setattr("games.dominion.turn.buying._owe", lambda course, *rest: course)
+    patch.setattr("games.dominion.turn.course.purchases._owe", lambda course, *rest: course)
 
 
 def scheme_serves_again(patch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from games.dominion import play, turn
 from games.dominion.cards.vocabulary import Way
 from games.dominion.course.results import shown
-from games.dominion.play.running import run, run_otherwise
-from games.dominion.play.situation import Play
+from games.dominion.play.course import run, run_otherwise
+from games.dominion.play.scenario import Play
 from games.dominion.table.rows import CardsRow, GameRow, How, TurnRow
 from games.dominion.table.state import Effect
-from games.dominion.turn.events import Turn
+from games.dominion.turn.scenario import Turn
 from games.values import replace
 from games.verdict import Verdict
 from tests.games.dominion.plays import ACTION, PLAIN, QUIET, plays, turns, with_card

@@ -10,7 +10,7 @@ from games.dominion import game
 from games.dominion.cards.lookup import facts
 from games.dominion.cards.vocabulary import Below
 from games.dominion.course.reactions import TO_ATTACK
-from games.dominion.turn.replying import A_VICTORY, AN_ATTACK
+from games.dominion.turn.options import A_VICTORY, AN_ATTACK
 from games.moves import numbered
 from rulesite.checks.edge import understand
 

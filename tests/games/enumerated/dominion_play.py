@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from games.dominion.cards.wording import named
 from games.dominion.play import check
-from games.dominion.play.choosing import INSTEAD, NO_WAY
-from games.dominion.play.running import run
-from games.dominion.play.situation import Play
+from games.dominion.play.course import run
+from games.dominion.play.options import INSTEAD, NO_WAY
+from games.dominion.play.scenario import Play
 from games.values import replace
 from games.verdict import Option
 

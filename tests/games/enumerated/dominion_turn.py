@@ -9,7 +9,7 @@ from games.dominion.cards.vocabulary import Way
 from games.dominion.table.rows import Goes, How, Whose
 from games.dominion.table.state import Phase
 from games.dominion.turn import check
-from games.dominion.turn.events import (
+from games.dominion.turn.scenario import (
     AnswerRow,
     BuyRow,
     CleanUpRow,

@@ -1,0 +1,95 @@
+"""Options: each Way of the game alone, and remedies."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+from games.dominion.cards.lookup import printed
+from games.dominion.cards.vocabulary import Way
+from games.dominion.cards.wording import given
+from games.dominion.may_use_way.rules import judge
+from games.dominion.may_use_way.scenario import Event, MayUseWay, Moment, Nature
+from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
+from games.dominion.table.rows import Whose
+from games.dominion.table.state import Phase
+from games.moves import Edit, Move, Moves, done
+from games.remedies import Ask, Change, Remedies, Vary
+from games.sentences import sentences
+from games.text import Text
+from games.verdict import Outcome, worst_of
+
+WORDS = sentences(__name__)
+ON_TIME = WORDS.text("on-time")
+NOT_JOINED = WORDS.text("not-joined")
+FROM_HAND_IN_TIME = WORDS.text("from-hand-in-time")
+FROM_HAND = WORDS.text("from-hand")
+OTHER_WAY = WORDS.text("other-way")
+# so many fields can be otherwise at most
+MOST = 3
+Fields = tuple[tuple[str, Any], ...]
+WAYS = WORDS.text("ways")
+
+
+def own(situation: MayUseWay, _: str) -> Iterator[Change]:
+    """Yield that the card is played from the hand, in the Action phase of an own turn where that is needed, and that another card is played."""
+    usual = (("event", Event.FROM_HAND), ("by", None), ("nth", 1), ("joined", None))
+    in_time = (("phase", Phase.ACTION), ("whose", Whose.OWN))
+    yield from _together(situation, usual, (), FROM_HAND)
+    yield from _together(situation, usual, in_time, FROM_HAND_IN_TIME)
+    if situation.card is not None:
+        text = WITH_ACTION.filled(card=printed(AN_ACTION))
+        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN)), (), text)
+        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN), *usual), in_time, text)
+
+
+def _together(situation: MayUseWay, usual: Fields, in_time: Fields, text: Text) -> Iterator[Change]:
+    """Yield as few of the fields as may do otherwise than they are, the first of them among these."""
+    fields = [(name, value) for name, value in (*usual, *in_time) if getattr(situation, name) != value]
+    needed = [Edit("replace", f"/{name}", value) for name, value in fields]
+    for size in range(1, MOST + 1):
+        for edits in combinations(needed, size):
+            is_in_time = any(edit.at[1:] == name for edit in edits for name, _ in in_time)
+            if edits[0].at == f"/{usual[0][0]}" and is_in_time == bool(in_time):
+                yield Change(text, edits, text.en)
+
+
+REMEDIES = Remedies(
+    nearest=(
+        Vary("moment", (Moment.ON_TIME,), ON_TIME),
+        Vary("joined", (None,), NOT_JOINED),
+        *at_another_time("phase", "whose"),
+        Vary("way", said=OTHER_WAY),
+    ),
+    asked=(Ask("nature"),),
+    own=own,
+    rows=150,
+)
+
+
+def moves(situation: MayUseWay) -> Iterator[Moves]:
+    """Yield each Way of the game."""
+    yield Moves(WAYS, situation.in_game, partial(_move, situation))
+
+
+def _move(situation: MayUseWay, way: Way) -> Move:
+    """Judge a Way as used alone, at the right time."""
+    edits = _alone(situation, way)
+    return Move(way.text, edits, worst_of(judge(done(situation, edits))), given(way))
+
+
+def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
+    """Return the edits by which this Way alone is used at the right time, the game having the same Ways."""
+    others = tuple(other for other in situation.in_game if other is not way)
+    return (
+        Edit("replace", "/way", way),
+        Edit("replace", "/joined", None),
+        Edit("replace", "/moment", Moment.ON_TIME),
+        Edit("replace", "/ways", others),
+    )
+
+
+def is_usable(situation: MayUseWay, way: Way) -> bool:
+    """Say whether a Way may be used alone, at the right time."""
+    found = judge(done(situation, _alone(situation, way)))
+    return all(one.outcome is Outcome.ALLOWED for one in found)

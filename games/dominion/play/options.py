@@ -1,0 +1,75 @@
+"""Options of a play: the other choices for its card, and remedies."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from games.dominion.cards.lookup import printed
+from games.dominion.cards.wording import given, named
+from games.dominion.course.results import OpenChoice
+from games.dominion.play.course import run, run_otherwise
+from games.dominion.play.scenario import Play
+from games.dominion.remedies import AN_ACTION, WITH_ACTION, of_plays
+from games.dominion.table.rows import MOST_DESCRIBED, CardType, OwnCard
+from games.dominion.table.state import State
+from games.moves import Edit, Move, Moves, done
+from games.remedies import Ask, Change, Remedies
+from games.sentences import sentences
+from games.text import Text
+from games.verdict import Finding, worst_of
+
+WORDS = sentences(__name__)
+NO_WAY = WORDS.text("no-way")
+INSTEAD = WORDS.text("instead")
+
+
+def moves(scenario: Play) -> Iterator[Moves]:
+    """Yield every choice that was open for the card; the plays that follow stay as they were chosen."""
+    went = run(scenario)
+    judge = partial(_move, scenario, went.before, frozenset(went.course.findings))
+    yield Moves(named(scenario.card), went.open, judge, rows=1 + len(scenario.then))
+
+
+def _move(scenario: Play, before: State, known: frozenset[Finding], choice: OpenChoice) -> Move:
+    """Judge a choice by what is new when it is made, in its own play or in those that follow."""
+    edits = edits_for(scenario, choice)
+    found = run_otherwise(done(scenario, edits), before).course.findings
+    concerned = [one for one in found if one not in known or not one.at.startswith("/then/")]
+    text = INSTEAD.filled(card=named(scenario.card), choice=_said(choice))
+    return Move(text, edits, worst_of(concerned or found), given(choice.way))
+
+
+def edits_for(scenario: Play, choice: OpenChoice) -> tuple[Edit, ...]:
+    """Return how the situation changes by another choice: what was picked for the one that is made goes with it."""
+    edits = [Edit("replace", "/way", choice.way), Edit("replace", "/rather", choice.replacement)]
+    if (choice.way, choice.replacement) != (scenario.way, scenario.rather):
+        chosen = {"picks": (), "bonuses": (), "declines": False}
+        edits += [
+            Edit("replace", f"/{name}", empty) for name, empty in chosen.items() if getattr(scenario, name) != empty
+        ]
+    return tuple(edits)
+
+
+def _said(choice: OpenChoice) -> Text:
+    if choice.way:
+        return choice.way.text
+    return named(choice.replacement.text.en) if choice.replacement else NO_WAY
+
+
+def own(play: Play, at: str) -> Iterator[Change]:
+    """Yield that another card is played, where one was found."""
+    if at == "/card" or at.startswith("/then/"):
+        place = at if at == "/card" else f"/then/{at.split('/')[2]}/card"
+        yield Change(WITH_ACTION.filled(card=printed(AN_ACTION)), (Edit("replace", place, AN_ACTION),))
+
+
+def natures(play: Play, at: str) -> Iterator[Change]:
+    """Yield of which types the card may be, where nothing is known of it."""
+    described = play.game.described
+    if not play.card or any(one.card == play.card for one in described) or len(described) == MOST_DESCRIBED:
+        return
+    for type_ in (CardType.ACTION, CardType.TREASURE, CardType.NIGHT, CardType.VICTORY):
+        row = OwnCard(card=play.card, types=(type_,))
+        yield Change(type_.text, (Edit("add", f"/game/described/{len(described)}", row),))
+
+
+REMEDIES = Remedies(nearest=of_plays("how"), asked=(Ask("card", natures),), own=own, rows=120)
