@@ -9,7 +9,7 @@ game = Game(
     __name__,
     accent=Accent.AMBER,
     checkers=(may_use_way.checker, play.checker, turn.checker, choices.checker),
-    tables=(tables.table(),),
+    tables=(tables.ways_table(),),
     facts=facts,
     front=("treasures-after-a-purchase", 1),
 )

@@ -12,7 +12,7 @@ from games.reading import build
 BONUS_COLUMNS = {"cards": Do.CARDS, "actions": Do.ACTIONS, "buys": Do.BUYS, "coins": Do.COINS}
 UNCOUNTED = ("villagers", "coffers", "vp", "favors")
 AMOUNTS = (*BONUS_COLUMNS, *UNCOUNTED)
-TYPES = {one.code: one for one in Type}
+TYPES = {type_.code: type_ for type_ in Type}
 PILES = {
     ("own", "yes"): PileKind.SUPPLY,
     ("split", "yes"): PileKind.MIXED,
@@ -23,7 +23,7 @@ PILES = {
 }
 BELOW = {"below_line": Below.UNTOLD, "on_gain": Below.UNTOLD_ON_GAIN, "on_discard": Below.UNTOLD_ON_DISCARD}
 CARDS = Cards(str(Path(__file__).parent))
-known, printed, key = CARDS.known, CARDS.printed, CARDS.key
+card_named, printed, key = CARDS.known, CARDS.printed, CARDS.key
 OF_ONE_PILE = frozenset(
     (
         *(Type.RUINS, Type.KNIGHT, Type.CASTLE),
@@ -46,7 +46,7 @@ def certain(recorded: dict[str, str], column: str) -> int:
     return 0 if always.endswith("*") else int(always or 0)
 
 
-def facts_of(recorded: dict[str, str]) -> Facts:
+def recorded_facts(recorded: dict[str, str]) -> Facts:
     """Return what the engine knows of a card by the table: what it gives whatever happens, and whether that is all."""
     play = tuple(Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain(recorded, column)))
     return Facts(
@@ -69,92 +69,105 @@ def facts_of(recorded: dict[str, str]) -> Facts:
 @lru_cache(1024)
 def facts(name: str) -> Facts | None:
     """Return what the engine knows of a card, None when it knows nothing."""
-    card = known(name)
+    card = card_named(name)
     if isinstance(card, Card):
         return read(card.id, card.data) if card.data else None
-    return facts_of(card.facts) if card else None
+    return recorded_facts(card.facts) if card else None
 
 
-def read(card: str, data: dict[str, Any]) -> Facts:
+def read(card: str, facts_data: dict[str, Any]) -> Facts:
     """Read the data of a card; raises ValueError with everything that is wrong in them."""
     problems: list[str] = []
-    found: Facts = build(Facts, data, problems.append)
+    facts_read: Facts = build(Facts, facts_data, problems.append)
     if problems:
         raise ValueError(f"{card}: {'; '.join(problems)}")
-    return found
+    return facts_read
 
 
 @lru_cache(1024)
-def same_pile(one: str, other: str) -> bool:
+def same_pile(name: str, other: str) -> bool:
     """Say whether two names stand for cards of one pile, or one of them for the pile itself."""
-    if key(one) == key(other):
+    if key(name) == key(other):
         return True
-    first, second = facts(one), facts(other)
-    if not first or not second or not first.pile is second.pile is PileKind.MIXED:
+    facts_of_name, facts_of_other = facts(name), facts(other)
+    if not facts_of_name or not facts_of_other or not facts_of_name.pile is facts_of_other.pile is PileKind.MIXED:
         return False
-    if OF_ONE_PILE & set(first.types) & set(second.types):
+    if OF_ONE_PILE & set(facts_of_name.types) & set(facts_of_other.types):
         return True
-    pair = known(f"{_english(one)} / {_english(other)}") or known(f"{_english(other)} / {_english(one)}")
-    return pair is not None or key(_english(other)) in _halves(one) or key(_english(one)) in _halves(other)
+    pair = card_named(f"{_english_name(name)} / {_english_name(other)}") or card_named(
+        f"{_english_name(other)} / {_english_name(name)}"
+    )
+    return pair is not None or key(_english_name(other)) in _halves(name) or key(_english_name(name)) in _halves(other)
 
 
 def _halves(name: str) -> tuple[str, ...]:
     """Return the cards of a pile that bears the names of both."""
-    return tuple(key(half) for half in _english(name).split(" / ")) if " / " in _english(name) else ()
+    return tuple(key(half) for half in _english_name(name).split(" / ")) if " / " in _english_name(name) else ()
 
 
-def _english(name: str) -> str:
-    found = known(name)
-    return found.name.en if found else name
+def _english_name(name: str) -> str:
+    card = card_named(name)
+    return card.name.en if card else name
 
 
 def effect(way: Way) -> tuple[Instruction, ...]:
     """Return the instructions of a Way, from its entry among the cards."""
-    found = facts(way.text.en)
-    return found.play if found else ()
+    of_way = facts(way.text.en)
+    return of_way.play if of_way else ()
 
 
-def acts_on_buy(known: Facts) -> bool:
+def acts_on_buy(of_card: Facts) -> bool:
     """Say whether a card does something when it is bought; what it does when it is gained happens then as well."""
-    return not ON_BUY.isdisjoint(known.below)
+    return not ON_BUY.isdisjoint(of_card.below)
 
 
-def acts_on_gain(known: Facts) -> bool:
+def acts_on_gain(of_card: Facts) -> bool:
     """Say whether a card does something when it is gained."""
-    return not ON_GAIN.isdisjoint(known.below)
+    return not ON_GAIN.isdisjoint(of_card.below)
 
 
-def acts_below_line(known: Facts) -> bool:
+def acts_below_line(of_card: Facts) -> bool:
     """Say whether a card has a text below the line, or another trigger."""
-    return bool(known.below)
+    return bool(of_card.below)
 
 
-def acts_twice(known: Facts) -> bool:
+def acts_twice(of_card: Facts) -> bool:
     """Say whether a card does the same thing twice by its own text."""
-    upgrades = any(one.do is Do.UPGRADE and one.n > 1 for one in known.play)
-    return upgrades or len(set(known.play)) < len(known.play)
+    upgrades = any(instruction.do is Do.UPGRADE and instruction.n > 1 for instruction in of_card.play)
+    return upgrades or len(set(of_card.play)) < len(of_card.play)
 
 
-def sets_up_attack(known: Facts) -> bool:
+def sets_up_attack(of_card: Facts) -> bool:
     """Say whether a card leaves behind something that happens to the others later."""
-    return any(one.do is Do.UNTIL_NEXT_TURN for one in known.play)
+    return any(instruction.do is Do.UNTIL_NEXT_TURN for instruction in of_card.play)
 
 
-def plays_later(known: Facts) -> bool:
+def plays_later(of_card: Facts) -> bool:
     """Say whether a card plays another one at the start of a later turn."""
-    return any(inner.do is Do.PLAY for one in known.play for inner in one.give if one.do in (Do.NEXT_TURN, Do.KEEP))
+    return any(
+        inner.do is Do.PLAY
+        for instruction in of_card.play
+        for inner in instruction.give
+        if instruction.do in (Do.NEXT_TURN, Do.KEEP)
+    )
 
 
-def plays(known: Facts) -> tuple[Instruction, ...]:
+def plays(of_card: Facts) -> tuple[Instruction, ...]:
     """Return the instructions by which a card plays another one, now or later."""
-    return tuple(inner for one in known.play for inner in (one, *one.give) if inner.do is Do.PLAY)
+    return tuple(
+        inner for instruction in of_card.play for inner in (instruction, *instruction.give) if inner.do is Do.PLAY
+    )
 
 
-def at_start(known: Facts) -> tuple[Instruction, ...]:
+def at_start(of_card: Facts) -> tuple[Instruction, ...]:
     """Return what a card promises for the start of a later turn."""
-    return tuple(inner for one in known.play for inner in one.give if one.do in (Do.NEXT_TURN, Do.KEEP))
+    return tuple(
+        inner for instruction in of_card.play for inner in instruction.give if instruction.do in (Do.NEXT_TURN, Do.KEEP)
+    )
 
 
-def plays_several(known: Facts | None) -> bool:
+def plays_several(of_card: Facts | None) -> bool:
     """Say whether a card may have another one played more than once; of one that nobody knows, not."""
-    return known is not None and (Below.CALL_AFTER_ACTION in known.below or any(one.times > 1 for one in plays(known)))
+    return of_card is not None and (
+        Below.CALL_AFTER_ACTION in of_card.below or any(instruction.times > 1 for instruction in plays(of_card))
+    )

@@ -22,27 +22,27 @@ KINDS = WORDS.all("kind")
 ONLY = WORDS.all("only")
 FROM = WORDS.all("from")
 GIVES = WORDS.all("gives")
-SAID = WORDS.all("said")
+AMOUNT_TEXTS = WORDS.all("said")
 PLAIN = WORDS.text("plain")
 PERHAPS = WORDS.text("perhaps")
 OR = WORDS.text("or")
-FURTHER = WORDS.all("further")
+FURTHER_TEXTS = WORDS.all("further")
 FLAG = WORDS.all("flag")
 FACETS = WORDS.all("facet")
-FOUND = WORDS.all("found")
+TEXT_FACETS = WORDS.all("found")
 JAPANESE = WORDS.text("japanese")
 NOTE = WORDS.text("note")
 LISTED = ("set", "first_edition_only", "second_edition_only", "types", "cost", "cost_mark", "potion", "debt", "kind")
 PILE = ("in_supply", "pile")
 BY_TYPE = ("duration", "attack", "reaction", "reserve", "command")
-MORE = "more"
-COLUMNS = (*LISTED, *PILE, *AMOUNTS, MORE, *BY_TYPE, *FLAG)
+MORE_COLUMN = "more"
+COLUMNS = (*LISTED, *PILE, *AMOUNTS, MORE_COLUMN, *BY_TYPE, *FLAG)
 NEEDED = ("set", "types", "kind", *PILE)
 LIST, FAN_MADE = (Locator("card-list"),), (Locator("japanese-names"),)
 NUMBER, YES, EITHER = re.compile(r"\d+"), re.compile("yes"), re.compile("yes|no")
 AMOUNT = re.compile(r"(\d+|(\d+\+)?\d+(/\d+)*\*)")
 FORMS = {
-    **dict.fromkeys(("first_edition_only", "second_edition_only", "in_supply", MORE), EITHER),
+    **dict.fromkeys(("first_edition_only", "second_edition_only", "in_supply", MORE_COLUMN), EITHER),
     **dict.fromkeys(("cost", "potion", "debt"), NUMBER),
     **dict.fromkeys(AMOUNTS, AMOUNT),
     **dict.fromkeys((*BY_TYPE, *FLAG), YES),
@@ -75,8 +75,8 @@ WAY_BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 def card(row: Row) -> Card:
     """Return what readers are told of a row; raises LookupError for a word that has no name."""
-    listed = Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)
-    read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read(row.facts)]
+    listed = Part(joined(_listed_parts(row.facts), en=" ", ja=""), Standing.STATED, LIST)
+    read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(row.facts)]
     called = (
         [Part(JAPANESE.filled(name=row.name.ja), Standing.UNCONFIRMED, FAN_MADE)] if row.name.ja != row.name.en else []
     )
@@ -101,7 +101,7 @@ def problems(row: Row) -> Iterator[str]:
 
 def tags(row: Row) -> Iterator[tuple[str, str]]:
     """Yield under what a card is found: its types, its kind, its set, and when its text does something."""
-    yield from (("type", one.code) for one in types(row.facts) if one not in LANDSCAPES)
+    yield from (("type", type_.code) for type_ in types(row.facts) if type_ not in LANDSCAPES)
     yield "kind", row.facts["kind"]
     yield "set", slug_of(row.facts["set"])
     yield from (("text", column.replace("_", "-")) for column in FLAG if column in row.facts)
@@ -112,9 +112,9 @@ def paged(row: Row) -> bool:
     return row.facts["kind"] == "card" and any(column in row.facts for column in (*AMOUNTS, *BY_TYPE, *FLAG))
 
 
-def _listed(facts: dict[str, str]) -> Iterator[Text]:
+def _listed_parts(facts: dict[str, str]) -> Iterator[Text]:
     """Yield what stands on the list of cards."""
-    yield LINE["types"].filled(what=joined((one.text for one in types(facts)), en="–", ja="－"))
+    yield LINE["types"].filled(what=joined((type_.text for type_ in types(facts)), en="–", ja="－"))
     if facts["kind"] == "pile":
         yield LINE["pile"]
     cost = tuple(_cost(facts))
@@ -127,25 +127,25 @@ def _listed(facts: dict[str, str]) -> Iterator[Text]:
 
 
 def _cost(facts: dict[str, str]) -> Iterator[Text]:
-    others = [column for column in ("potion", "debt") if column in facts]
-    if "cost" in facts and (facts["cost"] != "0" or not others):
+    columns = [column for column in ("potion", "debt") if column in facts]
+    if "cost" in facts and (facts["cost"] != "0" or not columns):
         yield COST["coins"].filled(n=facts["cost"], mark=facts.get("cost_mark", ""))
-    yield from (COST[column].filled(n=facts[column]) for column in others)
+    yield from (COST[column].filled(n=facts[column]) for column in columns)
 
 
-def _read(facts: dict[str, str]) -> Iterator[Text]:
+def _read_parts(facts: dict[str, str]) -> Iterator[Text]:
     """Yield what was read from the card's text, or from the list of its pile."""
     a_card = facts["kind"] in ("card", "pile")
     if a_card:
         yield FROM[facts["pile"] if facts["in_supply"] == "yes" else f"{facts['pile']}-outside"]
-    always = tuple(said(column, n) for column in AMOUNTS if (n := certain(facts, column)))
+    always = tuple(amount_text(column, n) for column in AMOUNTS if (n := certain(facts, column)))
     if always:
         yield GIVES.get(facts["kind"], PLAIN).filled(what=_row_of(always))
-    perhaps = tuple(one for column in AMOUNTS for one in _perhaps(facts, column))
+    perhaps = tuple(text for column in AMOUNTS for text in _perhaps(facts, column))
     if perhaps:
         yield PERHAPS.filled(what=_row_of(perhaps))
-    if a_card and MORE in facts:
-        yield FURTHER[facts[MORE]]
+    if a_card and MORE_COLUMN in facts:
+        yield FURTHER_TEXTS[facts[MORE_COLUMN]]
     yield from (text for column, text in FLAG.items() if column in facts)
 
 
@@ -153,14 +153,14 @@ def _perhaps(facts: dict[str, str], column: str) -> Iterator[Text]:
     """Yield what a card gives of one thing only sometimes."""
     marked = facts.get(column, "").rpartition("+")[2]
     if marked.endswith("*"):
-        amounts = (said(column, int(n)) for n in marked.removesuffix("*").split("/"))
+        amounts = (amount_text(column, int(n)) for n in marked.removesuffix("*").split("/"))
         yield enumerated(amounts, en=f" {OR.en} ", ja=OR.ja)
 
 
-def said(column: str, n: int) -> Text:
+def amount_text(column: str, n: int) -> Text:
     """Return how an amount of a column is written on a card."""
     do = BONUS_COLUMNS.get(column)
-    return bonus(do, exactly(n)) if do else SAID[f"{column}-one" if n == 1 else column].filled(n=n)
+    return bonus(do, exactly(n)) if do else AMOUNT_TEXTS[f"{column}-one" if n == 1 else column].filled(n=n)
 
 
 def _row_of(texts: tuple[Text, ...]) -> Text:
@@ -170,10 +170,10 @@ def _row_of(texts: tuple[Text, ...]) -> Text:
 facts = Facts(
     columns=COLUMNS,
     facets=(
-        Facet("type", FACETS["type"], {one.code: one.text for one in Type if one not in LANDSCAPES}),
+        Facet("type", FACETS["type"], {type_.code: type_.text for type_ in Type if type_ not in LANDSCAPES}),
         Facet("kind", FACETS["kind"], KINDS),
         Facet("set", FACETS["set"], {slug_of(name): text for name, text in SETS.items()}),
-        Facet("text", FACETS["text"], {column.replace("_", "-"): text for column, text in FOUND.items()}),
+        Facet("text", FACETS["text"], {column.replace("_", "-"): text for column, text in TEXT_FACETS.items()}),
     ),
     card=card,
     problems=problems,
@@ -183,30 +183,30 @@ facts = Facts(
 )
 
 
-def table() -> Table:
+def ways_table() -> Table:
     """Return the twenty Ways with what they give, from the instructions that the checkers follow."""
     columns = (Text("Way", "習性"), Text("Gives", "与えるもの"), Text("Further", "そのほか"))
-    return Table("ways", "twenty", Text("The Ways at one glance", "習性の一覧"), columns, tuple(map(_row, Way)))
+    return Table("ways", "twenty", Text("The Ways at one glance", "習性の一覧"), columns, tuple(map(_way_row, Way)))
 
 
-def _row(way: Way) -> TableRow:
+def _way_row(way: Way) -> TableRow:
     instructions = effect(way)
-    later = tuple(one for instruction in instructions for one in instruction.give)
-    given = tuple(bonus(one.do, exactly(one.n)) for one in (*instructions, *later) if one.do in WAY_BONUSES)
-    further = tuple(_further(one) for one in instructions if one.do not in WAY_BONUSES)
-    return TableRow(CLAUSES[way], (way.text, joined(given or (NONE,)), joined(further or _else(instructions))))
+    later = tuple(part for instruction in instructions for part in instruction.give)
+    given = tuple(bonus(part.do, exactly(part.n)) for part in (*instructions, *later) if part.do in WAY_BONUSES)
+    parts = tuple(_instruction_text(part) for part in instructions if part.do not in WAY_BONUSES)
+    return TableRow(CLAUSES[way], (way.text, joined(given or (NONE,)), joined(parts or _without_further(instructions))))
 
 
-def _else(instructions: tuple[Instruction, ...]) -> tuple[Text, ...]:
+def _without_further(instructions: tuple[Instruction, ...]) -> tuple[Text, ...]:
     return (NONE,) if instructions else (SWAPS,)
 
 
-def _further(instruction: Instruction) -> Text:
+def _instruction_text(instruction: Instruction) -> Text:
     match instruction:
         case Instruction(do=Do.GAIN, copy=True):
             return COPY
-        case Instruction(do=Do.GAIN, more=more):
-            return DEARER.filled(n=more)
+        case Instruction(do=Do.GAIN, more=coins):
+            return DEARER.filled(n=coins)
         case Instruction(do=Do.RETURN, optional=True):
             return IF_RETURNED
         case Instruction(do=Do.EXILE, card=card):

@@ -325,7 +325,7 @@ class Facts(Struct, frozen=True, dict=True):
     @cached_property
     def names_coins(self) -> bool:
         """Say whether the card's own text names +Coins, now or later."""
-        return self.coins_named or any(names_coins(one) for one in self.play)
+        return self.coins_named or any(names_coins(part) for part in self.play)
 
     @property
     def price(self) -> tuple[int, int, int]:
@@ -354,12 +354,12 @@ class Facts(Struct, frozen=True, dict=True):
         return not PLAYING_ITSELF.isdisjoint(self.below)
 
 
-def known_whole(known: Facts | None) -> bool:
+def is_fully_known(of_card: Facts | None) -> bool:
     """Say whether all is known that a card does when it is played."""
-    return known is not None and not known.more
+    return of_card is not None and not of_card.more
 
 
 def names_coins(instruction: Instruction) -> bool:
     """Say whether an instruction gives +Coins, now or later."""
-    lasting = instruction.lasting in (Lasting.PAYS_AFTER_NEXT, Lasting.PAYS_FOR_TRASHING, Lasting.PAYS_FOR_SILVER)
-    return instruction.do is Do.COINS or lasting or any(names_coins(one) for one in instruction.give)
+    pays = instruction.lasting in (Lasting.PAYS_AFTER_NEXT, Lasting.PAYS_FOR_TRASHING, Lasting.PAYS_FOR_SILVER)
+    return instruction.do is Do.COINS or pays or any(names_coins(part) for part in instruction.give)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.dominion.cards.lookup import effect, known, printed
+from games.dominion.cards.lookup import card_named, effect
 from games.dominion.cards.vocabulary import Do, Instruction, To, Type, Way
 from games.dominion.spans import MANY, ONE, Span, exactly
 from games.sentences import sentences
@@ -17,7 +17,7 @@ NOT_KNOWN = WORDS.text("not-known")
 OPEN = (PERHAPS_MORE, NOT_KNOWN)
 SINGULAR = {Do.CARDS: "+1 Card", Do.ACTIONS: "+1 Action", Do.BUYS: "+1 Buy"}
 PLURAL = {Do.CARDS: "{n} Cards", Do.ACTIONS: "{n} Actions", Do.BUYS: "{n} Buys", Do.COINS: "{n}"}
-OFTEN = {1: "once", 2: "twice"}
+TIMES_WORDS = {1: "once", 2: "twice"}
 UNNAMED = Text("card", "カード")
 VOWELS = tuple("AEIOU")
 CONSONANT_Y = tuple(f"{letter}y" for letter in "bcdfghjklmnpqrstvwxz")
@@ -34,8 +34,6 @@ JAPANESE_OPEN = {
     Do.BUYS: "購入は{sign}{n}",
     Do.COINS: "コインは{sign}{n}",
 }
-# a card's name stands in a sentence as it is printed
-named = printed
 PER = WORDS.text("per")
 WHEN = WORDS.text("when")
 LATER = WORDS.text("later")
@@ -63,7 +61,7 @@ DEARER = WORDS.text("dearer")
 COPY = WORDS.text("copy")
 COPY_OF_TREASURE = WORDS.text("copy-of-treasure")
 FROM_HAND = WORDS.texts("from-hand", (Do.TRASH, Do.DISCARD))
-THIS = WORDS.text("this")
+THIS_CARD = WORDS.text("this")
 ONE_OF_TYPE = WORDS.text("one-of-type")
 UP_TO = WORDS.text("up-to")
 FOR_EACH = WORDS.text("for-each")
@@ -112,8 +110,8 @@ def loss(n: Span) -> Text:
 
 def listed(texts: Iterable[Text], last: str = "and") -> Text:
     """Return several things in a row: "a, b and c" / 「a、b、c」, "a, b or c" / 「a、bかc」; nothing where there is none."""
-    found = tuple(texts)
-    return enumerated(found, f" {last} ", "か" if last == "or" else "、") if found else NOTHING
+    parts = tuple(texts)
+    return enumerated(parts, f" {last} ", "か" if last == "or" else "、") if parts else NOTHING
 
 
 def alternatives(texts: Iterable[Text]) -> Text:
@@ -123,9 +121,9 @@ def alternatives(texts: Iterable[Text]) -> Text:
 
 def quoted(texts: Iterable[Text]) -> Text:
     """Return several bonuses in a row, each in Japanese as it stands on a card: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
-    held = tuple(texts)
-    said = (one if one in OPEN else Text(one.en, f"「{one.ja}」") for one in held)
-    return enumerated(said, ja="と" if held[-1] in OPEN else "", others="")
+    bonuses = tuple(texts)
+    quotes = (text if text in OPEN else Text(text.en, f"「{text.ja}」") for text in bonuses)
+    return enumerated(quotes, ja="と" if bonuses[-1] in OPEN else "", others="")
 
 
 def some(name: Text, n: int = 1) -> Text:
@@ -151,7 +149,7 @@ def together(cards: Iterable[Text]) -> Text:
 
 def times(n: int) -> Text:
     """Return how often something is done: "once", "twice", "3 times" / 「3回」."""
-    return Text(OFTEN.get(n, f"{n} times"), f"{n}回")
+    return Text(TIMES_WORDS.get(n, f"{n} times"), f"{n}回")
 
 
 def top(n: int) -> Text:
@@ -164,28 +162,28 @@ def cards(n: int) -> Text:
     return Text("a card" if n == 1 else f"{n} cards", f"カード{n}枚")
 
 
-def said(instruction: Instruction) -> Text:
+def describe(instruction: Instruction) -> Text:
     """Return an instruction in a few words."""
-    what = _what(instruction)
+    text = _describe_plain(instruction)
     if instruction.optional:
-        what = MAY.filled(what=what)
+        text = MAY.filled(what=text)
     if instruction.when:
-        what = WHEN.filled(what=what, when=instruction.when)
-    return what
+        text = WHEN.filled(what=text, when=instruction.when)
+    return text
 
 
-def all_said(instructions: tuple[Instruction, ...]) -> Text:
+def describe_all(instructions: tuple[Instruction, ...]) -> Text:
     """Return several instructions in a few words each."""
-    return listed(said(one) for one in instructions)
+    return listed(describe(instruction) for instruction in instructions)
 
 
-def given(way: Way | None) -> Text | None:
+def describe_way(way: Way | None) -> Text | None:
     """Return what a Way tells its player to do, in a few words; None without a Way, or where it tells nothing by itself."""
-    found = effect(way) if way else ()
-    return all_said(found) if found else None
+    instructions = effect(way) if way else ()
+    return describe_all(instructions) if instructions else None
 
 
-def _what(instruction: Instruction) -> Text:
+def _describe_plain(instruction: Instruction) -> Text:
     n = instruction.n
     match instruction.do:
         case do if do in BONUSES:
@@ -197,17 +195,17 @@ def _what(instruction: Instruction) -> Text:
         case Do.OTHERS if instruction.whom:
             return instruction.whom.text
         case Do.NEXT_TURN:
-            return LATER.filled(what=all_said(instruction.give))
+            return LATER.filled(what=describe_all(instruction.give))
         case Do.END_OF_TURN:
-            return AT_END.filled(what=all_said(instruction.give))
+            return AT_END.filled(what=describe_all(instruction.give))
         case Do.UNTIL_NEXT_TURN | Do.THIS_TURN if instruction.lasting:
             return instruction.lasting.text
         case Do.CHOOSE:
-            return _chosen_from(instruction)
+            return _describe_choice(instruction)
         case Do.DISCARD_FOR:
-            return listed(FOR_EACH.filled(bonus=bonus(one.do, exactly(one.n))) for one in instruction.give)
+            return listed(FOR_EACH.filled(bonus=bonus(part.do, exactly(part.n))) for part in instruction.give)
         case Do.PLAY if instruction.only:
-            return _played(instruction)
+            return _describe_play(instruction)
         case Do.VP:
             return VP.filled(n=n)
         case Do.POTIONS:
@@ -217,30 +215,30 @@ def _what(instruction: Instruction) -> Text:
         case Do.TOPDECK:
             return ONTO_DECK.filled(cards=cards(n))
         case Do.REVEAL:
-            return _revealed(instruction)
-    return _with_cards(instruction)
+            return _describe_reveal(instruction)
+    return _describe_with_cards(instruction)
 
 
-def _chosen_from(instruction: Instruction) -> Text:
-    options = tuple(_option(one) for one in instruction.give)
+def _describe_choice(instruction: Instruction) -> Text:
+    options = tuple(_describe_option(option) for option in instruction.give)
     if instruction.n == 1:
         return CHOICE_OF_ONE.filled(what=alternatives(options))
     return CHOICE.filled(n=instruction.n, what=listed(options))
 
 
-def _revealed(instruction: Instruction) -> Text:
+def _describe_reveal(instruction: Instruction) -> Text:
     if instruction.only:
         return REVEAL_UNTIL.filled(cards=some(instruction.only.text, instruction.n))
     return REVEAL_TOP.filled(top=top(instruction.n))
 
 
-def _option(instruction: Instruction) -> Text:
+def _describe_option(instruction: Instruction) -> Text:
     """Return one of the things that are chosen from, with what comes of it."""
-    what = said(instruction)
-    return THEN.filled(what=what, then=all_said(instruction.after)) if instruction.after else what
+    text = describe(instruction)
+    return THEN.filled(what=text, then=describe_all(instruction.after)) if instruction.after else text
 
 
-def _with_cards(instruction: Instruction) -> Text:
+def _describe_with_cards(instruction: Instruction) -> Text:
     n = instruction.n
     match instruction.do:
         case Do.DRAW_TO:
@@ -251,26 +249,26 @@ def _with_cards(instruction: Instruction) -> Text:
             cost = (AT_MOST if instruction.up_to else EXACTLY).filled(more=instruction.more)
             return UPGRADES.filled(times=times(n), cost=cost) if n > 1 else UPGRADE.filled(cost=cost)
         case Do.TRASH | Do.DISCARD:
-            return _from_hand(instruction)
+            return _describe_from_hand(instruction)
         case Do.GAIN:
-            return _gained(instruction)
+            return _describe_gain(instruction)
         case Do.EXILE:
-            return EXILE.filled(card=some(_named(instruction.card)))
+            return EXILE.filled(card=some(_card_name(instruction.card)))
     return instruction.do.text
 
 
-def _played(instruction: Instruction) -> Text:
+def _describe_play(instruction: Instruction) -> Text:
     kind = (instruction.only or Type.ACTION).text
-    played = _named(instruction.card) if instruction.card else some(kind)
+    played = _card_name(instruction.card) if instruction.card else some(kind)
     return (
         TIMES.filled(kind=played, times=times(instruction.times)) if instruction.times > 1 else PLAY.filled(kind=played)
     )
 
 
-def _from_hand(instruction: Instruction) -> Text:
+def _describe_from_hand(instruction: Instruction) -> Text:
     verb, n = FROM_HAND[instruction.do], instruction.n
     if instruction.card:
-        return THIS.filled(verb=verb, card=some(_named(instruction.card)))
+        return THIS_CARD.filled(verb=verb, card=some(_card_name(instruction.card)))
     if instruction.only:
         return ONE_OF_TYPE.filled(verb=verb, type=some(instruction.only.text))
     if instruction.up_to:
@@ -278,16 +276,16 @@ def _from_hand(instruction: Instruction) -> Text:
     return (ONE_CARD if n == 1 else SEVERAL).filled(verb=verb, n=n)
 
 
-def _gained(instruction: Instruction) -> Text:
+def _describe_gain(instruction: Instruction) -> Text:
     if instruction.copy:
         return COPY_OF_TREASURE if instruction.only else COPY
     if instruction.most:
         return UP_TO_COST.filled(most=instruction.most)
     if not instruction.card:
         return DEARER.filled(more=instruction.more)
-    return GAIN_TO.get(instruction.to, GAIN).filled(cards=some(_named(instruction.card), instruction.n))
+    return GAIN_TO.get(instruction.to, GAIN).filled(cards=some(_card_name(instruction.card), instruction.n))
 
 
-def _named(card: str) -> Text:
-    found = known(card.replace("-", " ")) or known(card)
-    return found.name if found else Text(card, card)
+def _card_name(card: str) -> Text:
+    known_card = card_named(card.replace("-", " ")) or card_named(card)
+    return known_card.name if known_card else Text(card, card)

@@ -3,17 +3,16 @@
 from collections.abc import Iterable
 
 from games.content import Card
-from games.dominion.cards.lookup import facts, key
+from games.dominion.cards.lookup import facts, key, printed
 from games.dominion.cards.vocabulary import Type, Way
-from games.dominion.cards.wording import named
 from games.dominion.choices import rules
-from games.dominion.choices.explain import facing
+from games.dominion.choices.explain import facing_pairs
 from games.dominion.choices.options import REMEDIES, moves
 from games.dominion.choices.rules import judge
 from games.dominion.choices.scenario import Choices, Sides
 from games.dominion.course.explain import timeline
 from games.dominion.table.rows import GameRow
-from games.dominion.table.start import described
+from games.dominion.table.start import described_facts
 from games.game import Checker
 from games.picture import FacingRows, TimeLine
 from games.sentences import sentences
@@ -31,8 +30,8 @@ def picture(scenario: Choices, verdict: Verdict[Sides]) -> FacingRows | TimeLine
     """Return each open choice with what it gives and where the card ends; of one alone, the course of its play."""
     if scenario.alone:
         return timeline(scenario, verdict)
-    of_card = described(scenario.game.described).get(key(scenario.card)) or facts(scenario.card)
-    return FacingRows(SIDE_BY_SIDE, facing(verdict.result or Sides(), of_card))
+    of_card = described_facts(scenario.game.described).get(key(scenario.card)) or facts(scenario.card)
+    return FacingRows(SIDE_BY_SIDE, facing_pairs(verdict.result or Sides(), of_card))
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Choices]]:
@@ -40,12 +39,12 @@ def of_card(card: Card) -> Iterable[tuple[Text, Choices]]:
     of_it = facts(card.name.en)
     if of_it and of_it.way:
         mouse = OF_MOUSE[0] if of_it.way is Way.MOUSE else None
-        said = OF_WAY.filled(way=card.name, card=named(SMITHY))
-        yield said, Choices(card=SMITHY, game=GameRow(ways=(of_it.way,), mouse=mouse))
+        caption = OF_WAY.filled(way=card.name, card=printed(SMITHY))
+        yield caption, Choices(card=SMITHY, game=GameRow(ways=(of_it.way,), mouse=mouse))
     elif of_it and Type.ACTION in of_it.types:
         mouse = next(name for name in OF_MOUSE if name != card.name.en)
-        said = EACH_WAY.filled(card=card.name, mouse=named(mouse))
-        yield said, Choices(card=card.name.en, game=GameRow(mouse=mouse))
+        caption = EACH_WAY.filled(card=card.name, mouse=printed(mouse))
+        yield caption, Choices(card=card.name.en, game=GameRow(mouse=mouse))
 
 
 checker = Checker(

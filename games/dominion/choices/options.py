@@ -6,8 +6,7 @@ from typing import Any
 
 from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Way
-from games.dominion.cards.wording import named
-from games.dominion.choices.explain import called
+from games.dominion.choices.explain import choice_name
 from games.dominion.choices.rules import judge
 from games.dominion.choices.scenario import Choices, play_of
 from games.dominion.course.results import OpenChoice
@@ -22,7 +21,7 @@ WORDS = sentences(__name__)
 ACTIONS = WORDS.text("actions")
 
 
-def own(_: object, at: str) -> Iterator[Change]:
+def extra_changes(_: object, at: str) -> Iterator[Change]:
     """Yield that an Action is played, where the card that was found is none that can be."""
     if at == "/card":
         yield Change(WITH_ACTION.filled(card=printed(AN_ACTION)), (Edit("replace", at, AN_ACTION),))
@@ -35,7 +34,7 @@ def weight(choices: Any) -> int:
 
 REMEDIES = Remedies(
     nearest=(*at_another_time("turn/phase", "turn/whose"), Vary("turn/actions", said=ACTIONS)),
-    own=own,
+    own=extra_changes,
     weight=weight,
     rows=140,
 )
@@ -43,7 +42,7 @@ REMEDIES = Remedies(
 
 def moves(scenario: Choices) -> Iterator[Moves]:
     """Yield every choice that is open, each with what it comes to."""
-    yield Moves(named(scenario.card), run_alone(play_of(scenario, OpenChoice())).open, partial(_move, scenario))
+    yield Moves(printed(scenario.card), run_alone(play_of(scenario, OpenChoice())).open, partial(_move, scenario))
 
 
 def _move(scenario: Choices, choice: OpenChoice) -> Move:
@@ -52,4 +51,4 @@ def _move(scenario: Choices, choice: OpenChoice) -> Move:
         Edit("replace", "/rather", choice.replacement),
         Edit("replace", "/own", choice == OpenChoice()),
     )
-    return Move(called(choice), edits, worst_of(judge(done(scenario, edits)).findings))
+    return Move(choice_name(choice), edits, worst_of(judge(done(scenario, edits)).findings))

@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Iterator
 
 from games.declaration import declared
-from games.dominion.cards.lookup import CLAUSES
+from games.dominion.cards.lookup import CLAUSES, printed
 from games.dominion.cards.vocabulary import Type, Way
-from games.dominion.cards.wording import alternatives, listed, named
-from games.dominion.choices.explain import called, certain, sides, what
+from games.dominion.cards.wording import alternatives, listed
+from games.dominion.choices.explain import choice_name, is_certain, outcome_text, sides
 from games.dominion.choices.scenario import Choices, Sides, play_of
 from games.dominion.course.overlaps import CLAUSE, beating_chameleon
 from games.dominion.course.played_card import MOVING, NOT_MOVED
 from games.dominion.course.record import Window
 from games.dominion.course.results import OpenChoice
-from games.dominion.play.course import Run, run_alone, run_otherwise
+from games.dominion.play.course import PlayRecord, run_alone, run_otherwise
 from games.dominion.table.pieces import Zone
 from games.sentences import sentences
 from games.text import Text
@@ -30,61 +30,65 @@ NOT_SETTLED = WORDS.reason("outcome-unsettled")
 HAND_TAKEN = WORDS.reason("hand-taken")
 CLOSED = WORDS.text("closed")
 MANY = WORDS.text("many")
-ONE = WORDS.text("one")
+ONE_CHOICE = WORDS.text("one")
 NOT_OPEN = WORDS.reason("not-open")
 EITHER = WORDS.text("either")
 FEW = WORDS.text("few")
-NAMED = 4
-NAMES = {1: ONE, 2: EITHER}
+MOST_NAMED = 4
+NAMES = {1: ONE_CHOICE, 2: EITHER}
 
 
 def judge(scenario: Choices) -> Verdict[Sides]:
     """Play the card once for each choice that is open, and set what they come to side by side."""
     plain = run_alone(play_of(scenario, OpenChoice()))
-    card = named(scenario.card)
+    card = printed(scenario.card)
     if not plain.played:
-        cites = tuple(dict.fromkeys(cite for one in plain.course.findings for cite in one.cites))
+        cites = tuple(dict.fromkeys(cite for finding in plain.course.findings for cite in finding.cites))
         finding = NOT_PLAYED("/card", cites=cites, card=card)
-        return Verdict(finding.text, (finding,), tuple(_entered(step) for step in plain.course.steps), Sides())
+        return Verdict(
+            finding.text, (finding,), tuple(_at_declared_field(step) for step in plain.course.steps), Sides()
+        )
     if scenario.alone:
-        return _alone(scenario, plain, scenario.alone)
+        return _judge_alone(scenario, plain, scenario.alone)
     runs = tuple((choice, run_otherwise(play_of(scenario, choice), plain.before)) for choice in plain.open)
     findings = (
         *_findings(card, plain),
-        *(_finding(choice, done) for choice, done in runs),
-        *_of_hand(card, [done for _, done in runs]),
+        *(_finding(choice, record) for choice, record in runs),
+        *_of_hand(card, [record for _, record in runs]),
     )
-    return Verdict(_summary(card, plain), findings, (*_before(plain), *_closed(scenario, plain)), sides(runs))
+    return Verdict(
+        _summary(card, plain), findings, (*_steps_before_choice(plain), *_chameleon_steps(scenario, plain)), sides(runs)
+    )
 
 
-def _alone(scenario: Choices, plain: Run, choice: OpenChoice) -> Verdict[Sides]:
+def _judge_alone(scenario: Choices, plain: PlayRecord, choice: OpenChoice) -> Verdict[Sides]:
     """Return what one choice comes to, told step by step; a choice that is not open comes to nothing."""
-    card = named(scenario.card)
+    card = printed(scenario.card)
     if choice not in plain.open:
-        closed = NOT_OPEN(_at(choice), card=card, choice=called(choice))
-        return Verdict(closed.text, (closed, *_findings(card, plain)), tuple(_before(plain)), Sides())
-    went = run_alone(play_of(scenario, choice))
-    found = _finding(choice, went)
-    findings = (found, *_findings(card, plain), *_of_hand(card, [went]))
-    steps = tuple(_entered(step) for step in went.course.steps)
-    return Verdict(found.text, findings, steps, sides(((choice, went),)))
+        closed = NOT_OPEN(_at(choice), card=card, choice=choice_name(choice))
+        return Verdict(closed.text, (closed, *_findings(card, plain)), tuple(_steps_before_choice(plain)), Sides())
+    record = run_alone(play_of(scenario, choice))
+    finding = _finding(choice, record)
+    findings = (finding, *_findings(card, plain), *_of_hand(card, [record]))
+    steps = tuple(_at_declared_field(step) for step in record.course.steps)
+    return Verdict(finding.text, findings, steps, sides(((choice, record),)))
 
 
-def _entered(step: Step) -> Step:
+def _at_declared_field(step: Step) -> Step:
     """Return a step at the card where it stands at what only a play itself is asked, as what it picks."""
-    asked = {one.name for one in declared(Choices)}
-    return step if step.at.split("/")[1] in asked else replace(step, at="/card")
+    declared_names = {field.name for field in declared(Choices)}
+    return step if step.at.split("/")[1] in declared_names else replace(step, at="/card")
 
 
 def _at(choice: OpenChoice) -> str:
     return "/way" if choice.way else "/rather" if choice.replacement else "/own"
 
 
-def _findings(card: Text, plain: Run) -> Iterator[Finding]:
+def _findings(card: Text, plain: PlayRecord) -> Iterator[Finding]:
     replacing = plain.course.plays[0].replacing
     if replacing:
-        cites = tuple(dict.fromkeys(("way-72", *(CLAUSE[one] for one in replacing))))
-        effect = listed((named(one.text.en) for one in replacing), "or")
+        cites = tuple(dict.fromkeys(("way-72", *(CLAUSE[replacement] for replacement in replacing))))
+        effect = listed((printed(replacement.text.en) for replacement in replacing), "or")
         yield REPLACED_OR("/card", because=("/turn/effects",), cites=cites, card=card, effect=effect)
     elif len(plain.open) == 1:
         yield ONLY_ONE("/card", card=card)
@@ -92,54 +96,54 @@ def _findings(card: Text, plain: Run) -> Iterator[Finding]:
         yield SEVERAL("/card", card=card, n=len(plain.open))
 
 
-def _finding(choice: OpenChoice, done: Run) -> Finding:
+def _finding(choice: OpenChoice, record: PlayRecord) -> Finding:
     """Return what a choice comes to, and whether that is known and settled."""
-    cites, name, words = _cites(choice, done), called(choice), what(choice, done)
-    found = done.course.findings
-    disputed = [one for one in found if one.outcome is Outcome.UNSETTLED]
+    cites, name, words = _cites(choice, record), choice_name(choice), outcome_text(choice, record)
+    findings = record.course.findings
+    disputed = [finding for finding in findings if finding.outcome is Outcome.UNSETTLED]
     if disputed:
         return NOT_SETTLED("/card", readings=disputed[0].readings, choice=name, what=words)
-    if any(one.outcome is Outcome.UNKNOWN for one in found) or not certain(done):
+    if any(finding.outcome is Outcome.UNKNOWN for finding in findings) or not is_certain(record):
         return NOT_KNOWN("/card", cites=cites, choice=name, what=words)
-    return COMES_TO("/card", cites=cites, choice=name, what=words, zone=done.ends or Zone.UNSURE)
+    return COMES_TO("/card", cites=cites, choice=name, what=words, zone=record.ends or Zone.UNSURE)
 
 
-def _of_hand(card: Text, runs: Iterable[Run]) -> Iterator[Finding]:
+def _of_hand(card: Text, runs: Iterable[PlayRecord]) -> Iterator[Finding]:
     """Yield as how many cards a hand counts of which nothing is told, where something depends on it."""
     counted = [run for run in runs if run.course.hand_counted]
     if counted:
         yield HAND_TAKEN("/cards/hand", card=card, n=counted[0].before.hand)
 
 
-def _cites(choice: OpenChoice, done: Run) -> tuple[str, ...]:
+def _cites(choice: OpenChoice, record: PlayRecord) -> tuple[str, ...]:
     if choice.way:
-        replacing = done.course.plays[0].replacing
+        replacing = record.course.plays[0].replacing
         if choice.way is Way.CHAMELEON and replacing:
             return beating_chameleon(replacing)
-        outside = done.course.plays[0].piece is None and choice.way in MOVING
+        outside = record.course.plays[0].piece is None and choice.way in MOVING
         return (CLAUSES[choice.way], *(NOT_MOVED if outside else ()))
     return (CLAUSE[choice.replacement],) if choice.replacement else ("way-70",)
 
 
-def _before(plain: Run) -> Iterator[Step]:
+def _steps_before_choice(plain: PlayRecord) -> Iterator[Step]:
     """Yield the steps of the play up to its choice, which are the same whatever is chosen."""
     for step in plain.course.steps:
         if step.state["window"] >= Window.CHOICE:
             return
-        yield _entered(step)
+        yield _at_declared_field(step)
 
 
-def _closed(scenario: Choices, plain: Run) -> Iterator[Step]:
+def _chameleon_steps(scenario: Choices, plain: PlayRecord) -> Iterator[Step]:
     """Yield that Chameleon is no way out, where it is in the game and an effect replaces the play of an Action."""
     first = plain.course.plays[0]
     an_action = Type.ACTION in plain.course.state.types(scenario.card)
     if first.replacing and an_action and Way.CHAMELEON in (scenario.game.ways or Way):
-        effect = listed((named(one.text.en) for one in first.replacing), "or")
+        effect = listed((printed(replacement.text.en) for replacement in first.replacing), "or")
         yield Step(CLOSED.filled(effect=effect), beating_chameleon(first.replacing), "/card")
 
 
-def _summary(card: Text, plain: Run) -> Text:
-    if len(plain.open) > NAMED:
+def _summary(card: Text, plain: PlayRecord) -> Text:
+    if len(plain.open) > MOST_NAMED:
         return MANY.filled(card=card, n=len(plain.open))
-    names = tuple(called(choice) for choice in plain.open)
+    names = tuple(choice_name(choice) for choice in plain.open)
     return NAMES.get(len(names), FEW).filled(card=card, choices=alternatives(names))

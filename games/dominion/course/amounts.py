@@ -48,7 +48,7 @@ class Giver(Struct, frozen=True):
     window: Window = Window.INSTRUCTIONS
     at: str = "way"
     swapped: bool = False
-    told: Text | None = None
+    text: Text | None = None
 
 
 def of_use(state: State, do: Do) -> bool:
@@ -60,28 +60,28 @@ def of_use(state: State, do: Do) -> bool:
 
 def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) -> Course:
     """Give a bonus, and tell what became of it; `until` where cards are drawn until there are enough."""
-    frame = course.frame
+    context = course.context
     source, swapped = giver.name, giver.swapped and do in SWAP
-    printed, do = do, SWAP[do] if swapped else do
+    printed_do, do = do, SWAP[do] if swapped else do
     cites = (*giver.cites, "way-52", "way-74") if swapped else giver.cites
-    at = frame.chosen.pointer(giver.at)
+    at = context.chosen.pointer(giver.at)
     if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
         return course.tell(IGNORED, cites, at, giver.window, source=source, bonus=bonus(do, n))
     course, due = _with_token(course, do, n, swapped, until)
     state, got = draw(course.state, due) if do is Do.CARDS else (course.state, due)
     course = course.having(state=with_more(state, do, got))
-    said = giver.told or GIVES
-    if course.told and got != due:
-        said = FEWER.filled(source=source, bonus=bonus(do, due), n=got)
-    elif course.told and not giver.told:
-        swap = {"printed": bonus(printed, n)} if swapped else {}
-        said = (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), **swap)
-    course = course.tell(said, cites, at, giver.window, gives={do: got})
+    text = giver.text or GIVES
+    if course.with_steps and got != due:
+        text = FEWER.filled(source=source, bonus=bonus(do, due), n=got)
+    elif course.with_steps and not giver.text:
+        swap = {"printed": bonus(printed_do, n)} if swapped else {}
+        text = (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), **swap)
+    course = course.tell(text, cites, at, giver.window, gives={do: got})
     if not of_use(course.state, do) and not got.none:
         where = course.state.phase.text if course.state.own_turn else ANOTHERS_TURN
         course = course.tell(NO_USE, ("way-75",), at, giver.window, bonus=bonus(do, got), where=where)
     if do is Do.COINS and giver.window is Window.INSTRUCTIONS:
-        course = course.playing(coins=frame.coins + got)
+        course = course.playing(coins=context.coins + got)
     return course
 
 
@@ -89,7 +89,7 @@ def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> 
     """Return what a token on the player leaves of a bonus; whether it takes from coins that Chameleon made is disputed."""
     if do not in LESSENS or n.none:
         return course, n
-    frame = course.frame
+    context = course.context
     effect, state = LESSENS[do], course.state
     if effect in state.open_tokens:
         course = course.having(state=state.having(open_tokens=state.open_tokens - {effect}))
@@ -100,37 +100,37 @@ def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> 
     without = state.having(effects=state.effects - {effect})
     if swapped and do is Do.COINS:
         course = course.having(state=without.having(open_tokens=state.open_tokens | {effect}))
-        at = frame.chosen.pointer("way")
+        at = context.chosen.pointer("way")
         course = course.find(
             TOKEN_OPEN(at, because=("/turn/effects",), readings=READINGS, bonus=bonus(do, n), token=token)
         )
         return course, Span(n.less(ONE).least, n.most)
     course = course.having(state=without)
     if until:
-        return course.tell(TOKEN_IDLE, ("way-83",), frame.chosen.pointer("card"), token=token), n
-    return course.tell(TOKEN_TAKES, ("way-83",), frame.chosen.pointer("card"), token=token), n.less(ONE)
+        return course.tell(TOKEN_IDLE, ("way-83",), context.chosen.pointer("card"), token=token), n
+    return course.tell(TOKEN_TAKES, ("way-83",), context.chosen.pointer("card"), token=token), n.less(ONE)
 
 
 def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) -> Course:
     """Take coins away, never below none; Chameleon does not swap this."""
-    frame = course.frame
+    context = course.context
     before = course.state.coins
     after = before.less(n)
     course = course.having(state=course.state.having(coins=after))
     change = Span(after.least - before.least, after.most - before.most)
-    told = LOST.filled(source=source, loss=loss(n))
+    text = LOST.filled(source=source, loss=loss(n))
     if change != Span(-n.most, -n.least):
-        told = LOST_LESS.filled(source=source, loss=loss(n), real=loss(Span(-change.most, -change.least)))
-    return course.tell(told, cites, frame.chosen.pointer("card"), gives={Do.COINS: change} if n != NOTHING else None)
+        text = LOST_LESS.filled(source=source, loss=loss(n), real=loss(Span(-change.most, -change.least)))
+    return course.tell(text, cites, context.chosen.pointer("card"), gives={Do.COINS: change} if n != NOTHING else None)
 
 
 def holds(course: Course, condition: If | None) -> bool | None:
     """Say whether a condition holds, None when it is not known."""
-    frame = course.frame
+    context = course.context
     state = course.state
     match condition:
         case If.FIRST_OF_NAME:
-            return frame.number == 1
+            return context.number == 1
         case If.THIRD_ACTION:
             return state.actions_played >= 3
         case If.HAND_AT_MOST_5:
@@ -147,32 +147,32 @@ def holds(course: Course, condition: If | None) -> bool | None:
         case If.OTHERS_TURN:
             return not state.own_turn
         case If.DISCARDED:
-            return frame.discarded.least > 0
+            return context.discarded.least > 0
         case If.RETURNED:
-            return frame.returned
+            return context.returned
         case If.TWO_TRASHED:
-            return None if frame.trashed.least < 2 <= frame.trashed.most else frame.trashed.least >= 2
+            return None if context.trashed.least < 2 <= context.trashed.most else context.trashed.least >= 2
         case If.TRASHED:
-            return None if frame.trashed.least < 1 <= frame.trashed.most else frame.trashed.least >= 1
+            return None if context.trashed.least < 1 <= context.trashed.most else context.trashed.least >= 1
     return True
 
 
-def counted(course: Course, per: Per | None) -> Span:
+def count_of(course: Course, per: Per | None) -> Span:
     """Return how many there are of what an amount is counted by, one where it is not counted."""
-    frame = course.frame
+    context = course.context
     match per:
         case Per.VICTORY_IN_HAND:
-            return _of_type(course, Type.VICTORY, Zone.HAND) + Span(0, course.state.hand.most)
+            return _count_type(course, Type.VICTORY, Zone.HAND) + Span(0, course.state.hand.most)
         case Per.TREASURE_IN_HAND:
-            return _of_type(course, Type.TREASURE, Zone.HAND) + Span(0, course.state.hand.most)
+            return _count_type(course, Type.TREASURE, Zone.HAND) + Span(0, course.state.hand.most)
         case Per.TREASURE_IN_PLAY:
-            return _of_type(course, Type.TREASURE, Zone.IN_PLAY)
+            return _count_type(course, Type.TREASURE, Zone.IN_PLAY)
         case Per.DISCARDED:
-            return frame.discarded
+            return context.discarded
     return exactly(1)
 
 
-def _of_type(course: Course, wanted: Type, zone: Zone) -> Span:
+def _count_type(course: Course, type_: Type, zone: Zone) -> Span:
     lying = course.state.lying(zone)
-    known = sum(wanted in course.state.types(piece.name) for piece in lying if course.facts(piece.name))
-    return Span(known, known + sum(course.facts(piece.name) is None for piece in lying))
+    sure = sum(type_ in course.state.types(piece.name) for piece in lying if course.facts(piece.name))
+    return Span(sure, sure + sum(course.facts(piece.name) is None for piece in lying))

@@ -1,8 +1,7 @@
 """The beginning of a play: whether a card may be played, and from where."""
 
-from games.dominion.cards.lookup import key, plays_later
-from games.dominion.cards.vocabulary import Below, Type, known_whole
-from games.dominion.cards.wording import named
+from games.dominion.cards.lookup import key, plays_later, printed
+from games.dominion.cards.vocabulary import Below, Type, is_fully_known
 from games.dominion.course import amounts, choice, cleanup, following, gains, nested, overlaps, plays, reactions, supply
 from games.dominion.course.playable import (
     ALREADY_BOUGHT,
@@ -15,7 +14,7 @@ from games.dominion.course.playable import (
     reacts_to_own_gain,
 )
 from games.dominion.course.plays import play
-from games.dominion.course.record import Chosen, Course, Frame, Window
+from games.dominion.course.record import Course, PlayChoices, PlayContext, Window
 from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import How
 from games.dominion.table.state import Phase
@@ -62,7 +61,7 @@ CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
 PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 
 
-def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
+def begin(course: Course, chosen: PlayChoices, *, given: bool = False) -> Course:
     """Play a card, or report why it cannot be played; `given` stands for a play whose cause is taken from the situation."""
     if plays.means_carriage(chosen):
         # the play before it has taken every call that it could be meant by
@@ -72,24 +71,24 @@ def begin(course: Course, chosen: Chosen, *, given: bool = False) -> Course:
     why = _barred(course, chosen, given)
     course, piece = (course, None) if why else _source(course, chosen)
     if why or (piece is None and chosen.how not in (How.THERE, How.GONE)):
-        return _refuse(course, chosen, named(chosen.card), why or _missing(chosen))
-    again = chosen.how in (How.AGAIN, How.GONE)
+        return _refuse(course, chosen, printed(chosen.card), why or _absence(chosen))
+    is_replay = chosen.how in (How.AGAIN, How.GONE)
     costs = chosen.how is How.HAND and course.state.phase is Phase.ACTION
     if costs and not course.state.actions.least:
-        course = course.find(MAYBE_NO_ACTION(chosen.pointer("card"), card=named(chosen.card)))
-    course = _unsure(course, chosen, given)
-    if piece and not again:
+        course = course.find(MAYBE_NO_ACTION(chosen.pointer("card"), card=printed(chosen.card)))
+    course = _find_unsure_cause(course, chosen, given)
+    if piece and not is_replay:
         course = course.having(state=course.state.moved(piece.id, Zone.IN_PLAY))
-    return play(course, Frame(chosen, chosen.card, piece.id if piece else None, again=again, costs=costs))
+    return play(course, PlayContext(chosen, chosen.card, piece.id if piece else None, replay=is_replay, costs=costs))
 
 
-def _refuse(course: Course, chosen: Chosen, card: Text, why: Text) -> Course:
+def _refuse(course: Course, chosen: PlayChoices, card: Text, why: Text) -> Course:
     cites = CITED.get(why, ("way-68",) if chosen.how is How.TURTLE else ("way-75",))
     course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why))
     return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
 
 
-def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
+def _barred(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
     name = chosen.card or ""
     if why := never_played(course.state.types(name)):
         return why
@@ -98,22 +97,22 @@ def _barred(course: Course, chosen: Chosen, given: bool) -> Text | None:
             return barred_from_hand(course.state, course.state.types(name) if course.facts(name) else None)
         case How.CALL:
             return NOTHING_PLAYS_IT
-        case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given and perhaps_playing(course) is None:
+        case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given and possible_player(course) is None:
             return NOTHING_PLAYS_IT
-        case How.TURTLE if not given and _turtled(course, name) is None:
+        case How.TURTLE if not given and _set_aside_card(course, name) is None:
             return NOT_SET_ASIDE
         case How.TURTLE:
-            return barred_at_start(course.state, _begun(course))
+            return barred_at_start(course.state, _is_start_over(course))
         case How.REACTION if not may_react(course.facts(name)):
             return NO_REACTION
-        case How.REACTION if not given and _ungained(course, name):
+        case How.REACTION if not given and _lacks_gain(course, name):
             return NOTHING_GAINED
-        case How.REACTION if not given and _unattacked(course, name) and not gained_victory(course):
+        case How.REACTION if not given and _lacks_attack(course, name) and not gained_victory(course):
             return NO_ATTACK
     return None
 
 
-def _ungained(course: Course, name: str) -> bool:
+def _lacks_gain(course: Course, name: str) -> bool:
     """Say whether a card would react to a gain of its player's own, and for certain there was none."""
     if not reacts_to_own_gain(course.facts(name)) or course.state.just_gained or not course.state.own_turn:
         return False
@@ -126,7 +125,7 @@ def _reacts_to_another(course: Course, name: str) -> bool:
     return of_card is not None and Below.PLAYS_ITSELF_ON_VICTORY in of_card.below and course.state.own_turn
 
 
-def _unattacked(course: Course, name: str) -> bool:
+def _lacks_attack(course: Course, name: str) -> bool:
     """Say whether a card would react to an Attack of another player, and none is told of in one's own turn."""
     state = course.state
     return reacts_to_attack(course.facts(name)) and state.own_turn and not state.attacked
@@ -138,38 +137,38 @@ def gained_victory(course: Course) -> bool:
     return state.just_gained and Type.VICTORY in state.types(state.pieces.newest.name)
 
 
-def _begun(course: Course) -> bool:
-    return course.state.start_over or any(frame.chosen.how is How.HAND for frame in course.plays)
+def _is_start_over(course: Course) -> bool:
+    return course.state.start_over or any(context.chosen.how is How.HAND for context in course.plays)
 
 
-def _turtled(course: Course, name: str) -> Piece | None:
+def _set_aside_card(course: Course, name: str) -> Piece | None:
     """Return a card that was set aside on an earlier turn."""
     state = course.state
-    earlier = (piece for piece in state.lying(Zone.SET_ASIDE) if piece.id not in state.set_aside | state.kept)
+    earlier = (piece for piece in state.lying(Zone.SET_ASIDE) if piece.id not in state.set_aside | state.played_aside)
     return next((piece for piece in earlier if key(piece.name) == key(name)), None)
 
 
-def _unsure(course: Course, chosen: Chosen, given: bool) -> Course:
+def _find_unsure_cause(course: Course, chosen: PlayChoices, given: bool) -> Course:
     """Find what of the cause of a play depends on a text that is not known."""
     name = chosen.card or ""
     if chosen.how is How.REACTION and not given and reacts_to_own_gain(course.facts(name)):
-        own = course.state.own_turn and not course.state.just_gained
-        course = course.find(MAYBE_GAINED(chosen.pointer("how"), card=named(name))) if own else course
-    if chosen.how is How.REACTION and not given and _unattacked(course, name):
-        course = course.find(MAYBE_ATTACKED(chosen.pointer("how"), card=named(name)))
+        is_unsure = course.state.own_turn and not course.state.just_gained
+        course = course.find(MAYBE_GAINED(chosen.pointer("how"), card=printed(name))) if is_unsure else course
+    if chosen.how is How.REACTION and not given and _lacks_attack(course, name):
+        course = course.find(MAYBE_ATTACKED(chosen.pointer("how"), card=printed(name)))
     if chosen.how is How.REACTION and not given and _reacts_to_another(course, name):
-        course = course.find(MAYBE_VICTORY(chosen.pointer("how"), card=named(name)))
-    maker = None if given else perhaps_playing(course)
+        course = course.find(MAYBE_VICTORY(chosen.pointer("how"), card=printed(name)))
+    maker = None if given else possible_player(course)
     if chosen.how in PLAYED_BY_OTHERS and maker:
-        return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=named(name), by=named(maker)))
+        return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=printed(name), by=printed(maker)))
     return course
 
 
-def perhaps_playing(course: Course) -> str | None:
+def possible_player(course: Course) -> str | None:
     """Return a card that may play another one by a text that is not known: played in this course, or in play since an earlier turn."""
-    for frame in course.plays:
-        if frame.own and not known_whole(frame.facts):
-            return frame.name
+    for context in course.plays:
+        if context.own_instructions and not is_fully_known(context.facts):
+            return context.name
     state = course.state
     there = (piece for piece in state.lying(Zone.IN_PLAY) if piece.id in state.from_earlier - state.served)
     return next((piece.name for piece in there if _may_play_now(course, piece.name)), None)
@@ -178,16 +177,16 @@ def perhaps_playing(course: Course) -> str | None:
 def _may_play_now(course: Course, name: str) -> bool:
     """Say whether a card in play since an earlier turn may play another one now: what it set up for this turn is not told."""
     of_card = course.facts(name)
-    if of_card is None or not known_whole(of_card):
+    if of_card is None or not is_fully_known(of_card):
         return True
-    return plays_later(of_card) and barred_at_start(course.state, _begun(course)) is None
+    return plays_later(of_card) and barred_at_start(course.state, _is_start_over(course)) is None
 
 
-def _missing(chosen: Chosen) -> Text:
+def _absence(chosen: PlayChoices) -> Text:
     return NOT_SET_ASIDE if chosen.how is How.TURTLE else NOT_IN_HAND
 
 
-def _source(course: Course, chosen: Chosen) -> tuple[Course, Piece | None]:
+def _source(course: Course, chosen: PlayChoices) -> tuple[Course, Piece | None]:
     """Return the card that is played, from where it lies."""
     name = chosen.card or ""
     match chosen.how:
@@ -196,11 +195,11 @@ def _source(course: Course, chosen: Chosen) -> tuple[Course, Piece | None]:
         case How.AGAIN:
             return course, course.state.find(name, Zone.IN_PLAY)
         case How.TURTLE:
-            return course, _turtled(course, name)
-        case How.EFFECT if not course.state.find(name, Zone.HAND) and (kept := _turtled(course, name)):
-            return course, kept
-    found = course.state.in_hand(name) or (course.state.brought(name) if chosen.how is How.EFFECT else None)
-    if found is None:
+            return course, _set_aside_card(course, name)
+        case How.EFFECT if not course.state.find(name, Zone.HAND) and (aside := _set_aside_card(course, name)):
+            return course, aside
+    in_hand = course.state.in_hand(name) or (course.state.brought(name) if chosen.how is How.EFFECT else None)
+    if in_hand is None:
         return course, None
-    state, piece = found
+    state, piece = in_hand
     return course.having(state=state), piece

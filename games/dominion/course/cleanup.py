@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from games.dominion.cards.lookup import key
-from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, Lasting, Type, Way, known_whole
-from games.dominion.cards.wording import all_said, bonus, named, several, some
-from games.dominion.course.gains import dearer
+from games.dominion.cards.lookup import key, printed
+from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, Lasting, Type, Way, is_fully_known
+from games.dominion.cards.wording import bonus, describe_all, several, some
+from games.dominion.course.gains import gain_dearer
 from games.dominion.course.picks import pay_for_trashing
-from games.dominion.course.record import NOBODYS, Chosen, Course, Did, Window
+from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, PlayChoices, Window
 from games.dominion.spans import ONE, exactly
 from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import Goes, Ruling
@@ -22,7 +22,7 @@ WORDS = sentences(__name__)
 CHOSEN = WORDS.reason("clean-up-chosen")
 UNFIT = WORDS.reason("clean-up-unfit")
 UNSURE = WORDS.reason("clean-up-unsure")
-WENT = WORDS.texts("went", Goes)
+MOVED = WORDS.texts("went", Goes)
 EXCHANGED = WORDS.text("exchanged")
 ZONES = {Goes.DECK: Zone.DECK, Goes.PILE: Zone.PILE, Goes.EXCHANGED: Zone.PILE, Goes.TRASHED: Zone.TRASH}
 # what one card lets its player put onto the deck as it is discarded from play this turn
@@ -66,7 +66,7 @@ FEW = 2
 MOVES_AS_DISCARDED = (Below.ONTO_DECK, Below.EXCHANGE, Below.UNTOLD_ON_DISCARD)
 
 
-class Leaves(Struct, frozen=True):
+class CleanUpChoice(Struct, frozen=True):
     """Where a player lets a card go as it leaves play: by the effect that is used first, the others then do nothing."""
 
     at: str
@@ -76,25 +76,25 @@ class Leaves(Struct, frozen=True):
 
 
 def leave_as_chosen(
-    course: Course, leaves: Leaves, pieces: list[int], few: frozenset[int]
+    course: Course, leaves: CleanUpChoice, pieces: list[int], few: frozenset[int]
 ) -> tuple[Course, int | None]:
     """Let a card go where its player wants, and return which it was; None where that cannot be."""
-    at, card = f"{leaves.at}/card", named(leaves.card)
+    at, card = f"{leaves.at}/card", printed(leaves.card)
     piece = _piece(course, leaves, pieces, few)
-    cites = _by(course, piece, leaves.goes, few) if piece else None
+    cites = _letting_clauses(course, piece, leaves.goes, few) if piece else None
     if piece is None or cites is None:
         of_card = course.facts(leaves.card)
         untold = piece is not None and (of_card is None or of_card.partly or of_card.more)
         reason = UNSURE if untold else UNFIT
         return course.find(reason(at, card=card, goes=leaves.goes)), None
-    course = course.having(state=_used(course, piece, leaves.goes, few))
+    course = course.having(state=_use_up(course, piece, leaves.goes, few))
     course = course.find(CHOSEN(at, cites=cites, card=card, goes=leaves.goes))
     course = course.having(state=course.state.moved(piece.id, ZONES[leaves.goes]))
-    course = course.tell(WENT[leaves.goes], cites, at, Window.CLEAN_UP, card=card)
+    course = course.tell(MOVED[leaves.goes], cites, at, Window.CLEAN_UP, card=card)
     if leaves.goes is Goes.EXCHANGED:
-        course = _exchanged(course, piece, at)
+        course = _exchange(course, piece, at)
     if leaves.goes is Goes.TRASHED:
-        course = _improved(course, piece, leaves)
+        course = _improve(course, piece, leaves)
     return course, piece.id
 
 
@@ -102,18 +102,18 @@ def goes_open(course: Course, piece: Piece, goes: Goes) -> bool:
     """Say whether something lets a card go there as it leaves play, apart from how many Actions are in play."""
     of_card = course.facts(piece.name)
     few = {piece.id} if of_card and Below.ONTO_DECK_IF_FEW in of_card.below else ()
-    return _by(course, piece, goes, frozenset(few)) is not None
+    return _letting_clauses(course, piece, goes, frozenset(few)) is not None
 
 
-def _piece(course: Course, leaves: Leaves, pieces: list[int], few: frozenset[int]) -> Piece | None:
+def _piece(course: Course, leaves: CleanUpChoice, pieces: list[int], few: frozenset[int]) -> Piece | None:
     """Return a card of that name in play, one that may go there where there are several."""
     in_play = (course.state.pieces.numbered[number] for number in pieces)
-    there = [one for one in in_play if one.zone is Zone.IN_PLAY and key(one.name) == key(leaves.card)]
-    fitting = [one for one in there if _by(course, one, leaves.goes, few) is not None]
+    there = [piece for piece in in_play if piece.zone is Zone.IN_PLAY and key(piece.name) == key(leaves.card)]
+    fitting = [piece for piece in there if _letting_clauses(course, piece, leaves.goes, few) is not None]
     return next(iter((*fitting, *there)), None)
 
 
-def _by(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> tuple[str, ...] | None:
+def _letting_clauses(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> tuple[str, ...] | None:
     """Return the clauses by which a card may go there, None where nothing lets it."""
     of_card = course.facts(piece.name)
     below = of_card.below if of_card else ()
@@ -123,7 +123,7 @@ def _by(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> tuple[
         case Goes.DECK if piece.id in few or Below.ONTO_DECK in below:
             return ("way-09",)
         case Goes.DECK:
-            return next((cites for left, cites in _letting(course, piece)), None)
+            return next((cites for left, cites in _letting_effects(course, piece)), None)
         case Goes.PILE if course.table.reckless(piece.name):
             return ("way-31",)
         case Goes.EXCHANGED if Below.EXCHANGE in below:
@@ -133,24 +133,24 @@ def _by(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> tuple[
     return None
 
 
-def _letting(course: Course, piece: Piece) -> list[tuple[Left, tuple[str, ...]]]:
+def _letting_effects(course: Course, piece: Piece) -> list[tuple[Left, tuple[str, ...]]]:
     """Return what lets one card of a type go onto the deck this turn and was not used yet."""
     types = course.state.types(piece.name)
     return [
         (left, cites)
-        for lasting, wanted, cites in ONTO_DECK_THIS_TURN
-        if wanted in types
-        for left in course.state.lasts(lasting)
+        for effect, type_, cites in ONTO_DECK_THIS_TURN
+        if type_ in types
+        for left in course.state.lasts(effect)
     ]
 
 
-def _used(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> State:
+def _use_up(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> State:
     """Return the state in which an effect is used up that lets a card go once."""
     state, of_card = course.state, course.facts(piece.name)
-    own = piece.id in few | state.onto_deck or (of_card is not None and Below.ONTO_DECK in of_card.below)
+    is_own = piece.id in few | state.onto_deck or (of_card is not None and Below.ONTO_DECK in of_card.below)
     used: Left | None = None
-    if goes is Goes.DECK and not own:
-        used = _letting(course, piece)[0][0]
+    if goes is Goes.DECK and not is_own:
+        used = _letting_effects(course, piece)[0][0]
     elif goes is Goes.TRASHED:
         used = state.lasts(Lasting.IMPROVES)[0]
     rest = list(state.left)
@@ -159,23 +159,25 @@ def _used(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> Stat
     return state.having(left=tuple(rest))
 
 
-def _exchanged(course: Course, piece: Piece, at: str) -> Course:
+def _exchange(course: Course, piece: Piece, at: str) -> Course:
     """Take the card for which a Traveller is exchanged; that is no gain."""
     of_card = course.facts(piece.name)
     other = of_card.becomes if of_card else ""
     course = course.having(state=course.state.with_new(other, Zone.DISCARD))
-    return course.tell(EXCHANGED, ("way-09",), at, Window.CLEAN_UP, card=named(piece.name), other=some(named(other)))
+    return course.tell(
+        EXCHANGED, ("way-09",), at, Window.CLEAN_UP, card=printed(piece.name), other=some(printed(other))
+    )
 
 
-def _improved(course: Course, piece: Piece, leaves: Leaves) -> Course:
+def _improve(course: Course, piece: Piece, leaves: CleanUpChoice) -> Course:
     """Gain a card that costs exactly $1 more than the one trashed."""
     picks = (leaves.gains,) if leaves.gains else ()
-    frame = replace(NOBODYS, chosen=Chosen(f"{leaves.at}/gains", picks=picks, fixed=True), name="Improve")
-    course = pay_for_trashing(course.did(Did.TRASHED, named(piece.name)).having(frame=frame), ONE)
-    return dearer(course, piece.name, Instruction(Do.GAIN, more=1), ("way-70",)).having(frame=NOBODYS)
+    context = replace(NO_CONTEXT, chosen=PlayChoices(f"{leaves.at}/gains", picks=picks, fixed=True), name="Improve")
+    course = pay_for_trashing(course.note(CardEvent.TRASHED, printed(piece.name)).having(context=context), ONE)
+    return gain_dearer(course, piece.name, Instruction(Do.GAIN, more=1), ("way-70",)).having(context=NO_CONTEXT)
 
 
-def live(course: Course, later: Later) -> bool:
+def is_live(course: Course, later: Later) -> bool:
     """Say whether what was set up still comes: since February 2025 not when its card, or what played it again, left play."""
     if course.ruling is Ruling.JANUARY_2023:
         return True
@@ -184,30 +186,30 @@ def live(course: Course, later: Later) -> bool:
     return there and (later.maker is None or state.in_play(later.maker))
 
 
-def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[Leaves, ...] = ()) -> Course:
+def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[CleanUpChoice, ...] = ()) -> Course:
     """Tell of each card where it goes, and move it there: first those of which their player chose, in that order."""
     chosen = list(pieces)
-    few = frozenset(_of_few(course, chosen))
+    few = frozenset(_cards_of_few(course, chosen))
     for number in chosen:
         if number in few:
-            course = _may_at_start(course, number, at)
+            course = _tell_may_at_start(course, number, at)
     for left in course.state.lasts(Lasting.IMPROVES):
-        course = course.tell(IMPROVES, ("way-70",), at, Window.CLEAN_UP, source=named(left.name))
+        course = course.tell(IMPROVES, ("way-70",), at, Window.CLEAN_UP, source=printed(left.name))
     for later in course.state.later:
-        if not live(course, later):
-            course = _lost(course, later, at)
+        if not is_live(course, later):
+            course = _report_lost(course, later, at)
     staying = set()
     for number in chosen:
-        if why := _to_stay(course, number):
+        if why := _stay_text(course, number):
             course = course.tell(why, ("way-77",), at, Window.CLEAN_UP)
             staying.add(number)
-    gone: set[int | None] = set()
+    moved: set[int | None] = set()
     for choice in choices:
-        leaving = [number for number in chosen if number not in staying | gone]
+        leaving = [number for number in chosen if number not in staying | moved]
         course, number_ = leave_as_chosen(course, choice, leaving, few)
-        gone |= {number_}
-    course = _onto_deck_by(course, at)
-    rest = [piece for number in chosen if number not in staying | gone and (piece := course.state.piece(number))]
+        moved |= {number_}
+    course = _tell_topdecking(course, at)
+    rest = [piece for number in chosen if number not in staying | moved and (piece := course.state.piece(number))]
     places = {}
     for piece in rest:
         course, zone = _leave(course, piece, at, piece.id in few)
@@ -215,80 +217,82 @@ def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[Leav
             places[piece.id] = zone
     course = course.having(state=course.state.all_moved(places))
     if course.state.at_end:
-        said = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS
+        text = AT_END if course.state.own_turn else AT_END_OF_ANOTHERS
         drawn = bonus(Do.CARDS, exactly(course.state.at_end))
-        course = course.tell(said, ("way-67",), at, Window.CLEAN_UP, bonus=drawn)
+        course = course.tell(text, ("way-67",), at, Window.CLEAN_UP, bonus=drawn)
     return course
 
 
-def _lost(course: Course, later: Later, at: str) -> Course:
+def _report_lost(course: Course, later: Later, at: str) -> Course:
     """Report what is lost of a later turn, and whether its card left play or what played it again."""
-    what, card = later.lasting.text if later.lasting else all_said(later.give), named(later.name)
+    text, card = later.lasting.text if later.lasting else describe_all(later.give), printed(later.name)
     state, maker = course.state, course.state.piece(later.maker)
     if maker is None or later.piece is None or not state.in_play(later.piece):
-        return course.find(LATER_LOST(at, card=card, what=what)).tell(
-            LOST, ("way-81",), at, Window.CLEAN_UP, card=card, what=what
+        return course.find(LATER_LOST(at, card=card, what=text)).tell(
+            LOST, ("way-81",), at, Window.CLEAN_UP, card=card, what=text
         )
-    by = named(maker.name)
-    course = course.find(LATER_LOST_BY(at, by=by, card=card, what=what))
-    return course.tell(LOST_BY, ("way-81",), at, Window.CLEAN_UP, by=by, card=card, what=what)
+    by = printed(maker.name)
+    course = course.find(LATER_LOST_BY(at, by=by, card=card, what=text))
+    return course.tell(LOST_BY, ("way-81",), at, Window.CLEAN_UP, by=by, card=card, what=text)
 
 
-def _of_few(course: Course, pieces: list[int]) -> Iterator[int]:
+def _cards_of_few(course: Course, pieces: list[int]) -> Iterator[int]:
     """Yield the cards that may go onto the deck because few Actions are in play as Clean-up begins."""
     in_play = course.state.lying(Zone.IN_PLAY)
-    own = [piece for piece in in_play if piece.id in pieces]
-    able = [piece.id for piece in own if (it := course.facts(piece.name)) and Below.ONTO_DECK_IF_FEW in it.below]
+    pieces_in_play = [piece for piece in in_play if piece.id in pieces]
+    able = [
+        piece.id for piece in pieces_in_play if (it := course.facts(piece.name)) and Below.ONTO_DECK_IF_FEW in it.below
+    ]
     if able and sum(Type.ACTION in course.state.types(piece.name) for piece in in_play) <= FEW:
         yield from able
 
 
-def _may_at_start(course: Course, number: int, at: str) -> Course:
+def _tell_may_at_start(course: Course, number: int, at: str) -> Course:
     piece = course.state.pieces.numbered[number]
-    return course.tell(MAY_AT_START, ("way-09",), at, Window.CLEAN_UP, card=named(piece.name))
+    return course.tell(MAY_AT_START, ("way-09",), at, Window.CLEAN_UP, card=printed(piece.name))
 
 
-def _to_stay(course: Course, number: int) -> Text | None:
+def _stay_text(course: Course, number: int) -> Text | None:
     """Return why a card stays in play, None where it does not."""
     state = course.state
     piece = state.piece(number)
     if piece is None or piece.zone is not Zone.IN_PLAY:
         return None
-    card = named(piece.name)
+    card = printed(piece.name)
     if number in state.staying:
         return FOR_GOOD.filled(card=card)
     if not state.later:
         return None
-    coming = [later for later in state.later if later.piece == number and live(course, later)]
+    coming = [later for later in state.later if later.piece == number and is_live(course, later)]
     if coming:
-        what = coming[0].lasting.text if coming[0].lasting else all_said(coming[0].give)
-        return STAYS.filled(card=card, what=what)
+        text = coming[0].lasting.text if coming[0].lasting else describe_all(coming[0].give)
+        return STAYS.filled(card=card, what=text)
     made = {played for maker, played in state.made if maker == number}
-    held = any(
+    holds = any(
         later.piece in made or (later.piece is None and later.maker == number)
         for later in state.later
-        if live(course, later)
+        if is_live(course, later)
     )
-    return HOLDS.filled(card=card) if held else None
+    return HOLDS.filled(card=card) if holds else None
 
 
-def _onto_deck_by(course: Course, at: str) -> Course:
+def _tell_topdecking(course: Course, at: str) -> Course:
     """Tell which of the cards discarded from play may go onto the deck by what was played this turn: one by each."""
     state = course.state
-    for lasting, wanted, cites in ONTO_DECK_THIS_TURN:
-        left = state.lasts(lasting)
-        fit = [piece for piece in state.lying(Zone.IN_PLAY) if wanted in state.types(piece.name)] if left else []
-        leaving = [named(piece.name) for piece in fit if _to_stay(course, piece.id) is None]
+    for effect, type_, cites in ONTO_DECK_THIS_TURN:
+        left = state.lasts(effect)
+        fit = [piece for piece in state.lying(Zone.IN_PLAY) if type_ in state.types(piece.name)] if left else []
+        leaving = [printed(piece.name) for piece in fit if _stay_text(course, piece.id) is None]
         if leaving:
-            told = TOPDECK_BY if len(leaving) == 1 else TOPDECK_ONE if len(left) == 1 else TOPDECK_SOME
-            source, cards, n = named(left[0].name), several(leaving), min(len(left), len(leaving))
-            course = course.tell(told, cites, at, Window.CLEAN_UP, source=source, card=cards, cards=cards, n=n)
+            text = TOPDECK_BY if len(leaving) == 1 else TOPDECK_ONE if len(left) == 1 else TOPDECK_SOME
+            source, cards, n = printed(left[0].name), several(leaving), min(len(left), len(leaving))
+            course = course.tell(text, cites, at, Window.CLEAN_UP, source=source, card=cards, cards=cards, n=n)
     return course
 
 
 def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> tuple[Course, Zone]:
     """Tell where a card goes, and return that."""
-    card, of_card = named(piece.name), course.state.facts(piece.name)
+    card, of_card = printed(piece.name), course.state.facts(piece.name)
     if piece.zone is not Zone.IN_PLAY:
         return course.tell(AWAY, ("way-76",), at, Window.CLEAN_UP, card=card, where=piece.zone), piece.zone
     zone = Zone.UNSURE
@@ -296,57 +300,55 @@ def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> tuple[Course,
     if frog and reckless:
         course = course.find(END_OPEN(at, because=("/game/piles",), card=card))
         course = course.tell(EITHER, ("way-31", "way-53"), at, Window.CLEAN_UP, card=card)
-    elif _told_too_little(course, piece, of_card):
+    elif _is_set_up_unknown(course, piece, of_card):
         course = course.find(END_UNKNOWN(at, card=card))
         return course.tell(UNCLEAR, ("way-12", "way-77"), at, Window.CLEAN_UP, card=card), zone
-    elif _unclear(course, piece, of_card):
+    elif _is_unclear(course, piece, of_card):
         course = course.tell(UNCLEAR, ("way-70",), at, Window.CLEAN_UP, card=card)
-    elif reckless and (own := _moving(of_card)):
-        course = course.find(ORDER_OPEN(at, because=("/game/piles",), card=card, what=own))
+    elif reckless and (move := _own_move(of_card)):
+        course = course.find(ORDER_OPEN(at, because=("/game/piles",), card=card, what=move))
         course = course.tell(UNCLEAR, ("way-09", "way-31"), at, Window.CLEAN_UP, card=card)
     elif reckless and (by := _topdecking(course, piece)):
         course = course.find(ORDER_OPEN_BY(at, because=("/game/piles",), card=card, source=by))
         course = course.tell(UNCLEAR, ("way-31", "way-70"), at, Window.CLEAN_UP, card=card)
     elif frog or reckless:
-        zone, said, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else (Zone.PILE, TO_PILE, "way-31")
-        course = course.tell(said, (clause,), at, Window.CLEAN_UP, card=card)
+        zone, text, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else (Zone.PILE, TO_PILE, "way-31")
+        course = course.tell(text, (clause,), at, Window.CLEAN_UP, card=card)
     else:
         zone = Zone.DISCARD
-        said, cites = (DISCARDED_UNLESS, ("way-09", "way-70")) if may_go else _why(course, piece, of_card)
-        course = course.tell(said, cites, at, Window.CLEAN_UP, card=card)
-    return _as_discarded(course, of_card, card, at), zone
+        text, cites = (DISCARDED_UNLESS, ("way-09", "way-70")) if may_go else _discard_text(course, piece, of_card)
+        course = course.tell(text, cites, at, Window.CLEAN_UP, card=card)
+    return _tell_as_discarded(course, of_card, card, at), zone
 
 
-def _moving(of_card: Facts | None) -> Below | None:
+def _own_move(of_card: Facts | None) -> Below | None:
     """Return by which text of its own a card may go elsewhere as it is discarded from play."""
-    return next((one for one in of_card.below if one in MOVES_AS_DISCARDED), None) if of_card else None
+    return next((below for below in of_card.below if below in MOVES_AS_DISCARDED), None) if of_card else None
 
 
 def _topdecking(course: Course, piece: Piece) -> Text | None:
     """Return what was played this turn that may put a card onto the deck as it is discarded from play."""
     types = course.state.types(piece.name)
-    able = (
-        left for lasting, wanted, _ in ONTO_DECK_THIS_TURN if wanted in types for left in course.state.lasts(lasting)
-    )
-    return next((named(left.name) for left in able), None)
+    able = (left for effect, type_, _ in ONTO_DECK_THIS_TURN if type_ in types for left in course.state.lasts(effect))
+    return next((printed(left.name) for left in able), None)
 
 
-def _told_too_little(course: Course, piece: Piece, of_card: Facts | None) -> bool:
+def _is_set_up_unknown(course: Course, piece: Piece, of_card: Facts | None) -> bool:
     """Say whether a Duration was played before what is told, so that nobody knows what it set up."""
     return of_card is not None and Type.DURATION in of_card.types and piece.id in course.state.played_before
 
 
-def _unclear(course: Course, piece: Piece, of_card: Facts | None) -> bool:
+def _is_unclear(course: Course, piece: Piece, of_card: Facts | None) -> bool:
     """Say whether it is not known what the card did: one of which not all is known, unless all its plays were replaced."""
-    plays = [frame for frame in course.plays if frame.piece == piece.id]
-    if not known_whole(of_card):
-        return not plays or any(frame.own for frame in plays)
-    mouse = any(frame.way is Way.MOUSE for frame in plays) and course.table.mouse is None
+    plays = [context for context in course.plays if context.piece == piece.id]
+    if not is_fully_known(of_card):
+        return not plays or any(context.own_instructions for context in plays)
+    mouse = any(context.way is Way.MOUSE for context in plays) and course.table.mouse is None
     return mouse and course.ruling is Ruling.JANUARY_2023
 
 
-def _why(course: Course, piece: Piece, of_card: Facts | None) -> tuple[Text, tuple[str, ...]]:
-    ways = [frame for frame in course.plays if frame.piece == piece.id and frame.way]
+def _discard_text(course: Course, piece: Piece, of_card: Facts | None) -> tuple[Text, tuple[str, ...]]:
+    ways = [context for context in course.plays if context.piece == piece.id and context.way]
     if of_card and ways and Type.DURATION in of_card.types:
         return NOTHING_LEFT, ("way-12", "way-77")
     if of_card and ways and Type.RESERVE in of_card.types:
@@ -354,9 +356,9 @@ def _why(course: Course, piece: Piece, of_card: Facts | None) -> tuple[Text, tup
     return DISCARDED, ("way-70",)
 
 
-def _as_discarded(course: Course, of_card: Facts | None, card: Text, at: str) -> Course:
+def _tell_as_discarded(course: Course, of_card: Facts | None, card: Text, at: str) -> Course:
     if of_card and Below.EXCHANGE in of_card.below:
-        other = named(of_card.becomes)
+        other = printed(of_card.becomes)
         course = course.tell(EXCHANGE, ("way-09",), at, Window.CLEAN_UP, card=card, other=some(other))
     if of_card and Below.ONTO_DECK in of_card.below:
         course = course.tell(TOPDECK, ("way-09",), at, Window.CLEAN_UP, card=card)

@@ -1,9 +1,9 @@
 """Instructions: carrying out each one of a card or a Way."""
 
 from games.dominion.cards.vocabulary import Do, If, Instruction
-from games.dominion.cards.wording import BONUSES, all_said, bonus, listed, loss, said
+from games.dominion.cards.wording import BONUSES, bonus, describe, describe_all, listed, loss
 from games.dominion.course import gains, nested, picks, played_card
-from games.dominion.course.amounts import CITED, FAILS, Giver, counted, give, holds, lose_coins
+from games.dominion.course.amounts import CITED, FAILS, Giver, count_of, give, holds, lose_coins
 from games.dominion.course.picks import TOO_MANY, refuse
 from games.dominion.course.reactions import strike
 from games.dominion.course.record import Course
@@ -45,39 +45,39 @@ CHOICES = {
 def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Follow one instruction, unless it plays another card or lets one react within it."""
     so = holds(course, instruction.when)
-    more = CITED.get(instruction.when, ()) if instruction.when else ()
-    cites = (*cites, *more)
+    of_condition = CITED.get(instruction.when, ()) if instruction.when else ()
+    cites = (*cites, *of_condition)
     if course.state.hand_taken and (instruction.when is If.HAND_AT_MOST_5 or instruction.do is Do.DRAW_TO):
         course = course.having(hand_counted=True)
         course = course.tell(HAND_TAKEN, cites, "/cards/hand", n=course.state.hand_size)
     if so is False:
-        course = _not_so(course, instruction, cites)
+        course = _tell_unmet(course, instruction, cites)
     elif instruction.do in BONUSES:
         course = _bonus(course, instruction, cites, so is None)
     elif so is None:
-        course = _perhaps(course, instruction, cites)
+        course = _leave_gain_open(course, instruction, cites)
     else:
-        course = _other(course, instruction, cites)
+        course = _carry_out(course, instruction, cites)
     return course
 
 
-def _not_so(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    frame = course.frame
+def _tell_unmet(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
     why = FAILS.get(instruction.when) if instruction.when else None
     if why is None:
         return course
-    at = frame.chosen.pointer("card")
+    at = context.chosen.pointer("card")
     plain = replace(instruction, when=None)
     text = NOT_SO if instruction.do in BONUSES else NOT_DONE
-    return course.tell(text, cites, at, source=frame.source, what=said(plain), why=why)
+    return course.tell(text, cites, at, source=context.source, what=describe(plain), why=why)
 
 
-def _perhaps(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+def _leave_gain_open(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Leave it open whether cards are gained, and with it what lies on the deck."""
-    frame = course.frame
-    at, what = frame.chosen.pointer("card"), said(replace(instruction, when=None))
-    course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=what))
-    course = course.tell(PERHAPS, cites, at, source=frame.source, what=what)
+    context = course.context
+    at, text = context.chosen.pointer("card"), describe(replace(instruction, when=None))
+    course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=text))
+    course = course.tell(PERHAPS, cites, at, source=context.source, what=text)
     state = course.state
     for piece in state.lying(Zone.DECK):
         state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + ONE)
@@ -85,27 +85,27 @@ def _perhaps(course: Course, instruction: Instruction, cites: tuple[str, ...]) -
 
 
 def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], perhaps: bool) -> Course:
-    frame = course.frame
-    n = counted(course, instruction.per).times(instruction.n)
+    context = course.context
+    n = count_of(course, instruction.per).times(instruction.n)
     if perhaps:
         n = Span(0, n.most)
     if not n.exact:
-        at = frame.chosen.pointer("card")
+        at = context.chosen.pointer("card")
         said_bonus = bonus(instruction.do, n)
-        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=said_bonus))
-    return _given(course, instruction, n, cites)
+        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=said_bonus))
+    return _give_amount(course, instruction, n, cites)
 
 
-def _given(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
+def _give_amount(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
     """Give an amount; where printings differ between "draw" and "+Cards", Chameleon swaps it by one of them alone."""
-    frame = course.frame
-    if instruction.by_printing and frame.swapped and n.most:
-        at, cites = frame.chosen.pointer("card"), (*cites, "way-83")
-        course = course.find(PRINTING_OPEN(at, because=(frame.chosen.pointer("way"),), card=frame.card))
+    context = course.context
+    if instruction.by_printing and context.swapped and n.most:
+        at, cites = context.chosen.pointer("card"), (*cites, "way-83")
+        course = course.find(PRINTING_OPEN(at, because=(context.chosen.pointer("way"),), card=context.card))
         for do in (Do.CARDS, Do.COINS):
-            course = give(course, do, Span(0, n.most), Giver(frame.source, cites))
+            course = give(course, do, Span(0, n.most), Giver(context.source, cites))
         return course
-    return give(course, instruction.do, n, Giver(frame.source, cites, swapped=frame.swapped))
+    return give(course, instruction.do, n, Giver(context.source, cites, swapped=context.swapped))
 
 
 def _pay_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -113,34 +113,34 @@ def _pay_coins(course: Course, instruction: Instruction, cites: tuple[str, ...])
     n = course.state.coins
     if n.none:
         return course
-    course = lose_coins(course, n, course.frame.source, (*cites, "way-74") if course.frame.swapped else cites)
-    return _given(course, replace(instruction, do=Do.CARDS), n, cites)
+    course = lose_coins(course, n, course.context.source, (*cites, "way-74") if course.context.swapped else cites)
+    return _give_amount(course, replace(instruction, do=Do.CARDS), n, cites)
 
 
 def _discard_for(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Discard any number of cards for each of several bonuses in turn: for all of them where the choice says which one, or not known for which."""
-    frame = course.frame
-    chosen = {CHOICES[one] for one in frame.chosen.bonuses}
+    context = course.context
+    chosen = {CHOICES[bonus_] for bonus_ in context.chosen.bonuses}
     course = course.playing(chose=True)
-    if not chosen <= {one.do for one in instruction.give}:
-        said_ = listed(one.text for one in frame.chosen.bonuses)
-        course, chosen = refuse(course, said_, NOT_OFFERED, "bonuses"), set()
+    if not chosen <= {part.do for part in instruction.give}:
+        choice = listed(bonus_.text for bonus_ in context.chosen.bonuses)
+        course, chosen = refuse(course, choice, NOT_OFFERED, "bonuses"), set()
     course = picks.take(course, Instruction(Do.DISCARD, n=0, up_to=True), Zone.DISCARD, cites)
-    n, alone = course.frame.discarded, len(chosen) == 1
+    n, alone = course.context.discarded, len(chosen) == 1
     if n.most and not alone:
-        at, bonuses = frame.chosen.pointer("bonuses"), listed(said(one) for one in instruction.give)
-        course = course.find(DISCARDED_FOR(at, n=n, card=frame.card, bonuses=bonuses))
-    for one in instruction.give:
-        if n.most and (one.do in chosen or not alone):
-            course = _given(course, one, n if alone else Span(0, n.most), cites)
+        at, bonuses = context.chosen.pointer("bonuses"), listed(describe(part) for part in instruction.give)
+        course = course.find(DISCARDED_FOR(at, n=n, card=context.card, bonuses=bonuses))
+    for part in instruction.give:
+        if n.most and (part.do in chosen or not alone):
+            course = _give_amount(course, part, n if alone else Span(0, n.most), cites)
     return course
 
 
-def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    frame = course.frame
+def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
     match instruction.do:
         case Do.LOSE_COINS:
-            course = _lose(course, instruction, cites)
+            course = _lose_coins(course, instruction, cites)
         case Do.DRAW_TO:
             course = _draw_to(course, instruction.n, cites)
         case Do.DISCARD:
@@ -160,7 +160,7 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
         case Do.PAY_COINS:
             course = _pay_coins(course, instruction, cites)
         case Do.POTIONS | Do.COFFERS | Do.VP:
-            course = _kept(course, instruction, cites)
+            course = _give_tokens(course, instruction, cites)
         case Do.EXILE:
             course = gains.exile(course, instruction, cites)
         case Do.CHOOSE:
@@ -172,17 +172,17 @@ def _other(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
         case Do.DISCARD_FOR:
             course = _discard_for(course, instruction, cites)
         case Do.OTHERS | Do.ROTATE:
-            at = frame.chosen.pointer("card")
-            course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
+            at = context.chosen.pointer("card")
+            course = course.tell(PLAIN, cites, at, source=context.source, what=describe(instruction))
             course = strike(course, instruction, at) if instruction.do is Do.OTHERS else course
         case _:
-            course = _itself(course, instruction, cites)
+            course = _move_played_card(course, instruction, cites)
     return course
 
 
-def _kept(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+def _give_tokens(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Give what is kept apart from coins."""
-    frame, state, n = course.frame, course.state, instruction.n
+    context, state, n = course.context, course.state, instruction.n
     match instruction.do:
         case Do.POTIONS:
             state = state.having(potions=state.potions + exactly(n))
@@ -191,97 +191,97 @@ def _kept(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> C
         case Do.VP:
             state = state.having(vp=state.vp + n)
     course = course.having(state=state)
-    return course.tell(PLAIN, cites, frame.chosen.pointer("card"), source=frame.source, what=said(instruction))
+    return course.tell(PLAIN, cites, context.chosen.pointer("card"), source=context.source, what=describe(instruction))
 
 
-def _itself(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+def _move_played_card(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     match instruction.do:
         case Do.RETURN:
-            course = played_card.returned(course, instruction.optional, cites)
+            course = played_card.return_to_pile(course, instruction.optional, cites)
         case Do.MAT:
-            course = played_card.onto_mat(course, cites)
+            course = played_card.put_on_mat(course, cites)
         case Do.SET_ASIDE:
             course = played_card.set_aside(course, cites)
         case Do.TRASH_THIS:
-            course = played_card.trashed(course, cites)
+            course = played_card.trash(course, cites)
         case Do.DISCARD_THIS:
-            course = played_card.discarded(course, cites)
+            course = played_card.discard(course, cites)
         case Do.FROM_PLAY:
-            course = played_card.onto_deck_later(course, cites)
+            course = played_card.topdeck_later(course, cites)
         case Do.STAY:
-            course = played_card.stays(course, cites)
+            course = played_card.stay(course, cites)
     return course
 
 
-def _lose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    frame = course.frame
-    n = counted(course, instruction.per).times(instruction.n)
+def _lose_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    n = count_of(course, instruction.per).times(instruction.n)
     if not n.exact:
-        at, lost = frame.chosen.pointer("card"), loss(n)
-        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=frame.source, bonus=lost))
-    return lose_coins(course, n, frame.source, (*cites, "way-74") if frame.swapped else cites)
+        at, lost = context.chosen.pointer("card"), loss(n)
+        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=lost))
+    return lose_coins(course, n, context.source, (*cites, "way-74") if context.swapped else cites)
 
 
 def _draw_to(course: Course, n: int, cites: tuple[str, ...]) -> Course:
-    frame = course.frame
-    wanted = exactly(n).less(course.state.hand_size)
-    told = DRAWS_TO.filled(source=frame.source, n=n, wanted=wanted)
-    return give(course, Do.CARDS, wanted, Giver(frame.source, cites, told=told), until=True)
+    context = course.context
+    missing = exactly(n).less(course.state.hand_size)
+    text = DRAWS_TO.filled(source=context.source, n=n, wanted=missing)
+    return give(course, Do.CARDS, missing, Giver(context.source, cites, text=text), until=True)
 
 
 def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Choose bonuses; an Elder that plays the card lets its player choose one more."""
-    frame = course.frame
-    n = instruction.n + (frame.by == "elder")
+    context = course.context
+    n = instruction.n + (context.by == "elder")
     course = course.playing(chose=True)
-    at = frame.chosen.pointer("bonuses")
-    chosen = [CHOICES[one] for one in Bonus if one in frame.chosen.bonuses]
-    offered = [one.do for one in instruction.give]
-    unfit = NOT_OFFERED if not set(chosen) <= set(offered) else TOO_MANY if len(chosen) > n else None
+    at = context.chosen.pointer("bonuses")
+    chosen = [CHOICES[option] for option in Bonus if option in context.chosen.bonuses]
+    open_kinds = [option.do for option in instruction.give]
+    unfit = NOT_OFFERED if not set(chosen) <= set(open_kinds) else TOO_MANY if len(chosen) > n else None
     if unfit:
-        course = refuse(course, listed(one.text for one in frame.chosen.bonuses), unfit, "bonuses")
+        course = refuse(course, listed(option.text for option in context.chosen.bonuses), unfit, "bonuses")
     elif instruction.n <= len(chosen) or (instruction.up_to and not chosen):
         if not chosen:
-            return course.tell(picks.NONE_TAKEN, cites, at, source=frame.source)
-        for one in instruction.give:
-            if one.do in chosen:
-                for step in (one, *one.after):
+            return course.tell(picks.NONE_TAKEN, cites, at, source=context.source)
+        for option in instruction.give:
+            if option.do in chosen:
+                for step in (option, *option.after):
                     course = follow(course, step, cites)
         return course
-    bonuses = listed(said(one) for one in instruction.give)
-    course = course.find(BONUS_OPEN(at, n=Span(instruction.n, n), card=frame.card, bonuses=bonuses))
-    giver = Giver(frame.source, cites, swapped=frame.swapped)
-    if any(one.do not in BONUSES for one in instruction.give):
-        return course.widen(frame.card, frame.chosen.pointer("card"))
-    for one in instruction.give:
-        course = give(course, one.do, Span(0, one.n), giver)
+    bonuses = listed(describe(option) for option in instruction.give)
+    course = course.find(BONUS_OPEN(at, n=Span(instruction.n, n), card=context.card, bonuses=bonuses))
+    giver = Giver(context.source, cites, swapped=context.swapped)
+    if any(option.do not in BONUSES for option in instruction.give):
+        return course.widen(context.card, context.chosen.pointer("card"))
+    for option in instruction.give:
+        course = give(course, option.do, Span(0, option.n), giver)
     return course
 
 
 def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    frame = course.frame
-    at, state = frame.chosen.pointer("card"), course.state
+    context = course.context
+    at, state = context.chosen.pointer("card"), course.state
     match instruction.do:
         case Do.NEXT_TURN:
-            give_later = nested.of_found(course, instruction.give)
+            give_later = nested.plays_of_revealed(course, instruction.give)
             if not give_later:
                 return course
-            later = Later(frame.name, frame.piece, frame.maker, give_later)
+            later = Later(context.name, context.piece, context.maker, give_later)
             course = course.having(state=state.having(later=(*state.later, later)))
-            what = all_said(give_later)
-            course = course.tell(SETS_UP, (*cites, "way-77"), at, source=frame.source, what=what)
+            text = describe_all(give_later)
+            course = course.tell(SETS_UP, (*cites, "way-77"), at, source=context.source, what=text)
         case Do.UNTIL_NEXT_TURN:
-            later = Later(frame.name, frame.piece, frame.maker, (), instruction.lasting)
+            later = Later(context.name, context.piece, context.maker, (), instruction.lasting)
             course = course.having(state=state.having(later=(*state.later, later)))
-            course = course.tell(PLAIN, (*cites, "way-77"), at, source=frame.source, what=said(instruction))
+            course = course.tell(PLAIN, (*cites, "way-77"), at, source=context.source, what=describe(instruction))
         case Do.THIS_TURN if instruction.lasting:
-            left = Left(instruction.lasting, frame.name, frame.swapped, len(course.plays))
+            left = Left(instruction.lasting, context.name, context.swapped, len(course.plays))
             course = course.having(state=state.having(left=(*state.left, left)))
-            course = course.tell(PLAIN, cites, at, source=frame.source, what=said(instruction))
+            course = course.tell(PLAIN, cites, at, source=context.source, what=describe(instruction))
         case Do.END_OF_TURN:
-            n = sum(one.n for one in instruction.give)
+            n = sum(part.n for part in instruction.give)
             course = course.having(state=state.having(at_end=state.at_end + n))
             after = AFTER_HAND if state.own_turn else OF_ANOTHER
             said_bonus = bonus(Do.CARDS, exactly(n))
-            course = course.tell(AT_END, cites, at, source=frame.source, bonus=said_bonus, after=after)
+            course = course.tell(AT_END, cites, at, source=context.source, bonus=said_bonus, after=after)
     return course

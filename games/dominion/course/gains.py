@@ -1,12 +1,12 @@
 """Gains: which card is gained or Exiled, where it goes, and its effects on being gained."""
 
-from games.dominion.cards.lookup import key, known
+from games.dominion.cards.lookup import card_named, key, printed
 from games.dominion.cards.vocabulary import Below, Facts, Instruction, Lasting, To, Type
-from games.dominion.cards.wording import UNNAMED, listed, named, some, times
+from games.dominion.cards.wording import UNNAMED, listed, some, times
 from games.dominion.course.picks import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
 from games.dominion.course.playable import WRONG_TYPE
-from games.dominion.course.record import Course, Did, Frame, OpenGain, Window
-from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, clause, lacks, missing, on_top
+from games.dominion.course.record import CardEvent, Course, OpenGain, PlayContext, Window
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, clause, lacks, missing, take_from_pile
 from games.dominion.spans import ONE, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Put
@@ -27,7 +27,7 @@ PUT_THERE = WORDS.texts("put-there", Put)
 MINTED = WORDS.text("minted")
 REASONS = (ACTS,)  # what may be said of a single play
 TURN_REASONS = tuple(reason for reason in WORDS.reasons if reason is not ACTS)
-TOLD = {
+GAIN_TEXTS = {
     Below.SILVERS_ON_GAIN: WORDS.text("silvers"),
     Below.DRAW_ON_GAIN: WORDS.text("others-draw"),
     Below.UNTOLD_ON_GAIN: WORDS.text("untold-on-gain"),
@@ -58,25 +58,29 @@ POTION = WORDS.text("potion")
 DEBT = WORDS.text("debt")
 
 
-def lay(course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False) -> Course:
+def place_gain(
+    course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False
+) -> Course:
     """Put a card that is gained where it goes, or where its player puts it instead."""
-    put = put or _chosen_for(course.frame)
-    course = course.playing(laid=course.frame.laid + 1)
+    put = put or _chosen_place(course.context)
+    course = course.playing(gains_placed=course.context.gains_placed + 1)
     if put and ZONES[put] is not zone:
-        course, zone = _put(course, name, zone, put, at)
+        course, zone = _redirect(course, name, zone, put, at)
     state = course.state.with_new(name, zone).having(just_gained=True)
     course = course.having(state=state)
     if zone is Zone.TRASH:
-        course = pay_for_trashing(course.did(Did.TRASHED, named(name)), ONE)
-    return course if bought else course.did(Did.GAINED, named(name))
+        course = pay_for_trashing(course.note(CardEvent.TRASHED, printed(name)), ONE)
+    return course if bought else course.note(CardEvent.GAINED, printed(name))
 
 
-def act(course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False) -> Course:
+def act_on_gain(
+    course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False
+) -> Course:
     """Carry out what a card does when it is gained, and tell that it may go onto the deck, and its copies leave Exile."""
-    of_card, card = course.facts(name), named(name)
+    of_card, card = course.facts(name), printed(name)
     for below in of_card.below if of_card else ():
-        if below in TOLD:
-            course = course.tell(TOLD[below], ON_GAIN, at, window, card=card)
+        if below in GAIN_TEXTS:
+            course = course.tell(GAIN_TEXTS[below], ON_GAIN, at, window, card=card)
         elif below is Below.TRASH_TREASURES_ON_GAIN:
             course = _mint(course, name, at, window)
         else:
@@ -84,44 +88,44 @@ def act(course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, 
         course = course if bought else course.find(ACTS(at, card=card))
     if course.state.find(name, Zone.EXILE):
         course = course.tell(MAY_LEAVE_EXILE, ("way-51",), at, window, card=card)
-    return may_go_onto_deck(course, card, at, window)
+    return tell_may_topdeck(course, card, at, window)
 
 
-def from_exile(course: Course, name: str, at: str) -> Course:
+def discard_from_exile(course: Course, name: str, at: str) -> Course:
     """Discard from Exile the copies of a card that was gained, as its player may."""
     copies = [piece for piece in course.state.lying(Zone.EXILE) if key(piece.name) == key(name)]
     if not copies:
-        return course.find(NONE_IN_EXILE(at, card=named(name)))
+        return course.find(NONE_IN_EXILE(at, card=printed(name)))
     for piece in copies:
         course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
-    cards = some(named(name), len(copies))
-    return course.find(LEFT_EXILE(at, card=named(name))).tell(
+    cards = some(printed(name), len(copies))
+    return course.find(LEFT_EXILE(at, card=printed(name))).tell(
         LEAVES_EXILE, ("way-51",), at, Window.AFTERWARDS, cards=cards
     )
 
 
-def may_go_onto_deck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
+def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
     """Tell that a card that is gained may go onto the deck, where Way of the Seal was used this turn."""
-    laid = course.state.pieces.newest.zone
-    if laid is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
+    zone = course.state.pieces.newest.zone
+    if zone is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
         course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
     return course
 
 
-def _chosen_for(frame: Frame) -> Put | None:
+def _chosen_place(context: PlayContext) -> Put | None:
     """Return where the player of a card wants what it gains now: by its place among the gains, or as all of them."""
-    each, chosen = frame.chosen.each_gain[frame.laid : frame.laid + 1], frame.chosen
+    each, chosen = context.chosen.each_gain[context.gains_placed : context.gains_placed + 1], context.chosen
     return each[0] if each and each[0] else chosen.gains_to
 
 
-def _put(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple[Course, Zone]:
+def _redirect(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple[Course, Zone]:
     """Return where a gained card goes that its player wants elsewhere than it goes by itself."""
-    card = named(name)
+    card = printed(name)
     if put is Put.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
         return course.tell(PUT_THERE[put], ("way-65",), at, Window.AFTERWARDS, card=card), ZONES[put]
-    found = course.state.in_hand("Watchtower") if put in (Put.DECK, Put.TRASH) else None
-    if found:
-        course = course.having(state=found[0])
+    watchtower = course.state.in_hand("Watchtower") if put in (Put.DECK, Put.TRASH) else None
+    if watchtower:
+        course = course.having(state=watchtower[0])
         return course.tell(PUT_THERE[put], ("way-19",), at, Window.AFTERWARDS, card=card), ZONES[put]
     in_play = (course.facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY))
     if any(of_card is None or of_card.partly or of_card.more for of_card in in_play):
@@ -135,26 +139,26 @@ def _mint(course: Course, name: str, at: str, window: Window) -> Course:
     treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
     for piece in treasures:
         course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
-    course = course.did(Did.TRASHED, *(named(piece.name) for piece in treasures))
-    what = listed(named(piece.name) for piece in treasures)
-    course = course.tell(MINTED, ("way-32", "way-86"), at, window, card=named(name), what=what)
+    course = course.note(CardEvent.TRASHED, *(printed(piece.name) for piece in treasures))
+    cards = listed(printed(piece.name) for piece in treasures)
+    course = course.tell(MINTED, ("way-32", "way-86"), at, window, card=printed(name), what=cards)
     return pay_for_trashing(course, exactly(len(treasures)))
 
 
 def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Gain what an instruction says: a named card, a copy, or one that costs exactly so much more."""
-    frame = course.frame
+    context = course.context
     if instruction.card:
-        name = _english(instruction.card)
+        name = _english_name(instruction.card)
         for _ in range(instruction.n if not course.table.empty(name) else 0):
-            course = lay(course, name, INTO[instruction.to], frame.chosen.pointer("card"))
+            course = place_gain(course, name, INTO[instruction.to], context.chosen.pointer("card"))
         course = _tell_gain(course, name, instruction, cites, instruction.n)
     elif instruction.copy and instruction.only:
-        course = _revealed(course, instruction, cites)
+        course = _gain_revealed_copy(course, instruction, cites)
     elif instruction.copy:
         course = gain_copy(course, cites, instruction)
     else:
-        course = dearer(course, frame.name, instruction, cites)
+        course = gain_dearer(course, context.name, instruction, cites)
     return course
 
 
@@ -162,133 +166,133 @@ def gain_copy(
     course: Course, cites: tuple[str, ...], instruction: Instruction, window: Window = Window.INSTRUCTIONS
 ) -> Course:
     """Gain a copy of the card that is played, from the Supply only."""
-    frame = course.frame
-    at = frame.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
-    source = frame.source if window is Window.INSTRUCTIONS else named("Kiln")
-    why = missing(course, frame.name)
+    context = course.context
+    at = context.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
+    source = context.source if window is Window.INSTRUCTIONS else printed("Kiln")
+    why = missing(course, context.name)
     if why:
         cites = (*cites, *clause(why)) if why in (OF_MOUSE, NOT_ON_TOP) else cites
-        return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=frame.card, why=why)
-    course = on_top(course, frame.name, at)
-    course = lay(course, frame.name, Zone.DISCARD, at)
+        return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=context.card, why=why)
+    course = take_from_pile(course, context.name, at)
+    course = place_gain(course, context.name, Zone.DISCARD, at)
     course = course.tell(
-        GAINED, cites, at, window, source=source, cards=some(frame.card), to=_where(course, To.DISCARD)
+        GAINED, cites, at, window, source=source, cards=some(context.card), to=_where(course, To.DISCARD)
     )
-    return act(course, frame.name, at, window)
+    return act_on_gain(course, context.name, at, window)
 
 
-def dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Gain a card of the Supply that costs exactly so much more than another one."""
-    frame = course.frame
-    at, price = frame.chosen.pointer("picks"), cost(course, than)
-    if not frame.picks:
-        wanted = _wanted(course.facts(than), price, instruction)
+    context = course.context
+    at, price = context.chosen.pointer("picks"), cost(course, than)
+    if not context.picks:
+        cost_text = _cost_text(course.facts(than), price, instruction)
         if _none_costs(course, than, price, instruction):
-            return course.tell(NONE_COSTS, cites, at, source=frame.source, cost=wanted)
-        opened = OpenGain(at, frame.chosen.picks, instruction, than)
-        course = course.having(open_gains=(*course.open_gains, opened))
-        course = course.did(Did.GAINED_UNNAMED, OF_COST.filled(cost=wanted))
-        return course.tell(UNTOLD, cites, at, source=frame.source, cost=wanted)
+            return course.tell(NONE_COSTS, cites, at, source=context.source, cost=cost_text)
+        open_gain = OpenGain(at, context.chosen.picks, instruction, than)
+        course = course.having(open_gains=(*course.open_gains, open_gain))
+        course = course.note(CardEvent.GAINED_UNNAMED, OF_COST.filled(cost=cost_text))
+        return course.tell(UNTOLD, cites, at, source=context.source, cost=cost_text)
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
     if why:
         by = ("way-50",) if "way-50" in cites else ("way-70",)
-        course = refuse(course, named(pick), why, cites=clause(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
-        return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
-    course = on_top(course, pick, at)
-    course = lay(course, pick, INTO[instruction.to], at)
+        course = refuse(course, printed(pick), why, cites=clause(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
+        return course.tell(NOTHING_GAINED, cites, at, source=context.source)
+    course = take_from_pile(course, pick, at)
+    course = place_gain(course, pick, INTO[instruction.to], at)
     return _tell_gain(course, pick, instruction, cites, 1)
 
 
-def may_be_gained(course: Course, opened: OpenGain, name: str) -> bool:
+def may_be_gained(course: Course, open_gain: OpenGain, name: str) -> bool:
     """Say whether a card is one that a gain of which nobody has named the card may be."""
-    return _unfit(course, name, opened.instruction, opened.than) is None
+    return _unfit(course, name, open_gain.instruction, open_gain.than) is None
 
 
 def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[str, ...]) -> tuple[Course, int]:
     """Trash a card from the hand and gain a dearer one; return how often of what was `left` that is still to be done."""
-    frame = course.frame
-    at = frame.chosen.pointer("picks")
-    if instruction.optional and not frame.picks:
-        return course.tell(NONE_TAKEN, cites, at, source=frame.source), 0
+    context = course.context
+    at = context.chosen.pointer("picks")
+    if instruction.optional and not context.picks:
+        return course.tell(NONE_TAKEN, cites, at, source=context.source), 0
     if course.state.hand_size.none:
         first = left == instruction.n
-        return course.tell(EMPTY_HAND, cites, at, source=frame.source) if first else course, 0
-    course, name = course.pick() if frame.picks else (course, _only_one(course))
+        return course.tell(EMPTY_HAND, cites, at, source=context.source) if first else course, 0
+    course, name = course.pick() if context.picks else (course, _only_one(course))
     if name is None:
-        return _untold(course, instruction, left, cites), 0
-    found = course.state.in_hand(name)
-    why = NOT_IN_HAND if found is None else None
+        return _upgrade_unnamed(course, instruction, left, cites), 0
+    in_hand = course.state.in_hand(name)
+    why = NOT_IN_HAND if in_hand is None else None
     if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
         why = WRONG_TYPE.filled(type=instruction.only)
-    if why or found is None:
-        course = refuse(course, named(name), why or NOT_IN_HAND).playing(used=len(frame.chosen.picks))
-        return course if instruction.optional else _untold(course, instruction, left, cites), 0
-    course = course.having(state=found[0].moved(found[1].id, Zone.TRASH)).did(Did.TRASHED, named(name))
-    course = course.tell(UPGRADED, cites, at, source=frame.source, card=named(name))
+    if why or in_hand is None:
+        course = refuse(course, printed(name), why or NOT_IN_HAND).playing(used=len(context.chosen.picks))
+        return course if instruction.optional else _upgrade_unnamed(course, instruction, left, cites), 0
+    course = course.having(state=in_hand[0].moved(in_hand[1].id, Zone.TRASH)).note(CardEvent.TRASHED, printed(name))
+    course = course.tell(UPGRADED, cites, at, source=context.source, card=printed(name))
     course = pay_for_trashing(course, ONE)
-    return dearer(course, name, instruction, cites), left - 1
+    return gain_dearer(course, name, instruction, cites), left - 1
 
 
 def _only_one(course: Course) -> str | None:
     """Return the card in hand where it is the only one."""
-    held = course.state.lying(Zone.HAND)
-    return held[0].name if len(held) == 1 and course.state.hand.none else None
+    hand = course.state.lying(Zone.HAND)
+    return hand[0].name if len(hand) == 1 and course.state.hand.none else None
 
 
-def _untold(course: Course, instruction: Instruction, n: int, cites: tuple[str, ...]) -> Course:
-    frame = course.frame
+def _upgrade_unnamed(course: Course, instruction: Instruction, n: int, cites: tuple[str, ...]) -> Course:
+    context = course.context
     state = course.state.hidden()
-    gone = exactly(n).at_most(state.hand)
-    course = course.having(state=state.having(hand=state.hand.less(gone), trashed=state.trashed + gone))
-    at = frame.chosen.pointer("picks")
-    course = course.did(Did.TRASHED, *[UNNAMED] * gone.least)
-    told = SOME_CARD if n == 1 else SOME_CARDS
+    trashed = exactly(n).at_most(state.hand)
+    course = course.having(state=state.having(hand=state.hand.less(trashed), trashed=state.trashed + trashed))
+    at = context.chosen.pointer("picks")
+    course = course.note(CardEvent.TRASHED, *[UNNAMED] * trashed.least)
+    text = SOME_CARD if n == 1 else SOME_CARDS
     cost = (AT_MOST_MORE if instruction.up_to else EXACTLY_MORE).filled(more=instruction.more)
-    course = course.did(Did.GAINED_UNNAMED, *[DEARER_BY.filled(cost=cost)] * gone.least)
-    course = course.tell(told, cites, at, source=frame.source, cost=cost, times=times(n))
-    return pay_for_trashing(course, gone)
+    course = course.note(CardEvent.GAINED_UNNAMED, *[DEARER_BY.filled(cost=cost)] * trashed.least)
+    course = course.tell(text, cites, at, source=context.source, cost=cost, times=times(n))
+    return pay_for_trashing(course, trashed)
 
 
 def exile(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Exile a card from the Supply; that is no gain."""
-    frame = course.frame
-    name, at = _english(instruction.card), frame.chosen.pointer("way")
+    context = course.context
+    name, at = _english_name(instruction.card), context.chosen.pointer("way")
     if course.table.empty(name):
-        return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
-    course = course.having(state=course.state.with_new(name, Zone.EXILE)).did(Did.EXILED, named(name))
-    return course.tell(EXILED, cites, at, source=frame.source, card=named(name))
+        return course.tell(EMPTY, cites, at, source=context.source, card=printed(name))
+    course = course.having(state=course.state.with_new(name, Zone.EXILE)).note(CardEvent.EXILED, printed(name))
+    return course.tell(EXILED, cites, at, source=context.source, card=printed(name))
 
 
-def _revealed(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    frame = course.frame
-    at = frame.chosen.pointer("picks")
-    if not frame.picks:
-        return course.tell(NOTHING_GAINED, cites, at, source=frame.source)
+def _gain_revealed_copy(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    at = context.chosen.pointer("picks")
+    if not context.picks:
+        return course.tell(NOTHING_GAINED, cites, at, source=context.source)
     course, name = course.pick()
-    found = course.state.in_hand(name)
+    in_hand = course.state.in_hand(name)
     of_card = course.facts(name)
-    why = NOT_IN_HAND if found is None else None
+    why = NOT_IN_HAND if in_hand is None else None
     if of_card and Type.TREASURE not in course.state.types(name):
         why = WRONG_TYPE.filled(type=Type.TREASURE)
-    if why or found is None:
-        return refuse(course, named(name), why or NOT_IN_HAND)
-    course = course.having(state=found[0])
-    if gone := missing(course, name):
-        return course.tell(NOT_IN_SUPPLY, cites, at, source=frame.source, card=named(name), why=gone)
-    course = lay(course, name, Zone.DISCARD, at)
+    if why or in_hand is None:
+        return refuse(course, printed(name), why or NOT_IN_HAND)
+    course = course.having(state=in_hand[0])
+    if absence := missing(course, name):
+        return course.tell(NOT_IN_SUPPLY, cites, at, source=context.source, card=printed(name), why=absence)
+    course = place_gain(course, name, Zone.DISCARD, at)
     return _tell_gain(course, name, instruction, cites, 1)
 
 
 def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple[str, ...], n: int) -> Course:
-    frame = course.frame
-    at = frame.chosen.pointer("picks" if not instruction.card else "card")
+    context = course.context
+    at = context.chosen.pointer("picks" if not instruction.card else "card")
     if course.table.empty(name):
-        return course.tell(EMPTY, cites, at, source=frame.source, card=named(name))
-    told, held = GAINED if n == 1 else SEVERAL, some(named(name), n)
-    course = course.tell(told, cites, at, source=frame.source, cards=held, to=_where(course, instruction.to))
+        return course.tell(EMPTY, cites, at, source=context.source, card=printed(name))
+    text, cards = GAINED if n == 1 else SEVERAL, some(printed(name), n)
+    course = course.tell(text, cites, at, source=context.source, cards=cards, to=_where(course, instruction.to))
     for _ in range(n):
-        course = act(course, name, at, Window.INSTRUCTIONS)
+        course = act_on_gain(course, name, at, Window.INSTRUCTIONS)
     return course
 
 
@@ -306,7 +310,7 @@ def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Te
     if of_pick and instruction.only and instruction.only not in course.state.types(pick):
         return WRONG_TYPE.filled(type=instruction.only)
     if of_base and of_pick and not _fits(instruction, (base, of_base), (price, of_pick)):
-        return WRONG_COST.filled(cost=_wanted(of_base, base, instruction))
+        return WRONG_COST.filled(cost=_cost_text(of_base, base, instruction))
     return None
 
 
@@ -331,14 +335,14 @@ def _none_costs(course: Course, than: str, price: int | None, instruction: Instr
     return lacks(course, 0 if instruction.most or instruction.up_to else most, most)
 
 
-def _wanted(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
+def _cost_text(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
     """Return what a card that is gained may cost."""
     if instruction.most:
         return AT_MOST.filled(cost=Text(f"${instruction.most}", f"{instruction.most}コイン"))
-    return (AT_MOST if instruction.up_to else EXACTLY).filled(cost=_price(of_base, base, instruction))
+    return (AT_MOST if instruction.up_to else EXACTLY).filled(cost=_price_text(of_base, base, instruction))
 
 
-def _price(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
+def _price_text(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
     """Return the cost of what is gained, with the potions and the debt in the cost of the card that it is dearer than."""
     coins = "?" if base is None else str(base + instruction.more)
     cost = [Text(f"${coins}", f"{coins}コイン")]
@@ -363,7 +367,7 @@ def cost(course: Course, name: str) -> int | None:
     return max(0, of_card.cost - less)
 
 
-def _english(card: str) -> str:
+def _english_name(card: str) -> str:
     """Return the name of a card by its id."""
-    found = known(card.replace("-", " ")) or known(card)
-    return found.name.en if found else card
+    known_card = card_named(card.replace("-", " ")) or card_named(card)
+    return known_card.name.en if known_card else card

@@ -1,13 +1,13 @@
 """Plays within a play: the cards revealed, set aside and picked to be played."""
 
-from games.dominion.cards.lookup import key
+from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Do, From, Instruction, To
-from games.dominion.cards.wording import listed, named, said
+from games.dominion.cards.wording import describe, listed
 from games.dominion.course import playable
 from games.dominion.course.gains import cost
 from games.dominion.course.picks import NONE_TAKEN, NOT_IN_HAND, PICK_UNFIT, refuse
 from games.dominion.course.playable import NO_CARD_TO_PLAY
-from games.dominion.course.record import Chosen, Course, Window
+from games.dominion.course.record import Course, PlayChoices, Window
 from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, missing
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
 from games.dominion.table.pieces import Piece, Zone
@@ -22,7 +22,7 @@ PLAIN = WORDS.text("plain")
 LEFT_OPEN = WORDS.text("left-open")
 TOP = WORDS.text("top")
 UNKNOWN_TOP = WORDS.text("unknown-top")
-FOUND = WORDS.text("found")
+CARDS_FOUND = WORDS.text("found")
 NONE_FOUND = WORDS.text("none-found")
 NOT_ALL = WORDS.text("not-all")
 NOT_KNOWN = WORDS.text("not-known")
@@ -37,7 +37,7 @@ NOT_REVEALED = WORDS.text("not-revealed")
 NOTHING_FITS = WORDS.text("nothing-fits")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
 NOT_ASIDE = WORDS.text("not-aside")
-KEPT = (From.KEPT, From.KEPT_THERE)
+FROM_ASIDE = (From.KEPT, From.KEPT_THERE)
 FACE_DOWN = WORDS.text("face-down")
 REASONS = (OTHER_CARD, PLAY_OPEN)  # what may be said of a single play
 CLAUSES = {
@@ -51,14 +51,14 @@ SETS_ASIDE = WORDS.text("kept")
 
 def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Reveal cards from the deck: the one on top, or as many as it takes to find some of a type."""
-    return _until(course, instruction, cites) if instruction.only else _top(course, instruction, cites)
+    return _reveal_until(course, instruction, cites) if instruction.only else _reveal_top(course, instruction, cites)
 
 
 def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Look at cards of the deck and leave open whether they are discarded or put back: which card lies where is then not known."""
-    frame, state = course.frame, course.state
-    at, told = frame.chosen.pointer("card"), PLAIN.filled(source=frame.source, what=said(instruction))
-    course = course.tell(told, cites, at)
+    context, state = course.context, course.state
+    at, text = context.chosen.pointer("card"), PLAIN.filled(source=context.source, what=describe(instruction))
+    course = course.tell(text, cites, at)
     deck, discard = state.lying(Zone.DECK), state.lying(Zone.DISCARD)
     if state.deck.most + len(deck) < instruction.n:
         deck, state = (*deck, *discard), state.having(deck=state.deck + state.discard, discard=NOTHING)
@@ -66,124 +66,132 @@ def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
         state = state.moved(piece.id, Zone.UNSURE)
     # whether they lie in the deck or are discarded, as many are drawn
     course = course.having(state=state.having(deck=state.deck + exactly(len(deck))))
-    return course.tell(LEFT_OPEN, cites, at, source=frame.source) if deck else course
+    return course.tell(LEFT_OPEN, cites, at, source=context.source) if deck else course
 
 
-def _top(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    frame, state = course.frame, course.state
-    at, deck = frame.chosen.pointer("card"), state.lying(Zone.DECK)
+def _reveal_top(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context, state = course.context, course.state
+    at, deck = context.chosen.pointer("card"), state.lying(Zone.DECK)
     if deck:
         course = course.playing(revealed=(deck[0].id,), unseen=0)
         if instruction.to is To.DISCARD:
             course = course.having(state=state.moved(deck[0].id, Zone.DISCARD))
-        return course.tell(TOP, cites, at, source=frame.source, card=named(deck[0].name))
+        return course.tell(TOP, cites, at, source=context.source, card=printed(deck[0].name))
     there = state.deck.most or state.discard.most or state.lying(Zone.DISCARD)
     course = course.playing(revealed=(), unseen=1 if there else 0)
-    return course.tell(UNKNOWN_TOP if there else NO_CARD, cites, at, source=frame.source)
+    return course.tell(UNKNOWN_TOP if there else NO_CARD, cites, at, source=context.source)
 
 
-def _until(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    frame, state = course.frame, course.state
-    others = state.deck.most or state.discard.most or state.lying(Zone.DISCARD)
-    found: list[Piece] = []
+def _reveal_until(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context, state = course.context, course.state
+    rest = state.deck.most or state.discard.most or state.lying(Zone.DISCARD)
+    matches: list[Piece] = []
     deck = state.lying(Zone.DECK)
     for piece in deck:
-        if len(found) == instruction.n:
+        if len(matches) == instruction.n:
             break
-        wanted = instruction.only in state.types(piece.name) and key(piece.name) != key(frame.name)
-        state = state.moved(piece.id, Zone.SET_ASIDE if wanted else Zone.DISCARD)
-        found += [piece] if wanted else []
-    unseen = instruction.n - len(found)
-    more = unseen and others
-    if more:
+        is_match = instruction.only in state.types(piece.name) and key(piece.name) != key(context.name)
+        state = state.moved(piece.id, Zone.SET_ASIDE if is_match else Zone.DISCARD)
+        matches += [piece] if is_match else []
+    unseen = instruction.n - len(matches)
+    may_be_more = unseen and rest
+    if may_be_more:
         # how many cards go by before the rest is found is not known
         state = state.having(deck=state.deck if state.deck.least >= MANY else Span(0, state.deck.most))
     course = course.having(state=state).playing(
-        revealed=tuple(piece.id for piece in found), unseen=unseen if more else 0
+        revealed=tuple(piece.id for piece in matches), unseen=unseen if may_be_more else 0
     )
     none = NONE_FOUND if deck else NO_CARD
-    told = (NOT_ALL if found else NOT_KNOWN) if more else FOUND if found else none
-    values = {"cards": listed(named(piece.name) for piece in found)} if found else {"type": instruction.only}
-    return course.tell(told.filled(source=frame.source, **values), cites, frame.chosen.pointer("card"))
+    text = (NOT_ALL if matches else NOT_KNOWN) if may_be_more else CARDS_FOUND if matches else none
+    values = {"cards": listed(printed(piece.name) for piece in matches)} if matches else {"type": instruction.only}
+    return course.tell(text.filled(source=context.source, **values), cites, context.chosen.pointer("card"))
 
 
-def of_found(course: Course, give: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """Return what comes later of the cards that a play found in the deck: nothing is played where none was found."""
-    frame = course.frame
-    if frame.facts is None or all(one.do is not Do.REVEAL for one in frame.facts.play) or frame.unseen:
+    context = course.context
+    if (
+        context.facts is None
+        or all(instruction.do is not Do.REVEAL for instruction in context.facts.play)
+        or context.unseen
+    ):
         return give
-    names = [course.state.pieces.numbered[number].name for number in frame.revealed]
-    plays = (replace(one, card=name) for one in give if one.do is Do.PLAY for name in names)
-    return (*plays, *(one for one in give if one.do is not Do.PLAY))
+    names = [course.state.pieces.numbered[number].name for number in context.revealed]
+    plays = (replace(instruction, card=name) for instruction in give if instruction.do is Do.PLAY for name in names)
+    return (*plays, *(instruction for instruction in give if instruction.do is not Do.PLAY))
 
 
-def take(course: Course, name: str) -> tuple[Course, int] | None:
+def take_revealed(course: Course, name: str) -> tuple[Course, int] | None:
     """Put a revealed card into play, and return it; None where no card of this name can be among those revealed."""
-    frame, state = course.frame, course.state
-    number = next((one for one in frame.revealed if key(state.pieces.numbered[one].name) == key(name)), None)
+    context, state = course.context, course.state
+    number = next(
+        (revealed for revealed in context.revealed if key(state.pieces.numbered[revealed].name) == key(name)), None
+    )
     if number is not None:
-        rest = tuple(one for one in frame.revealed if one != number)
+        rest = tuple(revealed for revealed in context.revealed if revealed != number)
         return course.having(state=state.moved(number, Zone.IN_PLAY)).playing(revealed=rest), number
-    if not frame.unseen:
+    if not context.unseen:
         return None
     state = state.having(deck=state.deck.less(ONE)).with_new(name, Zone.IN_PLAY)
-    return course.having(state=state).playing(unseen=frame.unseen - 1), state.pieces.newest.id
+    return course.having(state=state).playing(unseen=context.unseen - 1), state.pieces.newest.id
 
 
-def next_choice(course: Course, name: str, *how: How) -> tuple[Course, Chosen]:
+def next_choice(course: Course, name: str, *how: How) -> tuple[Course, PlayChoices]:
     """Return what is chosen for a play of this card: nothing where nobody wrote it, or where another card is named."""
     course, chosen = course.next(*(how or (How.EFFECT,)))
     if chosen and chosen.card and key(chosen.card) != key(name):
-        course = course.find(OTHER_CARD(chosen.pointer("card"), card=named(name), other=named(chosen.card)))
+        course = course.find(OTHER_CARD(chosen.pointer("card"), card=printed(name), other=printed(chosen.card)))
         chosen = None
-    return course, chosen or course.frame.chosen.unwritten()
+    return course, chosen or course.context.chosen.unwritten()
 
 
-def of_mouse(course: Course, name: str) -> Course:
+def tell_mouse(course: Course, name: str) -> Course:
     """Tell which card Mouse plays."""
-    frame = course.frame
-    return course.tell(PLAYS, ("way-58",), frame.chosen.pointer("way"), source=frame.source, card=named(name))
+    context = course.context
+    return course.tell(PLAYS, ("way-58",), context.chosen.pointer("way"), source=context.source, card=printed(name))
 
 
-def left_there(course: Course, name: str, chosen: Chosen) -> Course:
+def tell_left_there(course: Course, name: str, chosen: PlayChoices) -> Course:
     """Tell that a card stays where it was played."""
-    return course.tell(STAYS_THERE, ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS, card=named(name))
+    return course.tell(STAYS_THERE, ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS, card=printed(name))
 
 
-def candidate(
+def choose_card(
     course: Course, instruction: Instruction, cites: tuple[str, ...]
-) -> tuple[Course, tuple[Chosen, str, int | None] | None]:
+) -> tuple[Course, tuple[PlayChoices, str, int | None] | None]:
     """Return the card that is to be played, now in play or where it stays; None when none is, and tell why."""
-    frame = course.frame
-    fitting = _revealed(course, instruction)
-    if instruction.origin is From.REVEALED and not fitting and not frame.unseen:
-        return course.tell(NOTHING_FITS, cites, frame.chosen.pointer("card"), source=frame.source), None
+    context = course.context
+    fitting = _fitting_names(course, instruction)
+    if instruction.origin is From.REVEALED and not fitting and not context.unseen:
+        return course.tell(NOTHING_FITS, cites, context.chosen.pointer("card"), source=context.source), None
     course, chosen = course.next(How.EFFECT)
     alone = len(fitting) == 1 or instruction.origin is From.REVEALED
-    if chosen is None and fitting and alone and not instruction.optional and not frame.picks:
-        chosen = frame.chosen.unwritten(fitting[0])
-    if chosen is None and frame.picks:
+    if chosen is None and fitting and alone and not instruction.optional and not context.picks:
+        chosen = context.chosen.unwritten(fitting[0])
+    if chosen is None and context.picks:
         course, pick = course.pick()
-        chosen = frame.chosen.unwritten(pick)
+        chosen = context.chosen.unwritten(pick)
     if chosen is None or chosen.card is None:
         if chosen or not instruction.optional:
-            course = course.find(PLAY_OPEN((chosen or frame.chosen).pointer("card"), card=frame.card))
-            course = course.widen(frame.card, frame.chosen.pointer("card"))
+            course = course.find(PLAY_OPEN((chosen or context.chosen).pointer("card"), card=context.card))
+            course = course.widen(context.card, context.chosen.pointer("card"))
         else:
-            course = course.tell(NONE_PLAYED, cites, frame.chosen.pointer("card"), source=frame.source)
+            course = course.tell(NONE_PLAYED, cites, context.chosen.pointer("card"), source=context.source)
         return course, None
-    why = unfit(course, instruction, chosen.card) or _not_there(course, instruction, chosen.card)
+    why = unfit(course, instruction, chosen.card) or _absence(course, instruction, chosen.card)
     if why:
-        at = chosen.pointer("card" if chosen.at != frame.chosen.at else "picks")
+        at = chosen.pointer("card" if chosen.at != context.chosen.at else "picks")
         course = course.find(
-            PICK_UNFIT(at, cites=CLAUSES.get(why, ("way-75",)), pick=named(chosen.card), source=frame.source, why=why)
+            PICK_UNFIT(
+                at, cites=CLAUSES.get(why, ("way-75",)), pick=printed(chosen.card), source=context.source, why=why
+            )
         )
-        course = course.tell(NONE_PLAYED, cites, frame.chosen.pointer("card"), source=frame.source)
+        course = course.tell(NONE_PLAYED, cites, context.chosen.pointer("card"), source=context.source)
         return course, None
     if instruction.origin is From.REVEALED:
-        taken = take(course, chosen.card)
-        return (taken[0], (chosen, chosen.card, taken[1])) if taken else (course, None)
-    course, piece = _piece(course, instruction, chosen.card)
+        revealed = take_revealed(course, chosen.card)
+        return (revealed[0], (chosen, chosen.card, revealed[1])) if revealed else (course, None)
+    course, piece = _bring_into_play(course, instruction, chosen.card)
     return course, (chosen, chosen.card, piece)
 
 
@@ -191,88 +199,90 @@ def unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
     """Return why a card is none that an instruction plays, None where nothing is known against it."""
     if course.facts(name) is None:
         return None
-    own = cost(course, course.frame.name) if instruction.cheaper else None
+    own_cost = cost(course, course.context.name) if instruction.cheaper else None
     types = course.state.types(name)
-    return playable.unfit(course.state, course.ruling, instruction, name, cost(course, name), types, own)
+    return playable.unfit(course.state, course.ruling, instruction, name, cost(course, name), types, own_cost)
 
 
-def _revealed(course: Course, instruction: Instruction) -> tuple[str, ...]:
+def _fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
     """Return the names of the cards revealed, or set aside before, that the instruction may play."""
-    numbers = course.frame.revealed if instruction.origin is From.REVEALED else ()
-    if instruction.origin in KEPT:
-        numbers = tuple(piece.id for piece in _kept(course))
+    numbers = course.context.revealed if instruction.origin is From.REVEALED else ()
+    if instruction.origin in FROM_ASIDE:
+        numbers = tuple(piece.id for piece in _set_aside_cards(course))
     names = (course.state.pieces.numbered[number].name for number in numbers)
     return tuple(name for name in names if unfit(course, instruction, name) is None)
 
 
-def _not_there(course: Course, instruction: Instruction, name: str) -> Text | None:
+def _absence(course: Course, instruction: Instruction, name: str) -> Text | None:
     if instruction.origin is From.HAND:
         return None if course.state.in_hand(name) else NOT_IN_HAND
     if instruction.origin is From.REVEALED:
-        return None if take(course, name) else NOT_REVEALED
-    if instruction.origin in KEPT:
-        there = any(key(piece.name) == key(name) for piece in _kept(course))
+        return None if take_revealed(course, name) else NOT_REVEALED
+    if instruction.origin in FROM_ASIDE:
+        there = any(key(piece.name) == key(name) for piece in _set_aside_cards(course))
         return None if there or not course.state.aside else NOT_ASIDE
     if instruction.origin is From.TRASH:
-        return _not_in_trash(course, name)
+        return _absence_from_trash(course, name)
     return missing(course, name)
 
 
-def _not_in_trash(course: Course, name: str) -> Text | None:
+def _absence_from_trash(course: Course, name: str) -> Text | None:
     """Return why a card of the trash is not played: it is not there, or every one of its name is face down."""
-    trash, wanted = course.state.lying(Zone.TRASH), key(name)
-    there = sum(key(piece.name) == wanted for piece in trash)
-    if not trash or there > course.state.face_down.count(wanted):
+    trash, card_key = course.state.lying(Zone.TRASH), key(name)
+    there = sum(key(piece.name) == card_key for piece in trash)
+    if not trash or there > course.state.face_down.count(card_key):
         return None
     return FACE_DOWN if there else NOT_IN_TRASH
 
 
-def _piece(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
+def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
     """Put a card from the hand into play; one that is played elsewhere stays there."""
     if instruction.origin is From.TRASH:
         course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
-    if instruction.origin in KEPT:
-        return _take_kept(course, instruction, name)
-    found = course.state.in_hand(name) if instruction.origin is From.HAND else None
-    if found is None:
+    if instruction.origin in FROM_ASIDE:
+        return _take_set_aside(course, instruction, name)
+    in_hand = course.state.in_hand(name) if instruction.origin is From.HAND else None
+    if in_hand is None:
         return course, None
-    state, piece = found
+    state, piece = in_hand
     return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
 
 
-def _kept(course: Course) -> tuple[Piece, ...]:
+def _set_aside_cards(course: Course) -> tuple[Piece, ...]:
     """Return the cards that were set aside on an earlier turn and that nothing else has played."""
     state = course.state
-    there = (state.pieces.numbered[number] for number in state.aside if number not in state.kept | state.set_aside)
+    there = (
+        state.pieces.numbered[number] for number in state.aside if number not in state.played_aside | state.set_aside
+    )
     return tuple(piece for piece in there if piece.zone is Zone.SET_ASIDE)
 
 
-def _take_kept(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
+def _take_set_aside(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
     """Put a card that was set aside into play, or leave it there."""
     state = course.state
-    piece = next((one for one in _kept(course) if key(one.name) == key(name)), None)
+    piece = next((piece for piece in _set_aside_cards(course) if key(piece.name) == key(name)), None)
     if piece is None:
-        at = course.frame.chosen.pointer("card")
-        course = course.find(KEPT_UNTOLD(at, by=course.frame.card, card=named(name)))
+        at = course.context.chosen.pointer("card")
+        course = course.find(KEPT_UNTOLD(at, by=course.context.card, card=printed(name)))
         state = state.with_new(name, Zone.SET_ASIDE)
         piece = state.pieces.newest
     if instruction.origin is From.KEPT_THERE:
-        return course.having(state=state.having(kept=state.kept | {piece.id})), None
+        return course.having(state=state.having(played_aside=state.played_aside | {piece.id})), None
     return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
 
 
 def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Set a card aside from the hand, where its player wants to and it fits."""
-    frame = course.frame
-    at = frame.chosen.pointer("picks")
-    if not frame.picks:
-        return course.tell(NONE_TAKEN, cites, at, source=frame.source)
+    context = course.context
+    at = context.chosen.pointer("picks")
+    if not context.picks:
+        return course.tell(NONE_TAKEN, cites, at, source=context.source)
     course, name = course.pick()
-    found, why = course.state.in_hand(name), unfit(course, instruction, name)
-    if found is None or why:
-        return refuse(course, named(name), why or NOT_IN_HAND, cites=("way-75",))
-    plays = tuple(replace(one, card=name) for one in instruction.give)
-    later = Later(frame.name, frame.piece, frame.maker, plays)
-    state = found[0].moved(found[1].id, Zone.SET_ASIDE)
+    in_hand, why = course.state.in_hand(name), unfit(course, instruction, name)
+    if in_hand is None or why:
+        return refuse(course, printed(name), why or NOT_IN_HAND, cites=("way-75",))
+    plays = tuple(replace(play, card=name) for play in instruction.give)
+    later = Later(context.name, context.piece, context.maker, plays)
+    state = in_hand[0].moved(in_hand[1].id, Zone.SET_ASIDE)
     course = course.having(state=state.having(later=(*state.later, later)))
-    return course.tell(SETS_ASIDE, (*cites, "way-77"), at, source=frame.source, card=named(name))
+    return course.tell(SETS_ASIDE, (*cites, "way-77"), at, source=context.source, card=printed(name))

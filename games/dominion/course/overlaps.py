@@ -5,9 +5,9 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from games.dominion.cards.lookup import key
+from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Facts, Type, Way
-from games.dominion.cards.wording import listed, named
+from games.dominion.cards.wording import listed
 from games.dominion.course.record import Course
 from games.dominion.table.rows import Replacement, Ruling
 from games.dominion.table.state import Effect, Phase, State
@@ -84,101 +84,101 @@ class Followed(Struct, frozen=True):
     open: tuple[Replacement, ...] = ()
 
     @property
-    def own(self) -> bool:
+    def own_instructions(self) -> bool:
         return self.way is None and self.replacement is None and not self.open
 
 
 def mandatory(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
     """Return the effects that replace the play of a card of these types unless another overwriting one is chosen; it is counted already."""
-    found = []
+    effects = []
     if Effect.ENCHANTRESS in state.effects and state.own_turn and Type.ACTION in types and state.actions_played == 1:
-        found.append(Replacement.ENCHANTRESS)
+        effects.append(Replacement.ENCHANTRESS)
     if Effect.HIGHWAYMAN in state.effects and Type.TREASURE in types and state.treasures_played == 1:
-        found.append(Replacement.HIGHWAYMAN)
+        effects.append(Replacement.HIGHWAYMAN)
     if Effect.ENLIGHTENMENT in state.effects and Type.TREASURE in types and state.phase is Phase.ACTION:
-        found.append(Replacement.ENLIGHTENMENT)
-    return tuple(found)
+        effects.append(Replacement.ENLIGHTENMENT)
+    return tuple(effects)
 
 
 def usable(course: Course) -> tuple[Way, ...]:
     """Return the Ways that may be used on this play; Chameleon may be named where it changes nothing."""
-    frame = course.frame
-    if Type.ACTION not in course.state.types(frame.name):
+    context = course.context
+    if Type.ACTION not in course.state.types(context.name):
         return ()
-    return tuple(way for way in course.table.ways or Way if _mouse(course, way))
+    return tuple(way for way in course.table.ways or Way if _may_use(course, way))
 
 
-def _mouse(course: Course, way: Way) -> bool:
+def _may_use(course: Course, way: Way) -> bool:
     """Say whether a Way other than Mouse is looked at, or Mouse may be used; unnamed it is in no game that names no Ways."""
-    frame = course.frame
+    context = course.context
     if way is not Way.MOUSE:
         return True
     mouse = course.table.mouse
     if mouse is None and not course.table.ways:
-        return frame.chosen.way is Way.MOUSE
-    return not frame.of_mouse and (mouse is None or _unfit(course, mouse) is None)
+        return context.chosen.way is Way.MOUSE
+    return not context.of_mouse and (mouse is None or _unfit(course, mouse) is None)
 
 
-def followed(course: Course) -> tuple[Course, Followed]:
+def choose_followed(course: Course) -> tuple[Course, Followed]:
     """Return what is followed, reporting a choice that was not open and then leaving it out."""
-    frame = course.frame
-    replacing = mandatory(course.state, course.state.types(frame.name))
-    course, way = _way(course)
+    context = course.context
+    replacing = mandatory(course.state, course.state.types(context.name))
+    course, way = _way_choice(course)
     if way is Way.CHAMELEON and replacing:
         course = _chameleon_loses(course, replacing)
         way = None
     if way:
         return course, Followed(swapped=True) if way is Way.CHAMELEON else Followed(way=way)
-    rather = frame.chosen.rather
+    rather = context.chosen.rather
     if rather and rather not in replacing:
-        at = frame.chosen.pointer("rather")
-        course = course.find(NOT_REPLACED(at, effect=named(rather.text.en), card=frame.card))
+        at = context.chosen.pointer("rather")
+        course = course.find(NOT_REPLACED(at, effect=printed(rather.text.en), card=context.card))
         rather = None
     if not replacing:
         return course, Followed()
     if rather or Replacement.HIGHWAYMAN not in replacing or len(replacing) == 1:
         return course, Followed(replacement=rather or replacing[0])
-    effects = listed(named(one.text.en) for one in replacing)
+    effects = listed(printed(replacement.text.en) for replacement in replacing)
     course = course.find(
-        WHICH_REPLACES(frame.chosen.pointer("rather"), because=("/turn/effects",), effects=effects, card=frame.card)
+        WHICH_REPLACES(context.chosen.pointer("rather"), because=("/turn/effects",), effects=effects, card=context.card)
     )
     return course, Followed(open=replacing)
 
 
 def _chameleon_loses(course: Course, effects: tuple[Replacement, ...]) -> Course:
-    frame = course.frame
-    at, because = frame.chosen.pointer("way"), ("/turn/effects",)
-    cites, effect = beating_chameleon(effects), listed((named(one.text.en) for one in effects), "or")
-    return course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=effect, card=frame.card))
+    context = course.context
+    at, because = context.chosen.pointer("way"), ("/turn/effects",)
+    cites, effect = beating_chameleon(effects), listed((printed(replacement.text.en) for replacement in effects), "or")
+    return course.find(CHAMELEON_OVERWRITTEN(at, because=because, cites=cites, effect=effect, card=context.card))
 
 
-def _way(course: Course) -> tuple[Course, Way | None]:
+def _way_choice(course: Course) -> tuple[Course, Way | None]:
     """Return the Way that was chosen, none when it may not be used."""
-    frame = course.frame
-    way, at = frame.chosen.way, frame.chosen.pointer("way")
+    context = course.context
+    way, at = context.chosen.way, context.chosen.pointer("way")
     if way is None:
         return course, None
-    said = named(way.text.en)
-    if Type.ACTION not in course.state.types(frame.name):
-        return course.find(NOT_AN_ACTION(at, way=said, card=frame.card)), None
+    way_name = printed(way.text.en)
+    if Type.ACTION not in course.state.types(context.name):
+        return course.find(NOT_AN_ACTION(at, way=way_name, card=context.card)), None
     if course.table.ways and way not in course.table.ways:
-        return course.find(WAY_NOT_IN_GAME(at, because=("/game/ways",), way=said, card=frame.card)), None
-    return _of_mouse(course, at) if way is Way.MOUSE else (course, way)
+        return course.find(WAY_NOT_IN_GAME(at, because=("/game/ways",), way=way_name, card=context.card)), None
+    return _mouse_choice(course, at) if way is Way.MOUSE else (course, way)
 
 
-def _of_mouse(course: Course, at: str) -> tuple[Course, Way | None]:
+def _mouse_choice(course: Course, at: str) -> tuple[Course, Way | None]:
     """Return Mouse where its card may be played, none where it may not."""
-    frame = course.frame
+    context = course.context
     mouse = course.table.mouse
-    if frame.of_mouse:
+    if context.of_mouse:
         return course.find(MOUSE_AGAIN(at)), None
     if mouse is None:
-        return course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=frame.card)), Way.MOUSE
+        return course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=context.card)), Way.MOUSE
     why = _unfit(course, mouse)
     if why:
         cites = ("way-58", "way-91") if why is UNFIT[Unfit.NO_KINGDOM] else ("way-58",)
         course = course.find(
-            MOUSE_UNFIT(at, cites=cites, because=("/game/mouse",), mouse=named(mouse), why=why, card=frame.card)
+            MOUSE_UNFIT(at, cites=cites, because=("/game/mouse",), mouse=printed(mouse), why=why, card=context.card)
         )
     return course, None if why else Way.MOUSE
 
@@ -192,10 +192,10 @@ def _unfit(course: Course, mouse: str) -> Text | None:
 
 def modifiers(course: Course, swapped: bool) -> Iterator[tuple[Text, tuple[str, ...]]]:
     """Yield what rewrites the instructions of a card that is followed, each with its clauses."""
-    frame = course.frame
+    context = course.context
     if swapped:
-        yield named(Way.CHAMELEON.text.en), ("way-52", "way-73")
-    if course.table.reckless(frame.name):
+        yield printed(Way.CHAMELEON.text.en), ("way-52", "way-73")
+    if course.table.reckless(context.name):
         yield RECKLESS, ("way-31", "way-73")
-    if key(frame.by) == "elder":
-        yield named("Elder"), ("way-71",)
+    if key(context.by) == "elder":
+        yield printed("Elder"), ("way-71",)

@@ -55,24 +55,24 @@ def barred_at_start(state: State, begun: bool = False) -> Text | None:
     return NOT_THE_START if begun or state.phase is not Phase.ACTION else None
 
 
-def may_react(known: Facts | None) -> bool:
+def may_react(of_card: Facts | None) -> bool:
     """Say whether a card may have a reaction by which it is played: of one that the table alone knows, its type does not tell."""
-    return known is None or known.plays_itself or (known.partly and Type.REACTION in known.types)
+    return of_card is None or of_card.plays_itself or (of_card.partly and Type.REACTION in of_card.types)
 
 
-def reacts_to_own_gain(known: Facts | None) -> bool:
+def reacts_to_own_gain(of_card: Facts | None) -> bool:
     """Say whether a card is known to have itself played as its player gains a card, and by nothing else."""
-    return known is not None and Below.PLAYS_ITSELF_ON_GAIN in known.below
+    return of_card is not None and Below.PLAYS_ITSELF_ON_GAIN in of_card.below
 
 
-def reacts_to_attack(known: Facts | None) -> bool:
+def reacts_to_attack(of_card: Facts | None) -> bool:
     """Say whether a card is known to have itself played as another player plays an Attack, and by nothing else."""
-    return known is not None and Below.PLAYS_ITSELF_ON_ATTACK in known.below
+    return of_card is not None and Below.PLAYS_ITSELF_ON_ATTACK in of_card.below
 
 
-def playing(known: Facts, phase: Phase) -> Iterator[Instruction]:
+def playing(of_card: Facts, phase: Phase) -> Iterator[Instruction]:
     """Yield the instructions by which a card plays another one in this phase, now or later."""
-    yield from (one for one in plays(known) if _in_phase(one, phase))
+    yield from (instruction for instruction in plays(of_card) if _in_phase(instruction, phase))
 
 
 def unfit(
@@ -82,7 +82,7 @@ def unfit(
     name: str,
     price: int | None,
     types: tuple[Type, ...],
-    own: int | None = None,
+    own_cost: int | None = None,
 ) -> Text | None:
     """Return why an instruction cannot play a card that is known, by its types now and what it costs; None where it can.
 
@@ -93,15 +93,15 @@ def unfit(
     if instruction.only and instruction.only not in types:
         return WRONG_TYPE.filled(type=instruction.only)
     lately = () if ruling is Ruling.JANUARY_2023 else instruction.lately
-    barred = [one for one in (*instruction.without, *lately) if one in types]
+    barred = [type_ for type_ in (*instruction.without, *lately) if type_ in types]
     if barred:
         return BARRED_TYPE.filled(type=barred[0])
-    known = state.facts(name)
-    if instruction.most and price is not None and (price > instruction.most or (known and any(known.price[1:]))):
+    of_card = state.facts(name)
+    if instruction.most and price is not None and (price > instruction.most or (of_card and any(of_card.price[1:]))):
         return TOO_DEAR.filled(most=instruction.most)
-    if instruction.cheaper and price is not None and own is not None and price >= own:
+    if instruction.cheaper and price is not None and own_cost is not None and price >= own_cost:
         return NOT_CHEAPER
-    return NOT_SUPPLY if instruction.origin is From.SUPPLY and known and not known.in_supply else None
+    return NOT_SUPPLY if instruction.origin is From.SUPPLY and of_card and not of_card.in_supply else None
 
 
 def _in_phase(instruction: Instruction, phase: Phase) -> bool:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.dominion.cards.lookup import effect
+from games.dominion.cards.lookup import effect, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, If, Instruction, Lasting, To, Type, Whom
-from games.dominion.cards.wording import all_said, named
+from games.dominion.cards.wording import describe_all
 from games.dominion.course.amounts import Giver, give
-from games.dominion.course.gains import gain_copy, lay, may_go_onto_deck
+from games.dominion.course.gains import gain_copy, place_gain, tell_may_topdeck
 from games.dominion.course.picks import NOT_IN_HAND, pay_for_trashing
-from games.dominion.course.record import Answers, Course, Did, Window
+from games.dominion.course.record import Answer, CardEvent, Course, Window
 from games.dominion.course.supply import missing
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
 from games.dominion.table.pieces import Piece, Zone
@@ -57,66 +57,66 @@ def player(n: int) -> Text:
     return PLAYER.filled(n=n) if n else ONESELF
 
 
-def answered(course: Course) -> Course:
+def answer_attack(course: Course) -> Course:
     """Let other players answer the Attack that is played, before its Way is chosen."""
-    while course.waiting and isinstance(course.waiting[0], Answers):
-        deed = course.waiting[0]
+    while course.waiting and isinstance(course.waiting[0], Answer):
+        answer = course.waiting[0]
         course = course.having(waiting=course.waiting[1:])
-        why = OWN_ATTACK if not deed.player else barred(course, deed)
-        course = refused(course, deed, why) if why else taken(course, deed)
+        why = OWN_ATTACK if not answer.player else barred(course, answer)
+        course = refuse_answer(course, answer, why) if why else take_answer(course, answer)
     return course
 
 
-def barred(course: Course, deed: Answers) -> Text | None:
+def barred(course: Course, answer: Answer) -> Text | None:
     """Return why a card is no answer to an Attack, None where it may be one."""
-    of_card, hand = course.facts(deed.card), hand_of(course, deed.player)
+    of_card, hand = course.facts(answer.card), hand_of(course, answer.player)
     if of_card is None or (of_card.partly and Type.REACTION in of_card.types):
         return None
-    if not deed.player and course.state.in_hand(deed.card) is None:
+    if not answer.player and course.state.in_hand(answer.card) is None:
         return NOT_IN_HAND
     if TO_ATTACK.isdisjoint(of_card.below):
         return NO_ANSWER
-    if deed.way and not of_card.plays_itself:
+    if answer.way and not of_card.plays_itself:
         return ONLY_REACTS
     if hand.none:
         return NO_HAND
     return TOO_FEW if Below.WITH_FIVE_IN_HAND in of_card.below and hand.most < FEWEST else None
 
 
-def refused(course: Course, deed: Answers, why: Text) -> Course:
+def refuse_answer(course: Course, answer: Answer, why: Text) -> Course:
     """Report an answer that cannot be given."""
-    at = f"{deed.at}/card"
-    return course.find(NOT_ANSWERED(at, player=player(deed.player), card=named(deed.card), why=why))
+    at = f"{answer.at}/card"
+    return course.find(NOT_ANSWERED(at, player=player(answer.player), card=printed(answer.card), why=why))
 
 
-def taken(course: Course, deed: Answers) -> Course:
+def take_answer(course: Course, answer: Answer) -> Course:
     """Carry out an answer: who gives it may not be affected, and has another number of cards in hand."""
-    at, of_card = f"{deed.at}/card", course.facts(deed.card)
-    who, card = player(deed.player), named(deed.card)
+    at, of_card = f"{answer.at}/card", course.facts(answer.card)
+    who, card = player(answer.player), printed(answer.card)
     if of_card is None or of_card.partly:
-        return with_hand(course.find(UNTOLD(at, player=who, card=card)), deed.player, ANY)
-    if not deed.player and Below.UNAFFECTED_BY_ATTACK not in of_card.below:
+        return with_hand(course.find(UNTOLD(at, player=who, card=card)), answer.player, ANY)
+    if not answer.player and Below.UNAFFECTED_BY_ATTACK not in of_card.below:
         return course.find(UNTOLD(at, player=who, card=card)).widen(card, at)
     course = course.find(ANSWERED(at, player=who, card=card))
     if Below.UNAFFECTED_BY_ATTACK in of_card.below:
-        course = course.playing(unaffected=course.frame.unaffected | {deed.player})
+        course = course.playing(unaffected=course.context.unaffected | {answer.player})
         return course.tell(REVEALS, CITES, at, Window.FIRST, player=who, card=card)
     if Below.ASIDE_ON_ATTACK in of_card.below:
         course = course.tell(ASIDE, CITES, at, Window.FIRST, player=who, card=card)
-        return told_hand(course, deed.player, hand_of(course, deed.player).less(ONE), at, Window.FIRST)
-    done = doing(of_card, deed)
+        return tell_hand(course, answer.player, hand_of(course, answer.player).less(ONE), at, Window.FIRST)
+    instructions = answer_instructions(of_card, answer)
     discarded = Below.DISCARDED_TO_REACT in of_card.below
-    told = DISCARDS if discarded else DOES
-    course = course.tell(told, CITES, at, Window.FIRST, player=who, card=card, what=all_said(done))
-    hand = hand_of(course, deed.player)
-    left = hand_after(hand.less(ONE) if discarded or of_card.plays_itself else hand, done)
-    return told_hand(course, deed.player, left, at, Window.FIRST)
+    text = DISCARDS if discarded else DOES
+    course = course.tell(text, CITES, at, Window.FIRST, player=who, card=card, what=describe_all(instructions))
+    hand = hand_of(course, answer.player)
+    left = hand_after(hand.less(ONE) if discarded or of_card.plays_itself else hand, instructions)
+    return tell_hand(course, answer.player, left, at, Window.FIRST)
 
 
-def doing(of_card: Facts, deed: Answers) -> tuple[Instruction, ...]:
+def answer_instructions(of_card: Facts, answer: Answer) -> tuple[Instruction, ...]:
     """Return what an answer does: the Way that is used on the card, its own instructions where it is played, or its reaction."""
-    if deed.way:
-        return effect(deed.way)
+    if answer.way:
+        return effect(answer.way)
     return of_card.play if of_card.plays_itself else of_card.react
 
 
@@ -124,22 +124,22 @@ def hand_of(course: Course, n: int) -> Span:
     """Return how many cards a player has in hand, anything where nobody tells."""
     if not n:
         return course.state.hand_size
-    others = course.state.others
-    return others[n - 1] if n <= len(others) else ANY
+    hands = course.state.other_hands
+    return hands[n - 1] if n <= len(hands) else ANY
 
 
 def with_hand(course: Course, n: int, hand: Span) -> Course:
     """Return the course with another hand of one of the other players, where their hands are told."""
-    others = course.state.others
-    if not 0 < n <= len(others):
+    hands = course.state.other_hands
+    if not 0 < n <= len(hands):
         return course
-    return course.having(state=course.state.having(others=(*others[: n - 1], hand, *others[n:])))
+    return course.having(state=course.state.having(other_hands=(*hands[: n - 1], hand, *hands[n:])))
 
 
-def told_hand(course: Course, n: int, hand: Span, at: str, window: Window) -> Course:
+def tell_hand(course: Course, n: int, hand: Span, at: str, window: Window) -> Course:
     """Return the course with another hand of a player, told where it is known how many cards that is."""
     before = hand_of(course, n)
-    if not 0 < n <= len(course.state.others) or before == hand:
+    if not 0 < n <= len(course.state.other_hands) or before == hand:
         return course
     course = with_hand(course, n, hand)
     return course.tell(HAND_LEFT, CITES, at, window, player=player(n), before=before, n=hand) if hand.exact else course
@@ -147,17 +147,17 @@ def told_hand(course: Course, n: int, hand: Span, at: str, window: Window) -> Co
 
 def strike(course: Course, instruction: Instruction, at: str) -> Course:
     """Carry out what happens to the hands of the others, but for those whom the Attack does not affect."""
-    frame = course.frame
-    spared = frame.unaffected if Type.ATTACK in course.state.types(frame.name) else frozenset()
+    context = course.context
+    spared = context.unaffected if Type.ATTACK in course.state.types(context.name) else frozenset()
     for n in sorted(spared):
-        course = course.tell(PROTECTED, CITES, at, player=player(n), card=frame.card)
-    for n, hand in enumerate(course.state.others, 1):
+        course = course.tell(PROTECTED, CITES, at, player=player(n), card=context.card)
+    for n, hand in enumerate(course.state.other_hands, 1):
         if n not in spared and instruction.whom:
-            course = told_hand(course, n, _struck(instruction.whom, hand), at, Window.INSTRUCTIONS)
+            course = tell_hand(course, n, _hand_after_attack(instruction.whom, hand), at, Window.INSTRUCTIONS)
     return course
 
 
-def _struck(whom: Whom, hand: Span) -> Span:
+def _hand_after_attack(whom: Whom, hand: Span) -> Span:
     """Return how many cards are in a hand after what happens to it."""
     if whom in (Whom.DRAW_1, Whom.DRAW_THEN_DISCARD_TO_3):
         hand = hand + ONE
@@ -170,17 +170,17 @@ def _struck(whom: Whom, hand: Span) -> Span:
 
 def hand_after(hand: Span, instructions: Iterable[Instruction]) -> Span:
     """Return how many cards are in a hand after instructions are followed, as far as they change that."""
-    for one in instructions:
-        hand = _after(hand, one)
+    for instruction in instructions:
+        hand = _hand_after_one(hand, instruction)
     return hand
 
 
-def _after(hand: Span, one: Instruction) -> Span:
-    n = exactly(one.n)
-    match one.do:
-        case Do.CARDS if one.when is If.HAND_AT_MOST_5:
+def _hand_after_one(hand: Span, instruction: Instruction) -> Span:
+    n = exactly(instruction.n)
+    match instruction.do:
+        case Do.CARDS if instruction.when is If.HAND_AT_MOST_5:
             sure, perhaps = hand.most <= FEWEST, hand.least <= FEWEST
-            return hand + Span(one.n if sure else 0, one.n if perhaps else 0)
+            return hand + Span(instruction.n if sure else 0, instruction.n if perhaps else 0)
         case Do.CARDS:
             return hand + n
         case Do.DISCARD | Do.TRASH | Do.TOPDECK:
@@ -188,29 +188,31 @@ def _after(hand: Span, one: Instruction) -> Span:
         case Do.DISCARD_HAND:
             return NOTHING
         case Do.DRAW_TO:
-            return Span(max(hand.least, one.n), max(hand.most, one.n))
-        case Do.GAIN if one.to is To.HAND:
+            return Span(max(hand.least, instruction.n), max(hand.most, instruction.n))
+        case Do.GAIN if instruction.to is To.HAND:
             return hand + n
         case Do.PLAY | Do.CHOOSE | Do.UPGRADE | Do.DISCARD_FOR:
             return ANY
     return hand
 
 
-def first(course: Course) -> Course:
+def play_first_effects(course: Course) -> Course:
     """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens; nothing here is swapped or replaced."""
-    frame = course.frame
-    types = course.state.types(frame.name)
+    context = course.context
+    types = course.state.types(context.name)
     urchins = tuple(_urchins(course)) if Type.ATTACK in types else ()
-    course = _refuse(course, urchins)
+    course = _refuse_first_effects(course, urchins)
     if Type.ATTACK in types:
-        course = course.tell(WINDOW, ("way-26", "way-27"), frame.chosen.pointer("card"), Window.FIRST, card=frame.card)
-        course = answered(course)
+        course = course.tell(
+            WINDOW, ("way-26", "way-27"), context.chosen.pointer("card"), Window.FIRST, card=context.card
+        )
+        course = answer_attack(course)
     if urchins:
         course = _trash_urchins(course, urchins)
     if course.state.lasts(Lasting.COPY_OF_NEXT):
-        course = _kiln(course)
-    if tokens := course.table.tokens(frame.name):
-        giver = Giver(TOKEN.filled(card=frame.card), FIRST, Window.FIRST, at="card")
+        course = _copy_by_kiln(course)
+    if tokens := course.table.tokens(context.name):
+        giver = Giver(TOKEN.filled(card=context.card), FIRST, Window.FIRST, at="card")
         for token in tokens:
             course = give(course, PAYS[token], ONE, giver)
     if Type.ACTION in types and course.state.champions:
@@ -219,27 +221,27 @@ def first(course: Course) -> Course:
     return course
 
 
-def _refuse(course: Course, urchins: tuple[Piece, ...]) -> Course:
-    frame = course.frame
+def _refuse_first_effects(course: Course, urchins: tuple[Piece, ...]) -> Course:
+    context = course.context
     there = dict.fromkeys((First.URCHIN, First.URCHINS), bool(urchins))
     there[First.KILN] = bool(course.state.lasts(Lasting.COPY_OF_NEXT))
     for used in First:
-        if used in frame.chosen.first and not there[used]:
-            course = course.find(NO_FIRST(frame.chosen.pointer("first"), first=used))
+        if used in context.chosen.first and not there[used]:
+            course = course.find(NO_FIRST(context.chosen.pointer("first"), first=used))
     return course
 
 
 def _urchins(course: Course) -> Iterator[Piece]:
     """Yield the Urchins in play other than the card that is played."""
-    frame = course.frame
+    context = course.context
     for piece in course.state.lying(Zone.IN_PLAY):
         of_card = course.facts(piece.name)
-        if of_card and Below.TRASH_ON_ATTACK in of_card.below and piece.id != frame.piece:
+        if of_card and Below.TRASH_ON_ATTACK in of_card.below and piece.id != context.piece:
             yield piece
 
 
 def _trash_urchins(course: Course, urchins: tuple[Piece, ...]) -> Course:
-    chosen = course.frame.chosen
+    chosen = course.context.chosen
     if First.URCHINS in chosen.first:
         for urchin in urchins:
             course = _trash_urchin(course, urchin)
@@ -250,22 +252,24 @@ def _trash_urchins(course: Course, urchins: tuple[Piece, ...]) -> Course:
 
 
 def _trash_urchin(course: Course, urchin: Piece) -> Course:
-    at = course.frame.chosen.pointer("first")
-    course = course.having(state=course.state.moved(urchin.id, Zone.TRASH)).did(Did.TRASHED, named(urchin.name))
-    course = lay(course, "Mercenary", Zone.DISCARD, at)
+    at = course.context.chosen.pointer("first")
+    course = course.having(state=course.state.moved(urchin.id, Zone.TRASH)).note(
+        CardEvent.TRASHED, printed(urchin.name)
+    )
+    course = place_gain(course, "Mercenary", Zone.DISCARD, at)
     course = course.tell(MERCENARY, (*FIRST, "way-09"), at, Window.FIRST)
-    course = may_go_onto_deck(course, named("Mercenary"), at, Window.FIRST)
+    course = tell_may_topdeck(course, printed("Mercenary"), at, Window.FIRST)
     return pay_for_trashing(course, ONE, window=Window.FIRST)
 
 
-def _kiln(course: Course) -> Course:
-    frame = course.frame
+def _copy_by_kiln(course: Course) -> Course:
+    context = course.context
     kilns = course.state.lasts(Lasting.COPY_OF_NEXT)
-    rest = tuple(one for one in course.state.left if one.lasting is not Lasting.COPY_OF_NEXT)
+    rest = tuple(left for left in course.state.left if left.lasting is not Lasting.COPY_OF_NEXT)
     course = course.having(state=course.state.having(left=rest))
     for _ in kilns:
-        if First.KILN in frame.chosen.first or missing(course, frame.name):
+        if First.KILN in context.chosen.first or missing(course, context.name):
             course = gain_copy(course, FIRST, Instruction(Do.GAIN, copy=True), window=Window.FIRST)
         else:
-            course = course.tell(MAY_COPY, FIRST, frame.chosen.pointer("first"), Window.FIRST, card=frame.card)
+            course = course.tell(MAY_COPY, FIRST, context.chosen.pointer("first"), Window.FIRST, card=context.card)
     return course

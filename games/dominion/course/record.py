@@ -7,8 +7,8 @@ from enum import Enum, IntEnum, auto
 
 from msgspec import Struct, field
 
+from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Do, Facts, Instruction, Way
-from games.dominion.cards.wording import named
 from games.dominion.spans import MANY, NOTHING, Span
 from games.dominion.table.rows import Bonus, First, Further, How, Put, Replacement, Ruling
 from games.dominion.table.start import Table
@@ -34,7 +34,7 @@ class Window(IntEnum):
     CLEAN_UP = 6
 
 
-class Chosen(Struct, frozen=True):
+class PlayChoices(Struct, frozen=True):
     """What a player chose for one play, and where in the situation it stands: in a row, or `fixed` at what is no row."""
 
     at: str
@@ -53,12 +53,12 @@ class Chosen(Struct, frozen=True):
     def pointer(self, name: str) -> str:
         return self.at if self.fixed else f"{self.at}/{name}"
 
-    def unwritten(self, card: str | None = None) -> Chosen:
+    def unwritten(self, card: str | None = None) -> PlayChoices:
         """Return a play of which nothing stands in the situation, at the place of this one."""
-        return Chosen(self.at, card, fixed=self.fixed)
+        return PlayChoices(self.at, card, fixed=self.fixed)
 
 
-class Did(Enum):
+class CardEvent(Enum):
     """What became of a card in the course of plays, apart from being played."""
 
     BOUGHT = auto()
@@ -79,13 +79,13 @@ class OpenGain(Struct, frozen=True):
     than: str
 
 
-class Deed(Struct, frozen=True):
+class Decision(Struct, frozen=True):
     """Something that is done between plays, and where in the situation it stands."""
 
     at: str
 
 
-class Answers(Deed, frozen=True):
+class Answer(Decision, frozen=True):
     """What a player answers to an Attack, or another one to a gain: one of the others by number, 0 whose turn it is."""
 
     card: str
@@ -93,12 +93,12 @@ class Answers(Deed, frozen=True):
     way: Way | None
 
 
-def chosen(row: Further, at: str) -> Chosen:
+def choices_of(row: Further, at: str) -> PlayChoices:
     """Return what a row chooses."""
-    return Chosen(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines)
+    return PlayChoices(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines)
 
 
-class Frame(Struct, frozen=True):
+class PlayContext(Struct, frozen=True):
     """One play while it is carried out.
 
     `piece` is the card in play, None when it never was or has left; `again` says that it was played before without moving since,
@@ -107,10 +107,10 @@ class Frame(Struct, frozen=True):
     may be played, and so many more are `unseen`.
     """
 
-    chosen: Chosen
+    chosen: PlayChoices
     name: str
     piece: int | None
-    again: bool = False
+    replay: bool = False
     costs: bool = False
     maker: int | None = None
     by: str = ""
@@ -121,7 +121,7 @@ class Frame(Struct, frozen=True):
     usable: tuple[Way, ...] = ()
     way: Way | None = None
     replacement: Replacement | None = None
-    own: bool = False
+    own_instructions: bool = False
     swapped: bool = False
     first_action: bool = False
     returned: bool = False
@@ -129,7 +129,7 @@ class Frame(Struct, frozen=True):
     trashed: Span = NOTHING
     coins: Span = NOTHING
     used: int = 0
-    laid: int = 0
+    gains_placed: int = 0
     chose: bool = False
     unaffected: frozenset[int] = frozenset()
     revealed: tuple[int, ...] = ()
@@ -145,21 +145,21 @@ class Frame(Struct, frozen=True):
 
     @property
     def card(self) -> Text:
-        return named(self.name)
+        return printed(self.name)
 
     @property
     def source(self) -> Text:
         """Return what gives the instructions: the Way, or the card itself."""
-        return named(self.way.text.en) if self.way else self.card
+        return printed(self.way.text.en) if self.way else self.card
 
 
-NOBODYS = Frame(Chosen(""), "", None)
+NO_CONTEXT = PlayContext(PlayChoices(""), "", None)
 
 
 class Course(Struct, frozen=True):
     """A course of plays as far as it went: how things stand, the choices that have not been used yet, and what came of the others.
 
-    `frame` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
+    `context` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
     is told in steps: where only what is found is asked for, it is not. `became` says what became of cards on the way, `open_gains` which cards
     are gained that nobody has named, and `hand_counted` that something depended on the size of a hand of which nothing is told.
     """
@@ -167,15 +167,15 @@ class Course(Struct, frozen=True):
     ruling: Ruling
     table: Table
     state: State
-    waiting: tuple[Chosen | Deed, ...]
-    told: bool = True
+    waiting: tuple[PlayChoices | Decision, ...]
+    with_steps: bool = True
     steps: tuple[Step, ...] = ()
     findings: tuple[Finding, ...] = ()
-    plays: tuple[Frame, ...] = ()
-    frame: Frame = NOBODYS
+    plays: tuple[PlayContext, ...] = ()
+    context: PlayContext = NO_CONTEXT
     got: Mapping[Do, Span] = field(default_factory=dict)
     hand_counted: bool = False
-    became: tuple[tuple[Did, Text], ...] = ()
+    card_events: tuple[tuple[CardEvent, Text], ...] = ()
     open_gains: tuple[OpenGain, ...] = ()
 
     def having(self, **fields: object) -> Course:
@@ -184,22 +184,22 @@ class Course(Struct, frozen=True):
 
     def playing(self, **fields: object) -> Course:
         """Return the course with something changed of the play that is being carried out."""
-        return self.having(frame=replace(self.frame, **fields))
+        return self.having(context=replace(self.context, **fields))
 
     def facts(self, name: str) -> Facts | None:
         """Return what is known of a card, None when nothing is."""
         return self.state.facts(name)
 
-    def next(self, *how: How) -> tuple[Course, Chosen | None]:
+    def next(self, *how: How) -> tuple[Course, PlayChoices | None]:
         """Return the next choice when it is of such a play, and the course in which it is used."""
         first = self.waiting[0] if self.waiting else None
-        if isinstance(first, Chosen) and first.how in how:
+        if isinstance(first, PlayChoices) and first.how in how:
             return self.having(waiting=self.waiting[1:]), first
         return self, None
 
     def pick(self) -> tuple[Course, str]:
         """Return the next card picked for the play, and the course in which it is used."""
-        return self.playing(used=self.frame.used + 1), self.frame.picks[0]
+        return self.playing(used=self.context.used + 1), self.context.picks[0]
 
     def tell(
         self,
@@ -215,36 +215,36 @@ class Course(Struct, frozen=True):
 
         What is given is got, though it is not told in steps, but for what a play costs.
         """
-        course = self.having(got=_sum(self.got, gives)) if gives and window is not Window.PLAYED else self
-        if not self.told:
+        course = self.having(got=_add_gains(self.got, gives)) if gives and window is not Window.PLAYED else self
+        if not self.with_steps:
             return course
         given = {do.code: n.data() for do, n in (gives or {}).items()}
         totals = {do.code: getattr(self.state, name).data() for do, name in TOTALS.items()}
         state = {"window": int(window), "gives": given, "totals": totals}
-        said = text.filled(**values) if values else text
-        step = Step(said, tuple(dict.fromkeys(cites)), at, outcome, state)
+        filled = text.filled(**values) if values else text
+        step = Step(filled, tuple(dict.fromkeys(cites)), at, outcome, state)
         return course.having(steps=(*self.steps, step))
 
-    def did(self, what: Did, *cards: Text) -> Course:
+    def note(self, event: CardEvent, *cards: Text) -> Course:
         """Return the course in which this became of cards."""
-        return self.having(became=(*self.became, *((what, card) for card in cards)))
+        return self.having(card_events=(*self.card_events, *((event, card) for card in cards)))
 
     def find(self, finding: Finding) -> Course:
         """Return the course with a finding, which is found once."""
-        if finding in [known for known in self.findings if known.at == finding.at]:
+        if finding in [earlier for earlier in self.findings if earlier.at == finding.at]:
             return self
         return self.having(findings=(*self.findings, finding))
 
     def widen(self, card: Text, at: str) -> Course:
         """Tell that what a card does is not known, and leave it open how much more there is of everything."""
-        more, state = Span(0, MANY), self.state.hidden()
+        any_number, state = Span(0, MANY), self.state.hidden()
         for do in TOTALS:
-            state = with_more(state, do, more)
-        course = self.having(state=state.having(hand=more))
-        return course.tell(NOT_KNOWN, ("way-70",), at, gives=dict.fromkeys(TOTALS, more), card=card)
+            state = with_more(state, do, any_number)
+        course = self.having(state=state.having(hand=any_number))
+        return course.tell(NOT_KNOWN, ("way-70",), at, gives=dict.fromkeys(TOTALS, any_number), card=card)
 
 
-def _sum(got: Mapping[Do, Span], gives: Mapping[Do, Span]) -> Mapping[Do, Span]:
+def _add_gains(got: Mapping[Do, Span], gives: Mapping[Do, Span]) -> Mapping[Do, Span]:
     return {**got, **{do: got.get(do, NOTHING) + n for do, n in gives.items()}}
 
 

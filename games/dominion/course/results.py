@@ -6,9 +6,9 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from games.dominion.cards.lookup import known
+from games.dominion.cards.lookup import card_named
 from games.dominion.cards.vocabulary import Do, Lasting, Way
-from games.dominion.course.cleanup import live
+from games.dominion.course.cleanup import is_live
 from games.dominion.course.record import Course
 from games.dominion.spans import Span
 from games.dominion.table.pieces import Zone
@@ -68,51 +68,51 @@ def number(n: Span) -> int | None:
     return n.least if n.exact else None
 
 
-def shown(name: str) -> str:
+def bilingual_name(name: str) -> str:
     """Return a card's name in both languages, as a result shows it."""
-    card = known(name)
+    card = card_named(name)
     return f"{card.name.ja} ({card.name.en})" if card else name
 
 
-def lying(state: State) -> tuple[Lies, ...]:
+def card_places(state: State) -> tuple[Lies, ...]:
     """Return where every card lies that is known by name."""
-    return tuple(Lies(card=shown(piece.name), zone=piece.zone) for piece in state.pieces)
+    return tuple(Lies(card=bilingual_name(piece.name), zone=piece.zone) for piece in state.pieces)
 
 
 def vp_in_exile(state: State) -> int | None:
     """Return how many VP the cards in Exile are worth at the end of the game, None where that is not known of one."""
     worth = [of_card.worth if (of_card := state.facts(piece.name)) else None for piece in state.lying(Zone.EXILE)]
-    return None if None in worth else sum(one for one in worth if one is not None)
+    return None if None in worth else sum(vp for vp in worth if vp is not None)
 
 
-def coming(course: Course) -> tuple[Coming, ...]:
+def coming_effects(course: Course) -> tuple[Coming, ...]:
     """Return what comes after the turn, and what was lost of it."""
-    return tuple(_coming(course))
+    return tuple(_coming_effects(course))
 
 
-def lasting(course: Course) -> tuple[Lasts, ...]:
+def lasting_effects(course: Course) -> tuple[Lasts, ...]:
     """Return what lasts until the player's next turn, and what was lost of it."""
     return tuple(
-        Lasts(card=shown(later.name), effect=later.lasting, lost=not live(course, later))
+        Lasts(card=bilingual_name(later.name), effect=later.lasting, lost=not is_live(course, later))
         for later in course.state.later
         if later.lasting
     )
 
 
-def _coming(course: Course) -> Iterator[Coming]:
+def _coming_effects(course: Course) -> Iterator[Coming]:
     state = course.state
     if state.at_end:
-        yield Coming(card=shown(Way.SQUIRREL.text.en), when=When.END_OF_TURN, what=Do.CARDS, n=state.at_end)
+        yield Coming(card=bilingual_name(Way.SQUIRREL.text.en), when=When.END_OF_TURN, what=Do.CARDS, n=state.at_end)
     for number_ in sorted(state.set_aside):
         piece = state.piece(number_)
         if piece and piece.zone is Zone.SET_ASIDE:
-            yield Coming(card=shown(piece.name), when=When.NEXT_TURN, what=Do.PLAY)
+            yield Coming(card=bilingual_name(piece.name), when=When.NEXT_TURN, what=Do.PLAY)
     for later in state.later:
-        yield from _of(later, not live(course, later))
+        yield from _of_later(later, not is_live(course, later))
 
 
-def _of(later: Later, lost: bool) -> Iterator[Coming]:
-    card = shown(later.name)
-    for one in later.give:
-        n = one.times if one.do is Do.PLAY else one.n
-        yield Coming(card=card, when=When.NEXT_TURN, what=one.do, n=n, lost=lost)
+def _of_later(later: Later, lost: bool) -> Iterator[Coming]:
+    card = bilingual_name(later.name)
+    for instruction in later.give:
+        n = instruction.times if instruction.do is Do.PLAY else instruction.n
+        yield Coming(card=card, when=When.NEXT_TURN, what=instruction.do, n=n, lost=lost)

@@ -1,8 +1,7 @@
 """The Supply: whether a card lies there to be gained, bought or played."""
 
-from games.dominion.cards.lookup import key, same_pile
+from games.dominion.cards.lookup import key, printed, same_pile
 from games.dominion.cards.vocabulary import Lasting, PileKind
-from games.dominion.cards.wording import named
 from games.dominion.course.record import Course
 from games.dominion.table.pieces import Zone
 from games.dominion.table.state import State
@@ -37,8 +36,8 @@ def clause(why: Text) -> tuple[str, ...]:
 def lacks(course: Course, least: int, most: int) -> bool:
     """Say whether the Supply is told to have no card at a cost from the least to the most that is meant, as cards cost now."""
     less = len(course.state.lasts(Lasting.COSTS_LESS))
-    wanted = range(least + less if least else 0, most + less + 1)
-    return set(wanted) <= _lacking(course)
+    costs = range(least + less if least else 0, most + less + 1)
+    return set(costs) <= _lacking(course)
 
 
 def _lacking(course: Course) -> set[int]:
@@ -56,16 +55,16 @@ def is_buried(course: Course, name: str) -> bool:
     return top is not None and key(top) != key(name)
 
 
-def on_top(course: Course, name: str, at: str) -> Course:
+def take_from_pile(course: Course, name: str, at: str) -> Course:
     """Take a card off its pile; find where it lies among different cards, and nobody knows whether it lies on top."""
     if not _is_mixed(course, name):
         return course
     unsure = _top(course, name) is None
-    course = taken(course, name)
-    return course.find(TOP_UNSURE(at, card=named(name))) if unsure else course
+    course = uncover_pile(course, name)
+    return course.find(TOP_UNSURE(at, card=printed(name))) if unsure else course
 
 
-def taken(course: Course, name: str) -> Course:
+def uncover_pile(course: Course, name: str) -> Course:
     """Take a card off its pile: what lies on top of different cards then is what lay beneath, or is not known any more."""
     if not _is_mixed(course, name):
         return course
@@ -74,7 +73,7 @@ def taken(course: Course, name: str) -> Course:
     if back is not None:
         rest = (*state.put_back[:back], *state.put_back[back + 1 :])
         return course.having(state=state.having(put_back=rest))
-    return course.having(state=state.having(taken=(*state.taken, name)))
+    return course.having(state=state.having(taken_off=(*state.taken_off, name)))
 
 
 def _is_mixed(course: Course, name: str) -> bool:
@@ -88,7 +87,7 @@ def _top(course: Course, name: str) -> str | None:
     back = _put_back(state, name)
     if back is not None:
         return state.put_back[back]
-    if any(same_pile(other, name) for other in state.taken):
+    if any(same_pile(other, name) for other in state.taken_off):
         return None
     return next((pile.top for pile in course.table.piles if pile.top and same_pile(pile.card, name)), None)
 

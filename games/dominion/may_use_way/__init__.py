@@ -13,13 +13,13 @@ def check(situation: MayUseWay) -> Verdict[Use]:
     """Judge whether the Way may be used; where nothing is played, that alone is judged."""
     stopped = refuse_play(situation)
     findings = stopped or judge_way(situation)
-    codes = () if stopped else tuple(one.code for one in findings if one.outcome is not Outcome.ALLOWED)
-    told = tuple(step for _, step in steps(situation, findings, played=not stopped))
+    codes = () if stopped else tuple(finding.code for finding in findings if finding.outcome is not Outcome.ALLOWED)
+    course = tuple(step for _, step in steps(situation, findings, played=not stopped))
     ways = tuple(way for way in situation.in_game if is_usable(situation, way))
     return Verdict(
         summary(situation, outcome_of(findings), codes),
         findings,
-        told,
+        course,
         Use(play=is_action_played(situation), ways=ways),
     )
 

@@ -13,7 +13,7 @@ from games.dominion.course.overlaps import replaced_by
 from games.dominion.course.played_card import MOVING
 from games.dominion.course.record import Window
 from games.dominion.may_use_way import rules
-from games.dominion.may_use_way.rules import NAMES, REPLACING, happens, names, overwriting, refuse_play
+from games.dominion.may_use_way.rules import NAMES, REPLACING, event_text, names, overwriting, refuse_play
 from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Standing
 from games.dominion.may_use_way.state import types
 from games.picture import Mark, TimeLine
@@ -23,7 +23,7 @@ from games.verdict import Finding, Outcome, Result, Step, Verdict, step_of
 
 WORDS = sentences(__name__)
 MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
-MEANT = WORDS.text("meant")
+MISLEADING_NAME = WORDS.text("meant")
 BEGINS = WORDS.text("begins")
 SITUATION = WORDS.text("situation")
 ANSWER = WORDS.text("answer")
@@ -40,9 +40,9 @@ CHOICE_INSTEAD = WORDS.text("choice-instead")
 INSTEAD = WORDS.texts("instead", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT))
 ANY_NUMBER = WORDS.text("any-number")
 HOW_MANY = WORDS.text("how-many")
-THIS = WORDS.text("this")
+THIS_CARD = WORDS.text("this")
 BOTH = WORDS.text("both")
-ONE = WORDS.text("one")
+ONE_WAY = WORDS.text("one")
 ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
 WITHOUT_EFFECT = WORDS.text("without-effect")
 CHOSEN_WRONG = WORDS.text("chosen-wrong")
@@ -51,53 +51,53 @@ OF_TIME = ("in-advance", "too-early", "too-late")
 
 def steps(situation: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[tuple[Text, Step]]:
     """Yield the steps, each with its part of the course: what happens, what comes first, who chooses when, what is found of it."""
-    begins = _step(situation, BEGINS, ("way-18",), "/event", happens=happens(situation))
-    parts: list[tuple[Text, Iterable[Step]]] = [(SITUATION, (*_meant(situation), begins))]
+    begins = _step(situation, BEGINS, ("way-18",), "/event", happens=event_text(situation))
+    parts: list[tuple[Text, Iterable[Step]]] = [(SITUATION, (*_misleading_name(situation), begins))]
     if played:
         chosen = (*_overlaps(situation), *_choice(situation))
-        parts += [(WINDOWS[Window.PLAYED], _played(situation)), (WINDOWS[Window.FIRST], _first(situation))]
+        parts += [(WINDOWS[Window.PLAYED], _counting(situation)), (WINDOWS[Window.FIRST], _first_effects(situation))]
         parts.append((WINDOWS[Window.CHOICE], chosen))
     parts.append((ANSWER, map(step_of, findings)))
-    yield from ((part, step) for part, held in parts for step in held)
+    yield from ((part, step) for part, steps_of_part in parts for step in steps_of_part)
 
 
 def _step(situation: MayUseWay, text: Text, cites: tuple[str, ...], at: str, state: Any = None, **more: object) -> Step:
     return Step(text.filled(**names(situation), **more), cites, at, None, state)
 
 
-def _meant(situation: MayUseWay) -> Iterator[Step]:
+def _misleading_name(situation: MayUseWay) -> Iterator[Step]:
     """Say which card a name means that is easily taken for another's."""
     if situation.card and folded(situation.card) in MISLEADING:
         name = printed(situation.card).en
         given = Text("The Japanese name given", f"「{situation.card}」")
-        yield _step(situation, MEANT, ("way-79",), "/card", given=given, name=name)
+        yield _step(situation, MISLEADING_NAME, ("way-79",), "/card", given=given, name=name)
 
 
-def _played(situation: MayUseWay) -> Iterator[Step]:
+def _counting(situation: MayUseWay) -> Iterator[Step]:
     text = AGAIN_COUNTED if situation.event is Event.AGAIN else COUNTED
     yield _step(situation, text, ("way-70",), "/event")
-    if _left_there(situation) and situation.way in MOVING:
+    if _stays_there(situation) and situation.way in MOVING:
         yield _step(situation, LEFT_THERE, ("way-76",), "/by" if situation.by else "/event")
     for n, effect in enumerate(situation.standing):
-        if effect is Standing.ENLIGHTENMENT and Type.ACTION not in _printed(situation):
+        if effect is Standing.ENLIGHTENMENT and Type.ACTION not in _printed_types(situation):
             yield _step(situation, MADE_ACTION, ("way-80",), f"/standing/{n}")
-        if effect is Standing.CAPITALISM and set(types(situation)) - set(_printed(situation)) == {Type.TREASURE}:
+        if effect is Standing.CAPITALISM and set(types(situation)) - set(_printed_types(situation)) == {Type.TREASURE}:
             yield _step(situation, MADE_TREASURE, ("way-32",), f"/standing/{n}")
 
 
-def _printed(situation: MayUseWay) -> tuple[Type, ...]:
-    return situation.known.types if situation.known else situation.nature.types
+def _printed_types(situation: MayUseWay) -> tuple[Type, ...]:
+    return situation.card_facts.types if situation.card_facts else situation.nature.types
 
 
-def _left_there(situation: MayUseWay) -> bool:
+def _stays_there(situation: MayUseWay) -> bool:
     """Say whether the card is played where it lies and left there."""
     there = situation.maker is not None and any(
-        one.origin not in (From.HAND, From.KEPT) for one in situation.maker.play
+        instruction.origin not in (From.HAND, From.KEPT) for instruction in situation.maker.play
     )
     return there or situation.event is Event.MOUSE
 
 
-def _first(situation: MayUseWay) -> Iterator[Step]:
+def _first_effects(situation: MayUseWay) -> Iterator[Step]:
     for n, first in enumerate(situation.firsts):
         cites = ("way-26", "way-27") if first is First.REACTIONS else ("way-26",)
         yield _step(situation, COMES_FIRST[first], cites, f"/firsts/{n}")
@@ -127,20 +127,20 @@ def _choice(situation: MayUseWay) -> Iterator[Step]:
     if len(situation.in_game) > 1:
         yield _step(situation, HOW_MANY, ("way-02",), "/ways", count=len(situation.in_game))
     if situation.way is Way.CHAMELEON or speaks_of_this(lookup.effect(situation.way)):
-        yield _step(situation, THIS, ("way-07",), "/way")
+        yield _step(situation, THIS_CARD, ("way-07",), "/way")
 
 
 def picture(situation: MayUseWay, verdict: Verdict[Result]) -> TimeLine:
     """Return the steps by the parts of the course: what happens, the windows of the play, and the answer."""
-    told = tuple(steps(situation, verdict.findings, played=not refuse_play(situation)))
-    marks = tuple(Mark(step.text, step.at, step.outcome) for _, step in told)
-    return TimeLine(COURSE, marks, tuple(part for part, _ in told))
+    course = tuple(steps(situation, verdict.findings, played=not refuse_play(situation)))
+    marks = tuple(Mark(step.text, step.at, step.outcome) for _, step in course)
+    return TimeLine(COURSE, marks, tuple(part for part, _ in course))
 
 
 def summary(situation: MayUseWay, outcome: Outcome, codes: tuple[str, ...]) -> Text:
     """Say who may or may not use which Way when what happens."""
-    what = (BOTH if situation.joined else ONE).filled(**names(situation))
+    used = (BOTH if situation.joined else ONE_WAY).filled(**names(situation))
     answer = CHOSEN_WRONG if codes and set(codes) <= set(OF_TIME) else ANSWERS[outcome]
     if outcome is Outcome.ALLOWED and situation.way is Way.CHAMELEON and rules.overwriting(situation):
         answer = WITHOUT_EFFECT
-    return answer.filled(**names(situation), happens=happens(situation), what=what)
+    return answer.filled(**names(situation), happens=event_text(situation), what=used)

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Way
-from games.dominion.cards.wording import given
+from games.dominion.cards.wording import describe_way
 from games.dominion.may_use_way.rules import judge
 from games.dominion.may_use_way.scenario import Event, MayUseWay, Moment, Nature
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
@@ -31,7 +31,7 @@ Fields = tuple[tuple[str, Any], ...]
 WAYS = WORDS.text("ways")
 
 
-def own(situation: MayUseWay, _: str) -> Iterator[Change]:
+def extra_changes(situation: MayUseWay, _: str) -> Iterator[Change]:
     """Yield that the card is played from the hand, in the Action phase of an own turn where that is needed, and that another card is played."""
     usual = (("event", Event.FROM_HAND), ("by", None), ("nth", 1), ("joined", None))
     in_time = (("phase", Phase.ACTION), ("whose", Whose.OWN))
@@ -62,7 +62,7 @@ REMEDIES = Remedies(
         Vary("way", said=OTHER_WAY),
     ),
     asked=(Ask("nature"),),
-    own=own,
+    own=extra_changes,
     rows=150,
 )
 
@@ -75,21 +75,21 @@ def moves(situation: MayUseWay) -> Iterator[Moves]:
 def _move(situation: MayUseWay, way: Way) -> Move:
     """Judge a Way as used alone, at the right time."""
     edits = _alone(situation, way)
-    return Move(way.text, edits, worst_of(judge(done(situation, edits))), given(way))
+    return Move(way.text, edits, worst_of(judge(done(situation, edits))), describe_way(way))
 
 
 def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
     """Return the edits by which this Way alone is used at the right time, the game having the same Ways."""
-    others = tuple(other for other in situation.in_game if other is not way)
+    other_ways = tuple(other for other in situation.in_game if other is not way)
     return (
         Edit("replace", "/way", way),
         Edit("replace", "/joined", None),
         Edit("replace", "/moment", Moment.ON_TIME),
-        Edit("replace", "/ways", others),
+        Edit("replace", "/ways", other_ways),
     )
 
 
 def is_usable(situation: MayUseWay, way: Way) -> bool:
     """Say whether a Way may be used alone, at the right time."""
-    found = judge(done(situation, _alone(situation, way)))
-    return all(one.outcome is Outcome.ALLOWED for one in found)
+    findings = judge(done(situation, _alone(situation, way)))
+    return all(finding.outcome is Outcome.ALLOWED for finding in findings)

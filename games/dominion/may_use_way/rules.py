@@ -8,7 +8,7 @@ from games.dominion.cards.vocabulary import Type, Way
 from games.dominion.course.overlaps import Unfit, beating_chameleon, mandatory, replaced_by, unfit
 from games.dominion.course.playable import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
 from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Moment, Nature, Standing
-from games.dominion.may_use_way.state import counted, playable_now, refused, types
+from games.dominion.may_use_way.state import counted_state, playable_now, refusal, types
 from games.dominion.table.rows import Replacement
 from games.dominion.table.state import Phase
 from games.sentences import sentences
@@ -54,7 +54,7 @@ NO_KINGDOM = WORDS.text("no-kingdom")
 INSTEAD = WORDS.reason("instead-of-another")
 CHAMELEON_LOSES = WORDS.reason("chameleon-loses")
 NAMES = WORDS.texts("names", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT))
-REPLACING = {Standing[one.name]: one for one in Replacement}
+REPLACING = {Standing[replacement.name]: replacement for replacement in Replacement}
 BY_EVENT = {
     Event.FROM_HAND: WORDS.reason("played"),
     Event.BY_EFFECT: WORDS.reason("played-by-effect"),
@@ -78,13 +78,13 @@ def names(situation: MayUseWay) -> dict[str, Any]:
     }
 
 
-def happens(situation: MayUseWay) -> Text:
+def event_text(situation: MayUseWay) -> Text:
     """Say in words what happens to the card."""
-    again = situation.event is Event.AGAIN and situation.by
-    return (AGAIN_BY if again else HAPPENS[situation.event]).filled(**names(situation))
+    is_replay = situation.event is Event.AGAIN and situation.by
+    return (AGAIN_BY if is_replay else HAPPENS[situation.event]).filled(**names(situation))
 
 
-def find(
+def finding(
     situation: MayUseWay, reason: Reason, at: str, *because: str, cites: tuple[str, ...] = (), **more: Any
 ) -> Finding:
     """Return a finding on this situation, filled with its names."""
@@ -94,17 +94,17 @@ def find(
 def judge_action(situation: MayUseWay) -> Iterator[Finding]:
     """Yield why no Action is being played; nothing when one is."""
     if not situation.is_play:
-        yield find(situation, NO_PLAY[situation.event], "/event")
-    elif situation.known is None and situation.nature is Nature.AS_KNOWN:
-        yield find(situation, TYPES_UNKNOWN, "/card")
-    elif why := refused(situation):
-        yield find(
+        yield finding(situation, NO_PLAY[situation.event], "/event")
+    elif situation.card_facts is None and situation.nature is Nature.AS_KNOWN:
+        yield finding(situation, TYPES_UNKNOWN, "/card")
+    elif why := refusal(situation):
+        yield finding(
             situation, NOT_PLAYED, "/card", *_because(situation, why), cites=_refusing_clauses(situation, why), why=why
         )
     elif Type.ACTION not in types(situation):
-        yield find(situation, NOT_AN_ACTION, "/card")
+        yield finding(situation, NOT_AN_ACTION, "/card")
     elif situation.event is Event.FROM_HAND and not playable_now(situation):
-        yield find(situation, NOT_PLAYABLE, "/phase", "/whose")
+        yield finding(situation, NOT_PLAYABLE, "/phase", "/whose")
 
 
 def _because(situation: MayUseWay, why: Text) -> tuple[str, ...]:
@@ -127,45 +127,45 @@ def judge_use(situation: MayUseWay) -> Iterator[Finding]:
     """Yield what stands against the Way on this play."""
     yield from _of_mouse(situation)
     if situation.joined:
-        yield find(situation, ONE_WAY, "/joined", "/way")
+        yield finding(situation, ONE_WAY, "/joined", "/way")
     yield from _of_time(situation)
 
 
 def not_for_mouse(situation: MayUseWay) -> Iterator[Finding]:
     """Yield why the card that Mouse would play could not be set aside for it."""
-    known = situation.known
-    if situation.event is not Event.MOUSE or not known:
+    of_card = situation.card_facts
+    if situation.event is not Event.MOUSE or not of_card:
         return
-    against = set(unfit(known, situation.ruling))
+    against = set(unfit(of_card, situation.ruling))
     if Unfit.NO_KINGDOM in against:
-        yield find(situation, NOT_FOR_MOUSE, "/card", cites=("way-58", "way-91"), why=NO_KINGDOM)
+        yield finding(situation, NOT_FOR_MOUSE, "/card", cites=("way-58", "way-91"), why=NO_KINGDOM)
     elif Unfit.COST in against:
-        yield find(situation, NOT_FOR_MOUSE, "/card", cites=("way-58",), why=OTHER_COST)
+        yield finding(situation, NOT_FOR_MOUSE, "/card", cites=("way-58",), why=OTHER_COST)
     elif Unfit.DURATION in against:
-        yield find(situation, NOT_FOR_MOUSE, "/card", "/ruling", cites=("way-58", "way-78.1"), why=NO_DURATION)
+        yield finding(situation, NOT_FOR_MOUSE, "/card", "/ruling", cites=("way-58", "way-78.1"), why=NO_DURATION)
 
 
 def _of_mouse(situation: MayUseWay) -> Iterator[Finding]:
     if situation.event is Event.MOUSE and Way.MOUSE in (situation.way, situation.joined):
-        yield find(situation, MOUSE_AGAIN, "/way" if situation.way is Way.MOUSE else "/joined", "/event")
+        yield finding(situation, MOUSE_AGAIN, "/way" if situation.way is Way.MOUSE else "/joined", "/event")
 
 
 def _of_time(situation: MayUseWay) -> Iterator[Finding]:
     match situation.moment:
         case Moment.AT_ONCE if situation.firsts:
             cites = ("way-26", "way-27", "way-70") if First.REACTIONS in situation.firsts else ("way-26", "way-70")
-            yield find(situation, TOO_EARLY, "/moment", "/firsts", cites=cites)
+            yield finding(situation, TOO_EARLY, "/moment", "/firsts", cites=cites)
         case Moment.IN_ADVANCE:
-            yield find(situation, IN_ADVANCE, "/moment", "/nth")
+            yield finding(situation, IN_ADVANCE, "/moment", "/nth")
         case Moment.AFTERWARDS:
-            yield find(situation, TOO_LATE, "/moment")
+            yield finding(situation, TOO_LATE, "/moment")
 
 
 def overwriting(situation: MayUseWay) -> tuple[tuple[str, Standing], ...]:
     """Return the effects that would replace what the card does, each once, with where they stand."""
-    found = {effect: f"/standing/{n}" for n, effect in reversed(tuple(enumerate(situation.standing)))}
-    reaching = [Standing[one.name] for one in mandatory(counted(situation), types(situation))]
-    return tuple((found[effect], effect) for effect in reaching)
+    places = {effect: f"/standing/{n}" for n, effect in reversed(tuple(enumerate(situation.standing)))}
+    reaching = [Standing[replacement.name] for replacement in mandatory(counted_state(situation), types(situation))]
+    return tuple((places[effect], effect) for effect in reaching)
 
 
 def judge_overlaps(situation: MayUseWay) -> Iterator[Finding]:
@@ -173,35 +173,35 @@ def judge_overlaps(situation: MayUseWay) -> Iterator[Finding]:
     for at, effect in overwriting(situation):
         name = NAMES[effect]
         if Way.CHAMELEON in (situation.way, situation.joined):
-            yield find(
+            yield finding(
                 situation, CHAMELEON_LOSES, at, "/way", cites=beating_chameleon((REPLACING[effect],)), effect=name
             )
         else:
-            yield find(situation, INSTEAD, at, "/way", cites=replaced_by(REPLACING[effect]), effect=name)
+            yield finding(situation, INSTEAD, at, "/way", cites=replaced_by(REPLACING[effect]), effect=name)
 
 
 def permit(situation: MayUseWay) -> Finding:
     """Return why the play lets its player use the Way."""
-    return find(situation, BY_EVENT[situation.event], "/event", cites=_permitting_clauses(situation))
+    return finding(situation, BY_EVENT[situation.event], "/event", cites=_permitting_clauses(situation))
 
 
 def _permitting_clauses(situation: MayUseWay) -> tuple[str, ...]:
     if situation.event is Event.FROM_HAND:
         return ("way-01", "way-18") if situation.phase is Phase.ACTION else ("way-01", "way-75")
-    if situation.event is Event.BY_EFFECT and situation.nth == 1 and not _again(situation):
+    if situation.event is Event.BY_EFFECT and situation.nth == 1 and not _plays_repeatedly(situation):
         return ("way-18", "way-75")
     return ()
 
 
-def _again(situation: MayUseWay) -> bool:
+def _plays_repeatedly(situation: MayUseWay) -> bool:
     """Say whether what plays the card plays it more than once."""
-    return any(one.times > 1 for one in situation.maker.play) if situation.maker else False
+    return any(instruction.times > 1 for instruction in situation.maker.play) if situation.maker else False
 
 
 def is_action_played(situation: MayUseWay) -> bool | None:
     """Say whether an Action is played; None where that is not known."""
     against = tuple(judge_action(situation))
-    return None if any(one.outcome is Outcome.UNKNOWN for one in against) else not against
+    return None if any(finding.outcome is Outcome.UNKNOWN for finding in against) else not against
 
 
 def judge(situation: MayUseWay) -> tuple[Finding, ...]:
@@ -217,4 +217,4 @@ def refuse_play(situation: MayUseWay) -> tuple[Finding, ...]:
 def judge_way(situation: MayUseWay) -> tuple[Finding, ...]:
     """Return what speaks against the Way, or else why it may be used."""
     judgements = (permit(situation), *judge_overlaps(situation), *judge_use(situation))
-    return tuple(one for one in judgements if one.outcome is not Outcome.ALLOWED) or judgements
+    return tuple(finding for finding in judgements if finding.outcome is not Outcome.ALLOWED) or judgements

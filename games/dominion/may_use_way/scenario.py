@@ -21,7 +21,7 @@ from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, Type, Way
 from games.dominion.cards.wording import times
 from games.dominion.table.contradictions import repeated, wrongly_described
 from games.dominion.table.rows import OwnCard, Ruling, Whose
-from games.dominion.table.start import described
+from games.dominion.table.start import described_facts
 from games.dominion.table.state import Phase
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
@@ -145,7 +145,7 @@ class MayUseWay:
     described: Annotated[tuple[OwnCard, ...], MaxLen(2), fact(), SELDOM] = ()
 
     @property
-    def known(self) -> Facts | None:
+    def card_facts(self) -> Facts | None:
         """Return what is known of the card, here or by this site."""
         return self._facts(self.card) if self.card else None
 
@@ -155,7 +155,7 @@ class MayUseWay:
         return self._facts(self.by) if self.by else None
 
     def _facts(self, card: str) -> Facts | None:
-        return described(self.described).get(key(card)) or facts(card)
+        return described_facts(self.described).get(key(card)) or facts(card)
 
     @property
     def is_play(self) -> bool:
@@ -164,8 +164,8 @@ class MayUseWay:
     @property
     def in_game(self) -> tuple[Way, ...]:
         """Return the Ways of the game, each once."""
-        named = {self.way, *self.ways} | ({self.joined} if self.joined else set())
-        return tuple(way for way in Way if way in named)
+        ways = {self.way, *self.ways} | ({self.joined} if self.joined else set())
+        return tuple(way for way in Way if way in ways)
 
     def contradictions(self) -> Iterable[Contradiction]:
         yield from _of_card(self)
@@ -203,27 +203,31 @@ def _of_card(scenario: MayUseWay) -> Iterator[Contradiction]:
     if not scenario.card:
         yield Missing("/card", NEEDS_CARD)
         return
-    if scenario.known and scenario.known.way:
+    if scenario.card_facts and scenario.card_facts.way:
         yield Contradiction("/card", IS_WAY.filled(card=printed(scenario.card)))
-    if scenario.known and scenario.nature is not Nature.AS_KNOWN and not _fits(scenario.nature, scenario.known):
+    if (
+        scenario.card_facts
+        and scenario.nature is not Nature.AS_KNOWN
+        and not _fits(scenario.nature, scenario.card_facts)
+    ):
         yield Contradiction("/nature", IS_KNOWN.filled(card=printed(scenario.card)))
 
 
-def _fits(nature: Nature, known: Facts) -> bool:
+def _fits(nature: Nature, of_card: Facts) -> bool:
     """Say whether types that are given beside a card that is known are its own."""
-    return PLAYABLE.intersection(known.types) == set(nature.types)
+    return PLAYABLE.intersection(of_card.types) == set(nature.types)
 
 
 def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
-    card, known = scenario.card, scenario.known
-    if not card or not known:
+    card, of_card = scenario.card, scenario.card_facts
+    if not card or not of_card:
         return
     needed = NEEDED.get(scenario.event)
-    if needed and needed not in known.types:
+    if needed and needed not in of_card.types:
         yield Contradiction("/event", NOT_OF_TYPE.filled(card=printed(card), kind=needed))
-    elif scenario.event is Event.REACTION_PLAYS and not known.plays_itself and not known.partly:
+    elif scenario.event is Event.REACTION_PLAYS and not of_card.plays_itself and not of_card.partly:
         yield Contradiction("/event", NOT_PLAYED_BY_REACTION.filled(card=printed(card)))
-    if Type.ATTACK not in known.types:
+    if Type.ATTACK not in of_card.types:
         for n, first in enumerate(scenario.firsts):
             if first in OF_ATTACKS:
                 yield Contradiction(f"/firsts/{n}", NOT_ATTACK.filled(card=printed(card)))
@@ -231,10 +235,10 @@ def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 def _of_text(scenario: MayUseWay) -> Iterator[Contradiction]:
     """Yield where the text of a card, told in full, does not do what happens."""
-    known, does, needed = scenario.known, DOES.get(scenario.event), NEEDED.get(scenario.event)
-    if known is None or (needed and needed not in known.types):
+    of_card, does, needed = scenario.card_facts, DOES.get(scenario.event), NEEDED.get(scenario.event)
+    if of_card is None or (needed and needed not in of_card.types):
         return
-    if scenario.card and not known.partly and not known.more and does and not does(known):
+    if scenario.card and not of_card.partly and not of_card.more and does and not does(of_card):
         yield Contradiction("/event", WITHOUT[scenario.event].filled(card=printed(scenario.card)))
 
 
@@ -246,7 +250,7 @@ def _of_maker(scenario: MayUseWay) -> Iterator[Contradiction]:
     made = plays(maker)
     if not made and Below.CALL_AFTER_ACTION not in maker.below:
         yield Contradiction("/by", PLAYS_NONE.filled(card=printed(scenario.by)))
-    most = max((one.times * one.n for one in made), default=scenario.nth)
+    most = max((instruction.times * instruction.n for instruction in made), default=scenario.nth)
     if scenario.nth > most:
         yield Contradiction("/nth", FEWER.filled(card=printed(scenario.by), times=times(most)))
 

@@ -5,46 +5,50 @@ from games.dominion.cards.vocabulary import Do, Facts, Type
 from games.dominion.course.playable import WRONG_PHASE, barred_at_start, barred_from_hand, never_played, playing, unfit
 from games.dominion.may_use_way.scenario import Event, MayUseWay
 from games.dominion.table.rows import Whose
-from games.dominion.table.start import described
-from games.dominion.table.state import Count, Effect, State
+from games.dominion.table.start import described_facts
+from games.dominion.table.state import CountedPlay, Effect, State
 from games.text import Text
 
 
 def types(situation: MayUseWay) -> tuple[Type, ...]:
     """Return the types of the card, those that Enlightenment and Capitalism add among them."""
-    return _standing(situation).types_of(_card(situation))
+    return _state(situation).types_of(_card_facts(situation))
 
 
-def counted(situation: MayUseWay) -> State:
+def counted_state(situation: MayUseWay) -> State:
     """Return how things stand once the play is counted: as the first of its types, unless the card was played before."""
     count = _count(situation.card or "", types(situation))
-    return _standing(situation).having(counts=(*_before(situation, count), count))
+    return _state(situation).having(counts=(*_plays_before(situation, count), count))
 
 
-def _before(situation: MayUseWay, count: Count) -> tuple[Count, ...]:
+def _plays_before(situation: MayUseWay, count: CountedPlay) -> tuple[CountedPlay, ...]:
     """Return what was played before this play: the card itself, and an Action or a Treasure that plays it now."""
-    again = (count,) if situation.event is Event.AGAIN or situation.nth > 1 else ()
+    earlier = (count,) if situation.event is Event.AGAIN or situation.nth > 1 else ()
     if situation.event is Event.MOUSE:
-        return Count("", True, False), *again
+        return CountedPlay("", True, False), *earlier
     maker = situation.maker
-    if situation.event is not Event.BY_EFFECT or maker is None or all(one.do is not Do.PLAY for one in maker.play):
-        return again
-    return _count(situation.by or "", _standing(situation).types_of(maker)), *again
+    if (
+        situation.event is not Event.BY_EFFECT
+        or maker is None
+        or all(instruction.do is not Do.PLAY for instruction in maker.play)
+    ):
+        return earlier
+    return _count(situation.by or "", _state(situation).types_of(maker)), *earlier
 
 
-def _count(name: str, now: tuple[Type, ...]) -> Count:
-    return Count(name, Type.ACTION in now, Type.TREASURE in now)
+def _count(name: str, now: tuple[Type, ...]) -> CountedPlay:
+    return CountedPlay(name, Type.ACTION in now, Type.TREASURE in now)
 
 
 def playable_now(situation: MayUseWay) -> bool:
     """Say whether a card of these types is one that the phase lets its player play from the hand."""
-    return barred_from_hand(_standing(situation), types(situation)) is None
+    return barred_from_hand(_state(situation), types(situation)) is None
 
 
-def refused(situation: MayUseWay) -> Text | None:
+def refusal(situation: MayUseWay) -> Text | None:
     """Return why what happens plays no such card, None where it may."""
-    state, known, now = _standing(situation), situation.known, types(situation)
-    if known and (why := never_played(now)):
+    state, of_card, now = _state(situation), situation.card_facts, types(situation)
+    if of_card and (why := never_played(now)):
         return why
     maker = situation.maker if situation.event is Event.BY_EFFECT else None
     if (situation.event is Event.TURTLE or _waits(maker)) and (why := barred_at_start(state)):
@@ -54,27 +58,29 @@ def refused(situation: MayUseWay) -> Text | None:
         return WRONG_PHASE.filled(phase=situation.phase)
     if not now:
         return None
-    price = None if known is None or known.varies else known.cost
-    own = maker.cost if maker else None
-    against = [unfit(state, situation.ruling, one, situation.card or "", price, now, own) for one in by]
+    price = None if of_card is None or of_card.varies else of_card.cost
+    maker_cost = maker.cost if maker else None
+    against = [
+        unfit(state, situation.ruling, instruction, situation.card or "", price, now, maker_cost) for instruction in by
+    ]
     return against[0] if against and all(against) else None
 
 
 def _waits(maker: Facts | None) -> bool:
     """Say whether all that a card plays waits for the start of a later turn."""
-    return maker is not None and plays_later(maker) and all(one.do is not Do.PLAY for one in maker.play)
+    return maker is not None and plays_later(maker) and all(instruction.do is not Do.PLAY for instruction in maker.play)
 
 
-def _standing(situation: MayUseWay) -> State:
-    effects = frozenset(Effect[one.name] for one in situation.standing)
+def _state(situation: MayUseWay) -> State:
+    effects = frozenset(Effect[effect.name] for effect in situation.standing)
     return State(
         own_turn=situation.whose is Whose.OWN,
         phase=situation.phase,
         effects=effects,
-        described=described(situation.described),
+        described=described_facts(situation.described),
     )
 
 
-def _card(situation: MayUseWay) -> Facts:
+def _card_facts(situation: MayUseWay) -> Facts:
     """Return what is known of the card; of one that nobody knows, the types that are given."""
-    return situation.known or Facts(types=situation.nature.types)
+    return situation.card_facts or Facts(types=situation.nature.types)

@@ -2,8 +2,8 @@
 
 from games.dominion.course import beginning
 from games.dominion.course.explain import timeline
-from games.dominion.course.results import OpenChoice, coming, lasting, lying, number, vp_in_exile
-from games.dominion.play.course import found_in, run
+from games.dominion.course.results import OpenChoice, card_places, coming_effects, lasting_effects, number, vp_in_exile
+from games.dominion.play.course import findings_of, run
 from games.dominion.play.explain import summary
 from games.dominion.play.options import REMEDIES, moves
 from games.dominion.play.scenario import Outcome, Play
@@ -13,8 +13,8 @@ from games.verdict import Verdict
 
 def check(scenario: Play) -> Verdict[Outcome]:
     """Judge a play; a choice that was not open is reported, and the play goes on without it."""
-    done = run(scenario)
-    state = done.course.state
+    record = run(scenario)
+    state = record.course.state
     result = Outcome(
         actions=number(state.actions),
         buys=number(state.buys),
@@ -23,15 +23,15 @@ def check(scenario: Play) -> Verdict[Outcome]:
         hand=number(state.hand_size),
         vp=state.vp,
         vp_in_exile=vp_in_exile(state),
-        ends=done.ends,
-        own_open=any(one == OpenChoice() for one in done.open),
-        open_effects=tuple(one.replacement for one in done.open if one.replacement),
-        open_ways=tuple(one.way for one in done.open if one.way),
-        later=coming(done.course),
-        lasting=lasting(done.course),
-        lies=lying(state),
+        ends=record.ends,
+        own_open=any(choice == OpenChoice() for choice in record.open),
+        open_effects=tuple(choice.replacement for choice in record.open if choice.replacement),
+        open_ways=tuple(choice.way for choice in record.open if choice.way),
+        later=coming_effects(record.course),
+        lasting=lasting_effects(record.course),
+        lies=card_places(state),
     )
-    return Verdict(summary(scenario, done), done.course.findings, done.course.steps, result)
+    return Verdict(summary(scenario, record), record.course.findings, record.course.steps, result)
 
 
 checker = Checker(
@@ -44,5 +44,5 @@ checker = Checker(
     picture=timeline,
     computes=True,
     remedies=REMEDIES,
-    finds=found_in,
+    finds=findings_of,
 )

@@ -6,13 +6,13 @@ from games.course import latest
 from games.dominion.cards.vocabulary import Type
 from games.dominion.course.beginning import begin
 from games.dominion.course.cleanup import clean_up
-from games.dominion.course.record import Chosen, Course, chosen
+from games.dominion.course.record import Course, PlayChoices, choices_of
 from games.dominion.course.results import OpenChoice
 from games.dominion.play.scenario import Play
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import How
-from games.dominion.table.start import beginning, table
-from games.dominion.table.state import Count, State
+from games.dominion.table.start import starting_state, table_of
+from games.dominion.table.state import CountedPlay, State
 from games.values import replace
 from games.verdict import Finding
 
@@ -26,7 +26,7 @@ BEFORE = {
 }
 
 
-class Run(Struct, frozen=True):
+class PlayRecord(Struct, frozen=True):
     """A play as it went: the record, how things stood before, and where the card ended."""
 
     course: Course
@@ -40,55 +40,55 @@ class Run(Struct, frozen=True):
 
 
 @latest
-def run(scenario: Play) -> Run:
+def run(scenario: Play) -> PlayRecord:
     """Carry out the play of a situation, then the Clean-up of all that is in play."""
-    went = run_alone(scenario)
-    course = went.course
+    record = run_alone(scenario)
+    course = record.course
     if course.state.own_turn:
-        own = _pieces(course)
-        others = [piece.id for piece in course.state.lying(Zone.IN_PLAY) if piece.id not in own]
-        course = course.having(state=clean_up(course.having(told=False), others, "/cards").state)
-    return replace(went, course=course)
+        touched = _pieces(course)
+        other_cards = [piece.id for piece in course.state.lying(Zone.IN_PLAY) if piece.id not in touched]
+        course = course.having(state=clean_up(course.having(with_steps=False), other_cards, "/cards").state)
+    return replace(record, course=course)
 
 
 @latest
-def run_alone(scenario: Play) -> Run:
+def run_alone(scenario: Play) -> PlayRecord:
     """Carry out the play of a situation, then the Clean-up of the cards that it brought into play, and of no others."""
-    return _run(scenario, _before(scenario), told=True)
+    return _carry_out(scenario, _state_before(scenario), with_steps=True)
 
 
-def found_in(scenario: Play) -> tuple[Finding, ...]:
+def findings_of(scenario: Play) -> tuple[Finding, ...]:
     """Return what is found of a play, without telling it in steps."""
-    return _run(scenario, _before(scenario), told=False).course.findings
+    return _carry_out(scenario, _state_before(scenario), with_steps=False).course.findings
 
 
-def run_otherwise(scenario: Play, before: State) -> Run:
+def run_otherwise(scenario: Play, before: State) -> PlayRecord:
     """Carry out another choice for a play, as alone, on how things stood before it, without telling it in steps."""
-    return _run(scenario, before, told=False)
+    return _carry_out(scenario, before, with_steps=False)
 
 
-def _run(scenario: Play, state: State, *, told: bool) -> Run:
-    waiting = tuple(chosen(row, f"/then/{n}") for n, row in enumerate(scenario.then))
-    course = Course(scenario.ruling, table(scenario.game), state, waiting, told)
-    course = begin(course, _first(scenario), given=True)
-    found = _open(course) if course.plays else ()
+def _carry_out(scenario: Play, state: State, *, with_steps: bool) -> PlayRecord:
+    waiting = tuple(choices_of(row, f"/then/{n}") for n, row in enumerate(scenario.then))
+    course = Course(scenario.ruling, table_of(scenario.game), state, waiting, with_steps)
+    course = begin(course, _choices_of(scenario), given=True)
+    open_choices = _open_choices(course) if course.plays else ()
     while course.waiting:
-        further, *rest = course.waiting
+        following, *rest = course.waiting
         course = course.having(waiting=tuple(rest))
-        if isinstance(further, Chosen):
-            course = begin(course, further)
+        if isinstance(following, PlayChoices):
+            course = begin(course, following)
     course = clean_up(course, _pieces(course), "/card")
-    return Run(course, state, found, _ends(course))
+    return PlayRecord(course, state, open_choices, _end_zone(course))
 
 
 def _pieces(course: Course) -> dict[int, None]:
     """Return the cards that the plays brought into play, in that order."""
-    touched = (number for frame in course.plays for number in (frame.maker, frame.piece))
+    touched = (number for context in course.plays for number in (context.maker, context.piece))
     return dict.fromkeys(number for number in touched if number is not None)
 
 
-def _first(scenario: Play) -> Chosen:
-    return Chosen(
+def _choices_of(scenario: Play) -> PlayChoices:
+    return PlayChoices(
         "",
         scenario.card,
         scenario.way,
@@ -101,12 +101,12 @@ def _first(scenario: Play) -> Chosen:
     )
 
 
-def _before(scenario: Play) -> State:
+def _state_before(scenario: Play) -> State:
     """Return how things stand before a play, its card where it is played from; one that is played again was counted before."""
-    state, name = beginning(scenario.turn, scenario.cards, HAND, scenario.game), scenario.card
+    state, name = starting_state(scenario.turn, scenario.cards, HAND, scenario.game), scenario.card
     if scenario.how in (How.AGAIN, How.GONE):
         types = state.types(name)
-        count = Count(name, Type.ACTION in types, Type.TREASURE in types)
+        count = CountedPlay(name, Type.ACTION in types, Type.TREASURE in types)
         state = state.having(counts=(*state.counts, count))
     zone = BEFORE.get(scenario.how)
     if zone is None:
@@ -116,14 +116,14 @@ def _before(scenario: Play) -> State:
     return state.having(played_before=state.played_before | before)
 
 
-def _open(course: Course) -> tuple[OpenChoice, ...]:
+def _open_choices(course: Course) -> tuple[OpenChoice, ...]:
     """Return the choices that were open for the first play."""
-    frame = course.plays[0]
-    own = tuple(OpenChoice(replacement=one) for one in frame.replacing) or (OpenChoice(),)
-    return (*own, *(OpenChoice(way=way) for way in frame.usable))
+    context = course.plays[0]
+    without_way = tuple(OpenChoice(replacement=replacement) for replacement in context.replacing) or (OpenChoice(),)
+    return (*without_way, *(OpenChoice(way=way) for way in context.usable))
 
 
-def _ends(course: Course) -> Zone | None:
+def _end_zone(course: Course) -> Zone | None:
     if not course.plays:
         return None
     piece = course.state.piece(course.plays[0].piece)

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Way
-from games.dominion.cards.wording import listed, named, quoted
+from games.dominion.cards.wording import listed, quoted
 from games.dominion.course.cleanup import LATER_LOST, LATER_LOST_BY
-from games.dominion.course.explain import done, of_no_use
-from games.dominion.course.record import Course, Frame
-from games.dominion.play.course import Run
+from games.dominion.course.explain import predicates, useless_bonuses
+from games.dominion.course.record import Course, PlayContext
+from games.dominion.play.course import PlayRecord
 from games.dominion.play.scenario import Play
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Whose
@@ -38,45 +39,49 @@ ENDING = WORDS.text("ending")
 AT_THE_END = {Zone.THERE: THERE, Zone.IN_PLAY: STAYS, Zone.PILE: BACK, Zone.SET_ASIDE: ASIDE, Zone.TRASH: IN_TRASH}
 
 
-def summary(scenario: Play, run: Run) -> Text:
+def summary(scenario: Play, run: PlayRecord) -> Text:
     """Return the sentence on a play and where its card ends, and what should be known besides."""
     if not run.played:
-        return REFUSED.filled(card=named(scenario.card))
-    return joined((_sentence(run), *_besides(scenario, run.course)), " ", "")
+        return REFUSED.filled(card=printed(scenario.card))
+    return joined((_sentence(run), *_remarks(scenario, run.course)), " ", "")
 
 
-def _sentence(run: Run) -> Text:
-    frame = run.course.plays[0]
-    what = listed((*done(run.course), _ends(run).filled(zone=run.ends or Zone.UNSURE)))
-    played = PLAYED.filled(card=frame.card, how=_how(frame), what=what)
-    if frame.chosen.way and not frame.way and not frame.swapped:
-        overwritten = frame.chosen.way is Way.CHAMELEON and frame.replacing
-        return (WITHOUT_EFFECT if overwritten else NOT_THAT).filled(way=frame.chosen.way, played=played)
+def _sentence(run: PlayRecord) -> Text:
+    context = run.course.plays[0]
+    predicate = listed((*predicates(run.course), _end_text(run).filled(zone=run.ends or Zone.UNSURE)))
+    played = PLAYED.filled(card=context.card, how=_manner(context), what=predicate)
+    if context.chosen.way and not context.way and not context.swapped:
+        overwritten = context.chosen.way is Way.CHAMELEON and context.replacing
+        return (WITHOUT_EFFECT if overwritten else NOT_THAT).filled(way=context.chosen.way, played=played)
     forbidden = is_forbidden(run.course.findings)
     return LEFT_OUT.filled(played=played) if forbidden else played
 
 
-def _ends(run: Run) -> Text:
+def _end_text(run: PlayRecord) -> Text:
     return AT_THE_END.get(run.ends, ENDS) if run.ends else OPEN
 
 
-def _besides(scenario: Play, course: Course) -> Iterator[Text]:
+def _remarks(scenario: Play, course: Course) -> Iterator[Text]:
     """Yield what is of no use, what is lost of a later turn, and where the other cards that were played end."""
-    if useless := of_no_use(course):
+    if useless := useless_bonuses(course):
         where = scenario.turn.phase.text if scenario.turn.whose is Whose.OWN else ANOTHERS_TURN
         yield NO_USE.filled(bonuses=quoted(useless), where=where)
-    yield from (one.text for one in course.findings if one.reason in (LATER_LOST, LATER_LOST_BY))
+    yield from (finding.text for finding in course.findings if finding.reason in (LATER_LOST, LATER_LOST_BY))
     first = course.plays[0].piece
-    others = dict.fromkeys(frame.piece for frame in course.plays if frame.piece not in (None, first))
-    ending = [course.state.pieces.numbered[number] for number in others if number is not None]
+    other_pieces = dict.fromkeys(context.piece for context in course.plays if context.piece not in (None, first))
+    ending = [course.state.pieces.numbered[number] for number in other_pieces if number is not None]
     if ending:
-        what = listed(ENDING.filled(card=named(piece.name), zone=piece.zone) for piece in ending)
-        yield OTHERS_END.filled(what=what)
+        ends = listed(ENDING.filled(card=printed(piece.name), zone=piece.zone) for piece in ending)
+        yield OTHERS_END.filled(what=ends)
 
 
-def _how(frame: Frame) -> Text:
-    way = frame.chosen.way if frame.swapped else frame.way
+def _manner(context: PlayContext) -> Text:
+    way = context.chosen.way if context.swapped else context.way
     if way:
         return WITH.filled(way=way)
-    effects = (frame.replacement,) if frame.replacement else frame.replacing
-    return UNDER.filled(effect=listed((named(one.text.en) for one in effects), "or")) if effects else WITHOUT
+    effects = (context.replacement,) if context.replacement else context.replacing
+    return (
+        UNDER.filled(effect=listed((printed(replacement.text.en) for replacement in effects), "or"))
+        if effects
+        else WITHOUT
+    )

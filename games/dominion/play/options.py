@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from games.dominion.cards.lookup import printed
-from games.dominion.cards.wording import given, named
+from games.dominion.cards.wording import describe_way
 from games.dominion.course.results import OpenChoice
 from games.dominion.play.course import run, run_otherwise
 from games.dominion.play.scenario import Play
@@ -24,18 +24,18 @@ INSTEAD = WORDS.text("instead")
 
 def moves(scenario: Play) -> Iterator[Moves]:
     """Yield every choice that was open for the card; the plays that follow stay as they were chosen."""
-    went = run(scenario)
-    judge = partial(_move, scenario, went.before, frozenset(went.course.findings))
-    yield Moves(named(scenario.card), went.open, judge, rows=1 + len(scenario.then))
+    record = run(scenario)
+    judge = partial(_move, scenario, record.before, frozenset(record.course.findings))
+    yield Moves(printed(scenario.card), record.open, judge, rows=1 + len(scenario.then))
 
 
-def _move(scenario: Play, before: State, known: frozenset[Finding], choice: OpenChoice) -> Move:
+def _move(scenario: Play, before: State, earlier: frozenset[Finding], choice: OpenChoice) -> Move:
     """Judge a choice by what is new when it is made, in its own play or in those that follow."""
     edits = edits_for(scenario, choice)
-    found = run_otherwise(done(scenario, edits), before).course.findings
-    concerned = [one for one in found if one not in known or not one.at.startswith("/then/")]
-    text = INSTEAD.filled(card=named(scenario.card), choice=_said(choice))
-    return Move(text, edits, worst_of(concerned or found), given(choice.way))
+    findings = run_otherwise(done(scenario, edits), before).course.findings
+    concerned = [finding for finding in findings if finding not in earlier or not finding.at.startswith("/then/")]
+    text = INSTEAD.filled(card=printed(scenario.card), choice=_choice_name(choice))
+    return Move(text, edits, worst_of(concerned or findings), describe_way(choice.way))
 
 
 def edits_for(scenario: Play, choice: OpenChoice) -> tuple[Edit, ...]:
@@ -49,13 +49,13 @@ def edits_for(scenario: Play, choice: OpenChoice) -> tuple[Edit, ...]:
     return tuple(edits)
 
 
-def _said(choice: OpenChoice) -> Text:
+def _choice_name(choice: OpenChoice) -> Text:
     if choice.way:
         return choice.way.text
-    return named(choice.replacement.text.en) if choice.replacement else NO_WAY
+    return printed(choice.replacement.text.en) if choice.replacement else NO_WAY
 
 
-def own(play: Play, at: str) -> Iterator[Change]:
+def extra_changes(play: Play, at: str) -> Iterator[Change]:
     """Yield that another card is played, where one was found."""
     if at == "/card" or at.startswith("/then/"):
         place = at if at == "/card" else f"/then/{at.split('/')[2]}/card"
@@ -65,11 +65,11 @@ def own(play: Play, at: str) -> Iterator[Change]:
 def natures(play: Play, at: str) -> Iterator[Change]:
     """Yield of which types the card may be, where nothing is known of it."""
     described = play.game.described
-    if not play.card or any(one.card == play.card for one in described) or len(described) == MOST_DESCRIBED:
+    if not play.card or any(row.card == play.card for row in described) or len(described) == MOST_DESCRIBED:
         return
     for type_ in (CardType.ACTION, CardType.TREASURE, CardType.NIGHT, CardType.VICTORY):
         row = OwnCard(card=play.card, types=(type_,))
         yield Change(type_.text, (Edit("add", f"/game/described/{len(described)}", row),))
 
 
-REMEDIES = Remedies(nearest=of_plays("how"), asked=(Ask("card", natures),), own=own, rows=120)
+REMEDIES = Remedies(nearest=of_plays("how"), asked=(Ask("card", natures),), own=extra_changes, rows=120)

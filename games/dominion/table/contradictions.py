@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
-from games.dominion.cards.lookup import effect, facts, key, known, printed, same_pile
+from games.dominion.cards.lookup import card_named, effect, facts, key, printed, same_pile
 from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Way
-from games.dominion.cards.wording import named
 from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, landscape
 from games.scenario import Contradiction
 from games.sentences import sentences
@@ -31,23 +30,23 @@ OF_HAND = frozenset({Do.DISCARD, Do.DISCARD_FOR, Do.TRASH, Do.UPGRADE, Do.TOPDEC
 def impossible(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
     """Yield what contradicts itself in the piles of a game and in where its cards lie."""
     yield from wrongly_described(game.described, "/game/described")
-    yield from _of_piles(game)
+    yield from _impossible_piles(game)
     for field in fields(cards):
-        held = getattr(cards, field)
-        names = held if isinstance(held, tuple) else ()
+        value = getattr(cards, field)
+        names = value if isinstance(value, tuple) else ()
         wrong = [(n, why) for n, name in enumerate(names) if (why := landscape(name))]
         yield from (Contradiction(f"/cards/{field}/{n}", why) for n, why in wrong)
 
 
-def _of_piles(game: GameRow) -> Iterator[Contradiction]:
+def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:
     """Yield which rows speak of a pile that another row speaks of, or that there is not."""
     seen = set[str]()
     mouse = key(game.mouse) if game.mouse else None
     for n, pile in enumerate(game.piles):
-        wanted, at = key(pile.card), f"/game/piles/{n}/card"
-        if wanted in seen:
+        pile_key, at = key(pile.card), f"/game/piles/{n}/card"
+        if pile_key in seen:
             yield Contradiction(at, TWO_ROWS.filled(card=printed(pile.card)))
-        if wanted == mouse:
+        if pile_key == mouse:
             yield Contradiction(at, NO_PILE.filled(card=printed(pile.card)))
         if pile.top and not same_pile(pile.card, pile.top):
             yield Contradiction(
@@ -55,7 +54,7 @@ def _of_piles(game: GameRow) -> Iterator[Contradiction]:
             )
         if pile.top and pile.empty:
             yield Contradiction(f"/game/piles/{n}/top", EMPTY.filled(pile=printed(pile.card)))
-        seen.add(wanted)
+        seen.add(pile_key)
 
 
 def wrongly_described(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradiction]:
@@ -63,7 +62,7 @@ def wrongly_described(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradict
     seen = set[str]()
     for n, row in enumerate(rows):
         where = f"{at}/{n}/card"
-        if known(row.card):
+        if card_named(row.card):
             yield Contradiction(where, DESCRIBED_KNOWN.filled(card=printed(row.card)))
         elif key(row.card) in seen:
             yield Contradiction(where, DESCRIBED_TWICE.filled(card=printed(row.card)))
@@ -73,25 +72,25 @@ def wrongly_described(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradict
 def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:
     """Yield each choice that stands twice in one list of choices of a situation, with where it stands again."""
     for name in fields(value):
-        held, where = getattr(value, name), f"{at}/{name}"
-        if isinstance(held, tuple):
+        part, where = getattr(value, name), f"{at}/{name}"
+        if isinstance(part, tuple):
             # the rows of a list are of one kind: names, choices or values
-            if held and not isinstance(held[0], str):
-                yield from _again(held, where) if isinstance(held[0], Choice) else _within(held, where)
-        elif is_value(held):
-            yield from repeated(held, where)
+            if part and not isinstance(part[0], str):
+                yield from _doubles(part, where) if isinstance(part[0], Choice) else _repeated_in_rows(part, where)
+        elif is_value(part):
+            yield from repeated(part, where)
 
 
-def _within(rows: tuple[Any, ...], at: str) -> Iterator[Contradiction]:
+def _repeated_in_rows(rows: tuple[Any, ...], at: str) -> Iterator[Contradiction]:
     for n, row in enumerate(rows):
         if is_value(row):
             yield from repeated(row, f"{at}/{n}")
 
 
-def _again(held: tuple[Choice, ...], at: str) -> Iterator[Contradiction]:
-    for n, item in enumerate(held):
-        if item in held[:n]:
-            yield Contradiction(f"{at}/{n}", TWICE.filled(choice=item))
+def _doubles(choices: tuple[Choice, ...], at: str) -> Iterator[Contradiction]:
+    for n, choice in enumerate(choices):
+        if choice in choices[:n]:
+            yield Contradiction(f"{at}/{n}", TWICE.filled(choice=choice))
 
 
 class ChoiceRow(Protocol):
@@ -127,14 +126,14 @@ def meaningless(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
     followed = (*of_card.play, *(effect(row.way) if row.way else ()))
     if not CALLED_ITSELF.isdisjoint(of_card.below) and getattr(row, "how", None) is How.CALL:
         if row.way:
-            yield Contradiction(f"{at}/way", NO_PLAY.filled(card=named(row.card or "")))
+            yield Contradiction(f"{at}/way", NO_PLAY.filled(card=printed(row.card or "")))
         followed = of_card.call
-    card = named(row.card or "")
-    if row.picks and not any(map(picks_cards, _all(followed))):
+    card = printed(row.card or "")
+    if row.picks and not any(map(picks_cards, _with_chosen(followed))):
         yield from (Contradiction(f"{at}/picks/{n}", NO_PICKS.filled(card=card)) for n in range(len(row.picks)))
-    if row.bonuses and not any(one.do in (Do.CHOOSE, Do.DISCARD_FOR, Do.TOKEN) for one in followed):
+    if row.bonuses and not any(instruction.do in (Do.CHOOSE, Do.DISCARD_FOR, Do.TOKEN) for instruction in followed):
         yield from (Contradiction(f"{at}/bonuses/{n}", NO_BONUSES.filled(card=card)) for n in range(len(row.bonuses)))
-    if row.declines and not any(one.do is Do.RETURN and one.optional for one in followed):
+    if row.declines and not any(instruction.do is Do.RETURN and instruction.optional for instruction in followed):
         yield Contradiction(f"{at}/declines", NO_RETURN.filled(card=card))
 
 
@@ -143,10 +142,10 @@ def _is_of_another_play(row: ChoiceRow, of_card: Facts) -> bool:
     return Below.CALL_AFTER_ACTION in of_card.below and getattr(row, "how", None) is How.CALL
 
 
-def _all(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
+def _with_chosen(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
     """Yield instructions with those that are chosen from among them."""
-    for one in instructions:
-        yield one
-        yield from one.after
-        if one.do is Do.CHOOSE:
-            yield from _all(one.give)
+    for instruction in instructions:
+        yield instruction
+        yield from instruction.after
+        if instruction.do is Do.CHOOSE:
+            yield from _with_chosen(instruction.give)

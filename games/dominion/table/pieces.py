@@ -59,9 +59,9 @@ class Pieces(Struct, frozen=True):
 
     def find(self, name: str, zone: Zone) -> Piece | None:
         """Return a card of this name that lies there."""
-        wanted = key(name)
+        card_key = key(name)
         for piece in self.lying(zone):
-            if key(piece.name) == wanted:
+            if key(piece.name) == card_key:
                 return piece
         return None
 
@@ -91,7 +91,7 @@ class Pieces(Struct, frozen=True):
         return Pieces(_with(self.numbered, piece), {**self.places, zone: there})
 
 
-def laid(cards: Iterable[tuple[str, Zone]]) -> Pieces:
+def arrange(cards: Iterable[tuple[str, Zone]]) -> Pieces:
     """Return cards by their names, each in its place, the top of the deck before what lies under it."""
     pieces = Pieces()
     for number, (name, zone) in enumerate(cards, 1):
@@ -100,6 +100,6 @@ def laid(cards: Iterable[tuple[str, Zone]]) -> Pieces:
     return pieces
 
 
-def _with(held: dict[int, Piece], piece: Piece) -> dict[int, Piece]:
-    one = {piece.id: piece}
-    return one | held if piece.zone is Zone.DECK else held | one
+def _with(pieces: dict[int, Piece], piece: Piece) -> dict[int, Piece]:
+    new = {piece.id: piece}
+    return new | pieces if piece.zone is Zone.DECK else pieces | new

@@ -29,7 +29,7 @@ Picks = Annotated[tuple[CardName, ...], MaxLen(8), decision(help=PICKS)]
 Declines = Annotated[bool, decision(), SELDOM]
 BESIDES = WORDS.text("besides")
 OF_HAND = WORDS.text("of-hand")
-GONE = WORDS.text("gone")
+GONE_HELP = WORDS.text("gone")
 MOST_DESCRIBED = 6
 
 
@@ -178,7 +178,7 @@ class CardsRow:
     """Where the player's cards lie."""
 
     in_play: Annotated[Names, fact(help=BESIDES)] = ()
-    gone: Annotated[Names, fact(help=GONE), SELDOM] = ()
+    gone: Annotated[Names, fact(help=GONE_HELP), SELDOM] = ()
     staying: Annotated[Names, fact(), SELDOM] = ()
     hand: Annotated[Names, fact(help=OF_HAND)] = ()
     hand_more: Annotated[Few | None, fact(), SELDOM] = None

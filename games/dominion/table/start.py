@@ -7,9 +7,9 @@ from msgspec import Struct
 from games.dominion.cards.lookup import BONUS_COLUMNS, facts, key
 from games.dominion.cards.vocabulary import Do, Facts, Instruction, Lasting, Type, Way
 from games.dominion.spans import PLENTY, Span, exactly
-from games.dominion.table.pieces import Zone, laid
+from games.dominion.table.pieces import Zone, arrange
 from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait, TurnRow, Whose
-from games.dominion.table.state import Count, Effect, Left, State
+from games.dominion.table.state import CountedPlay, Effect, Left, State
 
 LEAVES = {
     Effect.SNOWY_VILLAGE: ("Snowy Village", Lasting.NO_MORE_ACTIONS),
@@ -22,15 +22,15 @@ LEAVES = {
 ALONE = GameRow()
 
 
-def described(rows: tuple[OwnCard, ...]) -> Mapping[str, Facts]:
+def described_facts(rows: tuple[OwnCard, ...]) -> Mapping[str, Facts]:
     """Return what a situation says of cards, by what stands for each."""
-    return {key(row.card): _facts(row) for row in rows}
+    return {key(row.card): _facts_of_row(row) for row in rows}
 
 
-def _facts(row: OwnCard) -> Facts:
+def _facts_of_row(row: OwnCard) -> Facts:
     play = tuple(Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := getattr(row, column)))
     return Facts(
-        types=tuple(Type[one.name] for one in row.types),
+        types=tuple(Type[type_.name] for type_ in row.types),
         cost=row.cost,
         potion=row.potion,
         debt=row.debt,
@@ -51,9 +51,9 @@ class Table(Struct, frozen=True):
     def pile(self, name: str) -> PileRow | None:
         if not self.piles:
             return None
-        wanted = key(name)
+        card_key = key(name)
         for pile in self.piles:
-            if key(pile.card) == wanted:
+            if key(pile.card) == card_key:
                 return pile
         return None
 
@@ -73,12 +73,12 @@ class Table(Struct, frozen=True):
         return pile is not None and pile.empty
 
 
-def table(game: GameRow) -> Table:
+def table_of(game: GameRow) -> Table:
     """Return what a game is played with."""
     return Table(game.ways, game.mouse, game.piles, game.lacking)
 
 
-def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
+def starting_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
     """Return the state that a situation describes; `usual_hand` cards are in hand where it says nothing of the hand."""
     effects = frozenset(turn.effects)
     state = State(
@@ -87,14 +87,14 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = A
         actions=exactly(turn.actions),
         buys=exactly(turn.buys),
         coins=exactly(turn.coins),
-        pieces=laid(_lying(cards)),
+        pieces=arrange(_cards_by_zone(cards)),
         hand=_hand(cards, usual_hand),
         hand_taken=cards.hand_more is None and not cards.hand,
         deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
         discard=exactly(cards.discard_more),
         effects=effects - LEAVES.keys(),
-        described=described(game.described),
-        left=tuple(Left(lasting, name) for effect, (name, lasting) in LEAVES.items() if effect in effects),
+        described=described_facts(game.described),
+        left=tuple(Left(effect_left, name) for effect, (name, effect_left) in LEAVES.items() if effect in effects),
     )
     in_play = state.lying(Zone.IN_PLAY)
     n = len(cards.staying)
@@ -108,10 +108,10 @@ def beginning(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = A
         from_earlier=frozenset(piece.id for piece in in_play[:n]),
         aside=tuple(piece.id for piece in state.lying(Zone.SET_ASIDE)),
     )
-    return _counted(state, (*cards.gone, *cards.in_play))
+    return _with_counts(state, (*cards.gone, *cards.in_play))
 
 
-def _lying(cards: CardsRow) -> Iterator[tuple[str, Zone]]:
+def _cards_by_zone(cards: CardsRow) -> Iterator[tuple[str, Zone]]:
     yield from ((name, Zone.IN_PLAY) for name in (*cards.staying, *cards.in_play))
     yield from ((name, Zone.HAND) for name in cards.hand)
     yield from ((name, Zone.DECK) for name in cards.deck)
@@ -124,7 +124,7 @@ def _lying(cards: CardsRow) -> Iterator[tuple[str, Zone]]:
 
 def _stays(name: str) -> bool:
     of_card = facts(name)
-    return of_card is not None and any(one.do is Do.STAY for one in of_card.play)
+    return of_card is not None and any(instruction.do is Do.STAY for instruction in of_card.play)
 
 
 def _hand(cards: CardsRow, usual_hand: int) -> Span:
@@ -133,6 +133,8 @@ def _hand(cards: CardsRow, usual_hand: int) -> Span:
     return exactly(cards.hand_more)
 
 
-def _counted(state: State, played: tuple[str, ...]) -> State:
-    counts = tuple(Count(name, Type.ACTION in state.types(name), Type.TREASURE in state.types(name)) for name in played)
+def _with_counts(state: State, played: tuple[str, ...]) -> State:
+    counts = tuple(
+        CountedPlay(name, Type.ACTION in state.types(name), Type.TREASURE in state.types(name)) for name in played
+    )
     return state.having(counts=counts)

@@ -75,7 +75,7 @@ class Due(Struct, frozen=True):
     n: int
 
 
-class Count(Struct, frozen=True):
+class CountedPlay(Struct, frozen=True):
     """One play that was counted this turn."""
 
     name: str
@@ -107,7 +107,7 @@ class State(Struct, frozen=True):
     deck: Span = NOTHING
     discard: Span = NOTHING
     trashed: Span = NOTHING
-    counts: tuple[Count, ...] = ()
+    counts: tuple[CountedPlay, ...] = ()
     effects: frozenset[Effect] = frozenset()
     open_tokens: frozenset[Effect] = frozenset()
     left: tuple[Left, ...] = ()
@@ -121,13 +121,13 @@ class State(Struct, frozen=True):
     played_before: frozenset[int] = frozenset()
     face_down: tuple[str, ...] = ()
     put_back: tuple[str, ...] = ()
-    taken: tuple[str, ...] = ()
+    taken_off: tuple[str, ...] = ()
     from_earlier: frozenset[int] = frozenset()
     aside: tuple[int, ...] = ()
-    kept: frozenset[int] = frozenset()
+    played_aside: frozenset[int] = frozenset()
     due: tuple[Due, ...] = ()
     served: frozenset[int] = frozenset()
-    others: tuple[Span, ...] = ()
+    other_hands: tuple[Span, ...] = ()
     attacked: bool = False
     start_over: bool = False
     just_gained: bool = False
@@ -166,17 +166,17 @@ class State(Struct, frozen=True):
 
     def hidden(self) -> State:
         """Return the state in which it is no longer known which of the cards named are in hand."""
-        named = self.lying(Zone.HAND)
-        state = self.having(hand=self.hand + exactly(len(named)))
-        for piece in named:
+        pieces = self.lying(Zone.HAND)
+        state = self.having(hand=self.hand + exactly(len(pieces)))
+        for piece in pieces:
             state = state.moved(piece.id, Zone.UNSURE)
         return state
 
     def in_hand(self, name: str) -> tuple[State, Piece] | None:
         """Return a card of this name that is in hand, naming one that nobody has named yet; None where there can be none."""
-        found = self.find(name, Zone.HAND)
-        if found:
-            return self, found
+        piece = self.find(name, Zone.HAND)
+        if piece:
+            return self, piece
         if self.hand.none:
             return None
         unsure = self.find(name, Zone.UNSURE)
@@ -186,9 +186,9 @@ class State(Struct, frozen=True):
 
     def brought(self, name: str) -> tuple[State, Piece]:
         """Return a card of this name that lies in the deck or the discard pile, a new one where none is known to."""
-        found = self.find(name, Zone.DECK) or self.find(name, Zone.DISCARD) or self.find(name, Zone.UNSURE)
-        state = self if found else self.with_new(name, Zone.UNSURE)
-        return state, found or state.pieces.newest
+        piece = self.find(name, Zone.DECK) or self.find(name, Zone.DISCARD) or self.find(name, Zone.UNSURE)
+        state = self if piece else self.with_new(name, Zone.UNSURE)
+        return state, piece or state.pieces.newest
 
     @property
     def hand_size(self) -> Span:
@@ -223,8 +223,8 @@ class State(Struct, frozen=True):
         made = Type.ACTION in types and self.own_turn and Effect.CAPITALISM in self.effects and of_card.names_coins
         return (*types, Type.TREASURE) if made else types
 
-    def lasts(self, lasting: Lasting) -> tuple[Left, ...]:
-        return tuple([one for one in self.left if one.lasting is lasting])
+    def lasts(self, effect: Lasting) -> tuple[Left, ...]:
+        return tuple([left for left in self.left if left.lasting is effect])
 
 
 FIELDS = frozenset(State.__struct_fields__)
@@ -232,52 +232,52 @@ FIELDS = frozenset(State.__struct_fields__)
 
 def draw(state: State, n: Span) -> tuple[State, Span]:
     """Return the state after so many cards were drawn, and how many that were; an empty deck is made of the discard pile."""
-    state, wanted = _known(state, n.least)
-    state, wanted = _unnamed(state, wanted)
+    state, missing = _draw_known(state, n.least)
+    state, missing = _draw_unnamed(state, missing)
     short = NOTHING
-    if wanted:
-        state, short = _shuffled(state, wanted)
-        short = exactly(wanted).less(short)
+    if missing:
+        state, short = _draw_shuffled(state, missing)
+        short = exactly(missing).less(short)
     certain = exactly(n.least).less(short)
-    more = n.most - n.least
-    if not more:
+    spread = n.most - n.least
+    if not spread:
         return state, certain
-    state, perhaps = _perhaps(state, more)
+    state, perhaps = _draw_perhaps(state, spread)
     return state, certain + Span(0, perhaps)
 
 
-def _known(state: State, wanted: int) -> tuple[State, int]:
+def _draw_known(state: State, n: int) -> tuple[State, int]:
     """Draw what is known to lie on top, and return how many are still to be drawn."""
-    for piece in state.lying(Zone.DECK)[:wanted]:
+    for piece in state.lying(Zone.DECK)[:n]:
         state = state.moved(piece.id, Zone.HAND)
-        wanted -= 1
-    return state, wanted
+        n -= 1
+    return state, n
 
 
-def _unnamed(state: State, wanted: int) -> tuple[State, int]:
-    taken = min(wanted, state.deck.least)
-    return state.having(deck=state.deck.less(exactly(taken)), hand=state.hand + exactly(taken)), wanted - taken
+def _draw_unnamed(state: State, n: int) -> tuple[State, int]:
+    drawn = min(n, state.deck.least)
+    return state.having(deck=state.deck.less(exactly(drawn)), hand=state.hand + exactly(drawn)), n - drawn
 
 
-def _shuffled(state: State, wanted: int) -> tuple[State, Span]:
+def _draw_shuffled(state: State, n: int) -> tuple[State, Span]:
     """Shuffle the discard pile, draw from it, and return how many were drawn."""
-    named = state.lying(Zone.DISCARD)
-    pool = state.deck + state.discard + exactly(len(named))
-    drawn = exactly(wanted).at_most(pool)
-    if pool.most <= wanted:
-        for piece in named:
+    discarded = state.lying(Zone.DISCARD)
+    pool = state.deck + state.discard + exactly(len(discarded))
+    drawn = exactly(n).at_most(pool)
+    if pool.most <= n:
+        for piece in discarded:
             state = state.moved(piece.id, Zone.HAND)
         hand = state.hand + state.deck + state.discard
         return state.having(hand=hand, deck=NOTHING, discard=NOTHING), drawn
-    for piece in named:
+    for piece in discarded:
         state = state.moved(piece.id, Zone.UNSURE)
     return state.having(hand=state.hand + drawn, deck=pool.less(drawn), discard=NOTHING), drawn
 
 
-def _perhaps(state: State, more: int) -> tuple[State, int]:
+def _draw_perhaps(state: State, n: int) -> tuple[State, int]:
     """Let cards be drawn perhaps: it is no longer known where those on top are."""
-    for piece in state.lying(Zone.DECK)[:more]:
+    for piece in state.lying(Zone.DECK)[:n]:
         state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + exactly(1))
-    drawn = min(more, state.deck.most, MANY)
+    drawn = min(n, state.deck.most, MANY)
     least = state.deck.least if state.deck.least >= MANY else max(0, state.deck.least - drawn)
     return state.having(deck=Span(least, state.deck.most), hand=state.hand + Span(0, drawn)), drawn

@@ -1,7 +1,7 @@
 """What does a turn come to, play by play?"""
 
 from games.dominion.course import beginning, reactions
-from games.dominion.turn.course import NOTHING_DONE, attacks, findings, found_in, purchases, run, start
+from games.dominion.turn.course import NOTHING_DONE, attacks, findings, findings_of, purchases, run, start
 from games.dominion.turn.explain import picture, result, summary
 from games.dominion.turn.options import REMEDIES, moves
 from games.dominion.turn.scenario import Turn, TurnResult
@@ -12,9 +12,9 @@ from games.verdict import Verdict
 
 def check(scenario: Turn) -> Verdict[TurnResult]:
     """Judge the plays in order; an illegal one is reported and then treated as not done."""
-    went = run(scenario)
-    course, before = went.course, went.before
-    return Verdict(summary(went), findings(course), course.steps, result(course, before))
+    record = run(scenario)
+    course, before = record.course, record.before
+    return Verdict(summary(record), findings(course), course.steps, result(course, before))
 
 
 checker = Checker(
@@ -36,5 +36,5 @@ checker = Checker(
     picture=picture,
     computes=True,
     remedies=REMEDIES,
-    finds=found_in,
+    finds=findings_of,
 )

@@ -2,17 +2,24 @@
 
 from collections.abc import Iterator
 
-from games.dominion.cards.lookup import key
+from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Do, Type
-from games.dominion.cards.wording import bonus, listed, named, quoted, several
+from games.dominion.cards.wording import bonus, listed, quoted, several
 from games.dominion.course.cleanup import LATER_LOST, LATER_LOST_BY
-from games.dominion.course.explain import comes_to, did, marks, of_no_use, window
-from games.dominion.course.record import Course, Did
-from games.dominion.course.results import coming, lasting, lying, number, shown, vp_in_exile
+from games.dominion.course.explain import event_cards, marks, sum_up, useless_bonuses, window
+from games.dominion.course.record import CardEvent, Course
+from games.dominion.course.results import (
+    bilingual_name,
+    card_places,
+    coming_effects,
+    lasting_effects,
+    number,
+    vp_in_exile,
+)
 from games.dominion.spans import ONE, Span, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.state import Effect, State
-from games.dominion.turn.course import HAND, Run
+from games.dominion.turn.course import HAND, TurnRecord
 from games.dominion.turn.scenario import Count, OtherLeft, PlayRow, StartRow, Turn, TurnResult
 from games.picture import TimeLine
 from games.sentences import sentences
@@ -28,14 +35,14 @@ GOT_MORE = WORDS.text("got-more")
 NOTHING_GOT = WORDS.text("nothing-got")
 NONE_PLAYED = WORDS.text("none-played")
 BOTH, NO_ACTIONS, NO_TREASURES = WORDS.text("both"), WORDS.text("no-actions"), WORDS.text("no-treasures")
-BECAME = {
-    Did.BOUGHT: WORDS.text("bought"),
-    Did.PUT_INTO_FORCE: WORDS.text("put-into-force"),
-    Did.GAINED: WORDS.text("gained"),
-    Did.GAINED_UNNAMED: WORDS.text("gained-unnamed"),
-    Did.EXILED: WORDS.text("exiled"),
-    Did.TRASHED: WORDS.text("trashed"),
-    Did.DISCARDED: WORDS.text("discarded"),
+EVENT_TEXTS = {
+    CardEvent.BOUGHT: WORDS.text("bought"),
+    CardEvent.PUT_INTO_FORCE: WORDS.text("put-into-force"),
+    CardEvent.GAINED: WORDS.text("gained"),
+    CardEvent.GAINED_UNNAMED: WORDS.text("gained-unnamed"),
+    CardEvent.EXILED: WORDS.text("exiled"),
+    CardEvent.TRASHED: WORDS.text("trashed"),
+    CardEvent.DISCARDED: WORDS.text("discarded"),
 }
 VP = WORDS.text("vp")
 STAYING = {Zone.IN_PLAY: WORDS.text("in-play"), Zone.SET_ASIDE: WORDS.text("set-aside")}
@@ -55,65 +62,67 @@ BUYING = WORDS.text("buying")
 def _new_hand(course: Course) -> Span:
     """Return how many cards the new hand has: those drawn at Clean-up and by Way of the Squirrel, as far as there are any."""
     state = course.state
-    wanted = exactly(HAND + state.at_end)
+    size = exactly(HAND + state.at_end)
     if Effect.MINUS_CARD in state.effects:
-        wanted = wanted.less(ONE)
+        size = size.less(ONE)
     elif Effect.MINUS_CARD in state.open_tokens:
-        wanted = Span(wanted.least - 1, wanted.most)
-    named_ = sum(len(state.lying(zone)) for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD))
+        size = Span(size.least - 1, size.most)
+    known_cards = sum(len(state.lying(zone)) for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD))
     perhaps = Span(0, len(state.lying(Zone.UNSURE)))
-    return wanted.at_most(state.hand + state.deck + state.discard + exactly(named_) + perhaps)
+    return size.at_most(state.hand + state.deck + state.discard + exactly(known_cards) + perhaps)
 
 
-def summary(went: Run) -> Text:
+def summary(record: TurnRecord) -> Text:
     """Return the sentence on a turn: its plays, its bonuses, and where cards end."""
-    course = went.course
+    course = record.course
     state = course.state
     forbidden = is_forbidden(course.findings)
     sentence = (LEAVING_OUT if forbidden else SUMMARY).filled(
-        played=_played(state.actions_played, state.treasures_played),
-        bonuses=comes_to(course, GOT, GOT_ABOUT, GOT_MORE) or NOTHING_GOT,
+        played=_plays_text(state.actions_played, state.treasures_played),
+        bonuses=sum_up(course, GOT, GOT_ABOUT, GOT_MORE) or NOTHING_GOT,
     )
-    return joined((sentence, *_besides(went)), " ", "")
+    return joined((sentence, *_remarks(record)), " ", "")
 
 
-def _played(actions: int, treasures: int) -> Text:
+def _plays_text(actions: int, treasures: int) -> Text:
     """Return how many Actions and Treasures were played: "2 Actions" / 「アクションを2回使用し（財宝は使用せず）」."""
     if not actions and not treasures:
         return NONE_PLAYED
-    there = [_times(n, kind) for kind, n in ((Type.ACTION, actions), (Type.TREASURE, treasures)) if n]
+    there = [_times_text(n, kind) for kind, n in ((Type.ACTION, actions), (Type.TREASURE, treasures)) if n]
     text = BOTH if len(there) == 2 else NO_TREASURES if actions else NO_ACTIONS
     return text.filled(some=there[0], others=there[-1])
 
 
-def _times(n: int, kind: Type) -> Text:
+def _times_text(n: int, kind: Type) -> Text:
     return Text(f"{n} {kind.text.en}{'' if n == 1 else 's'}", f"{kind.text.ja}を{n}回")
 
 
-def _besides(went: Run) -> Iterator[Text]:
+def _remarks(record: TurnRecord) -> Iterator[Text]:
     """Yield what is of no use, what became of cards, the VP tokens, where cards go but to the discard pile, and what is lost of the next turn."""
-    course = went.course
+    course = record.course
     state = course.state
-    if not state.own_turn and (useless := of_no_use(course)):
+    if not state.own_turn and (useless := useless_bonuses(course)):
         yield NO_USE.filled(bonuses=quoted(useless))
-    for what, told in BECAME.items():
-        if these := did(course, what):
-            yield told.filled(cards=these)
+    for event, text in EVENT_TEXTS.items():
+        if these := event_cards(course, event):
+            yield text.filled(cards=these)
     if state.vp:
         yield VP.filled(n=state.vp)
-    for zone, told in STAYING.items():
+    for zone, text in STAYING.items():
         numbers = state.set_aside if zone is Zone.SET_ASIDE else {piece.id for piece in state.lying(zone)}
-        there = [named(piece.name) for piece in state.lying(zone) if piece.id in numbers]
+        there = [printed(piece.name) for piece in state.lying(zone) if piece.id in numbers]
         if there:
-            yield told.filled(cards=listed(there))
-    known, moved = len(went.begun.pieces.numbered), {piece.id for piece in went.before.lying(Zone.IN_PLAY)}
-    moved |= {frame.piece for frame in course.plays if frame.piece}
-    for zone, told in ELSEWHERE.items():
-        if there := [named(piece.name) for piece in state.lying(zone) if piece.id in moved or piece.id > known]:
-            yield told.filled(cards=several(there))
+            yield text.filled(cards=listed(there))
+    pieces_before, moved = len(record.begun.pieces.numbered), {piece.id for piece in record.before.lying(Zone.IN_PLAY)}
+    moved |= {context.piece for context in course.plays if context.piece}
+    for zone, text in ELSEWHERE.items():
+        if there := [
+            printed(piece.name) for piece in state.lying(zone) if piece.id in moved or piece.id > pieces_before
+        ]:
+            yield text.filled(cards=several(there))
     if state.at_end:
         yield AT_END.filled(bonus=bonus(Do.CARDS, exactly(state.at_end)))
-    yield from (one.text for one in course.findings if one.reason in (LATER_LOST, LATER_LOST_BY))
+    yield from (finding.text for finding in course.findings if finding.reason in (LATER_LOST, LATER_LOST_BY))
 
 
 def result(course: Course, before: State) -> TurnResult:
@@ -134,21 +143,25 @@ def result(course: Course, before: State) -> TurnResult:
         vp_in_exile=vp_in_exile(state),
         actions_played=before.actions_played,
         treasures_played=before.treasures_played,
-        first_action=next((shown(count.name) for count in before.counts if count.action), None),
-        first_treasure=next((shown(count.name) for count in before.counts if count.treasure), None),
-        played=_counts(before),
-        in_play=tuple(shown(piece.name) for piece in before.lying(Zone.IN_PLAY)),
-        later=coming(course),
-        lasting=lasting(course),
-        lies=lying(state),
-        others=tuple(OtherLeft(hand=number(hand)) for hand in state.others),
+        first_action=next((bilingual_name(count.name) for count in before.counts if count.action), None),
+        first_treasure=next((bilingual_name(count.name) for count in before.counts if count.treasure), None),
+        played=_play_counts(before),
+        in_play=tuple(bilingual_name(piece.name) for piece in before.lying(Zone.IN_PLAY)),
+        later=coming_effects(course),
+        lasting=lasting_effects(course),
+        lies=card_places(state),
+        others=tuple(OtherLeft(hand=number(hand)) for hand in state.other_hands),
     )
 
 
-def _counts(state: State) -> tuple[Count, ...]:
+def _play_counts(state: State) -> tuple[Count, ...]:
     names = {key(count.name): count.name for count in reversed(state.counts)}
-    ordered = sorted(names, key=lambda one: next(n for n, count in enumerate(state.counts) if key(count.name) == one))
-    return tuple(Count(card=shown(names[one]), plays=state.plays_of(names[one])) for one in ordered)
+    ordered = sorted(
+        names, key=lambda card_key: next(n for n, count in enumerate(state.counts) if key(count.name) == card_key)
+    )
+    return tuple(
+        Count(card=bilingual_name(names[card_key]), plays=state.plays_of(names[card_key])) for card_key in ordered
+    )
 
 
 def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:

@@ -3,23 +3,30 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from games.dominion.cards.lookup import key
+from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Below, Type
-from games.dominion.cards.wording import named
 from games.dominion.course.beginning import gained_victory
 from games.dominion.course.cleanup import goes_open
 from games.dominion.course.gains import may_be_gained
 from games.dominion.course.playable import never_played
 from games.dominion.course.reactions import TO_ATTACK, player
-from games.dominion.course.record import Answers
+from games.dominion.course.record import Answer
 from games.dominion.course.supply import missing
 from games.dominion.remedies import of_plays
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Goes, How
 from games.dominion.table.state import Phase, State
-from games.dominion.turn.course import Run, after, after_last, after_naming, at_clean_up, found_in, run
+from games.dominion.turn.course import (
+    TurnRecord,
+    add_clean_up_choice,
+    add_row,
+    add_to_last_row,
+    findings_of,
+    name_gain,
+    run,
+)
 from games.dominion.turn.course.purchases import ORDER, is_bought
-from games.dominion.turn.course.start import is_called_at_start, returning
+from games.dominion.turn.course.start import is_called_at_start, returning_cards
 from games.dominion.turn.scenario import (
     AnswerRow,
     BuyRow,
@@ -64,7 +71,7 @@ FEW_WAYS = 2
 REMEDIES = Remedies(nearest=of_plays("events/*/how"), rows=150)
 
 
-def named_gains(scenario: Turn, went: Run, names: Iterator[str]) -> Iterator[Edit]:
+def gain_edits(scenario: Turn, record: TurnRecord, names: Iterator[str]) -> Iterator[Edit]:
     """Yield how the last row tells which card it gains, for each of the names that it may be."""
     if not scenario.events:
         return
@@ -77,35 +84,35 @@ def named_gains(scenario: Turn, went: Run, names: Iterator[str]) -> Iterator[Edi
             at, picks = f"/events/{n}/gains", ()
         case _:
             return
-    opened = next((one for one in went.course.open_gains if (one.at, one.picks) == (at, picks)), None)
-    if opened is None:
+    open_gain = next((gain for gain in record.course.open_gains if (gain.at, gain.picks) == (at, picks)), None)
+    if open_gain is None:
         return
     for name in names:
-        if may_be_gained(went.course, opened, name):
+        if may_be_gained(record.course, open_gain, name):
             yield Edit("replace", at, name if isinstance(event, CleanUpRow) else (*picks, name))
 
 
-def replies(scenario: Turn, went: Run) -> Iterator[AnswerRow]:
+def replies(scenario: Turn, record: TurnRecord) -> Iterator[AnswerRow]:
     """Yield each described card with which one of the others may answer, and those in hand with which the player may."""
-    if not went.before.own_turn:
+    if not record.before.own_turn:
         return
-    by = next((one.player for one in went.last.waiting[:1] if isinstance(one, Answers)), None)
-    others = [n for n in range(1, max(1, len(scenario.others)) + 1) if n != by]
-    with_ = AN_ATTACK if by is not None or _attacked(went) else A_VICTORY if gained_victory(went.rows) else ()
-    yield from (AnswerRow(card=card, player=n) for n in others for card in with_)
+    by = next((answer.player for answer in record.last.waiting[:1] if isinstance(answer, Answer)), None)
+    other_players = [n for n in range(1, max(1, len(scenario.others)) + 1) if n != by]
+    with_ = AN_ATTACK if by is not None or _was_attacked(record) else A_VICTORY if gained_victory(record.rows) else ()
+    yield from (AnswerRow(card=card, player=n) for n in other_players for card in with_)
     if by is not None:
-        held = dict.fromkeys(piece.name for piece in went.rows.state.lying(Zone.HAND))
-        yield from (AnswerRow(card=name, player=0) for name in held if _reacts(went, name))
+        hand = dict.fromkeys(piece.name for piece in record.rows.state.lying(Zone.HAND))
+        yield from (AnswerRow(card=name, player=0) for name in hand if _reacts(record, name))
 
 
-def _attacked(went: Run) -> bool:
+def _was_attacked(record: TurnRecord) -> bool:
     """Say whether an Attack was played by the last row and those that belong to it."""
-    played = went.rows.plays[len(went.last.plays) :]
-    return any(Type.ATTACK in went.rows.state.types(frame.name) for frame in played)
+    played = record.rows.plays[len(record.last.plays) :]
+    return any(Type.ATTACK in record.rows.state.types(context.name) for context in played)
 
 
-def _reacts(went: Run, name: str) -> bool:
-    of_card = went.rows.facts(name)
+def _reacts(record: TurnRecord, name: str) -> bool:
+    of_card = record.rows.facts(name)
     return of_card is not None and not TO_ATTACK.isdisjoint(of_card.below)
 
 
@@ -113,67 +120,70 @@ def moves(scenario: Turn) -> Iterator[Moves]:
     """Yield what may be done after the rows of a turn, in groups by what is done."""
     if not room(scenario, "events"):
         return
-    went = run(scenario)
-    known = frozenset(went.course.findings)
-    next_, again = partial(_next, scenario, went, known), partial(_again, scenario, went, known)
-    ending, several = partial(_ending, scenario, went, known), 1 + len(went.last.waiting)
+    record = run(scenario)
+    earlier = frozenset(record.course.findings)
+    next_, with_last = (
+        partial(_judge_next, scenario, record, earlier),
+        partial(_judge_with_last, scenario, record, earlier),
+    )
+    ending, several = partial(_judge_clean_up, scenario, record, earlier), 1 + len(record.last.waiting)
     if not any(isinstance(event, CleanUpRow) for event in scenario.events):
-        yield Moves(GROUPS["start"], [*_at_start(went)], next_)
-        yield Moves(GROUPS["play"], [*_plays(scenario, went)], next_)
-        yield Moves(GROUPS["call"], [*_calls(went)], again, rows=several)
-        yield Moves(GROUPS["react"], [*_reactions(went)], again, rows=several)
-        yield Moves(GROUPS["answer"], [*replies(scenario, went)], again, rows=several)
-        yield Moves(GROUPS["buy"], [*_buys(scenario, went)], next_)
-        yield Moves(GROUPS["pay"], [*_payments(went.before)], next_)
-        yield Moves(GROUPS["phase"], [*_phases(went.before)], next_)
-    naming = partial(_naming, scenario, went, known)
-    yield Moves(GROUPS["gain"], [*named_gains(scenario, went, _supply(scenario))], naming, rows=several)
-    yield Moves(GROUPS["clean-up"], [*_at_clean_up(went)], ending)
+        yield Moves(GROUPS["start"], [*_at_start(record)], next_)
+        yield Moves(GROUPS["play"], [*_plays(scenario, record)], next_)
+        yield Moves(GROUPS["call"], [*_calls(record)], with_last, rows=several)
+        yield Moves(GROUPS["react"], [*_reactions(record)], with_last, rows=several)
+        yield Moves(GROUPS["answer"], [*replies(scenario, record)], with_last, rows=several)
+        yield Moves(GROUPS["buy"], [*_buys(scenario, record)], next_)
+        yield Moves(GROUPS["pay"], [*_payments(record.before)], next_)
+        yield Moves(GROUPS["phase"], [*_phases(record.before)], next_)
+    naming = partial(_judge_naming, scenario, record, earlier)
+    yield Moves(GROUPS["gain"], [*gain_edits(scenario, record, _supply(scenario))], naming, rows=several)
+    yield Moves(GROUPS["clean-up"], [*_at_clean_up(record)], ending)
 
 
-def _next(scenario: Turn, went: Run, known: frozenset[Finding], event: Event) -> Move:
+def _judge_next(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: Event) -> Move:
     """Judge a row on the state that the rows before it leave: none of these takes it for its own."""
-    return _judged(scenario, known, event, after(went.rows, event, _place(scenario)).findings)
+    return _judge(scenario, earlier, event, add_row(record.rows, event, _place(scenario)).findings)
 
 
-def _again(scenario: Turn, went: Run, known: frozenset[Finding], event: Event) -> Move:
+def _judge_with_last(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: Event) -> Move:
     """Judge a row with the last one before it, which may be followed by it at once."""
-    return _judged(scenario, known, event, after_last(went, event, _place(scenario)).findings)
+    return _judge(scenario, earlier, event, add_to_last_row(record, event, _place(scenario)).findings)
 
 
-def _naming(scenario: Turn, went: Run, known: frozenset[Finding], edit: Edit) -> Move:
+def _judge_naming(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], edit: Edit) -> Move:
     """Judge which card the last row gains by what is then found of that row, or because of it."""
-    found = after_naming(scenario, went, edit.at, edit.value).findings
-    concerned = tuple(one for one in found if one not in known or one.at == edit.at)
+    findings = name_gain(scenario, record, edit.at, edit.value).findings
+    concerned = tuple(finding for finding in findings if finding not in earlier or finding.at == edit.at)
     name = edit.value if isinstance(edit.value, str) else edit.value[-1]
-    return Move(GAINS.filled(card=named(name)), (edit,), worst_of(concerned or found))
+    return Move(GAINS.filled(card=printed(name)), (edit,), worst_of(concerned or findings))
 
 
-def _ending(scenario: Turn, went: Run, known: frozenset[Finding], event: CleanUpRow) -> Move:
+def _judge_clean_up(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: CleanUpRow) -> Move:
     """Judge a choice at Clean-up on the state that the rows leave."""
-    return _judged(scenario, known, event, at_clean_up(scenario, went, event, _place(scenario)).findings)
+    return _judge(scenario, earlier, event, add_clean_up_choice(scenario, record, event, _place(scenario)).findings)
 
 
-def _judged(scenario: Turn, known: frozenset[Finding], event: Event, found: tuple[Finding, ...]) -> Move:
+def _judge(scenario: Turn, earlier: frozenset[Finding], event: Event, findings: tuple[Finding, ...]) -> Move:
     """Return a row that is judged; where nothing is found of it so far, with all of the turn."""
-    if _concerned(scenario, known, found):
-        return _move(scenario, known, event, found)
-    return _move(scenario, known, event, found_in(done(scenario, added(scenario, "events", event))))
+    if _concerned(scenario, earlier, findings):
+        return _move(scenario, earlier, event, findings)
+    return _move(scenario, earlier, event, findings_of(done(scenario, added(scenario, "events", event))))
 
 
 def _place(scenario: Turn) -> str:
     return f"/events/{len(scenario.events)}"
 
 
-def _move(scenario: Turn, known: frozenset[Finding], event: Event, found: tuple[Finding, ...]) -> Move:
-    concerned = _concerned(scenario, known, found)
-    return Move(_text(event), added(scenario, "events", event), worst_of(concerned or found))
+def _move(scenario: Turn, earlier: frozenset[Finding], event: Event, findings: tuple[Finding, ...]) -> Move:
+    concerned = _concerned(scenario, earlier, findings)
+    return Move(_text(event), added(scenario, "events", event), worst_of(concerned or findings))
 
 
-def _concerned(scenario: Turn, known: frozenset[Finding], found: tuple[Finding, ...]) -> tuple[Finding, ...]:
+def _concerned(scenario: Turn, earlier: frozenset[Finding], findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
     """Return what is found of the row itself, or because of it."""
     at = f"{_place(scenario)}/"
-    return tuple(one for one in found if one not in known or one.at.startswith(at))
+    return tuple(finding for finding in findings if finding not in earlier or finding.at.startswith(at))
 
 
 def _names(state: State, zone: Zone) -> tuple[str, ...]:
@@ -181,8 +191,8 @@ def _names(state: State, zone: Zone) -> tuple[str, ...]:
     return tuple({key(piece.name): piece.name for piece in state.lying(zone)}.values())
 
 
-def _plays(scenario: Turn, went: Run) -> Iterator[PlayRow]:
-    state, ways = went.before, scenario.game.ways
+def _plays(scenario: Turn, record: TurnRecord) -> Iterator[PlayRow]:
+    state, ways = record.before, scenario.game.ways
     for name in _names(state, Zone.HAND):
         if never_played(state.types(name)):
             continue
@@ -191,53 +201,55 @@ def _plays(scenario: Turn, went: Run) -> Iterator[PlayRow]:
             yield from (PlayRow(card=name, way=way) for way in ways)
 
 
-def _at_start(went: Run) -> Iterator[Event]:
-    state = went.rows.state
+def _at_start(record: TurnRecord) -> Iterator[Event]:
+    state = record.rows.state
     if state.start_over:
         return
     waiting = (state.pieces.numbered[due.piece].name for due in state.due)
     yield from (StartRow(card=name) for name in dict.fromkeys(waiting))
-    yield from (StartRow(card=name) for name in dict.fromkeys(piece.name for piece in returning(went.rows)))
-    aside = (state.pieces.numbered[number] for number in state.aside if number not in state.set_aside | state.kept)
+    yield from (StartRow(card=name) for name in dict.fromkeys(piece.name for piece in returning_cards(record.rows)))
+    aside = (
+        state.pieces.numbered[number] for number in state.aside if number not in state.set_aside | state.played_aside
+    )
     names = dict.fromkeys(piece.name for piece in aside if piece.zone is Zone.SET_ASIDE)
     yield from (PlayRow(card=name, how=How.TURTLE) for name in names)
 
 
-def _calls(went: Run) -> Iterator[PlayRow]:
-    for name in _names(went.rows.state, Zone.TAVERN):
-        of_card = went.rows.facts(name)
+def _calls(record: TurnRecord) -> Iterator[PlayRow]:
+    for name in _names(record.rows.state, Zone.TAVERN):
+        of_card = record.rows.facts(name)
         if key(name) == key(CARRIAGE):
             yield PlayRow(how=How.CALL)
         elif is_called_at_start(of_card) or (of_card and Below.CALL_FOR_ACTIONS in of_card.below):
             yield PlayRow(card=name, how=How.CALL)
 
 
-def _reactions(went: Run) -> Iterator[PlayRow]:
-    for name in _names(went.before, Zone.HAND):
-        of_card = went.rows.facts(name)
+def _reactions(record: TurnRecord) -> Iterator[PlayRow]:
+    for name in _names(record.before, Zone.HAND):
+        of_card = record.rows.facts(name)
         if of_card and of_card.plays_itself:
             yield PlayRow(card=name, how=How.REACTION)
 
 
-def _buys(scenario: Turn, went: Run) -> Iterator[BuyRow]:
+def _buys(scenario: Turn, record: TurnRecord) -> Iterator[BuyRow]:
     """Yield what may be in the Supply, and the Projects, while something may be bought."""
-    if went.before.phase is not Phase.BUY or not went.before.own_turn:
+    if record.before.phase is not Phase.BUY or not record.before.own_turn:
         return
     for name in (*_supply(scenario), *LANDSCAPES):
-        of_card = went.rows.facts(name)
-        if of_card and (is_bought(of_card) or missing(went.rows, name) is None):
+        of_card = record.rows.facts(name)
+        if of_card and (is_bought(of_card) or missing(record.rows, name) is None):
             yield BuyRow(card=name)
 
 
 def _supply(scenario: Turn) -> Iterator[str]:
     """Yield what is in every Supply, or in this one as far as the situation names it, each once."""
-    named_ = (name for field in fields(scenario.cards) for name in _told(getattr(scenario.cards, field)))
+    names = (name for field in fields(scenario.cards) for name in _card_names(getattr(scenario.cards, field)))
     piles = (pile.card for pile in scenario.game.piles)
-    yield from {key(name): name for name in (*ALWAYS, *piles, *named_)}.values()
+    yield from {key(name): name for name in (*ALWAYS, *piles, *names)}.values()
 
 
-def _told(held: object) -> Iterable[str]:
-    return held if isinstance(held, tuple) else ()
+def _card_names(value: object) -> Iterable[str]:
+    return value if isinstance(value, tuple) else ()
 
 
 def _payments(state: State) -> Iterator[Event]:
@@ -252,9 +264,9 @@ def _phases(state: State) -> Iterator[PhaseRow]:
         yield from (PhaseRow(phase=phase) for phase in ORDER[ORDER.index(state.phase) + 1 :])
 
 
-def _at_clean_up(went: Run) -> Iterator[CleanUpRow]:
-    course = went.rows.having(state=went.before)
-    pieces = {key(piece.name): piece for piece in went.before.lying(Zone.IN_PLAY)}
+def _at_clean_up(record: TurnRecord) -> Iterator[CleanUpRow]:
+    course = record.rows.having(state=record.before)
+    pieces = {key(piece.name): piece for piece in record.before.lying(Zone.IN_PLAY)}
     for piece in pieces.values():
         yield from (CleanUpRow(card=piece.name, goes=goes) for goes in Goes if goes_open(course, piece, goes))
 
@@ -262,23 +274,23 @@ def _at_clean_up(went: Run) -> Iterator[CleanUpRow]:
 def _text(event: Event) -> Text:
     match event:
         case PlayRow(how=How.CALL):
-            return CALLS.filled(card=named(event.card or CARRIAGE))
+            return CALLS.filled(card=printed(event.card or CARRIAGE))
         case PlayRow(how=How.TURTLE):
-            return OF_TURTLE.filled(card=named(event.card or ""))
+            return OF_TURTLE.filled(card=printed(event.card or ""))
         case PlayRow(how=How.REACTION):
-            return REACTS.filled(card=named(event.card or ""))
+            return REACTS.filled(card=printed(event.card or ""))
         case PlayRow():
-            return (PLAYS_WITH if event.way else PLAYS).filled(card=named(event.card or ""), way=event.way or "")
+            return (PLAYS_WITH if event.way else PLAYS).filled(card=printed(event.card or ""), way=event.way or "")
         case StartRow():
-            return STARTS.filled(card=named(event.card))
+            return STARTS.filled(card=printed(event.card))
         case AnswerRow():
-            return ANSWERS.filled(player=player(event.player), card=named(event.card))
+            return ANSWERS.filled(player=player(event.player), card=printed(event.card))
         case BuyRow():
-            return BUYS.filled(card=named(event.card))
+            return BUYS.filled(card=printed(event.card))
         case PayRow():
             return PAYS.filled(n=event.n)
         case SpendRow():
             return SPENDS.filled(spare=event.spare)
         case PhaseRow():
             return BEGINS.filled(phase=event.phase)
-    return CLEANS_UP.filled(card=named(event.card), goes=event.goes if isinstance(event, CleanUpRow) else "")
+    return CLEANS_UP.filled(card=printed(event.card), goes=event.goes if isinstance(event, CleanUpRow) else "")

@@ -41,10 +41,10 @@ OF_IMPROVE = WORDS.text("of-improve")
 NO_CARD = WORDS.text("no-card")
 AFTER_CLEAN_UP = WORDS.text("after-clean-up")
 HOW_OFTEN = WORDS.text("how-often")
-Some = Annotated[int, Ge(1), Le(99)]
+Amount = Annotated[int, Ge(1), Le(99)]
 Times = Annotated[int, Ge(1), Le(9)]
-Kept = Annotated[int, Ge(0), Le(99)]
-Which = Annotated[int, Ge(0), Le(5)]
+Stock = Annotated[int, Ge(0), Le(99)]
+PlayerNumber = Annotated[int, Ge(0), Le(5)]
 
 
 class Spare(Choice, words=WORDS):
@@ -117,7 +117,7 @@ class StartRow:
 class PayRow:
     """Debt that is paid off."""
 
-    n: Annotated[Some, decision()] = 1
+    n: Annotated[Amount, decision()] = 1
 
 
 @row(kind="spend")
@@ -125,7 +125,7 @@ class SpendRow:
     """Villagers or Coffers that are spent."""
 
     spare: Annotated[Spare, decision()] = Spare.VILLAGERS
-    n: Annotated[Some, decision()] = 1
+    n: Annotated[Amount, decision()] = 1
 
 
 @row(kind="answer")
@@ -133,7 +133,7 @@ class AnswerRow:
     """A card with which another player answers the Attack before it, or a gain."""
 
     card: Annotated[CardName, decision()]
-    player: Annotated[Which, fact(help=WHOSE)] = 1
+    player: Annotated[PlayerNumber, fact(help=WHOSE)] = 1
     way: UsedWay = None
 
 
@@ -148,10 +148,10 @@ class OtherRow:
 class Purse:
     """What a player has besides coins, and owes."""
 
-    potions: Annotated[Kept | None, fact(help=NOT_TOLD), SELDOM] = None
-    debt: Annotated[Kept, fact(), SELDOM] = 0
-    villagers: Annotated[Kept, fact(), SELDOM] = 0
-    coffers: Annotated[Kept, fact(), SELDOM] = 0
+    potions: Annotated[Stock | None, fact(help=NOT_TOLD), SELDOM] = None
+    debt: Annotated[Stock, fact(), SELDOM] = 0
+    villagers: Annotated[Stock, fact(), SELDOM] = 0
+    coffers: Annotated[Stock, fact(), SELDOM] = 0
 
 
 Event = PlayRow | AnswerRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow | CleanUpRow
@@ -178,8 +178,8 @@ class Turn:
             if isinstance(event, PlayRow):
                 yield from untrue(event, f"/events/{n}")
             if isinstance(event, AnswerRow) and self.others and event.player > len(self.others):
-                told = NO_SUCH_PLAYER.filled(n=event.player, told=len(self.others))
-                yield Contradiction(f"/events/{n}/player", told)
+                wrong = NO_SUCH_PLAYER.filled(n=event.player, told=len(self.others))
+                yield Contradiction(f"/events/{n}/player", wrong)
             if isinstance(event, AnswerRow | GainRow | StartRow | CleanUpRow) and landscape(event.card):
                 yield Contradiction(f"/events/{n}/card", NO_CARD.filled(card=printed(event.card)))
         first = next((n for n, event in enumerate(self.events) if isinstance(event, CleanUpRow)), len(self.events))

@@ -15,12 +15,12 @@ from games.dominion.play.scenario import Play
 from games.dominion.spans import MANY, PLENTY, Span, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Bonus, CardsRow, Further, GameRow, TurnRow
-from games.dominion.table.start import beginning
+from games.dominion.table.start import starting_state
 from games.dominion.table.state import Effect, State, draw
 
 
 def begun(**places: object) -> State:
-    return beginning(TurnRow(), CardsRow(**places), 0)  # type: ignore[arg-type]
+    return starting_state(TurnRow(), CardsRow(**places), 0)  # type: ignore[arg-type]
 
 
 def in_hand(state: State) -> list[str]:
@@ -117,7 +117,7 @@ def test_an_effect_on_the_player_is_called_as_its_card_is() -> None:
 
 
 def test_capitalism_makes_treasures_of_actions_by_their_text() -> None:
-    state = beginning(TurnRow(effects=(Effect.CAPITALISM,)), CardsRow(), 0)
+    state = starting_state(TurnRow(effects=(Effect.CAPITALISM,)), CardsRow(), 0)
 
     assert Type.TREASURE in state.types("Market")
     assert Type.TREASURE in state.types("Caravan Guard")

@@ -30,19 +30,19 @@ def test_the_second_engine_knows_most_of_the_cards_and_every_way() -> None:
 
 def a_card_gives_less(patch: pytest.MonkeyPatch) -> None:
     """Laboratory draws one card."""
-    card = lookup.known("Laboratory")
+    card = lookup.card_named("Laboratory")
     assert isinstance(card, Card)
     patch.setitem(card.data, "play", [{"do": "cards"}, {"do": "actions"}])
 
 
 def a_frog_jumps_nowhere(patch: pytest.MonkeyPatch) -> None:
     """What Way of the Frog was used on is discarded as any other card."""
-    patch.setattr("games.dominion.course.played_card.onto_deck_later", lambda course, cites: course)
+    patch.setattr("games.dominion.course.played_card.topdeck_later", lambda course, cites: course)
 
 
 def citadel_sleeps(patch: pytest.MonkeyPatch) -> None:
     """The first Action is not played again."""
-    patch.setattr("games.dominion.course.plays.repeats", lambda course: False)
+    patch.setattr("games.dominion.course.plays.is_replayed_by_citadel", lambda course: False)
 
 
 def nothing_is_cheaper(patch: pytest.MonkeyPatch) -> None:
@@ -67,7 +67,7 @@ def debt_is_forgiven(patch: pytest.MonkeyPatch) -> None:
 
 def scheme_serves_again(patch: pytest.MonkeyPatch) -> None:
     """One Scheme puts any number of cards onto the deck."""
-    patch.setattr("games.dominion.course.cleanup._used", lambda course, *rest: course.state)
+    patch.setattr("games.dominion.course.cleanup._use_up", lambda course, *rest: course.state)
 
 
 FAULTS = [a_card_gives_less, a_frog_jumps_nowhere, citadel_sleeps, nothing_is_cheaper]

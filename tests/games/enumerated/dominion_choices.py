@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dominion.cards.vocabulary import Way
-from games.dominion.choices.explain import called
+from games.dominion.choices.explain import choice_name
 from games.dominion.choices.rules import judge
 from games.dominion.choices.scenario import Choices
 from games.dominion.course.results import OpenChoice
@@ -22,4 +22,4 @@ def options(scenario: Choices) -> Iterator[Option[Choices]]:
         then = replace(scenario, way=one.way, rather=one.replacement, own=one == OpenChoice())
         findings = judge(then).findings
         if not {finding.code for finding in findings} & {"not-open", "cannot-play"}:
-            yield Option(called(one), max(findings, key=lambda finding: finding.outcome), then)
+            yield Option(choice_name(one), max(findings, key=lambda finding: finding.outcome), then)

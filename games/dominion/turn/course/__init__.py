@@ -6,17 +6,17 @@ from msgspec import Struct
 
 from games.course import latest
 from games.dominion.course.beginning import begin
-from games.dominion.course.cleanup import Leaves, clean_up
-from games.dominion.course.record import Answers, Chosen, Course, Deed, chosen
+from games.dominion.course.cleanup import CleanUpChoice, clean_up
+from games.dominion.course.record import Answer, Course, Decision, PlayChoices, choices_of
 from games.dominion.spans import MANY, Span, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import How
-from games.dominion.table.start import beginning as begun
-from games.dominion.table.start import table
+from games.dominion.table.start import starting_state as begun
+from games.dominion.table.start import table_of
 from games.dominion.table.state import State
 from games.dominion.turn.course import attacks, purchases, start
-from games.dominion.turn.course.purchases import Begins, Buys, Gains, Pays, Spends
-from games.dominion.turn.course.start import Starts
+from games.dominion.turn.course.purchases import DebtPayment, Gain, PhaseChange, Purchase, TokenUse
+from games.dominion.turn.course.start import StartEffect
 from games.dominion.turn.scenario import (
     AnswerRow,
     BuyRow,
@@ -39,7 +39,7 @@ NOTHING_DONE = WORDS.reason("nothing-done")
 HAND = 5
 
 
-class Run(Struct, frozen=True):
+class TurnRecord(Struct, frozen=True):
     """A turn as it went: as it began, as far as its rows go, as they begin with the last one, before Clean-up, and after it."""
 
     begun: State
@@ -55,9 +55,9 @@ class Run(Struct, frozen=True):
 
 
 @latest
-def run(scenario: Turn) -> Run:
+def run(scenario: Turn) -> TurnRecord:
     """Carry out a turn; an illegal row is reported and then treated as not done."""
-    return _run(scenario, told=True)
+    return _carry_out(scenario, with_steps=True)
 
 
 def findings(course: Course) -> tuple[Finding, ...]:
@@ -65,131 +65,139 @@ def findings(course: Course) -> tuple[Finding, ...]:
     return course.findings or (NOTHING_DONE(),)
 
 
-def found_in(scenario: Turn) -> tuple[Finding, ...]:
+def findings_of(scenario: Turn) -> tuple[Finding, ...]:
     """Return what is found of a turn, without telling it in steps."""
-    return findings(_run(scenario, told=False).course)
+    return findings(_carry_out(scenario, with_steps=False).course)
 
 
-def after(rows: Course, event: Event, at: str) -> Course:
+def add_row(rows: Course, event: Event, at: str) -> Course:
     """Carry out one more row after those of a turn, without telling it in steps."""
-    return _through(rows.having(told=False, waiting=_of_row(event, at)))[0]
+    return _carry_out_waiting(rows.having(with_steps=False, waiting=_decisions_of(event, at)))[0]
 
 
-def after_last(went: Run, event: Event, at: str) -> Course:
+def add_to_last_row(record: TurnRecord, event: Event, at: str) -> Course:
     """Carry out the last row of a turn again, which may take one more row for its own, and then that one."""
-    last = went.last
-    return _through(last.having(told=False, waiting=(*last.waiting, *_of_row(event, at))))[0]
+    last = record.last
+    return _carry_out_waiting(last.having(with_steps=False, waiting=(*last.waiting, *_decisions_of(event, at))))[0]
 
 
-def after_naming(scenario: Turn, went: Run, at: str, named: Any) -> Course:
+def name_gain(scenario: Turn, record: TurnRecord, at: str, gained: Any) -> Course:
     """Carry out the last row again, with what is named where it leaves open which card is gained."""
     if at.endswith("/gains"):
-        choices = (replace(one, gains=named) if at == f"{one.at}/gains" else one for one in _choices(scenario))
-        return _cleaned_up(went.ended.having(told=False), tuple(choices))
-    waiting = tuple(_naming(one, at, named) for one in went.last.waiting)
-    return _through(went.last.having(told=False, waiting=waiting))[0]
+        choices = (
+            replace(choice, gains=gained) if at == f"{choice.at}/gains" else choice for choice in _choices(scenario)
+        )
+        return _clean_up(record.ended.having(with_steps=False), tuple(choices))
+    waiting = tuple(_with_picks(choice, at, gained) for choice in record.last.waiting)
+    return _carry_out_waiting(record.last.having(with_steps=False, waiting=waiting))[0]
 
 
-def at_clean_up(scenario: Turn, went: Run, event: CleanUpRow, at: str) -> Course:
+def add_clean_up_choice(scenario: Turn, record: TurnRecord, event: CleanUpRow, at: str) -> Course:
     """Carry out Clean-up with one more choice."""
-    return _cleaned_up(went.ended.having(told=False), (*_choices(scenario), _leaves(event, at)))
+    return _clean_up(record.ended.having(with_steps=False), (*_choices(scenario), _leaves(event, at)))
 
 
-def _run(scenario: Turn, *, told: bool) -> Run:
-    waiting = tuple(one for n, event in enumerate(scenario.events) for one in _of_row(event, f"/events/{n}"))
-    begun_ = _begun(scenario)
-    rows, last = _through(Course(scenario.ruling, table(scenario.game), begun_, waiting, told))
+def _carry_out(scenario: Turn, *, with_steps: bool) -> TurnRecord:
+    waiting = tuple(
+        decision for n, event in enumerate(scenario.events) for decision in _decisions_of(event, f"/events/{n}")
+    )
+    begun_ = _starting_state(scenario)
+    rows, last = _carry_out_waiting(Course(scenario.ruling, table_of(scenario.game), begun_, waiting, with_steps))
     course = rows
     while not course.state.start_over:
         course = start.next_due(course)
-    return Run(begun_, rows, last, course, _cleaned_up(course, _choices(scenario)))
+    return TurnRecord(begun_, rows, last, course, _clean_up(course, _choices(scenario)))
 
 
-def _cleaned_up(course: Course, choices: tuple[Leaves, ...]) -> Course:
+def _clean_up(course: Course, choices: tuple[CleanUpChoice, ...]) -> Course:
     in_play = [piece.id for piece in course.state.lying(Zone.IN_PLAY)]
     return clean_up(course, in_play, "/cards", choices)
 
 
-def _through(course: Course) -> tuple[Course, Course]:
+def _carry_out_waiting(course: Course) -> tuple[Course, Course]:
     """Return the course after all that waits, and the one in which the last of it was about to be carried out."""
     last = course
     while course.waiting:
         following, *rest = course.waiting
         last = course
         if course.state.start_over or start.is_of_start(course, following):
-            course = _done(course.having(waiting=tuple(rest)), following)
+            course = _carry_out_next(course.having(waiting=tuple(rest)), following)
         else:
             course = start.next_due(course)
     return course, last
 
 
-def _begun(scenario: Turn) -> State:
+def _starting_state(scenario: Turn) -> State:
     """Return how things stand as a turn begins."""
     purse = scenario.purse
     state = begun(scenario.turn, scenario.cards, HAND, scenario.game)
-    return start.opened(state).having(
+    return start.with_due_cards(state).having(
         potions=Span(0, MANY) if purse.potions is None else exactly(purse.potions),
         debt=purse.debt,
         villagers=purse.villagers,
         coffers=purse.coffers,
-        others=tuple(exactly(other.hand) for other in scenario.others),
+        other_hands=tuple(exactly(other.hand) for other in scenario.others),
     )
 
 
-def _naming(one: Chosen | Deed, at: str, picks: tuple[str, ...]) -> Chosen | Deed:
-    return replace(one, picks=picks) if isinstance(one, Chosen) and one.pointer("picks") == at else one
+def _with_picks(waiting: PlayChoices | Decision, at: str, picks: tuple[str, ...]) -> PlayChoices | Decision:
+    return (
+        replace(waiting, picks=picks)
+        if isinstance(waiting, PlayChoices) and waiting.pointer("picks") == at
+        else waiting
+    )
 
 
-def _done(course: Course, following: Chosen | Deed) -> Course:
-    reacts = isinstance(following, Chosen) and following.how is How.REACTION
-    if not reacts and not isinstance(following, Answers):
+def _carry_out_next(course: Course, following: PlayChoices | Decision) -> Course:
+    reacts = isinstance(following, PlayChoices) and following.how is How.REACTION
+    if not reacts and not isinstance(following, Answer):
         course = course.having(state=course.state.having(just_gained=False))
     match following:
-        case Chosen(how=How.CALL) if start.is_called_at_start(course.facts(following.card or "")):
+        case PlayChoices(how=How.CALL) if start.is_called_at_start(course.facts(following.card or "")):
             course = start.call(course, following)
-        case Chosen():
+        case PlayChoices():
             course = begin(course, following)
-        case Answers():
-            course = attacks.answer(course, following)
-        case Starts():
+        case Answer():
+            course = attacks.attack(course, following)
+        case StartEffect():
             course = start.start(course, following)
-        case Buys():
+        case Purchase():
             course = purchases.buy(course, following)
-        case Gains():
+        case Gain():
             course = purchases.gain(course, following)
-        case Begins():
+        case PhaseChange():
             course = purchases.begin_phase(course, following)
-        case Pays():
+        case DebtPayment():
             course = purchases.pay(course, following)
-        case Spends():
+        case TokenUse():
             course = purchases.spend(course, following)
     return course
 
 
-def _of_row(event: Event, at: str) -> tuple[Chosen | Deed, ...]:
+def _decisions_of(event: Event, at: str) -> tuple[PlayChoices | Decision, ...]:
     """Return what a row tells to be done; a choice at Clean-up waits until then."""
     match event:
         case PlayRow(gains_to=put, each_gain=each):
-            return (replace(chosen(event, at), gains_to=put, each_gain=tuple(one.to for one in each)),)
+            return (replace(choices_of(event, at), gains_to=put, each_gain=tuple(gain.to for gain in each)),)
         case BuyRow(card=card, to=to, from_exile=back):
-            return (Buys(at, card, to, back),)
+            return (Purchase(at, card, to, back),)
         case GainRow(card=card, to=put, from_exile=back):
-            return (Gains(at, card, put, back),)
+            return (Gain(at, card, put, back),)
         case PhaseRow(phase=phase):
-            return (Begins(at, phase),)
+            return (PhaseChange(at, phase),)
         case StartRow(card=card, times=times, picks=picks):
-            return (Starts(at, card, times, picks),)
+            return (StartEffect(at, card, times, picks),)
         case AnswerRow(card=card, player=who, way=way):
-            return (Answers(at, card, who, way),)
+            return (Answer(at, card, who, way),)
         case PayRow(n=n):
-            return (Pays(at, n),)
+            return (DebtPayment(at, n),)
         case SpendRow(spare=spare, n=n):
-            return (Spends(at, spare, n),)
+            return (TokenUse(at, spare, n),)
         case CleanUpRow():
             return ()
 
 
-def _choices(scenario: Turn) -> tuple[Leaves, ...]:
+def _choices(scenario: Turn) -> tuple[CleanUpChoice, ...]:
     return tuple(
         _leaves(event, f"/events/{number_}")
         for number_, event in enumerate(scenario.events)
@@ -197,5 +205,5 @@ def _choices(scenario: Turn) -> tuple[Leaves, ...]:
     )
 
 
-def _leaves(event: CleanUpRow, at: str) -> Leaves:
-    return Leaves(at, event.card, event.goes, event.gains)
+def _leaves(event: CleanUpRow, at: str) -> CleanUpChoice:
+    return CleanUpChoice(at, event.card, event.goes, event.gains)

@@ -1,12 +1,11 @@
 """Purchases: buying and gaining cards, phases, debt, Villagers and Coffers."""
 
-from games.dominion.cards.lookup import key
+from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, Type
-from games.dominion.cards.wording import named
 from games.dominion.course.amounts import Giver, give
-from games.dominion.course.gains import ZONES, act, cost, from_exile, lay
-from games.dominion.course.record import NOBODYS, Chosen, Course, Deed, Did, Window
-from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, clause, is_buried, missing, on_top, taken
+from games.dominion.course.gains import ZONES, act_on_gain, cost, discard_from_exile, place_gain
+from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, Decision, PlayChoices, Window
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, clause, is_buried, missing, take_from_pile, uncover_pile
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Put
@@ -49,7 +48,7 @@ CLAUSES = {A_WAY: ("way-03",), IN_DEBT: ("way-87",), OWNED: ("way-85",)}
 PAID = WORDS.reason("debt-paid")
 NOT_PAID = WORDS.reason("debt-not-paid")
 PAYMENT_UNSURE = WORDS.reason("payment-unsure")
-SPENT = WORDS.reason("spent")
+TOKENS_SPENT = WORDS.reason("spent")
 NOT_SPENT = WORDS.reason("not-spent")
 SPENDING_UNSURE = WORDS.reason("coffers-when")
 NOT_PAYING_PHASE = WORDS.text("not-paying-phase")
@@ -62,7 +61,7 @@ PAYS = WORDS.text("pays")
 GIVES = {Spare.VILLAGERS: Do.ACTIONS, Spare.COFFERS: Do.COINS}
 
 
-class Buys(Deed, frozen=True):
+class Purchase(Decision, frozen=True):
     """A card, an Event or a Project is bought."""
 
     card: str
@@ -70,7 +69,7 @@ class Buys(Deed, frozen=True):
     from_exile: bool
 
 
-class Gains(Deed, frozen=True):
+class Gain(Decision, frozen=True):
     """A card is gained by what nothing else here tells."""
 
     card: str
@@ -78,62 +77,64 @@ class Gains(Deed, frozen=True):
     from_exile: bool
 
 
-class Begins(Deed, frozen=True):
+class PhaseChange(Decision, frozen=True):
     """A later phase begins."""
 
     phase: Phase
 
 
-def begin_phase(course: Course, deed: Begins) -> Course:
+def begin_phase(course: Course, decision: PhaseChange) -> Course:
     """Begin a later phase."""
-    phase, at = deed.phase, deed.at
+    phase, at = decision.phase, decision.at
     if ORDER.index(phase) <= ORDER.index(course.state.phase):
         return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
     course = course.having(state=course.state.having(phase=phase)).find(PHASE_BEGINS(f"{at}/phase", phase=phase))
     return course.tell(PHASE, ("way-70",), f"{at}/phase", Window.PLAYED, phase=phase)
 
 
-def buy(course: Course, deed: Buys) -> Course:
+def buy(course: Course, decision: Purchase) -> Course:
     """Buy a card, an Event or a Project, or report why it cannot be bought."""
-    name, at = deed.card, deed.at
-    why, card = _barred(course, name), named(name)
+    name, at = decision.card, decision.at
+    why, card = _barred(course, name), printed(name)
     if why:
         return course.find(NOT_BOUGHT(f"{at}/card", cites=CLAUSES.get(why) or clause(why), card=card, why=why))
-    known, printed = course.facts(name), cost(course, name)
-    price = Span(0, course.state.coins.most) if printed is None else exactly(printed)
-    unsure = course.state.coins.least < price.most or printed is None or not course.state.buys.least
-    if unsure or _potion_unsure(course, known):
+    of_card, coins = course.facts(name), cost(course, name)
+    price = Span(0, course.state.coins.most) if coins is None else exactly(coins)
+    unsure = course.state.coins.least < price.most or coins is None or not course.state.buys.least
+    if unsure or _potion_unsure(course, of_card):
         course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
-    if known and known.is_landscape:
+    if of_card and of_card.is_landscape:
         course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE)
-        return _landscape(course, name, known, at)
-    course = _at(on_top(course, name, f"{at}/card"), f"{at}/card")
-    course = _pay(course, name, price, at, deed.put)
+        return _buy_landscape(course, name, of_card, at)
+    course = _at_row(take_from_pile(course, name, f"{at}/card"), f"{at}/card")
+    course = _pay(course, name, price, at, decision.put)
     course, goons = _on_buy(course, name, at)
-    course = act(course, name, f"{at}/card", bought=True)
-    course = from_exile(course, name, f"{at}/from_exile") if deed.from_exile else course
-    course = course.having(frame=NOBODYS)
+    course = act_on_gain(course, name, f"{at}/card", bought=True)
+    course = discard_from_exile(course, name, f"{at}/from_exile") if decision.from_exile else course
+    course = course.having(context=NO_CONTEXT)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
 
 
-def gain(course: Course, deed: Gains) -> Course:
+def gain(course: Course, decision: Gain) -> Course:
     """Gain a card by what nothing else here tells; only that it can be gained is asked."""
-    name, at = deed.card, f"{deed.at}/card"
-    card = named(name)
+    name, at = decision.card, f"{decision.at}/card"
+    card = printed(name)
     why = OF_MOUSE if course.table.is_mouse(name) else EMPTY if course.table.empty(name) else None
     why = why or (NOT_ON_TOP if is_buried(course, name) else None)
     if why:
         return course.find(NOT_GAINED(at, cites=clause(why), card=card, why=why))
-    zone = ZONES[deed.put if deed.put is not Put.TRASH else Put.DISCARD]
+    zone = ZONES[decision.put if decision.put is not Put.TRASH else Put.DISCARD]
     course = course.find(GAINED(at, card=card)).tell(GAINS, ("way-86",), at, Window.PLAYED, card=card)
-    course = act(lay(_at(taken(course, name), at), name, zone, f"{deed.at}/to", deed.put), name, at)
-    course = from_exile(course, name, f"{deed.at}/from_exile") if deed.from_exile else course
-    return course.having(frame=NOBODYS)
+    course = act_on_gain(
+        place_gain(_at_row(uncover_pile(course, name), at), name, zone, f"{decision.at}/to", decision.put), name, at
+    )
+    course = discard_from_exile(course, name, f"{decision.at}/from_exile") if decision.from_exile else course
+    return course.having(context=NO_CONTEXT)
 
 
-def _at(course: Course, at: str) -> Course:
+def _at_row(course: Course, at: str) -> Course:
     """Let what a gain leads to be told at its row."""
-    return course.having(frame=replace(NOBODYS, chosen=Chosen(at, fixed=True)))
+    return course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
 
 
 def _barred(course: Course, name: str) -> Text | None:
@@ -158,20 +159,20 @@ def _barred(course: Course, name: str) -> Text | None:
     return TOO_DEAR if (cost(course, name) or 0) > state.coins.most else None
 
 
-def is_bought(known: Facts) -> bool:
+def is_bought(of_card: Facts) -> bool:
     """Say whether this is an Event or a Project: it is bought and no card."""
-    return not {Type.EVENT, Type.PROJECT}.isdisjoint(known.types)
+    return not {Type.EVENT, Type.PROJECT}.isdisjoint(of_card.types)
 
 
-def _potion_unsure(course: Course, known: Facts | None) -> bool:
-    return known is not None and course.state.potions.least < known.potion
+def _potion_unsure(course: Course, of_card: Facts | None) -> bool:
+    return of_card is not None and course.state.potions.least < of_card.potion
 
 
-def _landscape(course: Course, name: str, known: Facts, at: str) -> Course:
+def _buy_landscape(course: Course, name: str, of_card: Facts, at: str) -> Course:
     """Put a Project into force; what comes of any other landscape is not known."""
-    card, effect = named(name), PROJECTS.get(key(name))
+    card, effect = printed(name), PROJECTS.get(key(name))
     if effect is None:
-        cites = ("way-70", "way-85") if Type.PROJECT in known.types else ("way-70",)
+        cites = ("way-70", "way-85") if Type.PROJECT in of_card.types else ("way-70",)
         return course.widen(card, f"{at}/card").find(LANDSCAPE(f"{at}/card", cites=cites, card=card))
     course = course.having(state=course.state.having(effects=course.state.effects | {effect}))
     return course.find(PROJECT(f"{at}/card", card=card))
@@ -179,32 +180,34 @@ def _landscape(course: Course, name: str, known: Facts, at: str) -> Course:
 
 def _pay(course: Course, name: str, price: Span, at: str, put: Put | None) -> Course:
     course = _tell_paid(course, name, price, at, BUYS)
-    return lay(course, name, Zone.DISCARD, f"{at}/to", put, bought=True)
+    return place_gain(course, name, Zone.DISCARD, f"{at}/to", put, bought=True)
 
 
-def _tell_paid(course: Course, name: str, price: Span, at: str, said: Text) -> Course:
+def _tell_paid(course: Course, name: str, price: Span, at: str, text: Text) -> Course:
     coins, buys = course.state.coins.less(price), course.state.buys.less(ONE)
-    spent = {
+    change = {
         Do.COINS: Span(coins.least - course.state.coins.least, coins.most - course.state.coins.most),
         Do.BUYS: Span(buys.least - course.state.buys.least, buys.most - course.state.buys.most),
     }
-    known = course.facts(name)
+    of_card = course.facts(name)
     course = course.having(state=course.state.having(coins=coins, buys=buys, bought=True))
-    changed = {do: n for do, n in spent.items() if n != NOTHING}
-    course = course.did(Did.PUT_INTO_FORCE if known and known.is_landscape else Did.BOUGHT, named(name))
-    course = course.tell(said, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=named(name))
-    return _owe(course, name, known, at) if known and (known.potion or known.debt) else course
+    changed = {do: n for do, n in change.items() if n != NOTHING}
+    course = course.note(
+        CardEvent.PUT_INTO_FORCE if of_card and of_card.is_landscape else CardEvent.BOUGHT, printed(name)
+    )
+    course = course.tell(text, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=printed(name))
+    return _owe(course, name, of_card, at) if of_card and (of_card.potion or of_card.debt) else course
 
 
-def _owe(course: Course, name: str, known: Facts, at: str) -> Course:
+def _owe(course: Course, name: str, of_card: Facts, at: str) -> Course:
     """Take the Potions that a card costs, and give its buyer the debt that it costs."""
     state = course.state
     course = course.having(
-        state=state.having(potions=state.potions.less(exactly(known.potion)), debt=state.debt + known.debt)
+        state=state.having(potions=state.potions.less(exactly(of_card.potion)), debt=state.debt + of_card.debt)
     )
-    if not known.debt:
+    if not of_card.debt:
         return course
-    return course.tell(OWES, ("way-87",), f"{at}/card", Window.PLAYED, card=named(name), n=known.debt)
+    return course.tell(OWES, ("way-87",), f"{at}/card", Window.PLAYED, card=printed(name), n=of_card.debt)
 
 
 def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
@@ -217,54 +220,54 @@ def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
     of_card = course.facts(name)
     for below in of_card.below if of_card else ():
         if below is Below.ATTACK_ON_BUY:
-            course = course.tell(ATTACK, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
+            course = course.tell(ATTACK, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=printed(name))
         if below is Below.OVERPAY:
-            course = course.tell(OVERPAY, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=named(name))
+            course = course.tell(OVERPAY, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=printed(name))
     return course, goons
 
 
-class Pays(Deed, frozen=True):
+class DebtPayment(Decision, frozen=True):
     """Debt is paid off."""
 
     n: int
 
 
-class Spends(Deed, frozen=True):
+class TokenUse(Decision, frozen=True):
     """Villagers or Coffers are spent."""
 
     spare: Spare
     n: int
 
 
-def pay(course: Course, deed: Pays) -> Course:
+def pay(course: Course, decision: DebtPayment) -> Course:
     """Pay off debt with coins, or report why it cannot be paid."""
-    state, at, n = course.state, f"{deed.at}/n", exactly(deed.n)
-    if why := _not_paid(state, deed.n):
-        return course.find(NOT_PAID(at, n=deed.n, why=why))
-    if state.coins.least < deed.n:
-        course = course.find(PAYMENT_UNSURE(at, n=deed.n))
+    state, at, n = course.state, f"{decision.at}/n", exactly(decision.n)
+    if why := _why_not_paid(state, decision.n):
+        return course.find(NOT_PAID(at, n=decision.n, why=why))
+    if state.coins.least < decision.n:
+        course = course.find(PAYMENT_UNSURE(at, n=decision.n))
     coins = state.coins.less(n)
-    course = course.having(state=state.having(coins=coins, debt=state.debt - deed.n))
-    course = course.find(PAID(at, n=deed.n, left=course.state.debt))
-    taken = Span(coins.least - state.coins.least, coins.most - state.coins.most)
-    return course.tell(PAYS, ("way-87",), at, Window.PLAYED, gives={Do.COINS: taken}, n=deed.n)
+    course = course.having(state=state.having(coins=coins, debt=state.debt - decision.n))
+    course = course.find(PAID(at, n=decision.n, left=course.state.debt))
+    change = Span(coins.least - state.coins.least, coins.most - state.coins.most)
+    return course.tell(PAYS, ("way-87",), at, Window.PLAYED, gives={Do.COINS: change}, n=decision.n)
 
 
-def spend(course: Course, deed: Spends) -> Course:
+def spend(course: Course, decision: TokenUse) -> Course:
     """Spend Villagers or Coffers, or report why they cannot be spent."""
-    state, at, spare = course.state, f"{deed.at}/n", deed.spare
-    if why := _not_spent(state, deed):
-        return course.find(NOT_SPENT(at, spare=spare, n=deed.n, why=why))
+    state, at, spare = course.state, f"{decision.at}/n", decision.spare
+    if why := _why_not_spent(state, decision):
+        return course.find(NOT_SPENT(at, spare=spare, n=decision.n, why=why))
     if spare is Spare.COFFERS and (state.phase is not Phase.BUY or state.bought):
-        course = course.find(SPENDING_UNSURE(at, n=deed.n))
-    course = course.having(state=state.having(**{spare.code: getattr(state, spare.code) - deed.n}))
-    course = course.find(SPENT(at, spare=spare, n=deed.n))
-    course = course.having(frame=replace(NOBODYS, chosen=Chosen(at, fixed=True)))
-    course = give(course, GIVES[spare], exactly(deed.n), Giver(spare.text, ("way-70",), Window.AFTERWARDS, at="n"))
-    return course.having(frame=NOBODYS)
+        course = course.find(SPENDING_UNSURE(at, n=decision.n))
+    course = course.having(state=state.having(**{spare.code: getattr(state, spare.code) - decision.n}))
+    course = course.find(TOKENS_SPENT(at, spare=spare, n=decision.n))
+    course = course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
+    course = give(course, GIVES[spare], exactly(decision.n), Giver(spare.text, ("way-70",), Window.AFTERWARDS, at="n"))
+    return course.having(context=NO_CONTEXT)
 
 
-def _not_paid(state: State, n: int) -> Text | None:
+def _why_not_paid(state: State, n: int) -> Text | None:
     if state.phase is not Phase.BUY or not state.own_turn:
         return NOT_PAYING_PHASE
     if state.debt < n:
@@ -272,9 +275,9 @@ def _not_paid(state: State, n: int) -> Text | None:
     return TOO_FEW if state.coins.most < n else None
 
 
-def _not_spent(state: State, deed: Spends) -> Text | None:
+def _why_not_spent(state: State, decision: TokenUse) -> Text | None:
     if not state.own_turn:
         return NOT_YOUR_TURN
-    if deed.spare is Spare.VILLAGERS and state.phase is not Phase.ACTION:
+    if decision.spare is Spare.VILLAGERS and state.phase is not Phase.ACTION:
         return NOT_ACTION_PHASE
-    return NOT_THERE[deed.spare] if getattr(state, deed.spare.code) < deed.n else None
+    return NOT_THERE[decision.spare] if getattr(state, decision.spare.code) < decision.n else None

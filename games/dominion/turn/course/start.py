@@ -1,13 +1,13 @@
 """The start of a turn: Durations, cards set aside, and Reserve cards called."""
 
-from games.dominion.cards.lookup import at_start, key, plays_several
-from games.dominion.cards.vocabulary import Below, Do, Facts, Type, Way, known_whole
-from games.dominion.cards.wording import all_said, named
+from games.dominion.cards.lookup import at_start, key, plays_several, printed
+from games.dominion.cards.vocabulary import Below, Do, Facts, Type, Way, is_fully_known
+from games.dominion.cards.wording import describe_all
 from games.dominion.course.amounts import Giver, give
-from games.dominion.course.picks import PICK_UNFIT, surplus
+from games.dominion.course.picks import PICK_UNFIT, report_surplus
 from games.dominion.course.playable import WRONG_TYPE
 from games.dominion.course.plays import follow_all
-from games.dominion.course.record import NOBODYS, Chosen, Course, Deed, Window
+from games.dominion.course.record import NO_CONTEXT, Course, Decision, PlayChoices, Window
 from games.dominion.course.supply import clause, missing
 from games.dominion.spans import ONE
 from games.dominion.table.pieces import Piece, Zone
@@ -47,48 +47,48 @@ BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 CITES = ("way-77", "way-88")
 
 
-def is_called_at_start(known: Facts | None) -> bool:
+def is_called_at_start(of_card: Facts | None) -> bool:
     """Say whether a card is one that is called at the start of a turn, or may be."""
-    if known is None:
+    if of_card is None:
         return False
-    return Below.CALL_AT_START in known.below or (known.partly and Type.RESERVE in known.types)
+    return Below.CALL_AT_START in of_card.below or (of_card.partly and Type.RESERVE in of_card.types)
 
 
-def call(course: Course, chosen: Chosen) -> Course:
+def call(course: Course, chosen: PlayChoices) -> Course:
     """Call a Reserve card, or report why it cannot be called; that is no play."""
     name, at = chosen.card or "", chosen.pointer("card")
-    state, card, of_card = course.state, named(name), course.facts(name)
+    state, card, of_card = course.state, printed(name), course.facts(name)
     there = state.find(name, Zone.TAVERN)
     why = NOT_YOUR_TURN if not state.own_turn else OVER if state.start_over else None
     if why or there is None:
         return course.find(NOT_CALLED(at, card=card, why=why or NOT_THERE))
     course = course.having(state=state.moved(there.id, Zone.IN_PLAY))
-    if of_card is None or not known_whole(of_card) or of_card.partly:
+    if of_card is None or not is_fully_known(of_card) or of_card.partly:
         return course.find(CALL_UNTOLD(at, card=card)).widen(card, at)
     course = course.find(CALLED(at, card=card)).tell(CALLS, CALL_CITES, at, Window.PLAYED, card=card)
-    course = course.having(frame=replace(NOBODYS, chosen=chosen, name=name, piece=there.id, facts=of_card))
-    for one in of_card.call:
-        course = _token(course) if one.do is Do.TOKEN else follow_all(course, (one,), CALL_CITES)
-    return surplus(course).having(frame=NOBODYS)
+    course = course.having(context=replace(NO_CONTEXT, chosen=chosen, name=name, piece=there.id, facts=of_card))
+    for instruction in of_card.call:
+        course = _token(course) if instruction.do is Do.TOKEN else follow_all(course, (instruction,), CALL_CITES)
+    return report_surplus(course).having(context=NO_CONTEXT)
 
 
 def _token(course: Course) -> Course:
     """Place a token on an Action pile of the Supply, where its player says which."""
-    frame = course.frame
-    tokens = [TOKENS[one] for one in frame.chosen.bonuses if one in TOKENS]
-    if not frame.picks or len(tokens) != 1:
-        at = frame.chosen.pointer("picks")
-        return course.playing(chose=True).find(TOKEN_UNTOLD(at, card=frame.card)).widen(frame.card, at)
+    context = course.context
+    tokens = [TOKENS[bonus] for bonus in context.chosen.bonuses if bonus in TOKENS]
+    if not context.picks or len(tokens) != 1:
+        at = context.chosen.pointer("picks")
+        return course.playing(chose=True).find(TOKEN_UNTOLD(at, card=context.card)).widen(context.card, at)
     course, name = course.playing(chose=True).pick()
-    at = frame.chosen.pointer("picks")
+    at = context.chosen.pointer("picks")
     if why := _unfit(course, name):
         cites = clause(why)
-        return course.find(PICK_UNFIT(at, cites=cites, pick=named(name), source=frame.card, why=why))
+        return course.find(PICK_UNFIT(at, cites=cites, pick=printed(name), source=context.card, why=why))
     row = course.table.pile(name) or PileRow(card=name)
-    rest = tuple(one for one in course.table.piles if one is not row)
+    rest = tuple(bonus for bonus in course.table.piles if bonus is not row)
     placed = replace(row, tokens=(*row.tokens, tokens[0]))
     course = course.having(table=replace(course.table, piles=(*rest, placed)))
-    return course.tell(PLACED, ("way-26",), at, card=named(name), token=tokens[0])
+    return course.tell(PLACED, ("way-26",), at, card=printed(name), token=tokens[0])
 
 
 def _unfit(course: Course, name: str) -> Text | None:
@@ -99,7 +99,7 @@ def _unfit(course: Course, name: str) -> Text | None:
     return HAS_TOKEN if course.table.tokens(name) else None
 
 
-class Starts(Deed, frozen=True):
+class StartEffect(Decision, frozen=True):
     """What a card promised for the start of the turn happens, so many times where that is told."""
 
     card: str
@@ -107,7 +107,7 @@ class Starts(Deed, frozen=True):
     picks: tuple[str, ...]
 
 
-def opened(state: State) -> State:
+def with_due_cards(state: State) -> State:
     """Return how a turn begins: with what waits for its start, where nothing was played in it before."""
     there = state.own_turn and state.phase is Phase.ACTION and not state.counts and not state.left
     if not there:
@@ -117,11 +117,11 @@ def opened(state: State) -> State:
     return state.having(due=due)
 
 
-def is_of_start(course: Course, following: Chosen | Deed) -> bool:
+def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
     """Say whether what comes next still belongs to the start of the turn."""
-    if isinstance(following, Starts):
+    if isinstance(following, StartEffect):
         return True
-    if not isinstance(following, Chosen):
+    if not isinstance(following, PlayChoices):
         return False
     if following.how in BY_OTHERS:
         return not course.state.due
@@ -133,45 +133,49 @@ def next_due(course: Course) -> Course:
     """Carry out what waits next where nobody has chosen an order, or end the start of the turn where nothing waits."""
     due = course.state.due
     if not due:
-        back = () if _perhaps_turtled(course) else returning(course)
-        return _returned(course, back[0], f"/cards/set_aside/{_place(course, back[0])}") if back else _ended(course)
-    return _carry_out(course, due[0], Chosen(f"/cards/staying/{due[0].n}", fixed=True), None)
+        back = () if _may_be_turtled(course) else returning_cards(course)
+        return _return(course, back[0], f"/cards/set_aside/{_place(course, back[0])}") if back else _end_start(course)
+    return _carry_out(course, due[0], PlayChoices(f"/cards/staying/{due[0].n}", fixed=True), None)
 
 
-def start(course: Course, deed: Starts) -> Course:
+def start(course: Course, decision: StartEffect) -> Course:
     """Carry out what a card in play promised for the start of this turn."""
-    at = f"{deed.at}/card"
-    due = next((one for one in course.state.due if key(_piece(course, one).name) == key(deed.card)), None)
-    back = next((piece for piece in returning(course) if key(piece.name) == key(deed.card)), None)
+    at = f"{decision.at}/card"
+    due = next(
+        (card_due for card_due in course.state.due if key(_piece(course, card_due).name) == key(decision.card)), None
+    )
+    back = next((piece for piece in returning_cards(course) if key(piece.name) == key(decision.card)), None)
     if due is None and back:
-        return _returned(course, back, at)
+        return _return(course, back, at)
     if due is None:
         why = OVER if course.state.start_over else NOT_WAITING
-        return course.find(NOTHING(at, card=named(deed.card), why=why))
-    return _carry_out(course, due, Chosen(at, deed.card, picks=deed.picks, fixed=True), deed.times)
+        return course.find(NOTHING(at, card=printed(decision.card), why=why))
+    return _carry_out(course, due, PlayChoices(at, decision.card, picks=decision.picks, fixed=True), decision.times)
 
 
-def returning(course: Course) -> tuple[Piece, ...]:
+def returning_cards(course: Course) -> tuple[Piece, ...]:
     """Return the cards set aside that may have been by their own reaction, and then come back at the start of the turn."""
     state = course.state
     if state.start_over:
         return ()
-    there = (state.pieces.numbered[number] for number in state.aside if number not in state.kept | state.set_aside)
+    there = (
+        state.pieces.numbered[number] for number in state.aside if number not in state.played_aside | state.set_aside
+    )
     facts = ((piece, course.facts(piece.name)) for piece in there if piece.zone is Zone.SET_ASIDE)
     return tuple(piece for piece, of_card in facts if of_card and Below.ASIDE_ON_ATTACK in of_card.below)
 
 
-def _returned(course: Course, piece: Piece, at: str) -> Course:
+def _return(course: Course, piece: Piece, at: str) -> Course:
     """Draw a card and take the card set aside back into the hand."""
-    card = named(piece.name)
+    card = printed(piece.name)
     course = course.find(RETURNS(at, card=card))
-    course = course.having(frame=replace(NOBODYS, chosen=Chosen(at, fixed=True), name=piece.name))
+    course = course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True), name=piece.name))
     course = give(course, Do.CARDS, ONE, Giver(card, ("way-19", "way-88"), Window.AFTERWARDS, at="card"))
-    course = course.having(state=course.state.moved(piece.id, Zone.HAND), frame=NOBODYS)
+    course = course.having(state=course.state.moved(piece.id, Zone.HAND), context=NO_CONTEXT)
     return course.tell(INTO_HAND, ("way-19", "way-88"), at, Window.AFTERWARDS, card=card)
 
 
-def _perhaps_turtled(course: Course) -> bool:
+def _may_be_turtled(course: Course) -> bool:
     """Say whether Way of the Turtle may have set cards aside: it is in the game, or nothing is told of the Ways."""
     return Way.TURTLE in course.table.ways or not course.table.ways
 
@@ -185,31 +189,31 @@ def _waits(state: State, piece: Piece) -> bool:
     of_card = state.facts(piece.name)
     if of_card is None or piece.id in state.staying:
         return of_card is None
-    return bool(at_start(of_card)) or (Type.DURATION in of_card.types and not known_whole(of_card))
+    return bool(at_start(of_card)) or (Type.DURATION in of_card.types and not is_fully_known(of_card))
 
 
 def _piece(course: Course, due: Due) -> Piece:
     return course.state.pieces.numbered[due.piece]
 
 
-def _carry_out(course: Course, due: Due, chosen: Chosen, times: int | None) -> Course:
+def _carry_out(course: Course, due: Due, chosen: PlayChoices, times: int | None) -> Course:
     piece, at = _piece(course, due), chosen.pointer("card")
-    rest = tuple(one for one in course.state.due if one != due)
+    rest = tuple(card_due for card_due in course.state.due if card_due != due)
     course = course.having(state=course.state.having(due=rest))
-    card, of_card = named(piece.name), course.facts(piece.name)
-    if of_card is None or not known_whole(of_card):
+    card, of_card = printed(piece.name), course.facts(piece.name)
+    if of_card is None or not is_fully_known(of_card):
         return course.find(UNTOLD(at, card=card)).widen(card, at)
     promised = at_start(of_card)
     state = course.state
     course = course.having(state=state.having(served=state.served | {piece.id}))
-    course = course.find(HAPPENS(at, card=card, what=all_said(promised)))
-    frame = replace(NOBODYS, chosen=chosen, name=piece.name, piece=piece.id, facts=of_card)
-    course = course.having(frame=frame)
+    course = course.find(HAPPENS(at, card=card, what=describe_all(promised)))
+    context = replace(NO_CONTEXT, chosen=chosen, name=piece.name, piece=piece.id, facts=of_card)
+    course = course.having(context=context)
     course = course.tell(STARTS, CITES, at, Window.PLAYED, card=card)
     for _ in range(times or 1):
         course = follow_all(course, promised, CITES)
-    course = surplus(course).having(frame=NOBODYS)
-    if any(one.do is Do.KEEP for one in of_card.play):
+    course = report_surplus(course).having(context=NO_CONTEXT)
+    if any(card_due.do is Do.KEEP for card_due in of_card.play):
         later = Later(piece.name, piece.id, None, promised)
         course = course.having(state=course.state.having(later=(*course.state.later, later)))
     if times is None and _played_by_several(course, piece):
@@ -222,30 +226,30 @@ def _played_by_several(course: Course, piece: Piece) -> bool:
     state = course.state
     if Effect.CITADEL in state.effects and Type.ACTION in state.types(piece.name):
         return True
-    others = (state.pieces.numbered[number] for number in state.from_earlier - {piece.id})
-    return any(plays_several(course.facts(one.name)) for one in others)
+    other_pieces = (state.pieces.numbered[number] for number in state.from_earlier - {piece.id})
+    return any(plays_several(course.facts(other.name)) for other in other_pieces)
 
 
-def _ended(course: Course) -> Course:
+def _end_start(course: Course) -> Course:
     """End the start of the turn; a card that Turtle set aside had to be played in it."""
     state = course.state
     course = course.having(state=state.having(start_over=True))
     earlier = (state.pieces.numbered[number] for number in state.from_earlier)
-    if any(not known_whole(course.facts(piece.name)) for piece in earlier):
+    if any(not is_fully_known(course.facts(piece.name)) for piece in earlier):
         return course
     for n, number in enumerate(state.aside):
         piece = state.pieces.numbered[number]
         of_card = course.facts(piece.name)
-        if piece.zone is not Zone.SET_ASIDE or number in state.kept | state.set_aside:
+        if piece.zone is not Zone.SET_ASIDE or number in state.played_aside | state.set_aside:
             continue
         if of_card is None or Type.ACTION not in of_card.types:
             continue
-        at, card = f"/cards/set_aside/{n}", named(piece.name)
+        at, card = f"/cards/set_aside/{n}", printed(piece.name)
         if Below.ASIDE_ON_ATTACK in of_card.below:
             # where Turtle is not in the game, it went back to the hand
             course = course.find(WHICH_ASIDE(at, card=card))
         elif Way.TURTLE in course.table.ways:
             course = course.find(LEFT_ASIDE(at, card=card))
-        elif _perhaps_turtled(course):
+        elif _may_be_turtled(course):
             course = course.find(WHY_ASIDE(at, card=card))
     return course
