@@ -10,9 +10,11 @@ from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, PileK
 from games.reading import build
 
 BONUS_COLUMNS = {"cards": Do.CARDS, "actions": Do.ACTIONS, "buys": Do.BUYS, "coins": Do.COINS}
+# the engine counts none of these: a card that gives them does more than its facts say
 UNCOUNTED = ("villagers", "coffers", "vp", "favors")
 AMOUNTS = (*BONUS_COLUMNS, *UNCOUNTED)
 TYPES = {type_.code: type_ for type_ in Type}
+# by the columns `pile` and `in_supply`
 PILES = {
     ("own", "yes"): PileKind.SUPPLY,
     ("split", "yes"): PileKind.MIXED,
@@ -21,9 +23,12 @@ PILES = {
     ("non-supply", "no"): PileKind.NON_SUPPLY,
     ("none", "no"): PileKind.NONE,
 }
+# the table says when a text acts, not how
 BELOW = {"below_line": Below.UNTOLD, "on_gain": Below.UNTOLD_ON_GAIN, "on_discard": Below.UNTOLD_ON_DISCARD}
+# the content lies in the folder above this package
 CARDS = Cards(str(Path(__file__).parent))
 card_named, printed, key = CARDS.known, CARDS.printed, CARDS.key
+# all cards of such a type lie in one pile
 OF_ONE_PILE = frozenset(
     (
         *(Type.RUINS, Type.KNIGHT, Type.CASTLE),
@@ -36,18 +41,19 @@ ON_BUY = ON_GAIN | {Below.ATTACK_ON_BUY, Below.OVERPAY}
 
 
 def types(recorded: dict[str, str]) -> tuple[Type, ...]:
-    """Return the types of a card; raises LookupError for one that there is not."""
+    """Return the types of a recorded card; raise LookupError for an unknown one."""
     return tuple(TYPES[name.lower()] for name in recorded["types"].split("/"))
 
 
 def certain(recorded: dict[str, str], column: str) -> int:
-    """Return how much of something a card gives whatever happens."""
+    """Return the amount of a column that a card always gives."""
+    # `1+2*` is one for certain and two on a condition
     always = recorded.get(column, "").split("+")[0]
     return 0 if always.endswith("*") else int(always or 0)
 
 
 def recorded_facts(recorded: dict[str, str]) -> Facts:
-    """Return what the engine knows of a card by the table: what it gives whatever happens, and whether that is all."""
+    """Build the facts of a card that only the card table records: its certain amounts."""
     play = tuple(Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain(recorded, column)))
     return Facts(
         types=types(recorded),
@@ -68,7 +74,7 @@ def recorded_facts(recorded: dict[str, str]) -> Facts:
 
 @lru_cache(1024)
 def facts(name: str) -> Facts | None:
-    """Return what the engine knows of a card, None when it knows nothing."""
+    """Look up the facts of a card, None for an unknown one."""
     card = card_named(name)
     if isinstance(card, Card):
         return read(card.id, card.data) if card.data else None
@@ -76,7 +82,7 @@ def facts(name: str) -> Facts | None:
 
 
 def read(card: str, facts_data: dict[str, Any]) -> Facts:
-    """Read the data of a card; raises ValueError with everything that is wrong in them."""
+    """Read the data of a card; raise ValueError with every problem."""
     problems: list[str] = []
     facts_read: Facts = build(Facts, facts_data, problems.append)
     if problems:
@@ -86,7 +92,7 @@ def read(card: str, facts_data: dict[str, Any]) -> Facts:
 
 @lru_cache(1024)
 def same_pile(name: str, other: str) -> bool:
-    """Say whether two names stand for cards of one pile, or one of them for the pile itself."""
+    """Say whether two names belong to one pile, or one names the pile itself (way-89)."""
     if key(name) == key(other):
         return True
     facts_of_name, facts_of_other = facts(name), facts(other)
@@ -94,6 +100,7 @@ def same_pile(name: str, other: str) -> bool:
         return False
     if OF_ONE_PILE & set(facts_of_name.types) & set(facts_of_other.types):
         return True
+    # a split pile is listed as a card of its own, under the names of both halves
     pair = card_named(f"{_english_name(name)} / {_english_name(other)}") or card_named(
         f"{_english_name(other)} / {_english_name(name)}"
     )
@@ -101,7 +108,7 @@ def same_pile(name: str, other: str) -> bool:
 
 
 def _halves(name: str) -> tuple[str, ...]:
-    """Return the cards of a pile that bears the names of both."""
+    """Return the cards of a split pile that bears both names."""
     return tuple(key(half) for half in _english_name(name).split(" / ")) if " / " in _english_name(name) else ()
 
 
@@ -117,33 +124,33 @@ def effect(way: Way) -> tuple[Instruction, ...]:
 
 
 def acts_on_buy(of_card: Facts) -> bool:
-    """Say whether a card does something when it is bought; what it does when it is gained happens then as well."""
+    """Say whether a card has text on buying or on gaining (way-22, way-86)."""
     return not ON_BUY.isdisjoint(of_card.below)
 
 
 def acts_on_gain(of_card: Facts) -> bool:
-    """Say whether a card does something when it is gained."""
+    """Say whether a card has text on gaining (way-22, way-86)."""
     return not ON_GAIN.isdisjoint(of_card.below)
 
 
 def acts_below_line(of_card: Facts) -> bool:
-    """Say whether a card has a text below the line, or another trigger."""
+    """Say whether a card has text below the line or another trigger (way-09)."""
     return bool(of_card.below)
 
 
 def acts_twice(of_card: Facts) -> bool:
-    """Say whether a card does the same thing twice by its own text."""
+    """Say whether a card does one thing twice by its own text (way-25)."""
     upgrades = any(instruction.do is Do.UPGRADE and instruction.n > 1 for instruction in of_card.play)
     return upgrades or len(set(of_card.play)) < len(of_card.play)
 
 
 def sets_up_attack(of_card: Facts) -> bool:
-    """Say whether a card leaves behind something that happens to the others later."""
+    """Say whether a card sets up a later effect on the others (way-23)."""
     return any(instruction.do is Do.UNTIL_NEXT_TURN for instruction in of_card.play)
 
 
 def plays_later(of_card: Facts) -> bool:
-    """Say whether a card plays another one at the start of a later turn."""
+    """Say whether a card plays another at the start of a later turn (way-88)."""
     return any(
         inner.do is Do.PLAY
         for instruction in of_card.play
@@ -153,21 +160,21 @@ def plays_later(of_card: Facts) -> bool:
 
 
 def plays(of_card: Facts) -> tuple[Instruction, ...]:
-    """Return the instructions by which a card plays another one, now or later."""
+    """Return the instructions by which a card plays another, now or later."""
     return tuple(
         inner for instruction in of_card.play for inner in (instruction, *instruction.give) if inner.do is Do.PLAY
     )
 
 
 def at_start(of_card: Facts) -> tuple[Instruction, ...]:
-    """Return what a card promises for the start of a later turn."""
+    """Return the promises of a card for the start of a later turn (way-88)."""
     return tuple(
         inner for instruction in of_card.play for inner in instruction.give if instruction.do in (Do.NEXT_TURN, Do.KEEP)
     )
 
 
 def plays_several(of_card: Facts | None) -> bool:
-    """Say whether a card may have another one played more than once; of one that nobody knows, not."""
+    """Say whether a card may play another one several times; False for an unknown card."""
     return of_card is not None and (
         Below.CALL_AFTER_ACTION in of_card.below or any(instruction.times > 1 for instruction in plays(of_card))
     )

@@ -74,7 +74,7 @@ WAY_BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 
 def card(row: Row) -> Card:
-    """Return what readers are told of a row; raises LookupError for a word that has no name."""
+    """Build the page of a row; raise LookupError for a word without a name."""
     listed = Part(joined(_listed_parts(row.facts), en=" ", ja=""), Standing.STATED, LIST)
     read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(row.facts)]
     called = (
@@ -84,11 +84,12 @@ def card(row: Row) -> Card:
 
 
 def problems(row: Row) -> Iterator[str]:
-    """Yield what of a row nobody understands."""
+    """Yield the columns of a row that are missing or cannot be read."""
     facts = row.facts
     missing = [column for column in NEEDED if column not in facts]
     yield from (f"{column} is missing" for column in missing)
     for column, form in FORMS.items():
+        # one malformed column is enough: the checks below would stumble over it again
         if column in facts and not form.fullmatch(facts[column]):
             yield f"{column} is {facts[column]!r}"
             return
@@ -100,7 +101,7 @@ def problems(row: Row) -> Iterator[str]:
 
 
 def tags(row: Row) -> Iterator[tuple[str, str]]:
-    """Yield under what a card is found: its types, its kind, its set, and when its text does something."""
+    """Yield the facets of a card: its types, kind, set and triggers."""
     yield from (("type", type_.code) for type_ in types(row.facts) if type_ not in LANDSCAPES)
     yield "kind", row.facts["kind"]
     yield "set", slug_of(row.facts["set"])
@@ -108,12 +109,12 @@ def tags(row: Row) -> Iterator[tuple[str, str]]:
 
 
 def paged(row: Row) -> bool:
-    """Return whether something is told of a card that bears on playing it: only then it has a page."""
+    """Return whether a card has facts about its play, and so a page of its own."""
     return row.facts["kind"] == "card" and any(column in row.facts for column in (*AMOUNTS, *BY_TYPE, *FLAG))
 
 
 def _listed_parts(facts: dict[str, str]) -> Iterator[Text]:
-    """Yield what stands on the list of cards."""
+    """Yield the texts from the list of cards."""
     yield LINE["types"].filled(what=joined((type_.text for type_ in types(facts)), en="–", ja="－"))
     if facts["kind"] == "pile":
         yield LINE["pile"]
@@ -128,13 +129,14 @@ def _listed_parts(facts: dict[str, str]) -> Iterator[Text]:
 
 def _cost(facts: dict[str, str]) -> Iterator[Text]:
     columns = [column for column in ("potion", "debt") if column in facts]
+    # beside Potions or debt a cost of $0 goes without saying
     if "cost" in facts and (facts["cost"] != "0" or not columns):
         yield COST["coins"].filled(n=facts["cost"], mark=facts.get("cost_mark", ""))
     yield from (COST[column].filled(n=facts[column]) for column in columns)
 
 
 def _read_parts(facts: dict[str, str]) -> Iterator[Text]:
-    """Yield what was read from the card's text, or from the list of its pile."""
+    """Yield the texts from the card itself, or from the list of its pile."""
     a_card = facts["kind"] in ("card", "pile")
     if a_card:
         yield FROM[facts["pile"] if facts["in_supply"] == "yes" else f"{facts['pile']}-outside"]
@@ -150,7 +152,7 @@ def _read_parts(facts: dict[str, str]) -> Iterator[Text]:
 
 
 def _perhaps(facts: dict[str, str], column: str) -> Iterator[Text]:
-    """Yield what a card gives of one thing only sometimes."""
+    """Yield the amount of a column that depends on a condition."""
     marked = facts.get(column, "").rpartition("+")[2]
     if marked.endswith("*"):
         amounts = (amount_text(column, int(n)) for n in marked.removesuffix("*").split("/"))
@@ -158,7 +160,7 @@ def _perhaps(facts: dict[str, str], column: str) -> Iterator[Text]:
 
 
 def amount_text(column: str, n: int) -> Text:
-    """Return how an amount of a column is written on a card."""
+    """Return the amount of a column as a card prints it."""
     do = BONUS_COLUMNS.get(column)
     return bonus(do, exactly(n)) if do else AMOUNT_TEXTS[f"{column}-one" if n == 1 else column].filled(n=n)
 
@@ -184,7 +186,7 @@ facts = Facts(
 
 
 def ways_table() -> Table:
-    """Return the twenty Ways with what they give, from the instructions that the checkers follow."""
+    """Build the table of the twenty Ways from the instructions that the checkers follow."""
     columns = (Text("Way", "習性"), Text("Gives", "与えるもの"), Text("Further", "そのほか"))
     return Table("ways", "twenty", Text("The Ways at one glance", "習性の一覧"), columns, tuple(map(_way_row, Way)))
 

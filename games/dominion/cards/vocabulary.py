@@ -39,7 +39,7 @@ class Way(Choice, words=WORDS):
 
 
 class Type(Choice, words=WORDS):
-    """A type of a card, or what a landscape is."""
+    """A type of a card, or of a landscape."""
 
     ACTION = auto()
     TREASURE = auto()
@@ -89,7 +89,7 @@ class Type(Choice, words=WORDS):
 
 
 class PileKind(Choice, words=WORDS):
-    """The pile that a card comes from."""
+    """The pile of a card."""
 
     SUPPLY = auto()
     NON_SUPPLY = auto()
@@ -98,7 +98,7 @@ class PileKind(Choice, words=WORDS):
 
 
 class Do(Choice, words=WORDS):
-    """What one instruction tells a player to do."""
+    """The deed of one instruction."""
 
     CARDS = auto()
     ACTIONS = auto()
@@ -140,7 +140,7 @@ class Do(Choice, words=WORDS):
 
 
 class Per(Choice, words=WORDS):
-    """What an amount is counted by."""
+    """The things by which an amount is counted."""
 
     VICTORY_IN_HAND = auto()
     TREASURE_IN_HAND = auto()
@@ -166,7 +166,7 @@ class If(Choice, words=WORDS):
 
 
 class Whom(Choice, words=WORDS):
-    """What an instruction does to the other players."""
+    """An effect of an instruction on the other players."""
 
     DISCARD_TO_3 = auto()
     DISCARD_TO_4 = auto()
@@ -184,7 +184,7 @@ class Whom(Choice, words=WORDS):
 
 
 class Lasting(Choice, words=WORDS):
-    """An effect that an instruction leaves behind: this turn, or until the next one."""
+    """A lasting effect of an instruction: for this turn, or until the next one."""
 
     COSTS_LESS = auto()
     NO_MORE_ACTIONS = auto()
@@ -203,7 +203,7 @@ class Lasting(Choice, words=WORDS):
 
 
 class Below(Choice, words=WORDS):
-    """Text below the line, or another trigger: a Way leaves it on the card."""
+    """Text below the line, or another trigger, which a Way leaves on the card (way-09)."""
 
     VP_PER_BUY = auto()
     TRASH_ON_ATTACK = auto()
@@ -236,7 +236,7 @@ class Below(Choice, words=WORDS):
 
 
 class From(Choice, words=WORDS):
-    """Where a card lies that another card plays."""
+    """The place of a card that another card plays."""
 
     HAND = auto()
     SUPPLY = auto()
@@ -248,7 +248,7 @@ class From(Choice, words=WORDS):
 
 
 class To(Choice, words=WORDS):
-    """Where a gained card goes."""
+    """The place of a gained card."""
 
     DISCARD = auto()
     DECK = auto()
@@ -256,12 +256,12 @@ class To(Choice, words=WORDS):
 
 
 class Instruction(Struct, frozen=True):
-    """One instruction, with what it needs and nothing else.
+    """One instruction of a card or a Way.
 
-    `n` is an amount of any kind, `more` how much dearer a gain is, `most` what a card may cost, `times` how often a card is played.
-    `only` narrows which cards will do, `without` which will not, `lately` which will not since February 2025, and a `cheaper` one
-    costs less than the card itself. `give` holds what comes later or what is chosen from; `by_printing` says that printings differ
-    between "draw" and "+Cards".
+    `n` is an amount of any kind, `more` the extra cost of a gain, `most` the highest cost of a card, `times` the
+    number of plays. `only` narrows the cards that will do, `without` excludes types, `lately` excludes types since
+    February 2025, and a `cheaper` one costs less than the card itself. `give` holds the later instructions, or those
+    to choose from; `by_printing` marks printings that differ between "draw" and "+Cards".
     """
 
     do: Do
@@ -299,10 +299,11 @@ PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_
 
 
 class Facts(Struct, frozen=True, dict=True):
-    """What the engine knows of a card, or of a Way; a landscape has no cost.
+    """The facts of a card or a Way; a landscape has no cost.
 
-    `partly` says that the card is known by its amounts alone, `more` that it does more than these, `varies` that its cost may be
-    another than the printed one, and `vp` what it is worth at the end of the game where it is worth a fixed number. A Traveller `becomes` another card, and a Reserve card does what `call` says when it is called, and one that reacts what `react` says.
+    `partly` marks a card known by its amounts alone, `more` one that does more than these, `varies` a cost other than
+    the printed one. `vp` is a fixed worth at the end of the game. A Traveller `becomes` another card; `call` and
+    `react` are the instructions of a Reserve card when called, and of a Reaction.
     """
 
     types: tuple[Type, ...] = ()
@@ -324,7 +325,7 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def names_coins(self) -> bool:
-        """Say whether the card's own text names +Coins, now or later."""
+        """Say whether the text of the card names +Coins, now or later (way-32)."""
         return self.coins_named or any(names_coins(part) for part in self.play)
 
     @property
@@ -334,28 +335,28 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def is_landscape(self) -> bool:
-        """Say whether this is a Way, a Project or the like, no card."""
+        """Say whether this is a landscape such as a Way or a Project, no card."""
         return self.way is not None or not LANDSCAPES.isdisjoint(self.types)
 
     @property
     def in_supply(self) -> bool:
-        """Say whether there is a pile of it in the Supply, of this card alone or of several."""
+        """Say whether the Supply has a pile of it, alone or mixed."""
         return self.pile in (PileKind.SUPPLY, PileKind.MIXED) and not self.is_landscape
 
     @property
     def worth(self) -> int | None:
-        """Return how many VP the card is worth at the end of the game, None where its text tells how many."""
+        """Return the VP at the end of the game, None where its text decides."""
         worthless = Type.VICTORY not in self.types and Type.CURSE not in self.types and not self.partly
         return 0 if worthless and self.vp is None else self.vp
 
     @property
     def plays_itself(self) -> bool:
-        """Say whether the card has a reaction by which it is played."""
+        """Say whether the card has a reaction that plays it (way-19)."""
         return not PLAYING_ITSELF.isdisjoint(self.below)
 
 
 def is_fully_known(of_card: Facts | None) -> bool:
-    """Say whether all is known that a card does when it is played."""
+    """Say whether the whole effect of playing a card is known."""
     return of_card is not None and not of_card.more
 
 

@@ -15,6 +15,7 @@ NOTHING = WORDS.text("nothing")
 PERHAPS_MORE = WORDS.text("perhaps-more")
 NOT_KNOWN = WORDS.text("not-known")
 OPEN = (PERHAPS_MORE, NOT_KNOWN)
+# coins have no singular: "+$1"
 SINGULAR = {Do.CARDS: "+1 Card", Do.ACTIONS: "+1 Action", Do.BUYS: "+1 Buy"}
 PLURAL = {Do.CARDS: "{n} Cards", Do.ACTIONS: "{n} Actions", Do.BUYS: "{n} Buys", Do.COINS: "{n}"}
 TIMES_WORDS = {1: "once", 2: "twice"}
@@ -76,7 +77,7 @@ BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)
 
 @lru_cache(maxsize=1024)
 def bonus(do: Do, n: Span) -> Text:
-    """Return how a bonus is written on a card, in Japanese so long as it is known how much it is."""
+    """Return a bonus as a card prints it; an open amount in Japanese as a total."""
     if do in SINGULAR and n == ONE:
         return Text(SINGULAR[do], JAPANESE[do].format(n="+1"))
     sign, low, high = _signed(n)
@@ -87,7 +88,7 @@ def bonus(do: Do, n: Span) -> Text:
 
 
 def amount(do: Do, n: Span) -> Text:
-    """Return a bonus, in Japanese as how much it comes to: "+2 Cards" / 「引くカードは2枚」."""
+    """Return a bonus, in Japanese as a total: "+2 Cards" / 「引くカードは2枚」."""
     return Text(bonus(do, n).en, _come_to(do, n))
 
 
@@ -99,28 +100,28 @@ def _come_to(do: Do, n: Span) -> str:
 
 
 def _signed(n: Span) -> tuple[str, int, int]:
-    """Return a number as it is written: its sign, and least and most without one."""
+    """Return the sign of a number, and its least and most without one."""
     return ("−", -n.most, -n.least) if n.least < 0 else ("+", n.least, n.most)
 
 
 def loss(n: Span) -> Text:
-    """Return how coins that are lost are written on a card."""
+    """Return a loss of coins as a card prints it."""
     return Text(f"−${n}", f"−{n}コイン".replace("–", "〜"))
 
 
 def listed(texts: Iterable[Text], last: str = "and") -> Text:
-    """Return several things in a row: "a, b and c" / 「a、b、c」, "a, b or c" / 「a、bかc」; nothing where there is none."""
+    """Join several texts: "a, b and c" / 「a、b、c」, "a, b or c" / 「a、bかc」; "nothing" for none."""
     parts = tuple(texts)
     return enumerated(parts, f" {last} ", "か" if last == "or" else "、") if parts else NOTHING
 
 
 def alternatives(texts: Iterable[Text]) -> Text:
-    """Return the things of which one is chosen: "a, b or c" / 「a、b、c」."""
+    """Join texts of which one is chosen: "a, b or c" / 「a、b、c」."""
     return enumerated(texts, " or ", "、")
 
 
 def quoted(texts: Iterable[Text]) -> Text:
-    """Return several bonuses in a row, each in Japanese as it stands on a card: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
+    """Join several bonuses, quoted in Japanese: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
     bonuses = tuple(texts)
     quotes = (text if text in OPEN else Text(text.en, f"「{text.ja}」") for text in bonuses)
     return enumerated(quotes, ja="と" if bonuses[-1] in OPEN else "", others="")
@@ -137,18 +138,18 @@ def some(name: Text, n: int = 1) -> Text:
 
 
 def several(names: Iterable[Text]) -> Text:
-    """Return cards by name, each name once: "Estate and 2 Coppers" / 「屋敷と銅貨2枚」."""
+    """Join cards by name, each name once: "Estate and 2 Coppers" / 「屋敷と銅貨2枚」."""
     counted = Counter(names)
     return together(some(name, n) if n > 1 else name for name, n in counted.items())
 
 
 def together(cards: Iterable[Text]) -> Text:
-    """Return cards of which the same is said: "a, b and c" / 「a、bとc」."""
+    """Join cards under one predicate: "a, b and c" / 「a、bとc」."""
     return enumerated(cards, ja="と")
 
 
 def times(n: int) -> Text:
-    """Return how often something is done: "once", "twice", "3 times" / 「3回」."""
+    """Return a number of times: "once", "twice", "3 times" / 「3回」."""
     return Text(TIMES_WORDS.get(n, f"{n} times"), f"{n}回")
 
 
@@ -158,12 +159,12 @@ def top(n: int) -> Text:
 
 
 def cards(n: int) -> Text:
-    """Return a number of cards that nobody has named."""
+    """Return a number of unnamed cards."""
     return Text("a card" if n == 1 else f"{n} cards", f"カード{n}枚")
 
 
 def describe(instruction: Instruction) -> Text:
-    """Return an instruction in a few words."""
+    """Describe an instruction in a few words."""
     text = _describe_plain(instruction)
     if instruction.optional:
         text = MAY.filled(what=text)
@@ -173,12 +174,12 @@ def describe(instruction: Instruction) -> Text:
 
 
 def describe_all(instructions: tuple[Instruction, ...]) -> Text:
-    """Return several instructions in a few words each."""
+    """Describe several instructions in a few words each."""
     return listed(describe(instruction) for instruction in instructions)
 
 
 def describe_way(way: Way | None) -> Text | None:
-    """Return what a Way tells its player to do, in a few words; None without a Way, or where it tells nothing by itself."""
+    """Describe the instructions of a Way; None without a Way, or without any."""
     instructions = effect(way) if way else ()
     return describe_all(instructions) if instructions else None
 
@@ -233,7 +234,7 @@ def _describe_reveal(instruction: Instruction) -> Text:
 
 
 def _describe_option(instruction: Instruction) -> Text:
-    """Return one of the things that are chosen from, with what comes of it."""
+    """Describe one of the instructions to choose from, with its consequence."""
     text = describe(instruction)
     return THEN.filled(what=text, then=describe_all(instruction.after)) if instruction.after else text
 

@@ -1,4 +1,4 @@
-"""Which choices has the player of a card, and what does each come to?"""
+"""Every choice side by side: the record of the checker, its picture and its cards."""
 
 from collections.abc import Iterable
 
@@ -23,11 +23,12 @@ WORDS = sentences(__name__)
 SIDE_BY_SIDE = WORDS.text("side-by-side")
 EACH_WAY = WORDS.text("each-way")
 OF_WAY = WORDS.text("of-way")
+# a plain card shows the Way alone; the page of one Mouse card uses the other
 SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 
 
 def picture(scenario: Choices, verdict: Verdict[Sides]) -> FacingRows | TimeLine:
-    """Return each open choice with what it gives and where the card ends; of one alone, the course of its play."""
+    """Draw the open choices side by side, or one alone as a course."""
     if scenario.alone:
         return timeline(scenario, verdict)
     of_card = described_facts(scenario.game.described).get(key(scenario.card)) or facts(scenario.card)
@@ -35,7 +36,7 @@ def picture(scenario: Choices, verdict: Verdict[Sides]) -> FacingRows | TimeLine
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Choices]]:
-    """Yield what each Way does to an Action; for the page of a Way, what it does to a plain card."""
+    """Yield a situation for an Action, or for a Way on a plain card."""
     of_it = facts(card.name.en)
     if of_it and of_it.way:
         mouse = OF_MOUSE[0] if of_it.way is Way.MOUSE else None

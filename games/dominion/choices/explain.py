@@ -34,7 +34,7 @@ Runs = tuple[tuple[OpenChoice, PlayRecord], ...]
 
 
 def sides(runs: Runs) -> Sides:
-    """Return what each choice comes to."""
+    """Return the numbers of each choice."""
     return Sides(
         own=tuple(Own(**_numbers(run), ends=run.ends) for choice, run in runs if choice == OpenChoice()),
         replaced=tuple(
@@ -47,7 +47,7 @@ def sides(runs: Runs) -> Sides:
 
 
 def facing_pairs(result: Sides, of_card: Facts | None) -> Pairs:
-    """Return each choice with what it gives, or else what it does, and where the card ends; nothing faces it."""
+    """Mark each choice with its bonuses or its effect, and the end of the card."""
     rows: list[tuple[OpenChoice, Own | Replaced | ByWay]] = [(OpenChoice(), numbers) for numbers in result.own]
     rows += [(OpenChoice(replacement=numbers.effect), numbers) for numbers in result.replaced]
     rows += [(OpenChoice(way=numbers.way), numbers) for numbers in result.ways]
@@ -65,14 +65,14 @@ def _outcome(choice: OpenChoice, numbers: Own | Replaced | ByWay, of_card: Facts
 
 
 def choice_name(choice: OpenChoice) -> Text:
-    """Return how a choice is called."""
+    """Return the name of a choice."""
     if choice.way:
         return choice.way.text
     return EFFECT.filled(effect=printed(choice.replacement.text.en)) if choice.replacement else NO_WAY
 
 
 def outcome_text(choice: OpenChoice, run: PlayRecord) -> Text:
-    """Return what is followed, in a few words, what it gives in all where that is not the same, and what of it is of no use."""
+    """Describe a choice: its effect, its total where that differs, and useless bonuses."""
     does, useless = _effect_text(choice, run), useless_bonuses(run.course)
     return OF_NO_USE.filled(what=does, bonuses=listed(useless)) if useless else does
 
@@ -103,12 +103,12 @@ def _effect_text(choice: OpenChoice, run: PlayRecord) -> Text:
 
 
 def _text_known(choice: OpenChoice, run: PlayRecord) -> bool:
-    """Say whether all is known of what is followed: a Way, or the text of the card."""
+    """Say whether the whole followed text is known: of a Way, or of the card."""
     return choice.way not in (None, Way.CHAMELEON) or is_fully_known(run.course.plays[0].facts)
 
 
 def _possible_instructions(instructions: tuple[Instruction, ...], run: PlayRecord) -> Iterator[Instruction]:
-    """Yield the instructions that can be carried out where the card lies: out of play none moves it, nor what rests on that."""
+    """Yield the instructions that work where the card lies; out of play none moves it (way-76)."""
     there = run.course.plays[0].piece is not None
     for instruction in instructions:
         if there or not (instruction.do in MOVES or instruction.when is If.RETURNED):
@@ -116,13 +116,13 @@ def _possible_instructions(instructions: tuple[Instruction, ...], run: PlayRecor
 
 
 def _followed_instructions(way: Way | None, of_card: Facts | None) -> tuple[Instruction, ...]:
-    """Return the instructions of a Way, or of the card; with Chameleon those of the card too."""
+    """Return the instructions of a Way, or of the card; Chameleon follows the card."""
     of_card_itself = of_card.play if of_card else ()
     return effect(way) if way and way is not Way.CHAMELEON else of_card_itself
 
 
 def is_certain(run: PlayRecord) -> bool:
-    """Say whether everything that a choice comes to is known."""
+    """Say whether every number of a choice is known."""
     return run.ends is not None and None not in _numbers(run).values()
 
 

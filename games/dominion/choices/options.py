@@ -22,13 +22,13 @@ ACTIONS = WORDS.text("actions")
 
 
 def extra_changes(_: object, at: str) -> Iterator[Change]:
-    """Yield that an Action is played, where the card that was found is none that can be."""
+    """Yield an Action in place of a card that cannot be played."""
     if at == "/card":
         yield Change(WITH_ACTION.filled(card=printed(AN_ACTION)), (Edit("replace", at, AN_ACTION),))
 
 
 def weight(choices: Any) -> int:
-    """Return how many times the play is judged: once with each Way."""
+    """Return the number of judged plays: one with each Way."""
     return len(choices.game.ways or Way)
 
 
@@ -41,7 +41,7 @@ REMEDIES = Remedies(
 
 
 def moves(scenario: Choices) -> Iterator[Moves]:
-    """Yield every choice that is open, each with what it comes to."""
+    """Yield every open choice with its outcome."""
     yield Moves(printed(scenario.card), run_alone(play_of(scenario, OpenChoice())).open, partial(_move, scenario))
 
 

@@ -34,12 +34,13 @@ ONE_CHOICE = WORDS.text("one")
 NOT_OPEN = WORDS.reason("not-open")
 EITHER = WORDS.text("either")
 FEW = WORDS.text("few")
+# more choices are counted and not named
 MOST_NAMED = 4
 NAMES = {1: ONE_CHOICE, 2: EITHER}
 
 
 def judge(scenario: Choices) -> Verdict[Sides]:
-    """Play the card once for each choice that is open, and set what they come to side by side."""
+    """Play the card once for each open choice, and compare the outcomes."""
     plain = run_alone(play_of(scenario, OpenChoice()))
     card = printed(scenario.card)
     if not plain.played:
@@ -62,7 +63,7 @@ def judge(scenario: Choices) -> Verdict[Sides]:
 
 
 def _judge_alone(scenario: Choices, plain: PlayRecord, choice: OpenChoice) -> Verdict[Sides]:
-    """Return what one choice comes to, told step by step; a choice that is not open comes to nothing."""
+    """Judge one choice step by step; a closed choice has no outcome."""
     card = printed(scenario.card)
     if choice not in plain.open:
         closed = NOT_OPEN(_at(choice), card=card, choice=choice_name(choice))
@@ -75,7 +76,7 @@ def _judge_alone(scenario: Choices, plain: PlayRecord, choice: OpenChoice) -> Ve
 
 
 def _at_declared_field(step: Step) -> Step:
-    """Return a step at the card where it stands at what only a play itself is asked, as what it picks."""
+    """Point a step at the card where only a play has its field."""
     declared_names = {field.name for field in declared(Choices)}
     return step if step.at.split("/")[1] in declared_names else replace(step, at="/card")
 
@@ -97,7 +98,7 @@ def _findings(card: Text, plain: PlayRecord) -> Iterator[Finding]:
 
 
 def _finding(choice: OpenChoice, record: PlayRecord) -> Finding:
-    """Return what a choice comes to, and whether that is known and settled."""
+    """Find the outcome of a choice, and whether it is known and settled."""
     cites, name, words = _cites(choice, record), choice_name(choice), outcome_text(choice, record)
     findings = record.course.findings
     disputed = [finding for finding in findings if finding.outcome is Outcome.UNSETTLED]
@@ -109,7 +110,7 @@ def _finding(choice: OpenChoice, record: PlayRecord) -> Finding:
 
 
 def _of_hand(card: Text, runs: Iterable[PlayRecord]) -> Iterator[Finding]:
-    """Yield as how many cards a hand counts of which nothing is told, where something depends on it."""
+    """Yield the assumed size of an untold hand, where an outcome depends on it."""
     counted = [run for run in runs if run.course.hand_counted]
     if counted:
         yield HAND_TAKEN("/cards/hand", card=card, n=counted[0].before.hand)
@@ -126,7 +127,7 @@ def _cites(choice: OpenChoice, record: PlayRecord) -> tuple[str, ...]:
 
 
 def _steps_before_choice(plain: PlayRecord) -> Iterator[Step]:
-    """Yield the steps of the play up to its choice, which are the same whatever is chosen."""
+    """Yield the steps up to the choice, alike for every choice."""
     for step in plain.course.steps:
         if step.state["window"] >= Window.CHOICE:
             return
@@ -134,7 +135,7 @@ def _steps_before_choice(plain: PlayRecord) -> Iterator[Step]:
 
 
 def _chameleon_steps(scenario: Choices, plain: PlayRecord) -> Iterator[Step]:
-    """Yield that Chameleon is no way out, where it is in the game and an effect replaces the play of an Action."""
+    """Yield that Chameleon is no way out of a replacement (way-30, way-73)."""
     first = plain.course.plays[0]
     an_action = Type.ACTION in plain.course.state.types(scenario.card)
     if first.replacing and an_action and Way.CHAMELEON in (scenario.game.ways or Way):

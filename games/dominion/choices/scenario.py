@@ -18,7 +18,7 @@ ONE_ALONE = WORDS.text("one-alone")
 
 @row()
 class Own:
-    """What the card comes to without a Way; a number that is not known exactly is None."""
+    """The outcome without a Way; an open number is None."""
 
     cards: Annotated[int | None, fact()] = None
     actions: Annotated[int | None, fact()] = None
@@ -29,7 +29,7 @@ class Own:
 
 @row()
 class Replaced:
-    """What the card comes to when an effect replaces it."""
+    """The outcome under a replacing effect."""
 
     effect: Annotated[Replacement, fact()]
     cards: Annotated[int | None, fact()] = None
@@ -41,7 +41,7 @@ class Replaced:
 
 @row()
 class ByWay:
-    """What the card comes to with a Way."""
+    """The outcome with a Way."""
 
     way: Annotated[Way, fact()]
     cards: Annotated[int | None, fact()] = None
@@ -53,7 +53,7 @@ class ByWay:
 
 @scenario
 class Sides:
-    """Every open choice with what it comes to."""
+    """The outcomes of every open choice."""
 
     own: Annotated[tuple[Own, ...], fact()] = ()
     replaced: Annotated[tuple[Replaced, ...], fact()] = ()
@@ -62,7 +62,7 @@ class Sides:
 
 @scenario
 class Choices:
-    """A card that is about to be played, and the situation around it."""
+    """A card about to be played, and the situation around it."""
 
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played
@@ -76,7 +76,7 @@ class Choices:
 
     @property
     def alone(self) -> OpenChoice | None:
-        """Return the choice that is looked at alone, None where all are."""
+        """Return the choice to judge alone, None for all."""
         return OpenChoice(self.way, self.rather) if self.own or self.way or self.rather else None
 
     def contradictions(self) -> Iterable[Contradiction]:
@@ -92,7 +92,7 @@ class Choices:
 
 
 def play_of(scenario: Choices, choice: OpenChoice) -> Play:
-    """Return the play in which a choice is made."""
+    """Build the play of a choice."""
     return Play(
         ruling=scenario.ruling,
         card=scenario.card,

@@ -25,6 +25,7 @@ LOST = WORDS.text("lost")
 LOST_LESS = WORDS.text("lost-less")
 TOKEN_IDLE = WORDS.text("token-idle")
 TOKEN_TAKES = WORDS.text("token-takes")
+# the exchange of Chameleon (way-52)
 SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
 LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
 FAILS = WORDS.texts(
@@ -38,9 +39,9 @@ CITED = {
 
 
 class Giver(Struct, frozen=True):
-    """What gives a bonus: its name, its clauses, in which window, and the field of the play that it stands at.
+    """The source of a bonus: its name, clauses, window and field.
 
-    `swapped` says that Chameleon rewrote it; `told` is how it is said where it is not written as a bonus.
+    `swapped` marks a rewriting by Chameleon; `text` replaces the usual wording of a bonus.
     """
 
     name: Text
@@ -52,19 +53,20 @@ class Giver(Struct, frozen=True):
 
 
 def of_use(state: State, do: Do) -> bool:
-    """Say whether a bonus is of use now: Actions in one's own Action phase, Buys and coins until one's own Buy phase ends."""
+    """Say whether a bonus is of use in the current phase (way-75)."""
     if do is Do.ACTIONS:
         return state.own_turn and state.phase is Phase.ACTION
     return do is Do.CARDS or (state.own_turn and state.phase is not Phase.NIGHT)
 
 
 def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) -> Course:
-    """Give a bonus, and tell what became of it; `until` where cards are drawn until there are enough."""
+    """Give a bonus and tell its step; `until` for drawing up to a number."""
     context = course.context
     source, swapped = giver.name, giver.swapped and do in SWAP
     printed_do, do = do, SWAP[do] if swapped else do
     cites = (*giver.cites, "way-52", "way-74") if swapped else giver.cites
     at = context.chosen.pointer(giver.at)
+    # after Snowy Village further +Actions are ignored
     if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
         return course.tell(IGNORED, cites, at, giver.window, source=source, bonus=bonus(do, n))
     course, due = _with_token(course, do, n, swapped, until)
@@ -80,17 +82,19 @@ def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) 
     if not of_use(course.state, do) and not got.none:
         where = course.state.phase.text if course.state.own_turn else ANOTHERS_TURN
         course = course.tell(NO_USE, ("way-75",), at, giver.window, bonus=bonus(do, got), where=where)
+    # Harbor Village asks for the coins of the instructions alone
     if do is Do.COINS and giver.window is Window.INSTRUCTIONS:
         course = course.playing(coins=context.coins + got)
     return course
 
 
 def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> tuple[Course, Span]:
-    """Return what a token on the player leaves of a bonus; whether it takes from coins that Chameleon made is disputed."""
+    """Apply a −1 token to a bonus; on coins of Chameleon that is disputed (way-83)."""
     if do not in LESSENS or n.none:
         return course, n
     context = course.context
     effect, state = LESSENS[do], course.state
+    # a disputed token may be gone already: it takes one or none
     if effect in state.open_tokens:
         course = course.having(state=state.having(open_tokens=state.open_tokens - {effect}))
         return course, n if until else Span(n.less(ONE).least, n.most)
@@ -112,7 +116,7 @@ def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> 
 
 
 def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) -> Course:
-    """Take coins away, never below none; Chameleon does not swap this."""
+    """Take coins away, never below none; Chameleon does not swap this (way-74)."""
     context = course.context
     before = course.state.coins
     after = before.less(n)
@@ -125,7 +129,7 @@ def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) ->
 
 
 def holds(course: Course, condition: If | None) -> bool | None:
-    """Say whether a condition holds, None when it is not known."""
+    """Say whether a condition holds (way-16, way-17), None when it is not known."""
     context = course.context
     state = course.state
     match condition:
@@ -158,7 +162,7 @@ def holds(course: Course, condition: If | None) -> bool | None:
 
 
 def count_of(course: Course, per: Per | None) -> Span:
-    """Return how many there are of what an amount is counted by, one where it is not counted."""
+    """Count the things that multiply an amount, 1 without any."""
     context = course.context
     match per:
         case Per.VICTORY_IN_HAND:

@@ -62,7 +62,10 @@ PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 
 
 def begin(course: Course, chosen: PlayChoices, *, given: bool = False) -> Course:
-    """Play a card, or report why it cannot be played; `given` stands for a play whose cause is taken from the situation."""
+    """Play a card, or report the obstacle.
+
+    `given` marks a play whose cause the situation takes for granted.
+    """
     if plays.means_carriage(chosen):
         # the play before it has taken every call that it could be meant by
         return course.find(plays.NOT_CALLED(chosen.pointer("how"), cites=("way-70",), why=plays.NO_ACTION))
@@ -73,6 +76,7 @@ def begin(course: Course, chosen: PlayChoices, *, given: bool = False) -> Course
     if why or (piece is None and chosen.how not in (How.THERE, How.GONE)):
         return _refuse(course, chosen, printed(chosen.card), why or _absence(chosen))
     is_replay = chosen.how in (How.AGAIN, How.GONE)
+    # any play but the one from the hand in the Action phase is free
     costs = chosen.how is How.HAND and course.state.phase is Phase.ACTION
     if costs and not course.state.actions.least:
         course = course.find(MAYBE_NO_ACTION(chosen.pointer("card"), card=printed(chosen.card)))
@@ -113,26 +117,26 @@ def _barred(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
 
 
 def _lacks_gain(course: Course, name: str) -> bool:
-    """Say whether a card would react to a gain of its player's own, and for certain there was none."""
+    """Say whether a card certainly lacks the gain it reacts to (way-75)."""
     if not reacts_to_own_gain(course.facts(name)) or course.state.just_gained or not course.state.own_turn:
         return False
     return not any(finding.outcome is Outcome.UNKNOWN for finding in course.findings)
 
 
 def _reacts_to_another(course: Course, name: str) -> bool:
-    """Say whether a card reacts to a gain of another player, of which nothing is told in one's own turn."""
+    """Say whether a card reacts to another player's gain, untold in one's own turn."""
     of_card = course.facts(name)
     return of_card is not None and Below.PLAYS_ITSELF_ON_VICTORY in of_card.below and course.state.own_turn
 
 
 def _lacks_attack(course: Course, name: str) -> bool:
-    """Say whether a card would react to an Attack of another player, and none is told of in one's own turn."""
+    """Say whether a card needs another player's Attack, and none is told in one's own turn."""
     state = course.state
     return reacts_to_attack(course.facts(name)) and state.own_turn and not state.attacked
 
 
 def gained_victory(course: Course) -> bool:
-    """Say whether a Victory card was gained just before."""
+    """Say whether the last thing gained is a Victory card (way-19)."""
     state = course.state
     return state.just_gained and Type.VICTORY in state.types(state.pieces.newest.name)
 
@@ -149,7 +153,7 @@ def _set_aside_card(course: Course, name: str) -> Piece | None:
 
 
 def _find_unsure_cause(course: Course, chosen: PlayChoices, given: bool) -> Course:
-    """Find what of the cause of a play depends on a text that is not known."""
+    """Find the causes of a play that rest on an unknown text."""
     name = chosen.card or ""
     if chosen.how is How.REACTION and not given and reacts_to_own_gain(course.facts(name)):
         is_unsure = course.state.own_turn and not course.state.just_gained
@@ -165,7 +169,7 @@ def _find_unsure_cause(course: Course, chosen: PlayChoices, given: bool) -> Cour
 
 
 def possible_player(course: Course) -> str | None:
-    """Return a card that may play another one by a text that is not known: played in this course, or in play since an earlier turn."""
+    """Return a card whose unknown text may play another one."""
     for context in course.plays:
         if context.own_instructions and not is_fully_known(context.facts):
             return context.name
@@ -175,7 +179,7 @@ def possible_player(course: Course) -> str | None:
 
 
 def _may_play_now(course: Course, name: str) -> bool:
-    """Say whether a card in play since an earlier turn may play another one now: what it set up for this turn is not told."""
+    """Say whether a card out since an earlier turn may play another one now."""
     of_card = course.facts(name)
     if of_card is None or not is_fully_known(of_card):
         return True
@@ -187,7 +191,7 @@ def _absence(chosen: PlayChoices) -> Text:
 
 
 def _source(course: Course, chosen: PlayChoices) -> tuple[Course, Piece | None]:
-    """Return the card that is played, from where it lies."""
+    """Take the card to play from its place."""
     name = chosen.card or ""
     match chosen.how:
         case How.THERE | How.GONE:

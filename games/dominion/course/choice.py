@@ -40,8 +40,9 @@ CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 
 
 def choose(course: Course) -> tuple[Course, Followed]:
-    """Make the choice of a play and tell it, with what was open and what is replaced."""
+    """Make the choice of a play, telling the open choices and the replaced effects."""
     replacing = mandatory(course.state, course.state.types(course.context.name))
+    # looking at every Way costs time: only steps and the first play need it
     ways = usable(course) if course.with_steps or len(course.plays) == 1 else ()
     course, followed = choose_followed(course)
     course = course.playing(
@@ -141,7 +142,7 @@ def _find(course: Course, followed: Followed, replacing: tuple[Replacement, ...]
 
 
 def _find_partly_known(course: Course) -> Course:
-    """Find of a card of which only the table speaks what it gives, and that its text does more."""
+    """Find the bonuses of a card that only the card table records."""
     context = course.context
     if context.facts is None or is_fully_known(context.facts):
         return course
@@ -150,7 +151,7 @@ def _find_partly_known(course: Course) -> Course:
 
 
 def _way_clauses(context: PlayContext, way: Way) -> tuple[str, ...]:
-    """Return the clauses by which a Way decides a play: what it replaces and what it leaves, and its own."""
+    """Return the clauses of a Way on a play, with its own."""
     cites = ["way-01", "way-09", CLAUSES[way]]
     if context.facts:
         cites += [cite for instruction in context.facts.play for cite in _lost_clauses(instruction)]
@@ -160,7 +161,7 @@ def _way_clauses(context: PlayContext, way: Way) -> tuple[str, ...]:
 
 
 def _play_clauses(course: Course) -> tuple[str, ...]:
-    """Return the clauses by which a card is played and its own instructions are followed."""
+    """Return the clauses of a play by the card's own instructions."""
     context = course.context
     cites = ["way-70"]
     if context.chosen.how is not How.HAND:
@@ -197,7 +198,7 @@ def _tell_lost(course: Course) -> Course:
 
 
 def _card_text(of_card: Facts) -> Text:
-    """Return what a card does when it is played, as far as it is known."""
+    """Describe the effect of playing a card, as far as it is known."""
     if not of_card.more:
         return describe_all(of_card.play)
     return AND_MORE.filled(what=describe_all(of_card.play)) if of_card.play else NOT_TOLD
@@ -225,12 +226,12 @@ def _tell_kept(course: Course) -> Course:
 
 
 def speaks_of_this(play: tuple[Instruction, ...]) -> bool:
-    """Say whether the instructions of a Way speak of "this"."""
+    """Say whether the instructions of a Way speak of "this" (way-07)."""
     return any(instruction.do in MOVES or instruction.copy for instruction in play)
 
 
 def refers_to_this(course: Course, way: Way, play: tuple[Instruction, ...]) -> Course:
-    """Tell what "this" on a Way means, where the Way speaks of it."""
+    """Tell the meaning of "this" on a Way that speaks of it."""
     context = course.context
     if speaks_of_this(play):
         at = context.chosen.pointer("way")

@@ -62,12 +62,13 @@ TOPDECK_ONE = WORDS.text("topdeck-one")
 TOPDECK_SOME = WORDS.text("topdeck-some")
 AT_END = WORDS.text("at-end")
 AT_END_OF_ANOTHERS = WORDS.text("at-end-of-anothers")
+# Walled Village counts itself and one other Action
 FEW = 2
 MOVES_AS_DISCARDED = (Below.ONTO_DECK, Below.EXCHANGE, Below.UNTOLD_ON_DISCARD)
 
 
 class CleanUpChoice(Struct, frozen=True):
-    """Where a player lets a card go as it leaves play: by the effect that is used first, the others then do nothing."""
+    """The place that a player chooses for a card leaving play, by the first effect used."""
 
     at: str
     card: str
@@ -78,7 +79,7 @@ class CleanUpChoice(Struct, frozen=True):
 def leave_as_chosen(
     course: Course, leaves: CleanUpChoice, pieces: list[int], few: frozenset[int]
 ) -> tuple[Course, int | None]:
-    """Let a card go where its player wants, and return which it was; None where that cannot be."""
+    """Move a card as its player chooses; return its number, None where that cannot be."""
     at, card = f"{leaves.at}/card", printed(leaves.card)
     piece = _piece(course, leaves, pieces, few)
     cites = _letting_clauses(course, piece, leaves.goes, few) if piece else None
@@ -99,14 +100,17 @@ def leave_as_chosen(
 
 
 def goes_open(course: Course, piece: Piece, goes: Goes) -> bool:
-    """Say whether something lets a card go there as it leaves play, apart from how many Actions are in play."""
+    """Say whether an effect lets a card leave play that way (way-09, way-53).
+
+    The number of Actions in play does not matter here.
+    """
     of_card = course.facts(piece.name)
     few = {piece.id} if of_card and Below.ONTO_DECK_IF_FEW in of_card.below else ()
     return _letting_clauses(course, piece, goes, frozenset(few)) is not None
 
 
 def _piece(course: Course, leaves: CleanUpChoice, pieces: list[int], few: frozenset[int]) -> Piece | None:
-    """Return a card of that name in play, one that may go there where there are several."""
+    """Return a card of that name in play, preferably one that may go there."""
     in_play = (course.state.pieces.numbered[number] for number in pieces)
     there = [piece for piece in in_play if piece.zone is Zone.IN_PLAY and key(piece.name) == key(leaves.card)]
     fitting = [piece for piece in there if _letting_clauses(course, piece, leaves.goes, few) is not None]
@@ -114,7 +118,7 @@ def _piece(course: Course, leaves: CleanUpChoice, pieces: list[int], few: frozen
 
 
 def _letting_clauses(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> tuple[str, ...] | None:
-    """Return the clauses by which a card may go there, None where nothing lets it."""
+    """Return the clauses that let a card go there, None without any."""
     of_card = course.facts(piece.name)
     below = of_card.below if of_card else ()
     match goes:
@@ -134,7 +138,7 @@ def _letting_clauses(course: Course, piece: Piece, goes: Goes, few: frozenset[in
 
 
 def _letting_effects(course: Course, piece: Piece) -> list[tuple[Left, tuple[str, ...]]]:
-    """Return what lets one card of a type go onto the deck this turn and was not used yet."""
+    """Return the unused effects that let one card of a type go onto the deck."""
     types = course.state.types(piece.name)
     return [
         (left, cites)
@@ -145,7 +149,7 @@ def _letting_effects(course: Course, piece: Piece) -> list[tuple[Left, tuple[str
 
 
 def _use_up(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> State:
-    """Return the state in which an effect is used up that lets a card go once."""
+    """Use up an effect that lets one card go."""
     state, of_card = course.state, course.facts(piece.name)
     is_own = piece.id in few | state.onto_deck or (of_card is not None and Below.ONTO_DECK in of_card.below)
     used: Left | None = None
@@ -170,7 +174,7 @@ def _exchange(course: Course, piece: Piece, at: str) -> Course:
 
 
 def _improve(course: Course, piece: Piece, leaves: CleanUpChoice) -> Course:
-    """Gain a card that costs exactly $1 more than the one trashed."""
+    """Gain a card that costs exactly $1 more than the trashed one."""
     picks = (leaves.gains,) if leaves.gains else ()
     context = replace(NO_CONTEXT, chosen=PlayChoices(f"{leaves.at}/gains", picks=picks, fixed=True), name="Improve")
     course = pay_for_trashing(course.note(CardEvent.TRASHED, printed(piece.name)).having(context=context), ONE)
@@ -178,7 +182,8 @@ def _improve(course: Course, piece: Piece, leaves: CleanUpChoice) -> Course:
 
 
 def is_live(course: Course, later: Later) -> bool:
-    """Say whether what was set up still comes: since February 2025 not when its card, or what played it again, left play."""
+    """Say whether a later effect still comes once cards left play (way-81)."""
+    # before February 2025 a promise came although its card had left play
     if course.ruling is Ruling.JANUARY_2023:
         return True
     state = course.state
@@ -187,7 +192,7 @@ def is_live(course: Course, later: Later) -> bool:
 
 
 def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[CleanUpChoice, ...] = ()) -> Course:
-    """Tell of each card where it goes, and move it there: first those of which their player chose, in that order."""
+    """Move each card out of play and tell its way, those chosen by their player first."""
     chosen = list(pieces)
     few = frozenset(_cards_of_few(course, chosen))
     for number in chosen:
@@ -224,7 +229,7 @@ def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[Clea
 
 
 def _report_lost(course: Course, later: Later, at: str) -> Course:
-    """Report what is lost of a later turn, and whether its card left play or what played it again."""
+    """Report a lost later effect, and the card whose leaving lost it."""
     text, card = later.lasting.text if later.lasting else describe_all(later.give), printed(later.name)
     state, maker = course.state, course.state.piece(later.maker)
     if maker is None or later.piece is None or not state.in_play(later.piece):
@@ -237,7 +242,7 @@ def _report_lost(course: Course, later: Later, at: str) -> Course:
 
 
 def _cards_of_few(course: Course, pieces: list[int]) -> Iterator[int]:
-    """Yield the cards that may go onto the deck because few Actions are in play as Clean-up begins."""
+    """Yield the cards that may go onto the deck because few Actions are in play."""
     in_play = course.state.lying(Zone.IN_PLAY)
     pieces_in_play = [piece for piece in in_play if piece.id in pieces]
     able = [
@@ -253,7 +258,7 @@ def _tell_may_at_start(course: Course, number: int, at: str) -> Course:
 
 
 def _stay_text(course: Course, number: int) -> Text | None:
-    """Return why a card stays in play, None where it does not."""
+    """Return the reason for which a card stays in play, None without any (way-77)."""
     state = course.state
     piece = state.piece(number)
     if piece is None or piece.zone is not Zone.IN_PLAY:
@@ -277,7 +282,7 @@ def _stay_text(course: Course, number: int) -> Text | None:
 
 
 def _tell_topdecking(course: Course, at: str) -> Course:
-    """Tell which of the cards discarded from play may go onto the deck by what was played this turn: one by each."""
+    """Tell the discarded cards that effects of this turn may put onto the deck, one each."""
     state = course.state
     for effect, type_, cites in ONTO_DECK_THIS_TURN:
         left = state.lasts(effect)
@@ -291,12 +296,13 @@ def _tell_topdecking(course: Course, at: str) -> Course:
 
 
 def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> tuple[Course, Zone]:
-    """Tell where a card goes, and return that."""
+    """Tell the way of a card out of play, and return its zone."""
     card, of_card = printed(piece.name), course.state.facts(piece.name)
     if piece.zone is not Zone.IN_PLAY:
         return course.tell(AWAY, ("way-76",), at, Window.CLEAN_UP, card=card, where=piece.zone), piece.zone
     zone = Zone.UNSURE
     frog, reckless = piece.id in course.state.onto_deck, course.table.reckless(piece.name)
+    # the order of the two effects is not settled
     if frog and reckless:
         course = course.find(END_OPEN(at, because=("/game/piles",), card=card))
         course = course.tell(EITHER, ("way-31", "way-53"), at, Window.CLEAN_UP, card=card)
@@ -322,24 +328,24 @@ def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> tuple[Course,
 
 
 def _own_move(of_card: Facts | None) -> Below | None:
-    """Return by which text of its own a card may go elsewhere as it is discarded from play."""
+    """Return the text of a card that may move it as it is discarded from play."""
     return next((below for below in of_card.below if below in MOVES_AS_DISCARDED), None) if of_card else None
 
 
 def _topdecking(course: Course, piece: Piece) -> Text | None:
-    """Return what was played this turn that may put a card onto the deck as it is discarded from play."""
+    """Return the effect of this turn that may put a card onto the deck."""
     types = course.state.types(piece.name)
     able = (left for effect, type_, _ in ONTO_DECK_THIS_TURN if type_ in types for left in course.state.lasts(effect))
     return next((printed(left.name) for left in able), None)
 
 
 def _is_set_up_unknown(course: Course, piece: Piece, of_card: Facts | None) -> bool:
-    """Say whether a Duration was played before what is told, so that nobody knows what it set up."""
+    """Say whether a Duration was played before the told plays, with unknown effect."""
     return of_card is not None and Type.DURATION in of_card.types and piece.id in course.state.played_before
 
 
 def _is_unclear(course: Course, piece: Piece, of_card: Facts | None) -> bool:
-    """Say whether it is not known what the card did: one of which not all is known, unless all its plays were replaced."""
+    """Say whether the effect of a card is unknown, unless all its plays were replaced."""
     plays = [context for context in course.plays if context.piece == piece.id]
     if not is_fully_known(of_card):
         return not plays or any(context.own_instructions for context in plays)

@@ -52,7 +52,7 @@ IN_ORDER = tuple(Do)
 
 
 def bonus_texts(course: Course) -> tuple[Text, ...]:
-    """Return what the plays gave in all; of what may be anything, that it is not known."""
+    """Return the bonuses of all plays, with a note on open amounts."""
     texts = tuple(bonus(do, n) for do, n in _known_bonuses(course).items())
     if ANY not in course.got.values():
         return texts
@@ -60,9 +60,9 @@ def bonus_texts(course: Course) -> tuple[Text, ...]:
 
 
 def sum_up(course: Course, bonuses: Text, amounts: Text, amounts_or_more: Text) -> Text | None:
-    """Return what the plays gave in all, None where that is nothing.
+    """Sum up the bonuses of all plays, None without any.
 
-    The first of the three sentences is for what is known to the number, the second for what is open, the third where there may be more.
+    The first sentence is for known amounts, the second for open ones, the third for a total that may be higher.
     """
     there, texts = _known_bonuses(course), bonus_texts(course)
     if all(n.exact for n in there.values()):
@@ -77,19 +77,19 @@ def _known_bonuses(course: Course) -> dict[Do, Span]:
 
 
 def useless_bonuses(course: Course) -> tuple[Text, ...]:
-    """Return what the plays gave that is of no use when it is got."""
+    """Return the bonuses that are of no use when they are got."""
     useless = (do for do in ORDER if not of_use(course.state, do) and course.got.get(do, NOTHING).most > 0)
     return tuple(bonus(do, course.got[do]) for do in useless)
 
 
 def event_cards(course: Course, event: CardEvent) -> Text | None:
-    """Return the cards of which this became, None where there are none."""
+    """Join the cards of an event, None without any."""
     counted = Counter(card for happened, card in course.card_events if happened is event)
     return together(_card_text(event, card, n) for card, n in counted.items()) if counted else None
 
 
 def _card_text(event: CardEvent, card: Text, n: int) -> Text:
-    """Return so many cards of a name, or of a cost where nobody has named them."""
+    """Return a number of cards of a name, or of a cost where they are unnamed."""
     if event is CardEvent.PUT_INTO_FORCE:
         return card
     if event is CardEvent.GAINED_UNNAMED:
@@ -98,7 +98,7 @@ def _card_text(event: CardEvent, card: Text, n: int) -> Text:
 
 
 def predicates(course: Course) -> tuple[Text, ...]:
-    """Return what the plays give and do, each as the predicate of a sentence; that there is nothing, where there is none."""
+    """Return the bonuses and deeds of all plays as predicates, or one for none."""
     return tuple(_predicates(course)) or (NO_BONUS,)
 
 
@@ -121,17 +121,17 @@ WINDOWS = {window: WORDS.text(f"window-{window.value}") for window in Window}
 
 
 def timeline(scenario: object, verdict: Verdict[Result]) -> TimeLine:
-    """Return the steps of a verdict by the windows of a play: what is chosen, what each gives, and what there is then."""
+    """Draw the steps of a verdict in the windows of a play, with bonuses and totals."""
     return TimeLine(COURSE, marks(verdict), tuple(map(window, verdict.steps)))
 
 
 def marks(verdict: Verdict[Result]) -> Marks:
-    """Return a mark for each step, in a few words."""
+    """Mark each step in a few words."""
     return Marks(verdict.steps, _mark)
 
 
 def window(step: Step) -> Text:
-    """Return the window of a play in which a step happens."""
+    """Return the window of a step."""
     return WINDOWS[step.state["window"]]
 
 
@@ -147,7 +147,7 @@ def _short_text(step: Step) -> Text:
 
 
 def _totals_text(step: Step) -> Text | None:
-    """Say what there is after a step that gives or takes something."""
+    """Return the totals after a step that gives or takes something."""
     if not step.state["gives"]:
         return None
     return LEFT.filled(**{name: str(_span(total)) for name, total in step.state["totals"].items()})

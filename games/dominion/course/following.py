@@ -43,7 +43,7 @@ CHOICES = {
 
 
 def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Follow one instruction, unless it plays another card or lets one react within it."""
+    """Follow one instruction, unless it plays another card or lets one react."""
     so = holds(course, instruction.when)
     of_condition = CITED.get(instruction.when, ()) if instruction.when else ()
     cites = (*cites, *of_condition)
@@ -73,7 +73,7 @@ def _tell_unmet(course: Course, instruction: Instruction, cites: tuple[str, ...]
 
 
 def _leave_gain_open(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Leave it open whether cards are gained, and with it what lies on the deck."""
+    """Leave a gain open, and with it the cards on the deck."""
     context = course.context
     at, text = context.chosen.pointer("card"), describe(replace(instruction, when=None))
     course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=text))
@@ -97,7 +97,7 @@ def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], per
 
 
 def _give_amount(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
-    """Give an amount; where printings differ between "draw" and "+Cards", Chameleon swaps it by one of them alone."""
+    """Give an amount; printings with "draw" or "+Cards" leave the swap of Chameleon open (way-83)."""
     context = course.context
     if instruction.by_printing and context.swapped and n.most:
         at, cites = context.chosen.pointer("card"), (*cites, "way-83")
@@ -118,7 +118,7 @@ def _pay_coins(course: Course, instruction: Instruction, cites: tuple[str, ...])
 
 
 def _discard_for(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Discard any number of cards for each of several bonuses in turn: for all of them where the choice says which one, or not known for which."""
+    """Discard any number of cards, each for a bonus; an unchosen one stays open."""
     context = course.context
     chosen = {CHOICES[bonus_] for bonus_ in context.chosen.bonuses}
     course = course.playing(chose=True)
@@ -181,7 +181,7 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
 
 
 def _give_tokens(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Give what is kept apart from coins."""
+    """Give Potions, Coffers or VP tokens."""
     context, state, n = course.context, course.state, instruction.n
     match instruction.do:
         case Do.POTIONS:
@@ -230,7 +230,7 @@ def _draw_to(course: Course, n: int, cites: tuple[str, ...]) -> Course:
 
 
 def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Choose bonuses; an Elder that plays the card lets its player choose one more."""
+    """Choose bonuses; an Elder that plays the card allows one more (way-71)."""
     context = course.context
     n = instruction.n + (context.by == "elder")
     course = course.playing(chose=True)

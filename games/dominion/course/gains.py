@@ -61,7 +61,7 @@ DEBT = WORDS.text("debt")
 def place_gain(
     course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False
 ) -> Course:
-    """Put a card that is gained where it goes, or where its player puts it instead."""
+    """Put a gained card into its zone, or where its player puts it instead."""
     put = put or _chosen_place(course.context)
     course = course.playing(gains_placed=course.context.gains_placed + 1)
     if put and ZONES[put] is not zone:
@@ -76,7 +76,7 @@ def place_gain(
 def act_on_gain(
     course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False
 ) -> Course:
-    """Carry out what a card does when it is gained, and tell that it may go onto the deck, and its copies leave Exile."""
+    """Carry out the text of a card on gaining, and tell the options that follow (way-86)."""
     of_card, card = course.facts(name), printed(name)
     for below in of_card.below if of_card else ():
         if below in GAIN_TEXTS:
@@ -85,6 +85,7 @@ def act_on_gain(
             course = _mint(course, name, at, window)
         else:
             continue
+        # a purchase has a finding of its own
         course = course if bought else course.find(ACTS(at, card=card))
     if course.state.find(name, Zone.EXILE):
         course = course.tell(MAY_LEAVE_EXILE, ("way-51",), at, window, card=card)
@@ -92,7 +93,7 @@ def act_on_gain(
 
 
 def discard_from_exile(course: Course, name: str, at: str) -> Course:
-    """Discard from Exile the copies of a card that was gained, as its player may."""
+    """Discard the copies of a gained card from Exile (way-51)."""
     copies = [piece for piece in course.state.lying(Zone.EXILE) if key(piece.name) == key(name)]
     if not copies:
         return course.find(NONE_IN_EXILE(at, card=printed(name)))
@@ -105,7 +106,7 @@ def discard_from_exile(course: Course, name: str, at: str) -> Course:
 
 
 def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
-    """Tell that a card that is gained may go onto the deck, where Way of the Seal was used this turn."""
+    """Tell that a gained card may go onto the deck under Way of the Seal (way-65)."""
     zone = course.state.pieces.newest.zone
     if zone is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
         course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
@@ -113,29 +114,32 @@ def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Windo
 
 
 def _chosen_place(context: PlayContext) -> Put | None:
-    """Return where the player of a card wants what it gains now: by its place among the gains, or as all of them."""
+    """Return the place chosen for this gain: by its number, or for all of them."""
     each, chosen = context.chosen.each_gain[context.gains_placed : context.gains_placed + 1], context.chosen
     return each[0] if each and each[0] else chosen.gains_to
 
 
 def _redirect(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple[Course, Zone]:
-    """Return where a gained card goes that its player wants elsewhere than it goes by itself."""
+    """Return the zone of a gained card that its player wants elsewhere."""
     card = printed(name)
     if put is Put.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
         return course.tell(PUT_THERE[put], ("way-65",), at, Window.AFTERWARDS, card=card), ZONES[put]
     watchtower = course.state.in_hand("Watchtower") if put in (Put.DECK, Put.TRASH) else None
     if watchtower:
+        # it was revealed, so it is known to be in hand
         course = course.having(state=watchtower[0])
         return course.tell(PUT_THERE[put], ("way-19",), at, Window.AFTERWARDS, card=card), ZONES[put]
     in_play = (course.facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY))
+    # a card in play may allow it by a text that is not known
     if any(of_card is None or of_card.partly or of_card.more for of_card in in_play):
         return course.find(PUT_UNSURE(at, card=card, put=put)), ZONES[put]
     return course.find(PUT_UNFIT(at, card=card, put=put)), zone
 
 
 def _mint(course: Course, name: str, at: str, window: Window) -> Course:
-    """Trash the Treasures in play, by their types and never by what a Way gave."""
+    """Trash the Treasures in play, by type and never by bonus (way-32)."""
     treasures = [piece for piece in course.state.lying(Zone.IN_PLAY) if Type.TREASURE in course.state.types(piece.name)]
+    # the newer printing spares Durations (way-86)
     treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
     for piece in treasures:
         course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
@@ -146,7 +150,7 @@ def _mint(course: Course, name: str, at: str, window: Window) -> Course:
 
 
 def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Gain what an instruction says: a named card, a copy, or one that costs exactly so much more."""
+    """Gain by an instruction: a named card, a copy, or a dearer card."""
     context = course.context
     if instruction.card:
         name = _english_name(instruction.card)
@@ -165,7 +169,7 @@ def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
 def gain_copy(
     course: Course, cites: tuple[str, ...], instruction: Instruction, window: Window = Window.INSTRUCTIONS
 ) -> Course:
-    """Gain a copy of the card that is played, from the Supply only."""
+    """Gain a copy of the played card, from the Supply only."""
     context = course.context
     at = context.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
     source = context.source if window is Window.INSTRUCTIONS else printed("Kiln")
@@ -182,7 +186,7 @@ def gain_copy(
 
 
 def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Gain a card of the Supply that costs exactly so much more than another one."""
+    """Gain a card of the Supply that costs so much more than another."""
     context = course.context
     at, price = context.chosen.pointer("picks"), cost(course, than)
     if not context.picks:
@@ -205,12 +209,12 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
 
 
 def may_be_gained(course: Course, open_gain: OpenGain, name: str) -> bool:
-    """Say whether a card is one that a gain of which nobody has named the card may be."""
+    """Say whether a card fits a gain of an unnamed card (way-50, way-70)."""
     return _unfit(course, name, open_gain.instruction, open_gain.than) is None
 
 
 def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[str, ...]) -> tuple[Course, int]:
-    """Trash a card from the hand and gain a dearer one; return how often of what was `left` that is still to be done."""
+    """Trash a card from the hand and gain a dearer one; return the repetitions still left."""
     context = course.context
     at = context.chosen.pointer("picks")
     if instruction.optional and not context.picks:
@@ -235,7 +239,7 @@ def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[st
 
 
 def _only_one(course: Course) -> str | None:
-    """Return the card in hand where it is the only one."""
+    """Return the only card in hand, None where there are others."""
     hand = course.state.lying(Zone.HAND)
     return hand[0].name if len(hand) == 1 and course.state.hand.none else None
 
@@ -297,7 +301,7 @@ def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple
 
 
 def _where(course: Course, usual: To) -> Text:
-    """Return where the card lies that was gained last, where that can be said."""
+    """Return the place of the last gain."""
     zone = course.state.pieces.newest.zone
     return WHERE[next((to for to, there in INTO.items() if there is zone), usual)]
 
@@ -315,7 +319,7 @@ def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Te
 
 
 def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
-    """Say whether a card costs what is asked for, as far as it is known: up to a price, or so much more than another one."""
+    """Say whether a card has a fitting cost, as far as it is known."""
     (than, of_base), (price, of_pick) = base, pick
     if instruction.most:
         return not of_pick.debt and not of_pick.potion and (price is None or price <= instruction.most)
@@ -327,7 +331,7 @@ def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[
 
 
 def _none_costs(course: Course, than: str, price: int | None, instruction: Instruction) -> bool:
-    """Say whether the Supply is told to have no card of the cost that is asked for, which is one of coins alone."""
+    """Say whether the Supply has no card of the wanted cost."""
     of_base = course.facts(than)
     if not instruction.most and (price is None or of_base is None or any(of_base.price[1:])):
         return False
@@ -336,14 +340,14 @@ def _none_costs(course: Course, than: str, price: int | None, instruction: Instr
 
 
 def _cost_text(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
-    """Return what a card that is gained may cost."""
+    """Return the cost that a gain allows."""
     if instruction.most:
         return AT_MOST.filled(cost=Text(f"${instruction.most}", f"{instruction.most}コイン"))
     return (AT_MOST if instruction.up_to else EXACTLY).filled(cost=_price_text(of_base, base, instruction))
 
 
 def _price_text(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
-    """Return the cost of what is gained, with the potions and the debt in the cost of the card that it is dearer than."""
+    """Return the cost of a gain, with the potions and debt of the base card."""
     coins = "?" if base is None else str(base + instruction.more)
     cost = [Text(f"${coins}", f"{coins}コイン")]
     if of_base and of_base.potion:
@@ -354,7 +358,7 @@ def _price_text(of_base: Facts | None, base: int | None, instruction: Instructio
 
 
 def cost(course: Course, name: str) -> int | None:
-    """Return what a card costs now, None when it is not known."""
+    """Return the current cost of a card, None when it is not known."""
     of_card = course.facts(name)
     if of_card is None or of_card.varies:
         return None
@@ -362,12 +366,13 @@ def cost(course: Course, name: str) -> int | None:
         # what makes cards cheaper leaves a Project as it is
         return of_card.cost
     state, less = course.state, len(course.state.lasts(Lasting.COSTS_LESS))
+    # Peddler costs $2 less for each Action in play, in the Buy phase alone
     if Below.CHEAPER_PER_ACTION in of_card.below and state.phase is Phase.BUY:
         less += 2 * sum(Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.IN_PLAY))
     return max(0, of_card.cost - less)
 
 
 def _english_name(card: str) -> str:
-    """Return the name of a card by its id."""
+    """Return the English name of a card by its id."""
     known_card = card_named(card.replace("-", " ")) or card_named(card)
     return known_card.name.en if known_card else card

@@ -50,12 +50,12 @@ SETS_ASIDE = WORDS.text("kept")
 
 
 def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Reveal cards from the deck: the one on top, or as many as it takes to find some of a type."""
+    """Reveal cards from the deck: the top one, or until enough of a type appear."""
     return _reveal_until(course, instruction, cites) if instruction.only else _reveal_top(course, instruction, cites)
 
 
 def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Look at cards of the deck and leave open whether they are discarded or put back: which card lies where is then not known."""
+    """Look at cards of the deck, leaving open which are discarded and which are put back."""
     context, state = course.context, course.state
     at, text = context.chosen.pointer("card"), PLAIN.filled(source=context.source, what=describe(instruction))
     course = course.tell(text, cites, at)
@@ -108,7 +108,7 @@ def _reveal_until(course: Course, instruction: Instruction, cites: tuple[str, ..
 
 
 def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Return what comes later of the cards that a play found in the deck: nothing is played where none was found."""
+    """Return the later instructions for the revealed cards; no play without a card."""
     context = course.context
     if (
         context.facts is None
@@ -122,7 +122,7 @@ def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[In
 
 
 def take_revealed(course: Course, name: str) -> tuple[Course, int] | None:
-    """Put a revealed card into play, and return it; None where no card of this name can be among those revealed."""
+    """Put a revealed card into play and return its number; None where it cannot be one."""
     context, state = course.context, course.state
     number = next(
         (revealed for revealed in context.revealed if key(state.pieces.numbered[revealed].name) == key(name)), None
@@ -137,7 +137,7 @@ def take_revealed(course: Course, name: str) -> tuple[Course, int] | None:
 
 
 def next_choice(course: Course, name: str, *how: How) -> tuple[Course, PlayChoices]:
-    """Return what is chosen for a play of this card: nothing where nobody wrote it, or where another card is named."""
+    """Return the choices for a play of this card: empty ones where no row fits."""
     course, chosen = course.next(*(how or (How.EFFECT,)))
     if chosen and chosen.card and key(chosen.card) != key(name):
         course = course.find(OTHER_CARD(chosen.pointer("card"), card=printed(name), other=printed(chosen.card)))
@@ -146,25 +146,29 @@ def next_choice(course: Course, name: str, *how: How) -> tuple[Course, PlayChoic
 
 
 def tell_mouse(course: Course, name: str) -> Course:
-    """Tell which card Mouse plays."""
+    """Tell the card that Mouse plays (way-58)."""
     context = course.context
     return course.tell(PLAYS, ("way-58",), context.chosen.pointer("way"), source=context.source, card=printed(name))
 
 
 def tell_left_there(course: Course, name: str, chosen: PlayChoices) -> Course:
-    """Tell that a card stays where it was played."""
+    """Tell that a card stays at the place of its play (way-76)."""
     return course.tell(STAYS_THERE, ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS, card=printed(name))
 
 
 def choose_card(
     course: Course, instruction: Instruction, cites: tuple[str, ...]
 ) -> tuple[Course, tuple[PlayChoices, str, int | None] | None]:
-    """Return the card that is to be played, now in play or where it stays; None when none is, and tell why."""
+    """Choose the card to play and bring it into play.
+
+    Without one the obstacle is told.
+    """
     context = course.context
     fitting = _fitting_names(course, instruction)
     if instruction.origin is From.REVEALED and not fitting and not context.unseen:
         return course.tell(NOTHING_FITS, cites, context.chosen.pointer("card"), source=context.source), None
     course, chosen = course.next(How.EFFECT)
+    # nothing is to choose where one card fits, or the first revealed one is played
     alone = len(fitting) == 1 or instruction.origin is From.REVEALED
     if chosen is None and fitting and alone and not instruction.optional and not context.picks:
         chosen = context.chosen.unwritten(fitting[0])
@@ -196,7 +200,7 @@ def choose_card(
 
 
 def unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
-    """Return why a card is none that an instruction plays, None where nothing is known against it."""
+    """Return the objection to playing a card by an instruction, None without any."""
     if course.facts(name) is None:
         return None
     own_cost = cost(course, course.context.name) if instruction.cheaper else None
@@ -205,7 +209,7 @@ def unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
 
 
 def _fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
-    """Return the names of the cards revealed, or set aside before, that the instruction may play."""
+    """Return the revealed or set-aside cards that the instruction may play."""
     numbers = course.context.revealed if instruction.origin is From.REVEALED else ()
     if instruction.origin in FROM_ASIDE:
         numbers = tuple(piece.id for piece in _set_aside_cards(course))
@@ -227,7 +231,7 @@ def _absence(course: Course, instruction: Instruction, name: str) -> Text | None
 
 
 def _absence_from_trash(course: Course, name: str) -> Text | None:
-    """Return why a card of the trash is not played: it is not there, or every one of its name is face down."""
+    """Return why the trash has no such card: it is missing, or face down (way-90)."""
     trash, card_key = course.state.lying(Zone.TRASH), key(name)
     there = sum(key(piece.name) == card_key for piece in trash)
     if not trash or there > course.state.face_down.count(card_key):
@@ -236,7 +240,8 @@ def _absence_from_trash(course: Course, name: str) -> Text | None:
 
 
 def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
-    """Put a card from the hand into play; one that is played elsewhere stays there."""
+    """Put a card from the hand into play; any other stays in its place."""
+    # Necromancer turns the card face down (way-90)
     if instruction.origin is From.TRASH:
         course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
     if instruction.origin in FROM_ASIDE:
@@ -249,7 +254,7 @@ def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tup
 
 
 def _set_aside_cards(course: Course) -> tuple[Piece, ...]:
-    """Return the cards that were set aside on an earlier turn and that nothing else has played."""
+    """Return the cards set aside on an earlier turn and not yet played."""
     state = course.state
     there = (
         state.pieces.numbered[number] for number in state.aside if number not in state.played_aside | state.set_aside
@@ -258,7 +263,7 @@ def _set_aside_cards(course: Course) -> tuple[Piece, ...]:
 
 
 def _take_set_aside(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
-    """Put a card that was set aside into play, or leave it there."""
+    """Put a set-aside card into play, or leave it there."""
     state = course.state
     piece = next((piece for piece in _set_aside_cards(course) if key(piece.name) == key(name)), None)
     if piece is None:
@@ -272,7 +277,7 @@ def _take_set_aside(course: Course, instruction: Instruction, name: str) -> tupl
 
 
 def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Set a card aside from the hand, where its player wants to and it fits."""
+    """Set a fitting card aside from the hand, if its player wants to."""
     context = course.context
     at = context.chosen.pointer("picks")
     if not context.picks:

@@ -15,6 +15,7 @@ from games.sentences import sentences
 from games.text import Text
 
 WORDS = sentences(__name__)
+# in coins, as printed (way-58)
 COSTS = (2, 3)
 CLAUSE = {Replacement.ENCHANTRESS: "way-28", Replacement.HIGHWAYMAN: "way-29", Replacement.ENLIGHTENMENT: "way-80"}
 OVER_CHAMELEON = {
@@ -43,7 +44,7 @@ class Unfit(Enum):
 
 
 def unfit(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
-    """Yield why a card cannot be the one of Mouse, by what is printed on it."""
+    """Yield the objections to a card for Mouse, by its print (way-58, way-91)."""
     if Type.ACTION not in of_card.types:
         yield Unfit.NO_ACTION
     if not of_card.in_supply or Type.RUINS in of_card.types:
@@ -55,12 +56,12 @@ def unfit(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
 
 
 def replaced_by(effect: Replacement) -> tuple[str, ...]:
-    """Return the clauses by which an effect replaces what a card does."""
+    """Return the clauses by which an effect replaces the card (way-28, way-29, way-80)."""
     return CLAUSE[effect], "way-72"
 
 
 def beating_chameleon(effects: Iterable[Replacement]) -> tuple[str, ...]:
-    """Return the clauses by which effects that replace beat Chameleon."""
+    """Return the clauses by which replacing effects beat Chameleon (way-73, way-93)."""
     return tuple(sorted({"way-73", "way-93", *(OVER_CHAMELEON[effect] for effect in effects)}))
 
 
@@ -73,9 +74,9 @@ UNFIT = {
 
 
 class Followed(Struct, frozen=True):
-    """What is followed: a Way, an effect that replaces, or the card's own instructions (swapped by Chameleon or not).
+    """The followed effect: a Way, a replacement, or the card's own instructions, swapped or not.
 
-    `open` holds the effects between which nobody has chosen.
+    `open` holds the effects without a choice between them.
     """
 
     way: Way | None = None
@@ -89,7 +90,7 @@ class Followed(Struct, frozen=True):
 
 
 def mandatory(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
-    """Return the effects that replace the play of a card of these types unless another overwriting one is chosen; it is counted already."""
+    """Return the effects that replace a counted play unless another one overwrites it (way-72)."""
     effects = []
     if Effect.ENCHANTRESS in state.effects and state.own_turn and Type.ACTION in types and state.actions_played == 1:
         effects.append(Replacement.ENCHANTRESS)
@@ -101,15 +102,16 @@ def mandatory(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
 
 
 def usable(course: Course) -> tuple[Way, ...]:
-    """Return the Ways that may be used on this play; Chameleon may be named where it changes nothing."""
+    """Return the Ways that may be used on this play (way-18); Chameleon counts even without effect."""
     context = course.context
     if Type.ACTION not in course.state.types(context.name):
         return ()
+    # where no Ways are told, any of them may be in the game
     return tuple(way for way in course.table.ways or Way if _may_use(course, way))
 
 
 def _may_use(course: Course, way: Way) -> bool:
-    """Say whether a Way other than Mouse is looked at, or Mouse may be used; unnamed it is in no game that names no Ways."""
+    """Say whether a Way may be used; Mouse needs a fitting card."""
     context = course.context
     if way is not Way.MOUSE:
         return True
@@ -120,7 +122,7 @@ def _may_use(course: Course, way: Way) -> bool:
 
 
 def choose_followed(course: Course) -> tuple[Course, Followed]:
-    """Return what is followed, reporting a choice that was not open and then leaving it out."""
+    """Choose the followed effect; report a closed choice and leave it out."""
     context = course.context
     replacing = mandatory(course.state, course.state.types(context.name))
     course, way = _way_choice(course)
@@ -136,6 +138,7 @@ def choose_followed(course: Course) -> tuple[Course, Followed]:
         rather = None
     if not replacing:
         return course, Followed()
+    # Enchantress and Enlightenment give the same, so that between them nothing is chosen
     if rather or Replacement.HIGHWAYMAN not in replacing or len(replacing) == 1:
         return course, Followed(replacement=rather or replacing[0])
     effects = listed(printed(replacement.text.en) for replacement in replacing)
@@ -153,7 +156,7 @@ def _chameleon_loses(course: Course, effects: tuple[Replacement, ...]) -> Course
 
 
 def _way_choice(course: Course) -> tuple[Course, Way | None]:
-    """Return the Way that was chosen, none when it may not be used."""
+    """Return the chosen Way, None when it may not be used."""
     context = course.context
     way, at = context.chosen.way, context.chosen.pointer("way")
     if way is None:
@@ -167,7 +170,7 @@ def _way_choice(course: Course) -> tuple[Course, Way | None]:
 
 
 def _mouse_choice(course: Course, at: str) -> tuple[Course, Way | None]:
-    """Return Mouse where its card may be played, none where it may not."""
+    """Return Mouse where its card may be played, None where it may not."""
     context = course.context
     mouse = course.table.mouse
     if context.of_mouse:
@@ -184,14 +187,14 @@ def _mouse_choice(course: Course, at: str) -> tuple[Course, Way | None]:
 
 
 def _unfit(course: Course, mouse: str) -> Text | None:
-    """Return why a card cannot be the one of Mouse, None where nothing is known against it."""
+    """Return the objection to the card of Mouse, None without any."""
     of_card = course.facts(mouse)
     why = next(unfit(of_card, course.ruling), None) if of_card else None
     return UNFIT[why] if why else None
 
 
 def modifiers(course: Course, swapped: bool) -> Iterator[tuple[Text, tuple[str, ...]]]:
-    """Yield what rewrites the instructions of a card that is followed, each with its clauses."""
+    """Yield the effects that rewrite the followed instructions, with their clauses (way-71)."""
     context = course.context
     if swapped:
         yield printed(Way.CHAMELEON.text.en), ("way-52", "way-73")

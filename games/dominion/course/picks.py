@@ -44,7 +44,7 @@ def discard_hand(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def report_surplus(course: Course) -> Course:
-    """Report what was chosen for a play beyond what it asks."""
+    """Report the choices of a play that nothing asked for."""
     context = course.context
     for name in context.picks:
         why = TOO_MANY if context.used else NOTHING_CHOSEN
@@ -66,7 +66,7 @@ def report_surplus(course: Course) -> Course:
 def refuse(
     course: Course, choice: Text, why: Text, field: str = "picks", cites: tuple[str, ...] = ("way-70",)
 ) -> Course:
-    """Report a choice that does not fit what is chosen for."""
+    """Report a choice that does not fit."""
     context = course.context
     return course.find(
         PICK_UNFIT(context.chosen.pointer(field), cites=cites, pick=choice, source=context.source, why=why)
@@ -74,7 +74,7 @@ def refuse(
 
 
 def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> Course:
-    """Trash or discard cards from the hand: those picked, and where more must go, some that nobody has named."""
+    """Trash or discard cards from the hand: the picked ones, then unnamed ones."""
     context = course.context
     source, at = context.source, context.chosen.pointer("picks")
     if course.state.hand_size.none:
@@ -102,7 +102,7 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
 
 
 def pay_for_trashing(course: Course, n: Span, window: Window = Window.AFTERWARDS) -> Course:
-    """Pay what Priest set up for each card trashed."""
+    """Pay the bonus of Priest for each trashed card."""
     payers = course.state.lasts(Lasting.PAYS_FOR_TRASHING) if n.most else ()
     for (name, swapped), some in groupby(payers, attrgetter("name", "swapped")):
         giver, times = Giver(printed(name), ("way-70",), window, swapped=swapped), len([*some])
@@ -139,7 +139,7 @@ def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
 
 
 def _take_named(course: Course, names: list[Text], card: str, zone: Zone) -> tuple[Course, list[Text], Span]:
-    """Let the card go that is asked for: it is in hand, or may be where not all of the hand is named."""
+    """Take a card by its name: one in hand, or perhaps one of the unnamed cards."""
     state = course.state
     piece = next((piece for piece in state.lying(Zone.HAND) if key(piece.name) == key(card)), None)
     if piece:
@@ -150,7 +150,7 @@ def _take_named(course: Course, names: list[Text], card: str, zone: Zone) -> tup
 
 
 def _take_unnamed(course: Course, n: int, zone: Zone) -> tuple[Course, Span]:
-    """Let cards go that nobody has named; which of those in hand they are is then not known."""
+    """Take unnamed cards, so that the rest of the hand is no longer certain."""
     state = course.state
     if state.hand_size.most <= n:
         for piece in state.lying(Zone.HAND):
@@ -158,6 +158,7 @@ def _take_unnamed(course: Course, n: int, zone: Zone) -> tuple[Course, Span]:
         number = course.state.hand_size
         left = state.hand
     else:
+        # any card of the hand may be among those that go
         state = state.hidden() if state.lying(Zone.HAND) else state
         number = left = exactly(n).at_most(state.hand)
     state = state.having(hand=state.hand.less(left))
@@ -171,7 +172,7 @@ def _take_unnamed(course: Course, n: int, zone: Zone) -> tuple[Course, Span]:
 
 
 def _onto_deck(state: State, n: Span) -> State:
-    """Put cards that nobody has named onto the deck: which lie on top is then not known."""
+    """Put unnamed cards onto the deck, so that its top is no longer certain."""
     for piece in state.lying(Zone.DECK):
         state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + ONE)
     return state.having(deck=state.deck + n)

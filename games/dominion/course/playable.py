@@ -31,12 +31,12 @@ IN_PHASE = {
 
 
 def never_played(types: tuple[Type, ...]) -> Text | None:
-    """Return why a card of these types is never played, None where it may be."""
+    """Return why cards of these types are never played, None where they may be (way-92)."""
     return NO_CARD_TO_PLAY if PLAYABLE.isdisjoint(types) else None
 
 
 def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
-    """Return why a card of these types is not played from the hand now; None where nothing is known against it."""
+    """Return why cards of these types are not played from the hand (way-75, way-84)."""
     if not state.own_turn:
         return NOT_YOUR_TURN
     if types is not None and PHASES[state.phase] not in types:
@@ -49,29 +49,32 @@ def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | Non
 
 
 def barred_at_start(state: State, begun: bool = False) -> Text | None:
-    """Return why nothing that was set aside for the start of the turn is played now, None where it is; `begun` once a card was played."""
+    """Return why no set-aside card is played at the start now (way-68, way-88).
+
+    `begun` marks a turn in which a card was played already.
+    """
     if not state.own_turn:
         return NOT_YOUR_TURN
     return NOT_THE_START if begun or state.phase is not Phase.ACTION else None
 
 
 def may_react(of_card: Facts | None) -> bool:
-    """Say whether a card may have a reaction by which it is played: of one that the table alone knows, its type does not tell."""
+    """Say whether a card may have a reaction that plays it (way-19)."""
     return of_card is None or of_card.plays_itself or (of_card.partly and Type.REACTION in of_card.types)
 
 
 def reacts_to_own_gain(of_card: Facts | None) -> bool:
-    """Say whether a card is known to have itself played as its player gains a card, and by nothing else."""
+    """Say whether a card plays itself on its player's gain alone (way-75)."""
     return of_card is not None and Below.PLAYS_ITSELF_ON_GAIN in of_card.below
 
 
 def reacts_to_attack(of_card: Facts | None) -> bool:
-    """Say whether a card is known to have itself played as another player plays an Attack, and by nothing else."""
+    """Say whether a card plays itself on another's Attack alone (way-75)."""
     return of_card is not None and Below.PLAYS_ITSELF_ON_ATTACK in of_card.below
 
 
 def playing(of_card: Facts, phase: Phase) -> Iterator[Instruction]:
-    """Yield the instructions by which a card plays another one in this phase, now or later."""
+    """Yield the instructions by which a card plays another in this phase, now or later (way-75)."""
     yield from (instruction for instruction in plays(of_card) if _in_phase(instruction, phase))
 
 
@@ -84,14 +87,15 @@ def unfit(
     types: tuple[Type, ...],
     own_cost: int | None = None,
 ) -> Text | None:
-    """Return why an instruction cannot play a card that is known, by its types now and what it costs; None where it can.
+    """Return why an instruction cannot play a known card, None where it can (way-75, way-92).
 
-    `own` is what the card costs that gives the instruction, where that matters.
+    `own_cost` is the cost of the card that gives the instruction, where that matters.
     """
     if why := never_played(types):
         return why
     if instruction.only and instruction.only not in types:
         return WRONG_TYPE.filled(type=instruction.only)
+    # the rulings of February 2025 barred further types
     lately = () if ruling is Ruling.JANUARY_2023 else instruction.lately
     barred = [type_ for type_ in (*instruction.without, *lately) if type_ in types]
     if barred:

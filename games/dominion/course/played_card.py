@@ -28,7 +28,7 @@ MOVING = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
 
 
 def return_to_pile(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
-    """Return the card to its pile, where it is in play and has one."""
+    """Return the card to its pile, if it is in play and has one (way-76)."""
     context = course.context
     course = course.playing(declined=optional)
     if optional and context.chosen.declines:
@@ -54,7 +54,7 @@ def put_on_mat(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def set_aside(course: Course, cites: tuple[str, ...]) -> Course:
-    """Set the card aside, to play it at the start of the next turn."""
+    """Set the card aside for the start of the next turn (way-68)."""
     if not _is_in_play(course):
         return _tell_absent(course, cites, NOT_SET_ASIDE)
     course = _move(course, Zone.SET_ASIDE, SET_ASIDE, cites)
@@ -62,7 +62,7 @@ def set_aside(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def trash(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Course:
-    """Trash the card, where it is in play."""
+    """Trash the card, if it is in play."""
     if not _is_in_play(course):
         return _tell(course, NOT_TRASHED, (*cites, *NOT_MOVED), by=by)
     course = course.playing(trashed=course.context.trashed + ONE).note(CardEvent.TRASHED, course.context.card)
@@ -75,7 +75,7 @@ def discard(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:
-    """Let the card go onto the deck when it is discarded from play this turn."""
+    """Let the card go onto the deck when it is discarded from play this turn (way-53)."""
     if not _is_in_play(course):
         return _tell_absent(course, cites)
     state = course.state.having(onto_deck=course.state.onto_deck | {course.context.piece})
@@ -83,7 +83,7 @@ def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def stay(course: Course, cites: tuple[str, ...]) -> Course:
-    """Let the card stay for the rest of the game; what it gives each Action begins now."""
+    """Let the card stay for the rest of the game, giving its Actions from now on."""
     context = course.context
     state = course.state.having(champions=course.state.champions + 1)
     if context.piece is not None and state.in_play(context.piece):

@@ -47,7 +47,7 @@ NOT_CONFIRMED = WORDS.text("not-confirmed")
 
 
 def count_play(course: Course) -> Course:
-    """Count a play, whatever is chosen for it later, and take the Action that it costs."""
+    """Count a play before its choice, and take the Action it costs (way-70)."""
     context = course.context
     state = course.state
     types = state.types(context.name)
@@ -108,7 +108,7 @@ def _numbers(course: Course, action: bool, treasure: bool) -> Text:
 
 
 def after_play(course: Course, followed: Followed) -> Course:
-    """Carry out what waited for this play: Harbor Village, and Merchant for the first Silver."""
+    """Carry out the effects after a play: Harbor Village, and Merchant for the first Silver."""
     context = course.context
     for harbor in context.harbors:
         course = _read_harbor(course, followed, harbor)
@@ -120,7 +120,7 @@ def after_play(course: Course, followed: Followed) -> Course:
 
 
 def _read_harbor(course: Course, followed: Followed, harbor: Left) -> Course:
-    """Read what following the instructions gave; since March 2025 what a Way gives does not count."""
+    """Pay Harbor Village for +$ of the instructions (way-78)."""
     context = course.context
     source = printed(harbor.name)
     counts = followed.own_instructions or (followed.way is not Way.MOUSE and course.ruling is not Ruling.MARCH_2025)
@@ -139,7 +139,7 @@ def _read_harbor(course: Course, followed: Followed, harbor: Left) -> Course:
 
 
 def is_replayed_by_citadel(course: Course) -> bool:
-    """Say whether Citadel plays this card once more, as the first Action of one's own turn."""
+    """Say whether Citadel replays this card, as one's first Action of one's turn (way-70)."""
     return Effect.CITADEL in course.state.effects and course.context.first_action and course.state.own_turn
 
 
@@ -149,7 +149,7 @@ def tell_citadel(course: Course) -> Course:
 
 
 def call_coins(course: Course) -> Course:
-    """Call Coin of the Realm as often as is chosen after an Action: that is no play."""
+    """Call Coin of the Realm as often as chosen; that is no play (way-21)."""
     while True:
         called = course.waiting[0] if course.waiting else None
         of_card = course.facts(called.card) if isinstance(called, PlayChoices) and called.card else None
@@ -175,7 +175,7 @@ def _call_coin(course: Course, called: PlayChoices, name: str) -> Course:
 
 
 def call_carriage(course: Course) -> tuple[Course, tuple[PlayChoices, int] | None]:
-    """Return the choice for the replay for which Royal Carriage is called, and the card called."""
+    """Call Royal Carriage; return the choices for the replay, and the number of the called card."""
     context = course.context
     called = course.waiting[0] if course.waiting else None
     replayed = _replayed_name(course, called) if isinstance(called, PlayChoices) else None
@@ -197,12 +197,12 @@ def call_carriage(course: Course) -> tuple[Course, tuple[PlayChoices, int] | Non
 
 
 def means_carriage(called: PlayChoices) -> bool:
-    """Say whether a call can only be one of Royal Carriage: it names nothing, or the card itself."""
+    """Say whether a call can only mean Royal Carriage: it names none, or that card (way-70)."""
     return called.how is How.CALL and (called.card is None or key(called.card) == key(CARRIAGE))
 
 
 def _replayed_name(course: Course, called: PlayChoices) -> str | None:
-    """Return which card a call names as the one that is played again: the card that is called may be named instead."""
+    """Return the card that a call replays, where it does not name the called card."""
     return None if means_carriage(called) and key(course.context.name) != key(CARRIAGE) else called.card
 
 
@@ -214,12 +214,13 @@ def _why_not_called(course: Course) -> Text | None:
 
 
 def play(course: Course, context: PlayContext) -> Course:
-    """Carry out one play, from the moment at which it counts, and the replays that follow it."""
+    """Carry out one play, from its count to its replays (way-70)."""
     outer, n = course.context, len(course.plays)
     context = replace(context, facts=course.facts(context.name), inner=outer is not NO_CONTEXT)
     course = course.having(context=context, plays=(*course.plays, context))
     course, followed = choose(answer_gain(play_first_effects(count_play(course))))
     course = _carry_out(course, followed)
+    # of a card known in part nobody can say which choices it asks for
     if not followed.own_instructions or (course.context.facts and not course.context.facts.partly):
         course = report_surplus(course)
     course = after_play(course, followed)
@@ -257,6 +258,7 @@ def _carry_out(course: Course, followed: Followed) -> Course:
     elif context.facts is None:
         course = course.widen(context.card, context.chosen.pointer("card"))
     else:
+        # Reckless has the instructions followed twice, and conditions count anew (way-31)
         for _ in range(2 if course.table.reckless(context.name) else 1):
             course = course.playing(discarded=NONE, trashed=NONE, returned=False)
             course = follow_all(course, context.facts.play, ("way-70",))
@@ -265,7 +267,7 @@ def _carry_out(course: Course, followed: Followed) -> Course:
 
 
 def _tell_untold(course: Course, of_card: Facts) -> Course:
-    """Tell where what a card gives stands in a table that nobody has confirmed, and leave open what more it does."""
+    """Tell that the bonuses come from an unconfirmed table, and leave the rest open."""
     context = course.context
     at = context.chosen.pointer("card")
     if of_card.partly:
@@ -284,7 +286,7 @@ def _carry_out_replacement(course: Course, replacement: Replacement) -> Course:
 
 
 def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tuple[str, ...]) -> Course:
-    """Follow instructions one by one, with the plays that they lead to; one that is not used is not asked for a second time."""
+    """Follow instructions one by one; a declined one is not repeated."""
     unused: Instruction | None = None
     for instruction in instructions:
         if instruction == unused and not course.context.picks and course.next(How.EFFECT)[1] is None:
@@ -303,7 +305,7 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
 
 
 def _upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Upgrade as often as a card says within one play; each gain may be answered before the next card is trashed."""
+    """Upgrade as often as the card says; each gain may be answered first (way-25)."""
     left = instruction.n
     while left:
         course, left = upgrade(course, instruction, left, cites)
@@ -312,7 +314,7 @@ def _upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) -
 
 
 def answer_gain(course: Course) -> Course:
-    """Play each card that its player lets react directly to a gain within a play."""
+    """Play each card that reacts to a gain within a play."""
     while course.state.just_gained:
         rest, chosen = course.next(How.REACTION)
         in_hand = course.state.in_hand(chosen.card) if chosen and chosen.card else None
@@ -325,7 +327,7 @@ def answer_gain(course: Course) -> Course:
 
 
 def _play_mouse(course: Course) -> Course:
-    """Play the card beside Way of the Mouse, leaving it there."""
+    """Play the card of Mouse and leave it there (way-58)."""
     context = course.context
     name = course.table.mouse
     if name is None:

@@ -35,6 +35,7 @@ REVEALS = WORDS.text("reveals")
 PROTECTED = WORDS.text("protected")
 HAND_LEFT = WORDS.text("hand-left")
 TO_ATTACK = frozenset({Below.REACTS_TO_ATTACK, Below.ASIDE_ON_ATTACK, Below.PLAYS_ITSELF_ON_ATTACK})
+# Diplomat needs so many cards in hand
 FEWEST = 5
 ANY = Span(0, MANY)
 DISCARDS_TO = {Whom.DISCARD_TO_3: 3, Whom.DISCARD_TO_4: 4, Whom.DRAW_THEN_DISCARD_TO_3: 3}
@@ -53,12 +54,13 @@ FIRST = ("way-26", "way-70")
 
 
 def player(n: int) -> Text:
-    """Return what a player is called: one of the others by number, 0 being the one whose turn it is."""
+    """Return the name of a player by number, 0 being the one whose turn it is."""
     return PLAYER.filled(n=n) if n else ONESELF
 
 
 def answer_attack(course: Course) -> Course:
-    """Let other players answer the Attack that is played, before its Way is chosen."""
+    """Let players answer the played Attack, before its Way is chosen (way-27)."""
+    # answers stand in the rows right after their Attack
     while course.waiting and isinstance(course.waiting[0], Answer):
         answer = course.waiting[0]
         course = course.having(waiting=course.waiting[1:])
@@ -68,7 +70,7 @@ def answer_attack(course: Course) -> Course:
 
 
 def barred(course: Course, answer: Answer) -> Text | None:
-    """Return why a card is no answer to an Attack, None where it may be one."""
+    """Return why a card cannot answer an Attack, None where it may (way-26)."""
     of_card, hand = course.facts(answer.card), hand_of(course, answer.player)
     if of_card is None or (of_card.partly and Type.REACTION in of_card.types):
         return None
@@ -90,7 +92,7 @@ def refuse_answer(course: Course, answer: Answer, why: Text) -> Course:
 
 
 def take_answer(course: Course, answer: Answer) -> Course:
-    """Carry out an answer: who gives it may not be affected, and has another number of cards in hand."""
+    """Carry out an answer: its protection, and the new size of the hand."""
     at, of_card = f"{answer.at}/card", course.facts(answer.card)
     who, card = player(answer.player), printed(answer.card)
     if of_card is None or of_card.partly:
@@ -114,14 +116,14 @@ def take_answer(course: Course, answer: Answer) -> Course:
 
 
 def answer_instructions(of_card: Facts, answer: Answer) -> tuple[Instruction, ...]:
-    """Return what an answer does: the Way that is used on the card, its own instructions where it is played, or its reaction."""
+    """Return the instructions of an answer: of its Way, its card, or its reaction."""
     if answer.way:
         return effect(answer.way)
     return of_card.play if of_card.plays_itself else of_card.react
 
 
 def hand_of(course: Course, n: int) -> Span:
-    """Return how many cards a player has in hand, anything where nobody tells."""
+    """Return the number of cards in a player's hand, any number where it is untold."""
     if not n:
         return course.state.hand_size
     hands = course.state.other_hands
@@ -129,7 +131,7 @@ def hand_of(course: Course, n: int) -> Span:
 
 
 def with_hand(course: Course, n: int, hand: Span) -> Course:
-    """Return the course with another hand of one of the other players, where their hands are told."""
+    """Change the told hand of another player."""
     hands = course.state.other_hands
     if not 0 < n <= len(hands):
         return course
@@ -137,7 +139,7 @@ def with_hand(course: Course, n: int, hand: Span) -> Course:
 
 
 def tell_hand(course: Course, n: int, hand: Span, at: str, window: Window) -> Course:
-    """Return the course with another hand of a player, told where it is known how many cards that is."""
+    """Change the told hand of another player, and tell a known number."""
     before = hand_of(course, n)
     if not 0 < n <= len(course.state.other_hands) or before == hand:
         return course
@@ -146,8 +148,9 @@ def tell_hand(course: Course, n: int, hand: Span, at: str, window: Window) -> Co
 
 
 def strike(course: Course, instruction: Instruction, at: str) -> Course:
-    """Carry out what happens to the hands of the others, but for those whom the Attack does not affect."""
+    """Carry out an effect on the other hands, except of unaffected players."""
     context = course.context
+    # Moat protects from Attacks alone
     spared = context.unaffected if Type.ATTACK in course.state.types(context.name) else frozenset()
     for n in sorted(spared):
         course = course.tell(PROTECTED, CITES, at, player=player(n), card=context.card)
@@ -158,18 +161,19 @@ def strike(course: Course, instruction: Instruction, at: str) -> Course:
 
 
 def _hand_after_attack(whom: Whom, hand: Span) -> Span:
-    """Return how many cards are in a hand after what happens to it."""
+    """Return the size of a hand after an effect on it."""
     if whom in (Whom.DRAW_1, Whom.DRAW_THEN_DISCARD_TO_3):
         hand = hand + ONE
     if whom in DISCARDS_TO:
         return hand.at_most(exactly(DISCARDS_TO[whom]))
+    # Minion gives four new cards for a hand of five or more
     if whom is Whom.NEW_HANDS:
         return Span(min(hand.least, 4), hand.most if hand.most < FEWEST else 4)
     return Span(max(0, hand.least - 1), hand.most) if whom is Whom.VICTORY_ONTO_DECK else hand
 
 
 def hand_after(hand: Span, instructions: Iterable[Instruction]) -> Span:
-    """Return how many cards are in a hand after instructions are followed, as far as they change that."""
+    """Return the size of a hand after instructions, as far as they change it."""
     for instruction in instructions:
         hand = _hand_after_one(hand, instruction)
     return hand
@@ -197,7 +201,7 @@ def _hand_after_one(hand: Span, instruction: Instruction) -> Span:
 
 
 def play_first_effects(course: Course) -> Course:
-    """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens; nothing here is swapped or replaced."""
+    """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens (way-26)."""
     context = course.context
     types = course.state.types(context.name)
     urchins = tuple(_urchins(course)) if Type.ATTACK in types else ()
@@ -232,7 +236,7 @@ def _refuse_first_effects(course: Course, urchins: tuple[Piece, ...]) -> Course:
 
 
 def _urchins(course: Course) -> Iterator[Piece]:
-    """Yield the Urchins in play other than the card that is played."""
+    """Yield the Urchins in play other than the played card."""
     context = course.context
     for piece in course.state.lying(Zone.IN_PLAY):
         of_card = course.facts(piece.name)

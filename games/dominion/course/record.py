@@ -24,7 +24,7 @@ TOTALS = {Do.ACTIONS: "actions", Do.BUYS: "buys", Do.COINS: "coins", Do.CARDS: "
 
 
 class Window(IntEnum):
-    """A window of a play, by its number: they follow one another."""
+    """A window of a play, numbered in order (way-70)."""
 
     PLAYED = 1
     FIRST = 2
@@ -35,7 +35,7 @@ class Window(IntEnum):
 
 
 class PlayChoices(Struct, frozen=True):
-    """What a player chose for one play, and where in the situation it stands: in a row, or `fixed` at what is no row."""
+    """The choices for one play, and their place in the situation; `fixed` outside a row."""
 
     at: str
     card: str | None = None
@@ -54,12 +54,12 @@ class PlayChoices(Struct, frozen=True):
         return self.at if self.fixed else f"{self.at}/{name}"
 
     def unwritten(self, card: str | None = None) -> PlayChoices:
-        """Return a play of which nothing stands in the situation, at the place of this one."""
+        """Return empty choices at the same place."""
         return PlayChoices(self.at, card, fixed=self.fixed)
 
 
 class CardEvent(Enum):
-    """What became of a card in the course of plays, apart from being played."""
+    """A change of a card's place in the course of plays."""
 
     BOUGHT = auto()
     PUT_INTO_FORCE = auto()
@@ -71,7 +71,7 @@ class CardEvent(Enum):
 
 
 class OpenGain(Struct, frozen=True):
-    """A gain of which nobody has named the card: where that would stand, after which picks, and what it must cost beside what."""
+    """A gain of an unnamed card: its place, picks, and cost."""
 
     at: str
     picks: tuple[str, ...]
@@ -80,13 +80,13 @@ class OpenGain(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """Something that is done between plays, and where in the situation it stands."""
+    """A decision between plays, and its place in the situation."""
 
     at: str
 
 
 class Answer(Decision, frozen=True):
-    """What a player answers to an Attack, or another one to a gain: one of the others by number, 0 whose turn it is."""
+    """An answer to an Attack or a gain; player 0 takes the turn."""
 
     card: str
     player: int
@@ -94,17 +94,18 @@ class Answer(Decision, frozen=True):
 
 
 def choices_of(row: Further, at: str) -> PlayChoices:
-    """Return what a row chooses."""
+    """Return the choices of a row."""
     return PlayChoices(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines)
 
 
 class PlayContext(Struct, frozen=True):
     """One play while it is carried out.
 
-    `piece` is the card in play, None when it never was or has left; `again` says that it was played before without moving since,
-    `costs` that it takes an Action, and `maker` is the card that made this play beyond the first; an `inner` one is carried out within another. Of the cards picked for it so
-    many have been `used`, and of those that it gained so many were `laid` somewhere; `chose` and `declined` say that its bonuses, or whether to decline, were asked for. `unaffected` are the other players whom its Attack does not affect. `revealed` are cards of the deck that
-    may be played, and so many more are `unseen`.
+    `piece` is the card in play, None when it never was or has left; `replay` marks a play without a move since the
+    last one, `costs` one that takes an Action, and an `inner` one is carried out within another. `maker` is the card
+    that made this play beyond the first. `used` counts the picks used, `gains_placed` the gained cards; `chose` and
+    `declined` mark choices that were asked for. `unaffected` are the other players safe from its Attack. `revealed`
+    are cards of the deck that may be played, and `unseen` the number of further ones.
     """
 
     chosen: PlayChoices
@@ -140,7 +141,7 @@ class PlayContext(Struct, frozen=True):
 
     @property
     def picks(self) -> tuple[str, ...]:
-        """Return the cards picked that are not used yet."""
+        """Return the unused picks."""
         return self.chosen.picks[self.used :]
 
     @property
@@ -149,7 +150,7 @@ class PlayContext(Struct, frozen=True):
 
     @property
     def source(self) -> Text:
-        """Return what gives the instructions: the Way, or the card itself."""
+        """Return the source of the instructions: the Way, or the card itself."""
         return printed(self.way.text.en) if self.way else self.card
 
 
@@ -157,11 +158,11 @@ NO_CONTEXT = PlayContext(PlayChoices(""), "", None)
 
 
 class Course(Struct, frozen=True):
-    """A course of plays as far as it went: how things stand, the choices that have not been used yet, and what came of the others.
+    """A course of plays so far: its state, the waiting choices, and the steps and findings.
 
-    `context` is the play that is being carried out, `plays` are all that began, each as it was when it ended. `told` says whether it
-    is told in steps: where only what is found is asked for, it is not. `became` says what became of cards on the way, `open_gains` which cards
-    are gained that nobody has named, and `hand_counted` that something depended on the size of a hand of which nothing is told.
+    `context` is the current play, `plays` are all that began, each as it ended. `with_steps` is off where only
+    findings are wanted. `card_events` are the moves of cards on the way, `open_gains` the gains of unnamed cards, and
+    `hand_counted` marks an effect that depended on a hand of which nothing is told.
     """
 
     ruling: Ruling
@@ -179,26 +180,26 @@ class Course(Struct, frozen=True):
     open_gains: tuple[OpenGain, ...] = ()
 
     def having(self, **fields: object) -> Course:
-        """Return the course with some of its fields changed."""
+        """Return the course with changed fields."""
         return replace(self, **fields)
 
     def playing(self, **fields: object) -> Course:
-        """Return the course with something changed of the play that is being carried out."""
+        """Return the course with changed fields of the current play."""
         return self.having(context=replace(self.context, **fields))
 
     def facts(self, name: str) -> Facts | None:
-        """Return what is known of a card, None when nothing is."""
+        """Look up the facts of a card, None for an unknown one."""
         return self.state.facts(name)
 
     def next(self, *how: How) -> tuple[Course, PlayChoices | None]:
-        """Return the next choice when it is of such a play, and the course in which it is used."""
+        """Use the next choices, if they are for such a play."""
         first = self.waiting[0] if self.waiting else None
         if isinstance(first, PlayChoices) and first.how in how:
             return self.having(waiting=self.waiting[1:]), first
         return self, None
 
     def pick(self) -> tuple[Course, str]:
-        """Return the next card picked for the play, and the course in which it is used."""
+        """Use the next pick of the play."""
         return self.playing(used=self.context.used + 1), self.context.picks[0]
 
     def tell(
@@ -211,10 +212,11 @@ class Course(Struct, frozen=True):
         outcome: Outcome | None = None,
         **values: object,
     ) -> Course:
-        """Return the course with one more step, its text filled with values, what it gives and the totals after it.
+        """Add a step: its text with values, its bonuses, and the totals after it.
 
-        What is given is got, though it is not told in steps, but for what a play costs.
+        Bonuses count even without steps, except for the cost of a play.
         """
+        # the cost of a play is no bonus
         course = self.having(got=_add_gains(self.got, gives)) if gives and window is not Window.PLAYED else self
         if not self.with_steps:
             return course
@@ -226,17 +228,18 @@ class Course(Struct, frozen=True):
         return course.having(steps=(*self.steps, step))
 
     def note(self, event: CardEvent, *cards: Text) -> Course:
-        """Return the course in which this became of cards."""
+        """Note an event of cards."""
         return self.having(card_events=(*self.card_events, *((event, card) for card in cards)))
 
     def find(self, finding: Finding) -> Course:
-        """Return the course with a finding, which is found once."""
+        """Add a finding, unless it is there already."""
+        # a long course has many findings, few at one place
         if finding in [earlier for earlier in self.findings if earlier.at == finding.at]:
             return self
         return self.having(findings=(*self.findings, finding))
 
     def widen(self, card: Text, at: str) -> Course:
-        """Tell that what a card does is not known, and leave it open how much more there is of everything."""
+        """Leave every total open, because the effect of a card is not known."""
         any_number, state = Span(0, MANY), self.state.hidden()
         for do in TOTALS:
             state = with_more(state, do, any_number)
@@ -249,6 +252,6 @@ def _add_gains(got: Mapping[Do, Span], gives: Mapping[Do, Span]) -> Mapping[Do, 
 
 
 def with_more(state: State, do: Do, n: Span) -> State:
-    """Return the state with a total changed."""
+    """Add to a total of the state."""
     name = TOTALS[do]
     return state.having(**{name: getattr(state, name) + n})

@@ -22,7 +22,7 @@ WORDS = sentences(__name__)
 
 
 class When(Choice, words=WORDS):
-    """The time of something that comes later."""
+    """The time of a later effect."""
 
     END_OF_TURN = auto()
     NEXT_TURN = auto()
@@ -30,7 +30,7 @@ class When(Choice, words=WORDS):
 
 @row()
 class Lies:
-    """A card that is known by name, and the place where it lies at the end."""
+    """A card known by name, and its place at the end."""
 
     card: Annotated[str, fact()]
     zone: Annotated[Zone, fact()]
@@ -38,7 +38,7 @@ class Lies:
 
 @row()
 class Coming:
-    """Something that was set up and has not happened yet; lost when its card left play."""
+    """A later effect that was set up; lost when its card left play."""
 
     card: Annotated[str, fact()]
     when: Annotated[When, fact()]
@@ -49,7 +49,7 @@ class Coming:
 
 @row()
 class Lasts:
-    """An effect that lasts until the player's next turn; lost when its card left play."""
+    """An effect until the player's next turn; lost when its card left play."""
 
     card: Annotated[str, fact()]
     effect: Annotated[Lasting, fact()]
@@ -57,41 +57,41 @@ class Lasts:
 
 
 class OpenChoice(Struct, frozen=True):
-    """A choice that was open; without either the card's own instructions."""
+    """An open choice; without Way and replacement the card's own instructions."""
 
     way: Way | None = None
     replacement: Replacement | None = None
 
 
 def number(n: Span) -> int | None:
-    """Return a number, None when it is not known exactly."""
+    """Return a known number, None for an open one."""
     return n.least if n.exact else None
 
 
 def bilingual_name(name: str) -> str:
-    """Return a card's name in both languages, as a result shows it."""
+    """Return the name of a card in both languages."""
     card = card_named(name)
     return f"{card.name.ja} ({card.name.en})" if card else name
 
 
 def card_places(state: State) -> tuple[Lies, ...]:
-    """Return where every card lies that is known by name."""
+    """Return the places of all cards known by name."""
     return tuple(Lies(card=bilingual_name(piece.name), zone=piece.zone) for piece in state.pieces)
 
 
 def vp_in_exile(state: State) -> int | None:
-    """Return how many VP the cards in Exile are worth at the end of the game, None where that is not known of one."""
+    """Return the VP of the cards in Exile, None where one is unknown."""
     worth = [of_card.worth if (of_card := state.facts(piece.name)) else None for piece in state.lying(Zone.EXILE)]
     return None if None in worth else sum(vp for vp in worth if vp is not None)
 
 
 def coming_effects(course: Course) -> tuple[Coming, ...]:
-    """Return what comes after the turn, and what was lost of it."""
+    """Return the effects after the turn, with the lost ones."""
     return tuple(_coming_effects(course))
 
 
 def lasting_effects(course: Course) -> tuple[Lasts, ...]:
-    """Return what lasts until the player's next turn, and what was lost of it."""
+    """Return the effects until the player's next turn, with the lost ones."""
     return tuple(
         Lasts(card=bilingual_name(later.name), effect=later.lasting, lost=not is_live(course, later))
         for later in course.state.later

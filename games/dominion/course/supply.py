@@ -17,7 +17,7 @@ CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",)}
 
 
 def missing(course: Course, name: str) -> Text | None:
-    """Return why a card does not lie in the Supply to be had, None where it may."""
+    """Return why the Supply does not offer a card, None where it may (way-70, way-89, way-91)."""
     of_card = course.facts(name)
     if course.table.is_mouse(name):
         return OF_MOUSE
@@ -29,19 +29,20 @@ def missing(course: Course, name: str) -> Text | None:
 
 
 def clause(why: Text) -> tuple[str, ...]:
-    """Return the clauses by which a card does not lie in the Supply."""
+    """Return the clauses by which the Supply does not offer a card."""
     return CLAUSES.get(why, ("way-70",))
 
 
 def lacks(course: Course, least: int, most: int) -> bool:
-    """Say whether the Supply is told to have no card at a cost from the least to the most that is meant, as cards cost now."""
+    """Say whether the Supply has no card in a range of current costs (way-70)."""
+    # the lacking costs are told as printed
     less = len(course.state.lasts(Lasting.COSTS_LESS))
     costs = range(least + less if least else 0, most + less + 1)
     return set(costs) <= _lacking(course)
 
 
 def _lacking(course: Course) -> set[int]:
-    """Return the costs that no card in the Supply has, but for those that went back to their piles."""
+    """Return the costs no card in the Supply has, without the cards put back."""
     lacking = course.table.lacking
     if not lacking:
         return set()
@@ -50,13 +51,13 @@ def _lacking(course: Course) -> set[int]:
 
 
 def is_buried(course: Course, name: str) -> bool:
-    """Say whether it is known of a card in a pile of different cards that another one lies on top of it."""
+    """Say whether another card is known to lie on top in a mixed pile (way-89)."""
     top = _top(course, name) if _is_mixed(course, name) else None
     return top is not None and key(top) != key(name)
 
 
 def take_from_pile(course: Course, name: str, at: str) -> Course:
-    """Take a card off its pile; find where it lies among different cards, and nobody knows whether it lies on top."""
+    """Take a card off its pile; find where the top of a mixed pile is unknown."""
     if not _is_mixed(course, name):
         return course
     unsure = _top(course, name) is None
@@ -65,7 +66,7 @@ def take_from_pile(course: Course, name: str, at: str) -> Course:
 
 
 def uncover_pile(course: Course, name: str) -> Course:
-    """Take a card off its pile: what lies on top of different cards then is what lay beneath, or is not known any more."""
+    """Take a card off a mixed pile, whose next card may not be known."""
     if not _is_mixed(course, name):
         return course
     state = course.state
@@ -82,7 +83,7 @@ def _is_mixed(course: Course, name: str) -> bool:
 
 
 def _top(course: Course, name: str) -> str | None:
-    """Return the card on top of the pile in which a card lies, None where it is not known."""
+    """Return the top card of a card's pile, None where it is not known."""
     state = course.state
     back = _put_back(state, name)
     if back is not None:
@@ -93,5 +94,5 @@ def _top(course: Course, name: str) -> str | None:
 
 
 def _put_back(state: State, name: str) -> int | None:
-    """Return which of the cards put back lies on top of the pile in which a card lies."""
+    """Return the index of the put-back card on top of a card's pile."""
     return next((n for n in reversed(range(len(state.put_back))) if same_pile(state.put_back[n], name)), None)

@@ -1,4 +1,4 @@
-"""Something happens to a card: may a Way be used, by whom, and when exactly?"""
+"""Whether a Way may be used on a card, by whom and when: the record of the checker."""
 
 from games.dominion.may_use_way import rules
 from games.dominion.may_use_way.explain import picture, steps, summary
@@ -10,7 +10,7 @@ from games.verdict import Outcome, Verdict, outcome_of
 
 
 def check(situation: MayUseWay) -> Verdict[Use]:
-    """Judge whether the Way may be used; where nothing is played, that alone is judged."""
+    """Judge whether the Way may be used, or only that nothing is played."""
     stopped = refuse_play(situation)
     findings = stopped or judge_way(situation)
     codes = () if stopped else tuple(finding.code for finding in findings if finding.outcome is not Outcome.ALLOWED)

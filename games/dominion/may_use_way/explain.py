@@ -22,6 +22,7 @@ from games.text import Text, folded
 from games.verdict import Finding, Outcome, Result, Step, Verdict, step_of
 
 WORDS = sentences(__name__)
+# Japanese names that are easily taken for another card (way-79)
 MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
 MISLEADING_NAME = WORDS.text("meant")
 BEGINS = WORDS.text("begins")
@@ -50,7 +51,7 @@ OF_TIME = ("in-advance", "too-early", "too-late")
 
 
 def steps(situation: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[tuple[Text, Step]]:
-    """Yield the steps, each with its part of the course: what happens, what comes first, who chooses when, what is found of it."""
+    """Yield the steps with their parts: the event, the first effects, the choice, the answer."""
     begins = _step(situation, BEGINS, ("way-18",), "/event", happens=event_text(situation))
     parts: list[tuple[Text, Iterable[Step]]] = [(SITUATION, (*_misleading_name(situation), begins))]
     if played:
@@ -66,7 +67,7 @@ def _step(situation: MayUseWay, text: Text, cites: tuple[str, ...], at: str, sta
 
 
 def _misleading_name(situation: MayUseWay) -> Iterator[Step]:
-    """Say which card a name means that is easily taken for another's."""
+    """Tell the card of a name that is easily taken for another's (way-79)."""
     if situation.card and folded(situation.card) in MISLEADING:
         name = printed(situation.card).en
         given = Text("The Japanese name given", f"「{situation.card}」")
@@ -90,7 +91,7 @@ def _printed_types(situation: MayUseWay) -> tuple[Type, ...]:
 
 
 def _stays_there(situation: MayUseWay) -> bool:
-    """Say whether the card is played where it lies and left there."""
+    """Say whether the card is played in its place and left there (way-76)."""
     there = situation.maker is not None and any(
         instruction.origin not in (From.HAND, From.KEPT) for instruction in situation.maker.play
     )
@@ -131,14 +132,14 @@ def _choice(situation: MayUseWay) -> Iterator[Step]:
 
 
 def picture(situation: MayUseWay, verdict: Verdict[Result]) -> TimeLine:
-    """Return the steps by the parts of the course: what happens, the windows of the play, and the answer."""
+    """Draw the steps by parts: the event, the windows of the play, the answer."""
     course = tuple(steps(situation, verdict.findings, played=not refuse_play(situation)))
     marks = tuple(Mark(step.text, step.at, step.outcome) for _, step in course)
     return TimeLine(COURSE, marks, tuple(part for part, _ in course))
 
 
 def summary(situation: MayUseWay, outcome: Outcome, codes: tuple[str, ...]) -> Text:
-    """Say who may or may not use which Way when what happens."""
+    """Summarize the answer: who may or may not use which Way."""
     used = (BOTH if situation.joined else ONE_WAY).filled(**names(situation))
     answer = CHOSEN_WRONG if codes and set(codes) <= set(OF_TIME) else ANSWERS[outcome]
     if outcome is Outcome.ALLOWED and situation.way is Way.CHAMELEON and rules.overwriting(situation):

@@ -32,7 +32,7 @@ WAYS = WORDS.text("ways")
 
 
 def extra_changes(situation: MayUseWay, _: str) -> Iterator[Change]:
-    """Yield that the card is played from the hand, in the Action phase of an own turn where that is needed, and that another card is played."""
+    """Yield a play from the hand in time, or of another card."""
     usual = (("event", Event.FROM_HAND), ("by", None), ("nth", 1), ("joined", None))
     in_time = (("phase", Phase.ACTION), ("whose", Whose.OWN))
     yield from _together(situation, usual, (), FROM_HAND)
@@ -44,7 +44,7 @@ def extra_changes(situation: MayUseWay, _: str) -> Iterator[Change]:
 
 
 def _together(situation: MayUseWay, usual: Fields, in_time: Fields, text: Text) -> Iterator[Change]:
-    """Yield as few of the fields as may do otherwise than they are, the first of them among these."""
+    """Yield the smallest sets of changed fields, each with the first of them."""
     fields = [(name, value) for name, value in (*usual, *in_time) if getattr(situation, name) != value]
     needed = [Edit("replace", f"/{name}", value) for name, value in fields]
     for size in range(1, MOST + 1):
@@ -73,13 +73,13 @@ def moves(situation: MayUseWay) -> Iterator[Moves]:
 
 
 def _move(situation: MayUseWay, way: Way) -> Move:
-    """Judge a Way as used alone, at the right time."""
+    """Judge a Way alone, at the right time."""
     edits = _alone(situation, way)
     return Move(way.text, edits, worst_of(judge(done(situation, edits))), describe_way(way))
 
 
 def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
-    """Return the edits by which this Way alone is used at the right time, the game having the same Ways."""
+    """Return the edits for this Way alone, at the right time, in the same game."""
     other_ways = tuple(other for other in situation.in_game if other is not way)
     return (
         Edit("replace", "/way", way),

@@ -66,7 +66,7 @@ BY_EVENT = {
 
 
 def names(situation: MayUseWay) -> dict[str, Any]:
-    """Return the names that texts on this situation may carry."""
+    """Return the names that fill the texts of this situation."""
     return {
         "player": situation.player or TAKERS.get(situation.event, ITS_PLAYER),
         "card": printed(situation.card) if situation.card else NO_CARD,
@@ -79,7 +79,7 @@ def names(situation: MayUseWay) -> dict[str, Any]:
 
 
 def event_text(situation: MayUseWay) -> Text:
-    """Say in words what happens to the card."""
+    """Describe the event of the card."""
     is_replay = situation.event is Event.AGAIN and situation.by
     return (AGAIN_BY if is_replay else HAPPENS[situation.event]).filled(**names(situation))
 
@@ -92,7 +92,7 @@ def finding(
 
 
 def judge_action(situation: MayUseWay) -> Iterator[Finding]:
-    """Yield why no Action is being played; nothing when one is."""
+    """Yield why no Action is being played (way-18, way-75), nothing when one is."""
     if not situation.is_play:
         yield finding(situation, NO_PLAY[situation.event], "/event")
     elif situation.card_facts is None and situation.nature is Nature.AS_KNOWN:
@@ -108,14 +108,14 @@ def judge_action(situation: MayUseWay) -> Iterator[Finding]:
 
 
 def _because(situation: MayUseWay, why: Text) -> tuple[str, ...]:
-    """Return what of the situation keeps the card from being played."""
+    """Return the fields that keep the card from being played."""
     if situation.event is Event.BY_EFFECT:
         return ("/by", "/whose") if why is NOT_YOUR_TURN else ("/by", "/phase")
     return ("/phase", "/whose") if situation.event is Event.TURTLE else ()
 
 
 def _refusing_clauses(situation: MayUseWay, why: Text) -> tuple[str, ...]:
-    """Return what keeps the card from being played; by an effect, only a play that waits for the start of a turn comes too late for it."""
+    """Return the clauses against the play of the card."""
     if why is NO_CARD_TO_PLAY:
         return ("way-92",)
     if situation.event is Event.TURTLE:
@@ -124,7 +124,7 @@ def _refusing_clauses(situation: MayUseWay, why: Text) -> tuple[str, ...]:
 
 
 def judge_use(situation: MayUseWay) -> Iterator[Finding]:
-    """Yield what stands against the Way on this play."""
+    """Yield the objections to the Way on this play (way-26, way-58, way-82)."""
     yield from _of_mouse(situation)
     if situation.joined:
         yield finding(situation, ONE_WAY, "/joined", "/way")
@@ -132,7 +132,7 @@ def judge_use(situation: MayUseWay) -> Iterator[Finding]:
 
 
 def not_for_mouse(situation: MayUseWay) -> Iterator[Finding]:
-    """Yield why the card that Mouse would play could not be set aside for it."""
+    """Yield why the card could not be set aside for Mouse (way-58, way-91)."""
     of_card = situation.card_facts
     if situation.event is not Event.MOUSE or not of_card:
         return
@@ -162,14 +162,14 @@ def _of_time(situation: MayUseWay) -> Iterator[Finding]:
 
 
 def overwriting(situation: MayUseWay) -> tuple[tuple[str, Standing], ...]:
-    """Return the effects that would replace what the card does, each once, with where they stand."""
+    """Return the replacing effects that reach the play, with their places (way-72)."""
     places = {effect: f"/standing/{n}" for n, effect in reversed(tuple(enumerate(situation.standing)))}
     reaching = [Standing[replacement.name] for replacement in mandatory(counted_state(situation), types(situation))]
     return tuple((places[effect], effect) for effect in reaching)
 
 
 def judge_overlaps(situation: MayUseWay) -> Iterator[Finding]:
-    """Yield what becomes of the Way against each of them."""
+    """Yield the fate of the Way against each replacing effect (way-72, way-73)."""
     for at, effect in overwriting(situation):
         name = NAMES[effect]
         if Way.CHAMELEON in (situation.way, situation.joined):
@@ -181,7 +181,7 @@ def judge_overlaps(situation: MayUseWay) -> Iterator[Finding]:
 
 
 def permit(situation: MayUseWay) -> Finding:
-    """Return why the play lets its player use the Way."""
+    """Return why the play allows the Way (way-01, way-18)."""
     return finding(situation, BY_EVENT[situation.event], "/event", cites=_permitting_clauses(situation))
 
 
@@ -194,27 +194,27 @@ def _permitting_clauses(situation: MayUseWay) -> tuple[str, ...]:
 
 
 def _plays_repeatedly(situation: MayUseWay) -> bool:
-    """Say whether what plays the card plays it more than once."""
+    """Say whether the maker plays the card more than once."""
     return any(instruction.times > 1 for instruction in situation.maker.play) if situation.maker else False
 
 
 def is_action_played(situation: MayUseWay) -> bool | None:
-    """Say whether an Action is played; None where that is not known."""
+    """Say whether an Action is played (way-18), None where that is not known."""
     against = tuple(judge_action(situation))
     return None if any(finding.outcome is Outcome.UNKNOWN for finding in against) else not against
 
 
 def judge(situation: MayUseWay) -> tuple[Finding, ...]:
-    """Judge the Way, or why there is no play on which it could be used."""
+    """Judge the Way, or the lack of a play (way-18)."""
     return refuse_play(situation) or judge_way(situation)
 
 
 def refuse_play(situation: MayUseWay) -> tuple[Finding, ...]:
-    """Return why there is no play on which a Way could be used."""
+    """Return why there is no play for a Way (way-18, way-75)."""
     return tuple(judge_action(situation)) or tuple(not_for_mouse(situation))
 
 
 def judge_way(situation: MayUseWay) -> tuple[Finding, ...]:
-    """Return what speaks against the Way, or else why it may be used."""
+    """Return the objections to the Way, or else the permission (way-01, way-18)."""
     judgements = (permit(situation), *judge_overlaps(situation), *judge_use(situation))
     return tuple(finding for finding in judgements if finding.outcome is not Outcome.ALLOWED) or judgements

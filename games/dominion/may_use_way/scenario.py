@@ -48,7 +48,7 @@ FEWER = WORDS.text("fewer")
 
 
 class Event(Choice, words=WORDS):
-    """What happens to a card."""
+    """The event of a card."""
 
     FROM_HAND = auto()
     BY_EFFECT = auto()
@@ -96,7 +96,7 @@ TYPES = {
 
 
 class Standing(Choice, words=WORDS):
-    """An effect that stands on the player and bears on what this card does or is."""
+    """An effect on the player that bears on the effect or the types of this card."""
 
     ENCHANTRESS = auto()
     HIGHWAYMAN = auto()
@@ -105,7 +105,7 @@ class Standing(Choice, words=WORDS):
 
 
 class First(Choice, words=WORDS):
-    """An effect that says “first” and comes as this card is played."""
+    """An effect that says “first” as this card is played."""
 
     KILN = auto()
     REACTIONS = auto()
@@ -114,7 +114,7 @@ class First(Choice, words=WORDS):
 
 
 class Moment(Choice, words=WORDS):
-    """The time at which the player chooses."""
+    """The time of the player's choice."""
 
     ON_TIME = auto()
     AT_ONCE = auto()
@@ -124,7 +124,7 @@ class Moment(Choice, words=WORDS):
 
 @scenario
 class MayUseWay:
-    """Something that happens to a card, and the Way that its player wants to use."""
+    """An event of a card, and the Way that its player wants to use."""
 
     event: Annotated[Event, fact()] = Event.FROM_HAND
     card: Annotated[CardName | None, fact()] = None
@@ -146,12 +146,12 @@ class MayUseWay:
 
     @property
     def card_facts(self) -> Facts | None:
-        """Return what is known of the card, here or by this site."""
+        """Return the facts of the card, described here or known to this site."""
         return self._facts(self.card) if self.card else None
 
     @property
     def maker(self) -> Facts | None:
-        """Return what is known of the card that plays it."""
+        """Return the facts of the card that plays it."""
         return self._facts(self.by) if self.by else None
 
     def _facts(self, card: str) -> Facts | None:
@@ -214,7 +214,7 @@ def _of_card(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 
 def _fits(nature: Nature, of_card: Facts) -> bool:
-    """Say whether types that are given beside a card that is known are its own."""
+    """Say whether the given types of a known card are its own."""
     return PLAYABLE.intersection(of_card.types) == set(nature.types)
 
 
@@ -234,7 +234,7 @@ def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 
 def _of_text(scenario: MayUseWay) -> Iterator[Contradiction]:
-    """Yield where the text of a card, told in full, does not do what happens."""
+    """Yield an event without a cause in the fully known text of a card."""
     of_card, does, needed = scenario.card_facts, DOES.get(scenario.event), NEEDED.get(scenario.event)
     if of_card is None or (needed and needed not in of_card.types):
         return
@@ -243,7 +243,7 @@ def _of_text(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 
 def _of_maker(scenario: MayUseWay) -> Iterator[Contradiction]:
-    """Yield where what plays the card, told in full, plays none, or not so often."""
+    """Yield a maker whose known text plays no card, or not so often."""
     maker = scenario.maker
     if not scenario.by or maker is None or maker.partly or maker.more or maker.is_landscape:
         return
@@ -270,7 +270,7 @@ def _of_times(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 @scenario
 class Use:
-    """What the situation comes to: whether an Action is played, and the Ways that may be used on it."""
+    """The result: whether an Action is played, and the Ways that may be used on it."""
 
     play: Annotated[bool | None, fact()]
     ways: Annotated[tuple[Way, ...], fact()]

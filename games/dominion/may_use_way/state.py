@@ -11,18 +11,18 @@ from games.text import Text
 
 
 def types(situation: MayUseWay) -> tuple[Type, ...]:
-    """Return the types of the card, those that Enlightenment and Capitalism add among them."""
+    """Return the types of the card, with those of Enlightenment and Capitalism (way-32, way-80)."""
     return _state(situation).types_of(_card_facts(situation))
 
 
 def counted_state(situation: MayUseWay) -> State:
-    """Return how things stand once the play is counted: as the first of its types, unless the card was played before."""
+    """Return the state after the count of the play, as the first of its types (way-70)."""
     count = _count(situation.card or "", types(situation))
     return _state(situation).having(counts=(*_plays_before(situation, count), count))
 
 
 def _plays_before(situation: MayUseWay, count: CountedPlay) -> tuple[CountedPlay, ...]:
-    """Return what was played before this play: the card itself, and an Action or a Treasure that plays it now."""
+    """Return the counted plays before this one: of the card itself, and of its maker."""
     earlier = (count,) if situation.event is Event.AGAIN or situation.nth > 1 else ()
     if situation.event is Event.MOUSE:
         return CountedPlay("", True, False), *earlier
@@ -41,12 +41,12 @@ def _count(name: str, now: tuple[Type, ...]) -> CountedPlay:
 
 
 def playable_now(situation: MayUseWay) -> bool:
-    """Say whether a card of these types is one that the phase lets its player play from the hand."""
+    """Say whether the phase lets its player play the card from the hand (way-75)."""
     return barred_from_hand(_state(situation), types(situation)) is None
 
 
 def refusal(situation: MayUseWay) -> Text | None:
-    """Return why what happens plays no such card, None where it may."""
+    """Return why the event plays no such card, None where it may (way-75, way-92)."""
     state, of_card, now = _state(situation), situation.card_facts, types(situation)
     if of_card and (why := never_played(now)):
         return why
@@ -67,7 +67,7 @@ def refusal(situation: MayUseWay) -> Text | None:
 
 
 def _waits(maker: Facts | None) -> bool:
-    """Say whether all that a card plays waits for the start of a later turn."""
+    """Say whether every play by a card waits for a later turn (way-88)."""
     return maker is not None and plays_later(maker) and all(instruction.do is not Do.PLAY for instruction in maker.play)
 
 
@@ -82,5 +82,5 @@ def _state(situation: MayUseWay) -> State:
 
 
 def _card_facts(situation: MayUseWay) -> Facts:
-    """Return what is known of the card; of one that nobody knows, the types that are given."""
+    """Return the facts of the card, with the given types for an unknown one."""
     return situation.card_facts or Facts(types=situation.nature.types)

@@ -1,4 +1,4 @@
-"""What happens when a card is played, with a Way or without?"""
+"""A play with a Way or without: the record of the checker, and its result."""
 
 from games.dominion.course import beginning
 from games.dominion.course.explain import timeline
@@ -12,7 +12,7 @@ from games.verdict import Verdict
 
 
 def check(scenario: Play) -> Verdict[Outcome]:
-    """Judge a play; a choice that was not open is reported, and the play goes on without it."""
+    """Judge a play; a closed choice is reported, and the play goes on without it."""
     record = run(scenario)
     state = record.course.state
     result = Outcome(

@@ -16,7 +16,9 @@ from games.dominion.table.state import CountedPlay, State
 from games.values import replace
 from games.verdict import Finding
 
+# the usual five, without the card that is played
 HAND = 4
+# the place of the card before its play
 BEFORE = {
     How.HAND: Zone.HAND,
     How.EFFECT: Zone.HAND,
@@ -27,7 +29,7 @@ BEFORE = {
 
 
 class PlayRecord(Struct, frozen=True):
-    """A play as it went: the record, how things stood before, and where the card ended."""
+    """A finished play: its course, the state before it, and its end."""
 
     course: Course
     before: State
@@ -41,7 +43,7 @@ class PlayRecord(Struct, frozen=True):
 
 @latest
 def run(scenario: Play) -> PlayRecord:
-    """Carry out the play of a situation, then the Clean-up of all that is in play."""
+    """Carry out a play, then the Clean-up of all cards in play."""
     record = run_alone(scenario)
     course = record.course
     if course.state.own_turn:
@@ -53,17 +55,17 @@ def run(scenario: Play) -> PlayRecord:
 
 @latest
 def run_alone(scenario: Play) -> PlayRecord:
-    """Carry out the play of a situation, then the Clean-up of the cards that it brought into play, and of no others."""
+    """Carry out a play, then the Clean-up of the cards it brought into play."""
     return _carry_out(scenario, _state_before(scenario), with_steps=True)
 
 
 def findings_of(scenario: Play) -> tuple[Finding, ...]:
-    """Return what is found of a play, without telling it in steps."""
+    """Return the findings of a play, without its steps."""
     return _carry_out(scenario, _state_before(scenario), with_steps=False).course.findings
 
 
 def run_otherwise(scenario: Play, before: State) -> PlayRecord:
-    """Carry out another choice for a play, as alone, on how things stood before it, without telling it in steps."""
+    """Carry out another choice on the same state, without its steps."""
     return _carry_out(scenario, before, with_steps=False)
 
 
@@ -82,7 +84,7 @@ def _carry_out(scenario: Play, state: State, *, with_steps: bool) -> PlayRecord:
 
 
 def _pieces(course: Course) -> dict[int, None]:
-    """Return the cards that the plays brought into play, in that order."""
+    """Return the cards that the plays brought into play, in order."""
     touched = (number for context in course.plays for number in (context.maker, context.piece))
     return dict.fromkeys(number for number in touched if number is not None)
 
@@ -102,7 +104,7 @@ def _choices_of(scenario: Play) -> PlayChoices:
 
 
 def _state_before(scenario: Play) -> State:
-    """Return how things stand before a play, its card where it is played from; one that is played again was counted before."""
+    """Return the state before a play, with its card in place."""
     state, name = starting_state(scenario.turn, scenario.cards, HAND, scenario.game), scenario.card
     if scenario.how in (How.AGAIN, How.GONE):
         types = state.types(name)
@@ -117,7 +119,7 @@ def _state_before(scenario: Play) -> State:
 
 
 def _open_choices(course: Course) -> tuple[OpenChoice, ...]:
-    """Return the choices that were open for the first play."""
+    """Return the open choices of the first play."""
     context = course.plays[0]
     without_way = tuple(OpenChoice(replacement=replacement) for replacement in context.replacing) or (OpenChoice(),)
     return (*without_way, *(OpenChoice(way=way) for way in context.usable))

@@ -40,7 +40,7 @@ AT_THE_END = {Zone.THERE: THERE, Zone.IN_PLAY: STAYS, Zone.PILE: BACK, Zone.SET_
 
 
 def summary(scenario: Play, run: PlayRecord) -> Text:
-    """Return the sentence on a play and where its card ends, and what should be known besides."""
+    """Summarize a play: its bonuses, the end of its card, and remarks."""
     if not run.played:
         return REFUSED.filled(card=printed(scenario.card))
     return joined((_sentence(run), *_remarks(scenario, run.course)), " ", "")
@@ -62,7 +62,7 @@ def _end_text(run: PlayRecord) -> Text:
 
 
 def _remarks(scenario: Play, course: Course) -> Iterator[Text]:
-    """Yield what is of no use, what is lost of a later turn, and where the other cards that were played end."""
+    """Yield useless bonuses, lost later effects, and the ends of the other cards."""
     if useless := useless_bonuses(course):
         where = scenario.turn.phase.text if scenario.turn.whose is Whose.OWN else ANOTHERS_TURN
         yield NO_USE.filled(bonuses=quoted(useless), where=where)

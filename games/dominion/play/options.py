@@ -23,14 +23,14 @@ INSTEAD = WORDS.text("instead")
 
 
 def moves(scenario: Play) -> Iterator[Moves]:
-    """Yield every choice that was open for the card; the plays that follow stay as they were chosen."""
+    """Yield every open choice for the card; the later plays keep theirs."""
     record = run(scenario)
     judge = partial(_move, scenario, record.before, frozenset(record.course.findings))
     yield Moves(printed(scenario.card), record.open, judge, rows=1 + len(scenario.then))
 
 
 def _move(scenario: Play, before: State, earlier: frozenset[Finding], choice: OpenChoice) -> Move:
-    """Judge a choice by what is new when it is made, in its own play or in those that follow."""
+    """Judge a choice by its new findings, in its own play and the later ones."""
     edits = edits_for(scenario, choice)
     findings = run_otherwise(done(scenario, edits), before).course.findings
     concerned = [finding for finding in findings if finding not in earlier or not finding.at.startswith("/then/")]
@@ -39,7 +39,7 @@ def _move(scenario: Play, before: State, earlier: frozenset[Finding], choice: Op
 
 
 def edits_for(scenario: Play, choice: OpenChoice) -> tuple[Edit, ...]:
-    """Return how the situation changes by another choice: what was picked for the one that is made goes with it."""
+    """Return the edits for another choice, without the picks of the old one."""
     edits = [Edit("replace", "/way", choice.way), Edit("replace", "/rather", choice.replacement)]
     if (choice.way, choice.replacement) != (scenario.way, scenario.rather):
         chosen = {"picks": (), "bonuses": (), "declines": False}
@@ -56,14 +56,14 @@ def _choice_name(choice: OpenChoice) -> Text:
 
 
 def extra_changes(play: Play, at: str) -> Iterator[Change]:
-    """Yield that another card is played, where one was found."""
+    """Yield an Action in place of a card that cannot be played."""
     if at == "/card" or at.startswith("/then/"):
         place = at if at == "/card" else f"/then/{at.split('/')[2]}/card"
         yield Change(WITH_ACTION.filled(card=printed(AN_ACTION)), (Edit("replace", place, AN_ACTION),))
 
 
 def natures(play: Play, at: str) -> Iterator[Change]:
-    """Yield of which types the card may be, where nothing is known of it."""
+    """Yield the types that an unknown card may have."""
     described = play.game.described
     if not play.card or any(row.card == play.card for row in described) or len(described) == MOST_DESCRIBED:
         return

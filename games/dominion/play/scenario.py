@@ -35,7 +35,7 @@ EITHER = WORDS.text("either")
 
 @scenario
 class Play:
-    """One card, what its player chooses, and the situation around it."""
+    """One card, its player's choices, and the situation around it."""
 
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
     card: Played
@@ -60,7 +60,7 @@ class Play:
 
 
 def untrue(row: Play | Further, at: str) -> Iterator[Contradiction]:
-    """Yield what cannot be: a Way and an effect chosen for one play, what is no card, and what the play does not ask."""
+    """Yield contradictions: a Way beside a replacement, a landscape, an unasked choice."""
     wrong = landscape(row.card)
     if wrong:
         yield Contradiction(f"{at}/card", wrong)
@@ -71,7 +71,7 @@ def untrue(row: Play | Further, at: str) -> Iterator[Contradiction]:
 
 @scenario
 class Outcome:
-    """What a play comes to; a number that is not known exactly is None."""
+    """The outcome of a play; an open number is None."""
 
     actions: Annotated[int | None, fact()] = None
     buys: Annotated[int | None, fact()] = None

@@ -28,7 +28,7 @@ OF_HAND = frozenset({Do.DISCARD, Do.DISCARD_FOR, Do.TRASH, Do.UPGRADE, Do.TOPDEC
 
 
 def impossible(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
-    """Yield what contradicts itself in the piles of a game and in where its cards lie."""
+    """Yield the contradictions in the piles of a game and the places of its cards."""
     yield from wrongly_described(game.described, "/game/described")
     yield from _impossible_piles(game)
     for field in fields(cards):
@@ -39,7 +39,7 @@ def impossible(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
 
 
 def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:
-    """Yield which rows speak of a pile that another row speaks of, or that there is not."""
+    """Yield the rows of doubled, missing, foreign and empty piles."""
     seen = set[str]()
     mouse = key(game.mouse) if game.mouse else None
     for n, pile in enumerate(game.piles):
@@ -58,7 +58,7 @@ def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:
 
 
 def wrongly_described(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradiction]:
-    """Yield which rows speak of a card that this site knows, or of one that a row before speaks of."""
+    """Yield the rows that describe a known card, or one described before."""
     seen = set[str]()
     for n, row in enumerate(rows):
         where = f"{at}/{n}/card"
@@ -70,7 +70,7 @@ def wrongly_described(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradict
 
 
 def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:
-    """Yield each choice that stands twice in one list of choices of a situation, with where it stands again."""
+    """Yield each choice that stands twice in a list of choices, at its second place."""
     for name in fields(value):
         part, where = getattr(value, name), f"{at}/{name}"
         if isinstance(part, tuple):
@@ -94,7 +94,7 @@ def _doubles(choices: tuple[Choice, ...], at: str) -> Iterator[Contradiction]:
 
 
 class ChoiceRow(Protocol):
-    """What a row chooses for one play."""
+    """The choices of a row for one play."""
 
     @property
     def card(self) -> str | None: ...
@@ -119,11 +119,13 @@ def picks_cards(instruction: Instruction) -> bool:
 
 
 def meaningless(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
-    """Yield each choice that neither the card of a row nor its Way asks for; of a card that nobody knows, none."""
+    """Yield each choice that a known card and its Way never ask for."""
     of_card = facts(row.card) if row.card else None
+    # a text that is not known in full may ask for anything
     if of_card is None or of_card.partly or _is_of_another_play(row, of_card):
         return
     followed = (*of_card.play, *(effect(row.way) if row.way else ()))
+    # a call is no play, so it follows the text of the call and takes no Way (way-21)
     if not CALLED_ITSELF.isdisjoint(of_card.below) and getattr(row, "how", None) is How.CALL:
         if row.way:
             yield Contradiction(f"{at}/way", NO_PLAY.filled(card=printed(row.card or "")))
@@ -138,12 +140,12 @@ def meaningless(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
 
 
 def _is_of_another_play(row: ChoiceRow, of_card: Facts) -> bool:
-    """Say whether a row names the card that is called, and what it chooses is for the play that this one makes."""
+    """Say whether a row names a called card, and its choices belong to the replay."""
     return Below.CALL_AFTER_ACTION in of_card.below and getattr(row, "how", None) is How.CALL
 
 
 def _with_chosen(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
-    """Yield instructions with those that are chosen from among them."""
+    """Yield instructions together with their options."""
     for instruction in instructions:
         yield instruction
         yield from instruction.after

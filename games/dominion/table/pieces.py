@@ -15,7 +15,7 @@ WORDS = sentences(__name__)
 
 
 class Zone(Choice, words=WORDS):
-    """A place where a card lies."""
+    """A place of a card."""
 
     HAND = auto()
     IN_PLAY = auto()
@@ -39,9 +39,9 @@ class Piece(Struct, frozen=True):
 
 
 class Pieces(Struct, frozen=True):
-    """The cards that are known by name: all of them by their numbers, from 1, and those that lie in each place.
+    """The cards known by name, by number from 1 and by zone.
 
-    Both are in the order in which they came to lie where they do, but what is put onto the deck goes before all others.
+    Both keep the order of arrival, but a card put onto the deck goes before all others.
     """
 
     numbered: dict[int, Piece] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class Pieces(Struct, frozen=True):
         return tuple(self.places[zone].values()) if zone in self.places else ()
 
     def find(self, name: str, zone: Zone) -> Piece | None:
-        """Return a card of this name that lies there."""
+        """Find a card by its name in a zone."""
         card_key = key(name)
         for piece in self.lying(zone):
             if key(piece.name) == card_key:
@@ -66,15 +66,16 @@ class Pieces(Struct, frozen=True):
         return None
 
     def moved(self, number: int, zone: Zone) -> Pieces:
-        """Return the cards after one went to a place: onto the deck, or last of what lies there."""
+        """Move a card to a zone: onto the deck, or last of the cards there."""
         return self.all_moved({number: zone})
 
     def all_moved(self, to: Mapping[int, Zone]) -> Pieces:
-        """Return the cards after some went each to its place, one after another."""
+        """Move several cards to their zones, one after another."""
         touched = {*to.values(), *[self.numbered[number].zone for number in to]}
         numbered, places = self.numbered.copy(), self.places.copy()
         places |= {zone: self.places[zone].copy() if zone in self.places else {} for zone in touched}
         for number, zone in to.items():
+            # taken out and added again, so that it comes last in the order of arrival
             before = numbered.pop(number)
             del places[before.zone][number]
             piece = Piece(number, before.name, zone)
@@ -85,17 +86,18 @@ class Pieces(Struct, frozen=True):
         return Pieces(numbered, places)
 
     def with_new(self, name: str, zone: Zone) -> Pieces:
-        """Return the cards with one more."""
+        """Add a card."""
         piece = Piece(len(self.numbered) + 1, name, zone)
         there = _with(self.places.get(zone, {}), piece)
         return Pieces(_with(self.numbered, piece), {**self.places, zone: there})
 
 
 def arrange(cards: Iterable[tuple[str, Zone]]) -> Pieces:
-    """Return cards by their names, each in its place, the top of the deck before what lies under it."""
+    """Place named cards in their zones, the top of the deck first."""
     pieces = Pieces()
     for number, (name, zone) in enumerate(cards, 1):
         piece = Piece(number, name, zone)
+        # filled in place: nobody else holds it yet
         pieces.numbered[number] = pieces.places.setdefault(zone, {})[number] = piece
     return pieces
 

@@ -49,7 +49,7 @@ class Whose(Choice, words=WORDS):
 
 
 class How(Choice, words=WORDS):
-    """What makes a card being played."""
+    """The cause of a play."""
 
     HAND = auto()
     EFFECT = auto()
@@ -62,7 +62,7 @@ class How(Choice, words=WORDS):
 
 
 class Replacement(Choice, words=WORDS):
-    """An effect that replaces what a card does, whether its player wants it or not."""
+    """An effect that replaces the instructions of a card, wanted or not."""
 
     ENCHANTRESS = auto()
     HIGHWAYMAN = auto()
@@ -99,7 +99,7 @@ class Token(Choice, words=WORDS):
 
 
 class Put(Choice, words=WORDS):
-    """A place where a gained card goes."""
+    """A place for a gained card."""
 
     DISCARD = auto()
     DECK = auto()
@@ -108,7 +108,7 @@ class Put(Choice, words=WORDS):
 
 
 class Goes(Choice, words=WORDS):
-    """What becomes of a card that leaves play at Clean-up, by its player's choice."""
+    """The way of a card that leaves play at Clean-up, by its player's choice."""
 
     DECK = auto()
     PILE = auto()
@@ -124,7 +124,7 @@ class Trait(Choice, words=WORDS):
 
 
 def landscape(card: str | None) -> Text | None:
-    """Return what is wrong with a name that means a Way, a Project or the like, None for anything else."""
+    """Return the objection to the name of a landscape, None for any other name."""
     of_card = facts(card) if card else None
     if of_card and of_card.is_landscape:
         return LANDSCAPE.filled(card=printed(card or ""))
@@ -163,7 +163,7 @@ class PileRow:
 
 @row()
 class TurnRow:
-    """How the turn stands."""
+    """The turn as the situation begins."""
 
     whose: Annotated[Whose, fact(), SELDOM] = Whose.OWN
     phase: Annotated[Phase, fact(), SELDOM] = Phase.ACTION
@@ -175,7 +175,7 @@ class TurnRow:
 
 @row()
 class CardsRow:
-    """Where the player's cards lie."""
+    """The places of the player's cards."""
 
     in_play: Annotated[Names, fact(help=BESIDES)] = ()
     gone: Annotated[Names, fact(help=GONE_HELP), SELDOM] = ()
@@ -193,7 +193,7 @@ class CardsRow:
 
 
 class CardType(Choice, words=WORDS):
-    """A type of a card that this site does not know, as far as it matters to a play."""
+    """A type of a card unknown to this site, as far as it matters to a play."""
 
     ACTION = auto()
     TREASURE = auto()
@@ -209,7 +209,7 @@ class CardType(Choice, words=WORDS):
 
 @row()
 class OwnCard:
-    """A card that this site does not know: its types, its cost, and what it gives when it is played."""
+    """A card unknown to this site: its types, its cost, and its bonuses when played."""
 
     card: Annotated[CardName, fact()]
     types: Annotated[tuple[CardType, ...], MaxLen(6), fact()] = ()
@@ -226,7 +226,7 @@ class OwnCard:
 
 @row()
 class GameRow:
-    """What the game is played with."""
+    """The Ways, piles and described cards of the game."""
 
     ways: Annotated[tuple[Way, ...], MaxLen(20), fact()] = ()
     mouse: Annotated[CardName | None, fact()] = None

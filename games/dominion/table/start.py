@@ -11,6 +11,7 @@ from games.dominion.table.pieces import Zone, arrange
 from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait, TurnRow, Whose
 from games.dominion.table.state import CountedPlay, Effect, Left, State
 
+# effects told by name stand for the cards that left them
 LEAVES = {
     Effect.SNOWY_VILLAGE: ("Snowy Village", Lasting.NO_MORE_ACTIONS),
     Effect.KILN: ("Kiln", Lasting.COPY_OF_NEXT),
@@ -23,7 +24,7 @@ ALONE = GameRow()
 
 
 def described_facts(rows: tuple[OwnCard, ...]) -> Mapping[str, Facts]:
-    """Return what a situation says of cards, by what stands for each."""
+    """Build the facts of the described cards, by card key."""
     return {key(row.card): _facts_of_row(row) for row in rows}
 
 
@@ -41,7 +42,7 @@ def _facts_of_row(row: OwnCard) -> Facts:
 
 
 class Table(Struct, frozen=True):
-    """What does not change during a play: the Ways of the game, the card of Mouse, the piles, and the costs that no card has."""
+    """The constants of a play: Ways, the card of Mouse, piles, and lacking costs."""
 
     ways: tuple[Way, ...]
     mouse: str | None
@@ -74,12 +75,12 @@ class Table(Struct, frozen=True):
 
 
 def table_of(game: GameRow) -> Table:
-    """Return what a game is played with."""
+    """Build the table of a game."""
     return Table(game.ways, game.mouse, game.piles, game.lacking)
 
 
 def starting_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
-    """Return the state that a situation describes; `usual_hand` cards are in hand where it says nothing of the hand."""
+    """Build the state that a situation describes, with `usual_hand` cards in an untold hand."""
     effects = frozenset(turn.effects)
     state = State(
         own_turn=turn.whose is Whose.OWN,
@@ -99,6 +100,7 @@ def starting_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRo
     in_play = state.lying(Zone.IN_PLAY)
     n = len(cards.staying)
     stay = [piece.id for piece in in_play[:n] if _stays(piece.name)]
+    # the effect alone stands for one Champion in play
     champions = max(len(stay), Effect.CHAMPION in effects)
     before = frozenset(piece.id for piece in in_play[n:])
     state = state.having(
@@ -108,6 +110,7 @@ def starting_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRo
         from_earlier=frozenset(piece.id for piece in in_play[:n]),
         aside=tuple(piece.id for piece in state.lying(Zone.SET_ASIDE)),
     )
+    # cards that stay from an earlier turn were counted then
     return _with_counts(state, (*cards.gone, *cards.in_play))
 
 

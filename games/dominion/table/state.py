@@ -55,10 +55,10 @@ class Left(Struct, frozen=True):
 
 
 class Later(Struct, frozen=True):
-    """Something that a card set up for later.
+    """An effect that a card set up for a later turn.
 
-    `piece` is the card that stays out for it, None when it was never in play; `maker` is the card that made this play, where
-    it was not the first or the card was never in play.
+    `piece` is the card that stays out for it, None when it was never in play; `maker` is the card that made this
+    play, where it was not the first or the card was never in play.
     """
 
     name: str
@@ -69,14 +69,14 @@ class Later(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """A card in play since an earlier turn that still has to do what it promised for the start of this one, and its place among them."""
+    """A card in play since an earlier turn with a promise due now."""
 
     piece: int
     n: int
 
 
 class CountedPlay(Struct, frozen=True):
-    """One play that was counted this turn."""
+    """One play counted this turn."""
 
     name: str
     action: bool
@@ -84,10 +84,13 @@ class CountedPlay(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """All that a play needs to know of a turn; hand, deck and discard count the cards that nobody has named, and
-    `hand_taken` says that of the hand nothing was said. `others` are the hands of the other players, where they are told, and `attacked` says that one of them
-    is playing an Attack. Of piles of different cards, `put_back` are those that were put on top and
-    `taken` those that were taken off what is told of them."""
+    """The state of a turn, as far as a play needs it.
+
+    `hand`, `deck` and `discard` count unnamed cards, and `hand_taken` marks a hand of which nothing was told.
+    `other_hands` are the hands of the other players, where they are told, and `attacked` marks an Attack of one of
+    them. Of piles of different cards, `put_back` are the cards put on top, and `taken_off` those taken off the told
+    cards. `played_aside` are cards set aside that were played there.
+    """
 
     own_turn: bool = True
     phase: Phase = Phase.ACTION
@@ -134,7 +137,7 @@ class State(Struct, frozen=True):
     described: Mapping[str, Facts] = field(default_factory=dict)
 
     def having(self, **fields: object) -> State:
-        """Return the state with some of its fields changed."""
+        """Return the state with changed fields."""
         assert FIELDS.issuperset(fields), fields
         return replace(self, **fields)
 
@@ -149,23 +152,23 @@ class State(Struct, frozen=True):
         return self.pieces.lying(zone)
 
     def find(self, name: str, zone: Zone) -> Piece | None:
-        """Return a card of this name that lies there."""
+        """Find a card by its name in a zone."""
         return self.pieces.find(name, zone)
 
     def moved(self, number: int, zone: Zone) -> State:
-        """Return the state after a card went to a place: onto the deck, or last of what lies there."""
+        """Move a card to a zone: onto the deck, or last of the cards there."""
         return self.having(pieces=self.pieces.moved(number, zone))
 
     def all_moved(self, places: Mapping[int, Zone]) -> State:
-        """Return the state after cards went each to its place, one after another."""
+        """Move several cards to their zones, one after another."""
         return self.having(pieces=self.pieces.all_moved(places))
 
     def with_new(self, name: str, zone: Zone) -> State:
-        """Return the state with one more card that is known by name."""
+        """Add a card that is known by name."""
         return self.having(pieces=self.pieces.with_new(name, zone))
 
     def hidden(self) -> State:
-        """Return the state in which it is no longer known which of the cards named are in hand."""
+        """Forget which of the named cards are in hand."""
         pieces = self.lying(Zone.HAND)
         state = self.having(hand=self.hand + exactly(len(pieces)))
         for piece in pieces:
@@ -173,7 +176,7 @@ class State(Struct, frozen=True):
         return state
 
     def in_hand(self, name: str) -> tuple[State, Piece] | None:
-        """Return a card of this name that is in hand, naming one that nobody has named yet; None where there can be none."""
+        """Find a card in hand, naming an unnamed one if need be."""
         piece = self.find(name, Zone.HAND)
         if piece:
             return self, piece
@@ -185,7 +188,7 @@ class State(Struct, frozen=True):
         return state, state.find(name, Zone.HAND) or state.pieces.newest
 
     def brought(self, name: str) -> tuple[State, Piece]:
-        """Return a card of this name that lies in the deck or the discard pile, a new one where none is known to."""
+        """Find a card in the deck or the discard pile, adding one where none is known."""
         piece = self.find(name, Zone.DECK) or self.find(name, Zone.DISCARD) or self.find(name, Zone.UNSURE)
         state = self if piece else self.with_new(name, Zone.UNSURE)
         return state, piece or state.pieces.newest
@@ -196,6 +199,7 @@ class State(Struct, frozen=True):
 
     @property
     def actions_played(self) -> int:
+        # counting a list is faster than adding up a generator, and every play asks
         return [count.action for count in self.counts].count(True)
 
     @property
@@ -206,16 +210,16 @@ class State(Struct, frozen=True):
         return [key(count.name) for count in self.counts].count(key(name))
 
     def facts(self, name: str) -> Facts | None:
-        """Return what is known of a card, None when nothing is."""
+        """Look up the facts of a card, None for an unknown one."""
         return (self.described.get(key(name)) if self.described else None) or facts(name)
 
     def types(self, name: str) -> tuple[Type, ...]:
-        """Return the types of a card now; a card that nobody knows is taken for an Action."""
+        """Return the current types of a card; an unknown card counts as an Action."""
         of_card = self.facts(name)
         return self.types_of(of_card) if of_card else (Type.ACTION,)
 
     def types_of(self, of_card: Facts) -> tuple[Type, ...]:
-        """Return the types of a card now, those that Enlightenment and Capitalism add among them."""
+        """Return the current types of a card, with those of Enlightenment and Capitalism (way-32, way-80)."""
         types = of_card.types
         if Type.TREASURE in types:
             made = Type.ACTION not in types and Effect.ENLIGHTENMENT in self.effects
@@ -231,7 +235,7 @@ FIELDS = frozenset(State.__struct_fields__)
 
 
 def draw(state: State, n: Span) -> tuple[State, Span]:
-    """Return the state after so many cards were drawn, and how many that were; an empty deck is made of the discard pile."""
+    """Draw cards, shuffling for an empty deck; return the number drawn."""
     state, missing = _draw_known(state, n.least)
     state, missing = _draw_unnamed(state, missing)
     short = NOTHING
@@ -247,7 +251,7 @@ def draw(state: State, n: Span) -> tuple[State, Span]:
 
 
 def _draw_known(state: State, n: int) -> tuple[State, int]:
-    """Draw what is known to lie on top, and return how many are still to be drawn."""
+    """Draw the known cards on top; return the number still missing."""
     for piece in state.lying(Zone.DECK)[:n]:
         state = state.moved(piece.id, Zone.HAND)
         n -= 1
@@ -260,22 +264,24 @@ def _draw_unnamed(state: State, n: int) -> tuple[State, int]:
 
 
 def _draw_shuffled(state: State, n: int) -> tuple[State, Span]:
-    """Shuffle the discard pile, draw from it, and return how many were drawn."""
+    """Shuffle the discard pile and draw from it; return the number drawn."""
     discarded = state.lying(Zone.DISCARD)
     pool = state.deck + state.discard + exactly(len(discarded))
     drawn = exactly(n).at_most(pool)
+    # all cards are drawn, whatever their order
     if pool.most <= n:
         for piece in discarded:
             state = state.moved(piece.id, Zone.HAND)
         hand = state.hand + state.deck + state.discard
         return state.having(hand=hand, deck=NOTHING, discard=NOTHING), drawn
     for piece in discarded:
+        # chance decides which of them are drawn
         state = state.moved(piece.id, Zone.UNSURE)
     return state.having(hand=state.hand + drawn, deck=pool.less(drawn), discard=NOTHING), drawn
 
 
 def _draw_perhaps(state: State, n: int) -> tuple[State, int]:
-    """Let cards be drawn perhaps: it is no longer known where those on top are."""
+    """Draw cards perhaps, so that the cards on top are no longer certain."""
     for piece in state.lying(Zone.DECK)[:n]:
         state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + exactly(1))
     drawn = min(n, state.deck.most, MANY)

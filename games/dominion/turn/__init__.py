@@ -1,4 +1,4 @@
-"""What does a turn come to, play by play?"""
+"""A turn, play by play: the record of the checker."""
 
 from games.dominion.course import beginning, reactions
 from games.dominion.turn.course import NOTHING_DONE, attacks, findings, findings_of, purchases, run, start
@@ -11,7 +11,7 @@ from games.verdict import Verdict
 
 
 def check(scenario: Turn) -> Verdict[TurnResult]:
-    """Judge the plays in order; an illegal one is reported and then treated as not done."""
+    """Judge the rows in order; an illegal one is reported and then treated as not done."""
     record = run(scenario)
     course, before = record.course, record.before
     return Verdict(summary(record), findings(course), course.steps, result(course, before))

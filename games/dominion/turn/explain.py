@@ -60,7 +60,7 @@ BUYING = WORDS.text("buying")
 
 
 def _new_hand(course: Course) -> Span:
-    """Return how many cards the new hand has: those drawn at Clean-up and by Way of the Squirrel, as far as there are any."""
+    """Return the size of the new hand, with Squirrel, as far as there are cards."""
     state = course.state
     size = exactly(HAND + state.at_end)
     if Effect.MINUS_CARD in state.effects:
@@ -73,7 +73,7 @@ def _new_hand(course: Course) -> Span:
 
 
 def summary(record: TurnRecord) -> Text:
-    """Return the sentence on a turn: its plays, its bonuses, and where cards end."""
+    """Summarize a turn: its plays, its bonuses, and the ends of its cards."""
     course = record.course
     state = course.state
     forbidden = is_forbidden(course.findings)
@@ -85,7 +85,7 @@ def summary(record: TurnRecord) -> Text:
 
 
 def _plays_text(actions: int, treasures: int) -> Text:
-    """Return how many Actions and Treasures were played: "2 Actions" / 「アクションを2回使用し（財宝は使用せず）」."""
+    """Return the number of Actions and Treasures: "2 Actions" / 「アクションを2回使用し（財宝は使用せず）」."""
     if not actions and not treasures:
         return NONE_PLAYED
     there = [_times_text(n, kind) for kind, n in ((Type.ACTION, actions), (Type.TREASURE, treasures)) if n]
@@ -98,7 +98,7 @@ def _times_text(n: int, kind: Type) -> Text:
 
 
 def _remarks(record: TurnRecord) -> Iterator[Text]:
-    """Yield what is of no use, what became of cards, the VP tokens, where cards go but to the discard pile, and what is lost of the next turn."""
+    """Yield useless bonuses, events of cards, VP tokens, unusual ends, and lost later effects."""
     course = record.course
     state = course.state
     if not state.own_turn and (useless := useless_bonuses(course)):
@@ -126,7 +126,7 @@ def _remarks(record: TurnRecord) -> Iterator[Text]:
 
 
 def result(course: Course, before: State) -> TurnResult:
-    """Return the totals of a turn before Clean-up, and where cards lie after it."""
+    """Return the totals before Clean-up, and the places of cards after it."""
     state = course.state
     return TurnResult(
         actions=number(before.actions),
@@ -165,7 +165,7 @@ def _play_counts(state: State) -> tuple[Count, ...]:
 
 
 def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
-    """Return the steps of a turn by the windows of its plays; what is no play stands under a name of its own."""
+    """Draw the steps of a turn by window, under separate names outside plays."""
     return TimeLine(COURSE, marks(verdict), tuple(_within(turn, step) for step in verdict.steps))
 
 

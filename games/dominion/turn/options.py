@@ -64,15 +64,18 @@ PAYS = WORDS.text("pays")
 SPENDS = WORDS.text("spends")
 BEGINS = WORDS.text("begins")
 CLEANS_UP = WORDS.text("cleans-up")
+# in every Supply
 ALWAYS = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 LANDSCAPES = ("Capitalism", "Citadel")
+# it is called for the play before, so that its row names no card
 CARRIAGE = "Royal Carriage"
+# with more Ways the list would grow too long
 FEW_WAYS = 2
 REMEDIES = Remedies(nearest=of_plays("events/*/how"), rows=150)
 
 
 def gain_edits(scenario: Turn, record: TurnRecord, names: Iterator[str]) -> Iterator[Edit]:
-    """Yield how the last row tells which card it gains, for each of the names that it may be."""
+    """Yield the names for an open gain of the last row."""
     if not scenario.events:
         return
     n = len(scenario.events) - 1
@@ -93,7 +96,7 @@ def gain_edits(scenario: Turn, record: TurnRecord, names: Iterator[str]) -> Iter
 
 
 def replies(scenario: Turn, record: TurnRecord) -> Iterator[AnswerRow]:
-    """Yield each described card with which one of the others may answer, and those in hand with which the player may."""
+    """Yield the cards with which players may answer the last row: an Attack, or a gain."""
     if not record.before.own_turn:
         return
     by = next((answer.player for answer in record.last.waiting[:1] if isinstance(answer, Answer)), None)
@@ -106,7 +109,7 @@ def replies(scenario: Turn, record: TurnRecord) -> Iterator[AnswerRow]:
 
 
 def _was_attacked(record: TurnRecord) -> bool:
-    """Say whether an Attack was played by the last row and those that belong to it."""
+    """Say whether the last row, or one belonging to it, played an Attack."""
     played = record.rows.plays[len(record.last.plays) :]
     return any(Type.ATTACK in record.rows.state.types(context.name) for context in played)
 
@@ -117,7 +120,7 @@ def _reacts(record: TurnRecord, name: str) -> bool:
 
 
 def moves(scenario: Turn) -> Iterator[Moves]:
-    """Yield what may be done after the rows of a turn, in groups by what is done."""
+    """Yield the rows that may follow, grouped by kind."""
     if not room(scenario, "events"):
         return
     record = run(scenario)
@@ -142,17 +145,17 @@ def moves(scenario: Turn) -> Iterator[Moves]:
 
 
 def _judge_next(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: Event) -> Move:
-    """Judge a row on the state that the rows before it leave: none of these takes it for its own."""
+    """Judge a row on the state after the others, none of which takes it."""
     return _judge(scenario, earlier, event, add_row(record.rows, event, _place(scenario)).findings)
 
 
 def _judge_with_last(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: Event) -> Move:
-    """Judge a row with the last one before it, which may be followed by it at once."""
+    """Judge a row together with the last one, which may take it."""
     return _judge(scenario, earlier, event, add_to_last_row(record, event, _place(scenario)).findings)
 
 
 def _judge_naming(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], edit: Edit) -> Move:
-    """Judge which card the last row gains by what is then found of that row, or because of it."""
+    """Judge the card of an open gain by the findings at its row."""
     findings = name_gain(scenario, record, edit.at, edit.value).findings
     concerned = tuple(finding for finding in findings if finding not in earlier or finding.at == edit.at)
     name = edit.value if isinstance(edit.value, str) else edit.value[-1]
@@ -160,12 +163,12 @@ def _judge_naming(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding
 
 
 def _judge_clean_up(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: CleanUpRow) -> Move:
-    """Judge a choice at Clean-up on the state that the rows leave."""
+    """Judge a choice at Clean-up on the state after the rows."""
     return _judge(scenario, earlier, event, add_clean_up_choice(scenario, record, event, _place(scenario)).findings)
 
 
 def _judge(scenario: Turn, earlier: frozenset[Finding], event: Event, findings: tuple[Finding, ...]) -> Move:
-    """Return a row that is judged; where nothing is found of it so far, with all of the turn."""
+    """Judge a row; without a finding of its own by the whole turn."""
     if _concerned(scenario, earlier, findings):
         return _move(scenario, earlier, event, findings)
     return _move(scenario, earlier, event, findings_of(done(scenario, added(scenario, "events", event))))
@@ -181,13 +184,13 @@ def _move(scenario: Turn, earlier: frozenset[Finding], event: Event, findings: t
 
 
 def _concerned(scenario: Turn, earlier: frozenset[Finding], findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return what is found of the row itself, or because of it."""
+    """Return the findings at a row, or because of it."""
     at = f"{_place(scenario)}/"
     return tuple(finding for finding in findings if finding not in earlier or finding.at.startswith(at))
 
 
 def _names(state: State, zone: Zone) -> tuple[str, ...]:
-    """Return the names of the cards that lie in a place, each once."""
+    """Return the names of the cards in a zone, each once."""
     return tuple({key(piece.name): piece.name for piece in state.lying(zone)}.values())
 
 
@@ -232,7 +235,7 @@ def _reactions(record: TurnRecord) -> Iterator[PlayRow]:
 
 
 def _buys(scenario: Turn, record: TurnRecord) -> Iterator[BuyRow]:
-    """Yield what may be in the Supply, and the Projects, while something may be bought."""
+    """Yield the cards of the Supply, and the Projects, while something may be bought."""
     if record.before.phase is not Phase.BUY or not record.before.own_turn:
         return
     for name in (*_supply(scenario), *LANDSCAPES):
@@ -242,7 +245,7 @@ def _buys(scenario: Turn, record: TurnRecord) -> Iterator[BuyRow]:
 
 
 def _supply(scenario: Turn) -> Iterator[str]:
-    """Yield what is in every Supply, or in this one as far as the situation names it, each once."""
+    """Yield the cards of every Supply, and those named by the situation, each once."""
     names = (name for field in fields(scenario.cards) for name in _card_names(getattr(scenario.cards, field)))
     piles = (pile.card for pile in scenario.game.piles)
     yield from {key(name): name for name in (*ALWAYS, *piles, *names)}.values()
@@ -259,7 +262,7 @@ def _payments(state: State) -> Iterator[Event]:
 
 
 def _phases(state: State) -> Iterator[PhaseRow]:
-    """Yield the later phases of the player's own turn; those of another player are not for the player to begin."""
+    """Yield the later phases of the player's own turn."""
     if state.own_turn:
         yield from (PhaseRow(phase=phase) for phase in ORDER[ORDER.index(state.phase) + 1 :])
 

@@ -48,7 +48,7 @@ PlayerNumber = Annotated[int, Ge(0), Le(5)]
 
 
 class Spare(Choice, words=WORDS):
-    """What is kept on a mat to be spent."""
+    """A kind of token kept on a mat to be spent."""
 
     VILLAGERS = auto()
     COFFERS = auto()
@@ -56,14 +56,14 @@ class Spare(Choice, words=WORDS):
 
 @row()
 class GainedRow:
-    """Where one of several cards goes that a play gains."""
+    """The place of one of several cards that a play gains."""
 
     to: Annotated[Put | None, decision(help=BY_ITSELF)] = None
 
 
 @row(kind="play")
 class PlayRow(Further, frozen=True, kw_only=True, tag_field="kind", tag="play"):
-    """A play, with what is chosen for it."""
+    """A play, with its choices."""
 
     how: Annotated[How, fact(), SELDOM] = How.HAND
     gains_to: Annotated[Put | None, decision(help=BY_ITSELF), SELDOM] = None
@@ -72,7 +72,7 @@ class PlayRow(Further, frozen=True, kw_only=True, tag_field="kind", tag="play"):
 
 @row(kind="buy")
 class BuyRow:
-    """A card, an Event or a Project that is bought, and where its player puts it."""
+    """A card, an Event or a Project to buy, and its place."""
 
     card: Annotated[CardName, decision()]
     to: Annotated[Put | None, decision(help=BY_ITSELF), SELDOM] = None
@@ -81,7 +81,7 @@ class BuyRow:
 
 @row(kind="gain")
 class GainRow:
-    """A card that is gained by another player's card, or by anything else that no other row tells."""
+    """A card gained by another player's card, or by any cause that no other row tells."""
 
     card: Annotated[CardName, fact()]
     to: Annotated[Put, decision(), SELDOM] = Put.DISCARD
@@ -97,7 +97,7 @@ class PhaseRow:
 
 @row(kind="clean-up")
 class CleanUpRow:
-    """What a player chooses for a card that leaves play at Clean-up."""
+    """A choice for a card that leaves play at Clean-up."""
 
     card: Annotated[CardName, decision()]
     goes: Annotated[Goes, decision()] = Goes.DECK
@@ -106,7 +106,7 @@ class CleanUpRow:
 
 @row(kind="start")
 class StartRow:
-    """What a card in play since an earlier turn promised for the start of this one."""
+    """A promise of a card from an earlier turn for this start."""
 
     card: Annotated[CardName, decision()]
     times: Annotated[Times | None, fact(help=HOW_OFTEN), SELDOM] = None
@@ -115,14 +115,14 @@ class StartRow:
 
 @row(kind="pay")
 class PayRow:
-    """Debt that is paid off."""
+    """A payment of debt."""
 
     n: Annotated[Amount, decision()] = 1
 
 
 @row(kind="spend")
 class SpendRow:
-    """Villagers or Coffers that are spent."""
+    """Villagers or Coffers to spend."""
 
     spare: Annotated[Spare, decision()] = Spare.VILLAGERS
     n: Annotated[Amount, decision()] = 1
@@ -146,7 +146,7 @@ class OtherRow:
 
 @row()
 class Purse:
-    """What a player has besides coins, and owes."""
+    """The player's possessions besides coins, and debts."""
 
     potions: Annotated[Stock | None, fact(help=NOT_TOLD), SELDOM] = None
     debt: Annotated[Stock, fact(), SELDOM] = 0
@@ -159,7 +159,7 @@ Event = PlayRow | AnswerRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | 
 
 @scenario
 class Turn:
-    """A turn: how it begins, and what is done in it."""
+    """A turn: its beginning, and its rows."""
 
     ruling: Annotated[Ruling, frame(edition=True), SELDOM] = Ruling.MARCH_2025
     events: Annotated[
@@ -191,7 +191,7 @@ class Turn:
 
 @row()
 class Count:
-    """How often a card was played this turn."""
+    """The number of plays of a card this turn."""
 
     card: Annotated[str, fact()]
     plays: Annotated[int, fact()]
@@ -199,14 +199,14 @@ class Count:
 
 @row()
 class OtherLeft:
-    """Another player as the turn leaves that player; a number that is not known exactly is None."""
+    """Another player after the turn; an open number is None."""
 
     hand: Annotated[int | None, fact()]
 
 
 @scenario
 class TurnResult:
-    """What a turn comes to; a number that is not known exactly is None."""
+    """The outcome of a turn; an open number is None."""
 
     actions: Annotated[int | None, fact()] = None
     buys: Annotated[int | None, fact()] = None

@@ -36,11 +36,12 @@ from games.verdict import Finding
 
 WORDS = sentences(__name__)
 NOTHING_DONE = WORDS.reason("nothing-done")
+# the usual hand, drawn anew at Clean-up
 HAND = 5
 
 
 class TurnRecord(Struct, frozen=True):
-    """A turn as it went: as it began, as far as its rows go, as they begin with the last one, before Clean-up, and after it."""
+    """A turn at its stages: begun, after its rows, before the last, before Clean-up, after it."""
 
     begun: State
     rows: Course
@@ -50,7 +51,7 @@ class TurnRecord(Struct, frozen=True):
 
     @property
     def before(self) -> State:
-        """Return how things stood before Clean-up."""
+        """Return the state before Clean-up."""
         return self.ended.state
 
 
@@ -61,28 +62,28 @@ def run(scenario: Turn) -> TurnRecord:
 
 
 def findings(course: Course) -> tuple[Finding, ...]:
-    """Return what is found of a turn; where there is nothing else, that nothing is done."""
+    """Return the findings of a turn, or one on an empty turn."""
     return course.findings or (NOTHING_DONE(),)
 
 
 def findings_of(scenario: Turn) -> tuple[Finding, ...]:
-    """Return what is found of a turn, without telling it in steps."""
+    """Return the findings of a turn, without its steps."""
     return findings(_carry_out(scenario, with_steps=False).course)
 
 
 def add_row(rows: Course, event: Event, at: str) -> Course:
-    """Carry out one more row after those of a turn, without telling it in steps."""
+    """Carry out one more row after those of a turn, without steps."""
     return _carry_out_waiting(rows.having(with_steps=False, waiting=_decisions_of(event, at)))[0]
 
 
 def add_to_last_row(record: TurnRecord, event: Event, at: str) -> Course:
-    """Carry out the last row of a turn again, which may take one more row for its own, and then that one."""
+    """Carry out the last row again together with one more, which it may take."""
     last = record.last
     return _carry_out_waiting(last.having(with_steps=False, waiting=(*last.waiting, *_decisions_of(event, at))))[0]
 
 
 def name_gain(scenario: Turn, record: TurnRecord, at: str, gained: Any) -> Course:
-    """Carry out the last row again, with what is named where it leaves open which card is gained."""
+    """Carry out the last row again with a name for its open gain."""
     if at.endswith("/gains"):
         choices = (
             replace(choice, gains=gained) if at == f"{choice.at}/gains" else choice for choice in _choices(scenario)
@@ -104,6 +105,7 @@ def _carry_out(scenario: Turn, *, with_steps: bool) -> TurnRecord:
     begun_ = _starting_state(scenario)
     rows, last = _carry_out_waiting(Course(scenario.ruling, table_of(scenario.game), begun_, waiting, with_steps))
     course = rows
+    # a turn without rows has a start as well
     while not course.state.start_over:
         course = start.next_due(course)
     return TurnRecord(begun_, rows, last, course, _clean_up(course, _choices(scenario)))
@@ -115,7 +117,7 @@ def _clean_up(course: Course, choices: tuple[CleanUpChoice, ...]) -> Course:
 
 
 def _carry_out_waiting(course: Course) -> tuple[Course, Course]:
-    """Return the course after all that waits, and the one in which the last of it was about to be carried out."""
+    """Carry out all waiting decisions; return the course after them and before the last."""
     last = course
     while course.waiting:
         following, *rest = course.waiting
@@ -128,7 +130,7 @@ def _carry_out_waiting(course: Course) -> tuple[Course, Course]:
 
 
 def _starting_state(scenario: Turn) -> State:
-    """Return how things stand as a turn begins."""
+    """Return the state at the start of a turn."""
     purse = scenario.purse
     state = begun(scenario.turn, scenario.cards, HAND, scenario.game)
     return start.with_due_cards(state).having(
@@ -175,7 +177,7 @@ def _carry_out_next(course: Course, following: PlayChoices | Decision) -> Course
 
 
 def _decisions_of(event: Event, at: str) -> tuple[PlayChoices | Decision, ...]:
-    """Return what a row tells to be done; a choice at Clean-up waits until then."""
+    """Return the decisions of a row; a choice at Clean-up waits until then."""
     match event:
         case PlayRow(gains_to=put, each_gain=each):
             return (replace(choices_of(event, at), gains_to=put, each_gain=tuple(gain.to for gain in each)),)

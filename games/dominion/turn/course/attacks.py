@@ -36,7 +36,7 @@ CITES = ("way-19", "way-75")
 
 
 def attack(course: Course, answer: Answer) -> Course:
-    """Let another player answer where no Attack is being played: a gain of a Victory card, by a card that is played for it."""
+    """Let another player react to a gained Victory card by playing an Attack (way-19, way-75)."""
     of_card = course.facts(answer.card)
     plays = of_card is not None and Below.PLAYS_ITSELF_ON_VICTORY in of_card.below and answer.player > 0
     if of_card is None or not plays or not gained_victory(course):
@@ -55,7 +55,7 @@ def attack(course: Course, answer: Answer) -> Course:
 
 
 def _let_defend(course: Course, attacker: int) -> Course:
-    """Let every other player react to the Attack before it does something: the one whose turn it is may play cards by it."""
+    """Let every other player react to the Attack before it takes effect."""
     course = course.having(state=course.state.having(attacked=True))
     while course.waiting:
         following = course.waiting[0]
@@ -79,7 +79,7 @@ def _reacts(course: Course, following: PlayChoices) -> bool:
 
 
 def _curse(course: Course, at: str) -> Course:
-    """Let the player whose turn it is gain a Curse, unless the Attack does not affect that player."""
+    """Let the player of the turn gain a Curse, unless unaffected by the Attack."""
     if 0 in course.context.unaffected:
         return course.tell(SPARED, CITES, at)
     if course.table.empty(CURSE):

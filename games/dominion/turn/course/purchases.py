@@ -43,6 +43,7 @@ ATTACK = WORDS.text("attack")
 OVERPAY = WORDS.text("overpay")
 COPPER = WORDS.text("copper")
 ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
+# the effects of other landscapes are not known
 PROJECTS = {"capitalism": Effect.CAPITALISM, "citadel": Effect.CITADEL}
 CLAUSES = {A_WAY: ("way-03",), IN_DEBT: ("way-87",), OWNED: ("way-85",)}
 PAID = WORDS.reason("debt-paid")
@@ -62,7 +63,7 @@ GIVES = {Spare.VILLAGERS: Do.ACTIONS, Spare.COFFERS: Do.COINS}
 
 
 class Purchase(Decision, frozen=True):
-    """A card, an Event or a Project is bought."""
+    """A purchase of a card, an Event or a Project."""
 
     card: str
     put: Put | None
@@ -70,7 +71,7 @@ class Purchase(Decision, frozen=True):
 
 
 class Gain(Decision, frozen=True):
-    """A card is gained by what nothing else here tells."""
+    """A gain of a card from a cause outside the situation."""
 
     card: str
     put: Put
@@ -78,13 +79,13 @@ class Gain(Decision, frozen=True):
 
 
 class PhaseChange(Decision, frozen=True):
-    """A later phase begins."""
+    """The beginning of a later phase."""
 
     phase: Phase
 
 
 def begin_phase(course: Course, decision: PhaseChange) -> Course:
-    """Begin a later phase."""
+    """Begin a later phase (way-70)."""
     phase, at = decision.phase, decision.at
     if ORDER.index(phase) <= ORDER.index(course.state.phase):
         return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
@@ -93,7 +94,7 @@ def begin_phase(course: Course, decision: PhaseChange) -> Course:
 
 
 def buy(course: Course, decision: Purchase) -> Course:
-    """Buy a card, an Event or a Project, or report why it cannot be bought."""
+    """Buy a card, an Event or a Project, or report the obstacle."""
     name, at = decision.card, decision.at
     why, card = _barred(course, name), printed(name)
     if why:
@@ -116,7 +117,7 @@ def buy(course: Course, decision: Purchase) -> Course:
 
 
 def gain(course: Course, decision: Gain) -> Course:
-    """Gain a card by what nothing else here tells; only that it can be gained is asked."""
+    """Gain a card from a cause outside the situation, if it can be gained."""
     name, at = decision.card, f"{decision.at}/card"
     card = printed(name)
     why = OF_MOUSE if course.table.is_mouse(name) else EMPTY if course.table.empty(name) else None
@@ -133,7 +134,7 @@ def gain(course: Course, decision: Gain) -> Course:
 
 
 def _at_row(course: Course, at: str) -> Course:
-    """Let what a gain leads to be told at its row."""
+    """Let the effects of a gain be told at its row."""
     return course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
 
 
@@ -160,7 +161,7 @@ def _barred(course: Course, name: str) -> Text | None:
 
 
 def is_bought(of_card: Facts) -> bool:
-    """Say whether this is an Event or a Project: it is bought and no card."""
+    """Say whether this is an Event or a Project, bought without being a card (way-85)."""
     return not {Type.EVENT, Type.PROJECT}.isdisjoint(of_card.types)
 
 
@@ -169,7 +170,7 @@ def _potion_unsure(course: Course, of_card: Facts | None) -> bool:
 
 
 def _buy_landscape(course: Course, name: str, of_card: Facts, at: str) -> Course:
-    """Put a Project into force; what comes of any other landscape is not known."""
+    """Put a Project into force; the effect of any other landscape is not known."""
     card, effect = printed(name), PROJECTS.get(key(name))
     if effect is None:
         cites = ("way-70", "way-85") if Type.PROJECT in of_card.types else ("way-70",)
@@ -200,7 +201,7 @@ def _tell_paid(course: Course, name: str, price: Span, at: str, text: Text) -> C
 
 
 def _owe(course: Course, name: str, of_card: Facts, at: str) -> Course:
-    """Take the Potions that a card costs, and give its buyer the debt that it costs."""
+    """Take the Potions of a cost, and give its buyer the debt (way-87)."""
     state = course.state
     course = course.having(
         state=state.having(potions=state.potions.less(exactly(of_card.potion)), debt=state.debt + of_card.debt)
@@ -211,7 +212,7 @@ def _owe(course: Course, name: str, of_card: Facts, at: str) -> Course:
 
 
 def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
-    """Carry out what waits for a purchase, and return how many Goons were in play."""
+    """Carry out the effects of a purchase, and return the number of Goons in play."""
     in_play = [course.facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY)]
     goons = sum(Below.VP_PER_BUY in of_card.below for of_card in in_play if of_card)
     if goons:
@@ -227,20 +228,20 @@ def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
 
 
 class DebtPayment(Decision, frozen=True):
-    """Debt is paid off."""
+    """A payment of debt."""
 
     n: int
 
 
 class TokenUse(Decision, frozen=True):
-    """Villagers or Coffers are spent."""
+    """A use of Villagers or Coffers."""
 
     spare: Spare
     n: int
 
 
 def pay(course: Course, decision: DebtPayment) -> Course:
-    """Pay off debt with coins, or report why it cannot be paid."""
+    """Pay off debt with coins, or report the obstacle."""
     state, at, n = course.state, f"{decision.at}/n", exactly(decision.n)
     if why := _why_not_paid(state, decision.n):
         return course.find(NOT_PAID(at, n=decision.n, why=why))
@@ -254,7 +255,7 @@ def pay(course: Course, decision: DebtPayment) -> Course:
 
 
 def spend(course: Course, decision: TokenUse) -> Course:
-    """Spend Villagers or Coffers, or report why they cannot be spent."""
+    """Spend Villagers or Coffers, or report the obstacle."""
     state, at, spare = course.state, f"{decision.at}/n", decision.spare
     if why := _why_not_spent(state, decision):
         return course.find(NOT_SPENT(at, spare=spare, n=decision.n, why=why))

@@ -48,14 +48,14 @@ CITES = ("way-77", "way-88")
 
 
 def is_called_at_start(of_card: Facts | None) -> bool:
-    """Say whether a card is one that is called at the start of a turn, or may be."""
+    """Say whether a card may be called at the start of a turn (way-21, way-88)."""
     if of_card is None:
         return False
     return Below.CALL_AT_START in of_card.below or (of_card.partly and Type.RESERVE in of_card.types)
 
 
 def call(course: Course, chosen: PlayChoices) -> Course:
-    """Call a Reserve card, or report why it cannot be called; that is no play."""
+    """Call a Reserve card, or report the obstacle; that is no play."""
     name, at = chosen.card or "", chosen.pointer("card")
     state, card, of_card = course.state, printed(name), course.facts(name)
     there = state.find(name, Zone.TAVERN)
@@ -73,7 +73,7 @@ def call(course: Course, chosen: PlayChoices) -> Course:
 
 
 def _token(course: Course) -> Course:
-    """Place a token on an Action pile of the Supply, where its player says which."""
+    """Place a token on a chosen Action pile of the Supply."""
     context = course.context
     tokens = [TOKENS[bonus] for bonus in context.chosen.bonuses if bonus in TOKENS]
     if not context.picks or len(tokens) != 1:
@@ -100,7 +100,7 @@ def _unfit(course: Course, name: str) -> Text | None:
 
 
 class StartEffect(Decision, frozen=True):
-    """What a card promised for the start of the turn happens, so many times where that is told."""
+    """A promise for the start of the turn, with its number if told."""
 
     card: str
     times: int | None
@@ -108,7 +108,7 @@ class StartEffect(Decision, frozen=True):
 
 
 def with_due_cards(state: State) -> State:
-    """Return how a turn begins: with what waits for its start, where nothing was played in it before."""
+    """Return the state at the start of a turn, with the due cards."""
     there = state.own_turn and state.phase is Phase.ACTION and not state.counts and not state.left
     if not there:
         return state.having(start_over=True)
@@ -118,7 +118,7 @@ def with_due_cards(state: State) -> State:
 
 
 def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
-    """Say whether what comes next still belongs to the start of the turn."""
+    """Say whether the next decision belongs to the start of the turn (way-88)."""
     if isinstance(following, StartEffect):
         return True
     if not isinstance(following, PlayChoices):
@@ -130,7 +130,7 @@ def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
 
 
 def next_due(course: Course) -> Course:
-    """Carry out what waits next where nobody has chosen an order, or end the start of the turn where nothing waits."""
+    """Carry out the next due card, or end the start of the turn."""
     due = course.state.due
     if not due:
         back = () if _may_be_turtled(course) else returning_cards(course)
@@ -139,7 +139,7 @@ def next_due(course: Course) -> Course:
 
 
 def start(course: Course, decision: StartEffect) -> Course:
-    """Carry out what a card in play promised for the start of this turn."""
+    """Carry out the promise of a card for the start of this turn."""
     at = f"{decision.at}/card"
     due = next(
         (card_due for card_due in course.state.due if key(_piece(course, card_due).name) == key(decision.card)), None
@@ -154,7 +154,7 @@ def start(course: Course, decision: StartEffect) -> Course:
 
 
 def returning_cards(course: Course) -> tuple[Piece, ...]:
-    """Return the cards set aside that may have been by their own reaction, and then come back at the start of the turn."""
+    """Return the cards that may have set themselves aside and come back at the start."""
     state = course.state
     if state.start_over:
         return ()
@@ -166,7 +166,7 @@ def returning_cards(course: Course) -> tuple[Piece, ...]:
 
 
 def _return(course: Course, piece: Piece, at: str) -> Course:
-    """Draw a card and take the card set aside back into the hand."""
+    """Draw a card and take the set-aside card back into the hand."""
     card = printed(piece.name)
     course = course.find(RETURNS(at, card=card))
     course = course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True), name=piece.name))
@@ -176,7 +176,7 @@ def _return(course: Course, piece: Piece, at: str) -> Course:
 
 
 def _may_be_turtled(course: Course) -> bool:
-    """Say whether Way of the Turtle may have set cards aside: it is in the game, or nothing is told of the Ways."""
+    """Say whether Turtle may have set cards aside in this game."""
     return Way.TURTLE in course.table.ways or not course.table.ways
 
 
@@ -185,7 +185,7 @@ def _place(course: Course, piece: Piece) -> int:
 
 
 def _waits(state: State, piece: Piece) -> bool:
-    """Say whether a card in play since an earlier turn does something now, or may."""
+    """Say whether a card out since an earlier turn has, or may have, an effect now."""
     of_card = state.facts(piece.name)
     if of_card is None or piece.id in state.staying:
         return of_card is None
@@ -222,7 +222,7 @@ def _carry_out(course: Course, due: Due, chosen: PlayChoices, times: int | None)
 
 
 def _played_by_several(course: Course, piece: Piece) -> bool:
-    """Say whether something that is there since an earlier turn may have let a card be played more than once."""
+    """Say whether a card out since an earlier turn may have played this one several times."""
     state = course.state
     if Effect.CITADEL in state.effects and Type.ACTION in state.types(piece.name):
         return True
@@ -231,7 +231,7 @@ def _played_by_several(course: Course, piece: Piece) -> bool:
 
 
 def _end_start(course: Course) -> Course:
-    """End the start of the turn; a card that Turtle set aside had to be played in it."""
+    """End the start; a card of Turtle had to be played in it (way-68)."""
     state = course.state
     course = course.having(state=state.having(start_over=True))
     earlier = (state.pieces.numbered[number] for number in state.from_earlier)
