@@ -40,12 +40,12 @@ ON_GAIN = frozenset({Below.SILVERS_ON_GAIN, Below.TRASH_TREASURES_ON_GAIN, Below
 ON_BUY = ON_GAIN | {Below.ATTACK_ON_BUY, Below.OVERPAY}
 
 
-def types(recorded: dict[str, str]) -> tuple[Type, ...]:
+def recorded_types(recorded: dict[str, str]) -> tuple[Type, ...]:
     """Return the types of a recorded card; raise LookupError for an unknown one."""
     return tuple(TYPES[name.lower()] for name in recorded["types"].split("/"))
 
 
-def certain(recorded: dict[str, str], column: str) -> int:
+def certain_amount(recorded: dict[str, str], column: str) -> int:
     """Return the amount of a column that a card always gives."""
     # `1+2*` is one for certain and two on a condition
     always = recorded.get(column, "").split("+")[0]
@@ -54,9 +54,11 @@ def certain(recorded: dict[str, str], column: str) -> int:
 
 def recorded_facts(recorded: dict[str, str]) -> Facts:
     """Build the facts of a card that only the card table records: its certain amounts."""
-    play = tuple(Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain(recorded, column)))
+    play = tuple(
+        Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain_amount(recorded, column))
+    )
     return Facts(
-        types=types(recorded),
+        types=recorded_types(recorded),
         cost=int(recorded.get("cost", 0)),
         debt=int(recorded.get("debt", 0)),
         potion=int(recorded.get("potion", 0)),
@@ -66,7 +68,7 @@ def recorded_facts(recorded: dict[str, str]) -> Facts:
         partly=True,
         more=recorded["kind"] == "pile"
         or recorded.get("more") == "yes"
-        or any(certain(recorded, column) for column in UNCOUNTED),
+        or any(certain_amount(recorded, column) for column in UNCOUNTED),
         coins_named="coins" in recorded,
         varies=recorded.get("cost_mark") == "*" and recorded["in_supply"] == "yes",
     )
@@ -77,11 +79,11 @@ def facts(name: str) -> Facts | None:
     """Look up the facts of a card, None for an unknown one."""
     card = card_named(name)
     if isinstance(card, Card):
-        return read(card.id, card.data) if card.data else None
+        return read_facts(card.id, card.data) if card.data else None
     return recorded_facts(card.facts) if card else None
 
 
-def read(card: str, facts_data: dict[str, Any]) -> Facts:
+def read_facts(card: str, facts_data: dict[str, Any]) -> Facts:
     """Read the data of a card; raise ValueError with every problem."""
     problems: list[str] = []
     facts_read: Facts = build(Facts, facts_data, problems.append)
@@ -159,14 +161,14 @@ def plays_later(of_card: Facts) -> bool:
     )
 
 
-def plays(of_card: Facts) -> tuple[Instruction, ...]:
+def playing_instructions(of_card: Facts) -> tuple[Instruction, ...]:
     """Return the instructions by which a card plays another, now or later."""
     return tuple(
         inner for instruction in of_card.play for inner in (instruction, *instruction.give) if inner.do is Do.PLAY
     )
 
 
-def at_start(of_card: Facts) -> tuple[Instruction, ...]:
+def start_instructions(of_card: Facts) -> tuple[Instruction, ...]:
     """Return the promises of a card for the start of a later turn (way-88)."""
     return tuple(
         inner for instruction in of_card.play for inner in instruction.give if instruction.do in (Do.NEXT_TURN, Do.KEEP)
@@ -176,5 +178,6 @@ def at_start(of_card: Facts) -> tuple[Instruction, ...]:
 def plays_several(of_card: Facts | None) -> bool:
     """Say whether a card may play another one several times; False for an unknown card."""
     return of_card is not None and (
-        Below.CALL_AFTER_ACTION in of_card.below or any(instruction.times > 1 for instruction in plays(of_card))
+        Below.CALL_AFTER_ACTION in of_card.below
+        or any(instruction.times > 1 for instruction in playing_instructions(of_card))
     )

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from games.content import Card, Locator, Part, Standing, Table, TableRow
-from games.dominion.cards.lookup import AMOUNTS, BONUS_COLUMNS, CLAUSES, certain, effect, printed, types
+from games.dominion.cards.lookup import AMOUNTS, BONUS_COLUMNS, CLAUSES, certain_amount, effect, printed, recorded_types
 from games.dominion.cards.vocabulary import LANDSCAPES, Do, Instruction, Type, Way
 from games.dominion.cards.wording import bonus
 from games.dominion.spans import exactly
@@ -102,20 +102,20 @@ def problems(row: Row) -> Iterator[str]:
 
 def tags(row: Row) -> Iterator[tuple[str, str]]:
     """Yield the facets of a card: its types, kind, set and triggers."""
-    yield from (("type", type_.code) for type_ in types(row.facts) if type_ not in LANDSCAPES)
+    yield from (("type", type_.code) for type_ in recorded_types(row.facts) if type_ not in LANDSCAPES)
     yield "kind", row.facts["kind"]
     yield "set", slug_of(row.facts["set"])
     yield from (("text", column.replace("_", "-")) for column in FLAG if column in row.facts)
 
 
-def paged(row: Row) -> bool:
+def has_page(row: Row) -> bool:
     """Return whether a card has facts about its play, and so a page of its own."""
     return row.facts["kind"] == "card" and any(column in row.facts for column in (*AMOUNTS, *BY_TYPE, *FLAG))
 
 
 def _listed_parts(facts: dict[str, str]) -> Iterator[Text]:
     """Yield the texts from the list of cards."""
-    yield LINE["types"].filled(what=joined((type_.text for type_ in types(facts)), en="–", ja="－"))
+    yield LINE["types"].filled(what=joined((type_.text for type_ in recorded_types(facts)), en="–", ja="－"))
     if facts["kind"] == "pile":
         yield LINE["pile"]
     cost = tuple(_cost(facts))
@@ -140,7 +140,7 @@ def _read_parts(facts: dict[str, str]) -> Iterator[Text]:
     a_card = facts["kind"] in ("card", "pile")
     if a_card:
         yield FROM[facts["pile"] if facts["in_supply"] == "yes" else f"{facts['pile']}-outside"]
-    always = tuple(amount_text(column, n) for column in AMOUNTS if (n := certain(facts, column)))
+    always = tuple(amount_text(column, n) for column in AMOUNTS if (n := certain_amount(facts, column)))
     if always:
         yield GIVES.get(facts["kind"], PLAIN).filled(what=_row_of(always))
     perhaps = tuple(text for column in AMOUNTS for text in _perhaps(facts, column))
@@ -180,7 +180,7 @@ facts = Facts(
     card=card,
     problems=problems,
     tags=tags,
-    paged=paged,
+    paged=has_page,
     note=NOTE,
 )
 

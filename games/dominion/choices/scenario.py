@@ -6,7 +6,7 @@ from typing import Annotated
 from games.dominion.cards.vocabulary import Way
 from games.dominion.course.results import OpenChoice
 from games.dominion.play.scenario import Play
-from games.dominion.table.contradictions import impossible, repeated
+from games.dominion.table.contradictions import impossible_places, repeated_choices
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import CardsRow, GameRow, How, Played, Replacement, Ruling, TurnRow, landscape
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
@@ -87,8 +87,8 @@ class Choices:
             yield Contradiction("/rather", ONE_ALONE)
         if self.own and (self.way or self.rather):
             yield Contradiction("/own", ONE_ALONE)
-        yield from repeated(self)
-        yield from impossible(self.game, self.cards)
+        yield from repeated_choices(self)
+        yield from impossible_places(self.game, self.cards)
 
 
 def play_of(scenario: Choices, choice: OpenChoice) -> Play:

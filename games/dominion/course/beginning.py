@@ -2,14 +2,25 @@
 
 from games.dominion.cards.lookup import key, plays_later, printed
 from games.dominion.cards.vocabulary import Below, Type, is_fully_known
-from games.dominion.course import amounts, choice, cleanup, following, gains, nested, overlaps, plays, reactions, supply
-from games.dominion.course.playable import (
+from games.dominion.course import (
+    amounts,
+    choice,
+    cleanup,
+    gains,
+    instructions,
+    nested_plays,
+    overlaps,
+    plays,
+    reactions,
+    supply,
+)
+from games.dominion.course.playable_cards import (
     ALREADY_BOUGHT,
     NO_CARD_TO_PLAY,
-    barred_at_start,
-    barred_from_hand,
     may_react,
-    never_played,
+    obstacle_at_start,
+    obstacle_by_type,
+    obstacle_from_hand,
     reacts_to_attack,
     reacts_to_own_gain,
 )
@@ -49,14 +60,14 @@ REASONS = reasons_of(
     overlaps,
     amounts,
     reactions,
-    following,
+    instructions,
     gains,
-    nested,
+    nested_plays,
     supply,
     plays,
     cleanup,
 )
-TURN_REASONS = reasons_of(*gains.TURN_REASONS, nested.KEPT_UNTOLD, *cleanup.TURN_REASONS)
+TURN_REASONS = reasons_of(*gains.TURN_REASONS, nested_plays.KEPT_UNTOLD, *cleanup.TURN_REASONS)
 CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
 PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 
@@ -71,7 +82,7 @@ def begin(course: Course, chosen: PlayChoices, *, given: bool = False) -> Course
         return course.find(plays.NOT_CALLED(chosen.pointer("how"), cites=("way-70",), why=plays.NO_ACTION))
     if chosen.card is None:
         return _refuse(course, chosen, THAT_CARD, NAMELESS)
-    why = _barred(course, chosen, given)
+    why = _obstacle(course, chosen, given)
     course, piece = (course, None) if why else _source(course, chosen)
     if why or (piece is None and chosen.how not in (How.THERE, How.GONE)):
         return _refuse(course, chosen, printed(chosen.card), why or _absence(chosen))
@@ -92,13 +103,13 @@ def _refuse(course: Course, chosen: PlayChoices, card: Text, why: Text) -> Cours
     return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
 
 
-def _barred(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
+def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
     name = chosen.card or ""
-    if why := never_played(course.state.types(name)):
+    if why := obstacle_by_type(course.state.types(name)):
         return why
     match chosen.how:
         case How.HAND:
-            return barred_from_hand(course.state, course.state.types(name) if course.facts(name) else None)
+            return obstacle_from_hand(course.state, course.state.types(name) if course.facts(name) else None)
         case How.CALL:
             return NOTHING_PLAYS_IT
         case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given and possible_player(course) is None:
@@ -106,7 +117,7 @@ def _barred(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
         case How.TURTLE if not given and _set_aside_card(course, name) is None:
             return NOT_SET_ASIDE
         case How.TURTLE:
-            return barred_at_start(course.state, _is_start_over(course))
+            return obstacle_at_start(course.state, _is_start_over(course))
         case How.REACTION if not may_react(course.facts(name)):
             return NO_REACTION
         case How.REACTION if not given and _lacks_gain(course, name):
@@ -183,7 +194,7 @@ def _may_play_now(course: Course, name: str) -> bool:
     of_card = course.facts(name)
     if of_card is None or not is_fully_known(of_card):
         return True
-    return plays_later(of_card) and barred_at_start(course.state, _is_start_over(course)) is None
+    return plays_later(of_card) and obstacle_at_start(course.state, _is_start_over(course)) is None
 
 
 def _absence(chosen: PlayChoices) -> Text:

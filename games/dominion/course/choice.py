@@ -4,7 +4,15 @@ from games.dominion.cards.lookup import CLAUSES, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, Lasting, Way, is_fully_known
 from games.dominion.cards.wording import describe_all, listed
 from games.dominion.course.amounts import CITED
-from games.dominion.course.overlaps import CLAUSE, Followed, choose_followed, mandatory, modifiers, replaced_by, usable
+from games.dominion.course.overlaps import (
+    CLAUSE,
+    Followed,
+    choose_followed,
+    mandatory_replacements,
+    modifiers,
+    replaced_by,
+    usable_ways,
+)
 from games.dominion.course.played_card import MOVING, NOT_MOVED
 from games.dominion.course.record import Course, PlayContext, Window
 from games.dominion.table.rows import How, Replacement
@@ -41,9 +49,9 @@ CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 
 def choose(course: Course) -> tuple[Course, Followed]:
     """Make the choice of a play, telling the open choices and the replaced effects."""
-    replacing = mandatory(course.state, course.state.types(course.context.name))
+    replacing = mandatory_replacements(course.state, course.state.types(course.context.name))
     # looking at every Way costs time: only steps and the first play need it
-    ways = usable(course) if course.with_steps or len(course.plays) == 1 else ()
+    ways = usable_ways(course) if course.with_steps or len(course.plays) == 1 else ()
     course, followed = choose_followed(course)
     course = course.playing(
         replacing=replacing,

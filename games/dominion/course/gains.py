@@ -4,9 +4,9 @@ from games.dominion.cards.lookup import card_named, key, printed
 from games.dominion.cards.vocabulary import Below, Facts, Instruction, Lasting, To, Type
 from games.dominion.cards.wording import UNNAMED, listed, some, times
 from games.dominion.course.picks import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
-from games.dominion.course.playable import WRONG_TYPE
+from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.record import CardEvent, Course, OpenGain, PlayContext, Window
-from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, clause, lacks, missing, take_from_pile
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, lacks, supply_clauses, supply_obstacle, take_from_pile
 from games.dominion.spans import ONE, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Put
@@ -173,9 +173,9 @@ def gain_copy(
     context = course.context
     at = context.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
     source = context.source if window is Window.INSTRUCTIONS else printed("Kiln")
-    why = missing(course, context.name)
+    why = supply_obstacle(course, context.name)
     if why:
-        cites = (*cites, *clause(why)) if why in (OF_MOUSE, NOT_ON_TOP) else cites
+        cites = (*cites, *supply_clauses(why)) if why in (OF_MOUSE, NOT_ON_TOP) else cites
         return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=context.card, why=why)
     course = take_from_pile(course, context.name, at)
     course = place_gain(course, context.name, Zone.DISCARD, at)
@@ -201,7 +201,7 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
     why = _unfit(course, pick, instruction, than)
     if why:
         by = ("way-50",) if "way-50" in cites else ("way-70",)
-        course = refuse(course, printed(pick), why, cites=clause(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
+        course = refuse(course, printed(pick), why, cites=supply_clauses(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
         return course.tell(NOTHING_GAINED, cites, at, source=context.source)
     course = take_from_pile(course, pick, at)
     course = place_gain(course, pick, INTO[instruction.to], at)
@@ -282,7 +282,7 @@ def _gain_revealed_copy(course: Course, instruction: Instruction, cites: tuple[s
     if why or in_hand is None:
         return refuse(course, printed(name), why or NOT_IN_HAND)
     course = course.having(state=in_hand[0])
-    if absence := missing(course, name):
+    if absence := supply_obstacle(course, name):
         return course.tell(NOT_IN_SUPPLY, cites, at, source=context.source, card=printed(name), why=absence)
     course = place_gain(course, name, Zone.DISCARD, at)
     return _tell_gain(course, name, instruction, cites, 1)
@@ -309,7 +309,7 @@ def _where(course: Course, usual: To) -> Text:
 def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:
     of_pick, of_base = course.facts(pick), course.facts(than)
     base, price = cost(course, than), cost(course, pick)
-    if why := missing(course, pick):
+    if why := supply_obstacle(course, pick):
         return why
     if of_pick and instruction.only and instruction.only not in course.state.types(pick):
         return WRONG_TYPE.filled(type=instruction.only)

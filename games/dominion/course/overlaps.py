@@ -43,7 +43,7 @@ class Unfit(Enum):
     DURATION = auto()
 
 
-def unfit(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
+def mouse_objections(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
     """Yield the objections to a card for Mouse, by its print (way-58, way-91)."""
     if Type.ACTION not in of_card.types:
         yield Unfit.NO_ACTION
@@ -89,7 +89,7 @@ class Followed(Struct, frozen=True):
         return self.way is None and self.replacement is None and not self.open
 
 
-def mandatory(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
+def mandatory_replacements(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
     """Return the effects that replace a counted play unless another one overwrites it (way-72)."""
     effects = []
     if Effect.ENCHANTRESS in state.effects and state.own_turn and Type.ACTION in types and state.actions_played == 1:
@@ -101,7 +101,7 @@ def mandatory(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
     return tuple(effects)
 
 
-def usable(course: Course) -> tuple[Way, ...]:
+def usable_ways(course: Course) -> tuple[Way, ...]:
     """Return the Ways that may be used on this play (way-18); Chameleon counts even without effect."""
     context = course.context
     if Type.ACTION not in course.state.types(context.name):
@@ -118,13 +118,13 @@ def _may_use(course: Course, way: Way) -> bool:
     mouse = course.table.mouse
     if mouse is None and not course.table.ways:
         return context.chosen.way is Way.MOUSE
-    return not context.of_mouse and (mouse is None or _unfit(course, mouse) is None)
+    return not context.of_mouse and (mouse is None or _mouse_objection(course, mouse) is None)
 
 
 def choose_followed(course: Course) -> tuple[Course, Followed]:
     """Choose the followed effect; report a closed choice and leave it out."""
     context = course.context
-    replacing = mandatory(course.state, course.state.types(context.name))
+    replacing = mandatory_replacements(course.state, course.state.types(context.name))
     course, way = _way_choice(course)
     if way is Way.CHAMELEON and replacing:
         course = _chameleon_loses(course, replacing)
@@ -177,7 +177,7 @@ def _mouse_choice(course: Course, at: str) -> tuple[Course, Way | None]:
         return course.find(MOUSE_AGAIN(at)), None
     if mouse is None:
         return course.find(MOUSE_UNNAMED(at, because=("/game/mouse",), card=context.card)), Way.MOUSE
-    why = _unfit(course, mouse)
+    why = _mouse_objection(course, mouse)
     if why:
         cites = ("way-58", "way-91") if why is UNFIT[Unfit.NO_KINGDOM] else ("way-58",)
         course = course.find(
@@ -186,10 +186,10 @@ def _mouse_choice(course: Course, at: str) -> tuple[Course, Way | None]:
     return course, None if why else Way.MOUSE
 
 
-def _unfit(course: Course, mouse: str) -> Text | None:
+def _mouse_objection(course: Course, mouse: str) -> Text | None:
     """Return the objection to the card of Mouse, None without any."""
     of_card = course.facts(mouse)
-    why = next(unfit(of_card, course.ruling), None) if of_card else None
+    why = next(mouse_objections(of_card, course.ruling), None) if of_card else None
     return UNFIT[why] if why else None
 
 

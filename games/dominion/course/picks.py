@@ -7,7 +7,7 @@ from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Do, Instruction, Lasting, Way
 from games.dominion.cards.wording import UNNAMED, cards, listed, several, together
 from games.dominion.course.amounts import Giver, give
-from games.dominion.course.playable import WRONG_TYPE
+from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.record import CardEvent, Course, Window
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.pieces import Zone

@@ -4,12 +4,12 @@ from games.dominion.cards.lookup import CLAUSES, effect, key, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Lasting, Type, Way, is_fully_known
 from games.dominion.course.amounts import Giver, give, holds
 from games.dominion.course.choice import choose, refers_to_this
-from games.dominion.course.following import follow
 from games.dominion.course.gains import gain_dearer, upgrade
-from games.dominion.course.nested import choose_card, next_choice, tell_left_there, tell_mouse
+from games.dominion.course.instructions import follow
+from games.dominion.course.nested_plays import choose_card, next_choice, tell_left_there, tell_mouse
 from games.dominion.course.overlaps import Followed, replaced_by
 from games.dominion.course.picks import report_surplus
-from games.dominion.course.playable import reacts_to_own_gain
+from games.dominion.course.playable_cards import reacts_to_own_gain
 from games.dominion.course.played_card import trash
 from games.dominion.course.reactions import play_first_effects
 from games.dominion.course.record import NO_CONTEXT, Course, PlayChoices, PlayContext, Window

@@ -9,7 +9,7 @@ from games.dominion.course.amounts import Giver, give
 from games.dominion.course.gains import gain_copy, place_gain, tell_may_topdeck
 from games.dominion.course.picks import NOT_IN_HAND, pay_for_trashing
 from games.dominion.course.record import Answer, CardEvent, Course, Window
-from games.dominion.course.supply import missing
+from games.dominion.course.supply import supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
 from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import First, Token
@@ -64,12 +64,12 @@ def answer_attack(course: Course) -> Course:
     while course.waiting and isinstance(course.waiting[0], Answer):
         answer = course.waiting[0]
         course = course.having(waiting=course.waiting[1:])
-        why = OWN_ATTACK if not answer.player else barred(course, answer)
+        why = OWN_ATTACK if not answer.player else answer_obstacle(course, answer)
         course = refuse_answer(course, answer, why) if why else take_answer(course, answer)
     return course
 
 
-def barred(course: Course, answer: Answer) -> Text | None:
+def answer_obstacle(course: Course, answer: Answer) -> Text | None:
     """Return why a card cannot answer an Attack, None where it may (way-26)."""
     of_card, hand = course.facts(answer.card), hand_of(course, answer.player)
     if of_card is None or (of_card.partly and Type.REACTION in of_card.types):
@@ -272,7 +272,7 @@ def _copy_by_kiln(course: Course) -> Course:
     rest = tuple(left for left in course.state.left if left.lasting is not Lasting.COPY_OF_NEXT)
     course = course.having(state=course.state.having(left=rest))
     for _ in kilns:
-        if First.KILN in context.chosen.first or missing(course, context.name):
+        if First.KILN in context.chosen.first or supply_obstacle(course, context.name):
             course = gain_copy(course, FIRST, Instruction(Do.GAIN, copy=True), window=Window.FIRST)
         else:
             course = course.tell(MAY_COPY, FIRST, context.chosen.pointer("first"), Window.FIRST, card=context.card)

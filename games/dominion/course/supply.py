@@ -16,7 +16,7 @@ OF_MOUSE = WORDS.text("of-mouse")
 CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",)}
 
 
-def missing(course: Course, name: str) -> Text | None:
+def supply_obstacle(course: Course, name: str) -> Text | None:
     """Return why the Supply does not offer a card, None where it may (way-70, way-89, way-91)."""
     of_card = course.facts(name)
     if course.table.is_mouse(name):
@@ -28,7 +28,7 @@ def missing(course: Course, name: str) -> Text | None:
     return NOT_ON_TOP if is_buried(course, name) else None
 
 
-def clause(why: Text) -> tuple[str, ...]:
+def supply_clauses(why: Text) -> tuple[str, ...]:
     """Return the clauses by which the Supply does not offer a card."""
     return CLAUSES.get(why, ("way-70",))
 

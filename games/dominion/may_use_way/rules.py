@@ -5,8 +5,14 @@ from typing import Any
 
 from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Type, Way
-from games.dominion.course.overlaps import Unfit, beating_chameleon, mandatory, replaced_by, unfit
-from games.dominion.course.playable import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
+from games.dominion.course.overlaps import (
+    Unfit,
+    beating_chameleon,
+    mandatory_replacements,
+    mouse_objections,
+    replaced_by,
+)
+from games.dominion.course.playable_cards import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
 from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Moment, Nature, Standing
 from games.dominion.may_use_way.state import counted_state, playable_now, refusal, types
 from games.dominion.table.rows import Replacement
@@ -136,7 +142,7 @@ def not_for_mouse(situation: MayUseWay) -> Iterator[Finding]:
     of_card = situation.card_facts
     if situation.event is not Event.MOUSE or not of_card:
         return
-    against = set(unfit(of_card, situation.ruling))
+    against = set(mouse_objections(of_card, situation.ruling))
     if Unfit.NO_KINGDOM in against:
         yield finding(situation, NOT_FOR_MOUSE, "/card", cites=("way-58", "way-91"), why=NO_KINGDOM)
     elif Unfit.COST in against:
@@ -164,7 +170,9 @@ def _of_time(situation: MayUseWay) -> Iterator[Finding]:
 def overwriting(situation: MayUseWay) -> tuple[tuple[str, Standing], ...]:
     """Return the replacing effects that reach the play, with their places (way-72)."""
     places = {effect: f"/standing/{n}" for n, effect in reversed(tuple(enumerate(situation.standing)))}
-    reaching = [Standing[replacement.name] for replacement in mandatory(counted_state(situation), types(situation))]
+    reaching = [
+        Standing[replacement.name] for replacement in mandatory_replacements(counted_state(situation), types(situation))
+    ]
     return tuple((places[effect], effect) for effect in reaching)
 
 

@@ -13,13 +13,13 @@ from games.dominion.cards.lookup import (
     acts_twice,
     facts,
     key,
-    plays,
+    playing_instructions,
     printed,
     sets_up_attack,
 )
 from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, Type, Way
 from games.dominion.cards.wording import times
-from games.dominion.table.contradictions import repeated, wrongly_described
+from games.dominion.table.contradictions import repeated_choices, wrong_descriptions
 from games.dominion.table.rows import OwnCard, Ruling, Whose
 from games.dominion.table.start import described_facts
 from games.dominion.table.state import Phase
@@ -173,8 +173,8 @@ class MayUseWay:
         yield from _of_text(self)
         yield from _of_maker(self)
         yield from _of_times(self)
-        yield from repeated(self)
-        yield from wrongly_described(self.described, "/described")
+        yield from repeated_choices(self)
+        yield from wrong_descriptions(self.described, "/described")
 
 
 NEEDED = {
@@ -247,7 +247,7 @@ def _of_maker(scenario: MayUseWay) -> Iterator[Contradiction]:
     maker = scenario.maker
     if not scenario.by or maker is None or maker.partly or maker.more or maker.is_landscape:
         return
-    made = plays(maker)
+    made = playing_instructions(maker)
     if not made and Below.CALL_AFTER_ACTION not in maker.below:
         yield Contradiction("/by", PLAYS_NONE.filled(card=printed(scenario.by)))
     most = max((instruction.times * instruction.n for instruction in made), default=scenario.nth)

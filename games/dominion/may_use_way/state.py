@@ -1,8 +1,15 @@
 """The situation as a state of the engine: the types of the card, its count, and whether it may be played."""
 
-from games.dominion.cards.lookup import plays, plays_later
+from games.dominion.cards.lookup import playing_instructions, plays_later
 from games.dominion.cards.vocabulary import Do, Facts, Type
-from games.dominion.course.playable import WRONG_PHASE, barred_at_start, barred_from_hand, never_played, playing, unfit
+from games.dominion.course.playable_cards import (
+    WRONG_PHASE,
+    instructions_in_phase,
+    obstacle_at_start,
+    obstacle_by_type,
+    obstacle_for_instruction,
+    obstacle_from_hand,
+)
 from games.dominion.may_use_way.scenario import Event, MayUseWay
 from games.dominion.table.rows import Whose
 from games.dominion.table.start import described_facts
@@ -42,26 +49,27 @@ def _count(name: str, now: tuple[Type, ...]) -> CountedPlay:
 
 def playable_now(situation: MayUseWay) -> bool:
     """Say whether the phase lets its player play the card from the hand (way-75)."""
-    return barred_from_hand(_state(situation), types(situation)) is None
+    return obstacle_from_hand(_state(situation), types(situation)) is None
 
 
 def refusal(situation: MayUseWay) -> Text | None:
     """Return why the event plays no such card, None where it may (way-75, way-92)."""
     state, of_card, now = _state(situation), situation.card_facts, types(situation)
-    if of_card and (why := never_played(now)):
+    if of_card and (why := obstacle_by_type(now)):
         return why
     maker = situation.maker if situation.event is Event.BY_EFFECT else None
-    if (situation.event is Event.TURTLE or _waits(maker)) and (why := barred_at_start(state)):
+    if (situation.event is Event.TURTLE or _waits(maker)) and (why := obstacle_at_start(state)):
         return why
-    by = tuple(playing(maker, situation.phase)) if maker else ()
-    if maker and plays(maker) and not by:
+    by = tuple(instructions_in_phase(maker, situation.phase)) if maker else ()
+    if maker and playing_instructions(maker) and not by:
         return WRONG_PHASE.filled(phase=situation.phase)
     if not now:
         return None
     price = None if of_card is None or of_card.varies else of_card.cost
     maker_cost = maker.cost if maker else None
     against = [
-        unfit(state, situation.ruling, instruction, situation.card or "", price, now, maker_cost) for instruction in by
+        obstacle_for_instruction(state, situation.ruling, instruction, situation.card or "", price, now, maker_cost)
+        for instruction in by
     ]
     return against[0] if against and all(against) else None
 

@@ -7,7 +7,7 @@ from annotated_types import MaxLen
 
 from games.dominion.cards.vocabulary import Way
 from games.dominion.course.results import Coming, Lasts, Lies
-from games.dominion.table.contradictions import impossible, meaningless, repeated
+from games.dominion.table.contradictions import impossible_places, meaningless_choices, repeated_choices
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import (
     Bonuses,
@@ -55,8 +55,8 @@ class Play:
         yield from untrue(self, "")
         for n, row in enumerate(self.then):
             yield from untrue(row, f"/then/{n}")
-        yield from repeated(self)
-        yield from impossible(self.game, self.cards)
+        yield from repeated_choices(self)
+        yield from impossible_places(self.game, self.cards)
 
 
 def untrue(row: Play | Further, at: str) -> Iterator[Contradiction]:
@@ -66,7 +66,7 @@ def untrue(row: Play | Further, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/card", wrong)
     if row.way and row.rather:
         yield Contradiction(f"{at}/rather", EITHER)
-    yield from meaningless(row, at)
+    yield from meaningless_choices(row, at)
 
 
 @scenario

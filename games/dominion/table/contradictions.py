@@ -27,9 +27,9 @@ CALLED_ITSELF = frozenset({Below.CALL_FOR_ACTIONS, Below.CALL_AT_START})
 OF_HAND = frozenset({Do.DISCARD, Do.DISCARD_FOR, Do.TRASH, Do.UPGRADE, Do.TOPDECK, Do.KEEP})
 
 
-def impossible(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
+def impossible_places(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
     """Yield the contradictions in the piles of a game and the places of its cards."""
-    yield from wrongly_described(game.described, "/game/described")
+    yield from wrong_descriptions(game.described, "/game/described")
     yield from _impossible_piles(game)
     for field in fields(cards):
         value = getattr(cards, field)
@@ -57,7 +57,7 @@ def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:
         seen.add(pile_key)
 
 
-def wrongly_described(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradiction]:
+def wrong_descriptions(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradiction]:
     """Yield the rows that describe a known card, or one described before."""
     seen = set[str]()
     for n, row in enumerate(rows):
@@ -69,7 +69,7 @@ def wrongly_described(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradict
         seen.add(key(row.card))
 
 
-def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:
+def repeated_choices(value: Any, at: str = "") -> Iterator[Contradiction]:
     """Yield each choice that stands twice in a list of choices, at its second place."""
     for name in fields(value):
         part, where = getattr(value, name), f"{at}/{name}"
@@ -78,13 +78,13 @@ def repeated(value: Any, at: str = "") -> Iterator[Contradiction]:
             if part and not isinstance(part[0], str):
                 yield from _doubles(part, where) if isinstance(part[0], Choice) else _repeated_in_rows(part, where)
         elif is_value(part):
-            yield from repeated(part, where)
+            yield from repeated_choices(part, where)
 
 
 def _repeated_in_rows(rows: tuple[Any, ...], at: str) -> Iterator[Contradiction]:
     for n, row in enumerate(rows):
         if is_value(row):
-            yield from repeated(row, f"{at}/{n}")
+            yield from repeated_choices(row, f"{at}/{n}")
 
 
 def _doubles(choices: tuple[Choice, ...], at: str) -> Iterator[Contradiction]:
@@ -118,7 +118,7 @@ def picks_cards(instruction: Instruction) -> bool:
     return instruction.do in OF_HAND or instruction.do is Do.TOKEN
 
 
-def meaningless(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
+def meaningless_choices(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
     """Yield each choice that a known card and its Way never ask for."""
     of_card = facts(row.card) if row.card else None
     # a text that is not known in full may ask for anything

@@ -8,10 +8,10 @@ from games.dominion.cards.vocabulary import Below, Type
 from games.dominion.course.beginning import gained_victory
 from games.dominion.course.cleanup import goes_open
 from games.dominion.course.gains import may_be_gained
-from games.dominion.course.playable import never_played
+from games.dominion.course.playable_cards import obstacle_by_type
 from games.dominion.course.reactions import TO_ATTACK, player
 from games.dominion.course.record import Answer
-from games.dominion.course.supply import missing
+from games.dominion.course.supply import supply_obstacle
 from games.dominion.remedies import of_plays
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Goes, How
@@ -197,7 +197,7 @@ def _names(state: State, zone: Zone) -> tuple[str, ...]:
 def _plays(scenario: Turn, record: TurnRecord) -> Iterator[PlayRow]:
     state, ways = record.before, scenario.game.ways
     for name in _names(state, Zone.HAND):
-        if never_played(state.types(name)):
+        if obstacle_by_type(state.types(name)):
             continue
         yield PlayRow(card=name)
         if Type.ACTION in state.types(name) and len(ways) <= FEW_WAYS:
@@ -240,7 +240,7 @@ def _buys(scenario: Turn, record: TurnRecord) -> Iterator[BuyRow]:
         return
     for name in (*_supply(scenario), *LANDSCAPES):
         of_card = record.rows.facts(name)
-        if of_card and (is_bought(of_card) or missing(record.rows, name) is None):
+        if of_card and (is_bought(of_card) or supply_obstacle(record.rows, name) is None):
             yield BuyRow(card=name)
 
 

@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen
 from games.dominion.cards.lookup import printed
 from games.dominion.course.results import Coming, Lasts, Lies
 from games.dominion.play.scenario import untrue
-from games.dominion.table.contradictions import impossible, repeated
+from games.dominion.table.contradictions import impossible_places, repeated_choices
 from games.dominion.table.rows import (
     CardName,
     CardsRow,
@@ -185,8 +185,8 @@ class Turn:
         first = next((n for n, event in enumerate(self.events) if isinstance(event, CleanUpRow)), len(self.events))
         later = (n for n in range(first, len(self.events)) if not isinstance(self.events[n], CleanUpRow))
         yield from (Contradiction(f"/events/{n}", AFTER_CLEAN_UP) for n in later)
-        yield from repeated(self)
-        yield from impossible(self.game, self.cards)
+        yield from repeated_choices(self)
+        yield from impossible_places(self.game, self.cards)
 
 
 @row()

@@ -11,7 +11,7 @@ from games.dominion import game
 from games.dominion.cards.lookup import facts
 from games.dominion.cards.vocabulary import Do, Facts, Type, Way
 from games.dominion.play.scenario import Play
-from games.dominion.table.contradictions import meaningless
+from games.dominion.table.contradictions import meaningless_choices
 from games.dominion.table.rows import (
     Bonus,
     CardsRow,
@@ -65,7 +65,7 @@ EMPTY: dict[str, Any] = {"way": None, "picks": (), "bonuses": (), "declines": Fa
 
 def asked(row: Any) -> Any:
     """Return a row without what its play does not ask."""
-    unasked = [one.at.split("/")[1] for one in meaningless(row, "")]
+    unasked = [one.at.split("/")[1] for one in meaningless_choices(row, "")]
     return replace(row, **{name: EMPTY[name] for name in unasked})
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from games.content import Card, Standing
 from games.dominion import game
-from games.dominion.cards.lookup import BONUS_COLUMNS, read, recorded_facts
+from games.dominion.cards.lookup import BONUS_COLUMNS, read_facts, recorded_facts
 from games.dominion.cards.tables import facts
 from games.dominion.cards.vocabulary import Facts
 from games.library import Library, Row
@@ -160,7 +160,7 @@ def test_what_a_card_gives_always_is_what_stands_before_a_star(column: str, alwa
 def _differing(card: Card) -> Iterator[tuple[str, object, object]]:
     """Yield what of a card is told in one way and stands in the table in another: what it is, the one and the other."""
     row = LIBRARY.by_id[card.id]
-    told, listed = read(card.id, card.data), recorded_facts(row.facts)
+    told, listed = read_facts(card.id, card.data), recorded_facts(row.facts)
     compared = [("name", card.name, row.name), ("price", told.price, listed.price)]
     compared += [("types", set(told.types), set(listed.types)), ("plain", _plain(told), _plain(listed))]
     compared += [("names_coins", told.names_coins, listed.names_coins)]

@@ -93,12 +93,12 @@ def title(clause: str) -> str:
 
 
 def test_every_card_of_the_content_can_be_read() -> None:
-    assert all(lookup.read(card.id, card.data) for card in game.content.card)
+    assert all(lookup.read_facts(card.id, card.data) for card in game.content.card)
 
 
 def test_a_card_with_an_unknown_key_is_refused_with_its_name() -> None:
     with pytest.raises(ValueError, match="smithy: tpyes is not a known key"):
-        lookup.read("smithy", {"tpyes": ["action"]})
+        lookup.read_facts("smithy", {"tpyes": ["action"]})
 
 
 def test_an_effect_on_the_player_is_called_as_its_card_is() -> None:

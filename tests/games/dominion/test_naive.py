@@ -52,7 +52,7 @@ def nothing_is_cheaper(patch: pytest.MonkeyPatch) -> None:
 
 def promises_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Durations do nothing at the start of a later turn."""
-    patch.setattr("games.dominion.turn.course.start.at_start", lambda known: ())
+    patch.setattr("games.dominion.turn.course.start.start_instructions", lambda known: ())
 
 
 def mint_trashes_nothing(patch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from games.dominion.cards.lookup import facts
 from games.dominion.cards.vocabulary import From, Type, Way
 from games.dominion.choices.rules import judge
 from games.dominion.choices.scenario import Choices
-from games.dominion.course.playable import reacts_to_attack
+from games.dominion.course.playable_cards import reacts_to_attack
 from games.dominion.may_use_way.scenario import Event, MayUseWay, Standing
 from games.dominion.play.scenario import Play
 from games.dominion.table.rows import CardsRow, CardType, Further, GameRow, How, OwnCard, Ruling, TurnRow, Whose

@@ -5,12 +5,12 @@ from games.dominion.cards.vocabulary import Below, Whom
 from games.dominion.cards.wording import describe_all
 from games.dominion.course.beginning import begin, gained_victory
 from games.dominion.course.gains import act_on_gain, place_gain
-from games.dominion.course.playable import reacts_to_attack
+from games.dominion.course.playable_cards import reacts_to_attack
 from games.dominion.course.reactions import (
     NOTHING_TO_ANSWER,
     OWN_ATTACK,
     answer_instructions,
-    barred,
+    answer_obstacle,
     hand_after,
     hand_of,
     player,
@@ -62,7 +62,7 @@ def _let_defend(course: Course, attacker: int) -> Course:
         rest = course.having(waiting=course.waiting[1:])
         if isinstance(following, Answer) and following.player == attacker:
             course = refuse_answer(rest, following, OWN_ATTACK)
-        elif isinstance(following, Answer) and (why := barred(course, following)) is None:
+        elif isinstance(following, Answer) and (why := answer_obstacle(course, following)) is None:
             course = take_answer(rest, following)
         elif isinstance(following, Answer) and why is not None and not following.player:
             course = refuse_answer(rest, following, why)

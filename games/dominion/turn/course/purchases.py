@@ -5,7 +5,15 @@ from games.dominion.cards.vocabulary import Below, Do, Facts, Type
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.gains import ZONES, act_on_gain, cost, discard_from_exile, place_gain
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, Decision, PlayChoices, Window
-from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, clause, is_buried, missing, take_from_pile, uncover_pile
+from games.dominion.course.supply import (
+    NOT_ON_TOP,
+    OF_MOUSE,
+    is_buried,
+    supply_clauses,
+    supply_obstacle,
+    take_from_pile,
+    uncover_pile,
+)
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Put
@@ -96,9 +104,9 @@ def begin_phase(course: Course, decision: PhaseChange) -> Course:
 def buy(course: Course, decision: Purchase) -> Course:
     """Buy a card, an Event or a Project, or report the obstacle."""
     name, at = decision.card, decision.at
-    why, card = _barred(course, name), printed(name)
+    why, card = _obstacle(course, name), printed(name)
     if why:
-        return course.find(NOT_BOUGHT(f"{at}/card", cites=CLAUSES.get(why) or clause(why), card=card, why=why))
+        return course.find(NOT_BOUGHT(f"{at}/card", cites=CLAUSES.get(why) or supply_clauses(why), card=card, why=why))
     of_card, coins = course.facts(name), cost(course, name)
     price = Span(0, course.state.coins.most) if coins is None else exactly(coins)
     unsure = course.state.coins.least < price.most or coins is None or not course.state.buys.least
@@ -123,7 +131,7 @@ def gain(course: Course, decision: Gain) -> Course:
     why = OF_MOUSE if course.table.is_mouse(name) else EMPTY if course.table.empty(name) else None
     why = why or (NOT_ON_TOP if is_buried(course, name) else None)
     if why:
-        return course.find(NOT_GAINED(at, cites=clause(why), card=card, why=why))
+        return course.find(NOT_GAINED(at, cites=supply_clauses(why), card=card, why=why))
     zone = ZONES[decision.put if decision.put is not Put.TRASH else Put.DISCARD]
     course = course.find(GAINED(at, card=card)).tell(GAINS, ("way-86",), at, Window.PLAYED, card=card)
     course = act_on_gain(
@@ -138,11 +146,11 @@ def _at_row(course: Course, at: str) -> Course:
     return course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
 
 
-def _barred(course: Course, name: str) -> Text | None:
+def _obstacle(course: Course, name: str) -> Text | None:
     of_card, state = course.facts(name), course.state
     if of_card and (of_card.way or Type.WAY in of_card.types):
         return A_WAY
-    why = None if of_card and is_bought(of_card) else missing(course, name)
+    why = None if of_card and is_bought(of_card) else supply_obstacle(course, name)
     if why:
         return why
     if PROJECTS.get(key(name)) in state.effects:

@@ -1,14 +1,14 @@
 """The start of a turn: Durations, cards set aside, and Reserve cards called."""
 
-from games.dominion.cards.lookup import at_start, key, plays_several, printed
+from games.dominion.cards.lookup import key, plays_several, printed, start_instructions
 from games.dominion.cards.vocabulary import Below, Do, Facts, Type, Way, is_fully_known
 from games.dominion.cards.wording import describe_all
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.picks import PICK_UNFIT, report_surplus
-from games.dominion.course.playable import WRONG_TYPE
+from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.plays import follow_all
 from games.dominion.course.record import NO_CONTEXT, Course, Decision, PlayChoices, Window
-from games.dominion.course.supply import clause, missing
+from games.dominion.course.supply import supply_clauses, supply_obstacle
 from games.dominion.spans import ONE
 from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import Bonus, How, PileRow, Token
@@ -82,7 +82,7 @@ def _token(course: Course) -> Course:
     course, name = course.playing(chose=True).pick()
     at = context.chosen.pointer("picks")
     if why := _unfit(course, name):
-        cites = clause(why)
+        cites = supply_clauses(why)
         return course.find(PICK_UNFIT(at, cites=cites, pick=printed(name), source=context.card, why=why))
     row = course.table.pile(name) or PileRow(card=name)
     rest = tuple(bonus for bonus in course.table.piles if bonus is not row)
@@ -92,7 +92,7 @@ def _token(course: Course) -> Course:
 
 
 def _unfit(course: Course, name: str) -> Text | None:
-    if why := missing(course, name):
+    if why := supply_obstacle(course, name):
         return why
     if course.facts(name) and Type.ACTION not in course.state.types(name):
         return WRONG_TYPE.filled(type=Type.ACTION)
@@ -189,7 +189,7 @@ def _waits(state: State, piece: Piece) -> bool:
     of_card = state.facts(piece.name)
     if of_card is None or piece.id in state.staying:
         return of_card is None
-    return bool(at_start(of_card)) or (Type.DURATION in of_card.types and not is_fully_known(of_card))
+    return bool(start_instructions(of_card)) or (Type.DURATION in of_card.types and not is_fully_known(of_card))
 
 
 def _piece(course: Course, due: Due) -> Piece:
@@ -203,7 +203,7 @@ def _carry_out(course: Course, due: Due, chosen: PlayChoices, times: int | None)
     card, of_card = printed(piece.name), course.facts(piece.name)
     if of_card is None or not is_fully_known(of_card):
         return course.find(UNTOLD(at, card=card)).widen(card, at)
-    promised = at_start(of_card)
+    promised = start_instructions(of_card)
     state = course.state
     course = course.having(state=state.having(served=state.served | {piece.id}))
     course = course.find(HAPPENS(at, card=card, what=describe_all(promised)))

@@ -3,12 +3,12 @@
 from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Do, From, Instruction, To
 from games.dominion.cards.wording import describe, listed
-from games.dominion.course import playable
+from games.dominion.course import playable_cards
 from games.dominion.course.gains import cost
 from games.dominion.course.picks import NONE_TAKEN, NOT_IN_HAND, PICK_UNFIT, refuse
-from games.dominion.course.playable import NO_CARD_TO_PLAY
+from games.dominion.course.playable_cards import NO_CARD_TO_PLAY
 from games.dominion.course.record import Course, PlayChoices, Window
-from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, missing
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
 from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import How
@@ -182,7 +182,7 @@ def choose_card(
         else:
             course = course.tell(NONE_PLAYED, cites, context.chosen.pointer("card"), source=context.source)
         return course, None
-    why = unfit(course, instruction, chosen.card) or _absence(course, instruction, chosen.card)
+    why = obstacle(course, instruction, chosen.card) or _absence(course, instruction, chosen.card)
     if why:
         at = chosen.pointer("card" if chosen.at != context.chosen.at else "picks")
         course = course.find(
@@ -199,13 +199,15 @@ def choose_card(
     return course, (chosen, chosen.card, piece)
 
 
-def unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
+def obstacle(course: Course, instruction: Instruction, name: str) -> Text | None:
     """Return the objection to playing a card by an instruction, None without any."""
     if course.facts(name) is None:
         return None
     own_cost = cost(course, course.context.name) if instruction.cheaper else None
     types = course.state.types(name)
-    return playable.unfit(course.state, course.ruling, instruction, name, cost(course, name), types, own_cost)
+    return playable_cards.obstacle_for_instruction(
+        course.state, course.ruling, instruction, name, cost(course, name), types, own_cost
+    )
 
 
 def _fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
@@ -214,7 +216,7 @@ def _fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
     if instruction.origin in FROM_ASIDE:
         numbers = tuple(piece.id for piece in _set_aside_cards(course))
     names = (course.state.pieces.numbered[number].name for number in numbers)
-    return tuple(name for name in names if unfit(course, instruction, name) is None)
+    return tuple(name for name in names if obstacle(course, instruction, name) is None)
 
 
 def _absence(course: Course, instruction: Instruction, name: str) -> Text | None:
@@ -227,7 +229,7 @@ def _absence(course: Course, instruction: Instruction, name: str) -> Text | None
         return None if there or not course.state.aside else NOT_ASIDE
     if instruction.origin is From.TRASH:
         return _absence_from_trash(course, name)
-    return missing(course, name)
+    return supply_obstacle(course, name)
 
 
 def _absence_from_trash(course: Course, name: str) -> Text | None:
@@ -283,7 +285,7 @@ def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
     if not context.picks:
         return course.tell(NONE_TAKEN, cites, at, source=context.source)
     course, name = course.pick()
-    in_hand, why = course.state.in_hand(name), unfit(course, instruction, name)
+    in_hand, why = course.state.in_hand(name), obstacle(course, instruction, name)
     if in_hand is None or why:
         return refuse(course, printed(name), why or NOT_IN_HAND, cites=("way-75",))
     plays = tuple(replace(play, card=name) for play in instruction.give)

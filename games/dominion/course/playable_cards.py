@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dominion.cards.lookup import plays
+from games.dominion.cards.lookup import playing_instructions
 from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, From, If, Instruction, Type
 from games.dominion.course.supply import NOT_SUPPLY
 from games.dominion.table.rows import Ruling
@@ -30,12 +30,12 @@ IN_PHASE = {
 }
 
 
-def never_played(types: tuple[Type, ...]) -> Text | None:
+def obstacle_by_type(types: tuple[Type, ...]) -> Text | None:
     """Return why cards of these types are never played, None where they may be (way-92)."""
     return NO_CARD_TO_PLAY if PLAYABLE.isdisjoint(types) else None
 
 
-def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
+def obstacle_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
     """Return why cards of these types are not played from the hand (way-75, way-84)."""
     if not state.own_turn:
         return NOT_YOUR_TURN
@@ -48,7 +48,7 @@ def barred_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | Non
     return None
 
 
-def barred_at_start(state: State, begun: bool = False) -> Text | None:
+def obstacle_at_start(state: State, begun: bool = False) -> Text | None:
     """Return why no set-aside card is played at the start now (way-68, way-88).
 
     `begun` marks a turn in which a card was played already.
@@ -73,12 +73,12 @@ def reacts_to_attack(of_card: Facts | None) -> bool:
     return of_card is not None and Below.PLAYS_ITSELF_ON_ATTACK in of_card.below
 
 
-def playing(of_card: Facts, phase: Phase) -> Iterator[Instruction]:
+def instructions_in_phase(of_card: Facts, phase: Phase) -> Iterator[Instruction]:
     """Yield the instructions by which a card plays another in this phase, now or later (way-75)."""
-    yield from (instruction for instruction in plays(of_card) if _in_phase(instruction, phase))
+    yield from (instruction for instruction in playing_instructions(of_card) if _in_phase(instruction, phase))
 
 
-def unfit(
+def obstacle_for_instruction(
     state: State,
     ruling: Ruling,
     instruction: Instruction,
@@ -91,7 +91,7 @@ def unfit(
 
     `own_cost` is the cost of the card that gives the instruction, where that matters.
     """
-    if why := never_played(types):
+    if why := obstacle_by_type(types):
         return why
     if instruction.only and instruction.only not in types:
         return WRONG_TYPE.filled(type=instruction.only)

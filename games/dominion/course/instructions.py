@@ -2,7 +2,7 @@
 
 from games.dominion.cards.vocabulary import Do, If, Instruction
 from games.dominion.cards.wording import BONUSES, bonus, describe, describe_all, listed, loss
-from games.dominion.course import gains, nested, picks, played_card
+from games.dominion.course import gains, nested_plays, picks, played_card
 from games.dominion.course.amounts import CITED, FAILS, Giver, count_of, give, holds, lose_coins
 from games.dominion.course.picks import TOO_MANY, refuse
 from games.dominion.course.reactions import strike
@@ -154,9 +154,9 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
         case Do.TOPDECK:
             course = picks.take(course, instruction, Zone.DECK, cites)
         case Do.REVEAL:
-            course = nested.reveal(course, instruction, cites)
+            course = nested_plays.reveal(course, instruction, cites)
         case Do.KEEP:
-            course = nested.keep(course, instruction, cites)
+            course = nested_plays.keep(course, instruction, cites)
         case Do.PAY_COINS:
             course = _pay_coins(course, instruction, cites)
         case Do.POTIONS | Do.COFFERS | Do.VP:
@@ -168,7 +168,7 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
         case Do.NEXT_TURN | Do.UNTIL_NEXT_TURN | Do.THIS_TURN | Do.END_OF_TURN:
             course = _set_up(course, instruction, cites)
         case Do.LOOK:
-            course = nested.look(course, instruction, cites)
+            course = nested_plays.look(course, instruction, cites)
         case Do.DISCARD_FOR:
             course = _discard_for(course, instruction, cites)
         case Do.OTHERS | Do.ROTATE:
@@ -263,7 +263,7 @@ def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
     at, state = context.chosen.pointer("card"), course.state
     match instruction.do:
         case Do.NEXT_TURN:
-            give_later = nested.plays_of_revealed(course, instruction.give)
+            give_later = nested_plays.plays_of_revealed(course, instruction.give)
             if not give_later:
                 return course
             later = Later(context.name, context.piece, context.maker, give_later)
