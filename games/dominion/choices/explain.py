@@ -117,8 +117,8 @@ def _possible_instructions(instructions: tuple[Instruction, ...], run: PlayRecor
 
 def _followed_instructions(way: Way | None, of_card: Facts | None) -> tuple[Instruction, ...]:
     """Return the instructions of a Way, or of the card; Chameleon follows the card."""
-    of_card_itself = of_card.play if of_card else ()
-    return effect(way) if way and way is not Way.CHAMELEON else of_card_itself
+    of_its_own = of_card.play if of_card else ()
+    return effect(way) if way and way is not Way.CHAMELEON else of_its_own
 
 
 def is_certain(run: PlayRecord) -> bool:

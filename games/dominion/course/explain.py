@@ -59,7 +59,7 @@ def bonus_texts(course: Course) -> tuple[Text, ...]:
     return (*texts, PERHAPS_MORE) if texts else (NOT_KNOWN,)
 
 
-def sum_up(course: Course, bonuses: Text, amounts: Text, amounts_or_more: Text) -> Text | None:
+def sum_up(course: Course, bonuses: Text, amounts: Text, open_total: Text) -> Text | None:
     """Sum up the bonuses of all plays, None without any.
 
     The first sentence is for known amounts, the second for open ones, the third for a total that may be higher.
@@ -68,7 +68,7 @@ def sum_up(course: Course, bonuses: Text, amounts: Text, amounts_or_more: Text) 
     if all(n.exact for n in there.values()):
         return bonuses.filled(bonuses=quoted(texts)) if texts else None
     japanese = enumerated((amount(do, n) for do, n in there.items()), ja="、").ja
-    text = amounts_or_more if ANY in course.got.values() else amounts
+    text = open_total if ANY in course.got.values() else amounts
     return text.filled(amounts=Text(enumerated(texts).en, japanese))
 
 

@@ -13,8 +13,7 @@ from games.dominion.course.playable_cards import reacts_to_own_gain
 from games.dominion.course.played_card import trash
 from games.dominion.course.reactions import play_first_effects
 from games.dominion.course.record import NO_CONTEXT, Course, PlayChoices, PlayContext, Window
-from games.dominion.spans import NOTHING as NONE
-from games.dominion.spans import ONE, Span
+from games.dominion.spans import NOTHING, ONE, Span
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import How, Replacement, Ruling
 from games.dominion.table.state import CountedPlay, Effect, Left
@@ -41,7 +40,7 @@ PAYS_NOT = WORDS.text("pays-not")
 CITADEL = WORDS.text("citadel")
 CALLED = WORDS.text("called")
 CARRIAGE = "Royal Carriage"
-NOTHING = WORDS.text("nothing")
+NOTHING_HAPPENS = WORDS.text("nothing")
 OPEN = WORDS.text("open")
 NOT_CONFIRMED = WORDS.text("not-confirmed")
 
@@ -260,7 +259,7 @@ def _carry_out(course: Course, followed: Followed) -> Course:
     else:
         # Reckless has the instructions followed twice, and conditions count anew (way-31)
         for _ in range(2 if course.table.reckless(context.name) else 1):
-            course = course.playing(discarded=NONE, trashed=NONE, returned=False)
+            course = course.playing(discarded=NOTHING, trashed=NOTHING, returned=False)
             course = follow_all(course, context.facts.play, ("way-70",))
         course = _tell_untold(course, context.facts)
     return course
@@ -279,7 +278,7 @@ def _carry_out_replacement(course: Course, replacement: Replacement) -> Course:
     context = course.context
     source, cites = printed(replacement.text.en), replaced_by(replacement)
     if replacement is Replacement.HIGHWAYMAN:
-        return course.tell(NOTHING, cites, context.chosen.pointer("card"), effect=source, card=context.card)
+        return course.tell(NOTHING_HAPPENS, cites, context.chosen.pointer("card"), effect=source, card=context.card)
     for do in (Do.CARDS, Do.ACTIONS):
         course = give(course, do, ONE, Giver(source, cites))
     return course

@@ -11,8 +11,7 @@ from games.dominion.course.record import Answer, Course, Decision, PlayChoices, 
 from games.dominion.spans import MANY, Span, exactly
 from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import How
-from games.dominion.table.start import starting_state as begun
-from games.dominion.table.start import table_of
+from games.dominion.table.start import starting_state, table_of
 from games.dominion.table.state import State
 from games.dominion.turn.course import attacks, purchases, start
 from games.dominion.turn.course.purchases import DebtPayment, Gain, PhaseChange, Purchase, TokenUse
@@ -82,14 +81,14 @@ def add_to_last_row(record: TurnRecord, event: Event, at: str) -> Course:
     return _carry_out_waiting(last.having(with_steps=False, waiting=(*last.waiting, *_decisions_of(event, at))))[0]
 
 
-def name_gain(scenario: Turn, record: TurnRecord, at: str, gained: Any) -> Course:
+def name_gain(scenario: Turn, record: TurnRecord, at: str, gain: Any) -> Course:
     """Carry out the last row again with a name for its open gain."""
     if at.endswith("/gains"):
         choices = (
-            replace(choice, gains=gained) if at == f"{choice.at}/gains" else choice for choice in _choices(scenario)
+            replace(choice, gains=gain) if at == f"{choice.at}/gains" else choice for choice in _choices(scenario)
         )
         return _clean_up(record.ended.having(with_steps=False), tuple(choices))
-    waiting = tuple(_with_picks(choice, at, gained) for choice in record.last.waiting)
+    waiting = tuple(_with_picks(choice, at, gain) for choice in record.last.waiting)
     return _carry_out_waiting(record.last.having(with_steps=False, waiting=waiting))[0]
 
 
@@ -102,13 +101,13 @@ def _carry_out(scenario: Turn, *, with_steps: bool) -> TurnRecord:
     waiting = tuple(
         decision for n, event in enumerate(scenario.events) for decision in _decisions_of(event, f"/events/{n}")
     )
-    begun_ = _starting_state(scenario)
-    rows, last = _carry_out_waiting(Course(scenario.ruling, table_of(scenario.game), begun_, waiting, with_steps))
+    begun = _starting_state(scenario)
+    rows, last = _carry_out_waiting(Course(scenario.ruling, table_of(scenario.game), begun, waiting, with_steps))
     course = rows
     # a turn without rows has a start as well
     while not course.state.start_over:
         course = start.next_due(course)
-    return TurnRecord(begun_, rows, last, course, _clean_up(course, _choices(scenario)))
+    return TurnRecord(begun, rows, last, course, _clean_up(course, _choices(scenario)))
 
 
 def _clean_up(course: Course, choices: tuple[CleanUpChoice, ...]) -> Course:
@@ -132,7 +131,7 @@ def _carry_out_waiting(course: Course) -> tuple[Course, Course]:
 def _starting_state(scenario: Turn) -> State:
     """Return the state at the start of a turn."""
     purse = scenario.purse
-    state = begun(scenario.turn, scenario.cards, HAND, scenario.game)
+    state = starting_state(scenario.turn, scenario.cards, HAND, scenario.game)
     return start.with_due_cards(state).having(
         potions=Span(0, MANY) if purse.potions is None else exactly(purse.potions),
         debt=purse.debt,
@@ -142,11 +141,11 @@ def _starting_state(scenario: Turn) -> State:
     )
 
 
-def _with_picks(waiting: PlayChoices | Decision, at: str, picks: tuple[str, ...]) -> PlayChoices | Decision:
+def _with_picks(decision: PlayChoices | Decision, at: str, picks: tuple[str, ...]) -> PlayChoices | Decision:
     return (
-        replace(waiting, picks=picks)
-        if isinstance(waiting, PlayChoices) and waiting.pointer("picks") == at
-        else waiting
+        replace(decision, picks=picks)
+        if isinstance(decision, PlayChoices) and decision.pointer("picks") == at
+        else decision
     )
 
 
